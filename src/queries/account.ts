@@ -23,10 +23,7 @@ export function useEndSession() {
   })
 }
 
-/**
- * Changes the signed-in person's own details. The interface wants the whole person: what is left out would count
- * as its default.
- */
+/** The operation requires the whole person: omitted fields would be reset to defaults. */
 export function useUpdateSelf(user: SessionUser) {
   const reloadSession = useReloadSession()
   return useMutation({
@@ -39,7 +36,7 @@ export function useUpdateSelf(user: SessionUser) {
   })
 }
 
-/** Changes the password; other devices are signed out, this one goes on by the cookie of the response. */
+/** Other devices are signed out; this one continues with the response's cookie. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string; endTokensAndPasskeys: boolean }) =>

@@ -3,14 +3,13 @@ import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 
 export const appInfoQueries = {
-  /** What everybody may know of this server. */
   about: () =>
     queryOptions({
       queryKey: ['app-info'],
       queryFn: ({ signal }) => api(routes.getAppInfo, { signal }),
       staleTime: 60_000,
     }),
-  /** Whether the invitation of a link counts still, and for which household. */
+  /** Whether the invitation is still valid, and for which household. */
   invitation: (token: string) =>
     queryOptions({
       queryKey: ['app-info', 'invitation', token],

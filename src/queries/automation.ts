@@ -17,10 +17,10 @@ export const webhooks = resource<ReadWebhook, Body<'createWebhook'>>('webhooks',
 
 export const testWebhook = (id: string) => api(routes.testWebhook, { params: item(id), quiet: true })
 
-/** Sends the plan of today again to all whose time has passed. */
+/** Resends today's plan to all webhooks whose time has passed. */
 export const rerunWebhooks = () => api(routes.rerunWebhooks, { quiet: true })
 
-/** Where it is announced what happens in the household. */
+/** Targets of household notifications. */
 export const notifiers = resource<
   NotifierOut,
   Omit<Body<'updateNotifier'>, 'id' | 'groupId' | 'householdId'>
@@ -38,7 +38,7 @@ export const notifiers = resource<
 
 export const testNotifier = (id: string) => api(routes.testNotifier, { params: item(id), quiet: true })
 
-/** How the last messages of a webhook or notifier went, newest first; for those who manage the household. */
+/** Latest deliveries, newest first; for household managers. */
 export const deliveriesOf = (kind: 'webhook' | 'notifier', id: string) =>
   queryOptions({
     queryKey: ['deliveries', kind, id],
@@ -51,7 +51,6 @@ export const deliveriesOf = (kind: 'webhook' | 'notifier', id: string) =>
   })
 const reachKey = (kind: 'webhook' | 'notifier', id: string) => ['reach', kind, id] as const
 
-/** Whether the server may send to a webhook or notifier. */
 export const reachOf = (kind: 'webhook' | 'notifier', id: string) =>
   queryOptions({
     queryKey: reachKey(kind, id),
@@ -61,7 +60,7 @@ export const reachOf = (kind: 'webhook' | 'notifier', id: string) =>
     },
   })
 
-/** Asks again whether the server may send to it: its URL may have changed. */
+/** Refetches reachability after a change of the URL. */
 export function useRefreshReach(kind: 'webhook' | 'notifier') {
   const client = useQueryClient()
   return (id: string) => client.invalidateQueries({ queryKey: reachKey(kind, id) })

@@ -5,14 +5,14 @@ import * as routes from '~/lib/api-routes.gen'
 import { auditKey } from './admin'
 import { expectSessionEnd } from './session'
 
-/** Between two looks at what is under way, and when nothing is. */
+/** Poll intervals while a job runs, and otherwise. */
 const BUSY_POLL_MS = 1000
 const IDLE_POLL_MS = 30_000
 
 const listKey = ['backups'] as const
 
 export const backupQueries = {
-  /** Backups and what is under way; asked for again while something is. */
+  /** Polls while a job runs. */
   list: () =>
     queryOptions({
       queryKey: listKey,
@@ -29,7 +29,7 @@ export const backupQueries = {
     }),
 }
 
-/** What an administrator does with backups; the list is read again afterwards. */
+/** Refetches the list afterwards. */
 export function useBackups() {
   const client = useQueryClient()
   const refreshing =
@@ -62,7 +62,7 @@ export function useBackups() {
         throw error
       }
     }),
-    /** Resolves to what is wrong with the file; null as far as nothing is known to be. */
+    /** Resolves to the file's problem, or null if none is known. */
     async upload(file: File, onProgress: (share: number) => void): Promise<string | null> {
       const known = new Set(
         client.getQueryData(backupQueries.list().queryKey)?.imports.map(({ name }) => name),

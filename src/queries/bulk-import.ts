@@ -37,8 +37,8 @@ export function useStartBulkImport() {
 }
 
 /**
- * What an import would find on a web page, as data, or a sentence when there is no recipe; read by the AI service if
- * `useOpenAI` says so. Nothing is stored.
+ * The recipe that an import would read from a web page, or a sentence if there is none; with `useOpenAI`, by the AI
+ * service. Stores nothing.
  */
 export function usePreviewUrl() {
   return useMutation({

@@ -5,7 +5,7 @@ import type { RecipeCommentCreate } from '~/schemas/recipe-comment'
 import { recipeKeys } from './keys'
 import { refreshing } from './refreshing'
 
-/** Comments come with their recipe, which is read again after every change. */
+/** Comments are part of the recipe, which is refetched after every change. */
 export function useComments() {
   const client = useQueryClient()
   const thenRefresh = refreshing(() => client.invalidateQueries({ queryKey: recipeKeys.details }))

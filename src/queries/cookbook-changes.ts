@@ -66,7 +66,7 @@ export function useReorderCookbooks() {
   const { queryKey } = cookbookQueries.all()
   return useMutation({
     mutationFn: async (ordered: readonly Cookbook[]) => {
-      // Whole cookbooks are sent: those on the screen may lack what someone else changed a moment ago.
+      // The operation requires whole cookbooks, and those on the page may be outdated.
       const query = { perPage: -1, orderBy: 'position', orderDirection: 'asc' } as const
       const { items } = await api(routes.listCookbooks, { query, quiet: true })
       const places = new Map(ordered.map(({ id }, at) => [id, at + 1]))

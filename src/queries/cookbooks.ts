@@ -40,7 +40,7 @@ export const cookbookQueries = {
 /** Search engines look at no more. */
 const LISTED_RECIPES = 100
 
-/** The recipes of a public cookbook by name, for the head of its page; never cached, so that no page carries them twice. */
+/** Recipes for the head of a public cookbook's page; not cached, so that no page contains them twice. */
 export const listForSearchEngines = (slug: string, guestOf: string | null) =>
   apiAs(guestOf, routes.listRecipes, {
     query: { cookbook: slug, perPage: LISTED_RECIPES, orderBy: 'name', orderDirection: 'asc' },

@@ -4,7 +4,7 @@ import * as routes from '~/lib/api-routes.gen'
 import type { DataTableName, ExportQuery, MergedTable } from '~/schemas/data-table'
 import type { ManyRows, PageRequest } from './resource'
 
-/** What can be done with many rows of a table at once. */
+/** Bulk operations of a table. */
 export const manyRows = (table: DataTableName) =>
   ({
     removeMany: (ids) => api(routes.deleteRows, { params: { table }, body: { ids }, quiet: true }),
@@ -12,7 +12,7 @@ export const manyRows = (table: DataTableName) =>
       apiUrl(routes.exportRows, { params: { table }, query: { format, ...query } }),
   }) satisfies ManyRows
 
-/** The same for rows that are used elsewhere. */
+/** With usage counts. */
 export const countedRows = (table: MergedTable | 'labels') =>
   ({
     ...manyRows(table),
@@ -30,7 +30,7 @@ export const mergedRows = (table: MergedTable) =>
 
 type Asked = ManyRows & { name: string; key: QueryKey }
 
-/** What is asked about rows before something is done with them; null where the table does not know. */
+/** Queries before bulk operations; null if the table lacks them. */
 export const rowQueries = {
   usage: ({ key, usage }: Asked, ids: readonly string[]) =>
     queryOptions({
@@ -44,7 +44,7 @@ export const rowQueries = {
       queryFn: ({ signal }) => similar?.(signal) ?? null,
       staleTime: 0,
     }),
-  /** Not below the collection's key: after the merge there is nothing left to ask about. */
+  /** Not below the collection's key: after the merge the preview is meaningless. */
   mergePreview: ({ name, merge }: Asked, fromIds: readonly string[], toId: string) =>
     queryOptions({
       queryKey: ['merge', name, toId, fromIds],

@@ -18,7 +18,7 @@ export interface WantedName {
   value: string
 }
 
-/** How many categories and tags are offered beside "All". */
+/** Categories and tags beside "All". */
 const CHIPS_PER_KIND = 8
 const lists = {
   categories: routes.listCategories,
@@ -44,7 +44,7 @@ const explorerKeys = {
 }
 
 export const explorerQueries = {
-  /** The number of the random order: one for the whole visit, until someone asks for another. */
+  /** Seed of the random order: constant during the visit, until reshuffled. */
   seed: () =>
     queryOptions({
       queryKey: explorerKeys.seed,
@@ -53,7 +53,7 @@ export const explorerQueries = {
       gcTime: Number.POSITIVE_INFINITY,
     }),
 
-  /** How many recipes there are, and how many of them are new since the first of the month. */
+  /** The total, and the number of recipes new since the first of the month. */
   counts: (guestOf: string | null = null, month: IsoDate = firstOfMonth(today())) =>
     queryOptions({
       queryKey: recipeKeys.counts(month, guestOf),
@@ -66,14 +66,14 @@ export const explorerQueries = {
       },
     }),
 
-  /** What the household has planned for today, for the card above the recipes. */
+  /** For the card above the recipes. */
   today: () =>
     queryOptions({
       queryKey: mealplanKeys.today,
       queryFn: ({ signal }) => api(routes.listTodaysEntries, { signal }),
     }),
 
-  /** How many recipes each further choice would show; the last numbers stay until the next are there. */
+  /** Counts per further choice; keeps the last result while loading. */
   filterCounts: (input: RecipeListInput, guestOf: string | null = null) =>
     queryOptions({
       queryKey: recipeKeys.filterCounts(input, guestOf),
@@ -81,7 +81,7 @@ export const explorerQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** The categories and tags that most recipes have, as quick filters. */
+  /** The most frequent categories and tags, as quick filters. */
   chips: (guestOf: string | null = null) =>
     queryOptions({
       queryKey: [...organizerKeys.chips, ...guestKey(guestOf)],
@@ -97,7 +97,7 @@ export const explorerQueries = {
       staleTime: NAMES_STALE_MS,
     }),
 
-  /** What a URL names by id or slug; null when it does not exist. */
+  /** The entry of an id or slug in the URL; null if it does not exist. */
   name: (kind: FilterName, value: string, guestOf: string | null = null) =>
     queryOptions({
       queryKey: explorerKeys.name(kind, value, guestOf),
@@ -113,7 +113,7 @@ export const explorerQueries = {
     }),
 }
 
-/** What several are called, in the order in which they are asked for. */
+/** In the order of `wanted`. */
 export const filterNames = (wanted: readonly WantedName[], guestOf: string | null) =>
   queryOptions({
     queryKey: explorerKeys.names(wanted, guestOf),

@@ -6,13 +6,13 @@ import { householdQueries } from './households'
 import { memberQueries } from './members'
 import { organizerQueries } from './organizers'
 
-/** What a rule can choose from; undefined while it is not known. */
+/** Options of a rule; undefined while loading. */
 export interface FilterChoices {
   values: readonly FilterValue[] | undefined
   isError: boolean
 }
 
-/** Everything of these kinds by name. People are known to members only. */
+/** By name. People only for members. */
 export function useFilterChoices(
   wanted: readonly ChoiceSource[],
   guestOf: string | null = null,

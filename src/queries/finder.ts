@@ -4,7 +4,7 @@ import * as routes from '~/lib/api-routes.gen'
 import { guestKey } from './guests'
 import { recipeKeys } from './keys'
 
-/** What a cook has, and how much may be missing. */
+/** Available foods and tools, and how many may be missing. */
 export type FinderInput = Pick<
   Query<'suggestRecipes'>,
   | 'foods'
@@ -16,7 +16,6 @@ export type FinderInput = Pick<
   | 'includeToolsOnHand'
 >
 
-/** The most that is asked for. */
 export const SUGGESTIONS = 20
 
 /** Recipes that can be made, those that lack least first. The last ones stay until the next are there. */

@@ -14,7 +14,7 @@ export const foodQueries = {
 export const useCreateFood = () =>
   useCreateNamed(foodQueries.all(), (name) => api(routes.createFood, { body: { name } }))
 
-/** Gives a food one more name; nothing else of it changes. */
+/** Other fields stay. */
 export const useAddFoodAlias = () =>
   useChangeNamed(foodQueries.all(), async ({ id, alias }: { id: string; alias: string }) => {
     const params = { item_id: id }
@@ -25,7 +25,7 @@ export const useAddFoodAlias = () =>
     })
   })
 
-/** Has a food always come with this label. Needs the right to organize. */
+/** Requires the permission to organize. */
 export const useSetFoodLabel = () =>
   useChangeNamed(foodQueries.all(), ({ food, labelId }: { food: IngredientFood; labelId: string }) =>
     api(routes.updateFood, { params: { item_id: food.id }, body: { ...food, labelId }, quiet: true }),

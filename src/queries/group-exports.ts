@@ -17,7 +17,7 @@ export const groupExports = () =>
     staleTime: 0,
   })
 
-/** What can be done with such files; the list is read again afterwards. */
+/** Refetches the list afterwards. */
 export function useGroupExportChanges() {
   const client = useQueryClient()
   const read = () => client.invalidateQueries({ queryKey })

@@ -15,7 +15,7 @@ import { foodKeys, organizerKeys, recipeKeys, shoppingKeys } from './keys'
 import { resource, useResource } from './resource'
 import { unitKeys } from './units'
 
-/** The tables of `/group/data` as its pages manage them. Labels are in `labels.ts`. */
+/** Tables of `/group/data`. Labels are in `labels.ts`. */
 
 export const foodTable = resource<IngredientFood, CreateIngredientFood>(foodKeys.all[0], {
   ...mergedRows('foods'),

@@ -10,7 +10,7 @@ export const groupQueries = {
       queryFn: ({ signal }) => api(routes.getGroupPreferences, { signal }),
     }),
 
-  /** The space that the households of the group take, and may take. */
+  /** Used and available space per household. */
   storage: () =>
     queryOptions({
       queryKey: groupKeys.storage,

@@ -8,7 +8,6 @@ import { listAll } from './whole-lists'
 const PREFERENCES_STALE_MS = 300_000
 
 export const householdQueries = {
-  /** The preferences of the caller's own household. */
   preferences: () =>
     queryOptions({
       queryKey: householdKeys.preferences,
@@ -22,7 +21,7 @@ export const householdQueries = {
       queryFn: ({ signal }) => api(routes.getHouseholdStatistics, { signal }),
     }),
 
-  /** The households of the group, with what they allow each other. */
+  /** With the permissions they grant each other. */
   ofGroup: (guestOf: string | null = null) =>
     listAll([...householdKeys.ofGroup, ...guestKey(guestOf)], (options) =>
       apiAs(guestOf, routes.listGroupHouseholds, options),

@@ -23,13 +23,13 @@ export const importQueries = {
     queryOptions({
       queryKey: ['import-preview', data],
       queryFn: ({ signal }) => api(routes.previewHtmlOrJson, { body: { data }, signal, quiet: true }),
-      // The key is the whole text.
+      // The key contains the whole text.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     }),
 
-  /** Which of the URLs lead to pages that are recipes already, all asked for at once. */
+  /** URLs whose recipes already exist, in one request. */
   known: (urls: readonly string[]) =>
     queryOptions({
       queryKey: recipeKeys.knownUrls(urls),
@@ -76,7 +76,7 @@ interface ImportOptions {
   signal?: AbortSignal
 }
 
-/** Reads a recipe from the page whose URL stands in `url`; returns its slug. Failures: see `failureOf`. */
+/** Imports the page at `url`; returns the recipe's slug. For failures see `failureOf`. */
 export function useImportFromUrl() {
   const refresh = useAfterImport()
   return useMutation({
@@ -140,8 +140,8 @@ export function useDiscardDraft() {
 }
 
 /**
- * Creates a recipe that has nothing but its name; returns its slug. The server puts a sample ingredient and a
- * sample step into what is created by name, for other clients; whoever writes a recipe here starts on a blank page.
+ * Creates an empty recipe; returns its slug. For other clients, the server adds a sample ingredient and step to recipes
+ * created by name; this removes them.
  */
 export function useCreateBlankRecipe() {
   const refreshRecipes = useRefreshRecipes()

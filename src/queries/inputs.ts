@@ -1,9 +1,9 @@
 import type { Query } from '~/lib/api'
 import type { RecipeTimelineEventOut } from '~/schemas/timeline'
 
-// What lists may be asked for: it is part of their keys.
+// Inputs of list queries, which are part of their keys.
 
-/** What a list of recipes may be asked for; what is left out is not sent. */
+/** Omitted parameters are not sent. */
 export type RecipeListInput = Omit<Query<'listRecipes'>, 'page' | 'perPage'>
 
 export type OrganizerKind = 'categories' | 'tags' | 'tools'
@@ -16,6 +16,6 @@ export interface TimelineInput {
   userId: string | null
   types: readonly TimelineEventType[]
   orderDirection: 'asc' | 'desc'
-  /** The month (`2026-11`) that comes first; null begins at the end of the order. */
+  /** The first month (`2026-11`); null for the beginning. */
   month?: string | null
 }

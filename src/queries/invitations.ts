@@ -6,7 +6,7 @@ import type { InvitedHousehold } from '~/schemas/registration'
 const queryKey = ['household', 'invitations']
 
 export const invitationQueries = {
-  /** The open invitations into a household, else the own one; only for people who may invite there. */
+  /** For the own household by default; only for people who may invite there. */
   open: (query: InvitedHousehold = {}) =>
     queryOptions({
       queryKey: [...queryKey, query],

@@ -4,7 +4,7 @@ import type { ReportCategory } from '~/schemas/report'
 import { guestKey } from './guests'
 import type { OrganizerKind, RecipeListInput, TimelineInput } from './inputs'
 
-// The keys of what is read, apart from the reading: what others change is read again on any page, by its key alone.
+// Query keys without their queries, so that any page can invalidate them.
 
 export const mealplanKeys = {
   all: ['mealplans'] as const,
@@ -26,7 +26,7 @@ export const shoppingKeys = {
 
 export const migrationKeys = {
   list: ['migrations'],
-  /** Not below the list: it goes with its migration, whose end the list tells. */
+  /** Own key: invalidated when the migration ends, not with the list. */
   duplicates: (id: string) => ['migration-duplicates', id],
   sources: ['migration-sources'],
 }
@@ -50,7 +50,7 @@ export const recipeExportKeys = { all: ['recipe-exports'] as const }
 
 export const recipeKeys = {
   all: ['recipes'] as const,
-  /** Whatever changes a list of recipes changes what is counted and found too. */
+  /** Any change of a recipe list also affects counts and searches. */
   lists: ['recipes', 'list'] as const,
   page: (input: Query<'listRecipes'>, guestOf: string | null) =>
     [...recipeKeys.lists, 'page', input, ...guestKey(guestOf)] as const,

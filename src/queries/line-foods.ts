@@ -6,7 +6,7 @@ import { foodKeys, recipeKeys } from './keys'
 
 const key = ['line-foods'] as const
 
-/** Lines whose food is not the one of their words; as many as one request can change. */
+/** Lines whose food differs from their text; as many as one request can change. */
 export const misreadLinesQuery = () =>
   queryOptions({
     queryKey: key,

@@ -23,12 +23,12 @@ import { followRename, isRenamedRecipe } from './recipes'
 import { useReloadSession, useSession } from './session'
 import { refreshShoppingList, sendStoredChanges } from './stored-changes'
 
-/** Events that come together lead to one reading. */
+/** Bursts of events cause one refetch. */
 const TOGETHER_MS = 120
 
 /**
- * While a page is shown, what others in the household or group do arrives on it within a second: what they changed is
- * read again. When the person may do more or less than before, the page follows. Guests hear nothing.
+ * Refetches data on visible pages within a second of a change by others in the household or group. Also follows
+ * permission changes. Guests get no events.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function useLiveUpdates(): void {
   const userId = user?.id
   const followOwnRights = useEffectEvent(async () => {
     const now = await reloadSession()
-    // Guards look again: whoever may no longer see this page leaves it.
+    // Reruns the guards: the person may have lost access to this page.
     if (now !== user) await router.invalidate()
   })
   useEffect(() => {
@@ -71,7 +71,7 @@ function readOften(client: QueryClient): void {
 
 const preferenceKeys: QueryKey[] = [householdKeys.preferences, groupKeys.preferences, householdKeys.ofGroup]
 const changesOften: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
-/** Read again only where it is not known what happened. */
+/** Refetched only when events were missed. */
 const changesSeldom: QueryKey[] = [
   recipeKeys.all,
   ratingKeys.all,
@@ -81,7 +81,7 @@ const changesSeldom: QueryKey[] = [
   ...preferenceKeys,
 ]
 
-/** A recipe page knows its recipe by the slug or the id of its link. */
+/** A recipe page's key contains the slug or id from its URL. */
 const detailKeys = ({ recipeId, slug }: { recipeId: string; slug: string }) => [
   recipeKeys.detail(slug),
   recipeKeys.detail(recipeId),
@@ -89,14 +89,13 @@ const detailKeys = ({ recipeId, slug }: { recipeId: string; slug: string }) => [
 
 type GroupTable = Extract<LiveEvent, { name: 'groupTable' }>['data']['table']
 
-/** A table of the group as its own page knows it, and what shows its names. */
+/** A table's own page, and queries that show its names. */
 function tableKeys(table: GroupTable): QueryKey[] {
   if (table === 'labels') return [[table], foodKeys.all, shoppingKeys.all]
   if (table === 'foods' || table === 'units') return [[table], recipeKeys.all, shoppingKeys.all]
   return [[table], organizerKeys.all, recipeKeys.all]
 }
 
-/** The keys of what an event may have changed. */
 function changedKeys(event: LiveEvent): QueryKey[] {
   switch (event.name) {
     case 'ready':
@@ -113,9 +112,9 @@ function changedKeys(event: LiveEvent): QueryKey[] {
       return [mealplanKeys.all]
     case 'recipe':
     case 'recipes':
-      // Whoever deleted it still has its page for a moment, and there is nothing to read for it.
+      // The deleting person still has the page open for a moment, and the recipe no longer exists.
       if (event.data.operation === 'delete') return [mealplanKeys.all, recipeKeys.lists]
-      // The plan shows names and pictures of recipes. A link may name a recipe as it was called before.
+      // The plan shows names and pictures of recipes. A URL may contain the old slug.
       return [mealplanKeys.all, recipeKeys.all]
     case 'recipeExport':
       return [recipeExportKeys.all]
@@ -136,7 +135,7 @@ function changedKeys(event: LiveEvent): QueryKey[] {
       return tableKeys(event.data.table)
     case 'member':
       if (event.data.operation === 'create') return [memberKeys.all, householdKeys.statistics]
-      // Lists, plans and recipes come and go with whoever moves or leaves.
+      // Lists, plans and recipes move with a person who changes household.
       return [...changesOften, ...changesSeldom, householdKeys.statistics]
     case 'preferences':
       return preferenceKeys

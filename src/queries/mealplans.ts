@@ -18,7 +18,7 @@ export const mealplanQueries = {
       },
     }),
 
-  /** What the household would like to cook, without a day; newest first. */
+  /** Newest first. */
   ideas: () =>
     queryOptions({
       queryKey: mealplanKeys.ideas,
@@ -28,7 +28,7 @@ export const mealplanQueries = {
       },
     }),
 
-  /** What could be cooked on a day. The same until others are asked for. */
+  /** Cached until reshuffled. */
   suggestions: (date: IsoDate, entryType: PlanEntryType) =>
     queryOptions({
       queryKey: ['mealplan-suggestions', date, entryType],
@@ -56,7 +56,7 @@ function refreshPlan(client: QueryClient): Promise<void> | undefined {
   return client.invalidateQueries({ queryKey: mealplanKeys.all })
 }
 
-/** Shows an entry where it belongs in every part of the plan that is known; `shown` false takes it away. */
+/** Updates an entry in every cached part of the plan; `shown` false removes it. */
 async function showEntry(client: QueryClient, entry: ReadPlanEntry, shown = true): Promise<void> {
   const queryKey = mealplanKeys.ranges
   await client.cancelQueries({ queryKey })
@@ -70,9 +70,9 @@ async function showEntry(client: QueryClient, entry: ReadPlanEntry, shown = true
 
 interface Change<Input> {
   mutationFn: (input: Input) => Promise<ReadPlanEntry>
-  /** What the plan shows at once. */
+  /** Optimistic update. */
   before?: (input: Input) => [entry: ReadPlanEntry, shown: boolean]
-  /** What it shows again when the change fails. */
+  /** Reverts the update on failure. */
   undo?: (input: Input) => [entry: ReadPlanEntry, shown: boolean]
   onSuccess?: (client: QueryClient, entry: ReadPlanEntry) => Promise<void>
 }
@@ -90,14 +90,14 @@ function useEntryChange<Input>({ mutationFn, before, undo, onSuccess }: Change<I
   })
 }
 
-/** Adds an entry, which is shown once the server has made it. The form says what went wrong. */
+/** Shown once the server has created it. The form shows errors. */
 export const useAddPlanEntry = () =>
   useEntryChange({
     mutationFn: (body: Body<'addPlanEntry'>) => api(routes.addPlanEntry, { body, quiet: true }),
     onSuccess: showEntry,
   })
 
-/** Changes an entry. `quiet` where a form says what went wrong. */
+/** `quiet` if a form shows errors. */
 export const useChangePlanEntry = ({ quiet }: { quiet?: boolean } = {}) =>
   useEntryChange({
     mutationFn: ({ to: { recipe: _, ...body } }: { from: ReadPlanEntry; to: ReadPlanEntry }) =>
@@ -195,7 +195,7 @@ export function usePlanCalendar() {
 
 export type PlannedRecipe = Pick<ReadPlanEntry, 'date' | 'entryType' | 'servings'> & { recipeId: string }
 
-/** Plans recipes, one after the other in their order; returns the entries. The form says what went wrong. */
+/** In order; returns the entries. The form shows errors. */
 export function usePlanRecipes() {
   const client = useQueryClient()
   return useMutation({
@@ -211,7 +211,7 @@ export function usePlanRecipes() {
 /** As far as leftovers are looked after. */
 const AHEAD_DAYS = 14
 
-/** Reads what is planned on a day and in the two weeks after it. */
+/** Entries of a day and the following two weeks. */
 export function usePlanFrom(): (day: IsoDate) => Promise<ReadPlanEntry[]> {
   const client = useQueryClient()
   return (day) => client.fetchQuery(mealplanQueries.between(day, addDays(day, AHEAD_DAYS)))

@@ -17,7 +17,7 @@ export const memberQueries = {
     listAll([...memberKeys.all, 'group'], (options) => api(routes.listGroupMembers, options), {
       orderBy: 'fullName',
     }),
-  /** Everybody in the caller's household, by name: who may own a list. */
+  /** By name. */
   ofHousehold: () =>
     listAll([...memberKeys.all, 'household'], (options) => api(routes.listHouseholdMembers, options), {
       orderBy: 'fullName',

@@ -12,7 +12,7 @@ export const isUnderWay = ({ status }: Pick<Migration, 'status'>): boolean =>
   status === 'reading' || status === 'importing' || status === 'undoing'
 
 export const migrationQueries = {
-  /** What the household moved in, newest first; read again and again while something is under way. */
+  /** Newest first; polls while a job runs. */
   list: () =>
     queryOptions({
       queryKey: migrationKeys.list,
@@ -31,12 +31,12 @@ export const migrationQueries = {
     queryOptions({
       queryKey: migrationKeys.duplicates(id),
       queryFn: ({ signal }) => api(routes.listMigrationDuplicates, { params: { item_id: id }, signal }),
-      // The file may have been read anew since they were shown.
+      // The file may have been read again since.
       staleTime: 0,
     }),
 }
 
-/** What can be done with them; the list is read again afterwards. */
+/** Refetches the list afterwards. */
 export function useMigrationChanges() {
   const client = useQueryClient()
   const readList = () => client.invalidateQueries({ queryKey: migrationKeys.list })
@@ -58,7 +58,7 @@ export function useMigrationChanges() {
     })
   }
   return {
-    /** Uploads files one after the other and has them looked through; `onProgress` hears how much has arrived. */
+    /** Uploads files one by one and starts reading them; `onProgress` gets the uploaded share. */
     upload: (files: readonly File[], onProgress: (share: number) => void) =>
       refreshing(async () => {
         const { id } = await api(routes.createMigration, { quiet: true })

@@ -22,7 +22,7 @@ export const organizerQueries = {
     ),
 }
 
-/** Has one kind read anew: after something else, such as an import, made some. */
+/** After other features, such as an import, created some. */
 export function useRefreshOrganizers() {
   const client = useQueryClient()
   return (kind: OrganizerKind) => client.invalidateQueries({ queryKey: organizerKeys.list(kind) })

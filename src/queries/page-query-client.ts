@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * The query client of the pages. A page that opens may wait for a reading that a part of the page before has begun, such as
- * the menu of a card. The library cancels it when that part goes, or when something is about to be written into its
- * place; the page would fail, so it is read once more.
+ * A query client that retries canceled fetches. An opening page may wait for a fetch that a component of the previous
+ * page started, such as a card's menu. The library cancels it when that component unmounts or new data is set, which
+ * would fail the page.
  */
 export class PageQueryClient extends QueryClient {
   override async fetchQuery<

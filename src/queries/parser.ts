@@ -7,7 +7,7 @@ import { unitQueries } from './units'
 const parsedLines = ['parsed-lines'] as const
 
 export const parserQueries = {
-  /** What our parser reads of ingredient lines, one result each in the same order; nothing is stored. */
+  /** One result per line, in order; stores nothing. */
   lines: (ingredients: readonly string[]) =>
     queryOptions({
       queryKey: [...parsedLines, ingredients],
@@ -18,14 +18,14 @@ export const parserQueries = {
     }),
 }
 
-/** Parses ingredient lines, one result each in the same order; nothing is stored. */
+/** One result per line, in order; stores nothing. */
 export function useParseIngredients() {
   return useMutation({
     mutationFn: (body: Body<'parseIngredients'>) => api(routes.parseIngredients, { body, quiet: true }),
   })
 }
 
-/** Makes the foods and units that are missing, all of them or none; returns what each name stands for. */
+/** Creates missing foods and units, all or none; returns the entry of each name. */
 export function useEnsureWords() {
   const client = useQueryClient()
   return useMutation({

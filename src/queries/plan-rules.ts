@@ -5,7 +5,7 @@ import { resource } from './resource'
 
 const item = (id: string) => ({ item_id: id })
 
-/** Which recipes the household wants where its plan is made at random; they have no name, so they come by age. */
+/** By age, since rules have no name. */
 export const planRules = resource<PlanRulesOut, Body<'createPlanRule'>>('plan-rules', {
   list: (query, signal) => api(routes.listPlanRules, { query: { ...query, orderBy: 'createdAt' }, signal }),
   create: (body) => api(routes.createPlanRule, { body, quiet: true }),

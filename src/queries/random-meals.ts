@@ -11,15 +11,15 @@ export type WantedMeal = Pick<Required<Body<'addRandomEntry'>>, 'date' | 'entryT
 export const placeOf = ({ date, entryType }: WantedMeal) => `${date} ${entryType}`
 
 interface RandomMealsContext {
-  /** What was offered last for each place. */
+  /** The last suggestion per place. */
   lastOffered: ReadonlyMap<string, string>
   planned: readonly string[]
 }
 
 /**
- * Plans a meal by the rules of the household at each place, one after the other; where no recipe fits nothing is
- * planned. Rejects with why when nothing at all was. A recipe that is planned already, or was offered last for a
- * place, comes again only when nothing else fits.
+ * Plans random meals by the household's rules, one place after the other; places without a matching recipe stay empty.
+ * Rejects if none could be filled. Recipes already planned, or suggested last for a place, are used only if no other
+ * matches.
  */
 export function useRandomMeals() {
   const client = useQueryClient()
@@ -47,7 +47,7 @@ export function useRandomMeals() {
   }
 }
 
-/** The recipes of entries, those that come twice twice. */
+/** With repetitions. */
 export const recipeIdsOf = (entries: readonly ReadPlanEntry[]): string[] =>
   entries.flatMap(({ recipe }) => recipe?.id ?? [])
 

@@ -19,13 +19,13 @@ type OwnRating = Pick<UserRatingSummary, 'rating' | 'isFavorite'>
 const noRatings: UserRatingSummary[] = []
 const noRating: OwnRating = { rating: null, isFavorite: false }
 
-/** What the signed-in person gave to a recipe: nothing until it is known, and for guests. */
+/** Empty while loading, and for guests. */
 export function useOwnRating(recipeId: string): OwnRating {
   const { user } = useSession()
   const { data } = useQuery({
     ...ownRatings(),
     enabled: user !== null,
-    // With it, cards of recipes that got nothing are not drawn anew when the ratings come.
+    // Avoids re-rendering cards of unrated recipes when the ratings arrive.
     placeholderData: noRatings,
     select: (all): OwnRating => all.find((one) => one.recipeId === recipeId) ?? noRating,
   })
@@ -58,7 +58,7 @@ export function useRate() {
       return { before }
     },
     onError: (_error, _change, context) => client.setQueryData(ownRatings().queryKey, context?.before),
-    // The mean follows, and lists of favorites and by rating.
+    // Also affects the mean, favorites and lists by rating.
     onSettled: (_result, _error, { rating }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: recipeKeys.lists }),

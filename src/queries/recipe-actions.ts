@@ -14,7 +14,7 @@ export const recipeActionsOfHousehold = () =>
     staleTime: NAMES_STALE_MS,
   })
 
-/** Sends a recipe to the URL of an action; how that URL takes it is not known. */
+/** The target's response is not reported. */
 export const triggerRecipeAction = (id: string, slug: string, scale: number) =>
   api(routes.triggerRecipeAction, {
     params: { item_id: id, recipe_slug: slug },

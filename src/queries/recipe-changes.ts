@@ -6,8 +6,8 @@ import { recipeKeys } from './keys'
 import { cacheRecipe, linksAsSummaries, recipeQueries } from './recipes'
 
 /**
- * Replaces a recipe. `version` is the `updatedAt` of the recipe that was edited: when another person saved it
- * since then, the call throws an `ApiError` of status 409 and nothing changes.
+ * `version` is the `updatedAt` of the edited recipe: if someone else saved it since, throws `ApiError` 409 and nothing
+ * changes.
  */
 export function useSaveRecipe() {
   const client = useQueryClient()
@@ -25,8 +25,8 @@ export function useSaveRecipe() {
 }
 
 /**
- * Saves what was written of a recipe that is gone, or not the writer's to change, as a new one, without the files that
- * went with it. Where the old one is still there, the new one has a number behind its name.
+ * Saves content of a deleted or no longer editable recipe as a new one, without its files. If the old recipe still
+ * exists, the new name gets a number.
  */
 export function useSaveAsNewRecipe() {
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function useSaveAsNewRecipe() {
         const body = { ...recipe, assets: [] }
         return await api(routes.updateRecipe, { params, query: linksAsSummaries, body, quiet: true })
       } catch (error) {
-        // Whoever tries again would have two.
+        // Otherwise a retry would leave two recipes.
         await api(routes.deleteRecipe, { params, quiet: true }).catch(() => {})
         throw error
       }
@@ -69,7 +69,7 @@ export function useDuplicateRecipe() {
   })
 }
 
-/** The picture of a recipe changed: its new key goes into what is known, everything else is read anew. */
+/** Puts the new key into cached recipes and refetches everything else. */
 function cacheImage(client: QueryClient, slug: string, image: string | null): Promise<void> {
   client.setQueryData(recipeQueries.detail(slug).queryKey, (known) => known && { ...known, image })
   return client.invalidateQueries({ queryKey: recipeKeys.all })

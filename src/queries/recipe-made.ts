@@ -4,7 +4,7 @@ import * as routes from '~/lib/api-routes.gen'
 import type { RecipeMade } from '~/schemas/timeline'
 import { recipeKeys, timelineKeys } from './keys'
 
-/** Says that a recipe was made; resolves to whether its picture could be stored, which does not undo the rest. */
+/** Resolves to whether the picture was stored; a failed upload does not undo the rest. */
 export function useRecordMade() {
   const client = useQueryClient()
   return async (slug: string, made: RecipeMade, image: File | null): Promise<boolean> => {

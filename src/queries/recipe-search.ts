@@ -3,10 +3,10 @@ import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { recipeKeys } from './keys'
 
-/** The most that the search dialog lists; the explorer has the rest. */
+/** Results in the search dialog; the explorer has the rest. */
 const SEARCH_LIMIT = 6
 
-/** The recipes that match a text best. The last result stays until the next one is there. */
+/** Best matches. Keeps the last result while loading. */
 export function searchRecipes(text: string) {
   return queryOptions({
     queryKey: recipeKeys.search(text),

@@ -10,7 +10,7 @@ import { resource } from './resource'
 /** Between two looks for an archive that is being written. */
 const ARCHIVE_POLL_MS = 2000
 
-/** The recipes of a household as `/group/data/recipes` manages them. */
+/** For `/group/data/recipes`. */
 export const recipeTable = (householdId: string) =>
   resource<RecipeSummary, never>('household-recipes', {
     list: (query, signal) =>
@@ -21,7 +21,7 @@ export const recipeTable = (householdId: string) =>
       }),
   })
 
-/** What can be done with many recipes, named by their slugs: all of them or none. */
+/** By slug, all or none. */
 export function useBulkRecipes(table: ReturnType<typeof recipeTable>) {
   const client = useQueryClient()
   const keys = [table.key, recipeKeys.all, organizerKeys.chips, categoryTable.key, tagTable.key]
@@ -43,7 +43,7 @@ export function useBulkRecipes(table: ReturnType<typeof recipeTable>) {
   }
 }
 
-/** The household's archives that can be downloaded, newest first; asked for again and again until there are as many as expected. */
+/** Downloadable archives, newest first; polls until there are `expected`. */
 export const archives = (expected: number) =>
   queryOptions({
     queryKey: recipeExportKeys.all,

@@ -5,7 +5,7 @@ import type { Recipe } from '~/schemas/recipe'
 import { recipeKeys } from './keys'
 import { recipeQueries } from './recipes'
 
-/** A linked recipe that is gone, or not for this person, is left out: its line still says its name. */
+/** Deleted and inaccessible linked recipes are left out: the line still has their name. */
 async function readLinked(client: QueryClient, id: string, guestOf: string | null): Promise<Recipe | null> {
   try {
     return await client.fetchQuery(recipeQueries.detail(id, guestOf))

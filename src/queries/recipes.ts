@@ -12,10 +12,10 @@ import type { Recipe } from '~/schemas/recipe'
 import type { RecipeListInput } from './inputs'
 import { recipeKeys } from './keys'
 
-/** Recipes per request of an endless list; the first request asks for two such pages, so that large screens fill. */
+/** Per request; the first request asks for two pages, to fill large screens. */
 const RECIPES_PER_PAGE = 32
 
-/** Pages say what a linked recipe is called, and read those that they show whole one by one. */
+/** Pages show names of linked recipes and fetch whole ones individually. */
 export const linksAsSummaries = { linkedRecipes: 'summary' } as const
 
 export const recipeQueries = {
@@ -37,7 +37,7 @@ export const recipeQueries = {
           quiet: true,
         }),
       initialPageParam: 1,
-      // The first response holds pages 1 and 2.
+      // The first response has pages 1 and 2.
       getNextPageParam: ({ page, per_page, total }) => {
         const loaded = page === 1 ? per_page : page * RECIPES_PER_PAGE
         return loaded < total ? (page === 1 ? 3 : page + 1) : undefined
@@ -61,7 +61,7 @@ export const recipeQueries = {
     }),
 }
 
-/** Caches the response of a write, also where a page knows the recipe by the slug of before, and has every list read anew. */
+/** Caches the response of a write, also under the previous slug, and refetches lists. */
 export function cacheRecipe(client: QueryClient, recipe: Recipe): Promise<void> {
   for (const key of [recipe.slug, recipe.id]) client.setQueryData(recipeQueries.detail(key).queryKey, recipe)
   client.setQueriesData<Recipe>({ queryKey: recipeKeys.details }, (known) =>
@@ -70,7 +70,7 @@ export function cacheRecipe(client: QueryClient, recipe: Recipe): Promise<void> 
   return client.invalidateQueries({ queryKey: recipeKeys.lists })
 }
 
-/** A recipe was saved: pages that know it by a slug that it no longer has follow it by its id. */
+/** Follows a renamed recipe by its id. */
 export function followRename(
   client: QueryClient,
   { recipeId, slug }: { recipeId: string; slug: string },
@@ -82,12 +82,12 @@ export function followRename(
   )
   client.fetchQuery({ ...recipeQueries.detail(recipeId), staleTime: 0 }).then(
     (recipe) => cacheRecipe(client, recipe),
-    // The page keeps what it shows.
+    // The page keeps its data.
     () => {},
   )
 }
 
-/** Is this a recipe by a slug that it no longer has? There is nothing to read under it any more. */
+/** Whether the key has a renamed recipe's old slug, which can no longer be fetched. */
 export function isRenamedRecipe(queryKey: QueryKey, data: unknown): boolean {
   const [recipes, detail] = recipeKeys.details
   if (queryKey[0] !== recipes || queryKey[1] !== detail || typeof data !== 'object' || data === null)
@@ -95,7 +95,7 @@ export function isRenamedRecipe(queryKey: QueryKey, data: unknown): boolean {
   return 'slug' in data && 'id' in data && data.slug !== queryKey[2] && data.id !== queryKey[2]
 }
 
-/** Has everything about recipes read anew: for changes that other features made, such as a renamed category. */
+/** After changes by other features, such as a renamed category. */
 export function useRefreshRecipes() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: recipeKeys.all })

@@ -1,4 +1,4 @@
-/** Work on the server after which what shows its result is read anew; a failure leaves everything as it is. */
+/** Runs a write and refetches affected queries if it succeeds. */
 export const refreshing =
   (refresh: () => Promise<unknown>) =>
   <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 
-/** Makes an account; signing in comes after. */
+/** Does not sign in. */
 export const useRegister = () =>
   useMutation({ mutationFn: (body: Body<'register'>) => api(routes.register, { body, quiet: true }) })
 
@@ -11,7 +11,7 @@ export const useRequestPasswordReset = () =>
     mutationFn: (email: string) => api(routes.requestPasswordReset, { body: { email }, quiet: true }),
   })
 
-/** Whether a reset link still works. No query: its key would put the token on the device. */
+/** Not a query: its key would store the token on the device. */
 export const isResetLinkOpen = async (token: string, signal: AbortSignal): Promise<boolean> =>
   (await api(routes.isResetLinkOpen, { query: { token }, signal, quiet: true })).valid
 

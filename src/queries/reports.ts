@@ -8,13 +8,13 @@ import { reportKeys } from './keys'
 import { useRefreshOrganizers } from './organizers'
 import { useRefreshRecipes } from './recipes'
 
-/** A job that runs is asked for how far it is, in case no live updates arrive. */
+/** Poll interval of a running job, in case live updates fail. */
 const RUNNING_REFETCH_MS = 4000
 
 export const isRunning = ({ status }: Pick<ReportSummary, 'status'>): boolean => status === 'in-progress'
 
 export const reportQueries = {
-  /** The group's reports of one category, newest first, without their entries. */
+  /** Newest first, without entries. */
   list: (category: ReportCategory) =>
     queryOptions({
       queryKey: reportKeys.list(category),
@@ -33,8 +33,8 @@ export const reportQueries = {
 }
 
 /**
- * A report as it grows, on a page with live updates. What its job makes is refreshed on the rest of the screen: recipes,
- * organizers, drafts. `isNew`: it has just begun, so all it reports is new.
+ * A growing report, on a page with live updates. Refetches what its job creates: recipes, organizers, drafts. `isNew`
+ * for a job that has just begun, all of whose entries are new.
  */
 export function useReport(id: string, { isNew = false } = {}) {
   const client = useQueryClient()

@@ -21,11 +21,11 @@ export interface PageRequest {
   queryFilter?: string
 }
 
-/** What the server does with many rows at once. */
+/** Bulk operations on the server. */
 export interface ManyRows {
   removeMany?: (ids: readonly string[]) => Promise<unknown>
   usage?: (ids: readonly string[], signal?: AbortSignal) => Promise<DataRowsUsage>
-  /** Makes rows one, or with `dryRun` asks what would change. */
+  /** `dryRun` only reports what would change. */
   merge?: (merge: Readonly<DataRowsMerge>) => Promise<DataRowsMerged>
   /** Pairs of rows that may be duplicates, and a call to mark them as distinct. */
   similar?: (signal?: AbortSignal) => Promise<SimilarNames>
@@ -33,7 +33,7 @@ export interface ManyRows {
   exportUrl?: (format: ExportQuery['format'], query: Omit<PageRequest, 'page' | 'perPage'>) => string
 }
 
-/** The operations of a collection on the server. What is missing cannot be done with it. */
+/** Omitted operations are unavailable. */
 interface Operations<Row, Values> extends ManyRows {
   list: (query: PageRequest, signal?: AbortSignal) => Promise<PageOf<Row>>
   create?: (values: Values) => Promise<unknown>
@@ -78,7 +78,7 @@ export function resource<Row extends { id: string }, Values>(
   }
 }
 
-/** What can be done with a collection; whatever shows it is read anew afterwards. */
+/** Refetches every query that shows the collection. */
 export function useResource<Row extends { id: string }, Values>(of: Resource<Row, Values>) {
   const client = useQueryClient()
   const refresh = async () => {

@@ -12,7 +12,7 @@ const add: Record<Seed, (locale: SeederConfig['locale']) => Promise<unknown>> = 
   foods: (locale) => api(routes.seedFoods, { body: { locale }, quiet: true }),
 }
 
-/** Adds what a kitchen needs in a language; what is there stays as it is. Labels come before the foods that get them. */
+/** Existing entries stay. Labels must precede the foods that use them. */
 export function useAddSeeds() {
   const client = useQueryClient()
   return async (wanted: readonly Seed[], locale: SeederConfig['locale']) => {
@@ -30,7 +30,7 @@ function useTotal<Row extends { id: string }, Values>(of: Resource<Row, Values>,
   return useQuery({ ...of.page(one), enabled }).data?.total
 }
 
-/** How many labels, units and foods the group has; undefined until it is known. */
+/** Undefined while loading. */
 export function useSeedTotals(enabled: boolean): Record<Seed, number | undefined> {
   return {
     labels: useTotal(labels, enabled),

@@ -23,26 +23,26 @@ import { withTimeout } from '~/lib/with-timeout'
 import type { SessionUser } from '~/schemas/session'
 import { appInfoQueries } from './app-info'
 
-/** The session is read again this often while a person is signed in. */
+/** Refetch interval while signed in. */
 const SESSION_REFETCH_MS = 300_000
 /** A sign-out waits no longer than this for a server that may never respond. */
 const SIGN_OUT_TIMEOUT_MS = 4000
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
-/** Calls of the server come when they are needed: a page arrives with its session read. */
+/** Loaded on demand: pages arrive with their session. */
 export const sessionFunctions = () => import('~/lib/session.functions')
 
 const queryKey = ['session'] as const
-/** Who was signed in on this device last: what is kept of them is not for anybody else. */
+/** The last person on this device, whose stored data must not be shown to others. */
 const lastUserId = definePreference('session-user', v.string(), '')
-/** Of which household the copies on this device are. */
+/** The household of the data stored on this device. */
 const lastHouseholdId = definePreference('session-household', v.string(), '')
 export const renewedAt = definePreference('session-renewed-at', v.number(), 0)
 
 export const isNotSession = (query: { queryKey: QueryKey }) => query.queryKey[0] !== queryKey[0]
 
-/** Who this client believes to be signed in, without asking. */
+/** From the cache, without a request. */
 export function knownUser(client: QueryClient): SessionUser | null {
   return client.getQueryData<SessionUser | null>(queryKey) ?? null
 }
@@ -50,8 +50,8 @@ export function knownUser(client: QueryClient): SessionUser | null {
 let isEnding = false
 
 /**
- * Stores whose device this browser is, before anything of theirs is read or stored. When another page of the browser
- * signs another person in, this one starts anew: what it shows, and what it has not sent yet, is not theirs.
+ * Records the browser's owner before any of their data is read or stored. When another page signs another person in,
+ * this one reloads: its data and unsent changes belong to someone else.
  */
 export function followSession(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
@@ -67,7 +67,7 @@ export function followSession(client: QueryClient): void {
   })
 }
 
-/** From here on nothing is read from or written to the device. */
+/** Stops reading and writing device data. */
 function endSession(): void {
   isEnding = true
   setDeviceOwner(null)
@@ -81,13 +81,13 @@ async function readSession(client: QueryClient): Promise<SessionUser | null> {
     if (user || !known) return user
     await expireSession()
   } catch {
-    // No network or a broken server says nothing about the session: what is known stays.
+    // A network or server error says nothing about the session: keep the cached one.
   }
   return known
 }
 
 export const sessionQueries = {
-  /** The signed-in user or null. */
+  /** Null when signed out. */
   current: () =>
     queryOptions({
       queryKey,
@@ -98,7 +98,7 @@ export const sessionQueries = {
     }),
 }
 
-/** Hundreds of parts of a page ask for the session: one observer, with one timer, serves them all. */
+/** Hundreds of components read the session: share one observer and timer. */
 const subscriptions = new WeakMap<QueryClient, (listener: () => void) => () => void>()
 
 function subscriptionOf(client: QueryClient) {
@@ -121,25 +121,25 @@ export function useSession(): { user: SessionUser | null; status: SessionStatus 
   return { user, status: user ? 'authenticated' : 'unauthenticated' }
 }
 
-/** When the session was last read, in ms; 0 before. Its user stays the same object while nothing about them changes. */
+/** In ms; 0 before. The user object is stable while unchanged. */
 export function useSessionReadAt(): number {
   return useQuery(sessionQueries.current()).dataUpdatedAt
 }
 
-/** The signed-in user; only for pages behind the sign-in guard. */
+/** Only for pages behind the sign-in guard. */
 export function useUser(): SessionUser {
   const { user } = useSession()
   if (!user) throw new Error('this page needs a signed-in user')
   return user
 }
 
-/** Reads the session anew, after the person changed something about themselves. */
+/** After changes by the person themselves. */
 export function useReloadSession() {
   const client = useQueryClient()
   return () => client.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })
 }
 
-/** Where a sign-in at the OpenID provider begins; it comes back to `redirect`. */
+/** The sign-in returns to `redirect`. */
 export const oidcStartUrl = (redirect: string | undefined): string =>
   apiUrl(routes.beginOidcSignIn, { query: { redirect: safePath(redirect) } })
 
@@ -161,14 +161,14 @@ export async function removeCopiesOfOthers({ householdId }: Pick<SessionUser, 'h
   if (last !== '') await clearResults().catch(() => {})
 }
 
-/** The person is in another household now: nothing that this page knows is read from it, nor shown any more. */
+/** After a change of household: discards all data of the old one. */
 export async function forgetHousehold(client: QueryClient): Promise<void> {
   await clearResults().catch(() => {})
   client.removeQueries({ type: 'inactive', predicate: isNotSession })
   await client.resetQueries({ predicate: isNotSession })
 }
 
-/** The sign-in page after signing out: not one that goes on to the provider, which would sign the person in again. */
+/** Without the automatic redirect to the provider, which would sign the person in again. */
 async function signInPath(): Promise<string> {
   try {
     const { oidcRedirect } = await withTimeout(SIGN_OUT_TIMEOUT_MS, api(routes.getAppInfo))
@@ -184,7 +184,7 @@ export const leaveSessionEverywhere = () => leaveBy(() => api(routes.signOutEver
 export const leaveForGood = (proof: string) =>
   leaveBy(() => api(routes.deleteOwnAccount, { body: { proof }, quiet: true }))
 
-/** Does what ends every session of the person; nothing of theirs stays on this device. */
+/** Runs a request that ends all sessions, then removes the person's data from this device. */
 async function leaveBy(end: () => Promise<unknown>): Promise<void> {
   isEnding = true
   const path = signInPath()
@@ -197,9 +197,9 @@ async function leaveBy(end: () => Promise<unknown>): Promise<void> {
   await finishSignOut(path)
 }
 
-/** Nothing of the person stays on this device, and the page does not ask before it goes: what it held is removed. */
+/** Removes the person's data and leaves the page without asking. */
 async function finishSignOut(path: Promise<string>): Promise<void> {
-  // Now: other pages of the browser start anew, and must not find this session.
+  // Before the other pages of the browser reload, which must not find this session.
   endSession()
   await removePrivateData('signed-out')
   lastUserId.write('')
@@ -209,8 +209,8 @@ async function finishSignOut(path: Promise<string>): Promise<void> {
 }
 
 /**
- * Signs out and goes to the sign-in page with a full page load, so that nothing of the session stays in memory. When the
- * server is not reached within a few seconds, the browser notes that the session counts no more.
+ * Signs out and loads the sign-in page, which clears the memory. If the server does not respond within seconds, a
+ * cookie marks the session as ended.
  */
 export async function leaveSession(): Promise<void> {
   // First of all: a read that is under way now gets a 401, which must not send the person somewhere else.
@@ -227,14 +227,14 @@ export async function leaveSession(): Promise<void> {
   await finishSignOut(path)
 }
 
-/** What the sign-in page says once the session has ended; a restore ends those of everyone. */
+/** Reason shown on the sign-in page; a restore ends all sessions. */
 export type SessionEnd = 'restored'
 let expectedEnd: SessionEnd | undefined
 export const expectSessionEnd = (end: SessionEnd | undefined): void => {
   expectedEnd = end
 }
 
-/** The session ended elsewhere: forgets it and loads the sign-in page, which leads back here. */
+/** The session ended elsewhere: discards it and loads the sign-in page, which returns here. */
 export async function expireSession(): Promise<void> {
   if (isEnding) return
   endSession()
@@ -246,8 +246,8 @@ export async function expireSession(): Promise<void> {
 }
 
 /**
- * A fresh token when it is time for one, so that a session in use ends only when nobody used it for a whole life
- * of its token. Any failure but a 401 is left for the next time.
+ * Renews the token when due, so that a session expires only after a full token lifetime without use. Errors other than
+ * 401 are ignored until the next attempt.
  */
 export async function renewSession(client: QueryClient): Promise<void> {
   const last = renewedAt.read()

@@ -5,21 +5,21 @@ import { recipeKeys } from './keys'
 
 const queryKey = ['share-links']
 
-/** The links to a recipe that one may see and revoke, newest first. */
+/** Links that the caller may revoke, newest first. */
 export const shareLinksOf = (recipeId: string) =>
   queryOptions({
     queryKey: [...queryKey, recipeId],
     queryFn: ({ signal }) => api(routes.listShareLinks, { query: { recipe_id: recipeId }, signal }),
   })
 
-/** The links to all recipes of the group that one may see and revoke, newest first. */
+/** Links to all recipes of the group that the caller may revoke, newest first. */
 export const shareLinksOfGroup = () =>
   queryOptions({
     queryKey: [...queryKey, 'of-group'],
     queryFn: ({ signal }) => api(routes.listShareLinks, { query: {}, signal }),
   })
 
-/** What a share link shows. One that is unknown, revoked or expired is an `ApiError` of status 404. */
+/** `ApiError` 404 for an unknown, revoked or expired link. */
 export const sharedRecipe = (token: string) =>
   queryOptions({
     queryKey: ['shared-recipe', token],
@@ -43,7 +43,7 @@ export function useRevokeShareLink() {
   })
 }
 
-/** Where a guest sees a recipe: by its link, or as a public one of a group. */
+/** By share link, or as a public recipe of a group. */
 export type ForeignRecipe = { token: string } | { groupSlug: string; slug: string }
 
 /** Copies another group's recipe into one's own collection. */

@@ -30,7 +30,7 @@ const SEND_TIMEOUT_MS = 20_000
 const READ_TIMEOUT_MS = 10_000
 /** Without the event stream a page does not learn that a list has changed: a reading counts this long. */
 const FRESH_MS = 5000
-/** Between two readings of a list that keeps changing. */
+/** Between refetches of a frequently changing list. */
 const READ_PAUSE_MS = 400
 
 interface Sender {
@@ -39,7 +39,7 @@ interface Sender {
 }
 let sender: Sender | undefined
 
-/** The changes of the signed-in person on their way to the server. In the browser only. */
+/** Pending changes of the signed-in person. Browser only. */
 function queueOf(client: QueryClient): Queue {
   const userId = knownUser(client)?.id ?? ''
   if (sender?.userId === userId) return sender.queue
@@ -67,8 +67,8 @@ const keyOf = (listId: string) => shoppingQueries.list(listId).queryKey
 const fetchList = (listId: string) => fetchShoppingList(listId, AbortSignal.timeout(READ_TIMEOUT_MS))
 
 /**
- * A reading that is under way is older than what is about to be cached. The first one of a list goes on: the page that
- * opens waits for it, and would fail; the list is read again when its changes are through.
+ * Cancels a running fetch, which would overwrite newer data. A list's first fetch continues, because the opening page
+ * waits for it; the list is refetched when its changes are done.
  */
 async function stopReading(client: QueryClient, listId: string): Promise<void> {
   if (client.getQueryData(keyOf(listId))) await client.cancelQueries({ queryKey: keyOf(listId) })
@@ -122,8 +122,8 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
 }
 
 /**
- * Does again what was typed and refused, and resolves to the id of the list where it is now. A list that is not there
- * any more is made anew, by the given name where its own is not known.
+ * Repeats a refused change; resolves to the id of its list. A deleted list is created again, with `name` if its own is
+ * unknown.
  */
 export async function repeatRefused(
   client: QueryClient,
@@ -166,7 +166,7 @@ export function refreshShoppingList(client: QueryClient, listId: string): void {
   if (last.timer) return
   const read = () => {
     readings.set(listId, { at: Date.now(), timer: null })
-    // The queue asks for it when it comes to rest.
+    // The queue refetches when it is idle.
     if (!sender?.queue.isBusy(listId) && !isDeletingList(client, listId))
       void client.invalidateQueries({ queryKey: key })
   }
@@ -174,7 +174,7 @@ export function refreshShoppingList(client: QueryClient, listId: string): void {
   readings.set(listId, { at: last.at, timer: setTimeout(read, Math.max(0, wait)) })
 }
 
-/** The network seems to be back: what waits is sent now. */
+/** Sends waiting changes now: the connection seems to be back. */
 export function wakeChanges(client: QueryClient): void {
   queueOf(client).wake()
 }
@@ -200,7 +200,7 @@ export function useShoppingList(listId: string) {
   return { list, error: query.error, refetch: query.refetch, waiting: isWaiting ? changes.length : 0 }
 }
 
-/** Does something to the items of a list, at once on the screen and as soon as possible on the server. */
+/** Changes items optimistically and sends the change as soon as possible. */
 export function useChangeItems(listId: string) {
   const client = useQueryClient()
   return useMemo(() => {
@@ -213,9 +213,8 @@ export function useChangeItems(listId: string) {
       change(work: ItemWork, title: string, entities?: ChangeEntities): void {
         queue().add(makeChange(listId, work, { title, entities }))
       },
-      /** The id under which an item is known now. */
       currentId: (id: string) => queue().currentId(id),
-      /** Resolves when the server knows everything; false when that has to wait. */
+      /** Resolves when all changes are sent; false if they have to wait. */
       flush: () => queue().flush(listId),
       retry: () => queue().wake(),
     }

@@ -11,7 +11,7 @@ export function fetchShoppingList(id: string, signal: AbortSignal): Promise<Shop
 }
 
 export const shoppingQueries = {
-  /** The lists of the household by name, without their items. */
+  /** By name, without items. */
   lists: () =>
     listAll(shoppingKeys.lists, (options) => api(routes.listShoppingLists, options), { staleTime: 0 }),
 
@@ -22,14 +22,13 @@ export const shoppingQueries = {
       queryFn: ({ signal }) => fetchShoppingList(id, signal),
     }),
 
-  /** What is on each list, at a glance. */
   overviews: () =>
     queryOptions({
       queryKey: shoppingKeys.overviews,
       queryFn: ({ signal }) => api(routes.listShoppingOverviews, { signal }),
     }),
 
-  /** Recipes that items come from although they are not on the list themselves: linked from others. */
+  /** Recipes of items that are not on the list themselves: linked from others. */
   origins: (ids: readonly string[]) =>
     queryOptions({
       queryKey: recipeKeys.origins(ids),
@@ -88,7 +87,7 @@ async function showList(client: QueryClient, list: ShoppingListOut): Promise<voi
   await client.invalidateQueries({ queryKey: shoppingKeys.lists })
 }
 
-/** Is this page deleting the list? Then there is nothing to read of it any more. */
+/** While true, the list must not be fetched. */
 export const isDeletingList = (client: QueryClient, id: string): boolean =>
   client.isMutating({
     mutationKey: shoppingKeys.deletion,
@@ -164,14 +163,14 @@ export function useCountRecipe(listId: string) {
   })
 }
 
-/** What the page of lists shows first. */
+/** Preloads the page of lists. */
 export const loadShoppingLists = (client: QueryClient) =>
   Promise.all([
     client.ensureQueryData(shoppingQueries.lists()),
     client.prefetchQuery(shoppingQueries.overviews()),
   ])
 
-/** What is on a list, at a glance; undefined while that is on its way. */
+/** Undefined while loading. */
 export function useListOverview(listId: string): ShoppingListOverview | undefined {
   const { data } = useQuery({
     ...shoppingQueries.overviews(),

@@ -9,12 +9,12 @@ import { isNotSession, removeDataOfOthers, renewedAt, sessionFunctions, useReloa
 interface Credentials {
   username: string
   password: string
-  /** Once it was asked for. */
+  /** After the server asked for it. */
   twoStepCode?: string
   sharedDevice: boolean
 }
 
-/** Signs in; returns the status so that the form can say what is wrong. The session is loaded on success. */
+/** Resolves to the status, for the form's message. Loads the session on success. */
 export function useSignIn() {
   const settle = useSettleSignIn()
   return async ({ username, password, twoStepCode, sharedDevice }: Credentials) => {
@@ -36,7 +36,7 @@ async function signWithPasskey() {
   return { id, rawId, type, response }
 }
 
-/** Signs in with a passkey, whoever's it is; the same as `useSignIn` after that. */
+/** For any account; continues like `useSignIn`. */
 export function useSignInWithPasskey() {
   const settle = useSettleSignIn()
   return async () => {
@@ -46,10 +46,7 @@ export function useSignInWithPasskey() {
   }
 }
 
-/**
- * Signs in, or connects the account of whoever is signed in, with what the OpenID provider sent back: the query string of
- * the page, as it came.
- */
+/** Completes a sign-in or account connection with the OpenID provider's query string. */
 export function useOidcReturn() {
   const settle = useSettleSignIn()
   return async (search: string): Promise<OidcOutcome> => {
@@ -63,14 +60,14 @@ export function useOidcReturn() {
   }
 }
 
-/** What follows a try to sign in; passes the outcome on. */
+/** Handles the result of a sign-in and passes it on. */
 function useSettleSignIn() {
   const client = useQueryClient()
   const reloadSession = useReloadSession()
   return async <Outcome extends { status: number }>(outcome: Outcome): Promise<Outcome> => {
     if (outcome.status !== 200) return outcome
     const user = await reloadSession()
-    // What a visitor or another person saw before is not what this person sees.
+    // Data cached for a visitor or another person is not this person's.
     if (!user || !(await removeDataOfOthers(user))) await removePrivateData('expired')
     client.removeQueries({ predicate: isNotSession })
     renewedAt.write(Date.now())

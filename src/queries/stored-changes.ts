@@ -3,15 +3,15 @@ import type { RefusedChange } from '~/browser/offline-queue/refusals'
 import { hasStoredChanges } from '~/browser/offline-queue/waiting-changes'
 import { shoppingKeys } from './keys'
 
-/** Few pages show shopping lists: what sends changes comes where there is something to send. */
+/** Few pages show shopping lists: the sender loads only when there are changes. */
 const loadChanges = () => import('./shopping-changes')
 
-/** Sends what the person did to shopping lists and the server does not know yet. */
+/** Sends unconfirmed changes of shopping lists. */
 export function sendStoredChanges(client: QueryClient, userId: string): void {
   if (!hasStoredChanges(userId)) return
   loadChanges().then(
     ({ wakeChanges }) => wakeChanges(client),
-    // The changes stay on the device; the next connection sends them.
+    // The changes stay on the device for the next connection.
     () => {},
   )
 }
@@ -25,7 +25,7 @@ export function refreshShoppingList(client: QueryClient, listId: string): void {
   )
 }
 
-/** Does again what was refused, and resolves to the id of its list; `name` is for one that has to be made. */
+/** Repeats a refused change; resolves to the id of its list. `name` is for a list that must be created. */
 export async function repeatRefused(
   client: QueryClient,
   refused: RefusedChange,

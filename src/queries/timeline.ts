@@ -23,7 +23,7 @@ const EVENTS_PER_PAGE = 32
 
 type TimelineFilterInput = Pick<TimelineInput, 'recipeId' | 'userId' | 'types'>
 
-/** Where a month begins on this device, as the order goes. */
+/** The start of a month in this device's time zone, by sort direction. */
 function startOf({ month, orderDirection }: TimelineInput): string[] {
   const [year, number] = (month ?? '').split('-').map(Number)
   if (!year || !number) return []
@@ -40,7 +40,7 @@ function filterOf({ recipeId, userId, types }: TimelineFilterInput): string {
   ].join(' AND ')
 }
 
-/** The recipes of these events; those that are gone are left out. */
+/** Deleted recipes are left out. */
 async function withRecipes(
   page: Result<'listTimelineEvents'>,
   signal: AbortSignal,
@@ -81,7 +81,7 @@ export const timelineQueries = {
       enabled: input.types.length > 0,
     }),
 
-  /** How much happened in each month, as the calendar of this device has it, newest first. */
+  /** Event counts per month of this device's calendar, newest first. */
   months(input: TimelineFilterInput) {
     const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
     return queryOptions({
@@ -99,7 +99,7 @@ function useRefreshTimeline() {
   return () => client.invalidateQueries({ queryKey: timelineKeys.all })
 }
 
-/** Changes an own event. `image` is a new picture; its text says `does not have image` where it is taken away. */
+/** `image` is a new picture; `does not have image` removes it. */
 export function useUpdateTimelineEvent() {
   const refresh = useRefreshTimeline()
   return useMutation({

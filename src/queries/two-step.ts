@@ -6,12 +6,11 @@ import type { TwoStepProof } from '~/schemas/two-step'
 const stateKey = ['account', 'two-step']
 
 export const twoStepQueries = {
-  /** Whether the person signs in with a second step. */
   state: () =>
     queryOptions({ queryKey: stateKey, queryFn: ({ signal }) => api(routes.getTwoStep, { signal }) }),
 }
 
-/** The four acts about the second step; the state is read again after each. */
+/** Each refetches the state. */
 export function useTwoStepActs() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: stateKey })

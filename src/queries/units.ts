@@ -11,7 +11,7 @@ export const unitQueries = {
 export const useCreateUnit = () =>
   useCreateNamed(unitQueries.all(), (name) => api(routes.createUnit, { body: { name } }))
 
-/** Gives a unit one more name; nothing else of it changes. */
+/** Other fields stay. */
 export const useAddUnitAlias = () =>
   useChangeNamed(unitQueries.all(), async ({ id, alias }: { id: string; alias: string }) => {
     const params = { item_id: id }

@@ -25,7 +25,7 @@ export function listAll<T>(
 
 type WholeList<T> = ReturnType<typeof listAll<T>>
 
-/** Creates something by its name alone; it joins the known ones at once. A name that is taken has the code `name_taken`. */
+/** Creates an entry and adds it to the cached list. Error `name_taken`. */
 export function useCreateNamed<T extends { id: string }>(
   list: WholeList<T>,
   create: (name: string) => Promise<T>,

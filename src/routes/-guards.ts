@@ -12,11 +12,10 @@ interface Visit {
   context: { queryClient: QueryClient }
   location: { href: string; pathname: string }
   params: Record<string, unknown>
-  /** The page is only preloaded, in case it is opened. */
   preload: boolean
 }
 
-/** Who may see a page. Guards are a convenience; the server checks every call itself. */
+/** For convenience; the server checks every call. */
 const guards = {
   'admin-only': (user) => user.admin,
   'advanced-only': (user) => user.advanced,
@@ -29,8 +28,8 @@ const guards = {
 export type GuardName = keyof typeof guards
 
 /**
- * `beforeLoad` of a page behind guards. Nobody signed in goes to /login and comes back afterwards; a failed guard
- * goes to the start page, which says why: at once in the browser, by a cookie where the server rendered the page.
+ * `beforeLoad` for guarded pages. Signed-out visitors go to /login and return afterwards. If a guard fails, the start
+ * page explains why: directly in the browser, by a cookie when rendered on the server.
  */
 export function guardRoute(...names: GuardName[]) {
   return async ({ context, location, params, preload }: Visit): Promise<{ user: SessionUser }> => {
@@ -51,8 +50,8 @@ interface GroupVisit {
 }
 
 /**
- * `beforeLoad` of a page that guests see too: says whose it is. A group that shows them nothing is not found, like one
- * that does not exist.
+ * `beforeLoad` for pages that are open to guests; returns whose page it is. Private groups are not found, like unknown
+ * ones.
  */
 export const openToGuests = async ({ context, params }: GroupVisit): Promise<{ guestOf: string | null }> => ({
   guestOf: await orNotFound(enterGroup(context.queryClient, params.groupSlug)),

@@ -4,11 +4,11 @@ import { hasStatus, isNetworkError } from '~/lib/api-error'
 
 type Matches = readonly { status: string; _notFound?: boolean | undefined }[]
 
-/** Does the visit end on the not-found page: no route for the URL, or one that found nothing there? */
+/** No route for the URL, or the route found nothing. */
 export const isNotFound = (matches: Matches): boolean =>
   matches.length === 1 || matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
 
-/** What a route's `head` says of its title: nothing where its page is not shown, since the root names that one. */
+/** No title if the page is not shown: the root names the not-found page. */
 export const pageHead = (matches: Matches, name: string) => ({
   meta: isNotFound(matches) ? [] : [{ title: pageTitle(name) }],
 })
@@ -23,14 +23,14 @@ export async function orNotFound<T>(read: Promise<T>): Promise<T> {
 }
 
 /**
- * The same for a page that shows other failures itself and tries again: null in the browser. On the server such a
- * failure ends the page, so that no device caches it.
+ * For a page that shows and retries other failures itself: null in the browser. On the server the failure ends the
+ * page, so that no device caches it.
  */
 export async function nullIfUnavailable<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await orNotFound(read)
   } catch (error) {
-    // Without a connection every page says so in the same words.
+    // Offline, every page shows the same message.
     if (isNotFoundError(error) || isNetworkError(error) || typeof window === 'undefined') throw error
     return null
   }

@@ -7,9 +7,8 @@ interface Visited {
 }
 
 /**
- * Sends a visit of a URL that has moved to its new place: a page of ours by the router (an HTTP redirect
- * while rendering on the server), any other target by loading it as a new page. In the browser the list of the
- * newest build counts, when it is known. The query goes along within the application.
+ * Redirects a moved URL: pages of the app by the router (an HTTP redirect on the server), others by a page load. Uses
+ * the newest build's list if known. Keeps the query within the app.
  */
 export function followRedirects({ pathname }: Visited): void {
   const found = findRedirect(latestBuild()?.redirects ?? redirects, pathname)

@@ -12,9 +12,8 @@ interface RouteRules {
 }
 
 /**
- * `beforeLoad` of a page whose URL must have a certain form, such as an id in its path: anything else ends
- * on the not-found page. Runs after the route's own `validateSearch`; a value that can be mended belongs there,
- * with `v.fallback`.
+ * `beforeLoad` for URL formats, such as an id in the path: other values end on the not-found page. Runs after
+ * `validateSearch`; handle correctable values there with `v.fallback`.
  */
 export function validateRoute(rules: RouteRules) {
   return ({ params, search }: Visit): void => {

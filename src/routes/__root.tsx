@@ -13,7 +13,7 @@ import { isNotFound } from '~/routes/-not-found'
 import { followRedirects } from '~/routes/-redirects'
 import styles from '~/styles.css?url'
 
-/** Every page that is read from the left has a heading and text in these: they come beside the styles, not after them. */
+/** Preloaded, since left-to-right pages always use these fonts. */
 const fonts = [sans, serif].map((href) => ({
   rel: 'preload',
   as: 'font',
@@ -43,7 +43,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
         { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
-        // Scripts wait for what is seen, as those do that the router names.
+        // Lower priority than visible content, like the router's own preloads.
         ...(messages ? [{ rel: 'modulepreload', href: messages, fetchPriority: 'low' as const }] : []),
       ],
     }

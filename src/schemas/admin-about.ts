@@ -8,7 +8,7 @@ export const AdminAboutInfo = named(
   'AdminAboutInfo',
   v.object({
     ...AppInfo.entries,
-    /** The server asks nobody for newer versions: this is its own. */
+    /** The server does not check for updates: always its own version. */
     versionLatest: v.string(),
     apiPort: v.number(),
     apiDocs: v.boolean(),
@@ -19,7 +19,7 @@ export const AdminAboutInfo = named(
     defaultHousehold: v.string(),
     buildId: v.string(),
     recipeScraperVersion: v.string(),
-    /** Whoever comes from the provider for the first time gets an account. */
+    /** New people from the provider get an account. */
     oidcSignup: v.boolean(),
     enableLdap: v.boolean(),
   }),
@@ -77,7 +77,7 @@ export const ServerCheck = named(
   }),
 )
 export type ServerCheck = v.InferOutput<typeof ServerCheck>
-/** What the asking device knows: its zone and its clock, for a comparison. */
+/** The device's time zone and clock, for comparison. */
 export const ServerChecksQuery = v.object({
   timeZone: v.optional(TimeZone),
   now: v.optional(Instant),

@@ -11,7 +11,7 @@ export const GroupInDB = named(
     name: v.string(),
     id: Id,
     slug: v.string(),
-    /** Of older clients; always empty. */
+    /** For older clients; always empty. */
     categories: v.array(v.string()),
     webhooks: v.array(ReadWebhook),
     households: v.array(named('GroupHouseholdSummary', v.object({ id: Id, name: v.string() }))),

@@ -32,7 +32,7 @@ export const AdminUser = named(
 export type AdminUser = v.InferOutput<typeof AdminUser>
 export const AdminUserPage = pageOf('UserPagination', AdminUser)
 
-/** A new person. Group and household by name or id; without them those of the settings. */
+/** Group and household by name or id; the defaults of the settings if omitted. */
 export const UserIn = named(
   'UserIn',
   v.object({
@@ -49,7 +49,7 @@ export const UserIn = named(
 )
 export type UserIn = v.InferOutput<typeof UserIn>
 
-/** What administrators change about a person: the whole user. The household is one of the group, by name or id. */
+/** The whole user. The household must be in the group, by name or id. */
 export const AdminUserUpdate = named(
   'AdminUserUpdate',
   v.object({
@@ -59,13 +59,13 @@ export const AdminUserUpdate = named(
     authMethod: v.optional(AuthMethod, 'Mealie'),
     ...flags,
     household: Place,
-    /** Whether whoever sends it means that the address is this person's. A whole user that was read earlier says nothing of it. */
+    /** True when the admin confirms the address explicitly. */
     confirmsEmail: flag,
   }),
 )
 export type AdminUserUpdate = v.InferOutput<typeof AdminUserUpdate>
 
-/** Who of the group gets the recipes of the person who is deleted; without it a housemate, else another member of the group. */
+/** New owner of the recipes; by default a housemate, else a member of the group. */
 export const DeleteUserQuery = v.object({ recipesTo: v.optional(Id) })
 export const UnlockQuery = v.object({ force: queryBool(false) })
 export const UnlockResults = named('UnlockResults', v.object({ unlocked: v.number() }))

@@ -7,8 +7,8 @@ import { CountedId, Instant, Name } from './wire'
 const EXPIRES_IN_DAYS_MAX = 3650
 
 /**
- * A new API token. All but the first two are ours: without `expiresInDays` the token lasts until it is deleted;
- * `currentPassword` and `code` prove the owner where a browser's session asks, and are not needed otherwise.
+ * All but the first two properties are ours: without `expiresInDays` the token never expires; `currentPassword` and
+ * `code` are required only for browser sessions.
  */
 export const LongLiveTokenIn = named(
   'LongLiveTokenIn',
@@ -35,7 +35,7 @@ export const LongLiveTokenOut = named(
   }),
 )
 
-/** The only response that carries the token. */
+/** The only response with the token. */
 export const LongLiveTokenCreateResponse = named(
   'LongLiveTokenCreateResponse',
   v.object({ ...LongLiveTokenOut.entries, token: v.string() }),

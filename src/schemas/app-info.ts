@@ -6,12 +6,12 @@ import { Email, Password } from './user'
 import { Username } from './username'
 import { Id, Name } from './wire'
 
-/** What everybody may know about this server before signing in. */
+/** Public. */
 export const AppInfo = named(
   'AppInfo',
   v.object({
     production: v.boolean(),
-    /** Of the wire contract: clients of this API refuse what is too old for them. */
+    /** Version of the contract, which clients check. */
     version: v.string(),
     ramekinVersion: v.string(),
     demoStatus: v.boolean(),
@@ -27,9 +27,9 @@ export const AppInfo = named(
     enableOpenaiImageServices: v.boolean(),
     /** Hours that a session lasts without being used. */
     tokenTime: v.number(),
-    /** Nobody has an account yet: the first visitor makes the administrator. */
+    /** No accounts exist: the first visitor creates the administrator. */
     setupNeeded: v.boolean(),
-    /** The caller is not at home: setting up takes the code from the server log. */
+    /** Remote callers need the code from the server log. */
     setupCodeNeeded: v.boolean(),
     authCookieName: v.string(),
     mailReady: v.boolean(),
@@ -66,10 +66,10 @@ export const AppTheme = named(
 )
 export type AppTheme = v.InferOutput<typeof AppTheme>
 
-/** Whether the server can do its work: `ok` only with a database that responds. */
+/** `ok` only if the database responds. */
 export const Health = named('Health', v.object({ status: v.picklist(['ok', 'unavailable']) }))
 
-/** What the first visitor says to make the administrator, the group and the household. */
+/** Creates the administrator, the group and the household. */
 export const FirstSetup = named(
   'FirstSetup',
   v.object({
@@ -77,20 +77,20 @@ export const FirstSetup = named(
     username: Username,
     email: Email,
     password: Password,
-    /** The settings' default names where left out. */
+    /** Defaults come from the settings. */
     groupName: v.optional(Name),
     householdName: v.optional(Name),
     firstDayOfWeek: v.optional(Weekday, 0),
-    /** What the group begins with, in the language of the request. */
+    /** In the language of the request. */
     seeds: v.optional(v.pipe(v.array(v.picklist(SEEDS)), v.maxLength(SEEDS.length)), ['units']),
-    /** The code from the server log, for callers who are not at home. */
+    /** From the server log, for remote callers. */
     setupCode: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
 )
 export type FirstSetup = v.InferOutput<typeof FirstSetup>
 
 const Lookup = v.pipe(v.string(), v.maxLength(300))
-/** An invitation; whoever has a session needs none. */
+/** An invitation, required without a session. */
 const token = v.optional(v.pipe(v.string(), v.maxLength(200)))
 /** A name to look up: is it still free? */
 export const NameQuery = v.object({ name: Lookup, token })
@@ -98,9 +98,9 @@ export const EmailQuery = v.object({ email: Lookup, token })
 export const RecipeNameQuery = v.object({ group_id: Id, name: Lookup, token })
 /** An invitation to look up: does it count still? */
 export const InvitationQuery = v.object({ token: v.pipe(v.string(), v.maxLength(200)) })
-/** True when nobody has the name yet, or when the link counts. */
+/** The name is free, or the link is valid. */
 export const ValidationResponse = named('ValidationResponse', v.object({ valid: v.boolean() }))
-/** Whether an invitation counts still, and the name of the household that it leads to. */
+/** Whether the invitation is valid, and the name of its household. */
 export const InvitationResponse = named(
   'InvitationResponse',
   v.object({ valid: v.boolean(), household: v.nullable(v.string()) }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ErrorCode } from './error'
 import { named } from './named'
 
-/** What came with a backup, as far as it is known. */
+/** As far as known. */
 const BackupContents = named(
   'BackupContents',
   v.object({
@@ -25,7 +25,7 @@ export const BackupFile = named(
     /** In words, as in "412.3 MB"; empty where there is no file. */
     size: v.string(),
     bytes: v.number(),
-    /** Who made it: a person, the schedule, the server before an update or a restore, or the person who uploaded it. */
+    /** A person, the schedule, the server before an update or restore, or an upload. */
     kind: v.picklist(['manual', 'scheduled', 'before-update', 'before-restore', 'uploaded', 'other-program']),
     appVersion: v.nullable(v.string()),
     encrypted: v.boolean(),
@@ -37,7 +37,6 @@ export const BackupFile = named(
     state: v.picklist(['unchecked', 'verified', 'incomplete', 'failed']),
     checkedAt: v.nullable(v.string()),
     failure: v.nullable(BackupFailure),
-    /** The copy at the S3-compatible target. */
     copiedAt: v.nullable(v.string()),
     copyFailure: v.nullable(v.string()),
   }),
@@ -63,13 +62,13 @@ export const AllBackups = named(
     imports: v.array(BackupFile),
     templates: v.array(v.string()),
     job: v.nullable(BackupJob),
-    /** How the last restore failed, until something else is begun. */
+    /** Cleared when another job begins. */
     lastFailure: v.nullable(BackupFailure),
     schedule: v.object({
       /** Hours between two backups; 0 without a schedule. */
       hours: v.number(),
       keep: v.number(),
-      /** Where copies go; null without a target. */
+      /** Null without a copy target. */
       target: v.nullable(v.string()),
       encrypted: v.boolean(),
     }),
@@ -77,7 +76,6 @@ export const AllBackups = named(
 )
 export type AllBackups = v.InferOutput<typeof AllBackups>
 
-/** What the screen says before a restore. */
 export const BackupPreview = named(
   'BackupPreview',
   v.object({
@@ -86,7 +84,7 @@ export const BackupPreview = named(
     otherProgram: v.boolean(),
     contents: v.nullable(BackupContents),
     current: BackupContents,
-    /** What of the backup has no place here, in words: mostly of another program's. */
+    /** Content that cannot be restored, as text; mostly from other programs. */
     leftOut: v.array(v.string()),
   }),
 )

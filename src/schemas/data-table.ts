@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id, SearchQuery } from './wire'
 
-/** The tables of `/group/data` whose rows stand in recipes or on shopping lists, and can become one. */
+/** Tables of `/group/data` whose rows recipes and shopping lists use, and can be merged. */
 export const MERGED_TABLES = ['foods', 'units', 'categories', 'tags', 'tools'] as const
 /** All tables of `/group/data` but the recipes. */
 export const DATA_TABLES = [...MERGED_TABLES, 'labels', 'recipe-actions'] as const
@@ -12,7 +12,7 @@ export type DataTableName = (typeof DATA_TABLES)[number]
 
 /** As many rows as one request may be about. */
 const ROWS_MAX = 10_000
-/** Of so many others one row takes the place at once. */
+/** Rows merged at once. */
 export const MERGE_MAX = 100
 
 const unique = v.transform((ids: string[]) => [...new Set(ids)])
@@ -27,14 +27,14 @@ export const DataRows = named('DataRows', v.object({ ids: Ids }))
 
 const uses = { recipes: v.number(), shoppingItems: v.number(), foods: v.number() }
 
-/** Where rows are used. The totals count each recipe once; rows that nothing uses are left out of `items`. */
+/** Totals count each recipe once; unused rows are not in `items`. */
 export const DataRowsUsage = named(
   'DataRowsUsage',
   v.object({ ...uses, items: v.array(v.object({ id: Id, ...uses })) }),
 )
 export type DataRowsUsage = v.InferOutput<typeof DataRowsUsage>
 
-/** `dryRun` only asks what would change. */
+/** `dryRun` only reports what would change. */
 export const DataRowsMerge = named(
   'DataRowsMerge',
   v.object({
@@ -45,7 +45,7 @@ export const DataRowsMerge = named(
 )
 export type DataRowsMerge = v.InferOutput<typeof DataRowsMerge>
 
-/** What changes: so many recipes and shopping items, and the names by which the row is found from now on. */
+/** Numbers of changed recipes and shopping items, and the target's new names. */
 export const DataRowsMerged = named(
   'DataRowsMerged',
   v.object({ recipes: v.number(), shoppingItems: v.number(), aliases: v.array(v.string()) }),
@@ -64,7 +64,7 @@ export const SimilarNames = named(
   'SimilarNames',
   v.object({
     items: v.array(v.object({ reason: v.picklist(SIMILARITIES), rows: v.tuple([SimilarRow, SimilarRow]) })),
-    /** There are more than are shown. */
+    /** There are more than shown. */
     truncated: v.boolean(),
   }),
 )

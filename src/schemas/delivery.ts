@@ -6,7 +6,7 @@ export const DeliveryOut = named(
   'DeliveryOut',
   v.object({
     id: Id,
-    /** What was sent, such as `recipe_created`. */
+    /** Such as `recipe_created`. */
     eventType: v.string(),
     status: v.picklist(['waiting', 'delivered', 'failed']),
     tries: v.number(),
@@ -24,7 +24,7 @@ export const DeliveryOut = named(
         'other',
       ]),
     ),
-    /** The status that the other system responded with, where that was no success. */
+    /** The response's status if it was no success. */
     httpStatus: v.nullable(v.number()),
     createdAt: v.string(),
     updatedAt: v.string(),

@@ -3,8 +3,8 @@ import { named } from './named'
 import { Id, Instant } from './wire'
 
 /**
- * What a whole group can be taken along as: schema.org JSON with pictures, Markdown with pictures, the archive that
- * recipes are moved with between servers like this one, or a cookbook to be printed.
+ * Formats of a group export: schema.org JSON with pictures, Markdown with pictures, the archive for moving recipes
+ * between servers, or a printable cookbook.
  */
 export const groupExportFormats = ['schema-org', 'markdown', 'archive', 'cookbook'] as const
 

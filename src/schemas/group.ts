@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id } from './wire'
 
-/** A private group shows nothing to visitors who are not signed in. */
+/** A private group is invisible to signed-out visitors. */
 export const UpdateGroupPreferences = named(
   'UpdateGroupPreferences',
   v.object({ privateGroup: v.optional(v.boolean(), true) }),
@@ -15,7 +15,7 @@ export const ReadGroupPreferences = named(
 )
 export type ReadGroupPreferences = v.InferOutput<typeof ReadGroupPreferences>
 
-/** What the files of the group take, and what its households may take together; in bytes and in words. */
+/** Used and available space, in bytes and as text. */
 export const GroupStorage = named(
   'GroupStorage',
   v.object({

@@ -7,11 +7,11 @@ const flag = (fallback: boolean) => v.optional(v.boolean(), fallback)
 /** 0 Sunday to 6 Saturday. */
 export const Weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
 
-/** The preferences of a household. What is left out takes its default. */
+/** Omitted preferences are reset to defaults. */
 export const UpdateHouseholdPreferences = named(
   'UpdateHouseholdPreferences',
   v.object({
-    /** Visitors see nothing of this household. */
+    /** Invisible to visitors. */
     privateHousehold: flag(true),
     /** Members of other households of the group cannot edit recipes of this one. */
     lockRecipeEditsFromOtherHouseholds: flag(true),
@@ -67,7 +67,7 @@ export const HouseholdInDB = named(
 )
 export type HouseholdInDB = v.InferOutput<typeof HouseholdInDB>
 
-/** The four permissions of a member, all at once. */
+/** All four permissions at once. */
 export const SetPermissions = named(
   'SetPermissions',
   v.object({

@@ -4,5 +4,5 @@ import * as v from 'valibot'
 export const Id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** Where an id or a slug may stand: is it an id? */
+/** Distinguishes ids from slugs. */
 export const isUuid = (text: string): boolean => UUID.test(text)

@@ -9,7 +9,7 @@ export const PASTED_MAX = 10 * 1024 * 1024
 export const ScrapeRecipe = named(
   'ScrapeRecipe',
   v.object({
-    /** The URL, also with text around it as a phone shares it. */
+    /** May contain surrounding text, as phones share it. */
     url: v.pipe(v.string(), v.maxLength(URL_TEXT_MAX)),
     includeTags: v.optional(v.boolean(), false),
     includeCategories: v.optional(v.boolean(), false),
@@ -22,7 +22,6 @@ export const ScrapeRecipeData = named(
   v.object({
     /** HTML of a page, a schema.org recipe as JSON, or a recipe as plain text. */
     data: v.pipe(v.string(), v.maxLength(PASTED_MAX)),
-    /** Where it came from, if known. */
     url: v.nullish(v.pipe(v.string(), v.maxLength(URL_TEXT_MAX))),
     includeTags: v.optional(v.boolean(), false),
     includeCategories: v.optional(v.boolean(), false),
@@ -44,12 +43,12 @@ export const FoundRecipe = v.object({
   name: v.string(),
   ingredients: v.number(),
   steps: v.number(),
-  /** What to import for this one; null for all that was given. */
+  /** The part of `data` to import for this recipe; null for everything. */
   data: v.nullable(v.string()),
 })
 export type FoundRecipe = v.InferOutput<typeof FoundRecipe>
 
-/** The recipes that an import would find in a text, none where it finds none; nothing of it is stored. */
+/** Recipes that an import would find in a text; stores nothing. */
 export const ScrapeRecipePreview = named('ScrapeRecipePreview', v.object({ recipes: v.array(FoundRecipe) }))
 export type ScrapeRecipePreview = v.InferOutput<typeof ScrapeRecipePreview>
 
@@ -57,7 +56,7 @@ export type ScrapeRecipePreview = v.InferOutput<typeof ScrapeRecipePreview>
 export const BULK_MAX = 500
 const Named = v.nullish(v.pipe(v.array(v.object({ name: Name })), v.maxLength(100)))
 
-/** One page of a bulk import. Categories and tags that are given stand in place of those of the page. */
+/** Given categories and tags replace the page's. */
 export const CreateRecipeBulk = named(
   'CreateRecipeBulk',
   v.object({
@@ -73,7 +72,6 @@ export const CreateRecipeByUrlBulk = named(
   v.object({ imports: v.pipe(v.array(CreateRecipeBulk), v.minLength(1), v.maxLength(BULK_MAX)) }),
 )
 
-/** URLs of which some may have been imported before. */
 export const KnownUrlsIn = named(
   'KnownUrlsIn',
   v.object({
@@ -85,7 +83,7 @@ export const KnownUrlsIn = named(
   }),
 )
 
-/** A URL as it was asked for, and the recipe of the group that came from its page. */
+/** A requested URL and the recipe imported from its page. */
 export const KnownUrl = named('KnownUrl', v.object({ url: v.string(), slug: v.string(), name: v.string() }))
 export type KnownUrl = v.InferOutput<typeof KnownUrl>
 
@@ -121,7 +119,7 @@ export const IMPORT_FAILURES = [
 export const ImportFailure = v.picklist(IMPORT_FAILURES)
 export type ImportFailure = v.InferOutput<typeof ImportFailure>
 
-/** What was found on a page that was not enough for a recipe; stays until it is finished or discarded. */
+/** The partial result of an import without a recipe, kept until finished or discarded. */
 export const RecipeDraftOut = named(
   'RecipeDraft',
   v.object({
@@ -143,7 +141,7 @@ export const RecipeDraftOut = named(
 )
 export type RecipeDraftOut = v.InferOutput<typeof RecipeDraftOut>
 
-/** What an import adds to the error response (`detail`): why, and the draft that was saved. */
+/** Import errors add the reason and the saved draft to `detail`. */
 export const ImportErrorDetail = v.object({
   details: v.string(),
   message: v.string(),

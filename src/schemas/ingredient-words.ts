@@ -3,13 +3,13 @@ import { Extras, Id, Name, stripBidiControls } from './wire'
 
 /** Pieces that foods and units have in common. */
 
-/** Text that may be missing, empty or null, all of which mean none; trimmed, at most 300 characters. */
+/** Missing, empty and null all mean none; trimmed, at most 300 characters. */
 export const OptionalWord = v.pipe(
   v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(300), v.transform(stripBidiControls)), null),
   v.transform((text) => text || null),
 )
 export const Description = v.optional(v.pipe(v.string(), v.maxLength(10_000)), '')
-/** The whole map; null empties it. */
+/** Replaces the map; null empties it. */
 export const ExtrasIn = v.pipe(
   v.nullish(Extras, null),
   v.transform((extras) => extras ?? {}),

@@ -1,4 +1,4 @@
-// Limits that pages show, apart from the schemas that keep them.
+// Limits shown on pages, separate so that pages need not load the schemas.
 
 /** Most stars. */
 export const RATING_MAX = 5

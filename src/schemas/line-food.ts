@@ -8,7 +8,7 @@ export const LINE_FOODS_MAX = 500
 const Line = { recipeId: Id, referenceId: Id }
 const Food = v.object({ id: Id, name: v.string() })
 
-/** The recipes behind this one, in the order of their ids; without it the first. */
+/** Continues after this recipe id. */
 export const MisreadLinesQuery = v.object({ after: v.optional(Id) })
 
 /** Ingredient lines that are linked to a food that their words do not name. */
@@ -21,7 +21,7 @@ export const MisreadLines = named(
         recipe: v.object({ name: v.string(), slug: v.string() }),
         line: v.string(),
         food: Food,
-        /** The food that the words name; without an id when the group has none of that name. */
+        /** The food that the text names; without id if the group has none. */
         named: v.object({ id: v.nullable(Id), name: v.string() }),
       }),
     ),
@@ -33,11 +33,11 @@ export type MisreadLines = v.InferOutput<typeof MisreadLines>
 
 const LineFood = v.object({
   ...Line,
-  /** The food that the line has now; a line with another one stays as it is. */
+  /** The line's current food; lines with another food are skipped. */
   from: Id,
-  /** The food that it gets; one of the name is taken or made where there is no id. */
+  /** The new food; without id it is found or created by name. */
   to: v.object({ id: v.nullable(Id), name: Name }),
-  /** Whether the line is shown in its author's words from then on; false to undo that. */
+  /** Shows the author's text from then on; false undoes that. */
   isWritten: v.optional(v.boolean(), true),
 })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id, Instant } from './wire'
 
-/** What the data folder holds, and what of it nobody needs. */
+/** Contents of the data folder, and how much is unused. */
 export const MaintenanceSummary = named(
   'MaintenanceSummary',
   v.object({
@@ -56,7 +56,7 @@ export const SetAside = named(
 )
 export type SetAside = v.InferOutput<typeof SetAside>
 
-/** What cleaning would set aside: the largest files and folders of it. */
+/** The largest files and folders. */
 export const CleanableFiles = named(
   'CleanableFiles',
   v.object({

@@ -9,7 +9,7 @@ export const PLAN_TEXT_MAX = 10_000
 
 const PlanDay = v.pipe(Day, v.check(isIsoDate, 'Input should be a valid date'))
 
-/** The meals of a day, in the order in which they are shown. */
+/** In display order. */
 export const PLAN_ENTRY_TYPES = ['breakfast', 'lunch', 'dinner', 'side', 'snack', 'drink', 'dessert'] as const
 export const PlanEntryType = named('PlanEntryType', v.picklist(PLAN_ENTRY_TYPES))
 export type PlanEntryType = v.InferOutput<typeof PlanEntryType>
@@ -33,9 +33,9 @@ const content = {
   date: PlanDay,
   entryType: v.optional(PlanEntryType, 'breakfast'),
   ...meal,
-  /** For how many it is cooked; null: as the recipe says. What a change leaves out stays. */
+  /** Null for the recipe's own number. Updates keep it if omitted. */
   servings: v.optional(v.nullable(Servings)),
-  /** The entry whose leftovers this is: nobody shops for it. What a change leaves out stays. */
+  /** The entry whose leftovers this is; not shopped for. Updates keep it if omitted. */
   leftoverOf: v.optional(v.nullable(EntryId)),
 }
 const NOTHING_PLANNED = 'Choose a recipe or give a title'
@@ -52,7 +52,7 @@ export const CreatePlanEntry = named(
 )
 export type CreatePlanEntry = v.InferOutput<typeof CreatePlanEntry>
 
-/** The whole entry. `id`, `groupId` and `userId` are sent along; the path decides, and the planner stays. */
+/** The whole entry. `id`, `groupId` and `userId` are ignored. */
 export const UpdatePlanEntry = named(
   'UpdatePlanEntry',
   v.pipe(
@@ -131,8 +131,8 @@ const COPY_DAYS_MAX = 31
 export const COPY_TIMES_MAX = 8
 
 /**
- * The days from the first to the last are planned once more from `to` on, `times` times one after the other.
- * `preview` changes nothing and returns what would be added.
+ * Repeats the days from the first to the last, `times` times, starting at `to`. `preview` returns the entries without
+ * storing them.
  */
 export const CopyPlan = named(
   'CopyPlan',
@@ -156,7 +156,7 @@ export const CopyPlan = named(
 )
 export type CopyPlan = v.InferOutput<typeof CopyPlan>
 
-/** What copying added, or would add; an entry that is only shown has no id. */
+/** Previewed entries have no id. */
 const CopiedEntry = named(
   'CopiedEntry',
   v.object({
@@ -174,7 +174,7 @@ export const CopiedPlan = named(
   'CopiedPlan',
   v.object({
     added: v.array(CopiedEntry),
-    /** How many stood there already, and were left out. */
+    /** Skipped entries that already existed. */
     alreadyThere: v.number(),
   }),
 )
@@ -205,7 +205,7 @@ export const CreateRandomEntry = named(
     entryType: v.optional(PlanEntryType, 'dinner'),
     /** Recipes that were offered already. */
     exceptRecipeIds: v.optional(v.pipe(v.array(Id), v.maxLength(EXCEPT_RECIPES_MAX)), []),
-    /** Recipes that come only when no other fits, and the last of them only when no other at all fits. */
+    /** Used only if no other recipe matches, the last one only if no other is left. */
     avoidRecipeIds: v.optional(v.pipe(v.array(Id), v.maxLength(EXCEPT_RECIPES_MAX)), []),
   }),
 )

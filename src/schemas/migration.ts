@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id, Instant, ItemId, NAME_MAX, QUANTITY_MAX } from './wire'
 
-/** Moving in from other programs: a file is looked through, what is to happen is chosen, then it is imported. */
+/** Import from other programs: read a file, choose what to do, then import. */
 
-/** What the contract's own call takes. */
+/** For the contract's own operation. */
 export const SupportedMigrations = named(
   'SupportedMigrations',
   v.picklist([
@@ -51,7 +51,7 @@ export const MigrationStatus = named(
 )
 export type MigrationStatus = v.InferOutput<typeof MigrationStatus>
 
-/** What becomes of a recipe that the group has already. */
+/** For recipes that the group already has. */
 export const DuplicateChoice = named('DuplicateChoice', v.picklist(['skip', 'replace', 'both']))
 export type DuplicateChoice = v.InferOutput<typeof DuplicateChoice>
 
@@ -72,10 +72,10 @@ export const EditedLine = v.object({
 export type EditedLine = v.InferOutput<typeof EditedLine>
 
 export const MigrationChoices = v.object({
-  /** For all of them that have no choice of their own. */
+  /** Default for recipes without their own choice. */
   duplicates: v.optional(DuplicateChoice, 'skip'),
   addTag: v.optional(v.boolean(), false),
-  /** Doubtful lines whose reading is right; the others are stored as they are written. */
+  /** Doubtful lines to import as parsed; others are stored as text. */
   acceptedLines: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(LINE_MAX))), v.maxLength(LINES_MAX)),
     [],
@@ -103,7 +103,7 @@ export const MigrationStart = named(
 )
 export type MigrationStart = v.InferOutput<typeof MigrationStart>
 
-/** Reads the uploaded files: as what they are recognised for, or as `source`. */
+/** Detects the format, unless `source` is given. */
 export const MigrationRead = named(
   'MigrationRead',
   v.object({
@@ -150,7 +150,7 @@ export const MigrationFound = v.object({
   comments: v.optional(v.number(), 0),
   ratings: v.optional(v.number(), 0),
   events: v.optional(v.number(), 0),
-  /** Foods, units, labels and organizers that stand for themselves in the file. */
+  /** Separately listed foods, units, labels and organizers. */
   words: v.optional(v.number(), 0),
   links: v.number(),
   lines: v.number(),
@@ -165,11 +165,11 @@ export const MigrationFound = v.object({
     v.object({
       headers: v.array(v.string()),
       samples: v.array(v.array(v.string())),
-      /** The column of each field, by its place: as the person chose, else as it was guessed. */
+      /** Column index by field: the person's choice, else a guess. */
       guess: v.record(v.string(), v.number()),
     }),
   ),
-  /** Everything that knows the file, the surest first. */
+  /** Readers that recognize the file, most certain first. */
   candidates: v.array(Source),
 })
 export type MigrationFound = v.InferOutput<typeof MigrationFound>
@@ -179,11 +179,11 @@ export const MigrationProgress = v.object({
   total: v.number(),
   name: v.string(),
   pictures: v.optional(v.number(), 0),
-  /** How much longer it will take at its pace so far, in seconds; null while that is not known. */
+  /** Estimate in seconds; null if unknown. */
   secondsLeft: v.optional(v.nullable(v.number()), null),
-  /** What came in last, the newest first. */
+  /** Newest first. */
   latest: v.optional(v.array(v.object({ id: Id, name: v.string(), image: v.nullable(v.string()) })), []),
-  /** After an undo: how many went, and how many stayed because they were edited. */
+  /** For an undo: removed recipes, and those kept because they were edited. */
   removed: v.optional(v.number(), 0),
   kept: v.optional(v.number(), 0),
 })
@@ -209,7 +209,7 @@ export const Migration = named(
       failed: v.number(),
     }),
     reportId: v.nullable(Id),
-    /** Why it could not go on: a code, and a sentence. */
+    /** Error code and sentence. */
     error: v.nullable(v.object({ code: v.string(), message: v.string() })),
     createdAt: Instant,
     endedAt: v.nullable(Instant),
@@ -232,10 +232,10 @@ export const MigrationDuplicate = named(
       image: v.nullable(v.string()),
       updatedAt: Instant,
     }),
-    /** How many more steps and lines the file's has; below zero: fewer. */
+    /** Steps and lines of the file's recipe minus ours; may be negative. */
     moreSteps: v.number(),
     moreLines: v.number(),
-    /** Whether the file says that its recipe was changed later; null when it does not say. */
+    /** Whether the file's recipe was changed later; null if unknown. */
     isNewer: v.nullable(v.boolean()),
   }),
 )

@@ -5,7 +5,7 @@ import { Id, Name, pageOf } from './wire'
 
 const off = v.optional(v.boolean(), false)
 
-/** The events of a notifier. The first two are internal and never stored. */
+/** The first two are internal and never stored. */
 const options = {
   testMessage: off,
   webhookTask: off,
@@ -38,7 +38,7 @@ export type NotifierOption = keyof typeof options
 
 const AppriseUrl = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(2000)), null)
 
-/** Where notices go; the URL holds secrets and is never returned. */
+/** The URL contains secrets and is never returned. */
 export const NotifierCreate = named(
   'GroupEventNotifierCreate',
   v.object({
@@ -65,7 +65,7 @@ export const NotifierOut = named(
     enabled: v.boolean(),
     groupId: Id,
     householdId: Id,
-    /** Whether what is sent as JSON, form or XML is signed. */
+    /** JSON, form and XML payloads are signed. */
     hasSecret: v.boolean(),
     options: named('GroupEventNotifierOptionsOut', v.object({ ...options, id: Id })),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The nutrients of a recipe, per serving, in the order in which they are shown. */
+/** Per serving, in display order. */
 export const nutrients = [
   'calories',
   'fatContent',
@@ -16,6 +16,5 @@ export const nutrients = [
 ] as const
 export type Nutrient = (typeof nutrients)[number]
 
-/** The same schema for each of them. */
 export const nutritionOf = <S extends v.GenericSchema>(amount: S) =>
   v.object(v.entriesFromList(nutrients, amount))

@@ -33,7 +33,7 @@ export const CategoryIn = named('CategoryIn', v.object({ name: Name }))
 export const TagIn = named('TagIn', v.object({ name: Name }))
 export type OrganizerIn = v.InferOutput<typeof TagIn>
 
-/** Of `householdsWithTool` only the caller's own household counts: nobody says what others have at hand. */
+/** Only the caller's own household in `householdsWithTool` is considered. */
 export const RecipeToolCreate = named(
   'RecipeToolCreate',
   v.object({

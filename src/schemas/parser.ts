@@ -21,12 +21,12 @@ export const IngredientsRequest = named(
 const names = v.pipe(v.array(Name), v.maxLength(RECIPE_LIST_MAX))
 export const WordsIn = named('WordsIn', v.object({ foods: names, units: names }))
 const Word = v.object({ id: Id, name: v.string() })
-/** The food or unit that each name stands for now, in the order of the names. */
+/** In the order of the requested names. */
 export const WordsOut = named('WordsOut', v.object({ foods: v.array(Word), units: v.array(Word) }))
 export type WordsOut = v.InferOutput<typeof WordsOut>
 
 const share = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))
-/** How sure the parser is of each part, 0 to 1; null for what is not there. `name` and `food` say the same. */
+/** Per part, 0 to 1; null for missing parts. `name` and `food` are equal. */
 const IngredientConfidence = named(
   'IngredientConfidence',
   v.object({ average: share, comment: share, name: share, unit: share, quantity: share, food: share }),
@@ -40,7 +40,7 @@ const unknownThing = {
   extras: v.record(v.string(), v.string()),
   aliases: v.array(v.object({ name: v.string() })),
 }
-/** Words that are no unit or food of the group; nothing is made of them before a person asks for it. */
+/** Not created until a person asks for it. */
 const UnknownUnit = v.object({
   ...unknownThing,
   fraction: v.boolean(),
@@ -57,8 +57,8 @@ const UnknownFood = v.object({
 })
 
 /**
- * A line taken apart. A heading has a title and nothing else. `upperQuantity` is the end of a range, which the note
- * says, too, in brackets.
+ * A parsed line. A heading has only a title. `upperQuantity` is the end of a range, which the note also contains in
+ * brackets.
  */
 export const ParsedIngredient = named(
   'ParsedIngredient',

@@ -16,7 +16,7 @@ export const PasskeyOut = named(
     id: Id,
     name: v.string(),
     createdAt: Instant,
-    /** The last sign-in by it; null before the first. */
+    /** Null before the first sign-in. */
     usedAt: v.nullable(Instant),
   }),
 )
@@ -26,7 +26,7 @@ export type PasskeyList = v.InferOutput<typeof PasskeyList>
 
 export const PasskeyStart = named('PasskeyStart', v.object(OwnerProof.entries))
 
-/** What a browser makes a passkey of (PublicKeyCredentialCreationOptionsJSON). */
+/** PublicKeyCredentialCreationOptionsJSON. */
 export const PasskeyCreationOptions = named(
   'PasskeyCreationOptions',
   v.object({
@@ -46,7 +46,7 @@ export const PasskeyCreationOptions = named(
 )
 export type PasskeyCreationOptions = v.InferOutput<typeof PasskeyCreationOptions>
 
-/** What a browser signs in by (PublicKeyCredentialRequestOptionsJSON). */
+/** PublicKeyCredentialRequestOptionsJSON. */
 export const PasskeyRequestOptions = named(
   'PasskeyRequestOptions',
   v.object({

@@ -28,12 +28,12 @@ export type SavePlanCalendar = v.InferOutput<typeof SavePlanCalendar>
 export const PlanCalendar = named(
   'PlanCalendar',
   v.object({
-    /** The secret URL; null while there is none. */
+    /** Secret; null if there is none. */
     url: v.nullable(v.string()),
     timeZone: v.string(),
     times: MealTimes,
     includeNotes: v.boolean(),
-    /** Calendars get the first so many entries, because there are more; null when they get all. */
+    /** Number of entries in the calendar if there are more; null for all. */
     entriesMax: v.nullable(v.number()),
   }),
 )
@@ -47,7 +47,7 @@ const flag = v.pipe(
   v.picklist(['true', 'false', '1', '0']),
   v.transform((text) => text === 'true' || text === '1'),
 )
-/** What a calendar may ask for instead of what the household chose. */
+/** Overrides the household's options. */
 export const PlanCalendarQuery = v.object({
   types: v.pipe(queryListOf(PLAN_ENTRY_TYPES.length), v.array(PlanEntryType)),
   include_notes: v.optional(flag),

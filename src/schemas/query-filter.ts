@@ -11,7 +11,7 @@ const RelationalKeyword = named(
 )
 const RelationalOperator = named('RelationalOperator', v.picklist(['=', '<>', '>', '<', '>=', '<=']))
 
-/** One comparison of a stored filter. Parentheses stand before and behind it; the first has no word before it. */
+/** A comparison of a stored filter, with its parentheses; the first has no logical operator. */
 const QueryFilterPart = named(
   'QueryFilterJSONPart',
   v.object({

@@ -5,7 +5,7 @@ import { Id } from './wire'
 
 const summary = { recipeId: Id, rating: v.nullable(v.number()), isFavorite: v.boolean() }
 
-/** What the caller gave to a recipe; a rating of 0 is none. */
+/** A rating of 0 means none. */
 export const UserRatingSummary = named('UserRatingSummary', v.object(summary))
 export type UserRatingSummary = v.InferOutput<typeof UserRatingSummary>
 
@@ -21,7 +21,7 @@ export const UserRatingsOut = named(
   v.object({ ratings: v.array(UserRatingOut) }),
 )
 
-/** What is null or left out stays as it is; a rating of 0 takes it away. */
+/** Null and omitted values stay; a rating of 0 removes it. */
 export const UserRatingUpdate = named(
   'UserRatingUpdate',
   v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { named } from './named'
 
-/** Whether the server may send to the host of a webhook or notifier, asked without sending anything. */
+/** Checked without sending anything. */
 export const ReachOut = named(
   'ReachOut',
   v.object({

@@ -4,7 +4,7 @@ import { Id, Name, pageOf } from './wire'
 
 const GroupRecipeActionType = named('GroupRecipeActionType', v.picklist(['link', 'post']))
 
-/** What a browser opens without running anything of it: the web, messages, and apps that people send recipes to. */
+/** URL schemes that do not run code: web, messages, and apps that receive recipes. */
 const schemes = [
   'http',
   'https',
@@ -61,7 +61,7 @@ export type GroupRecipeActionOut = v.InferOutput<typeof GroupRecipeActionOut>
 
 export const GroupRecipeActionPagination = pageOf('GroupRecipeActionPagination', GroupRecipeActionOut)
 
-/** How many times the recipe; the wire has this name in snake_case. */
+/** The scale; snake_case on the wire. */
 export const RecipeActionTrigger = named(
   'Body_trigger_action_api_households_recipe_actions__item_id__trigger__recipe_slug__post',
   v.object({ recipe_scale: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)), 1) }),

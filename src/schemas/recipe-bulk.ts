@@ -3,7 +3,7 @@ import { named } from './named'
 import { OrganizerRefsIn, RecipeSettingsIn, text } from './recipe-in'
 import { NAME_MAX } from './wire'
 
-/** What is done to many recipes at once, named by their slugs. */
+/** Bulk operations, by slug. */
 
 /** Most recipes of one action. */
 const BULK_RECIPES_MAX = 5000
@@ -29,7 +29,7 @@ export const AssignCategories = named(
   'AssignCategories',
   v.object({ recipes: RecipeSlugs, categories: Organizers }),
 )
-/** `locked` is not written: each recipe keeps its own. */
+/** `locked` is ignored: each recipe keeps its own. */
 export const AssignSettings = named(
   'AssignSettings',
   v.object({

@@ -7,7 +7,7 @@ import { NAME_MAX } from './wire'
 
 const Upload = v.file()
 
-/** `extension` is what older clients say the file is; the picture itself decides. */
+/** `extension` is sent by older clients and ignored. */
 export const RecipeImageForm = named(
   'Body_update_recipe_image',
   v.object({ image: Upload, extension: v.optional(v.pipe(v.string(), v.maxLength(255)), '') }),

@@ -7,8 +7,8 @@ const FilterCount = named('RecipeFilterCount', v.object({ id: Id, name: v.string
 export type FilterCount = v.InferOutput<typeof FilterCount>
 
 /**
- * How many recipes each further choice of a list would show, most first; what none has is left out. Choices of which
- * any may hold count beside each other, those of which all must hold count within what is chosen.
+ * Counts per further choice, most frequent first, without zeros. If any choice may match, choices are counted
+ * independently; if all must match, within the current selection.
  */
 export const RecipeFilterCounts = named(
   'RecipeFilterCounts',
@@ -24,6 +24,6 @@ export const RecipeFilterCounts = named(
 )
 export type RecipeFilterCounts = v.InferOutput<typeof RecipeFilterCounts>
 
-/** The list whose choices are counted; `kinds` names what to count, without it everything is. */
+/** `kinds` selects what to count; all by default. */
 export const RecipeFilterCountsQuery = v.object({ ...RecipeListQuery.entries, kinds: queryList })
 export type RecipeFilterCountsQuery = v.InferOutput<typeof RecipeFilterCountsQuery>

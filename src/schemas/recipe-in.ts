@@ -19,16 +19,15 @@ export const RECIPE_LIST_MAX = 1000
 /** Most recipes that one request changes. */
 const RECIPES_PER_WRITE_MAX = 500
 
-// Postgres cannot keep U+0000 in a text.
+// Postgres cannot store U+0000.
 const withoutNul = (text: string) => text.replaceAll('\u0000', '')
-/** Text of at most `max` UTF-16 units that both databases can keep. */
+/** At most `max` UTF-16 units; removes what databases cannot store. */
 export const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.transform(withoutNul))
-/** Text, or nothing: `''`. */
 const textOrEmpty = (max: number) => v.nullish(text(max), '')
 const textOrNumber = (max: number) => v.union([text(max), v.pipe(v.number(), v.transform(String))])
-/** A line without the blanks that separate nothing and without turning marks, as names have none. */
+/** Collapses spaces and removes bidi controls. */
 const cleanLine = (line: string) => stripBidiControls(line.replace(/\s+/g, ' '))
-/** Text or a number standing for it; blank means none. */
+/** Numbers become text; blank becomes null. */
 const textOrNull = (max: number) =>
   v.optional(
     v.pipe(
@@ -62,7 +61,7 @@ const AmountOrNull = v.pipe(
   v.transform((value) => (value === '' || value === null ? null : Number(value))),
   v.nullable(Quantity),
 )
-/** How much a recipe makes; none is 0. */
+/** None is 0. */
 const Portions = v.optional(
   v.pipe(
     AmountOrNull,
@@ -98,7 +97,7 @@ const OrganizerRefIn = v.union([
   ),
   v.object({ id: OptionalId, name: v.nullish(OrganizerName, ''), slug: textOrEmpty(NAME_MAX) }),
 ])
-/** The organizers of a recipe; those that say nothing are dropped. */
+/** Empty organizers are dropped. */
 export const OrganizerRefsIn = v.pipe(
   list(OrganizerRefIn),
   v.transform((items) => items.filter(({ id, name, slug }) => id || name || slug)),
@@ -126,13 +125,13 @@ const RecipeIngredientObject = v.object({
   quantity: v.optional(AmountOrNull, 0),
   unit: WordIn,
   food: WordIn,
-  /** The linked recipe; only its id counts. */
+  /** Only its id is used. */
   referencedRecipe: v.pipe(
     v.nullish(v.object({ id: OptionalId }), null),
     v.transform((recipe) => (recipe?.id ? { id: recipe.id } : null)),
   ),
   note: textOrEmpty(LINE_MAX),
-  /** The line as its author wrote it; blank where quantity, unit, food and note say it. */
+  /** The author's text; blank if quantity, unit, food and note produce it. */
   display: v.pipe(textOrEmpty(LINE_MAX), v.transform(cleanLine)),
   /** Heading of the section that starts here; blank means none. */
   title: v.pipe(
@@ -198,7 +197,7 @@ const RecipeNoteIn = v.union([
 const FILE_NAME_BYTES_MAX = 255
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** The name of a file directly in the recipe's folder: it cannot lead elsewhere, and the disk takes it. */
+/** A file name without a path that file systems accept. */
 export const isPlainFileName = (name: string): boolean =>
   /^[^/\\]{1,255}$/.test(name) &&
   bytesOf(name) <= FILE_NAME_BYTES_MAX &&
@@ -220,7 +219,7 @@ const RecipeAssetIn = v.object({
 const NutritionIn = nutritionOf(textOrNull(100))
 
 const Switch = v.nullish(v.boolean())
-/** Flags that are missing keep their value, or take the default of a new recipe. */
+/** Omitted flags keep their value, or take the default of a new recipe. */
 export const RecipeSettingsIn = v.object({
   public: Switch,
   showNutrition: Switch,
@@ -238,7 +237,7 @@ export const RecipeIn = named(
     id: v.optional(OptionalId),
     /** Which recipe, when several are written at once and there is no id; otherwise it follows from the name. */
     slug: v.optional(textOrEmpty(NAME_MAX)),
-    /** The owner; only the owner and administrators hand a recipe over. */
+    /** Only the owner and administrators may change it. */
     userId: v.optional(OptionalId),
     name: v.nullish(RecipeName),
     description: v.optional(textOrEmpty(LONG_TEXT_MAX)),
@@ -263,7 +262,7 @@ export const RecipeIn = named(
   }),
 )
 export type RecipeIn = v.InferOutput<typeof RecipeIn>
-/** The same before it is checked: what forms and imports build. */
+/** Unvalidated input, as built by forms and imports. */
 export type RecipeDraft = v.InferInput<typeof RecipeIn>
 
 /** Several recipes, each found by id or slug. */

@@ -3,8 +3,8 @@ import { RecipeSummary } from './recipe-summary'
 import { pageOf, queryBool, queryList, SearchQuery } from './wire'
 
 /**
- * How recipes are listed. Categories, tags, tools and households are ids or slugs, foods ids; several mean any
- * of them, unless all are required. `cookbook` (id or slug) stands in their place.
+ * Categories, tags, tools and households are ids or slugs, foods ids. Several match any, unless all are required.
+ * `cookbook` (id or slug) replaces them.
  */
 export const RecipeListQuery = v.object({
   ...SearchQuery.entries,

@@ -10,7 +10,7 @@ const SUGGESTIONS_MAX = 100
 
 const ids = v.optional(v.pipe(v.array(Id), v.maxLength(200)), [])
 
-/** What a cook has, and how much may be missing. */
+/** Available foods and tools, and how many may be missing. */
 export const RecipeSuggestionQuery = v.object({
   foods: ids,
   tools: ids,
@@ -34,7 +34,7 @@ const RecipeSuggestionResponseItem = named(
   'RecipeSuggestionResponseItem',
   v.object({
     recipe: RecipeSummary,
-    /** How many foods the recipe takes, each once; 0 when no foods were given. */
+    /** Distinct foods of the recipe; 0 when no foods were given. */
     foodCount: v.number(),
     missingFoods: v.array(IngredientFood),
     missingTools: v.array(RecipeTool),

@@ -6,11 +6,11 @@ import { RecipeSummary } from './recipe-summary'
 import { IngredientUnit } from './unit'
 import { Id, Instant, InstantIn } from './wire'
 
-/** Recipes as they go out. What may come in is in `recipe-in`. */
+/** Recipes as returned. For input see `recipe-in`. */
 
 const IngredientReferences = named('IngredientReferences', v.object({ referenceId: Id }))
 
-/** One step. `title` is the heading of the section that starts here, `summary` stands for "Step 3". */
+/** `title` is the heading of the section that starts here, `summary` replaces "Step 3". */
 export const RecipeStep = named(
   'RecipeStep',
   v.object({
@@ -67,7 +67,6 @@ export const RecipeCommentOut = named(
 )
 export type RecipeCommentOut = v.InferOutput<typeof RecipeCommentOut>
 
-/** What a whole recipe has beside its ingredients and what lists show. */
 const RecipeParts = v.object({
   recipeInstructions: v.array(RecipeStep),
   nutrition: Nutrition,

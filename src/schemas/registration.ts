@@ -21,9 +21,9 @@ export const CreateUserRegistration = named(
       password: Password,
       passwordConfirm: v.string(),
       advanced: flag,
-      /** Visitors see nothing of the new group. */
+      /** Invisible to visitors. */
       private: flag,
-      /** The new group starts with the usual labels, foods and units. */
+      /** Starts with common labels, foods and units. */
       seedData: flag,
       locale: v.optional(v.picklist(locales), 'en-US'),
     }),
@@ -43,7 +43,7 @@ const USES_MAX = 1000
 
 const invited = { groupId: v.nullish(Id), householdId: v.nullish(Id) }
 
-/** Where invitations lead; the caller's own household where it is left out. */
+/** The caller's own household by default. */
 export const InvitedHousehold = v.object(invited)
 export type InvitedHousehold = v.InferOutput<typeof InvitedHousehold>
 
@@ -77,7 +77,7 @@ export const EmailInvitation = named(
 )
 export type EmailInvitation = v.InferOutput<typeof EmailInvitation>
 
-/** On the wire its name has lost two letters, which existing clients know. */
+/** The misspelled wire name is part of the contract. */
 export const EmailInvitationResponse = named(
   'EmailInitationResponse',
   v.object({ success: v.boolean(), error: v.nullable(v.string()) }),
@@ -89,7 +89,7 @@ export const ForgotPassword = named('ForgotPassword', v.object({ email: Email })
 const ResetToken = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 export const ResetLinkQuery = v.object({ token: ResetToken })
 
-/** A new password by the link of a mail. The email address is not compared: the token says whose it is. */
+/** The email address is not compared: the token identifies the account. */
 export const ResetPassword = named(
   'ResetPassword',
   v.pipe(

@@ -15,7 +15,6 @@ export const ReportSummaryStatus = named(
 )
 export type ReportSummaryStatus = v.InferOutput<typeof ReportSummaryStatus>
 
-/** A job that takes longer than a request, and how it went. */
 export const ReportSummary = named(
   'ReportSummary',
   v.object({
@@ -32,14 +31,14 @@ export const ReportSummary = named(
 )
 export type ReportSummary = v.InferOutput<typeof ReportSummary>
 
-/** The page that an entry of a bulk import is about, and what its recipe was to be sorted by. */
+/** The page and organizers of a bulk import's entry. */
 export const ReportRequest = named(
   'ReportRequest',
   v.object({ url: v.string(), categories: v.array(v.string()), tags: v.array(v.string()) }),
 )
 export type ReportRequest = v.InferOutput<typeof ReportRequest>
 
-/** One step that the job did or could not do; `exception` says why not. */
+/** `exception` is set for failed entries. */
 export const ReportEntryOut = named(
   'ReportEntryOut',
   v.object({

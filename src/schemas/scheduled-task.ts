@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { named } from './named'
 
-/** What the server does by itself; each has its name `task_…`. */
+/** Each has a message `task_…`. */
 export const taskNames = [
   'webhooks',
   'plan_lists',
@@ -31,7 +31,7 @@ export const ScheduledTaskOut = named(
     running: v.boolean(),
     startedAt: v.nullable(v.string()),
     finishedAt: v.nullable(v.string()),
-    /** How the last run ended; null before the first. */
+    /** Null before the first run. */
     succeeded: v.nullable(v.boolean()),
     counts: v.record(v.string(), v.number()),
     error: v.nullable(v.string()),

@@ -4,10 +4,10 @@ import { OwnerProof } from './two-step'
 import type { UserOut } from './user'
 import { Id, Instant, SuccessResponse } from './wire'
 
-/** The signed-in person, as `GET /api/users/self` returns. */
+/** From `GET /api/users/self`. */
 export type SessionUser = UserOut
 
-/** A yes or no as forms send it: a ticked box says `on`, an absent one nothing. */
+/** A form's check box: `on`, or absent. */
 const FormFlag = v.optional(
   v.pipe(
     v.string(),
@@ -17,7 +17,7 @@ const FormFlag = v.optional(
   'false',
 )
 
-/** The sign-in form. Absent texts count as empty, and are wrong. */
+/** Missing texts count as empty and are refused. */
 export const SignInForm = named(
   'Body_get_token_api_auth_token_post',
   v.object({
@@ -35,20 +35,20 @@ export type SignInForm = v.InferOutput<typeof SignInForm>
 const token = { access_token: v.string(), token_type: v.literal('bearer') }
 
 /**
- * A session token; the same is set as a cookie that scripts cannot read. A browser that sent nothing but the cookie
- * gets the new one in its cookie only, and `access_token` is empty.
+ * The token is also set as an HttpOnly cookie. Browsers that authenticated by cookie get the new token only there, and
+ * `access_token` is empty.
  */
 export const TokenResponse = named('TokenResponse', v.object(token))
 
-/** The page that was asked for before signing in at the OpenID provider. */
+/** The page to return to after the sign-in at the OpenID provider. */
 export const OidcQuery = v.object({ redirect: v.optional(v.pipe(v.string(), v.maxLength(2000))) })
-/** What the provider sends back, as it comes; more than this is passed on to the check of it. */
+/** The provider's query; unknown parameters are kept for its verification. */
 export const OidcReturn = v.object({
   code: v.optional(v.string()),
   state: v.optional(v.string()),
   error: v.optional(v.string()),
 })
-/** As `TokenResponse`, with the page that was asked for, if one was. Whoever connects their account gets no token. */
+/** Like `TokenResponse`, with the page to return to, if any. Connecting an account returns no token. */
 export const OidcTokenResponse = named(
   'OidcTokenResponse',
   v.object({ ...token, redirect: v.nullable(v.string()) }),
@@ -59,7 +59,7 @@ export const ProviderConnection = named('ProviderConnection', v.object({ since: 
 export const ConnectProvider = named('ConnectProvider', v.object(OwnerProof.entries))
 export const ProviderDeparture = named('ProviderDeparture', v.object({ url: v.string() }))
 
-/** Response to a changed password: older sessions have ended, this token goes on. */
+/** Other sessions have ended; this token continues. */
 export const PasswordChanged = named('PasswordChanged', v.object({ ...SuccessResponse.entries, ...token }))
 
 const SessionOut = named(

@@ -3,12 +3,12 @@ import { named } from './named'
 import { Recipe } from './recipe'
 import { Id, Instant, InstantIn } from './wire'
 
-/** How long a link works unless its maker says otherwise. */
+/** Default lifetime. */
 export const SHARE_DAYS = 30
 /** When a link without an end expires. */
 export const NEVER_EXPIRES = '9999-12-31T00:00:00.000Z'
 
-/** `id` brings back a link of the recipe that was just revoked; nobody chooses the id of a new one. */
+/** `id` restores a link that was just revoked; ids of new links cannot be chosen. */
 export const CreateShareLink = named(
   'RecipeShareTokenCreate',
   v.object({ recipeId: Id, expiresAt: v.optional(InstantIn), id: v.optional(Id) }),

@@ -19,7 +19,7 @@ const RECIPES_PER_ADD_MAX = 200
 export const NOTE_MAX = 5000
 const ExtrasOut = v.record(v.string(), v.string())
 
-/** That an item was put on the list for a recipe: `recipeScale` (null is 1) times `recipeQuantity` of it. */
+/** A recipe's contribution to an item: `recipeScale` (null is 1) times `recipeQuantity`. */
 const ShoppingListItemRecipeRefOut = named(
   'ShoppingListItemRecipeRefOut',
   v.object({
@@ -32,7 +32,7 @@ const ShoppingListItemRecipeRefOut = named(
   }),
 )
 
-/** The whole of an item in another measure, or, with `added`, what is needed in addition to it. */
+/** The item's amount in another measure, or, with `added`, an additional amount. */
 const OtherAmount = named(
   'ShoppingListItemOtherAmount',
   v.object({
@@ -62,7 +62,7 @@ export const ShoppingListItemOut = named(
     referencedRecipe: v.null(),
     note: v.string(),
     display: v.string(),
-    /** The upper bound of a range whose lower bound is `quantity`. */
+    /** Upper bound of a range that starts at `quantity`. */
     upperQuantity: v.nullable(v.number()),
     otherAmounts: v.array(OtherAmount),
     checked: v.boolean(),
@@ -79,7 +79,7 @@ export type ShoppingListItemOut = v.InferOutput<typeof ShoppingListItemOut>
 
 export const ShoppingListItemPagination = pageOf('ShoppingListItemPagination', ShoppingListItemOut)
 
-/** What a write did: items may merge, so that one that was sent can end as a change of another. */
+/** Items may merge, so a created item can be returned as an update of another. */
 export const ShoppingListItemsCollectionOut = named(
   'ShoppingListItemsCollectionOut',
   v.object({
@@ -95,7 +95,7 @@ const ShoppingListRecipeRefOut = named(
   v.object({ id: Id, shoppingListId: Id, recipeId: Id, recipeQuantity: v.number(), recipe: RecipeSummary }),
 )
 
-/** The place of a label in a list: its sections follow the positions. */
+/** Sections are in the order of positions. */
 const ShoppingListMultiPurposeLabelOut = named(
   'ShoppingListMultiPurposeLabelOut',
   v.object({
@@ -143,7 +143,7 @@ const ListPlan = named(
     period: Period,
     firstDay: Day,
     lastDay: Day,
-    /** The list holds the first so many meals of these days, because there are more; null when it holds all. */
+    /** Number of meals on the list if there are more; null for all. */
     mealsMax: v.nullable(v.number()),
   }),
 )
@@ -186,18 +186,17 @@ export const ShoppingListSummary = named(
 export type ShoppingListSummary = v.InferOutput<typeof ShoppingListSummary>
 export const ShoppingListPagination = pageOf('ShoppingListPagination', ShoppingListSummary)
 
-/** What is on a list, at a glance. Lists without items, and that follow nothing, have none. */
 const ShoppingListOverview = named(
   'ShoppingListOverview',
   v.object({
     id: Id,
     open: v.number(),
     checked: v.number(),
-    /** The first labels of what is to buy, in the order of the list. */
+    /** Labels of unchecked items, in list order. */
     labels: v.array(v.string()),
-    /** What is to buy first. */
+    /** First unchecked items. */
     items: v.array(v.string()),
-    /** Of a list that follows the plan, by the day on which each is cooked first. */
+    /** For lists that follow the plan, by day of the first cooking. */
     recipes: v.array(
       v.object({ id: Id, name: v.string(), slug: v.string(), image: v.nullable(v.string()), date: Day }),
     ),
@@ -251,7 +250,7 @@ export const ShoppingListMultiPurposeLabelUpdate = named(
 export type ShoppingListMultiPurposeLabelUpdate = v.InferOutput<typeof ShoppingListMultiPurposeLabelUpdate>
 export const LabelSettingsIn = v.pipe(v.array(ShoppingListMultiPurposeLabelUpdate), v.maxLength(1000))
 
-/** A number as the server made it, so that what comes back is what went out. */
+/** A number from the server, returned unchanged. */
 const Amount = v.pipe(v.number(), v.finite(), v.minValue(-QUANTITY_MAX), v.maxValue(QUANTITY_MAX))
 
 const RecipeReference = v.object({
@@ -282,7 +281,7 @@ const itemFields = {
   recipeReferences: v.nullish(v.pipe(v.array(RecipeReference), v.maxLength(1000)), []),
 }
 
-/** An item replaced whole: what is missing takes its default. */
+/** Omitted properties take their defaults. */
 export const ShoppingListItemUpdate = named('ShoppingListItemUpdate', v.object(itemFields))
 export type ShoppingListItemUpdate = v.InferOutput<typeof ShoppingListItemUpdate>
 
@@ -317,7 +316,7 @@ export const NewItemsIn = v.pipe(v.array(ShoppingListItemCreate), v.maxLength(IT
 const Times = v.nullish(v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(10_000)), 1)
 const ChosenIngredients = v.nullish(v.pipe(v.array(RecipeIngredientIn), v.maxLength(1000)), null)
 
-/** `recipeIngredients` is the chosen part of the recipe's ingredients; without it, all of them. */
+/** `recipeIngredients` selects ingredients; all by default. */
 export const ShoppingListAddRecipeParamsBulk = named(
   'ShoppingListAddRecipeParamsBulk',
   v.object({ recipeId: Id, recipeIncrementQuantity: Times, recipeIngredients: ChosenIngredients }),

@@ -16,12 +16,12 @@ const aliases: Record<string, readonly string[]> = {
   useOpenAI: ['use_open_ai', 'useOpenai', 'use_openai'],
 }
 
-/** Stands for a list where an object belongs: no schema takes a symbol, so that valibot says what is wrong there. */
+/** Replaces a list where an object belongs: no schema accepts a symbol, so valibot reports the right location. */
 const MISPLACED_LIST = Symbol('a list where an object belongs')
 
 const NUMBER_TEXT = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
-/** A number that a client sent as text, where nothing but a number may stand. Words stay, to be refused. */
+/** Converts numeric text where only a number is allowed. Other text is left for validation. */
 const asNumber = (value: unknown) =>
   typeof value === 'string' && NUMBER_TEXT.test(value.trim()) ? Number(value) : value
 
@@ -60,8 +60,8 @@ export function acceptSnakeCase(schema: v.GenericSchema, value: unknown): unknow
 }
 
 /**
- * One element more than the list may have: valibot looks at all of them before it counts them, and refuses this one for
- * its length as well.
+ * One element more than allowed: valibot validates all elements before it checks the length, and still refuses the
+ * list.
  */
 function upToLimit(schema: v.GenericSchema, list: readonly unknown[]): readonly unknown[] {
   const actions: unknown[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
@@ -83,7 +83,7 @@ const isMaxEntries = (action: unknown): action is { requirement: number } =>
 const isMaxLength = (action: unknown): action is { requirement: number } =>
   isObject(action) && action.type === 'max_length' && typeof action.requirement === 'number'
 
-/** Is an object or a free map behind this schema's wrappers? */
+/** Whether an object or map is behind the schema's wrappers. */
 function takesObjects(schema: unknown): boolean {
   if (!isSchema(schema)) return false
   if ('wrapped' in schema) return takesObjects(schema.wrapped)

@@ -10,7 +10,7 @@ const TimelineEventType = named('TimelineEventType', v.picklist(['system', 'info
 const TimelineEventImage = named('TimelineEventImage', v.picklist(['has image', 'does not have image']))
 const EventMessage = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(EVENT_MESSAGE_MAX)))
 
-/** Something that happened to a recipe. `groupId` and `householdId` are those of the recipe; `image` says if there is a picture. */
+/** `groupId` and `householdId` are the recipe's; `image` says whether there is a picture. */
 export const RecipeTimelineEventOut = named(
   'RecipeTimelineEventOut',
   v.object({
@@ -47,7 +47,7 @@ export const RecipeTimelineEventIn = named(
 )
 export type RecipeTimelineEventIn = v.InferOutput<typeof RecipeTimelineEventIn>
 
-/** What is left out stays as it is. `does not have image` takes the picture away. */
+/** Omitted properties stay. `does not have image` removes the picture. */
 export const RecipeTimelineEventUpdate = named(
   'RecipeTimelineEventUpdate',
   v.object({
@@ -61,12 +61,12 @@ export type RecipeTimelineEventUpdate = v.InferOutput<typeof RecipeTimelineEvent
 export const RecipeMade = named('RecipeMade', v.object({ timestamp: MadeMoment, eventMessage: EventMessage }))
 export type RecipeMade = v.InferOutput<typeof RecipeMade>
 
-/** The months of which events, and whose months: those of `tz`, or of UTC. */
+/** Months in `tz`, or in UTC. */
 export const TimelineMonthsQuery = v.object({
   queryFilter: PageQuery.entries.queryFilter,
   tz: v.optional(TimeZone, 'UTC'),
 })
 
-/** How much happened in a month (`2026-11`), newest first. */
+/** Month as `2026-11`, newest first. */
 export const TimelineMonth = named('TimelineMonth', v.object({ month: v.string(), count: v.number() }))
 export type TimelineMonth = v.InferOutput<typeof TimelineMonth>

@@ -7,19 +7,18 @@ const Code = v.pipe(v.string(), v.trim(), v.minLength(1, 'This field is required
 
 const CurrentPassword = v.pipe(v.string(), v.maxLength(500))
 
-/** Whether a user signs in with a second step. */
 export const TwoStepState = named(
   'TwoStepState',
   v.object({
     enabled: v.boolean(),
-    /** Since when; null without it. */
+    /** Null when off. */
     since: v.nullable(Instant),
     recoveryCodesLeft: v.number(),
   }),
 )
 export type TwoStepState = v.InferOutput<typeof TwoStepState>
 
-/** What makes sure that it is the owner of an account: the password, and a code where they sign in with two steps. */
+/** Proof of ownership: the password, and a code if two-step sign-in is on. */
 export const OwnerProof = v.object({
   currentPassword: CurrentPassword,
   code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ''),
@@ -28,7 +27,7 @@ export type OwnerProof = v.InferOutput<typeof OwnerProof>
 
 export const TwoStepStart = named('TwoStepStart', v.object({ currentPassword: CurrentPassword }))
 
-/** What an app makes codes of, as text and as the link that stands in the QR code. This response alone has it. */
+/** The authenticator secret as text and as the QR code's URL. Only in this response. */
 export const TwoStepSecret = named('TwoStepSecret', v.object({ secret: v.string(), uri: v.string() }))
 export type TwoStepSecret = v.InferOutput<typeof TwoStepSecret>
 

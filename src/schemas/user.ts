@@ -30,7 +30,7 @@ export const Email = v.pipe(
   v.check(isEmail, 'Please enter a valid email'),
 )
 
-/** Who checks the password: this server, or a directory or provider elsewhere. */
+/** This server, a directory or a provider. */
 export const AuthMethod = named('AuthMethod', v.picklist(['Mealie', 'LDAP', 'OIDC']))
 export type AuthMethod = v.InferOutput<typeof AuthMethod>
 
@@ -44,7 +44,7 @@ const flags = {
   canOrganize: flag,
 }
 
-/** A person with all that the household may know. `tokens` is null in lists of other people. */
+/** `tokens` is null in lists of other people. */
 export const UserOut = named(
   'UserOut',
   v.object({
@@ -81,10 +81,7 @@ export type UserSummary = v.InferOutput<typeof UserSummary>
 export const UserOutPage = pageOf('PaginationBase_UserOut_', UserOut)
 export const UserSummaryPage = pageOf('PaginationBase_UserSummary_', UserSummary)
 
-/**
- * What people send to change themselves: the whole user. What is left out counts as its default. Flags, group
- * and household are there to be compared, not to be changed.
- */
+/** The whole user; omitted fields are reset to defaults. Flags, group and household are only compared. */
 export const UserBase = named(
   'UserBase',
   v.object({
@@ -96,7 +93,7 @@ export const UserBase = named(
     group: v.nullish(v.string()),
     household: v.nullish(v.string()),
     ...flags,
-    /** Asked of browsers when the email address changes. */
+    /** Required from browsers to change the email address. */
     currentPassword: v.optional(v.string()),
   }),
 )
@@ -107,13 +104,13 @@ export const ChangePassword = named(
   v.object({
     currentPassword: v.optional(v.string(), ''),
     newPassword: Password,
-    /** Whether API tokens and passkeys end too, as after a theft. */
+    /** Also ends API tokens and passkeys, for a suspected theft. */
     endTokensAndPasskeys: v.optional(v.boolean(), false),
   }),
 )
 export type ChangePassword = v.InferOutput<typeof ChangePassword>
 
-/** Leaving for good: the password, or for people whose password is elsewhere their username. */
+/** The password, or the username if the password is external. */
 export const DeleteOwnAccount = named(
   'DeleteOwnAccount',
   v.object({ proof: v.pipe(v.string(), v.maxLength(PASSWORD_MAX)) }),

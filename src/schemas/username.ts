@@ -7,14 +7,14 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 /** Alphabets with letters that look the same. */
 const LOOKALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
-/** The form in which usernames are stored and compared: trimmed, in lower case, one form for each letter. */
+/** Stored and compared form: trimmed, lower case, Unicode-normalized. */
 export const normalUsername = (name: string): string =>
   name.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
 
 export const isPlainUsername = (name: string): boolean =>
   !INVISIBLE.test(name) && LOOKALIKES.filter((alphabet) => alphabet.test(name)).length <= 1
 
-/** The name to sign in with, as directories have it; trimmed and in lower case. */
+/** From directories; trimmed, lower case. */
 export const ExternalUsername = v.pipe(
   v.string(),
   v.trim(),
@@ -23,7 +23,7 @@ export const ExternalUsername = v.pipe(
   v.maxLength(USERNAME_MAX),
 )
 
-/** The name to sign in with that a person chooses. */
+/** Chosen by a person. */
 export const Username = v.pipe(
   v.string(),
   v.transform(normalUsername),

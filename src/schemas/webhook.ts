@@ -7,7 +7,7 @@ import { Id, NAME_MAX, pageOf } from './wire'
 const TIME =
   /^(?:(\d{4}-\d{2}-\d{2})[T ])?((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(Z|[+-][0-2]\d:[0-5]\d)?$/i
 
-/** The time of day in UTC of a time or a date-time; without a zone it is UTC. Null for other text. */
+/** Parses a time or date-time, UTC by default. Null for other text. */
 function utcTimeOf(text: string): string | null {
   const [, day = '1970-01-01', time, zone = 'Z'] = TIME.exec(text.trim()) ?? []
   if (!time || !isIsoDate(day)) return null

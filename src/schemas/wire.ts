@@ -5,19 +5,15 @@ import { Id } from './id'
 import { named } from './named'
 import { FILTER_MAX_LENGTH } from './query-filter'
 
-/** Pieces that many shapes share: ids, times, numbers as they come in query strings, the page envelope. */
+/** Shared parts: ids, times, numbers in query strings, the page envelope. */
 
 export { Id }
-/** The path parameter of one row of a collection. */
 export const ItemId = v.object({ item_id: Id })
 /** Calendar day, `2026-11-21`. */
 export const Day = v.pipe(v.string(), v.isoDate())
 /** Instant as it goes out: UTC with `Z`, whichever operation sends it. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp(), v.regex(/Z$/))
-/**
- * Instant as it may come in: any ISO date-time of a day that exists; without a zone it is UTC; stored as UTC with
- * milliseconds.
- */
+/** Any valid ISO date-time, UTC by default; stored as UTC with milliseconds. */
 export const InstantIn = v.pipe(
   v.string(),
   // `Date` reads 30 February as 2 March.
@@ -29,8 +25,8 @@ export const InstantIn = v.pipe(
 
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 /**
- * A name, trimmed, without the marks that turn around what stands beside it, in the title of the window as in sentences
- * (embeddings, overrides, isolates). Joiners and direction marks stay: Persian words and emoji need them.
+ * Trims and removes bidi controls that affect surrounding text in titles and sentences (embeddings, overrides,
+ * isolates). Joiners and direction marks stay: Persian words and emoji need them.
  */
 export const stripBidiControls = (name: string) => name.replace(TURNING, '').trim()
 
@@ -55,14 +51,14 @@ export const Quantity = v.pipe(
   v.transform((value) => Math.round(value * 1000) / 1000),
 )
 
-/** Most entries of such a map, and most UTF-16 units of all of them together. */
+/** Entries, and UTF-16 units of all together. */
 const EXTRAS_MAX = 500
 const EXTRAS_LENGTH_MAX = 100_000
 
 const lengthOf = (extras: Record<string, string>) =>
   Object.entries(extras).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
 
-/** String map that clients may keep on an object; scalars become text. */
+/** Client-defined strings; scalars become text. */
 export const Extras = v.pipe(
   v.record(
     v.pipe(v.string(), v.maxLength(255)),
@@ -75,7 +71,7 @@ export const Extras = v.pipe(
   v.check((extras) => lengthOf(extras) <= EXTRAS_LENGTH_MAX, `At most ${EXTRAS_LENGTH_MAX} characters`),
 )
 
-/** The id of a row that the database numbers, in a path. Nine digits: Postgres counts these to 2,147,483,647. */
+/** An auto-increment id in a path. Nine digits: Postgres counts to 2,147,483,647. */
 export const CountedId = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}$/, 'Input should be a valid integer'),
@@ -107,7 +103,7 @@ export const TimeZone = v.pipe(
   v.check(isTimeZone, 'A time zone such as Europe/Berlin'),
 )
 
-/** What every paged list takes. `perPage=-1` is one page with everything, `page=-1` the last page. */
+/** `perPage=-1` is one page with everything, `page=-1` the last page. */
 export const PageQuery = v.object({
   page: queryInt(1),
   perPage: queryInt(50),
@@ -125,7 +121,7 @@ export const SearchQuery = v.object({
 })
 export type SearchQuery = v.InferOutput<typeof SearchQuery>
 
-/** The envelope of a paged list; its keys are snake_case on the wire. */
+/** snake_case on the wire. */
 export const pageOf = <S extends v.GenericSchema>(name: string, item: S) =>
   named(
     name,

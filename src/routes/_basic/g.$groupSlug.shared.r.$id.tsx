@@ -18,7 +18,7 @@ import { orNotFound } from '~/routes/-not-found'
 
 const Token = v.pipe(v.string(), v.uuid())
 
-/** What a share link opens. Members see the recipe where they have it; no search engine lists it. */
+/** Members are redirected to the recipe's own page. Not indexed by search engines. */
 export const Route = createFileRoute('/_basic/g/$groupSlug/shared/r/$id')({
   validateSearch: v.object({ cook: searchFlag }),
   loader: async ({ context: { queryClient }, params: { groupSlug, id }, location }) => {
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_basic/g/$groupSlug/shared/r/$id')({
     const user = await queryClient.ensureQueryData(sessionQueries.current())
     if (user?.groupSlug === groupSlug)
       throw redirect({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug: recipe.slug }, replace: true })
-    // Whether the group is open to everybody decides what else the page links to.
+    // Decides whether the page links to the group.
     await enterGroup(queryClient, groupSlug).catch(() => null)
     const page = { origin: await siteOrigin(), path: location.pathname }
     return {

@@ -4,7 +4,7 @@ import { startActivity } from '~/lib/page-context'
 import { appInfoQueries } from '~/queries/app-info'
 import { sessionQueries } from '~/queries/session'
 
-/** `/` shows nothing itself: members start where they want to, visitors see what is public or sign in. */
+/** Redirects members to their start page, visitors to public recipes or the sign-in. */
 export const Route = createFileRoute('/_blank/')({
   beforeLoad: async ({ context: { queryClient } }) => {
     const user = await queryClient.ensureQueryData(sessionQueries.current())

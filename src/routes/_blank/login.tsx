@@ -10,14 +10,14 @@ import { oidcStartUrl, sessionQueries } from '~/queries/session'
 
 const text = v.fallback(v.optional(v.string()), undefined)
 
-/** Does the OpenID provider send the visitor back? */
+/** Whether the visitor returns from the OpenID provider. */
 const isReturn = ({ state, code, error }: { state?: string; code?: string; error?: string }): boolean =>
   [state, code, error].some((value) => value !== undefined)
 
 export const Route = createFileRoute('/_blank/login')({
   validateSearch: v.object({
     redirect: text,
-    /** Shows this page although it would go on to the provider by itself. */
+    /** Prevents the automatic redirect to the provider. */
     direct: text,
     problem: text,
     /** Why the session ended, where it is to be said. */

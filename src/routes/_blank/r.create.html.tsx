@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { toOwnGroup } from '~/routes/-guards'
 
-/** Where the bookmark's page goes on once it waits on the device: to the own group's page, with the query. */
+/** Redirects the bookmarklet's stored page to the own group, with the query. */
 export const Route = createFileRoute('/_blank/r/create/html')({
   beforeLoad: toOwnGroup('/r/create/html'),
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_blank/register')({
   beforeLoad: async ({ context: { queryClient }, search: { token } }) => {
     const user = await queryClient.ensureQueryData(sessionQueries.current())
     if (user && !token) throw redirect({ to: '/' })
-    // As it was when the page was opened: whoever has just joined goes on.
+    // As of opening the page: a person who has just registered continues.
     return { member: user }
   },
   loaderDeps: ({ search: { token } }) => ({ token }),
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_blank/register')({
     const { allowSignup, setupNeeded } = await queryClient.ensureQueryData(appInfoQueries.about())
     if (setupNeeded) throw redirect({ to: '/setup' })
     if (!token) return { allowSignup, hasEnded: false, household: null }
-    // What cannot be asked now is said when the form is sent.
+    // If this fails, submitting the form reports it.
     const invitation = await queryClient.fetchQuery(appInfoQueries.invitation(token)).catch(() => null)
     const { valid = true, household = null } = invitation ?? {}
     return { allowSignup, hasEnded: !valid, household }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The steps of the old wizard had a page of their own; the form is one page now. */
+/** Redirect for the former registration wizard. */
 export const Route = createFileRoute('/_blank/register_/states')({
   beforeLoad: () => {
     throw redirect({ to: '/register', replace: true })

@@ -12,12 +12,12 @@ export const Route = createFileRoute('/_blank/reset-password')({
   loader: async ({ deps: { token }, abortController: { signal }, context: { queryClient } }) => {
     const { allowPasswordLogin } = await queryClient.ensureQueryData(appInfoQueries.about())
     if (!allowPasswordLogin) return { allowPasswordLogin, hasEnded: false }
-    // When the server cannot say, the form is shown: sending it says the same.
+    // If this fails, show the form: submitting it reports an invalid link.
     const hasEnded = token !== undefined && !(await isResetLinkOpen(token, signal).catch(() => true))
     return { allowPasswordLogin, hasEnded }
   },
   head: () => ({
-    // The token in the URL is for nobody else.
+    // Keep the token in the URL from other sites.
     meta: [
       { title: pageTitle(m.reset_title()) },
       { name: 'robots', content: 'noindex' },

@@ -6,8 +6,8 @@ import { appInfoQueries } from '~/queries/app-info'
 import { sessionQueries } from '~/queries/session'
 
 /**
- * The first run: whoever comes first makes the administrator. Afterwards the page only says so, and who is signed in goes
- * on to the start.
+ * The first visitor creates the administrator. Afterwards the page only says so, and signed-in people go to the start
+ * page.
  */
 export const Route = createFileRoute('/_blank/setup')({
   beforeLoad: async ({ context: { queryClient } }) => {

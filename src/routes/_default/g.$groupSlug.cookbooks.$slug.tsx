@@ -55,7 +55,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/$slug')({
 function CookbookRoute() {
   const { groupSlug, slug } = Route.useParams()
   const { edit, ...order } = Route.useSearch()
-  // The page stays until the editor is there.
+  // Keeps the page until the editor has loaded.
   const isEditing = useDeferredValue(edit)
   const navigate = Route.useNavigate()
   const { guestOf } = Route.useRouteContext()

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/')({
 function Cookbooks() {
   const { groupSlug } = Route.useParams()
   const { create, filter } = Route.useSearch()
-  // The shelf stays until the editor is there.
+  // Keeps the page until the editor has loaded.
   const isCreating = useDeferredValue(create)
   if (create && isCreating) return <CookbookEditor groupSlug={groupSlug} cookbook={null} filter={filter} />
   return <CookbooksPage groupSlug={groupSlug} />

@@ -44,10 +44,10 @@ export const Route = createFileRoute('/_default/g/$groupSlug/')({
       guestOf === null ? queryClient.prefetchQuery(explorerQueries.today()) : null,
       ...names,
     ])
-    // The page of the first visit comes with its recipes; later ones show at once and fill themselves.
+    // The first visit is rendered with its recipes; later ones load in the browser.
     if (typeof window !== 'undefined') return page
     await reads
-    // What the page cannot mend itself, as it can a filter that is refused, is the error that it is: no device keeps it.
+    // Errors that the page cannot handle, unlike a refused filter, end the response, so that no device caches it.
     const error = queryClient.getQueryState(recipes.queryKey)?.error
     if (error && !(error instanceof ApiError && error.status < 500)) throw error
     return page

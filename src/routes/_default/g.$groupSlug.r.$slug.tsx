@@ -24,7 +24,7 @@ const RecipeParsing = lazy(async () => ({
 
 export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
   validateSearch: v.object({ edit: searchFlag, parse: searchFlag, cook: searchFlag }),
-  // Guests read; whoever wants to write is asked to sign in.
+  // Guests may read; editing requires signing in.
   beforeLoad: async (visit) => {
     const { edit, parse } = visit.search
     if (edit || parse) await groupOnly(visit)
@@ -61,7 +61,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
 function RecipeRoute() {
   const { groupSlug, slug } = Route.useParams()
   const { edit, parse, cook } = Route.useSearch()
-  // The page stays until the editor is there.
+  // Keeps the page until the editor has loaded.
   const isEditing = useDeferredValue(edit)
   const { texts } = Route.useLoaderData()
   const { guestOf } = Route.useRouteContext()

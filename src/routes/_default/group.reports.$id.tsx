@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_default/group/reports/$id')({
     return signedIn(visit)
   },
   loader: async ({ context, params }) => {
-    // Nobody who does not open a report needs to know how one is read.
+    // Loaded on demand: few visitors open a report.
     const { reportQueries } = await import('~/queries/reports')
     const report = context.queryClient.ensureQueryData(reportQueries.detail(params.id))
     return (await nullIfUnavailable(report))?.name

@@ -29,7 +29,7 @@ export async function countEverything(ctx: AdminCtx) {
   }
 }
 
-/** How many of the tasks that run by themselves failed when they ran last. */
+/** Failed in their last run. */
 export async function countFailedTasks(ctx: AdminCtx): Promise<number> {
   const failed = await ctx.db
     .selectFrom('scheduledTask')

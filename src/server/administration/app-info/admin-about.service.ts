@@ -39,7 +39,7 @@ export async function getAdminAbout(ctx: AdminCtx, authCookieName: string): Prom
 
 export const getStatistics = (ctx: AdminCtx): Promise<AppStatistics> => countEverything(ctx)
 
-/** What the settings have turned on, as clients of the contract ask for it. */
+/** In the contract's format. */
 export async function checkConfiguration(ctx: AdminCtx): Promise<CheckAppConfig> {
   const { env } = ctx
   return {
@@ -48,7 +48,7 @@ export async function checkConfiguration(ctx: AdminCtx): Promise<CheckAppConfig>
     oidcReady: isOidcReady(env),
     enableOpenai: isAiOn(env),
     baseUrlSet: env.BASE_URL !== undefined,
-    // There is no list of releases that the server would ask.
+    // The server checks no list of releases.
     isUpToDate: true,
   }
 }

@@ -14,13 +14,13 @@ import { isOidcReady } from '~/server/platform/outbound/oidc-provider'
 import { appVersion, CONTRACT_VERSION } from '~/server/platform/version'
 import { pingDatabase } from './app-info.repository'
 
-/** Whoever watches over the server waits about this long, in milliseconds, for a sign of life. */
+/** About as long as monitoring waits for a response, in milliseconds. */
 const HEALTH_TIMEOUT_MS = 3000
 
-/** Anybody may ask for the health: files are written for it no more often than this, in milliseconds. */
+/** Interval of write checks in milliseconds, since anyone may request the health. */
 const WRITE_CHECK_MS = 30_000
 
-/** What everyone may know about this server; the slugs only where visitors may look. */
+/** Public; slugs only if visitors may browse. */
 export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppInfo> {
   const { env } = ctx
   const [{ groupSlug, householdSlug }, anybody] = await Promise.all([findPublicSlugs(ctx), hasUsers(ctx)])
@@ -79,7 +79,7 @@ export function getTheme(env: Env): AppTheme {
 
 const writeChecks = new WeakMap<Files, { at: number; outcome: Promise<void> }>()
 
-/** Whether files can be stored, as was found out in the last half minute. */
+/** Cached for half a minute. */
 function checkWritable({ files }: Ctx): Promise<void> {
   const last = writeChecks.get(files)
   if (last && Date.now() - last.at < WRITE_CHECK_MS) return last.outcome
@@ -88,7 +88,7 @@ function checkWritable({ files }: Ctx): Promise<void> {
   return outcome
 }
 
-/** Does the database respond within three seconds, and can files be stored? */
+/** Checks that the database responds in time and files can be stored. */
 export async function isReady(ctx: Ctx): Promise<boolean> {
   const timeout = new AbortController()
   const works = Promise.all([pingDatabase(ctx), checkWritable(ctx)]).then(
@@ -105,8 +105,8 @@ export async function isReady(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Where registration is closed, only people who are signed in or invited may ask which names are taken, at a limited
- * rate. Throws `not_authenticated`, `too_many_requests`.
+ * If registration is closed, only signed-in or invited people may check names, rate limited. Throws
+ * `not_authenticated`, `too_many_requests`.
  */
 async function authorizeReport(ctx: Ctx, invitation: string | undefined): Promise<void> {
   await ctx.attemptLimits.countLookup(ctx.caller)
@@ -114,37 +114,34 @@ async function authorizeReport(ctx: Ctx, invitation: string | undefined): Promis
   if (!invitation || !(await isInvitationOpen(ctx, invitation))) throw new DomainError('not_authenticated')
 }
 
-/** Does this invitation count still, and for which household? Throws `too_many_requests`. */
+/** Throws `too_many_requests`. */
 export async function checkInvitation(ctx: Ctx, token: string): Promise<InvitationResponse> {
   await ctx.attemptLimits.countLookup(ctx.caller)
   const household = await findInvitedHousehold(ctx, token)
   return { valid: household !== undefined, household: household?.name ?? null }
 }
 
-/** Is this username or email address free on the whole server? Throws as `authorizeReport` does. */
+/** On the whole server. Throws like `authorizeReport`. */
 export async function isPersonFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
   await authorizeReport(ctx, invitation)
   return isNameFree(ctx, name)
 }
 
-/** Is this name free for a group? Throws as `authorizeReport` does. */
+/** Throws like `authorizeReport`. */
 export async function isGroupFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
   await authorizeReport(ctx, invitation)
   return isGroupNameFree(ctx, name)
 }
 
-/**
- * Is this name free for a household of the caller's group? Whoever is only invited has no group to look in yet:
- * everything is free there. Throws as `authorizeReport` does.
- */
+/** In the caller's group; invited people have none yet, so every name is free. Throws like `authorizeReport`. */
 export async function isHouseholdFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
   await authorizeReport(ctx, invitation)
   return ctx.actor.kind === 'user' ? isHouseholdNameFree(ctx, ctx.actor.groupId, name) : true
 }
 
 /**
- * Is the slug of this name free for a recipe of the caller's group? Nobody learns what other groups have: everything is
- * free there. Throws as `authorizeReport` does.
+ * In the caller's group. Other groups' recipes are not revealed: every name is free there. Throws like
+ * `authorizeReport`.
  */
 export async function isRecipeFree(
   ctx: Ctx,

@@ -14,7 +14,7 @@ import { countFailedTasks } from './admin-about.repository'
 
 /** Below this much free space pictures and backups soon have no place. */
 const FREE_BYTES_MIN = 1024 ** 3
-/** What takes longer counts as failed, in milliseconds. */
+/** Milliseconds; slower checks count as failed. */
 const CHECK_TIMEOUT_MS = 8000
 /** SQLite reads its whole file: larger ones are left to `ramekin check` and to the backups. */
 const READ_BYTES_MAX = 256 * 1024 ** 2
@@ -25,9 +25,8 @@ type Result = Omit<ServerCheck, 'name'>
 type Device = { timeZone?: string | undefined; now?: string | undefined }
 
 /**
- * What has to be right for the server to serve its people well, the most important first. Everything is tried now, side
- * by side; what does not respond in time is a problem. Nothing is sent to the AI model. `device` is the clock of
- * whoever asks.
+ * Checks of the server, most important first, run in parallel; slow ones count as problems. Nothing is sent to the AI
+ * model. `device` is the clock of the caller.
  */
 export async function checkServer(ctx: AdminCtx, device: Device): Promise<ServerCheck[]> {
   const { env } = ctx
@@ -47,7 +46,7 @@ export async function checkServer(ctx: AdminCtx, device: Device): Promise<Server
   return Promise.all(checkNames.map(async (name) => ({ name, ...(await checks[name]()) })))
 }
 
-/** What the trial found; where it fails or takes too long, what is known of it before: `facts.reason` says why. */
+/** The result of a check; on failure or timeout the known facts with `facts.reason`. */
 async function tried(facts: Result['facts'], trial: () => Promise<Result>): Promise<Result> {
   const timer = new AbortController()
   const tooLate = sleep(CHECK_TIMEOUT_MS, null, { signal: timer.signal, ref: false }).catch(() => null)
@@ -62,12 +61,12 @@ async function tried(facts: Result['facts'], trial: () => Promise<Result>): Prom
   }
 }
 
-/** What failed in the words of whoever it was, the innermost: that of a library around it says less. */
+/** Message of the innermost cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause instanceof Error) return reasonOf(error.cause)
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
-  // Directories say hardly more than the kind of the error.
+  // Directory errors often have only a name.
   return [error.name, error.message.trim()].filter((words) => words && words !== 'Error').join(': ')
 }
 

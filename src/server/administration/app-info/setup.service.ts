@@ -12,13 +12,10 @@ import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/platf
 import { advisoryLock } from '~/server/platform/db/advisory-lock'
 import { DomainError } from '~/server/platform/errors'
 
-/** Of two first setups at once only one makes the administrator. */
+/** Only one of two concurrent setups succeeds. */
 const SETUP_LOCK = 20_261_121
 
-/**
- * Makes the administrator with group and household, or nothing at all. Whoever comes second, be it by a moment,
- * gets `setup_done`.
- */
+/** Creates the administrator with group and household, atomically. A second caller gets `setup_done`. */
 async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ id: string }> {
   if (await hasUsers(ctx)) throw new DomainError('setup_done')
   const passwordHash = await hashPassword(setup.password)
@@ -52,8 +49,8 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
 }
 
 /**
- * The first visitor makes the administrator and is signed in. Throws `setup_done` when there is anybody,
- * `setup_code_needed`, `slug_empty`, `too_many_requests`.
+ * Creates and signs in the administrator. Throws `setup_done` when there is any user, `setup_code_needed`,
+ * `slug_empty`, `too_many_requests`.
  */
 export async function setUpServer(
   ctx: Ctx,
@@ -78,8 +75,8 @@ export async function logSetupCode(runtime: Runtime): Promise<void> {
 }
 
 /**
- * At start: DEFAULT_EMAIL and DEFAULT_PASSWORD make the administrator of an empty server, named `admin`. Without
- * both, or with anybody there, nothing happens.
+ * At start, DEFAULT_EMAIL and DEFAULT_PASSWORD create the administrator `admin` of an empty server. Does nothing
+ * without both, or with any user.
  */
 export async function ensureDefaultAdministrator(runtime: Runtime): Promise<void> {
   const { DEFAULT_EMAIL, DEFAULT_PASSWORD } = runtime.env

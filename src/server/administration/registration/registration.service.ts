@@ -17,18 +17,18 @@ interface Home {
   householdId: string
 }
 
-/** Whoever joins may do nothing yet but cook; whoever founds a group runs it. Nobody becomes an administrator. */
+/** Members who join have no extra rights; the founder of a group manages it. Neither is an administrator. */
 const NO_PERMISSIONS = { canInvite: false, canManage: false, canManageHousehold: false, canOrganize: false }
 const ALL_PERMISSIONS = { canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true }
 
 /**
- * Makes an account: by an invitation in the household that it leads to, else with a group of its own where
- * ALLOW_SIGNUP lets anyone register. All of it happens or nothing. Throws `registration_off`, `username_taken`,
- * `email_taken`, `invalid_group_token`, `slug_empty`, `name_taken`, `too_many_requests`.
+ * Creates an account: in the household of an invitation, else with a new group if ALLOW_SIGNUP is on. Atomic. Throws
+ * `registration_off`, `username_taken`, `email_taken`, `invalid_group_token`, `slug_empty`, `name_taken`,
+ * `too_many_requests`.
  */
 export async function register(ctx: Ctx, input: CreateUserRegistration): Promise<UserOut> {
   const { groupToken } = input
-  // Clients know that an empty token is refused even where sign-up is open.
+  // Clients expect an empty token to be refused even if sign-up is open.
   if (groupToken === '' || (!groupToken && !ctx.env.ALLOW_SIGNUP)) throw new DomainError('registration_off')
   const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
   const taken = await findTakenName(ctx, input.username, input.email)
@@ -43,7 +43,7 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
     const { username, fullName, email, advanced } = input
     const permissions = groupToken ? NO_PERMISSIONS : ALL_PERMISSIONS
     const account = { ...home, username, fullName, email, advanced, ...permissions, admin: false }
-    // The link of an invitation is known to whoever made it: that it was mailed to the address proves nothing.
+    // The inviter knows the link, too: using it does not prove the mail address.
     const { id } = await createUser(ctx, { ...account, passwordHash, emailUnconfirmed: true })
     const { groupId, householdId } = account
     await recordAudit(ctx, {
@@ -57,7 +57,7 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
     ctx.emit({ name: 'member', data: { operation: 'create', groupId, householdId, userId: id } })
     return getSelf(actAs(ctx, { id, ...account }))
   })
-  // An invitation has an end; new groups are counted, so that nobody creates them by the thousand.
+  // Invitations are limited themselves; new groups are rate limited.
   if (groupToken) await counted.succeeded()
   ctx.log.info({ user: user.id, address: ctx.caller.address }, 'a person registered')
   return user

@@ -84,13 +84,13 @@ function cookbookSlug(name: string): string {
   return isUuid(slug) ? `${slug}-cookbook` : slug
 }
 
-/** Whether a cookbook of this slug keeps it under this name: with a number behind it or without. */
+/** Whether the slug belongs to this name, with or without a number. */
 function isSlugOf(slug: string, name: string): boolean {
   const plain = cookbookSlug(name)
   return slug === plain || (slug.startsWith(`${plain}-`) && /^\d+$/.test(slug.slice(plain.length + 1)))
 }
 
-/** What is stored: the name stays as it is, the slug takes a number where another cookbook of the group has it. */
+/** The name stays; the slug gets a number if another cookbook of the group has it. */
 async function columnsOf(
   ctx: UserCtx,
   id: string,
@@ -110,7 +110,7 @@ async function updateCookbooks(ctx: UserCtx, inputs: readonly UpdateCookbook[]):
   const { groupId, householdId } = ctx.actor
   const cookbookIds = [...new Set(inputs.map(({ id }) => id))]
   return inTransaction(ctx, async (ctx) => {
-    // Others put theirs in order after it: the rows come as the caller says, and two could wait for each other.
+    // Concurrent reorderings come in different orders and could deadlock.
     await lockHousehold(ctx.db, householdId)
     for (const [at, input] of inputs.entries()) {
       const row = authorize(ctx.actor, householdRowsPolicy, 'update', await requireOwn(ctx, input.id))

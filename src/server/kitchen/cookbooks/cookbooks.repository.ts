@@ -13,7 +13,6 @@ export interface CookbookSubject {
   updatedAt: string
 }
 
-/** What people decide of a cookbook, and the slug that follows. */
 export type CookbookColumns = Pick<
   Cookbook,
   'name' | 'slug' | 'description' | 'position' | 'public' | 'queryFilterString'
@@ -27,7 +26,7 @@ export const findOwnCookbook = (ctx: UserCtx, id: string): Promise<CookbookSubje
     .select(['cookbook.id', 'cookbook.householdId', 'cookbook.slug', 'cookbook.updatedAt'])
     .executeTakeFirst()
 
-/** The id of the group's cookbook at an id or slug. No slug looks like an id. */
+/** By id or slug; no slug looks like an id. */
 export async function findCookbookId(ctx: ReadCtx, idOrSlug: string): Promise<string | undefined> {
   const row = await scopedCookbooks(ctx)
     .where(isUuid(idOrSlug) ? 'cookbook.id' : 'cookbook.slug', '=', idOrSlug.toLowerCase())

@@ -41,7 +41,6 @@ async function deleteGroupRows(ctx: UserCtx, table: keyof typeof groupTables, id
   return { count: rows.length }
 }
 
-/** One event for all of them. */
 function deletedEvent(
   table: keyof typeof groupTables,
   groupId: string,

@@ -17,7 +17,7 @@ interface Link {
   counted: 'recipeId' | 'id'
 }
 
-/** How many recipes, items or others refer to each of these rows; unused rows are left out. One statement. */
+/** References by row; unused rows are left out. One statement. */
 export async function countUses(
   { db }: UserCtx,
   { table, column, counted }: Link,
@@ -29,7 +29,7 @@ export async function countUses(
   return new Map(rows.map(({ id, uses }) => [id, Number(uses)]))
 }
 
-/** How many recipes, items or others refer to any of these rows. */
+/** References to any of these rows. */
 export async function countUsesTogether(
   { db }: UserCtx,
   { table, column, counted }: Link,
@@ -67,7 +67,7 @@ export async function setLabel(
   await db.updateTable('food').set({ labelId, updatedAt: now }).where('id', 'in', ids).execute()
 }
 
-/** Names of rows in normal form; a row comes as often as it has aliases. */
+/** Normalized names; one entry per alias. */
 export function readNamesOf(ctx: UserCtx, table: MergedTable) {
   const none = sql<string | null>`null`
   switch (table) {

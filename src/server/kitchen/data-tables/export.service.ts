@@ -27,7 +27,6 @@ const namesOf = (aliases: readonly { name: string }[]) => together(aliases.map((
 interface Exported {
   /** Ids in the order of the file. Errors: `bad_filter`, `bad_order`. */
   list(ctx: UserCtx, query: ExportQuery): Promise<string[]>
-  /** The rows of these ids, as JSON and as the cells of a table. */
   read(ctx: UserCtx, ids: readonly string[]): Promise<{ row: unknown; cells: CsvValue[] }[]>
   columns: readonly string[]
 }

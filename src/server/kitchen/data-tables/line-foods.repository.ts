@@ -49,7 +49,7 @@ interface LineFood {
   referenceId: string
   from: string
   to: string
-  /** Whether the line is shown in its author's words from now on; else it is put together from its parts. */
+  /** Whether to show the author's text; else the line is composed from its fields. */
   isWritten: boolean
 }
 

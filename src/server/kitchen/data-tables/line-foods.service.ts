@@ -11,15 +11,15 @@ import { findNamedRows } from '~/server/platform/lists/collections/group-rows'
 import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
 import { findLineFoods, findReadLines, findRecipesAfter, updateLineFood } from './line-foods.repository'
 
-/** Recipes whose lines are read again by one request. */
+/** Recipes per request. */
 const RECIPES_AT_ONCE = 50
 const LINES_AT_ONCE = 1000
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * Lines of the next recipes that an import linked to another food than the one that their words name. Lines
- * whose words were changed since are left out, and those in which no food is read.
+ * Lines of the next recipes that an import linked to a food other than their text names. Lines edited since, and those
+ * without a recognized food, are left out.
  */
 export async function listMisreadLines(ctx: UserCtx, after: string | undefined): Promise<MisreadLines> {
   const found = await findRecipesAfter(ctx, after, RECIPES_AT_ONCE)

@@ -6,11 +6,11 @@ import type { SIMILARITIES } from '~/schemas/data-table'
 const TYPO_MIN_LENGTH = 6
 /** Names beyond these are not compared. */
 const NAMES_MAX = 40_000
-/** So many names are read before other requests get their turn. */
+/** Names read per turn of the event loop. */
 const STRETCH = 500
-/** So many forms of names are looked at before that. */
+/** Forms compared per turn. */
 const FORMS_PER_TURN = 100_000
-/** Of many names that share a form only neighbors are compared, so that the work grows with the number of names. */
+/** Among many names of the same form only neighbors are compared, so that the work is linear. */
 const NEIGHBORS = 8
 
 /** A row with all its names in normal form, its own first. */
@@ -114,7 +114,7 @@ async function pairByTypo(names: readonly Name[], add: (one: Name, other: Name) 
 /** Parts that numbers are sorted in: of millions each takes milliseconds. */
 const SORTED_PARTS = 256
 
-/** Sorts forms, whose hashes are spread evenly, part by part, with turns of the event loop between. */
+/** Bucket sort of evenly distributed hashes, with turns of the event loop between. */
 async function sortInTurns(forms: Float64Array): Promise<void> {
   const width = (2 ** 32 * NAMES_MAX) / SORTED_PARTS
   const partOf = (form: number) => Math.floor(form / width)
@@ -144,7 +144,7 @@ function hashWithout(text: string, gap: number): number {
   return hash >>> 0
 }
 
-/** Is one made of the other by one letter more, less, changed or swapped with its neighbor? Digits are never typos. */
+/** One letter inserted, deleted, replaced or swapped with its neighbor. Digits are never typos. */
 export function isTypo(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let start = 0

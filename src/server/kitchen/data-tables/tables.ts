@@ -1,4 +1,4 @@
-/** The tables of `/group/data` that belong to the group, as the database calls them. */
+/** Group tables of `/group/data`, by database name. */
 export const groupTables = {
   foods: 'food',
   units: 'unit',

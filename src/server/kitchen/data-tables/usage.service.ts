@@ -25,7 +25,7 @@ const links = {
 
 const none = { recipes: 0, shoppingItems: 0, foods: 0 }
 
-/** Where these rows of the group are used: each by itself and all together. Two statements a place. */
+/** Usage per row and in total. Two statements per table. */
 export async function readUsage(
   ctx: UserCtx,
   table: Exclude<DataTableName, 'recipe-actions'>,

@@ -7,7 +7,7 @@ import { assertFound } from '~/server/platform/errors'
 import { insertFoods, readFoodNames } from './foods.repository'
 import { insertUnits, readUnitNames } from './units.repository'
 
-/** The foods and units that these names stand for, in their order; missing ones are made, all of them or none. */
+/** Foods and units of these names, in order; missing ones are created, all or none. */
 export function ensureWords(
   ctx: UserCtx,
   { foods, units }: { foods: readonly string[]; units: readonly string[] },
@@ -24,8 +24,8 @@ export function ensureWords(
 }
 
 /**
- * The ids of the group's foods by every name they go by, folded; those of `wanted` that the group lacks are made
- * first. A few statements, however many. With `onlyOwnNames` the aliases of foods do not count.
+ * Ids of the group's foods by every folded name; missing ones of `wanted` are created first. A constant number of
+ * statements. With `onlyOwnNames` aliases are ignored.
  */
 export async function ensureFoods(
   ctx: UserCtx,

@@ -6,7 +6,6 @@ import { labelAttributes } from './labels.attributes'
 const households = attributesOf('household', { scalars: { id: 'uuid', slug: 'text', name: 'text' } })
 const aliases = attributesOf('foodAlias', { scalars: { name: 'text' }, open: ['name'] })
 
-/** What clients may name of foods. */
 export const foodAttributes = attributesOf('food', {
   scalars: {
     id: 'uuid',

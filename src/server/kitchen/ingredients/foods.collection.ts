@@ -73,8 +73,8 @@ export const foodCollection = collection({
 )
 
 /**
- * Makes these foods one. Households that have one of them have the target, and its recipes are found by its name.
- * Returns the names that the target did not have before. With `dryRun` nothing changes. Error: `not_found`.
+ * Merges foods. Households with one of them at hand get the target, and recipes are found by its name. Returns the
+ * target's new names. With `dryRun` nothing changes. Error: `not_found`.
  */
 export async function mergeFoods(ctx: UserCtx, merge: Merge): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {

@@ -55,7 +55,7 @@ export const readFoodRows = compileOnce((ctx, ids) => {
 })
 export type FoodRow = Awaited<ReturnType<typeof readFoodRows>>[number]
 
-/** The foods of a group with their aliases and the households that have them at hand. */
+/** With aliases and the households that have them at hand. */
 export const foodRows: Omit<CollectionRows<CreateIngredientFood, IngredientFood, NamedRow>, 'read'> = {
   find: (ctx, id) => findNamedRow(ctx, 'food', id),
 
@@ -108,7 +108,7 @@ async function replaceAliases(
     .execute()
 }
 
-/** Whether the caller's household has the food at hand; other households are not touched. */
+/** Only for the caller's household. */
 async function setOnHand(
   ctx: UserCtx,
   { id: foodId }: Authorized<{ id: string }, 'create' | 'update'>,
@@ -133,7 +133,7 @@ export type ReadyFood = Pick<CreateIngredientFood, 'name' | 'pluralName' | 'labe
   aliases: readonly string[]
 }
 
-/** Stores foods that come ready made, in few statements. */
+/** Bulk insert in few statements. */
 export async function insertFoods(ctx: Ctx, groupId: string, foods: readonly ReadyFood[]): Promise<void> {
   await requireRoom(ctx, 'food', groupId, foods.length)
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now }

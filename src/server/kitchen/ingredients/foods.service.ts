@@ -3,10 +3,7 @@ import type { UserCtx } from '~/server/platform/context'
 import { ROWS_PER_TURN } from '~/server/platform/db/chunks'
 import { readFoodNames } from './foods.repository'
 
-/**
- * Every name of every food of the group, normalised, with the label of its food; a food comes as often as it has
- * names. One statement.
- */
+/** Every normalized name of the group's foods with the food's label; one entry per name. One statement. */
 export async function listFoodNames(
   ctx: UserCtx,
 ): Promise<{ foodId: string; labelId: string | null; name: string }[]> {

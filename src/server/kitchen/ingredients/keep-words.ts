@@ -7,7 +7,7 @@ import { chunksOf, forEachChunk } from '~/server/platform/db/chunks'
 import type { NamedRow } from '~/server/platform/lists/collections/group-rows'
 
 const LINES_PER_STATEMENT = 200
-/** Recipes whose lines are in memory together. */
+/** Recipes in memory at a time. */
 const RECIPES_AT_ONCE = 100
 /** Longest note of a line or item, in UTF-16 units. */
 const NOTE_MAX = 5000
@@ -15,9 +15,8 @@ const NOTE_MAX = 5000
 type Kind = 'food' | 'unit'
 
 /**
- * Before foods or units are deleted: the lines of recipes and the items of lists that name them keep the name in their
- * note, and the display of a line does not change. Returns the ids of the recipes, which are found by other words now:
- * to be indexed once the rows are deleted.
+ * Before foods or units are deleted, moves their names to the notes of recipe lines and list items, so that the display
+ * of a line stays. Returns the ids of affected recipes, to be indexed after the deletion.
  */
 export async function keepWords(
   ctx: UserCtx,

@@ -2,7 +2,6 @@ import { scopedLabels } from '~/server/platform/access/scope'
 import { attributesOf, defineList } from '~/server/platform/lists/entity'
 import { searchInColumns } from '~/server/platform/lists/search/column-search'
 
-/** What clients may name of labels. */
 export const labelAttributes = attributesOf('label', {
   scalars: {
     id: 'uuid',

@@ -13,7 +13,7 @@ import { labelRows } from './labels.repository'
 
 const path = '/api/groups/labels'
 
-/** Labels for foods and shopping items; a new one comes last in the label order of every shopping list. */
+/** A new label comes last in the label order of every shopping list. */
 const plainLabels = collection({
   name: 'Label',
   names: 'Labels',

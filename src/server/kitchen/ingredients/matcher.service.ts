@@ -13,8 +13,8 @@ const CACHED_MAX = 4
 const matchers = serverState(() => new LruMap<string, { state: string; matcher: Matcher }>(CACHED_MAX))
 
 /**
- * The words of the group's foods and units, indexed. Building that takes tens of milliseconds for thousands of
- * foods, so it is cached until one of them changes.
+ * Index of the group's foods and units. Building it takes tens of milliseconds for thousands of foods, so it is cached
+ * until one changes.
  */
 export async function readMatcher(ctx: UserCtx): Promise<Matcher> {
   const { groupId } = ctx.actor
@@ -31,8 +31,8 @@ export async function readMatcher(ctx: UserCtx): Promise<Matcher> {
 const FORMER: Readonly<Record<string, readonly string[]>> = formerAliases
 
 /**
- * The same without the other names that we once gave foods though they are other foods, such as "mirin" for rice wine:
- * what lines mean that were linked by them.
+ * Without aliases that older seeds gave to the wrong food, such as "mirin" for rice wine: finds lines linked through
+ * them.
  */
 export async function readMatcherOfToday(ctx: UserCtx): Promise<Matcher> {
   const [foods, units] = [await findFoodWords(ctx), await findUnitWords(ctx)]

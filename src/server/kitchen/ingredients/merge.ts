@@ -23,8 +23,8 @@ interface Mergeable<Row> {
 }
 
 /**
- * Makes rows one: what refers to them and stored filters go over to the target, which is also found by their names
- * from now on. Returns the names that it did not have before. With `dryRun` nothing changes. Error: `not_found`.
+ * Merges rows: references and stored filters move to the target, which gets their names as aliases. Returns the
+ * target's new names. With `dryRun` nothing changes. Error: `not_found`.
  */
 export async function mergeRowsWithAliases<Row>(
   ctx: UserCtx,
@@ -50,10 +50,7 @@ export async function mergeRowsWithAliases<Row>(
   })
 }
 
-/**
- * The names by which a merged food or unit must still be found: all of the source that the target does not have
- * yet, in any letter case.
- */
+/** Names of the source that the target lacks, ignoring case. */
 function mergedAliases(ofSource: readonly (string | null)[], ofTarget: readonly (string | null)[]): string[] {
   const known = new Set(ofTarget.map((name) => name?.toLowerCase()))
   const kept: string[] = []

@@ -49,7 +49,7 @@ export async function seedUnits(ctx: UserCtx, locale: Locale): Promise<string> {
   })
 }
 
-/** Adds common foods; one that the group knows by any of its names stays as it is. */
+/** Skips foods that the group knows by any of their names. */
 export async function seedFoods(ctx: UserCtx, locale: Locale): Promise<string> {
   const { foods } = seedsFor(locale)
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })

@@ -4,7 +4,6 @@ import { searchInColumns } from '~/server/platform/lists/search/column-search'
 
 const aliases = attributesOf('unitAlias', { scalars: { name: 'text' }, open: ['name'] })
 
-/** What clients may name of units. */
 export const unitAttributes = attributesOf('unit', {
   scalars: {
     id: 'uuid',

@@ -64,8 +64,8 @@ export const unitCollection = collection({
 )
 
 /**
- * Makes these units one; the target is found by the abbreviations of the others too. Returns the names that it did not
- * have before. With `dryRun` nothing changes. Error: `not_found`.
+ * Merges units; the target is also found by their abbreviations. Returns the target's new names. With `dryRun` nothing
+ * changes. Error: `not_found`.
  */
 export const mergeUnits = (ctx: UserCtx, merge: Merge): Promise<string[]> =>
   mergeRowsWithAliases(ctx, merge, {

@@ -101,7 +101,7 @@ async function replaceAliases(
     .execute()
 }
 
-/** Stores units that come ready made, in one statement. */
+/** Bulk insert in one statement. */
 export async function insertUnits(ctx: Ctx, groupId: string, units: readonly UnitSeed[]): Promise<void> {
   await requireRoom(ctx, 'unit', groupId, units.length)
   const rows = units.map((unit) => ({

@@ -3,7 +3,6 @@ import { userAttributes } from '~/server/people/users/users.attributes'
 import { scopedMealPlanEntries } from '~/server/platform/access/scope'
 import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
 
-/** What clients may name of plan entries. */
 const mealPlanAttributes = attributesOf('mealPlanEntry', {
   scalars: {
     id: 'number',

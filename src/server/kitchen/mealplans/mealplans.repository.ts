@@ -38,7 +38,7 @@ export const findEntriesBetween = (ctx: UserCtx, first: string, last: string, li
     .limit(limit)
     .execute()
 
-/** How many entries the household has from one day to another, both included. */
+/** Both days included. */
 export async function countEntriesBetween(ctx: UserCtx, first: string, last: string): Promise<number> {
   const { count } = await scopedMealPlanEntries(ctx)
     .where('mealPlanEntry.date', '>=', first)
@@ -51,7 +51,7 @@ export async function countEntriesBetween(ctx: UserCtx, first: string, last: str
 export const findLeftovers = (ctx: UserCtx, id: number) =>
   entries(ctx).where('mealPlanEntry.leftoverOf', '=', id).orderBy('mealPlanEntry.id').execute()
 
-/** The recipes that the household planned last, each once, newest first. */
+/** The most recently planned recipes, each once, newest first. */
 export async function findRecentRecipeIds(ctx: UserCtx, until: string, limit: number): Promise<string[]> {
   const rows = await scopedMealPlanEntries(ctx)
     .where('mealPlanEntry.recipeId', 'is not', null)
@@ -127,7 +127,7 @@ export async function updateLeftovers(
     .execute()
 }
 
-/** Leftovers of what is not cooked any more become a note. */
+/** Leftovers of a removed meal become a note. */
 export async function leftoversToNote(
   ctx: UserCtx,
   { id }: Authorized<PlanEntryRow, 'update' | 'delete'>,
@@ -140,7 +140,6 @@ export async function leftoversToNote(
     .execute()
 }
 
-/** Stores what is planned instead. */
 export async function updateEntry(
   ctx: UserCtx,
   { id }: Authorized<PlanEntryRow, 'update'>,

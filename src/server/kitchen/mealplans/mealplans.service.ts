@@ -72,7 +72,7 @@ export async function checkRecipe(
   return recipeId
 }
 
-/** What is to be planned. Leftovers have the recipe that they are left of, and no leftovers of their own. */
+/** Leftovers take the recipe of their origin and cannot have leftovers themselves. */
 async function checkMeal(ctx: UserCtx, body: CreatePlanEntry, before?: PlanEntryRow): Promise<PlannedMeal> {
   const { date, entryType, title, text } = body
   const servings = body.servings === undefined ? (before?.servings ?? null) : body.servings
@@ -82,7 +82,7 @@ async function checkMeal(ctx: UserCtx, body: CreatePlanEntry, before?: PlanEntry
   const meal = { date, entryType, title, text, servings }
   if (leftoverOf === null) return { ...meal, recipeId: await checkRecipe(ctx, body), leftoverOf }
   const found = await findOrigin(ctx, leftoverOf)
-  // What it was left of may be gone from the plan.
+  // The origin may have been removed from the plan.
   if (!found && leftoverOf === before?.leftoverOf)
     return { ...meal, recipeId: await checkRecipe(ctx, body), leftoverOf }
   const origin = assertFound(found, 'foreign_reference', { field: 'leftoverOf' })
@@ -91,7 +91,7 @@ async function checkMeal(ctx: UserCtx, body: CreatePlanEntry, before?: PlanEntry
   return { ...meal, title: '', recipeId: origin.recipeId, leftoverOf: origin.id }
 }
 
-/** The entry that is cooked, also where the given one is leftovers itself. */
+/** The cooked entry, even if the given one is leftovers. */
 async function findOrigin(ctx: UserCtx, id: number): Promise<PlanEntryRow | undefined> {
   const [entry] = await findEntries(ctx, [id])
   if (!entry || entry.leftoverOf === null) return entry
@@ -99,7 +99,7 @@ async function findOrigin(ctx: UserCtx, id: number): Promise<PlanEntryRow | unde
   return origin
 }
 
-/** The plan of the household, or the part between two days. Throws `bad_filter`, `bad_order`. */
+/** Optionally between two days. Throws `bad_filter`, `bad_order`. */
 export async function listPlanEntries(ctx: UserCtx, query: PlanQuery): Promise<PageOf<ReadPlanEntry>> {
   const where = withinDays(query.start_date, query.end_date)
   const page = await pageOfIds(ctx, mealPlanList, query, { where })
@@ -108,20 +108,17 @@ export async function listPlanEntries(ctx: UserCtx, query: PlanQuery): Promise<P
   return pageResponse(page, items, '/households/mealplans', query)
 }
 
-/** What the household has planned for today, which is today where the server stands (TZ). */
+/** Today in the server's time zone (TZ). */
 export async function listTodaysEntries(ctx: UserCtx): Promise<ReadPlanEntry[]> {
   return listEntriesOfDay(ctx, today(ctx.env.TZ, new Date(ctx.now)))
 }
 
-/** What the household has planned for a day, in the order in which it was planned. */
+/** In the order in which they were planned. */
 export async function listEntriesOfDay(ctx: UserCtx, day: string): Promise<ReadPlanEntry[]> {
   return presentEntries(ctx, await findEntriesOfDay(ctx, day))
 }
 
-/**
- * What the household has planned from one day to another, the first `limit` of it, with the moment of the last
- * change.
- */
+/** The first `limit` entries between two days, with the time of the last change. */
 export async function listEntriesBetween(
   ctx: UserCtx,
   first: string,
@@ -136,13 +133,10 @@ export async function listEntriesBetween(
   }))
 }
 
-/** Most entries of a period that go on a shopping list; later ones are left out. */
+/** Most entries of a period on a shopping list; later ones are left out. */
 const MEALS_MAX = 300
 
-/**
- * The recipes that the household cooks from one day to another, without leftovers, in the order of days; and whether
- * these are all.
- */
+/** Recipes to cook between two days, by day, without leftovers; and whether these are all. */
 export async function listMealsToCook(ctx: UserCtx, first: string, last: string) {
   const rows = await findEntriesBetween(ctx, first, last, MEALS_MAX + 1)
   const cooked = rows
@@ -174,9 +168,8 @@ export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise
 }
 
 /**
- * Plans a random recipe among those that pass all rules of the day and the meal, but for some, and one to be avoided
- * only where no other is left. Throws `no_recipe_matches`, `too_costly`, `bad_filter` where a rule is older than what
- * filters may say.
+ * Plans a random recipe that passes all rules of the day and meal and is not excluded; the avoided one only if no other
+ * is left. Throws `no_recipe_matches`, `too_costly`, and `bad_filter` for a stored rule that is no longer valid.
  */
 export async function addRandomEntry(
   ctx: UserCtx,
@@ -194,8 +187,8 @@ export async function addRandomEntry(
 }
 
 /**
- * Changes an entry: another day, meal, recipe or note. Throws `not_found`, `unknown_recipe`, `foreign_reference` for
- * leftovers of nothing.
+ * Changes day, meal, recipe or note. Throws `not_found`, `unknown_recipe`, `foreign_reference` for leftovers of an
+ * unknown entry.
  */
 export async function changePlanEntry(
   ctx: UserCtx,
@@ -212,7 +205,7 @@ export async function changePlanEntry(
   })
 }
 
-/** What is left of a meal follows it to another recipe; of a note nothing is left, nor of leftovers. */
+/** Leftovers of a meal get its new recipe; notes and leftovers have none. */
 async function carryLeftovers(
   ctx: UserCtx,
   entry: Authorized<PlanEntryRow, 'update'>,
@@ -223,7 +216,7 @@ async function carryLeftovers(
   } else await endLeftovers(ctx, entry)
 }
 
-/** Turns the leftovers of an entry into notes that say of what they were. */
+/** Converts leftovers to notes that name their origin. */
 async function endLeftovers(
   ctx: UserCtx,
   entry: Authorized<PlanEntryRow, 'update' | 'delete'>,
@@ -240,7 +233,7 @@ async function endLeftovers(
   for (const leftover of leftovers) emitPlan(ctx, 'update', leftover)
 }
 
-/** Takes an entry off the plan, of which leftovers become notes; returns what it was. Throws `not_found`. */
+/** Leftovers of the entry become notes; returns the entry. Throws `not_found`. */
 export async function removePlanEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
   return inTransaction(ctx, async (ctx) => {
     const entry = authorize(ctx.actor, householdRowsPolicy, 'delete', await requireEntry(ctx, id))

@@ -39,7 +39,7 @@ export async function saveCalendar(
     .execute()
 }
 
-/** The address opens nothing any more. */
+/** Revokes the address. */
 export async function deleteCalendar(ctx: UserCtx, { householdId }: OwnHousehold): Promise<void> {
   await ctx.db.deleteFrom('planCalendar').where('householdId', '=', householdId).execute()
 }

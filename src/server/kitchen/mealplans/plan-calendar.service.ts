@@ -29,7 +29,7 @@ import {
   saveCalendar,
 } from './plan-calendar.repository'
 
-/** What a calendar gets: nobody looks up what was for dinner last spring. */
+/** Past days in a calendar. */
 const DAYS_BACK = 31
 const DAYS_AHEAD = 180
 const ENTRIES_MAX = 2000
@@ -49,7 +49,6 @@ function present(ctx: Ctx, row: CalendarRow | undefined, isWhole: boolean): Plan
   return { url, timeZone, times: timesOf(row), includeNotes, entriesMax }
 }
 
-/** The days that calendars get. */
 function calendarDays({ env, now }: Ctx): { first: IsoDate; last: IsoDate } {
   const day = today(env.TZ, new Date(now))
   return { first: addDays(day, -DAYS_BACK), last: addDays(day, DAYS_AHEAD) }
@@ -58,7 +57,7 @@ function calendarDays({ env, now }: Ctx): { first: IsoDate; last: IsoDate } {
 const timesOf = ({ times }: CalendarRow): MealTimes =>
   v.parse(SavePlanCalendar.entries.times, JSON.parse(times))
 
-/** The address under which calendars read the household's plan, and how they show it. */
+/** The calendar's address and options. */
 export async function getPlanCalendar(ctx: UserCtx): Promise<PlanCalendar> {
   const { first, last } = calendarDays(ctx)
   const isWhole = (await countEntriesBetween(ctx, first, last)) <= ENTRIES_MAX
@@ -69,7 +68,7 @@ export async function getPlanCalendar(ctx: UserCtx): Promise<PlanCalendar> {
 export const savePlanCalendar = (ctx: UserCtx, body: SavePlanCalendar): Promise<PlanCalendar> =>
   store(ctx, body, false)
 
-/** Makes another address; the one before opens nothing any more. Throws `forbidden`. */
+/** Replaces and revokes the current address. Throws `forbidden`. */
 export const renewPlanCalendar = (ctx: UserCtx, body: SavePlanCalendar): Promise<PlanCalendar> =>
   store(ctx, body, true)
 
@@ -122,8 +121,8 @@ export interface CalendarFile {
 }
 
 /**
- * The plan as a calendar, for whoever has the address: from a month ago to half a year from now, in the language of who
- * made the address. Throws `not_found` for addresses that are unknown or revoked, `too_many_requests`.
+ * The plan as a calendar, for any holder of the address: from a month ago to half a year ahead, in the language of its
+ * creator. Throws `not_found` for unknown and revoked addresses, `too_many_requests`.
  */
 export async function readPlanCalendar(
   ctx: Ctx,

@@ -21,8 +21,8 @@ const COPIED_MAX = 300
 const THERE_MAX = 3000
 
 /**
- * Plans some days once more, later or earlier, as often as wanted; what is there already is left out, and leftovers
- * are left of the copy of what they were left of. `preview` stores nothing. Throws `too_many_rows`.
+ * Repeats some days of the plan at other dates; existing entries are skipped, and leftovers refer to the copy of their
+ * origin. `preview` stores nothing. Throws `too_many_rows`.
  */
 export async function copyPlan(ctx: UserCtx, wanted: CopyPlan): Promise<CopiedPlan> {
   const { householdId } = ctx.actor
@@ -42,7 +42,7 @@ export async function copyPlan(ctx: UserCtx, wanted: CopyPlan): Promise<CopiedPl
   })
 }
 
-/** What is cooked comes first, so that its leftovers can name it: one statement for all of each, and one event. */
+/** Meals first, so that their leftovers can refer to them: one statement each, and one event. */
 async function store(
   ctx: UserCtx,
   household: Authorized<{ householdId: string }, 'create'>,

@@ -6,10 +6,10 @@ import { checkRecipe } from './mealplans.service'
 import { planIdeaList } from './plan-ideas.attributes'
 import { countIdeas, planIdeaRows } from './plan-ideas.repository'
 
-/** All of them are shown beside the plan. */
+/** All are shown beside the plan. */
 const IDEAS_MAX = 200
 
-/** What a household would like to cook, without a day. Entries of the plan always have one, as clients know them. */
+/** Entries without a day. Clients require a day for plan entries, so ideas are separate. */
 export const planIdeaCollection = collection({
   name: 'PlanIdea',
   names: 'PlanIdeas',

@@ -15,10 +15,10 @@ import { assertRoomInHousehold } from '~/server/platform/lists/collections/house
 import { planRuleList } from './plan-rules.attributes'
 import { countRules, findOtherRules, planRuleRows } from './plan-rules.repository'
 
-/** All rules of a day are asked in one statement. */
+/** All rules of a day are evaluated in one statement. */
 const RULES_MAX = 50
 
-/** Which recipes a household wants on which day and for which meal. */
+/** Restricts random meals by day and meal. */
 export const planRuleCollection = collection({
   name: 'PlanRule',
   names: 'PlanRules',

@@ -9,10 +9,7 @@ import { findFiltersFor } from './plan-rules.repository'
 const FITTING_MAX = 4
 const RECENT_MAX = 6
 
-/**
- * What could be cooked on a day: recipes that pass the rules of the household for the day and the meal, and those
- * that were planned last before it.
- */
+/** Recipes that pass the rules for a day and meal, and the ones planned most recently before. */
 export async function suggestMeals(
   ctx: UserCtx,
   { date, entry_type: entryType }: SuggestionQuery,

@@ -13,7 +13,6 @@ const scalars = {
 const open = Object.keys(scalars)
 const households = attributesOf('household', { scalars: { id: 'uuid', slug: 'text', name: 'text' } })
 
-/** What clients may name of categories, tags and tools. */
 export const categoryAttributes = attributesOf('category', { scalars, open })
 export const tagAttributes = attributesOf('tag', { scalars, open })
 export const toolAttributes = attributesOf('tool', {

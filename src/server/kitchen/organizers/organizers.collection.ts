@@ -33,7 +33,7 @@ import { getOrganizerBySlug, listEmptyOrganizers } from './organizers.service'
 
 export const Slug = v.pipe(v.string(), v.maxLength(300))
 
-/** Reads the recipes of the group that have an organizer. Recipes stand above organizers, so it is handed in. */
+/** Passed in, because recipes depend on organizers and not the reverse. */
 export type ReadRecipesOf = (ctx: UserCtx, kind: OrganizerKind, id: string) => Promise<RecipeSummary[]>
 
 /** Categories, tags and tools are stored alike; two of one slug cannot be. Errors: `name_taken`, `slug_empty`. */

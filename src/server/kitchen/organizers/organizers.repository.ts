@@ -28,7 +28,7 @@ export const findBySlugs = (
   slugs: readonly string[],
 ): Promise<OrganizerRef[]> => scopedOrganizers(ctx, kind).where('slug', 'in', slugs).select(columns).execute()
 
-/** Those that no recipe has, by name. */
+/** Unused ones, by name. */
 export function findEmpty(ctx: UserCtx, kind: OrganizerKind): Promise<OrganizerRef[]> {
   const { table, column } = recipeLinks[kind]
   const isUsed = sql<SqlBool>`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(`${kind}.id`)})`
@@ -39,7 +39,7 @@ export function findEmpty(ctx: UserCtx, kind: OrganizerKind): Promise<OrganizerR
     .execute()
 }
 
-/** Inserts what is not there yet (another request may be quicker); returns the ids that it made. */
+/** Skips existing ones (another request may be faster); returns the created ids. */
 export async function insertOrganizers(
   ctx: UserCtx,
   kind: OrganizerKind,

@@ -23,9 +23,8 @@ import {
 } from './organizers.repository'
 
 /**
- * The categories, tags or tools of these names, made where the group has none with that slug; in the order of
- * `names`, each once. Blank names and names without any letter or digit are left out. Takes at most three
- * statements, however many names. Anybody of the group may: organizers appear while recipes are edited.
+ * Organizers of these names in order, each once; missing slugs are created. Names without letters or digits are left
+ * out. At most three statements. Any member may: organizers are created while recipes are edited.
  */
 export async function findOrCreateOrganizers(
   ctx: UserCtx,
@@ -86,10 +85,7 @@ export async function getOrganizerBySlug(
   return assertFound(organizer)
 }
 
-/**
- * Makes these organizers one: recipes that have any of them have `toId`, and stored filters ask for it. With `dryRun`
- * nothing changes.
- */
+/** Merges organizers: their recipes get `toId`, and stored filters use it. With `dryRun` nothing changes. */
 export async function mergeOrganizers(
   ctx: UserCtx,
   kind: OrganizerKind,
@@ -109,7 +105,6 @@ export async function mergeOrganizers(
   })
 }
 
-/** One event for all of them. */
 function emitOrganizers(
   ctx: UserCtx,
   operation: Operation,

@@ -21,7 +21,7 @@ export function readToolRows(ctx: ReadCtx, ids: readonly string[]) {
 }
 export type ToolRow = Awaited<ReturnType<typeof readToolRows>>[number]
 
-/** Says whether the caller's household has the tool at hand; other households are not touched. */
+/** Only for the caller's household. */
 export async function setToolOnHand(
   ctx: UserCtx,
   { id: toolId }: Authorized<{ id: string }, 'create' | 'update'>,

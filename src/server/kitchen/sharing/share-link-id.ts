@@ -9,7 +9,7 @@ function seal({ secret }: Runtime, recipeId: string, random: Buffer): Buffer {
   return mac.subarray(0, 16 - RANDOM_BYTES)
 }
 
-/** A new id of a link, which is its secret: a UUID that nobody can make up. */
+/** The id is the secret: an unguessable UUID. */
 export function newShareLinkId(runtime: Runtime, recipeId: string): string {
   const random = randomBytes(RANDOM_BYTES)
   random.writeUInt8((random.readUInt8(6) & 0x0f) | 0x40, 6)

@@ -68,7 +68,7 @@ export async function deleteShareLink(
   await ctx.db.deleteFrom('shareLink').where('id', '=', id).execute()
 }
 
-/** What a link opens, to whoever has it; undefined once it has expired. */
+/** For any holder of the link; undefined once it has expired. */
 export const findSharedRecipe = (ctx: Ctx, id: string) =>
   ctx.db
     .selectFrom('shareLink')

@@ -23,16 +23,16 @@ import {
 const DAY_MS = 86_400_000
 /** More links of one recipe than anybody gives away. */
 const LINKS_PER_RECIPE = 200
-/** The list is not paged; the newest come first. */
+/** The list has no pages; newest first. */
 const LINKS_LISTED = 1000
 
-/** The caller's links that work, for those who manage the group all of it; of one recipe or of all. */
+/** The caller's valid links, for group managers all; of one recipe or of all. */
 export const listShareLinks = (ctx: UserCtx, recipeId: string | undefined): Promise<ShareLinkSummary[]> =>
   findShareLinks(ctx, recipeId, LINKS_LISTED)
 
 /**
- * Makes a link that shows a recipe of the group to whoever has it, for 30 days unless said. Errors:
- * `recipe_not_found`, `list_full`, invalid input for a moment that has passed and for an id that is none of ours.
+ * Creates a share link for a recipe, valid for 30 days by default. Errors: `recipe_not_found`, `list_full`, invalid
+ * input for a past expiry and for an id that this server did not create.
  */
 export async function createShareLink(
   ctx: UserCtx,
@@ -65,7 +65,7 @@ export async function getShareLink(ctx: UserCtx, id: string): Promise<ShareLink>
   return { ...link, recipe: await getRecipe(ctx, link.recipeId) }
 }
 
-/** Revokes a link: from here on it opens nothing. Error: `not_found`. */
+/** Error: `not_found`. */
 export async function revokeShareLink(ctx: UserCtx, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const found = assertFound(await findLinkSubject(ctx, id))
@@ -76,14 +76,14 @@ export async function revokeShareLink(ctx: UserCtx, id: string): Promise<void> {
   })
 }
 
-/** The id of a link opens it: the log names the recipe only. */
+/** The link's id is a secret, so the log contains only the recipe. */
 const recordLink = (
   ctx: UserCtx,
   action: 'share_link_created' | 'share_link_deleted',
   { id, name }: Pick<Recipe, 'id' | 'name'>,
 ) => recordAudit(ctx, { action, subject: { kind: 'recipe', id, name: name ?? '' } })
 
-/** Whoever has the link of one recipe learns of those that it is made of their names, and how much of them. */
+/** Holders of a link see only the names and amounts of linked recipes. */
 const withoutLinkedRecipes = (recipe: Recipe): Recipe => ({
   ...recipe,
   recipeIngredient: recipe.recipeIngredient.map(({ referencedRecipe, ...line }) => ({
@@ -94,8 +94,8 @@ const withoutLinkedRecipes = (recipe: Recipe): Recipe => ({
 })
 
 /**
- * The recipe that a link shows, whatever its privacy. Errors: `link_not_found` for links that are unknown, revoked or
- * expired alike, `too_many_requests`.
+ * The recipe of a link, whatever its privacy. Errors: `link_not_found` for unknown, revoked and expired links,
+ * `too_many_requests`.
  */
 export async function openShareLink(ctx: Ctx, id: string): Promise<Recipe> {
   await ctx.attemptLimits.countVisit(ctx.caller)

@@ -32,7 +32,7 @@ export async function addApiToken(
   const expiresAt = expiresInDays ? new Date(Date.now() + expiresInDays * DAY_MS).toISOString() : null
   return inTransaction(ctx, async (ctx) => {
     await requireOpenSession(ctx)
-    // Of requests that come at once each counts those before.
+    // Serializes concurrent requests, so that the limit holds.
     await lockHousehold(ctx.db, ctx.actor.householdId)
     if ((await countApiTokens(ctx)) >= TOKENS_MAX) throw new DomainError('too_many_tokens')
     const id = await insertApiToken(ctx, owner, { name, integrationId, tokenHash, expiresAt })
@@ -41,7 +41,7 @@ export async function addApiToken(
   })
 }
 
-/** Deletes one of the caller's API tokens; from then on it is worth nothing. Throws `token_not_found`. */
+/** Effective immediately. Throws `token_not_found`. */
 export async function removeApiToken(ctx: UserCtx, id: number): Promise<DeleteTokenResponse> {
   const found = assertFound(await findApiToken(ctx, id), 'token_not_found', { id })
   const token = authorize(ctx.actor, personalPolicy, 'delete', found)

@@ -21,7 +21,7 @@ const FAILURE_TAKES_MS = 250
 
 export interface SignInOrigin {
   userAgent: string
-  /** The device, when someone has signed in on it before. */
+  /** Set if someone has signed in on the device before. */
   device: KnownDevice | null
 }
 
@@ -60,7 +60,7 @@ export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): 
   }
 }
 
-/** Who is unknown stays unnamed: people type passwords into the wrong field. */
+/** Unknown names are not logged: people type passwords into the wrong field. */
 async function recordFailure(ctx: Ctx, name: string, error: DomainError): Promise<void> {
   const found = await findByName(ctx, name)
   await recordAudit(ctx, {
@@ -106,9 +106,9 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
 }
 
 /**
- * Changes the caller's password. Every session ends; the caller goes on with a new one. API tokens and passkeys end
- * where the caller wants that: programs in the house go on working after a plain change. Throws `token_needs_session`,
- * `password_elsewhere`, `wrong_password`, `too_many_requests`.
+ * Changes the caller's password. All sessions end and the caller gets a new one. API tokens and passkeys end only on
+ * request, so that programs continue after a routine change. Throws `token_needs_session`, `password_elsewhere`,
+ * `wrong_password`, `too_many_requests`.
  */
 export async function changePassword(
   ctx: UserCtx,

@@ -3,10 +3,7 @@ import { assertFound, DomainError } from '~/server/platform/errors'
 import { findCredentialsById } from './credentials.repository'
 import { verifyPassword } from './password-hash'
 
-/**
- * Makes sure that the caller knows their password. Throws `password_elsewhere`, `wrong_password`,
- * `too_many_requests`.
- */
+/** Verifies the caller's password. Throws `password_elsewhere`, `wrong_password`, `too_many_requests`. */
 export async function confirmPassword(ctx: UserCtx, password: string): Promise<void> {
   const user = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')
   if (user.authMethod !== 'Mealie') throw new DomainError('password_elsewhere')
@@ -25,7 +22,7 @@ export async function confirmSelf(ctx: UserCtx, proof: string): Promise<void> {
   if (proof.trim().toLowerCase() !== ctx.actor.username) throw new DomainError('wrong_username')
 }
 
-/** What decides how someone signs in is for the person in front of a screen. Throws `token_needs_session`. */
+/** Sign-in settings require a browser session instead of an API token. Throws `token_needs_session`. */
 export function requireSession({ actor }: UserCtx): void {
   if (actor.session.kind === 'apiToken') throw new DomainError('token_needs_session')
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '~/server/platform/context'
 
 const columns = ['id', 'username', 'authMethod', 'passwordHash'] as const
 
-/** Who signs in with this name (trimmed, lower case): a username first, else an email address. */
+/** By trimmed, lower-case name: username first, else email address. */
 export async function findCredentials(ctx: Ctx, name: string) {
   const found = await ctx.db
     .selectFrom('user')

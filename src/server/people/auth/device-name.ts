@@ -17,7 +17,7 @@ const systems: [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a device calls itself: browser and system, or the name of a program. Null where it does not say. */
+/** Browser and system, or a program's name. Null if unknown. */
 export function nameDevice(userAgent: string): { browser: string | null; system: string | null } {
   const named = (names: typeof browsers) => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null
   const program = /^[\w .-]{1,40}/.exec(userAgent)?.[0].trim() || null

@@ -9,9 +9,8 @@ import { emitEnded, endSessions } from './sessions.service'
 const PEOPLE_MAX = 1000
 
 /**
- * Ends the sessions and API tokens of people whom the directory lets in no more: a password that is refused signs nobody
- * out who is signed in already. The account stays theirs, should they come back. Nothing ends while the directory does not say
- * clearly who is there.
+ * Ends sessions and API tokens of people removed from the directory, since a refused password does not end existing
+ * sessions. Their accounts stay, in case they return. Does nothing while the directory's answer is unclear.
  */
 export const endAccessOfLeavers: ScheduledTask = {
   name: 'directory_people',

@@ -11,7 +11,7 @@ export async function endTokensAndPasskeys(ctx: Ctx, userId: string): Promise<vo
   await unlinkAccount(ctx, userId)
 }
 
-/** Signs a person out everywhere, programs and passkeys included: whoever took the account has nothing left of it. */
+/** Ends all sessions, tokens and passkeys of a person, so that an intruder keeps none. */
 export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
   await endSessions(ctx, userId)
   await endTokensAndPasskeys(ctx, userId)

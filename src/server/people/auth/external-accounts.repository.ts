@@ -2,7 +2,7 @@ import type { AuthMethod } from '~/schemas/user'
 import { scopedIdentities } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 
-/** The provider's name for all people of the directory, whatever its server. */
+/** Provider name for the directory, whatever its server. */
 export const DIRECTORY = 'ldap'
 
 const columns = [
@@ -14,7 +14,6 @@ const columns = [
   'user.admin',
 ] as const
 
-/** The account of someone whom a provider knows as `subject`. */
 export const findLinkedAccount = (ctx: Ctx, provider: string, subject: string) =>
   ctx.db
     .selectFrom('externalIdentity')
@@ -31,7 +30,6 @@ export const findAccountsNamed = (ctx: Ctx, names: readonly string[]) =>
     .select(columns)
     .execute()
 
-/** Is the account linked to someone of the provider already? */
 export async function isLinked(ctx: Ctx, provider: string, userId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('externalIdentity')
@@ -92,7 +90,7 @@ export async function storeAdmin(ctx: Ctx, userId: string, admin: boolean): Prom
     .execute()
 }
 
-/** Stores what the directory says of someone whose account is kept there. */
+/** Updates the names of a directory account. */
 export async function storeDirectoryNames(
   ctx: Ctx,
   userId: string,

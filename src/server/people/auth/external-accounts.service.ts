@@ -27,20 +27,20 @@ import { requireOpenSession } from './sessions.service'
 /** Someone who has proved elsewhere who they are. */
 export interface ExternalPerson {
   method: Exclude<AuthMethod, 'Mealie'>
-  /** Where: the issuer's URL, or `ldap`. */
+  /** The issuer's URL, or `ldap`. */
   provider: string
-  /** What they are called there and nobody else ever is. */
+  /** Stable id at the provider (`sub`). */
   subject: string
-  /** The username or address by which an account of theirs may be found. */
+  /** Username or address to find an existing account by. */
   name: string
   username: string
   fullName: string
   email: string
-  /** Null where nobody says. */
+  /** Null if the provider does not say. */
   isEmailVerified: boolean | null
   /** Null where it is not decided there. */
   isAdmin: boolean | null
-  /** Whether they get an account when they have none. */
+  /** Creates an account if there is none. */
   mayCreate: boolean
 }
 
@@ -50,13 +50,13 @@ export type Admission =
 
 type Account = NonNullable<Awaited<ReturnType<typeof findLinkedAccount>>>
 
-/** Usernames tried for someone whose own is taken. */
+/** Numbered usernames tried if theirs is taken. */
 const USERNAME_TRIES = 20
 const USERNAME_ROOM = 96
 
 /**
- * The account of someone who signs in elsewhere: the linked one, else one of theirs that is linked now, else a new
- * one. Who is an administrator is stored where it is decided there.
+ * The account of an external person: the linked one, else an existing one that is linked now, else a new one. Also
+ * stores whether the provider makes them an administrator.
  */
 export async function admitPerson(ctx: Ctx, given: ExternalPerson): Promise<Admission> {
   const person = tidy(given)
@@ -79,9 +79,9 @@ export async function admitPerson(ctx: Ctx, given: ExternalPerson): Promise<Admi
 }
 
 /**
- * Connects the caller's account with who they are at a provider: they have shown that they are both, so that their
- * addresses need not agree. What the provider says of them counts from their next sign-in there on. Throws `token_needs_session`,
- * `not_authenticated`, `oidc_connected_elsewhere`.
+ * Connects the caller's account with an external identity. The person has proven both, so addresses need not match. The
+ * provider's data is applied at their next sign-in there. Throws `token_needs_session`, `not_authenticated`,
+ * `oidc_connected_elsewhere`.
  */
 export async function connectPerson(ctx: UserCtx, person: ExternalPerson): Promise<void> {
   const { id: userId } = ctx.actor
@@ -135,7 +135,7 @@ const record = (
     details,
   })
 
-/** The names in the form in which accounts have them; null when they are none. */
+/** Normalizes names; null if one is invalid. */
 function tidy(person: ExternalPerson): ExternalPerson | null {
   const email = v.safeParse(Email, person.email)
   const username = v.safeParse(ExternalUsername, person.username.slice(0, USERNAME_ROOM))
@@ -145,7 +145,7 @@ function tidy(person: ExternalPerson): ExternalPerson | null {
   return { ...person, name, fullName, email: email.output, username: username.output }
 }
 
-/** As at the sign-in form: a username comes before an address, and what was asked for before the address. */
+/** As in the sign-in form: username before address; the name before the email address. */
 function pick(accounts: Account[], { name, email }: ExternalPerson): Account | undefined {
   return (
     accounts.find(({ username }) => username === name) ??
@@ -199,7 +199,7 @@ async function update(ctx: Ctx, account: Account, person: ExternalPerson): Promi
   await storeDirectoryNames(ctx, id, { fullName, ...(isTaken ? {} : { email }) })
 }
 
-/** Stores who is an administrator; the last one who can sign in stays one, since nobody could make another. */
+/** The last administrator who can sign in stays one, since no one could appoint another. */
 async function setAdmin(ctx: Ctx, account: Account, admin: boolean): Promise<void> {
   const { id, username } = account
   if (!admin && (await isLastAdministrator(ctx, account))) {
@@ -239,7 +239,7 @@ async function create(ctx: Ctx, person: ExternalPerson): Promise<Admission> {
   return admitted({ id, username })
 }
 
-/** The name itself, or with a number behind it. */
+/** The name itself, else with a number. */
 async function findFreeUsername(ctx: Ctx, name: string): Promise<string | null> {
   const names = [name, ...Array.from({ length: USERNAME_TRIES }, (_, at) => `${name}-${at + 2}`)]
   const taken = await findAccountsNamed(ctx, names)

@@ -13,9 +13,9 @@ const TEXT_MAX = 1000
 type Credentials = Awaited<ReturnType<typeof findCredentials>>
 
 /**
- * Whose name and password these are; null when they are wrong. Where a directory is set up it is asked about everybody
- * who has no password here. For the others it only gets a request, so that neither time nor its failure shows which
- * names exist here. Throws `directory_unavailable`.
+ * Verifies a name and password; null if wrong. The directory is asked about everyone without a local password. For
+ * others it also gets a request, so that neither timing nor its failure reveals which names exist. Throws
+ * `directory_unavailable`.
  */
 export async function findPersonBehind(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { readSignedToken, TOKEN_ISSUER } from '~/server/platform/access/signed-token'
 import type { Runtime } from '~/server/platform/context'
 
-/** Sets these tokens apart from session tokens: they let nobody in. */
+/** Distinguishes these tokens from session tokens: they grant no access. */
 const AUDIENCE = 'device'
 /** People of one household who share a tablet. */
 const PEOPLE_MAX = 10
@@ -16,7 +16,7 @@ export interface KnownDevice {
   userIds: string[]
 }
 
-/** The device that a cookie names; null when we did not sign it. */
+/** Null for a cookie that we did not sign. */
 export async function readDevice({ secret }: Runtime, cookie: string | null): Promise<KnownDevice | null> {
   if (!cookie) return null
   const { jti, people } = (await readSignedToken(secret, cookie, AUDIENCE)) ?? {}
@@ -24,7 +24,7 @@ export async function readDevice({ secret }: Runtime, cookie: string | null): Pr
   return { id: jti, userIds: people.filter((id) => typeof id === 'string') }
 }
 
-/** The value of a cookie for the device, with `userId` among the people who signed in on it. */
+/** The device cookie with `userId` added to its people. */
 export function signDevice(runtime: Runtime, device: KnownDevice | null, userId: string): Promise<string> {
   const others = (device?.userIds ?? []).filter((id) => id !== userId)
   return new SignJWT({ people: [userId, ...others].slice(0, PEOPLE_MAX) })

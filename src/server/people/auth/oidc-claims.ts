@@ -8,13 +8,13 @@ export type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: str
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
-/** Null where the provider does not say. */
+/** Null if the provider does not say. */
 function isVerified(value: unknown): boolean | null {
   if (value === undefined || value === null) return null
   return value === true || value === 'true'
 }
 
-/** One group may come as a text of its own. */
+/** A single group may be a plain string. */
 function groupsOf(env: Env, claims: Claims): string[] {
   const value = claims[env.OIDC_GROUPS_CLAIM]
   return (Array.isArray(value) ? value : [value]).map(textOf).filter(Boolean)
@@ -23,12 +23,12 @@ function groupsOf(env: Env, claims: Claims): string[] {
 const requiredOf = (env: Env) => [env.OIDC_NAME_CLAIM, 'email', env.OIDC_USER_CLAIM]
 const hasRequired = (env: Env, claims: Claims) => requiredOf(env).every((name) => textOf(claims[name]) !== '')
 
-/** Does the ID token say everything that sign-ins need? */
+/** Whether the ID token has all claims needed for a sign-in. */
 export function isComplete(env: Env, claims: Claims): boolean {
   return hasRequired(env, claims) && (!usesOidcGroups(env) || groupsOf(env, claims).length > 0)
 }
 
-/** The person of the claims, if the settings let them in. Throws `oidc_claims_missing`, `oidc_group_missing`. */
+/** Throws `oidc_claims_missing`, `oidc_group_missing`. */
 export function readPerson(env: Env, claims: Claims): ExternalPerson {
   if (!hasRequired(env, claims)) throw new DomainError('oidc_claims_missing')
   const { OIDC_USER_GROUP: userGroup, OIDC_ADMIN_GROUP: adminGroup } = env

@@ -3,24 +3,24 @@ import * as v from 'valibot'
 import { readSignedToken, TOKEN_ISSUER } from '~/server/platform/access/signed-token'
 import type { Runtime } from '~/server/platform/context'
 
-/** How long someone may take at the provider. */
+/** Time limit for the sign-in at the provider. */
 export const ROUND_TRIP_SECONDS = 15 * 60
-/** Sets these tokens apart from session tokens: they let nobody in. */
+/** Distinguishes these tokens from session tokens: they grant no access. */
 const AUDIENCE = 'oidc'
 
-/** What a visit to the provider must come back with, what it is for, and where it goes on. */
+/** State to verify on return, the purpose, and the page to open next. */
 const RoundTrip = v.object({
   state: v.string(),
   nonce: v.string(),
   verifier: v.string(),
   redirectUri: v.string(),
   redirect: v.nullable(v.string()),
-  /** The session whose person connects their account; without it someone signs in. */
+  /** Set when connecting an account instead of signing in. */
   connects: v.optional(v.object({ userId: v.string(), sessionId: v.string() })),
 })
 export type RoundTrip = v.InferOutput<typeof RoundTrip>
 
-/** The value of the cookie that binds a sign-in to the browser that began it. */
+/** The cookie binds a sign-in to the browser that began it. */
 export function signRoundTrip({ secret }: Runtime, trip: RoundTrip): Promise<string> {
   return new SignJWT({ ...trip })
     .setProtectedHeader({ alg: 'HS256' })
@@ -31,7 +31,7 @@ export function signRoundTrip({ secret }: Runtime, trip: RoundTrip): Promise<str
     .sign(secret)
 }
 
-/** The sign-in that this browser began; null when it began none, or too long ago. */
+/** Null if this browser began none, or too long ago. */
 export async function readRoundTrip({ secret }: Runtime, cookie: string | null): Promise<RoundTrip | null> {
   if (!cookie) return null
   const trip = v.safeParse(RoundTrip, await readSignedToken(secret, cookie, AUDIENCE))

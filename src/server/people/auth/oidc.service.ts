@@ -13,10 +13,10 @@ import { type RoundTrip, signRoundTrip } from './oidc-round-trip'
 import { type ProvenPerson, type Session, startSessionInPlace } from './sessions.service'
 import { proveOwner } from './two-step.service'
 
-/** Where people connect their account, and see that they have. */
+/** Page for connecting an account, and for its result. */
 const SECURITY_PAGE = '/user/profile/security'
 
-/** Where a browser goes to sign in, and what it must keep until it comes back. */
+/** The provider's URL and the cookie for the return. */
 interface Departure {
   url: string
   cookie: string
@@ -32,17 +32,14 @@ async function connect(ctx: Ctx): Promise<Configuration> {
   }
 }
 
-/** Without our own words a failure says what the provider said; never codes or tokens. */
+/** The provider's reason if we have no message; never codes or tokens. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
   return `${error.message}${cause}`.slice(0, 500)
 }
 
-/**
- * Begins a sign-in at the provider. `redirect` is the page that was asked for. Throws `oidc_off`, `oidc_unavailable`,
- * `too_many_requests`.
- */
+/** `redirect` is the page to open afterwards. Throws `oidc_off`, `oidc_unavailable`, `too_many_requests`. */
 export async function beginOidcSignIn(ctx: Ctx, redirect: string | undefined): Promise<Departure> {
   await ctx.attemptLimits.countLookup(ctx.caller)
   return depart(ctx, { redirect: safePath(redirect) ?? null })
@@ -81,7 +78,7 @@ async function depart(ctx: Ctx, purpose: Pick<RoundTrip, 'redirect' | 'connects'
   return { url: url.href, cookie: await signRoundTrip(ctx, trip) }
 }
 
-/** The sign-in page, below BASE_URL or else where the visitor called the server. */
+/** The sign-in page under BASE_URL, else under the requested host. */
 function redirectUriOf({ env, caller }: Ctx): string {
   const here = `${caller.isHttps ? 'https' : 'http'}://${caller.host ?? 'localhost'}`
   return `${trimEnd(env.BASE_URL ?? here, '/')}/login`
@@ -119,7 +116,7 @@ export async function finishOidcSignIn(
   return { session, redirect: safePath(trip.redirect ?? undefined) ?? null }
 }
 
-/** The caller, if it is still the session that began to connect its account. Throws `oidc_expired`. */
+/** The caller, if this session began to connect its account. Throws `oidc_expired`. */
 function callerOf(ctx: Ctx, { userId, sessionId }: NonNullable<RoundTrip['connects']>): UserCtx {
   const { actor } = ctx
   if (actor.kind !== 'user' || actor.id !== userId || actor.session.id !== sessionId)
@@ -134,7 +131,7 @@ function accountOf(ctx: Ctx, { provider, subject }: ExternalPerson, admission: A
   throw new DomainError(refused === 'bad_names' ? 'oidc_claims_missing' : `oidc_${refused}`)
 }
 
-/** What the provider says of the person: in the ID token, or where something is lacking there at its userinfo. */
+/** From the ID token, supplemented by userinfo if claims are missing. */
 async function readClaims(
   ctx: Ctx,
   configuration: Configuration,

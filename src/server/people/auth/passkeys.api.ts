@@ -22,7 +22,7 @@ import {
 } from './passkeys.service'
 import { deviceOf, sessionResponse } from './session-response'
 
-/** Additions of ours: signing in by a key that a device or password manager keeps. */
+/** Our addition to the contract. */
 export const passkeyOperations = tagged('Users: Passkeys', [
   publicOperation('post /api/auth/passkey/options', {
     id: 'beginPasskeySignIn',

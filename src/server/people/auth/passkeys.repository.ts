@@ -2,7 +2,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedPasskeys } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 
-/** The caller's passkeys, the oldest first. */
+/** Oldest first. */
 export const findPasskeys = (ctx: UserCtx) =>
   scopedPasskeys(ctx)
     .select(['id', 'userId', 'credentialId', 'name', 'createdAt', 'usedAt'])
@@ -13,7 +13,7 @@ export const findPasskeys = (ctx: UserCtx) =>
 export const findPasskey = (ctx: UserCtx, id: string) =>
   scopedPasskeys(ctx).where('id', '=', id).select(['id', 'userId', 'name']).executeTakeFirst()
 
-/** A passkey by what its authenticator calls it, with its owner, whoever asks: it is what signs them in. */
+/** By credential id, without authorization: this is the sign-in. */
 export const findCredentialOwner = (ctx: Ctx, credentialId: string) =>
   ctx.db
     .selectFrom('passkey')
@@ -77,7 +77,7 @@ export async function deletePasskeysOf(ctx: Ctx, userId: string): Promise<void> 
   await ctx.db.deleteFrom('passkey').where('userId', '=', userId).execute()
 }
 
-/** Stores a challenge; those that nobody signed in time go. */
+/** Also deletes expired challenges. */
 export async function insertChallenge(
   ctx: Ctx,
   row: { challenge: string; userId: string | null; expiresAt: string },

@@ -30,7 +30,7 @@ import { requireOpenSession, startSessionInPlace } from './sessions.service'
 import { proveOwner } from './two-step.service'
 
 const NAME = 'Ramekin'
-/** How long someone may take to unlock their authenticator. */
+/** Time limit for unlocking the authenticator. */
 const CHALLENGE_MS = 300_000
 /** Passkeys of one person. */
 const PASSKEYS_MAX = 20
@@ -38,14 +38,14 @@ const PASSKEYS_MAX = 20
 /** Loaded when someone needs it: it reads certificates of many makers. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** The site that passkeys are for: that of BASE_URL, else the one that the visitor called. */
+/** The site of the passkeys: BASE_URL's, else the requested host. */
 function relyingParty({ env, caller }: Ctx): { id: string; origin: string } {
   const here = `${caller.isHttps ? 'https' : 'http'}://${caller.host ?? 'localhost'}`
   const { hostname, origin } = new URL(env.BASE_URL ?? here)
   return { id: hostname, origin }
 }
 
-/** What an authenticator stores as the owner: the id of the person, in bytes. */
+/** The user handle stored by the authenticator: the person's id as bytes. */
 const handleOf = (userId: string) => new TextEncoder().encode(userId)
 
 async function newChallenge(ctx: Ctx, userId: string | null): Promise<Uint8Array<ArrayBuffer>> {
@@ -62,8 +62,8 @@ export async function listPasskeys(ctx: UserCtx): Promise<PasskeyList> {
 }
 
 /**
- * What the caller's browser makes a passkey of. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`,
- * `wrong_code`, `too_many_passkeys`, `too_many_requests`.
+ * Options for creating a passkey. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`, `wrong_code`,
+ * `too_many_passkeys`, `too_many_requests`.
  */
 export async function beginPasskey(ctx: UserCtx, proof: OwnerProof): Promise<PasskeyCreationOptions> {
   await proveOwner(ctx, proof)
@@ -107,7 +107,7 @@ export async function addPasskey(ctx: UserCtx, { name, credential }: NewPasskey)
   const id = crypto.randomUUID()
   return inTransaction(ctx, async (ctx) => {
     await requireOpenSession(ctx)
-    // Of requests that come at once each counts those before.
+    // Serializes concurrent requests, so that the limit holds.
     await lockHousehold(ctx.db, ctx.actor.householdId)
     if (await findCredentialOwner(ctx, made.id)) throw new DomainError('passkey_refused')
     if ((await findPasskeys(ctx)).length >= PASSKEYS_MAX) throw new DomainError('too_many_passkeys')
@@ -156,7 +156,7 @@ export async function removePasskey(ctx: UserCtx, id: string): Promise<void> {
   })
 }
 
-/** What a browser is to sign, whoever sits in front of it. Throws `too_many_requests`. */
+/** A challenge for any passkey. Throws `too_many_requests`. */
 export async function beginPasskeySignIn(ctx: Ctx): Promise<PasskeyRequestOptions> {
   await ctx.attemptLimits.countLookup(ctx.caller)
   const { generateAuthenticationOptions } = await webauthn()
@@ -169,8 +169,8 @@ export async function beginPasskeySignIn(ctx: Ctx): Promise<PasskeyRequestOption
 }
 
 /**
- * Signs in the owner of a passkey. The authenticator has made sure that it is the owner who uses it, so that no second
- * step is asked for. Throws `passkey_failed`, `too_many_requests`.
+ * Signs in the passkey's owner. The authenticator has verified the person, so no second step is needed. Throws
+ * `passkey_failed`, `too_many_requests`.
  */
 export async function signInWithPasskey(
   ctx: Ctx,
@@ -194,10 +194,10 @@ export async function signInWithPasskey(
   return { session, deviceCookie: sharedDevice ? null : await signDevice(ctx, device, userId) }
 }
 
-/** Whose passkey signed the challenge; null when none of ours did as it should. */
+/** Null if the signature is not by a valid passkey. */
 async function verifyOwner(ctx: Ctx, credential: PasskeySignIn['credential']) {
   const passkey = await findCredentialOwner(ctx, credential.id)
-  // Who has moved to a directory or provider since is let in there.
+  // Accounts moved to a directory or provider sign in there.
   if (passkey?.authMethod !== 'Mealie') return null
   const { userHandle, ...response } = credential.response
   const handle = Buffer.from(handleOf(passkey.userId)).toString('base64url')

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { compare as compareBcrypt } from 'bcryptjs'
 
-/** Argon2id with 19 MiB, two passes, one lane: what OWASP asks for at least. */
+/** Argon2id with 19 MiB, two passes, one lane: the OWASP minimum. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** One form for letters that keyboards of several makers compose differently. */
@@ -11,20 +11,20 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalForm(password), cost)
 }
 
-/** Whether another program made the hash (bcrypt): it counts until the first sign-in, which makes it ours. */
+/** Whether another program made the hash (bcrypt); it is replaced at the first sign-in. */
 export const isForeignHash = (stored: string): boolean => /^\$2[abxy]\$/.test(stored)
 
 let nobody: Promise<string> | undefined
 
-/** A hash that no password fits, of the same cost as everybody's. */
+/** No password matches it; its cost equals that of real hashes. */
 function dummyHash(): Promise<string> {
   nobody ??= hashPassword(crypto.randomUUID())
   return nobody
 }
 
 /**
- * Does the password fit the stored hash? Without a hash (nobody of that name, or the password is kept
- * elsewhere) the same work is done against a hash of nobody, so that the time shows nothing.
+ * Without a stored hash (unknown name, or external password) the same work is done against a dummy, so that timing
+ * reveals nothing.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored && isForeignHash(stored)) return compareBcrypt(password, stored)

@@ -1,6 +1,6 @@
 import type { Ctx } from '~/server/platform/context'
 
-/** Whom a reset link of this email address is for: someone whose password this server checks. */
+/** The account of an email address, if this server checks its password. */
 export const findResettable = (ctx: Ctx, email: string) =>
   ctx.db
     .selectFrom('user')
@@ -43,7 +43,7 @@ export async function takeResetToken(ctx: Ctx, tokenHash: string, since: string)
   return user && { ...user, mailedTo: taken.mailedTo }
 }
 
-/** Whether `takeResetToken` would find someone. */
+/** Whether `takeResetToken` would succeed. */
 export async function hasResetToken(ctx: Ctx, tokenHash: string, since: string): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('passwordResetToken as token')

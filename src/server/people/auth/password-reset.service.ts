@@ -19,29 +19,25 @@ import {
 } from './password-reset.repository'
 import { signInLock } from './sign-in-lock'
 
-/** How long a reset link works. */
 const LIFE_MS = 86_400_000
 
 const earliest = () => new Date(Date.now() - LIFE_MS).toISOString()
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/**
- * Where passwords let nobody in, a new one opens nothing: its link would only end the ways into the account that are
- * left. Throws `password_login_off`.
- */
+/** If passwords are off, a reset would only end the other ways to sign in. Throws `password_login_off`. */
 function requirePasswords({ env }: Ctx): void {
   if (!env.ALLOW_PASSWORD_LOGIN) throw new DomainError('password_login_off')
 }
 
 /**
- * Mails a reset link, if someone of that address has a password here. The caller hears nothing of it, neither by
- * the response nor by its time: everything happens behind the response. Throws `password_login_off`, `too_many_requests`.
+ * Mails a reset link if the address has an account with a password. Neither response nor timing tells the caller
+ * whether it does: the work starts after the response. Throws `password_login_off`, `too_many_requests`.
  */
 export async function requestPasswordReset(ctx: Ctx, email: string): Promise<void> {
   requirePasswords(ctx)
   await ctx.attemptLimits.countMail(ctx.caller, email)
   void runInBackground(ctx, async (ctx) => {
-    // The response goes out first, before it makes a difference who is found.
+    // Respond first, so that timing does not depend on the account.
     await setImmediate()
     await sendResetLink(ctx, email)
   }).catch((error) => logFailure(ctx, error))
@@ -55,7 +51,7 @@ async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
   const user = await findResettable(ctx, email)
   if (!user) return
   const link = await createResetLink(ctx, user)
-  // A restore waits for what is done in the database, not for a mail server.
+  // A restore waits for database work, but not for a mail server.
   void sendMail(ctx, 'password_reset', user.email, link).catch((error) => logFailure(ctx, error))
 }
 
@@ -105,8 +101,8 @@ async function createResetToken(ctx: Ctx, userId: string, mailedTo: string | nul
 }
 
 /**
- * Whether a reset link still works, so that its page says so before someone thinks up a password. Throws
- * `password_login_off`, `too_many_requests`.
+ * Lets the page report an invalid link before the person types a password. Throws `password_login_off`,
+ * `too_many_requests`.
  */
 export async function isResetLinkOpen(ctx: Ctx, token: string): Promise<boolean> {
   requirePasswords(ctx)

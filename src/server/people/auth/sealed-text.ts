@@ -9,7 +9,7 @@ const TAG_BYTES = 16
 const keyFor = ({ secret }: Runtime, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), `ramekin ${purpose}`, 32))
 
-/** Encrypts a text that the database is to hold; only the same purpose (say what and whose) reads it again. */
+/** Encrypts a text for storage; `purpose` (what and whose) must be the same for decryption. */
 export function sealText(runtime: Runtime, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(runtime, purpose), nonce)
@@ -17,7 +17,7 @@ export function sealText(runtime: Runtime, purpose: string, text: string): strin
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The text again; null when it was changed, or sealed under another secret or for another purpose. */
+/** Null when it was modified, or sealed with another secret or purpose. */
 export function unsealText(runtime: Runtime, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const end = bytes.length - TAG_BYTES

@@ -14,10 +14,9 @@ import {
 import { type KnownDevice, readDevice } from './known-device'
 import { endSession, type Session } from './sessions.service'
 
-/** The longest that browsers keep a cookie. */
+/** The maximum in browsers. */
 const DEVICE_COOKIE_SECONDS = 400 * 24 * 3600
 
-/** The response of someone who is signed in, with the cookie that keeps them so. */
 export interface SessionResponse {
   session: Session
   status?: number
@@ -57,7 +56,7 @@ export function signedOutResponse(ctx: Ctx, body: object): Response {
   return Response.json(body, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } })
 }
 
-/** The device that a request comes from, when someone has signed in on it before. */
+/** Null if no one has signed in on the device before. */
 export function deviceOf(ctx: Ctx, request: Request): Promise<KnownDevice | null> {
   const name = deviceCookieName(ctx.caller.isHttps)
   return readDevice(ctx, readCookie(request.headers.get('cookie'), name))

@@ -2,7 +2,6 @@ import { SignJWT } from 'jose'
 import { TOKEN_ISSUER } from '~/server/platform/access/signed-token'
 import type { Runtime } from '~/server/platform/context'
 
-/** The token that names a session until `expiresAt`. */
 export function signSessionToken(
   runtime: Runtime,
   { id, userId, expiresAt }: { id: string; userId: string; expiresAt: string },

@@ -5,7 +5,7 @@ import type { SessionTable } from '~/server/platform/db/schema'
 
 export type SessionRow = Selectable<SessionTable>
 
-/** The caller's open sessions, the last used first. */
+/** Most recently used first. */
 export const findSessions = (ctx: UserCtx): Promise<SessionRow[]> =>
   scopedSessions(ctx)
     .where('expiresAt', '>', ctx.now)
@@ -26,7 +26,7 @@ export async function extendSession(ctx: Ctx, id: string, expiresAt: string): Pr
   await ctx.db.updateTable('session').set({ expiresAt, usedAt: ctx.now }).where('id', '=', id).execute()
 }
 
-/** Deletes sessions of a person, all of them or the one of this id; returns their ids. */
+/** All sessions of a person, or the one of this id; returns their ids. */
 export async function deleteSessions(ctx: Ctx, userId: string, id?: string): Promise<string[]> {
   const all = ctx.db.deleteFrom('session').where('userId', '=', userId)
   const rows = await (id ? all.where('id', '=', id) : all).returning('id').execute()
@@ -51,7 +51,7 @@ export async function keepLatestSessions(ctx: Ctx, userId: string, count: number
   return rows.map((row) => row.id)
 }
 
-/** Deletes the sessions of everybody that have run out; returns how many. */
+/** Returns their number. */
 export async function deleteExpiredSessions(ctx: Ctx): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('session')

@@ -17,9 +17,9 @@ import {
   keepLatestSessions,
 } from './sessions.repository'
 
-/** What a client that asks to be remembered gets at least. */
+/** Minimum for "remember me". */
 const REMEMBERED_HOURS = 14 * 24
-/** What a session on a shared device lasts at most. */
+/** Maximum on a shared device. */
 const SHARED_HOURS = 12
 /** Sessions of one person; a program that signs in again and again ends its own oldest ones. */
 const SESSIONS_MAX = 100
@@ -30,7 +30,7 @@ const LOCKED_SECONDS = 86_400
 
 export interface Session {
   token: string
-  /** Seconds that the browser keeps the cookie; null until it is closed. */
+  /** Null: until the browser closes. */
   cookieSeconds: number | null
 }
 
@@ -40,7 +40,7 @@ export interface SessionWish {
   shared: boolean
 }
 
-/** Hours from now that a session lasts when nobody renews it. */
+/** Lifetime without renewal. */
 function hoursOf(ctx: Ctx, { remember, shared }: SessionWish): number {
   const { TOKEN_TIME } = ctx.env
   if (shared) return Math.min(SHARED_HOURS, TOKEN_TIME)
@@ -74,9 +74,9 @@ export interface ProvenPerson {
   id: string
   username: string
   method: 'password' | 'ldap' | 'oidc' | 'passkey'
-  /** The hash of their password before they proved it, where that is here: with another, what they proved is out of date. */
+  /** Their password hash at the time of the proof, if local: if it has changed, the proof is outdated. */
   passwordHash?: string | null
-  /** Who they are at the provider that vouched for them: with the link to their account ends what that opens. */
+  /** The identity used to sign in: unlinking it ends the session. */
   identity?: { provider: string; subject: string }
 }
 
@@ -131,7 +131,7 @@ export async function replaceSessions(ctx: UserCtx): Promise<Session> {
   })
 }
 
-/** Where the caller is signed in. Throws `token_needs_session`. */
+/** Throws `token_needs_session`. */
 export async function listSessions(ctx: UserCtx): Promise<SessionList> {
   requireSession(ctx)
   const rows = await findSessions(ctx)
@@ -149,9 +149,8 @@ export async function listSessions(ctx: UserCtx): Promise<SessionList> {
 }
 
 /**
- * Makes sure that the caller's session has not ended since their request began, and does not before this transaction
- * does: what opens the account must not be made behind the back of whoever ended it. Throws `token_needs_session`,
- * `not_authenticated`.
+ * Locks the caller's session until this transaction ends, so that new credentials cannot be created after the session
+ * was ended. Throws `token_needs_session`, `not_authenticated`.
  */
 export async function requireOpenSession(ctx: UserCtx): Promise<void> {
   requireSession(ctx)

@@ -11,14 +11,14 @@ const FIRST_LOCK_MS = 60_000
 const LOCK_GROWTH = 4
 const HOUR_MS = 3_600_000
 
-/** Failed attempts at one name from one place. Names that nobody has are counted alike. */
+/** Failed attempts for one name from one origin. Unknown names count, too. */
 export interface SignInLock {
   /** Counts an attempt before the password is looked at. Throws `user_locked_out`. */
   countAttempt(): Promise<void>
   forget(): Promise<void>
 }
 
-/** The lock for a name as it was typed, from a device that is known for it or else from the caller's network. */
+/** Per known device, else per network of the caller. */
 export function signInLock(ctx: Ctx, name: string, deviceId: string | null): SignInLock {
   const origin = deviceId ? `device ${deviceId}` : `network ${networkOf(ctx.caller.address ?? 'unknown')}`
   const key = createHmac('sha256', ctx.secret)
@@ -42,13 +42,13 @@ export function signInLock(ctx: Ctx, name: string, deviceId: string | null): Sig
   }
 }
 
-/** The end of a lock that starts now; `earlier` locks came before it. */
+/** Grows with the number of `earlier` locks. */
 function lockEnd(ctx: Ctx, earlier: number): string {
   const longest = ctx.env.SECURITY_USER_LOCKOUT_TIME * HOUR_MS
   return new Date(Date.now() + Math.min(FIRST_LOCK_MS * LOCK_GROWTH ** earlier, longest)).toISOString()
 }
 
-/** Ends the locks of names whose time has passed, or with `force` all of them. Returns how many. */
+/** Ends expired locks, or with `force` all. Returns their number. */
 export async function unlockSignIns(ctx: AdminCtx, force: boolean): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const unlocked = await endLocks(ctx, force)

@@ -50,7 +50,6 @@ export async function forgetAttempts(ctx: Ctx, key: string): Promise<void> {
   await ctx.db.deleteFrom('signInLock').where('key', '=', key).execute()
 }
 
-/** Forgets the tries of keys that nobody has used since `instant`. */
 export async function forgetAttemptsBefore(ctx: Ctx, instant: string): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('signInLock')
@@ -59,7 +58,7 @@ export async function forgetAttemptsBefore(ctx: Ctx, instant: string): Promise<n
   return Number(numDeletedRows)
 }
 
-/** Ends locks: those whose time has passed, or all with the counts that lead to them. Returns how many were locks. */
+/** Ends expired locks, or all including attempt counts. Returns the number of locks. */
 export async function endLocks(ctx: Ctx, all: boolean): Promise<number> {
   const ended = ctx.db.deleteFrom('signInLock')
   const rows = await (all ? ended : ended.where('lockedUntil', '<=', ctx.now))

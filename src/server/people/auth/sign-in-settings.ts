@@ -2,7 +2,7 @@ import type { Runtime } from '~/server/platform/context'
 import { missingDirectorySettings } from '~/server/platform/outbound/directory'
 import { missingOidcSettings } from '~/server/platform/outbound/oidc-provider'
 
-/** At start: says what keeps a way of signing in from working, and what makes it unsafe. */
+/** At start, logs what prevents a sign-in method from working or makes it unsafe. */
 export function warnOfSignInSettings({ env, log }: Pick<Runtime, 'env' | 'log'>): void {
   for (const [name, missing] of [
     ['OIDC_AUTH_ENABLED', missingOidcSettings(env)],

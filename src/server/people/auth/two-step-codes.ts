@@ -9,7 +9,7 @@ const SECRET_BYTES = 20
 const WINDOW = 1
 const RECOVERY_CODES = 10
 const RECOVERY_CODE_LENGTH = 12
-/** Letters and digits that nobody confuses on paper. */
+/** Without characters that are confused on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const totpOf = (secret: string, label = '') =>
@@ -25,10 +25,10 @@ const totpOf = (secret: string, label = '') =>
 /** A new secret in base32, as apps take it. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** The link of the QR code, by which an app takes over the secret; `label` says whose it is. */
+/** `otpauth` URL of the QR code; `label` identifies the account. */
 export const secretUri = (secret: string, label: string): string => totpOf(secret, label).toString()
 
-/** The time step that a code of the app is for; null when it is for none of the present ones. */
+/** Null if the code matches no current time step. */
 export function timeStepOf(secret: string, code: string): number | null {
   const totp = totpOf(secret)
   const delta = totp.validate({ token: code, window: WINDOW })
@@ -52,6 +52,6 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, code)
 }
 
-/** What the database has of a recovery code. Its 59 bits are beyond guessing, so that a fast hash will do. */
+/** A fast hash suffices for 59 random bits. */
 export const hashRecoveryCode = (code: string): string =>
   createHash('sha256').update(normalizeCode(code)).digest('hex')

@@ -3,7 +3,7 @@ import type { Ctx, UserCtx } from '~/server/platform/context'
 
 type Own<Action extends string> = Authorized<{ userId: string }, Action>
 
-/** The second step of a person, also one that is not confirmed yet. */
+/** Includes an unconfirmed one. */
 export const findTwoStep = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('twoStep').where('userId', '=', userId).selectAll().executeTakeFirst()
 
@@ -44,7 +44,7 @@ export async function confirmTwoStep(ctx: UserCtx, { userId }: Own<'create'>): P
   return confirmed !== undefined
 }
 
-/** Codes of two steps later may count at the same moment; what is further ahead is from a clock that was wrong. */
+/** Codes up to two steps ahead may be valid; a larger stored step came from a wrong clock. */
 const STEPS_AHEAD_MAX = 2
 
 /** Notes that the code of this time step was accepted; false when it or a later one was before. */
@@ -85,7 +85,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** The person signs in without a second step again; false where they did already. */
+/** Returns false if there was none. */
 export async function deleteTwoStep(ctx: UserCtx, { userId }: Own<'delete'>): Promise<boolean> {
   await ctx.db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
   const deleted = await ctx.db
@@ -96,7 +96,7 @@ export async function deleteTwoStep(ctx: UserCtx, { userId }: Own<'delete'>): Pr
   return Boolean(deleted?.confirmedAt)
 }
 
-/** As `deleteTwoStep`, for someone whose administrator has the shell of the server. */
+/** Like `deleteTwoStep`, for the command line. */
 export async function dropTwoStep(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
   await ctx.db.deleteFrom('twoStep').where('userId', '=', userId).execute()

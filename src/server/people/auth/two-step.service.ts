@@ -31,7 +31,6 @@ import {
 
 const purposeOf = (userId: string) => `two-step secret of ${userId}`
 
-/** Whether the caller signs in with a second step, and how many recovery codes they have left. */
 export async function getTwoStep(ctx: UserCtx): Promise<TwoStepState> {
   const row = await findTwoStep(ctx, ctx.actor.id)
   const since = row?.confirmedAt ?? null
@@ -94,7 +93,7 @@ export async function renewRecoveryCodes(ctx: UserCtx, proof: TwoStepProof): Pro
   return { recoveryCodes }
 }
 
-/** The password is enough again. Throws as `renewRecoveryCodes`. */
+/** Throws like `renewRecoveryCodes`. */
 export async function disableTwoStep(ctx: UserCtx, proof: TwoStepProof): Promise<void> {
   await proveBoth(ctx, proof)
   const owner = authorize(ctx.actor, personalPolicy, 'delete', { userId: ctx.actor.id })
@@ -122,8 +121,8 @@ export async function removeTwoStep(ctx: AdminCtx, userId: string): Promise<void
 }
 
 /**
- * The second step of signing in, after the password was right. Nothing happens where the person has none. Throws
- * `two_step_needed` without a code, `two_step_failed`, `too_many_requests`.
+ * Checks the second step after a correct password; does nothing if the person has none. Throws `two_step_needed`
+ * without a code, `two_step_failed`, `too_many_requests`.
  */
 export async function checkSecondStep(ctx: Ctx, userId: string, code: string): Promise<void> {
   const row = await findTwoStep(ctx, userId)
@@ -144,8 +143,8 @@ export async function proveOwner(ctx: UserCtx, { currentPassword, code }: OwnerP
 }
 
 /**
- * The same of a browser's session, for what other programs do with the token that they were given at their sign-in.
- * Where the password is elsewhere there is nothing to ask for. Errors as of `proveOwner`.
+ * For browser sessions; other clients skip it, since they hold only a token. Accounts with an external password have
+ * nothing to prove. Errors as of `proveOwner`.
  */
 export async function proveOwnerInBrowser(ctx: UserCtx, proof: Partial<OwnerProof>): Promise<void> {
   if (!ctx.actor.session.byCookie) return
@@ -163,7 +162,7 @@ async function checkOwnCode(ctx: UserCtx, code: string): Promise<void> {
   if (!(await isRightCode(ctx, ctx.actor.id, code))) throw new DomainError('wrong_code')
 }
 
-/** Is it a code that this person has not used yet? Then it is used up. Throws `too_many_requests`. */
+/** Consumes a valid code. Throws `too_many_requests`. */
 async function isRightCode(ctx: Ctx, userId: string, typed: string): Promise<boolean> {
   const counted = await ctx.attemptLimits.countAttempt(ctx.caller, `second step of ${userId}`)
   const code = normalizeCode(typed)

@@ -27,7 +27,6 @@ export const findUsersIn = (ctx: AdminCtx, groupIds: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-/** How much of each belongs to a group. */
 export async function countContents(ctx: AdminCtx, groupId: string) {
   const count = async (
     table:
@@ -76,7 +75,7 @@ export async function updateGroup(
     await ctx.db.updateTable('groupPreference').set(preferences).where('groupId', '=', id).execute()
 }
 
-/** Deletes a group with everything in it; returns the ids of its recipes, whose files are left. */
+/** Returns the ids of its recipes, whose files remain. */
 export async function deleteGroup(
   ctx: AdminCtx,
   { id }: Authorized<{ id: string }, 'delete'>,

@@ -56,7 +56,7 @@ export async function getGroup(ctx: AdminCtx, id: string): Promise<GroupInDB> {
   return assertFound(group, 'group_not_found')
 }
 
-/** What would go with a group. Throws `group_not_found`. */
+/** What deleting the group would delete. Throws `group_not_found`. */
 export async function getGroupContents(ctx: AdminCtx, id: string): Promise<GroupContents> {
   await getGroup(ctx, id)
   return countContents(ctx, id)
@@ -85,7 +85,7 @@ export async function updateAdministeredGroup(
   })
 }
 
-/** Deletes a group in which there is nobody, with everything in it. Throws `group_not_found`, `group_has_users`. */
+/** Only an empty group. Throws `group_not_found`, `group_has_users`. */
 export async function deleteAdministeredGroup(ctx: AdminCtx, id: string): Promise<GroupInDB> {
   const { last, recipes } = await inTransaction(ctx, async (ctx) => {
     const last = await getGroup(ctx, id)

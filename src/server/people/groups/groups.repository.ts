@@ -9,7 +9,6 @@ export const groupColumns = [
   'groupPreference.privateGroup',
 ] as const
 
-/** The caller's own group with its preferences. */
 export const findOwnGroup = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('group')
@@ -68,7 +67,7 @@ export async function insertGroup(
     .execute()
 }
 
-/** The group of that name, else the first that was made: the one that visitors are led to. */
+/** By name, else the oldest. */
 export async function findNamedOrFirstGroup(ctx: Ctx, name: string) {
   const groups = ctx.db
     .selectFrom('group')

@@ -71,11 +71,11 @@ export async function createGroup(
   })
 }
 
-/** Is this name still free for a group, as it is? */
+/** Compares the exact name. */
 export async function isGroupNameFree(ctx: Ctx, name: string): Promise<boolean> {
   const trimmed = name.trim()
   return !(await isGroupTaken(ctx, { name: trimmed, slug: slugify(trimmed) }))
 }
 
-/** The group that visitors are led to: DEFAULT_GROUP, else the first one. Undefined on an empty server. */
+/** The group shown to visitors: DEFAULT_GROUP, else the oldest. Undefined on an empty server. */
 export const findDefaultGroup = (ctx: Ctx) => findNamedOrFirstGroup(ctx, ctx.env.DEFAULT_GROUP)

@@ -27,7 +27,6 @@ export const findGroupPrivacy = (ctx: AdminCtx, groupId: string) =>
     .select('groupPreference.privateGroup')
     .executeTakeFirst()
 
-/** How much of each belongs to a household. */
 export async function countHouseholdContents(ctx: AdminCtx, householdId: string) {
   const count = async (
     table: 'user' | 'cookbook' | 'inviteToken' | 'webhook' | 'recipeAction' | 'mealPlanRule',

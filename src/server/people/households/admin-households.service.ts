@@ -63,7 +63,7 @@ export async function getHousehold(ctx: AdminCtx, id: string): Promise<Household
   return assertFound(household, 'household_not_found')
 }
 
-/** What would go with a household. Throws `household_not_found`. */
+/** What deleting the household would delete. Throws `household_not_found`. */
 export async function getHouseholdContents(ctx: AdminCtx, id: string): Promise<HouseholdContents> {
   await getHousehold(ctx, id)
   return countHouseholdContents(ctx, id)
@@ -132,7 +132,7 @@ export async function updateAdministeredHousehold(
   })
 }
 
-/** Deletes a household in which nobody lives. Throws `household_not_found`, `household_has_users`. */
+/** Only an empty household. Throws `household_not_found`, `household_has_users`. */
 export async function deleteAdministeredHousehold(ctx: AdminCtx, id: string): Promise<HouseholdInDB> {
   return inTransaction(ctx, async (ctx) => {
     const last = await getHousehold(ctx, id)

@@ -15,11 +15,11 @@ export const webhookColumns = [
   sql<number>`case when webhook.secret = '' then 0 else 1 end`.as('hasSecret'),
 ] as const
 
-/** Rows of `webhookColumns`, where both databases know only numbers for yes and no. */
+/** Converts `hasSecret`, which both databases return as a number. */
 export const presentWebhooks = <Row extends { hasSecret: number }>(rows: Row[]) =>
   rows.map((row) => ({ ...row, hasSecret: row.hasSecret === 1 }))
 
-/** The webhooks of these households, oldest first. */
+/** Oldest first. */
 export const findWebhooksIn = async (ctx: UserCtx, householdIds: readonly string[]): Promise<ReadWebhook[]> =>
   presentWebhooks(
     await ctx.db

@@ -1,7 +1,6 @@
 import { scopedHouseholds } from '~/server/platform/access/scope'
 import { attributesOf, defineList, hasOne } from '~/server/platform/lists/entity'
 
-/** What clients may name of the preferences of a household. */
 export const householdPreferenceAttributes = attributesOf('householdPreference', {
   scalars: {
     privateHousehold: 'boolean',
@@ -15,7 +14,6 @@ export const householdPreferenceAttributes = attributesOf('householdPreference',
   },
 })
 
-/** What clients may name of households. */
 const householdAttributes = attributesOf('household', {
   scalars: {
     id: 'uuid',

@@ -133,7 +133,7 @@ export async function insertHousehold(
     .execute()
 }
 
-/** The household of that name in a group, else the first that was made there. */
+/** By name, else the oldest. */
 export async function findNamedOrFirstHousehold(ctx: Ctx, groupId: string, name: string) {
   const households = ctx.db
     .selectFrom('household')

@@ -80,7 +80,7 @@ export async function getHouseholdStatistics(ctx: UserCtx): Promise<HouseholdSta
   }
 }
 
-/** The households of the group. Throws `bad_filter`, `bad_order`. */
+/** Throws `bad_filter`, `bad_order`. */
 export async function listGroupHouseholds(
   ctx: ReadCtx,
   query: PageQuery,
@@ -105,7 +105,7 @@ export async function getGroupHousehold(ctx: UserCtx, slugOrId: string): Promise
   return presentHousehold(await requireHousehold(ctx, slugOrId))
 }
 
-/** The space that the files of the group take, as measured some minutes ago at most. */
+/** Measured at most some minutes ago. */
 export async function getGroupStorage(ctx: UserCtx): Promise<GroupStorage> {
   const ids = await findHouseholdIds(ctx)
   const sizes = await Promise.all(ids.map((id) => ctx.storageUsage.measure(id)))
@@ -185,12 +185,11 @@ export async function createGroupWithHousehold(
   })
 }
 
-/** Is this name still free for a household of that group? */
 export async function isHouseholdNameFree(ctx: Ctx, groupId: string, name: string): Promise<boolean> {
   const trimmed = name.trim()
   return !(await isHouseholdTaken(ctx, groupId, { name: trimmed, slug: slugify(trimmed) }))
 }
 
-/** The household of a group that visitors are led to: DEFAULT_HOUSEHOLD, else the first one. */
+/** The household shown to visitors: DEFAULT_HOUSEHOLD, else the oldest. */
 export const findDefaultHousehold = (ctx: Ctx, groupId: string) =>
   findNamedOrFirstHousehold(ctx, groupId, ctx.env.DEFAULT_HOUSEHOLD)

@@ -23,7 +23,7 @@ export type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number]
 export const findInvitation = (ctx: UserCtx, token: string) =>
   reachableInvitations(ctx).where('token', '=', token).select(columns).executeTakeFirst()
 
-/** The invitation that someone holds, if it was made after `since` and has uses left. */
+/** Made after `since`, with uses left. */
 export const findOpenInvitation = (ctx: Ctx, token: string, since: string) =>
   ctx.db
     .selectFrom('inviteToken')
@@ -51,7 +51,7 @@ export async function deleteInvitation(
   await ctx.db.deleteFrom('inviteToken').where('token', '=', token).execute()
 }
 
-/** Takes one use; of two people at once who want the last one, one gets it. False when none was left. */
+/** Atomic: only one of two concurrent callers gets the last use. False when none was left. */
 export async function takeInvitationUse(ctx: Ctx, token: string, since: string): Promise<boolean> {
   const taken = await ctx.db
     .updateTable('inviteToken')

@@ -27,7 +27,6 @@ import {
   takeInvitationUse,
 } from './invitations.repository'
 
-/** How long an invitation lasts. */
 const LIFE_MS = 4 * 86_400_000
 /** Open invitations of one household. */
 const OPEN_MAX = 100
@@ -42,17 +41,14 @@ const present = ({ token, usesLeft, groupId, householdId, createdAt }: Invitatio
   expiresAt: new Date(Date.parse(createdAt) + LIFE_MS).toISOString(),
 })
 
-/** Where an invitation is to lead: into the caller's household where nothing else is said. */
+/** The caller's household by default. */
 function authorizeInto({ actor }: UserCtx, into: InvitedHousehold) {
   const groupId = into.groupId ?? actor.groupId
   const householdId = into.householdId ?? actor.householdId
   return authorize(actor, invitationPolicy, 'invite', { groupId, householdId })
 }
 
-/**
- * The open invitations into the caller's household; administrators may name another one. Throws `invite_forbidden`,
- * `household_not_found`.
- */
+/** Administrators may name another household. Throws `invite_forbidden`, `household_not_found`. */
 export async function listInvitations(ctx: UserCtx, into: InvitedHousehold): Promise<ReadInviteToken[]> {
   const household = authorizeInto(ctx, into)
   assertFound(await findHouseholdOf(ctx, household.groupId, household.householdId), 'household_not_found')
@@ -70,7 +66,7 @@ export async function createInvitation(ctx: UserCtx, input: CreateInviteToken): 
   return inTransaction(ctx, async (ctx) => {
     const { name } = assertFound(await findHouseholdOf(ctx, groupId, householdId), 'household_not_found')
     await deleteInvitationsBefore(ctx, earliest())
-    // Of requests that come at once each counts those before.
+    // Serializes concurrent requests, so that the limit holds.
     await lockHousehold(ctx.db, householdId)
     const open = await findInvitations(ctx, household, earliest())
     if (open.length >= OPEN_MAX) throw new DomainError('too_many_invitations')
@@ -103,8 +99,8 @@ export async function removeInvitation(ctx: UserCtx, token: string): Promise<Rea
 }
 
 /**
- * Mails an invitation into the caller's household; administrators mail any. Trouble with the mail is said in the
- * response. Throws `invite_forbidden`, `too_many_requests`.
+ * Mails an invitation to the caller's household; administrators may mail any. Mail errors are in the response. Throws
+ * `invite_forbidden`, `too_many_requests`.
  */
 export async function mailInvitation(
   ctx: UserCtx,
@@ -128,15 +124,14 @@ export async function mailInvitation(
   }
 }
 
-/** Where an invitation leads, or `invalid_group_token`. */
+/** Error: `invalid_group_token`. */
 export const readInvitation = async (ctx: Ctx, token: string) =>
   assertFound(await findOpenInvitation(ctx, token, earliest()), 'invalid_group_token')
 
-/** Whether an invitation counts still. */
 export const isInvitationOpen = async (ctx: Ctx, token: string): Promise<boolean> =>
   (await findOpenInvitation(ctx, token, earliest())) !== undefined
 
-/** The household that an open invitation leads to; its name is for whoever holds the invitation. */
+/** The name is visible to holders of the invitation. */
 export async function findInvitedHousehold(ctx: Ctx, token: string) {
   const found = await findOpenInvitation(ctx, token, earliest())
   return found && findHouseholdOf(ctx, found.groupId, found.householdId)

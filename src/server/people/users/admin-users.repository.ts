@@ -6,7 +6,6 @@ import type { AdminCtx, Ctx } from '~/server/platform/context'
 import { advisoryLock } from '~/server/platform/db/advisory-lock'
 import { apiTokensOf, profileColumns } from './users.repository'
 
-/** The last use of a session or token of `user`. */
 export const lastSeenOf = (user: string) =>
   sql<string | null>`(select max(seen."usedAt") from (
     select "usedAt", "userId" from session union all select "usedAt", "userId" from "apiToken"
@@ -95,7 +94,7 @@ export async function setLocked(
   await ctx.db.updateTable('user').set({ lockedAt }).where('id', '=', id).execute()
 }
 
-/** Who gets the recipes of a person unless someone is named: the oldest housemate, else the oldest of the group. */
+/** Default heir of a person's recipes: the oldest housemate, else the oldest member of the group. */
 export const findHeir = (ctx: AdminCtx, person: { id: string; groupId: string; householdId: string }) =>
   everyUser(ctx)
     .where('groupId', '=', person.groupId)

@@ -47,7 +47,7 @@ function present(row: AdminUserRow): AdminUser {
   }
 }
 
-/** Everybody on the server. Throws `bad_filter`, `bad_order`. */
+/** Throws `bad_filter`, `bad_order`. */
 export async function listUsers(ctx: AdminCtx, query: SearchQuery): Promise<PageOf<AdminUser>> {
   const page = await pageOfIds(ctx, adminUserList, query)
   const rows = page.ids.length > 0 ? await findAdminUsers(ctx, page.ids) : []
@@ -66,7 +66,7 @@ const requireSubject = async (ctx: AdminCtx, id: string) =>
 type AdministratorCtx = Pick<Ctx, 'db' | 'env' | 'directory'>
 type OpenAdministrator = Awaited<ReturnType<typeof findOpenAdministrators>>[number]
 
-/** Whether the settings let them in. Whether the directory or the provider still does, only a sign-in shows. */
+/** By the settings. Whether the directory or provider still accepts them is known only at a sign-in. */
 function canSignIn({ env, directory }: AdministratorCtx, person: OpenAdministrator): boolean {
   const { authMethod, passkeys, providers } = person
   if (isOidcReady(env) && (authMethod === 'OIDC' || Number(providers) > 0)) return true
@@ -75,8 +75,8 @@ function canSignIn({ env, directory }: AdministratorCtx, person: OpenAdministrat
 }
 
 /**
- * Whether nobody else could administer the server any more without them; settled until this transaction ends. Others
- * who cannot sign in do not count, unless they themselves cannot either: then they are no loss.
+ * Whether no one else can administer the server; remains valid until this transaction ends. Others who cannot sign in
+ * do not count, unless the person cannot either.
  */
 export async function isLastAdministrator(
   ctx: AdministratorCtx,
@@ -90,7 +90,7 @@ export async function isLastAdministrator(
   return others.length === 0 || (isLoss && !others.some((other) => canSignIn(ctx, other)))
 }
 
-/** Throws `last_administrator` where nobody else could administer the server any more. */
+/** Throws `last_administrator` if no one else can administer the server. */
 export async function keepAdministrator(
   ctx: AdministratorCtx,
   person: { id: string; admin: boolean },
@@ -213,7 +213,7 @@ export async function updateAdministeredUser(
     await updateAdministered(ctx, target, {
       ...fields,
       ...flags,
-      // A form that is out of date sends another address too: only whoever says so confirms it.
+      // An outdated form also sends another address: only an explicit flag confirms it.
       ...(hasNewEmail || input.confirmsEmail ? { emailUnconfirmed: !input.confirmsEmail } : {}),
     })
     emitMember(ctx, 'update', found)
@@ -232,7 +232,7 @@ export async function updateAdministeredUser(
 
 type UserSubject = Awaited<ReturnType<typeof requireSubject>>
 
-/** Clients know no recipe without an owner: someone gets those of a person who goes, as long as there is anybody. */
+/** Clients require an owner for recipes, so someone inherits them while anyone is left. */
 async function chooseHeir(ctx: AdminCtx, person: UserSubject, named: string | undefined) {
   if (named === undefined) return findHeir(ctx, person)
   const heir = await findUserSubject(ctx, named)
@@ -242,8 +242,8 @@ async function chooseHeir(ctx: AdminCtx, person: UserSubject, named: string | un
 }
 
 /**
- * Deletes a person with what is theirs alone. Recipes stay and belong to `recipesTo`, else to a housemate, else to
- * someone of the group. Throws `token_needs_session`, `user_not_found` also for `recipesTo`, `last_administrator`.
+ * Deletes a person and their own data. Recipes go to `recipesTo`, else to a housemate, else to a member of the group.
+ * Throws `token_needs_session`, `user_not_found` also for `recipesTo`, `last_administrator`.
  */
 export async function deleteAdministered(
   ctx: AdminCtx,

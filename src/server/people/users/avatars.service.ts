@@ -25,7 +25,7 @@ export async function changeAvatar(ctx: UserCtx, id: string, picture: File): Pro
   await updateCacheKey(ctx, self, newCacheKey())
 }
 
-/** A person's picture, open to all who know the id; drawn for those who have none. Throws `file_not_found`. */
+/** Public to anyone with the id; drawn if the person has none. Throws `file_not_found`. */
 export async function serveAvatar(
   ctx: Ctx,
   { user_id, file_name }: { user_id: string; file_name: string },

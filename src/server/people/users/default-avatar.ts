@@ -10,9 +10,8 @@ const SHOULDERS = { x: 0.5, y: 1.02, width: 0.34, height: 0.37 }
 const pictures = new Map<number, Promise<Buffer>>()
 
 /**
- * The picture of a person who has not chosen one, as a square WebP: a silhouette in a color that follows from the
- * person's id. It is drawn pixel by pixel, because the picture library reads no vector files and a server may have
- * no fonts.
+ * The default picture as a square WebP: a silhouette in a color derived from the person's id. Drawn pixel by pixel,
+ * because the picture library reads no vector files and a server may lack fonts.
  */
 export function defaultAvatar(userId: string, edge: number): Promise<Buffer> {
   const hue = Number.parseInt(userId.slice(-6), 16) % HUES
@@ -39,7 +38,7 @@ async function drawSilhouette(edge: number, h: number): Promise<Buffer> {
 
 const channelsOf = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 
-/** How much of a pixel an ellipse covers, 0 to 1: its edge is one pixel soft. */
+/** Antialiased coverage, 0 to 1. */
 function coverOf(ellipse: typeof HEAD, x: number, y: number, edge: number): number {
   const across = (x + 0.5) / edge - ellipse.x
   const down = (y + 0.5) / edge - ellipse.y

@@ -12,7 +12,7 @@ export async function lockLeaving(ctx: UserCtx, { id }: Authorized<{ id: string 
     .execute()
 }
 
-/** The others of the caller's household, the oldest first. */
+/** Oldest first. */
 export const findHousemates = (ctx: UserCtx) =>
   scopedHouseholdMembers(ctx)
     .where('user.id', '!=', ctx.actor.id)

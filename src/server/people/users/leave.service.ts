@@ -11,9 +11,9 @@ import { removeAvatar } from './avatars.service'
 import { findGroupMate, findHousemates, lockLeaving } from './leave.repository'
 
 /**
- * Deletes the caller with what is theirs alone: lists, plan entries, comments, ratings, tokens. Recipes stay and belong
- * to the oldest housemate, else to someone of the group. `proof` is what `confirmSelf` asks for. Throws
- * `token_needs_session`, `wrong_password`, `wrong_username`, `last_administrator`, `last_manager`, `too_many_requests`.
+ * Deletes the caller and their own data: lists, plan entries, comments, ratings, tokens. Recipes go to the oldest
+ * housemate, else to a member of the group. `proof` is checked by `confirmSelf`. Throws `token_needs_session`,
+ * `wrong_password`, `wrong_username`, `last_administrator`, `last_manager`, `too_many_requests`.
  */
 export async function deleteOwnAccount(ctx: UserCtx, proof: string): Promise<void> {
   requireSession(ctx)

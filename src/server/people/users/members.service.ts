@@ -17,7 +17,7 @@ import {
   updatePermissions,
 } from './users.repository'
 
-/** The people of the group. Throws `bad_filter`, `bad_order`. */
+/** Throws `bad_filter`, `bad_order`. */
 export async function listGroupMembers(ctx: UserCtx, query: PageQuery): Promise<PageOf<UserSummary>> {
   const page = await pageOfIds(ctx, groupMemberList, query)
   const rows = page.ids.length > 0 ? await findSummaries(ctx, page.ids) : []
@@ -29,7 +29,7 @@ export async function getGroupMember(ctx: UserCtx, usernameOrId: string): Promis
   return presentUserSummary(assertFound(await findSummary(ctx, usernameOrId), 'user_not_found'))
 }
 
-/** The people of the household with their permissions. Throws `bad_filter`, `bad_order`. */
+/** With permissions. Throws `bad_filter`, `bad_order`. */
 export async function listHouseholdMembers(ctx: UserCtx, query: PageQuery): Promise<PageOf<UserOut>> {
   const page = await pageOfIds(ctx, householdMemberList, query)
   const rows = page.ids.length > 0 ? await findProfiles(ctx, page.ids) : []

@@ -16,10 +16,10 @@ const summary = {
   updatedAt: 'instant',
 } as const
 
-/** What clients may name of people in their group: no more than `UserSummary` shows. */
+/** Limited to what `UserSummary` shows. */
 export const userAttributes = attributesOf('user', { scalars: summary, relations: inGroup })
 
-/** The same of people in their household, with the permissions that they see there. No email addresses. */
+/** Adds the permissions visible within a household. No email addresses. */
 const memberAttributes = attributesOf('user', {
   scalars: {
     ...summary,

@@ -6,7 +6,7 @@ import type { AdminCtx, Ctx, UserCtx } from '~/server/platform/context'
 import { jsonArrayFrom } from '~/server/platform/db/dialect'
 import type { UserTable } from '~/server/platform/db/schema'
 
-/** What is shown of a person, with the names of their group and household. */
+/** With the names of group and household. */
 export const profileColumns = [
   'user.id',
   'user.groupId',
@@ -28,7 +28,7 @@ export const profileColumns = [
   'household.slug as householdSlug',
 ] as const
 
-/** The long-lived tokens of the `user` of the query around it. */
+/** Correlates with `user` of the outer query. */
 export const apiTokensOf = ({ db }: Ctx) =>
   jsonArrayFrom(db)(
     db
@@ -69,7 +69,7 @@ export const findSummary = (ctx: UserCtx, usernameOrId: string) =>
     .select(summaryColumns)
     .executeTakeFirst()
 
-/** Where someone of any group belongs, for decisions about them. */
+/** For authorization, in any group. */
 export const findMembership = (ctx: UserCtx, userId: string) =>
   ctx.db
     .selectFrom('user')
@@ -77,7 +77,7 @@ export const findMembership = (ctx: UserCtx, userId: string) =>
     .select(['id', 'groupId', 'householdId', 'username', 'admin'])
     .executeTakeFirst()
 
-/** Ids of all users, on the whole server, whose username or email is `name`: nobody may pose as another. */
+/** Users of the whole server whose username or email is `name`, so that no one can pose as another. */
 export async function findIdsByName(ctx: Ctx, name: string): Promise<string[]> {
   const found = await ctx.db
     .selectFrom('user')
@@ -110,10 +110,10 @@ export interface NewUser extends UserFlags {
   username: string
   fullName: string
   email: string
-  /** The person chose it, and nothing shows that it is theirs. */
+  /** The person chose the address and has not confirmed it. */
   emailUnconfirmed?: boolean
   passwordHash: string
-  /** Who checks the password: this server unless said. */
+  /** Default: this server. */
   authMethod?: AuthMethod
   cacheKey: string
 }
@@ -169,7 +169,7 @@ export const updatePermissions = (
   permissions: Pick<UserChanges, 'canInvite' | 'canManage' | 'canManageHousehold' | 'canOrganize'>,
 ): Promise<void> => updateUser(ctx, id, permissions)
 
-/** The picture has changed: URLs with the old key are out of date. */
+/** Invalidates URLs of the old picture. */
 export async function updateCacheKey(
   ctx: UserCtx,
   { id }: Authorized<{ id: string }, 'changePicture'>,
@@ -178,7 +178,7 @@ export async function updateCacheKey(
   await ctx.db.updateTable('user').set({ cacheKey, updatedAt: ctx.now }).where('id', '=', id).execute()
 }
 
-/** Everybody of the whole server, for whoever has its shell. */
+/** For the command line. */
 export const findAccounts = ({ db }: Ctx) =>
   db
     .selectFrom('user')

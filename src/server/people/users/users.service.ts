@@ -13,20 +13,19 @@ import { findIdsByName, findSelf, insertUser, type NewUser, updateSelf } from '.
 /** Four characters that change with the picture. */
 export const newCacheKey = (): string => crypto.randomUUID().slice(0, 4)
 
-/** The signed-in person, with the names of their long-lived tokens. */
 export async function getSelf(ctx: UserCtx): Promise<UserOut> {
   const row = assertFound(await findSelf(ctx), 'not_authenticated')
   return presentUser(row, fromJson(row.tokens))
 }
 
-/** Is this username or email address free? Neither may be the other of anybody else. */
+/** Checks both usernames and email addresses of everyone else. */
 export async function isNameFree(ctx: Ctx, name: string): Promise<boolean> {
   return (await findIdsByName(ctx, normalUsername(name))).length === 0
 }
 
 export { findAccounts as listAccounts, hasUsers } from './users.repository'
 
-/** Which of the two names belongs to someone else, if any; the username first. */
+/** The first name that belongs to someone else: username, then email. */
 export async function findTakenName(ctx: Ctx, username: string, email: string, ownId?: string) {
   const others = async (name: string) => (await findIdsByName(ctx, name)).some((id) => id !== ownId)
   if (await others(username)) return 'username'
@@ -35,10 +34,7 @@ export async function findTakenName(ctx: Ctx, username: string, email: string, o
 
 type Permission = 'advanced' | 'canInvite' | 'canManage' | 'canManageHousehold' | 'canOrganize'
 
-/**
- * A person to be made, with the permissions that are given. The password comes as `hashPassword` made it, so that no
- * transaction waits for it.
- */
+/** The password is already hashed (`hashPassword`), so that no transaction waits for it. */
 export type UserToCreate = Omit<NewUser, 'id' | 'cacheKey' | Permission> & Partial<Pick<NewUser, Permission>>
 
 /**
@@ -62,7 +58,7 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
       emailUnconfirmed: user.emailUnconfirmed ?? false,
       passwordHash: user.passwordHash,
       ...(user.authMethod ? { authMethod: user.authMethod } : {}),
-      // Empty while there is no picture, so that screens do not ask for one.
+      // Empty without a picture, so that pages do not request one.
       cacheKey: '',
       admin,
       advanced: admin || (user.advanced ?? false),
@@ -76,8 +72,8 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
 }
 
 /**
- * Links that reset a password go to the email address: no API token changes it, and a browser that someone left open
- * is no proof that its owner wants another one.
+ * Password reset links go to the email address: an API token cannot change it, and an open browser does not prove that
+ * its owner wants to.
  */
 async function confirmNewEmail(ctx: UserCtx, { email, currentPassword }: UserBase): Promise<void> {
   const self = await getSelf(ctx)

@@ -1,15 +1,14 @@
 import type { KnownWords, ParsedIngredient } from '@ramekin/food-engine/matching'
 import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
 
-/** A bracket this near to the start belongs to the amount: "1 (400 g) can". */
+/** A bracket this close to the start belongs to the amount: "1 (400 g) can". */
 const NEAR_THE_START = 8
 /** Longer texts are no ingredients, and are left whole. */
 const LONGEST_LINE = 300
 
 /**
- * Takes an ingredient sentence apart by the places of its words alone: amount, unit, food, note. Works the same
- * in any language, and takes the second of three words for a unit whether it is one or not; the matching sorts
- * out "1 red pepper". The quantity is 0 when none is said.
+ * Splits an ingredient line by word position: amount, unit, food, note. Independent of language; takes the second of
+ * three words for a unit, and the matching corrects "1 red pepper". The quantity is 0 without one.
  */
 export function parseBrute(text: string, known: KnownWords): ParsedIngredient {
   const plain = asciiDigits(text).replace(/\s+/g, ' ').trim()
@@ -75,7 +74,7 @@ interface AmountToken {
   quantity: number
   /** Letters right behind the number: `500g`. */
   unit: string
-  /** The whole token when it is a range or has an alternative: `1-2`, `1(2)`. */
+  /** The whole token if it is a range or has an alternative: `1-2`, `1(2)`. */
   note: string
 }
 
@@ -90,7 +89,7 @@ function readAmountToken(token: string): AmountToken | null {
   return { quantity: found.quantity, unit, note: isRange ? token : '' }
 }
 
-/** The text in brackets at the end is the note, else what follows the first word that ends with a comma. */
+/** The note is the text in trailing brackets, else what follows the first word with a comma. */
 function splitNote(tokens: readonly string[]): { food: string; note: string } {
   const text = tokens.join(' ')
   const bracket = /^(.*?)\s*\(([^()]*)\)$/.exec(text)

@@ -10,14 +10,13 @@ import { parseBrute } from './brute-parser.ts'
 
 export interface ParseOptions {
   parser?: ParserName | undefined
-  /** The language of the sentence as a tag such as `de` or `pt-BR`; English unless said. */
+  /** A tag such as `de` or `pt-BR`; English by default. */
   language?: string | undefined
 }
 
 /**
- * Takes an ingredient sentence apart; never throws, never loses the text. `known` is the matcher of the group, for
- * its own units (or nothing, then only those of the language are known). Looks nothing up: pass the result to
- * `matchParsed`.
+ * Parses an ingredient line; never throws and never loses text. `known` is the group's matcher, for its own units;
+ * without it only units of the language are known. Pass the result to `matchParsed` for a lookup.
  */
 export function parseIngredient(
   text: string,

@@ -11,12 +11,12 @@ import { languageOfLines } from '@ramekin/food-engine/sentences'
 import { createFairLimit } from '~/lib/fair-limit.ts'
 import { parseIngredient } from './parse-ingredient.ts'
 
-/** How long lines are parsed before requests go in between. A line takes as long as the group has foods. */
+/** Parsing time before other requests get a turn. A line takes longer the more foods the group has. */
 const AT_ONCE_MS = 10
 
 export interface ParseLinesOptions {
   parser?: ParserName | undefined
-  /** The language of the page or the person, as a tag; the lines may be in another one. */
+  /** Language tag of the page or person; the lines may be in another language. */
   expectedLanguage?: string | undefined
 }
 
@@ -62,10 +62,7 @@ export interface ParsedLine<F extends FoodEntry = FoodEntry, U extends UnitEntry
   ingredient: MatchedIngredient<F, U>
 }
 
-/**
- * Parses and matches an ingredient list. Headings become the title of the line that follows; one without a line
- * behind it is kept as a note. Empty lines are dropped.
- */
+/** Headings become the title of the next line; a heading at the end becomes a note. Empty lines are dropped. */
 export const parseIngredientLines = <F extends FoodEntry, U extends UnitEntry>(
   lines: readonly string[],
   matcher: Matcher<F, U>,
@@ -76,7 +73,7 @@ export const parseIngredientLines = <F extends FoodEntry, U extends UnitEntry>(
   return joinHeadings(texts.map((line) => parseLine(line, matcher, { parser, language })))
 }
 
-/** The same for a list that may be very long: requests go in between. */
+/** For very long lists: yields to other requests. */
 export const parseLongList = async <F extends FoodEntry, U extends UnitEntry>(
   lines: readonly string[],
   matcher: Matcher<F, U>,

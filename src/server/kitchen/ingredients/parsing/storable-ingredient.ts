@@ -1,19 +1,18 @@
 import type { FoodEntry, MatchedIngredient, UnitEntry } from '@ramekin/food-engine/matching'
 
-/** What a recipe can store of a parsed line without new units or foods. */
+/** What a recipe can store without new units or foods. */
 export interface StorableIngredient<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry> {
   quantity: number | null
   unit: U | null
   food: F | null
   note: string
-  /** The line as it was read, without the blanks that separate nothing. */
+  /** The original line without redundant spaces. */
   display: string
   originalText: string
 }
 
 /**
- * The ingredient with its known unit and food; the words of an unknown one and the end of a range go to the
- * note, so that quantity, unit, food and note together still say all that the line said.
+ * Known unit and food; names of unknown ones and the end of a range move to the note, so that no information is lost.
  */
 export function toStorableIngredient<F extends FoodEntry, U extends UnitEntry>(
   ingredient: MatchedIngredient<F, U>,

@@ -3,7 +3,7 @@ import { seedLocales, seedsFor } from './seeds'
 
 let lists: ReadonlySet<string>[] | undefined
 
-/** Whether two names are those of two foods that a group begins with, such as cherry and sherry, in one language. */
+/** Whether two similar names are different seed foods of one language, such as cherry and sherry. */
 export function areDistinctFoods(one: string, other: string): boolean {
   lists ??= seedLocales.map(
     (locale) => new Set(seedsFor(locale).foods.map(({ name }) => normalizeText(name))),

@@ -18,7 +18,7 @@ export interface UnitSeed {
   standardUnit: StandardUnit | null
 }
 
-/** A unit as the files have it; what is no measure has no standard. */
+/** As in the seed files; units that are no measure have no standard. */
 type UnitEntry = Omit<UnitSeed, 'standardQuantity' | 'standardUnit'> & {
   standardQuantity?: number
   standardUnit?: string
@@ -57,10 +57,10 @@ const languages = new Map<string, Language>([
   ['ar', { ...arabic, foods: arabicFoods }],
 ])
 
-/** The languages that have lists of their own. */
+/** Languages with their own seed files. */
 export const seedLocales: readonly Locale[] = ['en-US', 'de-DE', 'ar-SA']
 
-/** What a kitchen needs to begin with, in the language of `locale` where we have it, else in English. */
+/** Seeds in the language of `locale` if there are any, else in English. */
 export function seedsFor(locale: Locale): { labels: LabelSeed[]; units: UnitSeed[]; foods: FoodSeed[] } {
   const { labels, units, foods } = languages.get(locale.slice(0, 2)) ?? fallback
   return {

@@ -30,7 +30,7 @@ import { findGroupHousehold, listGroupHouseholds } from '~/server/people/househo
 import type { Ctx, ReadCtx, UserCtx } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
 
-/** The most that guests get in one response; `perPage=-1` is as much of it as there is. */
+/** Most rows per response for guests, even with `perPage=-1`. */
 const PAGE_MAX = 500
 
 const bounded = <Q extends PageQuery>(query: Q): Q => ({
@@ -46,8 +46,8 @@ const mapItems = <T>(page: PageOf<T>, change: (item: T) => T): PageOf<T> => ({
 })
 
 /**
- * The caller as a guest of a public group, whoever it is: members see there what everyone sees. Unknown and private
- * groups are `group_not_found` alike. Every read of a guest comes by here and is counted: `too_many_requests`.
+ * Treats the caller, even a member, as a guest of a public group. Unknown and private groups are both
+ * `group_not_found`. Rate limits every guest read: `too_many_requests`.
  */
 async function visitGroup(ctx: Ctx, slugOrId: string): Promise<ReadCtx> {
   await ctx.attemptLimits.countVisit(ctx.caller)
@@ -60,7 +60,7 @@ export async function describeGroup(ctx: Ctx, slugOrId: string): Promise<PublicG
   return getPublicGroup(ctx, slugOrId)
 }
 
-/** The public recipes of a group. Errors: `cookbook_not_found`, `bad_filter`, `bad_order`. */
+/** Errors: `cookbook_not_found`, `bad_filter`, `bad_order`. */
 export async function listPublicRecipes(
   ctx: Ctx,
   group: string,
@@ -70,7 +70,7 @@ export async function listPublicRecipes(
   return mapItems(await listRecipes(visitor, bounded(query), pathOf(group, 'recipes')), summaryForGuests)
 }
 
-/** How many public recipes each further choice would show. Errors: `bad_filter`. */
+/** Errors: `bad_filter`. */
 export const countPublicFilters = async (
   ctx: Ctx,
   group: string,
@@ -89,7 +89,7 @@ export async function getPublicRecipe(
   return recipeForGuests(await withLinked(visitor, recipe, query))
 }
 
-/** The public recipes that can be made of what is given. Nothing is at hand: guests have no household here. */
+/** Guests have no household, so nothing is at hand. */
 export async function suggestPublicRecipes(
   ctx: Ctx,
   group: string,
@@ -116,7 +116,7 @@ export async function copyPublicRecipe(
   return copyForeignRecipe(ctx, recipe, new URL(`/g/${group}/r/${recipe.slug}`, origin).href)
 }
 
-/** The filter may name people and what guests may not ask about; the server applies it for them. */
+/** The filter may use attributes that are closed to guests; the server applies it. */
 const cookbookForGuests = (cookbook: Cookbook): Cookbook => ({
   ...cookbook,
   queryFilterString: '',

@@ -6,8 +6,8 @@ import { robotsText, sitemapText } from './site-files.service'
 const originOf = ({ env }: Runtime, request: Request) => new URL(env.BASE_URL ?? request.url).origin
 
 /**
- * Crawlers ask seldom; what has become private is gone within the hour. Without a BASE_URL the links follow the Host
- * header, which a shared cache may not look at.
+ * One hour of caching: private pages disappear within that time. Without BASE_URL links depend on the Host header,
+ * which shared caches may ignore.
  */
 const respond = ({ env }: Runtime, text: string, type: string) =>
   new Response(text, {
@@ -19,7 +19,7 @@ const respond = ({ env }: Runtime, text: string, type: string) =>
 
 type SiteFile = (runtime: Runtime, request: Request, caller: Caller) => Promise<Response>
 
-/** What search engines ask a site for, by path. */
+/** By path. */
 export const siteFiles: Record<string, SiteFile> = {
   '/robots.txt': async (runtime, request) =>
     respond(runtime, robotsText(originOf(runtime, request)), 'text/plain'),

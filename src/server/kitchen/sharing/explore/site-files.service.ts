@@ -2,10 +2,10 @@ import { escapeHtml } from '~/lib/text/escape-html'
 import type { Ctx } from '~/server/platform/context'
 import { findPublicPages } from './site-files.repository'
 
-/** What a sitemap may have at most. */
+/** Limit of the sitemap format. */
 const URLS_MAX = 50_000
 
-/** What search engines have no business with; pages of private groups and share links say so themselves. */
+/** Paths closed to search engines; pages of private groups and share links have their own `noindex`. */
 const closed = [
   '/api/',
   '/admin/',

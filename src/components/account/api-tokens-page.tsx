@@ -80,14 +80,14 @@ const withoutProof = { currentPassword: v.string(), code: v.string() }
 interface CreateDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The token, which is shown this once. */
+  /** The token is shown only once. */
   onCreated: (token: string) => void
 }
 
 function CreateDialog({ open, onOpenChange, onCreated }: CreateDialogProps) {
   const { mutateAsync } = useCreateApiToken()
   const proof = useOwnerProof()
-  // Whose password is elsewhere can prove nothing here.
+  // Accounts with an external password have nothing to prove here.
   const isProven = useUser().authMethod !== 'Mealie'
   const schema = useMemo(
     () => v.object({ ...entries, ...(isProven ? withoutProof : proof.entries) }),

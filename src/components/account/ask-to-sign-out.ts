@@ -4,7 +4,7 @@ import { countUnsavedRecipes } from '~/browser/sign-out'
 import { hasUnsavedForm } from '~/browser/unsaved-work'
 import { leaveSession } from '~/queries/session'
 
-/** Signs out; asks first when the device or the page has something of the person that the server does not. */
+/** Asks first if the device or page has unsent data. */
 export function askToSignOut(userId: string): void {
   if (countStoredChanges(userId) + countUnsavedRecipes(userId) > 0 || hasUnsavedForm())
     openShellDialog('signOut')

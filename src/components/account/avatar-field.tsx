@@ -28,7 +28,7 @@ export function AvatarField({ user }: { user: SessionUser }) {
         onChange={(event) => {
           const picture = event.currentTarget.files?.[0]
           if (picture) void change.run(picture)
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = ''
         }}
       />

@@ -3,7 +3,6 @@ import { ArrowLeft } from 'lucide-react'
 import { buttonClass } from '~/components/ui/button'
 import { m } from '~/paraglide/messages.js'
 
-/** The way back to the profile, before the title of a page that belongs to it. */
 export function BackToProfile() {
   return (
     <Link

@@ -8,12 +8,12 @@ interface ConfirmPasswordDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   saveLabel: string
-  /** Does what the password is for; what it throws is said at the field or above the buttons. */
+  /** Errors appear at their field or above the buttons. */
   onConfirm: (proof: OwnerProof) => Promise<void>
   onConfirmed?: () => void
 }
 
-/** Asks for the password, and the code of whoever has one, before an action that a passer-by at an open screen must not do. */
+/** Asks for password and, if enabled, code before actions that an open browser alone must not allow. */
 export function ConfirmPasswordDialog({ onConfirm, onConfirmed, ...dialog }: ConfirmPasswordDialogProps) {
   const { entries, initial, fields } = useOwnerProof()
   return (

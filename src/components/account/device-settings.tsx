@@ -25,7 +25,6 @@ interface SettingProps {
   children?: ReactNode
 }
 
-/** One setting: what it is, and its control at the end of the line, on phones below. */
 function Setting({ title, detail, className, children }: SettingProps) {
   return (
     <li className={cn('flex-wrap', className)}>
@@ -46,7 +45,6 @@ const activityNames: Record<Activity, () => string> = {
 
 const isActivity = (value: string): value is Activity => activities.some((activity) => activity === value)
 
-/** What is chosen for this device only. */
 export function DeviceSettings() {
   const locale = getLocale()
   const [mode, chooseMode] = useThemeMode()

@@ -25,7 +25,7 @@ interface KeyRowsProps<K extends Key> {
   className?: string
 }
 
-/** What signs in as a person, such as tokens and passkeys: since when, last used, and to be deleted. */
+/** Tokens or passkeys, with creation, last use and deletion. */
 export function KeyRows<K extends Key>({
   rows,
   mark,

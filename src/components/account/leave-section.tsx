@@ -11,7 +11,7 @@ import { leaveForGood, useUser } from '~/queries/session'
 
 const schema = v.object({ proof: v.pipe(v.string(), v.nonEmpty()) })
 
-/** The way out: one's own data to take along, and the end of the account. */
+/** Export of personal data, and deletion of the account. */
 export function LeaveSection() {
   const { authMethod } = useUser()
   const [isLeaving, setIsLeaving] = useState(false)

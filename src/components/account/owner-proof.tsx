@@ -11,7 +11,7 @@ const entries = {
   passwordAndCode: { currentPassword, code: v.pipe(v.string(), v.trim(), v.nonEmpty()) },
 }
 
-/** What a form asks before it opens the account to another way in: entries of its schema, first values and fields. */
+/** Schema entries, initial values and fields that prove ownership. */
 export function useOwnerProof() {
   const hasTwoSteps = useQuery(twoStepQueries.state()).data?.enabled ?? false
   return {

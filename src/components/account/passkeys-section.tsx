@@ -17,7 +17,6 @@ import { Name } from '~/schemas/wire'
 import { KeyRows } from './key-rows'
 import { useOwnerProof } from './owner-proof'
 
-/** The keys on devices and in password managers that sign this person in. */
 export function PasskeysSection() {
   const passkeys = useQuery(passkeyQueries.own())
   const canAdd = useHasPasskeys()

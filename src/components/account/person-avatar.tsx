@@ -10,7 +10,7 @@ export interface PersonAvatarProps {
   className?: string
 }
 
-/** A person's picture over their initials, which stay where there is no picture. Decoration: the name stands beside it. */
+/** The picture covers the initials once it loads. Decorative: put the name beside it. */
 export function PersonAvatar({ user, size, className }: PersonAvatarProps) {
   const source = avatarUrl(user.id, user.cacheKey)
   const [failed, setFailed] = useState<string>()

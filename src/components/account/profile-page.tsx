@@ -62,7 +62,7 @@ export function ProfilePage() {
   )
 }
 
-/** Where the person, the household and the group are looked after, as far as the person may. */
+/** Links to settings that the person may open. */
 function Places() {
   const user = useUser()
   const { mutateAsync } = useUpdateSelf(user)

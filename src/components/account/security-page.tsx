@@ -10,7 +10,7 @@ import { TwoStepSection } from './two-step-section'
 
 interface SecurityPageProps {
   provider: string | null
-  /** Code of what kept the account from being connected with it. */
+  /** Error code of connecting an account. */
   problem: string | undefined
 }
 

@@ -108,7 +108,7 @@ interface ScanDialogProps {
   onCode: (code: string) => Promise<void>
 }
 
-/** Hands the secret to the app, and wants to see a code that it made. */
+/** Shows the secret and asks for a code from the app. */
 function ScanDialog({ secret, open, onOpenChange, onCode }: ScanDialogProps) {
   return (
     <FormDialog

@@ -14,7 +14,7 @@ interface AdminDetailProps {
   aside: ReactNode
 }
 
-/** A group or household as administrators change it: a form, and beside it what is in there. */
+/** A form with the contents beside it. */
 export function AdminDetail({ back, title, subtitle, form, aside }: AdminDetailProps) {
   return (
     <>
@@ -27,7 +27,6 @@ export function AdminDetail({ back, title, subtitle, form, aside }: AdminDetailP
   )
 }
 
-/** The link back to a list, on a line of its own above the title. */
 export function BackLink({ to, label }: AdminDetailProps['back']) {
   return (
     <div className="flex basis-full items-center">
@@ -39,7 +38,7 @@ export function BackLink({ to, label }: AdminDetailProps['back']) {
   )
 }
 
-/** The name of a group or household; its url follows. */
+/** The slug follows the name. */
 export function NameField() {
   return (
     <TextField name="name" label={m.common_name()} hint={m.admin_rename_hint()} required autoComplete="off" />

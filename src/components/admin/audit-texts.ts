@@ -102,7 +102,7 @@ const switches: Record<string, () => string> = {
   recipePublic: m.household_recipe_public,
 }
 
-/** Which permissions and preferences were switched; empty for events that say everything by their name. */
+/** Changed permissions and preferences; empty for events without details. */
 export function detailText({ action, details }: AuditEventOut): string {
   if (!DETAILED.has(action)) return ''
   return Object.entries(details)

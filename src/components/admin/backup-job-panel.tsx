@@ -7,7 +7,6 @@ import { useBackups } from '~/queries/backups'
 import type { BackupJob } from '~/schemas/backup'
 import { jobTitle, phaseText, progressText } from './backup-texts'
 
-/** What is being done with backups now, and a way to stop it. */
 export function BackupJobPanel({ job }: { job: BackupJob }) {
   const { stop } = useBackups()
   const stopping = useAction(stop)

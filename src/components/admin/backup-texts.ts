@@ -12,7 +12,7 @@ export function contentsText({ recipes, users, files }: BackupContents): string 
   return joinTexts(parts)
 }
 
-/** What stands in the list for a backup's contents: what went wrong, why it was made, or what is in it. */
+/** The error, the reason for the backup, or its contents. */
 export function describeContents(backup: BackupFile): string {
   if (backup.failure) return backup.failure.message
   const contents = backup.contents && contentsText(backup.contents)

@@ -21,7 +21,7 @@ import { momentText, scheduleText } from './backup-texts'
 import { BackupsTable } from './backups-table'
 import { RestoreDialog } from './restore-dialog'
 
-/** `/admin/backups`: what is backed up, proven and can be restored. */
+/** `/admin/backups`. */
 export function BackupsPage() {
   const query = useQuery(backupQueries.list())
   const { create, remove, upload } = useBackups()
@@ -134,11 +134,10 @@ function UploadButton({ disabled, onFile }: { disabled: boolean; onFile: (file: 
 }
 
 interface BackupStatusProps extends Partial<Pick<AllBackups, 'job' | 'lastFailure'>> {
-  /** How much of an upload is sent, from 0 to 1; null while there is none. */
+  /** Uploaded share, 0 to 1; null without an upload. */
   sent: number | null
 }
 
-/** What is under way, and what went wrong with the last restore. */
 function BackupStatus({ job, lastFailure, sent }: BackupStatusProps) {
   return (
     <>

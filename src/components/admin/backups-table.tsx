@@ -13,13 +13,13 @@ import { describeContents, momentText } from './backup-texts'
 
 interface BackupsTableProps {
   backups: readonly BackupFile[]
-  /** Something is under way: nothing else can be begun. */
+  /** A job is running: no other can start. */
   isBusy: boolean
   onRestore: (name: string) => void
   onDelete: (name: string) => void
 }
 
-/** The backups, newest first. */
+/** Newest first. */
 export function BackupsTable({ backups, ...actions }: BackupsTableProps) {
   return (
     <Table aria-label={m.backup_title()}>
@@ -130,7 +130,7 @@ function BackupRow({
 
 const DAMAGE = ['backup_damaged', 'backup_unreadable']
 
-/** Whether its last check found that it is not whole. One that could not be checked may be. */
+/** The last check found damage. A backup that could not be checked may be intact. */
 const isDamaged = ({ failure }: BackupFile) => failure !== null && DAMAGE.includes(failure.code)
 
 function StateTag({ backup: { state, checkedAt } }: { backup: BackupFile }) {

@@ -24,7 +24,7 @@ const names: Record<CheckName, () => string> = {
 
 export const checkName = (name: CheckName): string => names[name]()
 
-/** How it is, and what to do where it is not right. */
+/** Result, and how to fix a problem. */
 export function checkText(check: ServerCheck): string {
   const { name, state, facts } = check
   const isRight = state === 'ok'

@@ -22,7 +22,7 @@ export const cleaningNames: Record<Cleaning, () => string> = {
   images: m.admin_clean_images,
 }
 
-/** What nobody needs, by kind; each is looked at before it is set aside. */
+/** Unused files by kind, with a preview before they are set aside. */
 export function CleanUp({ found }: { found: MaintenanceSummary }) {
   const { run } = useAction(useCleaning(), { done: (message) => message })
   const [asked, setAsked] = useState<Cleaning>()
@@ -94,7 +94,7 @@ export function CleanUp({ found }: { found: MaintenanceSummary }) {
   )
 }
 
-/** The files and folders that would be set aside, the largest first. */
+/** Largest first. */
 function Cleanable({ what, label }: { what: Cleaning; label: string }) {
   const momentText = useMomentText()
   const query = useQuery(adminQueries.cleanable(what))

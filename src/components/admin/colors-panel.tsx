@@ -21,7 +21,7 @@ const names: Record<ThemeSample['name'], () => string> = {
   error: m.color_error,
 }
 
-/** The colors of the settings, each with the contrast that its buttons have. */
+/** With the contrast of buttons in each color. */
 export function ColorsPanel() {
   const theme = useQuery(appInfoQueries.theme())
   const [mode, setMode] = useState<'light' | 'dark'>('light')

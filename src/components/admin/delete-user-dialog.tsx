@@ -17,7 +17,7 @@ interface DeleteUserDialogProps {
   onDeleted?: () => void
 }
 
-/** Who gets the recipes, and then the name: this cannot be undone. */
+/** Asks who gets the recipes, then for the name as confirmation. */
 export function DeleteUserDialog({ user, open, onOpenChange, onDeleted }: DeleteUserDialogProps) {
   const self = useUser()
   const { deleteUser } = useAdministration()

@@ -28,7 +28,6 @@ export function RowName({ kind, row }: { kind: Kind; row: Row }) {
   )
 }
 
-/** What is done to a row of the groups or households: opened, and deleted once nobody is in it. */
 export function useRowActions(kind: Kind) {
   const [asked, setAsked] = useState<Row>()
   const [isOpen, setIsOpen] = useState(false)

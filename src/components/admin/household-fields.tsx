@@ -6,7 +6,7 @@ import type { GroupInDB } from '~/schemas/admin-group'
 
 interface HouseholdFieldsProps {
   groups: readonly GroupInDB[]
-  /** What the fields `group` and `household` hold: the wire takes names of new users, ids of invitations. */
+  /** New users need names, invitations ids. */
   by: 'id' | 'name'
 }
 

@@ -23,7 +23,7 @@ import { countText, taskName } from './task-texts'
 
 const size = (bytes: number) => formatBytes(bytes, getLocale())
 
-/** `/admin/maintenance`: what takes space, what can be cleaned, what the server does by itself. */
+/** `/admin/maintenance`. */
 export function MaintenancePage() {
   const summary = useQuery(adminQueries.maintenance())
   const storage = useQuery(adminQueries.storage())
@@ -64,7 +64,7 @@ export function MaintenancePage() {
   )
 }
 
-/** What each kind of file takes of the space that is used. */
+/** Used space by kind of file. */
 function Storage({ bytes }: { bytes: MaintenanceStorageDetails['bytes'] }) {
   const parts = [
     { key: 'recipes', label: m.admin_space_recipes(), bytes: bytes.recipes, className: 'bg-accent-solid' },

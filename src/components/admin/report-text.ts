@@ -1,6 +1,6 @@
 import type { AdminAboutInfo, ServerCheck } from '~/schemas/admin-about'
 
-/** What nobody outside needs to know: where the house is, and what it calls itself. */
+/** Identifying settings, left out of reports. */
 const PRIVATE: readonly string[] = [
   'dbUrl',
   'defaultGroup',
@@ -10,7 +10,7 @@ const PRIVATE: readonly string[] = [
   'oidcProviderName',
 ]
 
-/** The facts of a fault report: settings and checks, in English for whoever reads it, without names or addresses. */
+/** Text for a bug report: settings and checks, in English, without names or addresses. */
 export function reportText(info: AdminAboutInfo, checks: readonly ServerCheck[], browser: string): string {
   const facts = Object.entries(info).filter(([name]) => !PRIVATE.includes(name))
   return [

@@ -15,7 +15,7 @@ interface ResetLinkDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** A link by which someone chooses a new password, shown once to whoever made it. */
+/** The link is shown only once. */
 export function ResetLinkDialog({ user, open, onOpenChange }: ResetLinkDialogProps) {
   const { makeResetLink } = useAdministration()
   const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: makeResetLink })

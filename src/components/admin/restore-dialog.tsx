@@ -19,7 +19,7 @@ interface RestoreDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Says what goes and what comes, and wants a word typed before everything is replaced. */
+/** Shows what is replaced and requires a typed confirmation. */
 export function RestoreDialog({ name, open, onOpenChange }: RestoreDialogProps) {
   const preview = useQuery({ ...backupQueries.preview(name), enabled: open })
   const { restore } = useBackups()

@@ -26,12 +26,11 @@ const jobNames: Record<JobName, () => string> = {
   moving_in: m.job_moving_in,
 }
 
-/** What a job does. */
 export const jobName = (name: JobName): string => jobNames[name]()
 
 export const taskName = (name: TaskName): string => names[name]()
 
-/** How much the last run did, by kind; empty where it did nothing. */
+/** Counts of the last run by kind; empty if there are none. */
 export function countText({ counts }: ScheduledTaskOut): string {
   const count = Object.values(counts).reduce((sum, one) => sum + one, 0)
   return count > 0 ? m.task_count({ count }) : ''

@@ -63,7 +63,7 @@ interface PermissionFieldsProps {
   fixed?: string
 }
 
-/** What someone may do. An administrator may do everything. */
+/** Administrators have all permissions. */
 export function PermissionFields({ fixed }: PermissionFieldsProps) {
   const isAdmin = useFieldValue('admin') === true
   return (

@@ -65,7 +65,7 @@ function AccountSection({ user }: { user: AdminUser }) {
   const { data: group } = useSuspenseQuery(adminQueries.group(user.groupId))
   const { updateUser } = useAdministration()
   const self = useUser()
-  // What the server said while the form was open: an address that it brought is not written by anybody here.
+  // Versions received while the form is open: an address from one of them was not typed here.
   const [said, setSaid] = useState([user])
   if (!said.includes(user)) setSaid([...said, user])
   const confirmsEmail = ({ email, authMethod }: Pick<AdminUser, 'email' | 'authMethod'>) =>

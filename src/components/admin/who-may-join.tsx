@@ -42,7 +42,7 @@ function waysToJoin(info: AdminAboutInfo): Way[] {
   ]
 }
 
-/** Who gets an account here and how people sign in. The settings of the server decide it. */
+/** Read-only: determined by the server's settings. */
 export function WhoMayJoin({ info }: { info: AdminAboutInfo }) {
   return (
     <>

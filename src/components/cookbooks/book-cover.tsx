@@ -6,7 +6,7 @@ import type { RecipeSummary } from '~/schemas/recipe-summary'
 /** Pictures on a cover. */
 const MOST = 3
 
-/** Those with a picture first, in the order in which they come. */
+/** Recipes with pictures first, in stable order. */
 function coverRecipes(recipes: readonly RecipeSummary[]): RecipeSummary[] {
   const pictured = recipes.filter(({ image }) => image !== null)
   const others = recipes.filter(({ image }) => image === null)
@@ -15,14 +15,14 @@ function coverRecipes(recipes: readonly RecipeSummary[]): RecipeSummary[] {
 
 export interface BookCoverProps {
   name: string
-  /** Its recipes, best first; undefined while they are not known. */
+  /** Best first; undefined while loading. */
   recipes: readonly RecipeSummary[] | undefined
   /** `small` is a mark beside a name, with one picture. */
   size?: 'card' | 'small' | 'large'
   className?: string
 }
 
-/** The cover of a cookbook: up to three of its recipes behind a spine. Decoration: the name stands beside it. */
+/** Up to three recipes behind a spine. Decorative: put the name beside it. */
 export function BookCover({ name, recipes, size = 'card', className }: BookCoverProps) {
   const shown = coverRecipes(recipes ?? []).slice(0, size === 'card' ? MOST : 1)
   const isSmall = size === 'small'

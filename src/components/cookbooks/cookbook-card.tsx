@@ -13,7 +13,7 @@ import type { Cookbook } from '~/schemas/cookbook'
 import { BookCover } from './book-cover'
 import { CookbookMenu } from './cookbook-menu'
 
-/** How far from the screen a cookbook asks for its recipes. */
+/** Distance from the viewport at which recipes load. */
 const NEAR = '400px'
 
 export interface CookbookCardProps {
@@ -22,7 +22,6 @@ export interface CookbookCardProps {
   isOwn: boolean
 }
 
-/** A cookbook on the shelf: its cover, what is in it in words, how many recipes. */
 export function CookbookCard({ cookbook, groupSlug, isOwn }: CookbookCardProps) {
   const { slug, name, household } = cookbook
   const ref = useRef<HTMLLIElement>(null)

@@ -11,7 +11,7 @@ import type { Cookbook } from '~/schemas/cookbook'
 export interface CookbookMenuProps {
   cookbook: Cookbook
   groupSlug: string
-  /** Of the caller's household, which may change it. */
+  /** Only the own household may edit it. */
   isOwn: boolean
   /** Leads to the shelf once it is deleted. */
   leaves?: boolean

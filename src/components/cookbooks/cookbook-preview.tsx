@@ -8,7 +8,7 @@ import { recipeQueries } from '~/queries/recipes'
 
 const SHOWN = 6
 
-/** The recipes that the rules of the form around it find, and how many more than the stored ones. */
+/** Recipes matching the form's rules, and the difference to the stored ones. */
 export function CookbookPreview({ before }: { before: string | null }) {
   const { filter, isUsable, data, isStale } = useFilterPreview(SHOWN)
   const former = useQuery({

@@ -4,7 +4,6 @@ import { guestOfGroup, useIsLetIn } from '~/queries/guests'
 import { useSession } from '~/queries/session'
 import type { Cookbook } from '~/schemas/cookbook'
 
-/** The cookbooks of a group: those of the caller's household, and those of the others by household. */
 export interface CookbooksByHousehold {
   own: Cookbook[]
   others: { household: string; cookbooks: Cookbook[] }[]
@@ -32,7 +31,7 @@ export function ownCookbooks(
 export function useOwnCookbooks(groupSlug: string) {
   const { user } = useSession()
   const guestOf = guestOfGroup(user, groupSlug)
-  // The menu stands beside pages of private groups and of none, too.
+  // The menu is also shown for private and unknown groups.
   const query = useQuery({ ...cookbookQueries.all(guestOf), enabled: useIsLetIn(guestOf) })
   return { query, cookbooks: ownCookbooks(query.data ?? [], user?.householdId) }
 }

@@ -12,7 +12,7 @@ const cookbookPreference = definePreference(
   { hideOtherHouseholds: false },
 )
 
-/** The cookbooks of the group in the sidebar: the own ones by their place, then those of each other household. */
+/** Own cookbooks in order, then those of other households. */
 export function SidebarCookbooks({ groupSlug, linkClass }: { groupSlug: string; linkClass: string }) {
   const { cookbooks } = useOwnCookbooks(groupSlug)
   const [{ hideOtherHouseholds }, setPreference] = usePreference(cookbookPreference)

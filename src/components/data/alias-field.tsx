@@ -16,7 +16,7 @@ export const AliasRows = v.pipe(
   ]),
 )
 
-/** The aliases without the names that the entry has anyway. */
+/** Removes aliases that repeat the entry's own names. */
 export const withoutOwnNames = (aliases: { name: string }[], own: readonly (string | null)[]) => {
   const known = new Set(own.map((name) => name?.toLowerCase()))
   return aliases.filter(({ name }) => !known.has(name.toLowerCase()))
@@ -25,7 +25,6 @@ export const withoutOwnNames = (aliases: { name: string }[], own: readonly (stri
 const isNamed = (row: unknown): row is { name: string } =>
   typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string'
 
-/** What else a food or unit is called: one row a name. */
 export function AliasField() {
   const list = useRef<HTMLDivElement>(null)
   const focusLast = () =>

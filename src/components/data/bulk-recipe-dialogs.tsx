@@ -20,7 +20,6 @@ interface BulkDialogProps {
   onDone: () => void
 }
 
-/** What is asked before something is done with many recipes. */
 export type BulkRecipeQuestion = 'tag' | 'categorize' | 'settings' | 'delete'
 
 interface BulkRecipeDialogProps extends BulkDialogProps {
@@ -136,10 +135,10 @@ const SettingsForm = v.pipe(
   ),
 )
 
-/** What was chosen; nothing where the setting stays. */
+/** Undefined keeps the setting. */
 const chosen = (change: v.InferOutput<typeof Change>) => (change === null ? undefined : change === 'yes')
 
-/** Changes settings of many recipes; what is not chosen stays in each as it is, and so does its lock. */
+/** Unset choices keep each recipe's setting; the lock never changes. */
 function BulkSettingsDialog({
   open,
   onOpenChange,

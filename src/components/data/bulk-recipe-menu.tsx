@@ -8,7 +8,6 @@ interface BulkRecipeMenuProps {
   onArchive: () => void
 }
 
-/** What can be done with many recipes at once. */
 export function BulkRecipeMenu({ onAsk, onArchive }: BulkRecipeMenuProps) {
   return (
     <DropdownMenu

@@ -4,7 +4,7 @@ import { LabelDot } from '~/components/ui/label-dot'
 import { m } from '~/paraglide/messages.js'
 import { labels, useCreateLabel } from '~/queries/labels'
 
-/** The label of foods; a new one is made by its name. */
+/** Typing a new name creates a label. */
 export function LabelField({ required }: { required?: boolean }) {
   const { data = [] } = useQuery(labels.all())
   const createLabel = useCreateLabel()

@@ -4,7 +4,7 @@ import { Switch } from '~/components/ui/switch'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 
-/** Whether the own household has a food or tool at hand; what others have stays as it is. */
+/** For the own household; others keep theirs. */
 export function OnHandField({ name }: { name: string }) {
   const { householdSlug } = useUser()
   return (
@@ -25,7 +25,6 @@ export function OnHandField({ name }: { name: string }) {
   )
 }
 
-/** Says in a table that the own household has it. */
 export function OnHandMark({ slugs }: { slugs: readonly string[] }) {
   const { householdSlug } = useUser()
   if (!slugs.includes(householdSlug)) return null

@@ -156,7 +156,7 @@ function OrganizerCards<Row extends { id: string; name: string }, Schema extends
   )
 }
 
-/** Those that are not being deleted, of them those that a text finds, and those that no recipe has. */
+/** Filtered by search text and usage, without those being deleted. */
 function useOrganizers<Row extends { id: string; name: string }, Values>(
   resource: Resource<Row, Values>,
   all: readonly Row[],
@@ -194,7 +194,7 @@ interface OrganizerCardProps {
   kind: OrganizerKind
   groupSlug: string
   row: { id: string; name: string }
-  /** How many have it; undefined until it is known. */
+  /** Undefined while loading. */
   recipes: number | undefined
   children: ReactNode
 }

@@ -7,7 +7,6 @@ const pages = [
   { to: '/g/$groupSlug/recipes/tools', label: () => m.common_tools() },
 ] as const
 
-/** The way between categories, tags and tools. */
 export function OrganizerNavigation({ groupSlug }: { groupSlug: string }) {
   return (
     <ChipNavigation

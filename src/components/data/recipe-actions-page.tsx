@@ -76,7 +76,7 @@ export function RecipeActionsPage() {
   )
 }
 
-/** What a link may contain, and what stands there when it is opened. */
+/** Placeholders of a link, with their meaning. */
 const placeholders = [
   ['url', () => m.recipe_link()],
   ['id', () => m.recipe_action_field_id()],

@@ -11,7 +11,7 @@ import { archives, archiveUrl, usePurgeArchives } from '~/queries/recipe-table'
 
 /** Recipes that were written into archives: to be downloaded, or deleted all together. */
 export function RecipeArchives({ writing }: { writing: number }) {
-  // An archive that was asked for has come when there is one more than before.
+  // A requested archive is ready when the count has grown by one.
   const [expected, setExpected] = useState({ writing: 0, count: 0 })
   const { data = [] } = useQuery(archives(expected.count))
   if (expected.writing !== writing) setExpected({ writing, count: data.length + 1 })

@@ -20,7 +20,7 @@ const SeedForm = v.object({
 interface SeedDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The table whose page asks. Tables that are empty are ticked too. */
+  /** The current page's table. Empty tables are preselected, too. */
   seed: Seed
 }
 

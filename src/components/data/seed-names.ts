@@ -1,6 +1,5 @@
 import { m } from '~/paraglide/messages.js'
 
-/** What a group may begin with, in words. */
 export const seedNames = {
   labels: () => m.label_title(),
   labelsHint: () => m.seed_labels_hint(),

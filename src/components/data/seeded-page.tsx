@@ -12,7 +12,7 @@ interface SeededPageProps<Row extends { id: string }, Schema extends FormSchema>
   seed: Seed
 }
 
-/** A page of `/group/data` whose rows Ramekin can bring along. */
+/** A page of `/group/data` for a table with seeds. */
 export function SeededPage<Row extends { id: string; name: string }, Schema extends FormSchema>({
   seed,
   actions = [],

@@ -23,7 +23,7 @@ const standardNames: Record<StandardUnit, () => string> = {
   cup: () => m.unit_standard_cup(),
 }
 
-/** “5 milliliters”; null for what is no measure. */
+/** “5 milliliters”; null for units that are no measure. */
 const standardText = ({ standardQuantity, standardUnit }: IngredientUnit) =>
   standardQuantity &&
   standardUnit &&

@@ -14,7 +14,6 @@ import { toast } from '~/components/ui/toast'
 import { Tooltip } from '~/components/ui/tooltip'
 import { UiRow, UiSection, useSampleText } from './ui-sample'
 
-/** What floats: dialogs, menus, popovers, tips and toasts. */
 export function UiOverlays() {
   const text = useSampleText()
   return (

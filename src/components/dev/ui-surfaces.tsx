@@ -26,7 +26,6 @@ const names = [
   'Zucchini bread',
 ]
 
-/** What lies still: waiting, emptiness, panels and covers. */
 export function UiSurfaces() {
   const text = useSampleText()
   return (

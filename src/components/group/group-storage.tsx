@@ -9,7 +9,7 @@ import { groupQueries } from '~/queries/groups'
 
 const size = (bytes: number) => formatBytes(bytes, getLocale())
 
-/** What the recipes and files of all households take, of what they may take together. */
+/** Used and allowed space of all households. */
 export function GroupStorage() {
   const storage = useQuery(groupQueries.storage())
   return (

@@ -22,7 +22,7 @@ const pages = [
   },
 ] as const
 
-/** The way between the pages of a household; everybody sees those that they may open. */
+/** Only pages that the person may open. */
 export function HouseholdNavigation() {
   const user = useUser()
   return (

@@ -26,16 +26,16 @@ import {
 import type { InvitedHousehold, ReadInviteToken } from '~/schemas/registration'
 import { Email } from '~/schemas/user'
 
-/** How many people one link may let in. */
+/** Choices of uses per link. */
 export const USES = ['1', '2', '3', '5', '10']
 
-/** Where an invitation leads, on the URL by which this page was reached. */
+/** Based on this page's origin. */
 const linkOf = (token: string) => `${window.location.origin}/register?token=${encodeURIComponent(token)}`
 
 interface InvitePanelProps {
   mailReady: boolean
   household: string
-  /** Where it is not the own one. */
+  /** Another household than the own. */
   into?: InvitedHousehold
 }
 

@@ -28,7 +28,7 @@ const permissions: { key: Permission; label: () => string; text: () => string }[
   { key: 'canManage', label: () => m.member_manage(), text: () => m.member_manage_text() },
 ]
 
-/** `/household/members`: who belongs to the household, what each of them may do, and how others join. */
+/** `/household/members`. */
 export function MembersPage() {
   const user = useUser()
   const members = useQuery(memberQueries.ofHousehold())

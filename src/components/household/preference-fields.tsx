@@ -14,7 +14,7 @@ export const preferenceEntries = {
   recipeShowNutrition: v.boolean(),
   recipeShowAssets: v.boolean(),
   recipeLandscapeView: v.boolean(),
-  /** The opposite of what is stored, as a switch that is on allows something. */
+  /** Stored negated; a switch that is on allows something. */
   allowsComments: v.boolean(),
 }
 const schema = v.object(preferenceEntries)

@@ -11,12 +11,11 @@ import { CreateLayout } from './create-layout'
 import { NumberedList } from './numbered-list'
 
 const never = () => () => {}
-/** What only the browser knows; null while rendering on the server. */
+/** Null on the server. */
 const useInBrowser = (read: () => string) => useSyncExternalStore(never, read, () => null)
 
-/** The bookmark's URL for this server as this browser knows it. */
 const readBookmarklet = () => bookmarkletFor(window.location.origin)
-/** The keys that show the bookmarks bar, in their order in every script. */
+/** Shortcut of the bookmarks bar, left-to-right in every script. */
 const readBarKeys = () => `\u2066${/Mac/.test(navigator.userAgent) ? '⌘⇧B' : 'Ctrl+Shift+B'}\u2069`
 
 /** Explains the bookmarklet and offers it, to drag or to copy. */
@@ -81,7 +80,7 @@ function BookmarkletLink({ url }: { url: string | null }) {
   const link = useRef<HTMLAnchorElement>(null)
   const keys = useInBrowser(readBarKeys)
   const [isPressed, setIsPressed] = useState(false)
-  // React refuses URLs that are scripts, since they mostly come from elsewhere. This one is ours.
+  // React refuses `javascript:` URLs; this one is safe.
   useEffect(() => {
     if (url) link.current?.setAttribute('href', url)
   }, [url])
@@ -117,7 +116,7 @@ function BookmarkletLink({ url }: { url: string | null }) {
   )
 }
 
-/** The bookmark as text. Where the browser blocks copying (without https), the text is selected instead. */
+/** If the browser blocks copying (without HTTPS), selects the text. */
 function BookmarkletCode({ url }: { url: string | null }) {
   const field = useRef<HTMLInputElement>(null)
   const { copied, copy } = useCopied()

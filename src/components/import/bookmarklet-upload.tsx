@@ -30,13 +30,13 @@ export function useBookmarkletPage(key: string | undefined, onLoad: (page: Uploa
   const discard = () => {
     if (!key) return
     setState(null)
-    // What cannot be deleted now expires.
+    // If this fails, the page expires anyway.
     void deleteUploadedPage(key).catch(() => {})
   }
   return { state, discard }
 }
 
-/** Says that a page came from the bookmarklet, or that it is no longer here. */
+/** Says that the page is from the bookmarklet, or no longer available. */
 export function BookmarkletUploadNote({ state }: { state: UploadState }) {
   const hasArrived = state === 'arrived'
   const Icon = hasArrived ? CircleCheck : Hourglass

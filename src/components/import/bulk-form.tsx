@@ -55,7 +55,7 @@ export function BulkForm({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || !check.run()) return
-    // What was sent cannot be undone.
+    // A submission cannot be undone.
     toast.dismiss(UNDO_TOAST)
     onSubmit(toRequests(rows, shared))
   }
@@ -179,11 +179,10 @@ function BulkRowList({ rows, check, isSorting, choices, actions, isBusy, ...row 
 
 interface BulkToolsProps extends Pick<BulkFormProps, 'isSorting' | 'onSortingChange' | 'isBusy'> {
   onPaste: () => void
-  /** Undefined while there is nothing to clear. */
+  /** Undefined if there is nothing to clear. */
   onClear: (() => void) | undefined
 }
 
-/** What is done with all rows at once. */
 function BulkTools({ isSorting, onSortingChange, isBusy, onPaste, onClear }: BulkToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -17,7 +17,7 @@ import type { ReportSummary } from '~/schemas/report'
 /** Imports that are shown at first. */
 const FIRST = 8
 
-/** Earlier imports of the group, newest first, without the one that the page shows already. */
+/** Newest first, without the import already shown. */
 export function BulkHistory({ shownId }: { shownId: string | null }) {
   const query = useQuery(reportQueries.list('bulk_import'))
   const reports = query.data?.filter(({ id }) => id !== shownId)

@@ -22,9 +22,9 @@ import { type BulkRows, useBulkRows } from './use-bulk-rows'
 
 interface BulkPageProps {
   groupSlug: string
-  /** What the page was opened with: a link, or several. */
+  /** One or several URLs from the page's link. */
   given: string
-  /** The report whose failed pages are to be tried again. */
+  /** Report whose failed pages are retried. */
   retry: string | null
 }
 
@@ -51,7 +51,7 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
     })
   }
 
-  /** The draft of an earlier visit, what the page was opened with, and what is to be tried again: all of it, once. */
+  /** Restores the draft and adds given and retried URLs, once. */
   const begin = useEffectEvent(async () => {
     const draft = actions.loadDraft()
     if (draft) {
@@ -71,7 +71,7 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
   })
   useEffect(() => void begin(), [])
 
-  // A session that expired keeps the draft.
+  // An expired session keeps the draft.
   useEffect(() => onSignOut((reason) => reason === 'signed-out' && actions.clear()), [actions])
 
   const submit = (requests: BulkRequest[]) =>
@@ -115,7 +115,7 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
   )
 }
 
-/** Asks before typed links are left behind: they can be saved for later. */
+/** Offers to keep typed links for later. */
 function LeaveDialog({ bulk: { rows, actions } }: { bulk: BulkRows }) {
   const blocker = useLeaveBlocker(actions.hasWork)
   const stay = () => blocker.reset?.()

@@ -48,7 +48,7 @@ export function BulkPasteDialog({ groupSlug, open, onOpenChange, replaces, onPas
   )
 }
 
-/** Counts the links while they are typed; a text without any goes on to where a recipe may be text. */
+/** Counts links while typing; a text without links can be passed on to the recipe field. */
 function LinksField({ groupSlug }: { groupSlug: string }) {
   const { value, setValue } = useKitField('links')
   const text = textOf(value)
@@ -83,7 +83,7 @@ function LinksField({ groupSlug }: { groupSlug: string }) {
           className={buttonClass({ size: 'sm', className: 'justify-self-start' })}
           onClick={() => {
             changeAddRecipeText(text)
-            // Nothing is lost here, so nobody is asked.
+            // Nothing is lost, so no question is needed.
             setValue('')
           }}
         >

@@ -14,7 +14,7 @@ import { BulkSorting, type OrganizerChoices } from './bulk-sorting'
 import { KnownNote } from './known-urls'
 import { type BulkRows, fieldId, removeId } from './use-bulk-rows'
 
-/** How far from the screen a row becomes whole: several hundred need not all be. */
+/** Distance from the viewport at which a row renders fully: there can be hundreds. */
 const NEAR = '600px 0px'
 
 interface BulkRowProps {
@@ -22,9 +22,9 @@ interface BulkRowProps {
   /** Its place, from 1. */
   number: number
   kind: RowState['kind']
-  /** The earlier row with the same page. */
+  /** Number of an earlier row with the same page. */
   same: number | undefined
-  /** The recipe that came from the same page before. */
+  /** The recipe already imported from this page. */
   known: KnownUrl | undefined
   groupSlug: string
   /** Mistakes are shown in every row, not only in those that lost the focus. */
@@ -36,7 +36,7 @@ interface BulkRowProps {
   onPaste: (key: string, text: string) => void
 }
 
-/** A field for one link. Enter goes on to the next row, Backspace removes an empty one, arrows go up and down. */
+/** Enter moves to the next row, Backspace removes an empty one, arrows move up and down. */
 export const BulkRow = memo(function BulkRow({
   row,
   number,

@@ -15,11 +15,11 @@ interface BulkRunProps {
   onRestart: (requests: readonly BulkRequest[]) => void
 }
 
-/** The import that was just started: its progress, then its outcome. */
+/** Progress and result of the started import. */
 export function BulkRun({ reportId, onRestart }: BulkRunProps) {
   const { data: report } = useReport(reportId, { isNew: true })
   const top = useRef<HTMLDivElement>(null)
-  // The form has gone, and the focus with it.
+  // The form that had the focus is gone.
   useEffect(() => {
     top.current?.focus()
     top.current?.scrollIntoView({ block: 'nearest' })

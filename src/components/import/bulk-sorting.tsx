@@ -45,7 +45,7 @@ export function useBulkOrganizers(enabled: boolean): OrganizerChoices {
 }
 
 interface BulkSortingProps {
-  /** Whose categories and tags these are, for the name of each field. */
+  /** Names the owner of the fields, for their labels. */
   of: string
   sorting: Sorting
   choices: OrganizerChoices

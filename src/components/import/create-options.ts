@@ -2,7 +2,6 @@ import { ClipboardPaste, PencilLine } from 'lucide-react'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 
-/** The usual ways to add a recipe: paste whatever it comes as, or write it. */
 export function createOptions(groupSlug: string) {
   const paths = recipeCreatePaths(groupSlug)
   return [

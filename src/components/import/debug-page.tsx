@@ -21,11 +21,11 @@ import { UrlForm } from './url-form'
 
 interface DebugPageProps {
   groupSlug: string
-  /** What the page was opened with; nothing starts by itself. */
+  /** Prefilled; nothing starts automatically. */
   given: string
 }
 
-/** Shows what an import would find on a web page, field by field; nothing is saved. */
+/** Shows what an import would read, field by field; saves nothing. */
 export function DebugPage({ groupSlug, given }: DebugPageProps) {
   const { mutate: preview, data, error, isPending, variables, reset } = usePreviewUrl()
   const { data: about } = useQuery(appInfoQueries.about())
@@ -126,7 +126,7 @@ function DataTree({ node }: { node: DataNode }) {
   return <Branches nodes={node.children} level={1} />
 }
 
-/** Groups open and close, values stand beside their names. */
+/** Collapsible groups with values. */
 function Branches({ nodes, level }: { nodes: readonly DataNode[]; level: number }) {
   return (
     <List className={level > 1 ? 'ms-[7px] border-s border-line ps-4' : 'text-ui leading-normal'}>

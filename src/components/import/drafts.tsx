@@ -25,9 +25,9 @@ const nameOf = ({ recipe, url }: RecipeDraftOut): string =>
 
 interface DraftsProps {
   groupSlug: string
-  /** The draft of the import that just failed: shown whole. */
+  /** The draft of the import that just failed, shown expanded. */
   currentId: string | null
-  /** They stand beside the field that a page is pasted into. */
+  /** Shown beside the paste field. */
   atPaste?: boolean
 }
 

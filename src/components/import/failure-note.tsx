@@ -52,7 +52,7 @@ interface ImportAlertProps {
   children?: ReactNode
 }
 
-/** Why nothing was imported. Scrolls into view, unless the field at fault has the focus. */
+/** Scrolls into view, unless the invalid field has the focus. */
 export function ImportAlert({ title, next, id, children }: ImportAlertProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -75,11 +75,11 @@ interface FailureNoteProps {
   failure: FailedImport
   groupSlug: string
   id?: string
-  /** The URL that was tried, to take along to the other ways; without it none are offered. */
+  /** The attempted URL, passed to the other ways; without it they are not offered. */
   tried?: string
 }
 
-/** Says why an import failed, what to do next and which other ways there are. */
+/** The error, next steps and alternatives. */
 export function FailureNote({ failure, groupSlug, id, tried }: FailureNoteProps) {
   const { reason, draftId } = failure
   const [title, next] = texts[reason]

@@ -107,7 +107,7 @@ function FilesForm({
   const wrong = problem || (error ? toMessage(error) : '')
 
   const add = (chosen: FileList | null) => {
-    // The list is live: it is empty as soon as the field is.
+    // Copied: the live list empties with the field.
     const added = [...(chosen ?? [])]
     clearFailure()
     const all = max === 1 ? added : [...files, ...added]

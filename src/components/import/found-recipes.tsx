@@ -9,7 +9,7 @@ import { type FoundRecipe, PREVIEW_MAX } from '~/schemas/import'
 
 const PAUSE_MS = 400
 
-/** What an import of the text would find; undefined for links, and as long as nobody knows. */
+/** Undefined for links and while loading. */
 export function useFoundRecipes(text: string): readonly FoundRecipe[] | undefined {
   const settled = useDebounced(text, PAUSE_MS)
   const { kind } = recognize(settled)
@@ -36,7 +36,7 @@ const countsOf = ({ ingredients, steps }: FoundRecipe) => [
 /** "8 ingredients, 5 steps" */
 export const describeCounts = (recipe: FoundRecipe): string => joinTexts(countsOf(recipe))
 
-/** "Pancakes, 8 ingredients, 5 steps"; a name that is missing is said before the import, not after it. */
+/** "Pancakes, 8 ingredients, 5 steps"; reports a missing name before the import. */
 const describeFound = (recipe: FoundRecipe): string =>
   joinTexts([recipe.name || m.import_lacks_name(), ...countsOf(recipe)])
 

@@ -18,10 +18,10 @@ import { useImportRun } from './use-import-run'
 
 interface HtmlPageProps {
   groupSlug: string
-  /** The link of the page, if it is known. */
+  /** The page's URL, if known. */
   source: string
   options: Partial<CreatePreferences>
-  /** The key of a page that the bookmarklet uploaded; nothing starts by itself. */
+  /** Key of a page uploaded by the bookmarklet; nothing starts automatically. */
   uploadKey?: string
 }
 

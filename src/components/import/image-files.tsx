@@ -85,7 +85,7 @@ function useFileIds(): (file: File) => string {
   }
 }
 
-/** The picture as far as the browser can show it; HEIC is read on the server only. */
+/** Browsers cannot show HEIC; the server reads it. */
 function Thumbnail({ file }: { file: File }) {
   const url = useObjectUrl(file)
   const [unreadable, setUnreadable] = useState<File | null>(null)

@@ -28,7 +28,7 @@ interface ImportOptionsProps {
   onOptionsChange: (options: CreatePreferences) => void
 }
 
-/** How an import goes; remembered in this browser. */
+/** Remembered in this browser. */
 export function ImportOptions({ options, onOptionsChange }: ImportOptionsProps) {
   return (
     <fieldset className="flex flex-wrap gap-x-7 text-fg-2">

@@ -12,7 +12,7 @@ export const coverPanelLook = 'flex items-start gap-6 max-sm:flex-col md:p-8'
 export const coverLook =
   'aspect-[2/1] w-full flex-none max-sm:[&>.cover-letter]:text-[90px] sm:aspect-[4/5] sm:w-40 lg:w-[220px]'
 
-/** What an import reads: a page that it fetches, a page that was pasted, a text, files. */
+/** A fetched page, pasted source, text, or files. */
 type Source = 'site' | 'page' | 'text' | 'files'
 
 function stepsOf(source: Source): string[] {
@@ -21,7 +21,7 @@ function stepsOf(source: Source): string[] {
   return source === 'site' ? [m.import_step_open(), ...steps] : steps
 }
 
-/** What goes on during an import. The server responds once, at the end, so no step pretends to be done. */
+/** The server responds once, at the end, so there are no steps to show. */
 export function ImportProgress({ name, source }: { name: string; source: Source }) {
   const steps = stepsOf(source)
   const [isSlow, setIsSlow] = useState(false)

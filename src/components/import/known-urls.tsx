@@ -9,7 +9,7 @@ import type { KnownUrl } from '~/schemas/import'
 
 const DEBOUNCE_MS = 500
 
-/** The recipes that came from these pages before, by URL. When the request fails none is known: it is only a hint. */
+/** Recipes already imported from these URLs. Empty on failure, since it is only a hint. */
 export function useKnownUrls(urls: readonly string[]): ReadonlyMap<string, KnownUrl> {
   const settled = useDebounced(urls.join('\n'), DEBOUNCE_MS)
   const asked = useMemo(() => (settled === '' ? [] : settled.split('\n')), [settled])
@@ -17,7 +17,7 @@ export function useKnownUrls(urls: readonly string[]): ReadonlyMap<string, Known
   return useMemo(() => new Map(data?.map((known) => [known.url, known])), [data])
 }
 
-/** Says that a page is a recipe already; its link opens a tab, so that nothing typed is lost. */
+/** The link opens a new tab, so that no input is lost. */
 export function KnownNote({ known: { slug, name }, groupSlug }: { known: KnownUrl; groupSlug: string }) {
   return (
     <span>
@@ -35,7 +35,6 @@ export function KnownNote({ known: { slug, name }, groupSlug }: { known: KnownUr
   )
 }
 
-/** Says so below the field of a link; empty while there is nothing to say. */
 export function KnownStatus({ url, groupSlug }: { url: string | null; groupSlug: string }) {
   const known = useKnownUrls(url ? [url] : []).get(url ?? '')
   return (

@@ -28,7 +28,7 @@ const NewRecipe = v.pipe(
   ),
 )
 
-/** Starts a recipe by its name; the rest is written in the editor. */
+/** Creates a recipe by name and opens the editor. */
 export function NewPage({ groupSlug }: { groupSlug: string }) {
   const navigate = useNavigate()
   const { mutateAsync: createRecipe } = useCreateBlankRecipe()

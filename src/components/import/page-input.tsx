@@ -14,7 +14,7 @@ const PREVIEW_LENGTH = 220
 
 export interface PageInputHandle {
   read: () => string
-  /** Holds a text under a name that says where it comes from. */
+  /** Holds a text with a label for its origin. */
   hold: (text: string, name: string) => void
   focus: () => void
 }
@@ -136,7 +136,7 @@ interface PageAreaProps {
   onChange: () => void
 }
 
-/** The browser keeps the text, so that React does not carry it through every key; it scrolls instead of growing. */
+/** Uncontrolled, so that React does not process a huge text on every key; scrolls instead of growing. */
 function PageArea({ ref, onPaste, onChange }: PageAreaProps) {
   const wiring = useFieldWiring()
   return (

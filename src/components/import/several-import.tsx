@@ -31,12 +31,12 @@ interface SeveralImportProps {
   onClose: () => void
 }
 
-/** The import of several recipes: how far it is, then what became of each. */
+/** Progress, then the result per recipe. */
 export function SeveralImport({ run, groupSlug, onStop, onClose }: SeveralImportProps) {
   const wasRunning = useRef(run.isRunning)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The form with the focus has gone, and so has the progress.
+    // The form that had the focus is gone.
     if (wasRunning.current && !run.isRunning) heading.current?.focus()
     wasRunning.current = run.isRunning
   }, [run.isRunning])
@@ -74,7 +74,6 @@ interface OutcomesProps {
   className?: string
 }
 
-/** What became of each recipe so far. */
 function Outcomes({ run: { recipes, outcomes, wantsReview }, groupSlug, className }: OutcomesProps) {
   if (outcomes.length === 0) return null
   return (
@@ -114,7 +113,7 @@ interface ImportedRowProps {
   wantsReview: boolean
 }
 
-/** A recipe that is in, with what its lines still ask. */
+/** An imported recipe and its unmatched ingredient lines. */
 function ImportedRow({ recipe: found, groupSlug, slug, wantsReview }: ImportedRowProps) {
   const { data: recipe } = useQuery(recipeQueries.detail(slug))
   const counts = useReviewCounts(wantsReview ? recipe : undefined)
@@ -156,7 +155,7 @@ function ImportedRow({ recipe: found, groupSlug, slug, wantsReview }: ImportedRo
   )
 }
 
-/** What a review of the recipe's ingredients would ask; undefined as long as nobody knows. */
+/** Undefined while loading. */
 function useReviewCounts(recipe: Recipe | undefined): ReviewCounts | undefined {
   const { canOrganize, admin } = useUser()
   const locale = getLocale()
@@ -166,7 +165,7 @@ function useReviewCounts(recipe: Recipe | undefined): ReviewCounts | undefined {
   return found && countReview(startReview(rows, parsedByRow(lines, found), locale), canOrganize || admin)
 }
 
-/** "2 lines to check, 4 new foods"; empty where nothing is asked. */
+/** "2 lines to check, 4 new foods"; empty without questions. */
 const describeReview = ({ lines, foods, units }: ReviewCounts): string =>
   joinTexts([
     lines > 0 ? m.common_lines_to_check({ count: lines }) : null,

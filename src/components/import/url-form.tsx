@@ -16,10 +16,10 @@ interface UrlFormProps {
   isBusy: boolean
   failure: FailedImport | null
   startLabel: string
-  /** Stops the import; without it the start button shows that it runs. */
+  /** Without it the start button shows the progress. */
   onStop?: () => void
   onSubmit: (url: string) => void
-  /** It was sent without a URL: what an earlier try showed is over. */
+  /** Submitted without a URL: clears the previous error. */
   onReset: () => void
   offersOptions?: boolean
   /** Below the field, for the URL in it. */

@@ -16,7 +16,7 @@ import { useImportRun } from './use-import-run'
 
 interface UrlPageProps {
   groupSlug: string
-  /** What the page was opened with; nothing starts by itself. */
+  /** Prefilled; nothing starts automatically. */
   given: string
   options: Partial<CreatePreferences>
   draftId?: string

@@ -34,13 +34,13 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
   const preview = useFoundRecipes(left || isBusy ? '' : text)
   useEffect(loadAddRecipeDraft, [])
 
-  /** The recipes of the text as it stands now, also when it was pasted this moment. */
+  /** For the current text, even if just pasted. */
   const findSeveral = async (signal: AbortSignal): Promise<readonly FoundRecipe[]> => {
     if (left) return left
     if (recognize(text).kind !== 'text' || text.length > PREVIEW_MAX) return []
     return findRecipes(text, signal).catch(() => {
       signal.throwIfAborted()
-      // What is wrong will be said by the import.
+      // The import reports the error.
       return []
     })
   }
@@ -76,7 +76,7 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
   return {
     text,
     recognized,
-    /** The recipes of the text, where it has several. */
+    /** Set if the text has several recipes. */
     found: left ?? preview,
     problem,
     failure,

@@ -18,7 +18,7 @@ export function problemOf(failure: Error): Problem {
   return { title: toMessage(failure), next: m.import_unknown_next() }
 }
 
-/** What the rows hold and which of their pages are recipes here already; `run` says whether they can be sent. */
+/** State of each row, including already imported pages; `run` validates before sending. */
 export function useBulkCheck(rows: readonly BulkRow[], focusRow: (key?: string) => void) {
   const [isChecked, setIsChecked] = useState(false)
   const [found, setFound] = useState<{ problem: Problem; rows: readonly BulkRow[] } | null>(null)
@@ -38,9 +38,9 @@ export function useBulkCheck(rows: readonly BulkRow[], focusRow: (key?: string) 
     count,
     known,
     knownCount: urls.filter((url) => known.has(url)).length,
-    /** Rows say what is wrong with them from the first try on. */
+    /** Rows show errors after the first attempt. */
     isChecked,
-    /** What was wrong with the rows holds until one is changed. */
+    /** Errors stay until a row changes. */
     problem: found?.rows === rows ? found.problem : null,
     run(): boolean {
       setIsChecked(true)

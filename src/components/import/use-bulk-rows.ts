@@ -20,7 +20,7 @@ interface BulkState {
 
 const freshState = (): BulkState => ({ rows: freshRows(), shared: { categories: [], tags: [] } })
 
-/** The ids of a row's field and of its button, where the focus goes. */
+/** Ids of a row's field and button, for the focus. */
 export const fieldId = (key: string): string => `bulk-${key}`
 export const removeId = (key: string): string => `bulk-remove-${key}`
 
@@ -28,7 +28,7 @@ interface BulkWork {
   userId: string
   setState: (update: BulkState | ((before: BulkState) => BulkState)) => void
   latest: RefObject<BulkState>
-  /** What gets the focus as soon as it is there. */
+  /** Element to focus once it is rendered. */
   nextFocus: RefObject<string | null>
 }
 
@@ -59,7 +59,7 @@ function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
 
     addRow: () => insertRow(rows().length),
 
-    /** Goes on to the row below, a new one unless an empty one is there. */
+    /** Adds a row unless an empty one follows. */
     goToNext: (key: string) => {
       const next = indexOf(key) + 1
       const row = rows()[next]
@@ -67,7 +67,6 @@ function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
       else insertRow(next)
     },
 
-    /** To the row above or below. */
     move: (key: string, by: 1 | -1) => focusRow(rows()[indexOf(key) + by]?.key),
 
     /**
@@ -93,7 +92,6 @@ function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
 
     read: () => latest.current,
     restore: (before: BulkState) => change(() => before),
-    /** Is there anything that leaving would lose? */
     hasWork: () => rows().some((row) => !isBlank(row)),
 
     saveDraft: () => {
@@ -117,8 +115,8 @@ function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
 }
 
 /**
- * The rows of a bulk import, with a draft in the browser that outlives the page. `actions` never changes, so that one
- * row can be drawn again without the others.
+ * Rows of a bulk import, with a draft in the browser that outlives the page. `actions` is stable, so that single rows
+ * can re-render.
  */
 export function useBulkRows(userId: string) {
   const [state, setState] = useState(freshState)

@@ -8,8 +8,8 @@ interface Sent {
 }
 
 /**
- * Imports a text; returns the slug. A text that is sent again, because nobody knows whether it arrived, becomes one
- * recipe: after a stop, a lost connection or a reload.
+ * Imports a text and returns the slug. Resending the text after a stop, lost connection or reload yields only one
+ * recipe.
  */
 export function useImportOnce() {
   const { mutateAsync } = useImportFromText()

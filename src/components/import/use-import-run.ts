@@ -19,7 +19,7 @@ export function useOpenRecipe(groupSlug: string) {
       })
       return
     }
-    // The review of the ingredients says enough, and the toast would lie over its title.
+    // The review is feedback enough, and the toast would cover its title.
     if (!parseRecipe) toast.success(m.import_done())
     // Back leads to where the import began, not to its form.
     await open(true)
@@ -34,7 +34,7 @@ export function useImportRun(groupSlug: string) {
   const abort = useRef<AbortController>(null)
   const router = useRouter()
 
-  /** The work returns the slug of the recipe to open, or null for none. */
+  /** Returns the slug of the recipe to open, or null. */
   const run = async (
     work: (signal: AbortSignal, isHere: () => boolean) => Promise<string | null>,
     options: OpenOptions,
@@ -48,7 +48,7 @@ export function useImportRun(groupSlug: string) {
     setIsRunning(true)
     try {
       const slug = await work(controller.signal, isHere)
-      // Its progress is shown until then: an empty form would look as if nothing had come of it.
+      // Show the progress until then: an empty form would look like a failure.
       if (slug !== null) await openRecipe(slug, options, isHere())
     } catch (thrown) {
       if (controller.signal.aborted) return
@@ -61,7 +61,6 @@ export function useImportRun(groupSlug: string) {
 
   return {
     isRunning,
-    /** What the work threw, and what that says of a page or a text. */
     error,
     failure: error === null ? null : failureOf(error),
     run,

@@ -14,7 +14,7 @@ import type { FoundRecipe } from '~/schemas/import'
 import { failureTitle } from './failure-note'
 import { useImportOnce } from './use-import-once'
 
-/** The import of several recipes that goes on, or its outcome; whoever leaves the page finds it again. */
+/** The running or finished import survives navigation. */
 const current = new Store<SeveralRun | null>(null)
 let abort = new AbortController()
 
@@ -31,7 +31,7 @@ function failureText(error: unknown): string {
   return failure.reason === 'unknown' ? toMessage(error) : failureTitle(failure)
 }
 
-/** Whether the other recipes would fail alike: no connection, no session, too many imports at once. */
+/** Errors that affect all recipes: no connection, no session, rate limit. */
 const isAboutAll = (error: unknown) => isNetworkError(error) || hasStatus(error, 401, 403, 429)
 
 /** Imports the recipes of a text, one after the other; those that are not in stay in the field. */
@@ -48,7 +48,7 @@ export function useImportSeveral(groupSlug: string) {
     const controller = new AbortController()
     const { signal } = controller
     abort = controller
-    // Whoever signed out has no import any more, and the field may be someone else's.
+    // False after a sign-out: the field may belong to someone else.
     const isCurrent = () => abort === controller
     let now: SeveralRun = { recipes, outcomes: [], isRunning: true, wantsReview: parseRecipe }
     current.setState(() => now)

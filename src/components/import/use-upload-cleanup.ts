@@ -13,7 +13,7 @@ function hasUploadedPages(): boolean {
   }
 }
 
-/** Deletes pages that the bookmarklet uploaded: expired ones, and all of them when someone signs out. */
+/** Deletes expired bookmarklet uploads, and all on sign-out. */
 export function useUploadCleanup(): void {
   useEffect(() => {
     if (hasUploadedPages()) return whenIdle(async () => (await uploadedPages()).deleteOldPages())

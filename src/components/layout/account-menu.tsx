@@ -10,7 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import type { SessionUser } from '~/schemas/session'
 import { SidebarLabel } from './sidebar-frame'
 
-/** Who is signed in, and what they can set: at the foot of the sidebar. */
+/** At the foot of the sidebar. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const [mode, chooseMode] = useThemeMode()
   return (

@@ -9,7 +9,7 @@ import { AdminChips, AdminSidebarLinks } from './admin-navigation'
 import { LayoutFrame } from './layout-frame'
 import { SidebarEnd, SidebarFrame, SidebarLabel, sidebarLinkClass } from './sidebar-frame'
 
-/** The pages of administrators: a sidebar of their own with the way back. */
+/** Has its own sidebar with a way back. */
 export function AdminLayout() {
   const user = useUser()
   useLiveUpdates()

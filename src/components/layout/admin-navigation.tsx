@@ -40,7 +40,7 @@ export function AdminSidebarLinks() {
   )
 }
 
-/** The same on narrow screens, above the page. */
+/** For narrow screens, above the page. */
 export function AdminChips() {
   return <ChipNavigation label={m.admin_title()} pages={pages} className="no-print mb-5 lg:hidden" />
 }

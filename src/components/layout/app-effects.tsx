@@ -22,7 +22,7 @@ import { useShortcuts } from './shortcuts'
 import { useThemeColor } from './theme-color'
 import { startUpdates } from './updates'
 
-/** What works beside every page, whatever its layout. */
+/** Effects of every page, whatever its layout. */
 export function AppEffects({ themeColor }: { themeColor: string }) {
   useShortcuts()
   useThemeColor(themeColor)
@@ -52,7 +52,7 @@ export function AppEffects({ themeColor }: { themeColor: string }) {
 
 const TimerDock = lazy(async () => ({ default: (await import('~/components/timers/timer-dock')).TimerDock }))
 
-/** The dock comes with the first timer and stays, so that its last alarm can end. */
+/** Loads with the first timer and stays, so that the last alarm can end. */
 function Timers() {
   const isWanted = useTimers().length > 0
   const [isShown, setIsShown] = useState(false)
@@ -66,7 +66,7 @@ function Timers() {
   )
 }
 
-/** Worker and builds are looked after once the page has come to rest. */
+/** Starts when the page is idle. */
 function useUpdates(): void {
   useEffect(() => {
     let stop = () => {}
@@ -87,10 +87,7 @@ function isKnown(reason: unknown): boolean {
     : reason.name === 'AbortError'
 }
 
-/**
- * Says what the API says: why a call failed, and the note of one that went well. A 401 ends the session instead.
- * What nobody foresaw is said too, rather than nothing.
- */
+/** Shows errors and success messages of API calls. A 401 ends the session instead. Unexpected errors are shown, too. */
 function ApiToasts() {
   useEffect(() => {
     const stop = listenToApi((notification) => {
@@ -117,9 +114,8 @@ function startAtContent(): void {
 }
 
 /**
- * What a browser does when it loads a page, done for changes of page within the application: the new title is
- * read out, and a focus that went with the old page, or with what an address showed of it (a form, a dialog), starts
- * again at the content.
+ * Does what browsers do on a page load: announces the new title, and moves the focus to the content if it was lost with
+ * the old page or its dialog.
  */
 function RouteAnnouncer() {
   const router = useRouter()
@@ -128,9 +124,9 @@ function RouteAnnouncer() {
     () =>
       router.subscribe('onRendered', ({ pathChanged, hrefChanged, fromLocation }) => {
         if (!hrefChanged || !fromLocation) return
-        // The title is written with the same commit, the focus is lost with it: look a moment later.
+        // The title and the lost focus change in the same commit: check a moment later.
         if (pathChanged) setTimeout(() => setTitle(document.title), 50)
-        // What is still fetched takes the place of the old page later.
+        // Loading content replaces the old page later.
         for (const later of [50, 200, 600]) setTimeout(startAtContent, later)
       }),
     [router],
@@ -142,14 +138,13 @@ function RouteAnnouncer() {
   )
 }
 
-/** What the first press opens comes first: the library's style sheet has the browser style the whole page anew. */
+/** After the first press's own work: the library's style sheet restyles the whole page. */
 const AFTER_FIRST_PRESS_MS = 1000
 
 const toasters = loadOnce(async () => (await import('~/components/ui/toaster')).Toaster)
 
 /**
- * The toaster comes with the first toast; its code soon after the person began to use the page, while there is a network.
- * Toasts wait for it when it cannot be loaded yet.
+ * Loads the toaster with the first toast, or soon after the first input while online. Toasts wait until it has loaded.
  */
 function LazyToaster() {
   const isWanted = useStore(toastCommands, (commands) => commands.length > 0)

@@ -9,7 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { LayoutFrame } from './layout-frame'
 
-/** Pages that stand for themselves: a line with the name of the site above, no menu. */
+/** A header with the site's name, without menu. */
 export function BasicLayout() {
   const { user } = useSession()
   return (

@@ -17,7 +17,7 @@ function NavTab({ path, icon: Icon, label, exact }: NavItem) {
   )
 }
 
-/** The menu of phones: four tabs, and Create in the middle. */
+/** Navigation on phones: four tabs, and Create in the middle. */
 export function BottomNav() {
   const { user } = useSession()
   const [first, second, ...others] = useNavItems()

@@ -3,7 +3,7 @@ import { cn } from '~/lib/cn'
 import { useIsFramed } from './layout-frame'
 
 interface ErrorLayoutProps {
-  /** The status, such as 404. */
+  /** Such as 404. */
   code?: number
   title: string
   text: string
@@ -12,7 +12,7 @@ interface ErrorLayoutProps {
   children?: ReactNode
 }
 
-/** What went wrong and what can be done, in the middle: of the screen, or of the layout around it. */
+/** Centered in the screen or the surrounding layout. */
 export function ErrorLayout({ code, title, text, actions, children }: ErrorLayoutProps) {
   const isFramed = useIsFramed()
   const className = cn(

@@ -10,10 +10,10 @@ import { ErrorLayout } from './error-layout'
 import { NotFoundPage } from './not-found-page'
 import { OfflineNotice } from './offline-page'
 
-/** Anything that broke: its code and a sentence that gives nothing away, and what can be done. */
+/** For unexpected errors: a code and a sentence without internals. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { status, message, offline } = readPageError(error)
-  // The server writes its log while rendering, a browser when the page is shown.
+  // Logged on the server when rendering, in the browser when shown.
   if (import.meta.env.SSR) logPageError(error)
   useEffect(() => {
     if (!offline) logPageError(error)
@@ -56,7 +56,7 @@ function RetryButton({ reset }: { reset: () => void }) {
   )
 }
 
-/** For whoever asks the administrator for help. */
+/** For reporting to the administrator. */
 function CopyDetails({ status, message }: { status: number; message: string }) {
   const { pathname } = useLocation()
   const { copied, copy } = useCopied()

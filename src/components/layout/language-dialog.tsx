@@ -15,7 +15,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 
 const ALL = 100
 
-/** The languages of the program, each by its own name, with how much of it is translated. */
+/** Languages by their own names, with the share translated. */
 export function LanguageDialog({ open, onClose }: ShellDialogProps) {
   const [text, setText] = useState('')
   const current = getLocale()

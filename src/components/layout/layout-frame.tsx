@@ -4,22 +4,22 @@ import { m } from '~/paraglide/messages.js'
 
 const FramedContext = createContext(false)
 
-/** Whether a layout with a main landmark is around; an error page brings its own otherwise. */
+/** Whether a layout provides the main landmark; otherwise an error page adds its own. */
 export function useIsFramed(): boolean {
   return useContext(FramedContext)
 }
 
 interface LayoutFrameProps {
-  /** What stands before the page: a sidebar on wide screens, a bar at the top. */
+  /** A sidebar on wide screens, a bar at the top otherwise. */
   before: ReactNode
-  /** What stands after it: the bottom navigation. */
+  /** The bottom navigation. */
   after?: ReactNode
   /** No column for a sidebar. */
   plain?: boolean
   children: ReactNode
 }
 
-/** The frame of a layout: the skip link, the menu, and the main landmark, which gets the focus after a change of page. */
+/** Skip link, menu and main landmark, which gets the focus after a navigation. */
 export function LayoutFrame({ before, after, plain = false, children }: LayoutFrameProps) {
   return (
     <div className={plain ? undefined : 'lg:grid lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]'}>

@@ -4,7 +4,7 @@ import { buttonClass } from '~/components/ui/button'
 import { m } from '~/paraglide/messages.js'
 import { ErrorLayout } from './error-layout'
 
-/** What a link shows that was revoked, has expired or never was. */
+/** For revoked, expired and unknown links. */
 export function LinkGonePage() {
   return (
     <ErrorLayout

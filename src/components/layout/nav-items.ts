@@ -28,10 +28,7 @@ const ORGANIZERS = /^\/g\/[^/]+\/recipes\/(categories|tags|tools)(\/|$)/
 /** Pages below the group's path that the menu has an item for. */
 const OWN_ITEM = /^\/g\/[^/]+\/(cookbooks|recipes)(\/|$)/
 
-/**
- * Where the menu leads: members to what is theirs, visitors to the recipes of the group that they look at.
- * A page appears here when it is built.
- */
+/** Members get their own pages, visitors the recipes of the current group. */
 export function useNavItems(): NavItem[] {
   const { user } = useSession()
   const { groupSlug } = useParams({ strict: false })
@@ -46,7 +43,7 @@ export function useNavItems(): NavItem[] {
   ]
 }
 
-/** Where the menu leads besides: below the others in the sidebar, on phones in the sheet of "More". */
+/** Further links: below the others in the sidebar, under "More" on phones. */
 export function useMoreItems(): NavItem[] {
   const { user } = useSession()
   const { groupSlug } = useParams({ strict: false })

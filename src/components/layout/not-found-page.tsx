@@ -14,10 +14,10 @@ const UnsavedWorkLink = lazy(async () => ({
   default: (await import('~/components/recipes/editor/unsaved-work-link')).UnsavedWorkLink,
 }))
 
-/** The group and the slug of a path to a recipe. */
+/** Group and slug of a recipe path. */
 const RECIPE_PATH = /^\/g\/([^/]+)\/r\/([^/]+)$/
 
-/** What this device has of a recipe that is not there any more. */
+/** Unsaved work on a missing recipe, if this device has any. */
 function KeptRecipe({ userId, pathname }: { userId: string; pathname: string }) {
   const isHydrated = useHydrated()
   const [, groupSlug, slug] = RECIPE_PATH.exec(pathname) ?? []

@@ -11,12 +11,9 @@ import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { ErrorLayout } from './error-layout'
 
-/**
- * What the service worker shows in place of a page that the server cannot send. It opens the wanted page from the
- * device; without one it says what is here.
- */
+/** Served by the service worker if the server cannot be reached. Opens the page from the device, if possible. */
 export function OfflinePage({ to }: { to: string | undefined }) {
-  // The server renders it once for all pages that it may stand in for.
+  // Rendered once on the server for all paths.
   return (
     <ClientOnly fallback={<Loading />}>
       <WantedPage to={to} />
@@ -39,7 +36,7 @@ const deviceContents = loadOnce(
   async () => (await import('~/components/offline/device-contents')).DeviceContents,
 )
 
-/** The page is not on this device and there is no connection: what is here, and another try when it is back. */
+/** The page is not on this device: shows what is, and retries when the connection returns. */
 export function OfflineNotice({ reset }: { reset: () => void }) {
   const router = useRouter()
   const { user } = useSession()

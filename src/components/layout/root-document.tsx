@@ -12,7 +12,7 @@ import { ErrorPage } from './error-page'
 import { sidebarScript } from './sidebar-width'
 import { themeColorScript } from './theme-color'
 
-/** The HTML document: language, direction, theme colors and mode before the first paint. */
+/** Sets language, direction and theme before the first paint. */
 function Document({ themeColor, children }: { themeColor: string; children: ReactNode }) {
   const locale = getLocale()
   const scripts = [themeScript, sidebarScript, themeColorScript(themeColor), earlySubmitScript].join(';')
@@ -42,7 +42,6 @@ function Document({ themeColor, children }: { themeColor: string; children: Reac
   )
 }
 
-/** The document around every page, and what works beside it. */
 export function RootDocument() {
   const { lightPrimary } = useLoaderData({ from: '__root__' })
   return (

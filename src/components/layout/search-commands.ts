@@ -15,12 +15,12 @@ export interface Command {
   id: string
   label: string
   icon: LucideIcon
-  /** The key that does the same, when single keys are on. */
+  /** The equivalent shortcut, if single keys are on. */
   shortcut?: string
   run: () => unknown
 }
 
-/** What people can do from anywhere, in the order in which it is offered. */
+/** In display order. */
 export function useCommands(): Command[] {
   const navigate = useNavigate()
   const { id: userId, groupSlug } = useUser()

@@ -186,14 +186,14 @@ function EntryContent({ entry, query }: { entry: Entry; query: string }) {
   )
 }
 
-/** What came of a search, said to everybody who does not see the list. */
+/** The result for screen readers. */
 function noteOf(query: string, isError: boolean, total: number | undefined): string {
   if (isError) return m.search_failed()
   if (total === undefined) return ''
   return total === 0 ? m.search_none({ text: query }) : m.recipes_found({ count: total })
 }
 
-/** One category or tag and how long it takes, as far as they are known. */
+/** A category or tag, and the time, if known. */
 function detailOf(recipe: RecipeSummary): string {
   const [organizer] = [...recipe.recipeCategory, ...recipe.tags]
   return [organizer?.name, timeOfRecipe(recipe, getLocale())].filter(Boolean).join(' · ')

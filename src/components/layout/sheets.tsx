@@ -72,7 +72,7 @@ function Sheet({ open, onClose, title, children }: SheetProps) {
   )
 }
 
-/** The ways to make a recipe, with room for a thumb. */
+/** Large targets for touch. */
 export function CreateSheet({ open, onClose }: ShellDialogProps) {
   const { groupSlug } = useUser()
   return (

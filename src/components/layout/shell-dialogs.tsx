@@ -25,7 +25,7 @@ const dialogs = {
 
 registerShellDialogs(loaders)
 
-/** The shell's dialogs: what was opened once stays, so that it can fade out and opens at once. */
+/** Dialogs stay mounted after the first opening, for the fade-out and a quick reopening. */
 export function ShellDialogs() {
   const { open, text } = useShellDialog()
   return SHELL_DIALOGS.map((name) => {

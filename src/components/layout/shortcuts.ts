@@ -5,7 +5,7 @@ import { isHeld, isSingleKey } from '~/browser/single-keys'
 import { switchTheme } from '~/browser/use-theme-mode'
 import { useSession } from '~/queries/session'
 
-/** The second key of a sequence such as G P must follow within this time. */
+/** Milliseconds between the keys of a sequence such as G P. */
 const SEQUENCE_MS = 1000
 
 function searchFieldOfPage(): HTMLElement | undefined {
@@ -15,8 +15,8 @@ function searchFieldOfPage(): HTMLElement | undefined {
 }
 
 /**
- * The keys of the shell. Ctrl+K or Cmd+K opens search and commands; `/` too, or leads to the page's own search
- * field; C makes a recipe; G then R, P or S goes to recipes, plan or shopping; T switches the lights.
+ * Shell shortcuts: Ctrl+K or Cmd+K opens the search; `/` too, or focuses the page's search field; C creates a recipe; G
+ * then R, P or S opens recipes, plan or shopping; T toggles the theme.
  */
 export function useShortcuts(): void {
   const navigate = useNavigate()

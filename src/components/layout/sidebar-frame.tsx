@@ -4,7 +4,7 @@ import { Logo } from '~/components/ui/logo'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 
-/** The frame of a sidebar: the name at the top, everything else below. Folded, it is a rail of icons. */
+/** Collapses to a rail of icons. */
 export function SidebarFrame({ children }: { children: ReactNode }) {
   return (
     <header className="no-print sticky top-0 z-(--z-nav) hidden h-dvh flex-col gap-6 px-5 pt-8 pb-5 lg:flex rail:items-center rail:gap-8 rail:px-3">
@@ -24,7 +24,7 @@ export function SidebarEnd({ children }: { children: ReactNode }) {
 export const sidebarLinkClass =
   'group relative flex min-h-[42px] w-full items-center gap-[13px] rounded-md px-3 py-1 text-start text-ui/[1.25] font-medium text-fg-2 transition-[background-color] hover:bg-hover aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-fg aria-[current=page]:[&>.lucide]:text-primary-ink rail:min-h-[46px] rail:w-[46px] rail:justify-center rail:p-0'
 
-/** The name beside an icon; in the rail it flies out when the pointer or the focus comes. Its parent is a `group`. */
+/** In the rail it appears on hover or focus. Its parent must be a `group`. */
 export function SidebarLabel({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span

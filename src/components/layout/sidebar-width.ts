@@ -4,8 +4,8 @@ import { definePreference } from '~/browser/preferences'
 export const sidebarPreference = definePreference('sidebar', v.picklist(['wide', 'rail']), 'wide')
 
 /**
- * Runs in the head before the first paint and writes the choice on the document, where the style sheet reads
- * it: a page must not jump when it comes to life.
+ * Runs in the head before the first paint and sets the width on the document for the style sheet, so that the page does
+ * not shift.
  */
 export const sidebarScript = `try{document.documentElement.dataset.sidebar=JSON.parse(localStorage.getItem('ramekin.sidebar'))||'wide'}catch{}`
 

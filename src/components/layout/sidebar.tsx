@@ -19,7 +19,7 @@ import { chooseSidebar, sidebarPreference } from './sidebar-width'
 
 const subscribeToNothing = () => () => {}
 
-/** Does the keyboard have a Cmd key in place of Ctrl? Known in the browser only. */
+/** Cmd instead of Ctrl; known only in the browser. */
 function useHasCommandKey(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

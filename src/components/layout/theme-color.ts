@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { grounds } from '~/lib/theme/colors'
 
-/** The browser's own bars are the light theme's primary color, or the page's ground when it is dark. */
+/** Browser bars use the light theme's primary color, or the dark theme's background. */
 const DARK_COLOR = grounds.dark.page
 
 /**

@@ -7,9 +7,8 @@ import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 
 /**
- * Keeps the application up to date and ready for being offline: registers the service worker, looks for newer
- * builds, and offers to load one. Nobody is interrupted: a newer version starts when the person says so, or once
- * nobody has used the page for a minute and nothing would be lost. The result ends it all.
+ * Registers the service worker, checks for newer builds and offers to load them. Never interrupts: a new version starts
+ * on request, or after a minute without input if nothing would be lost. The returned function stops everything.
  */
 export function startUpdates(): () => void {
   const build = import.meta.env.RAMEKIN_BUILD

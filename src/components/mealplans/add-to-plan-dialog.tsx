@@ -35,11 +35,11 @@ const Planned = v.pipe(
   v.transform(({ entryType, servings, ...chosen }) => ({ date: dateOf(chosen), entryType, servings })),
 )
 
-/** For how many; null for as many as the recipe says. */
+/** Null for the recipe's own number. */
 const servingsAt = ({ recipe, scale }: AddToPlanDialogProps['recipes'][number]) =>
   scale === 1 ? null : Math.min(baseServings(recipe) * scale, PLAN_SERVINGS_MAX)
 
-/** Asks for the day and the meal, of one recipe also for how many, and plans the recipes. Can be taken back. */
+/** Plans recipes on a day and meal, with servings for a single recipe. Can be undone. */
 export function AddToPlanDialog({ recipes, open, onOpenChange }: AddToPlanDialogProps) {
   const [first] = useState(() => today())
   const plan = usePlanRecipes()

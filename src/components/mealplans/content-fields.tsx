@@ -11,7 +11,7 @@ import { RecipeSummary } from '~/schemas/recipe-summary'
 import { NAME_MAX } from '~/schemas/wire'
 import { RecipeField } from './recipe-field'
 
-/** A form that asks for a recipe, or a note with a title: `ContentFields` with `ServingsField`. */
+/** Schema of `ContentFields` with `ServingsField`. */
 export const contentEntries = {
   kind: v.picklist(['recipe', 'note']),
   recipe: v.nullable(RecipeSummary),
@@ -71,7 +71,7 @@ export function ContentFields() {
   )
 }
 
-/** For how many the chosen recipe is cooked: as it says, until that is changed. */
+/** The recipe's own number until changed. */
 export function ServingsField() {
   const recipe = useFieldValue('recipe')
   const kind = useFieldValue('kind')
@@ -79,7 +79,7 @@ export function ServingsField() {
   return <ServingsOf recipe={recipe} />
 }
 
-/** For how many a recipe is cooked. The field `servings`, which is null while it is as the recipe says. */
+/** The field `servings`; null for the recipe's own number. */
 export function ServingsOf({ recipe }: { recipe: Parameters<typeof servingsText>[0] }) {
   const base = baseServings(recipe)
   return (

@@ -17,9 +17,9 @@ const DAYS = 7
 
 export const PlannedMeal = v.picklist(PLAN_ENTRY_TYPES)
 
-/** What a form holds that asks for a day and a meal: `DayField` with `MealField`. */
+/** Schema of `DayField` with `MealField`. */
 export const dayEntries = {
-  /** Null while another day is wanted. */
+  /** Null for another day. */
   day: v.nullable(v.string()),
   otherDay: v.nullable(v.string()),
   entryType: PlannedMeal,
@@ -70,7 +70,7 @@ interface DayChoiceProps {
   onValueChange: (day: IsoDate | null) => void
 }
 
-/** Seven days, each with what is planned already, and the way to any other day. */
+/** Seven days with their planned meals, and a date picker. */
 function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
   const name = useId()
   const locale = getLocale()

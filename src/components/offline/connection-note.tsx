@@ -11,7 +11,7 @@ interface ConnectionNoteProps {
   children: ReactNode
 }
 
-/** Says at the lower edge that there is no connection: it comes and goes without moving what a finger is aimed at. */
+/** An overlay at the bottom edge, so that it never shifts touch targets. */
 export function ConnectionNote({ stays = false, action, children }: ConnectionNoteProps) {
   const connected = useConnected()
   const note = useCoveredHeight('--note-height')

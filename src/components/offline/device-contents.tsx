@@ -8,7 +8,6 @@ import { deviceQueries } from '~/queries/device'
 import { useUser } from '~/queries/session'
 import { shoppingQueries } from '~/queries/shopping'
 
-/** What can be opened without a connection. */
 export function DeviceContents() {
   const { groupSlug } = useUser()
   const { data: lists = [] } = useQuery(shoppingQueries.lists())

@@ -15,9 +15,9 @@ import { shoppingQueries } from '~/queries/shopping'
 import { unitQueries } from '~/queries/units'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
 
-/** The copy of what a household needs in kitchen and shop; reading it stores it on the device. */
+/** Data for kitchen and shop; reading it stores it on the device. */
 export interface HouseholdCopy {
-  /** Reads everything that is not known to be current. */
+  /** Reads everything that may be outdated. */
   read: () => Promise<void>
   /** Reads what an event may have changed. */
   follow: (event: LiveEvent) => Promise<void>
@@ -26,7 +26,7 @@ export interface HouseholdCopy {
 
 export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
   let stopped = false
-  /** One read after the other: what is on the screen comes first. */
+  /** In sequence, so that visible queries come first. */
   const inTurn = async (reads: readonly (() => Promise<unknown>)[]) => {
     for (const read of reads) {
       if (stopped) return
@@ -47,7 +47,7 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
     ])
   }
 
-  /** The last week, this one and the next. */
+  /** Last, current and next week. */
   const readPlan = async (): Promise<ReadPlanEntry[]> => {
     const { firstDayOfWeek } = await client
       .fetchQuery(householdQueries.preferences())
@@ -82,10 +82,10 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
       ])
     },
     async follow(event) {
-      // What is on the screen is read by its page.
+      // The page itself refetches visible data.
       if (event.name === 'shoppingListItem' || event.name === 'shoppingList') {
         const { queryKey } = shoppingQueries.list(event.data.shoppingListId)
-        // A list that is gone is not asked for again.
+        // Deleted lists are not refetched.
         if (event.name === 'shoppingList' && event.data.operation === 'delete')
           client.removeQueries({ queryKey, type: 'inactive' })
         else await client.invalidateQueries({ queryKey, refetchType: 'inactive' })

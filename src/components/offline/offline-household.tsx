@@ -10,7 +10,7 @@ import { confirmSignOut } from '~/browser/worker-updates'
 import type { LiveEvent } from '~/lib/live/live-event'
 import { useSession } from '~/queries/session'
 
-/** Changes that come together are followed by one read. */
+/** Bursts of changes cause one read. */
 const FOLLOW_DELAY_MS = 1000
 
 /**
@@ -77,7 +77,8 @@ export function OfflineHousehold() {
       onSignOut(async (reason) => {
         await Promise.all([
           confirmSignOut().then(removePrivateCaches),
-          // Whose session ended by itself comes back. Nobody else can read it, and who signs in next removes it.
+          // After an expired session the same person usually returns. Others cannot read the data, and the next
+          // person's sign-in removes it.
           reason === 'signed-out' && clearResults(),
         ])
       }),

@@ -32,13 +32,13 @@ interface ReportEntriesProps {
   page: number
 }
 
-/** The entries of a report, fifty at a time, all or only those that failed. */
+/** Fifty per page, all or only failed ones. */
 export function ReportEntries({ report, groupSlug, failed, page: asked }: ReportEntriesProps) {
   const navigate = useNavigate()
   const { entries, count, page, pages } = pageOfEntries(report.entries, { failed, page: asked })
   const first = (page - 1) * ENTRIES_PER_PAGE + 1
   const number = (value: number) => formatNumber(value, getLocale())
-  // The URL says what is shown, so that Back leads to it.
+  // In the URL, so that Back restores it.
   const show = (search: { failed: boolean; page?: number }, replace = false) =>
     void navigate({
       to: '.',
@@ -110,7 +110,7 @@ export function ReportEntries({ report, groupSlug, failed, page: asked }: Report
 interface EntryTableProps {
   entries: ReportOut['entries']
   groupSlug: string
-  /** The reasons are shown at first. */
+  /** Expanded initially. */
   isOpen: boolean
 }
 
@@ -156,7 +156,7 @@ interface EntryRowProps {
   onToggle: () => void
 }
 
-/** One entry: how it went, what it was, when. On a phone the icon stands before the text and the time below it. */
+/** On phones the icon is before the text and the time below. */
 function EntryRow({ entry, groupSlug, isOpen, onToggle }: EntryRowProps) {
   const { id, success, message, exception, recipeSlug, timestamp } = entry
   const Icon = success ? CircleCheck : CircleX
@@ -213,12 +213,11 @@ function EntryRow({ entry, groupSlug, isOpen, onToggle }: EntryRowProps) {
   )
 }
 
-/** What can be done with a page or a recipe that could not be imported. */
 function FailedPageActions({
   entry: { request, draftId },
   groupSlug,
 }: Pick<EntryRowProps, 'entry' | 'groupSlug'>) {
-  // The request may be any text; only a URL becomes a link.
+  // The request may be any text; only URLs become links.
   const url = findUrl(request?.url ?? '')
   const paths = recipeCreatePaths(groupSlug)
   const look = buttonClass({ size: 'sm' })

@@ -27,7 +27,7 @@ interface ReportPageProps {
   page: number
 }
 
-/** What a long job did, entry by entry; it grows while the job runs. */
+/** Grows while the job runs. */
 export function ReportPage({ reportId, ...shown }: ReportPageProps) {
   const query = useReport(reportId)
   if (hasStatus(query.error, 404)) return <DeletedReport />

@@ -20,7 +20,7 @@ import { AuthLayout } from './auth-layout'
 
 const schema = v.object({ publicRecipes: v.boolean(), seeds: v.boolean(), locale: v.picklist(locales) })
 
-/** `/admin/setup`: what an administrator decides first, and where to go on. May be opened again. */
+/** `/admin/setup`, for administrators; can be reopened. */
 export function FirstStepsPage() {
   const [isDone, setIsDone] = useState(false)
   return (
@@ -31,7 +31,7 @@ export function FirstStepsPage() {
   )
 }
 
-/** Who sees recipes, what the group begins with, whether mail can be sent. */
+/** Visibility, seeds and mail. */
 function SiteStep({ onDone }: { onDone: () => void }) {
   const user = useUser()
   const { data: group } = useSuspenseQuery(adminQueries.group(user.groupId))
@@ -151,7 +151,7 @@ function FirstRecipes() {
   )
 }
 
-/** The steps from the first visit on; the first two were made by creating the administrator. */
+/** The first two were done by creating the administrator. */
 function StepNames({ now }: { now: number }) {
   const names = [
     m.common_account(),

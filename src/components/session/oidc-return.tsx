@@ -7,11 +7,11 @@ import { m } from '~/paraglide/messages.js'
 import { useOidcReturn } from '~/queries/sign-in'
 import { AuthLayout } from './auth-layout'
 
-/** `/login` with what the OpenID provider sent back: signs in or connects the account, and goes on. */
+/** `/login` with the OpenID provider's response: signs in or connects the account. */
 export function OidcReturn() {
   const comeBack = useOidcReturn()
   const navigate = useNavigate()
-  // What the provider sent is worth something once.
+  // The response is valid only once.
   const isSpent = useRef(false)
   useEffect(() => {
     if (isSpent.current) return

@@ -8,7 +8,7 @@ import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
 import { useSignInWithPasskey } from '~/queries/sign-in'
 
-/** Signs in without a name, where the browser can. Its room is there from the start, so that nothing moves. */
+/** If the browser supports it. Reserves its space, so that nothing shifts. */
 export function PasskeyButton({ redirect }: { redirect: string | undefined }) {
   const isPossible = useHasPasskeys()
   const signIn = useSignInWithPasskey()

@@ -23,9 +23,9 @@ import { NewAccountFields } from './new-account-fields'
 
 export interface RegisterPageProps {
   token?: string
-  /** Where it leads; null without one, and while nobody knows. */
+  /** Null without an invitation and while loading. */
   household: string | null
-  /** Whether people without an invitation may create a group. */
+  /** Whether people may register without an invitation. */
   allowSignup: boolean
 }
 
@@ -39,7 +39,7 @@ export function RegisterPage(props: RegisterPageProps) {
   )
 }
 
-/** What the link of an invitation shows that was used, taken back or is too old. */
+/** For used, deleted and expired invitations. */
 export function InvitationEndedPage({ allowSignup }: Pick<RegisterPageProps, 'allowSignup'>) {
   return (
     <AuthLayout>
@@ -57,7 +57,7 @@ export function InvitationEndedPage({ allowSignup }: Pick<RegisterPageProps, 'al
   )
 }
 
-/** What the link of an invitation shows to someone who has an account and is signed in. */
+/** For an invitation opened while signed in. */
 export function InvitedMemberPage({ member }: { member: SessionUser }) {
   return (
     <AuthLayout>
@@ -116,7 +116,7 @@ const schema = v.pipe(
   ),
 )
 
-/** The token of an invitation, also out of a whole pasted link. */
+/** Accepts a whole link, too. */
 const tokenOf = (text: string) => /[?&]token=([^&#\s]+)/.exec(text)?.[1] ?? text
 
 function RegisterForm({ token = '', household, allowSignup }: RegisterPageProps) {
@@ -182,7 +182,7 @@ function introduce(token: string, household: string | null, allowSignup: boolean
 function Place({ token, allowSignup }: { token: string; allowSignup: boolean }) {
   const { setValue } = useKitField('way')
   const way = useFieldValue('way')
-  // The invitation of a link is shown when there is something wrong with it.
+  // Shown only if the link's invitation has an error.
   const { error } = useKitField('groupToken')
   return (
     <>

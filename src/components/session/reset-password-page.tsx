@@ -13,7 +13,7 @@ const schema = v.object({ password: Password })
 
 interface ResetPasswordPageProps {
   token?: string
-  /** The link was used, replaced by a later one, or is too old. */
+  /** The link was used, replaced or has expired. */
   hasEnded: boolean
   allowPasswordLogin: boolean
 }

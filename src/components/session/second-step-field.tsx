@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { TextField } from '~/components/kit/form/fields'
 import { m } from '~/paraglide/messages.js'
 
-/** Asks for the code of the second step, after the password was right. It has the focus once it is there. */
+/** Focused when it appears. */
 export function SecondStepField() {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector('input')?.focus(), [])

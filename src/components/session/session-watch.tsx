@@ -16,9 +16,8 @@ import {
 } from '~/queries/session'
 
 /**
- * Keeps the session true while a page is open: it is read again every 300 s and renewed when it is
- * due, a 401 from any call ends it, and whoever is moved to another household sees that one. Visitors who only look at
- * public pages are left alone.
+ * Refetches the session every 300 s and renews it when due. A 401 ends it, and a changed household reloads. Does
+ * nothing for visitors of public pages.
  */
 export function SessionWatch() {
   const client = useQueryClient()

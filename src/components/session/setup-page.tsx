@@ -57,7 +57,7 @@ const fields = {
 
 type Step = 'account' | 'kitchen'
 
-/** What must be right before a step is left. */
+/** Validation per step. */
 function schemaOf(step: Step, isCodeNeeded: boolean) {
   const setupCode = isCodeNeeded ? v.pipe(fields.setupCode, v.nonEmpty()) : fields.setupCode
   const names = step === 'kitchen' ? { householdName: Name, groupName: Name } : {}
@@ -81,7 +81,7 @@ function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
     householdName: m.setup_household_default(),
     groupName: m.setup_group_default(),
     firstDayOfWeek: String(weekStartOf(getLocale())),
-    // An ordinary first import asks almost nothing then.
+    // Then a first import has few questions.
     labels: true,
     units: true,
     foods: true,
@@ -98,9 +98,9 @@ function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
         firstDayOfWeek: Number(values.firstDayOfWeek),
         seeds: SEEDS.filter((seed) => ticked[seed]),
       })
-      // Everything is read anew, as the person who is signed in now; Back does not lead here again.
+      // Reloads everything as the signed-in person; Back does not return here.
       window.location.replace('/')
-      // The button stays busy until this page is gone: whoever sees it rest presses again.
+      // Keeps the button busy until the page unloads, against a second press.
       await new Promise(() => {})
     } catch (error) {
       if (hasCode(error, 'setup_done')) return setIsDone(true)

@@ -21,11 +21,11 @@ import { SecondStepField } from './second-step-field'
 interface SignInPageProps {
   redirect: string | undefined
   allowPassword: boolean
-  /** Whether people without an invitation may register; invited people always may. */
+  /** Whether people may register without an invitation. */
   allowSignup: boolean
   provider: string | null
   isReturn: boolean
-  /** Code of what kept the provider or the visitor there. */
+  /** Error code of a sign-in at the provider. */
   problem: string | undefined
   /** Why the session ended, where it is to be said. */
   ended: string | undefined
@@ -140,7 +140,6 @@ function SignInForm({ redirect }: { redirect: string | undefined }) {
   )
 }
 
-/** The first step: who it is, and how long they stay. */
 function PasswordFields() {
   return (
     <>

@@ -2,10 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { guestOfGroup } from '~/queries/guests'
 import { useSession } from '~/queries/session'
 
-/**
- * The group that this page's visitor is a guest of; null for a member, and on pages that belong to no group. Below a
- * page that only members see it is always null.
- */
+/** The group whose guest the visitor is; null for members, on pages without a group, and below member pages. */
 export function useGuestOf(): string | null {
   const { user } = useSession()
   const { groupSlug } = useParams({ strict: false })

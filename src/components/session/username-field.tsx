@@ -4,7 +4,7 @@ import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
 import { usernameFor } from '~/lib/username-for'
 import { m } from '~/paraglide/messages.js'
 
-/** The username of a new account: follows the field `fullName` until someone writes one. */
+/** Follows `fullName` until edited. */
 export function UsernameField() {
   const suggestion = usernameFor(textOf(useFieldValue('fullName')))
   const { value, setValue } = useKitField('username')

@@ -17,8 +17,8 @@ export interface AddItemFieldProps {
 }
 
 /**
- * The one field of a list: reads "2 kg potatoes" while it is typed, offers known foods, and keeps the focus for the
- * next item. Several lines pasted at once become several items.
+ * Parses "2 kg potatoes" while typing, suggests foods, and keeps the focus for the next item. Pasted lines become
+ * separate items.
  */
 export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
   const { add, addLines, added, forgetAdded } = useItemAdding({ items, onAdd, onRead })
@@ -29,7 +29,7 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
   const [wasFocused, setWasFocused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { choices, isReady } = useItemChoices(text, wasFocused)
-  // There may be fewer choices now than when one was pointed at.
+  // The number of choices may have shrunk.
   const at = Math.min(active, choices.length - 1)
   const chosen = choices[at]
   const open = focused && choices.length > 0
@@ -124,7 +124,7 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
   )
 }
 
-/** Adds items to the list; `added` is the message that says what was added last, until it is forgotten. */
+/** `added` announces the last added item for a while. */
 function useItemAdding({ items, onAdd, onRead }: AddItemFieldProps) {
   useUnreadItems(items, onRead)
   const [added, setAdded] = useState('')

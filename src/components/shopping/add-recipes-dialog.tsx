@@ -23,14 +23,14 @@ import { LinesChoice } from './lines-choice'
 const lastListPreference = definePreference('last-shopping-list', v.string(), '')
 const NEW_LIST = 'new'
 
-/** The lists before saving made one: what has been filled in stays as it is until the dialog has faded out. */
+/** Snapshot of the lists before saving creates one, so that the dialog does not change while fading out. */
 interface Held {
   open: boolean
   lists?: readonly ShoppingListSummary[]
 }
 
 export interface AddRecipesDialogProps {
-  /** The same recipe twice counts once, with both scales together. */
+  /** Repeated recipes are merged and their scales added. */
   recipes: readonly { recipe: { id: string; name: string }; scale: number }[]
   /** Ids of foods that are at home beside those that the household marked. */
   foodsAtHome?: readonly string[]
@@ -114,7 +114,7 @@ export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: A
   )
 }
 
-/** For each recipe how many times, and which of its lines. */
+/** Scale and chosen lines per recipe. */
 const Choices = v.array(v.object({ scale: v.number(), keys: v.array(v.string()) }))
 type Choice = v.InferOutput<typeof Choices>[number]
 const countOf = (choices: readonly Choice[]): number =>
@@ -206,7 +206,7 @@ function AddFields({ parts, lists }: { parts: readonly Part[]; lists: readonly S
 
 const nameOf = ({ name }: { name: string | null }) => name || m.shopping_unnamed()
 
-/** The list of last time, else the first own one, else the first of the household. */
+/** The last used list, else the first own one, else the household's first. */
 function firstChoice(lists: readonly ShoppingListSummary[], userId: string): string {
   const last = lastListPreference.read()
   const list = lists.find(({ id }) => id === last) ?? lists.find((list) => list.userId === userId) ?? lists[0]

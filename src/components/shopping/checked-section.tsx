@@ -16,7 +16,7 @@ export interface CheckedSectionProps {
   onDeleteAll: () => void
 }
 
-/** What is in the cart, collapsed at first. */
+/** Collapsed initially. */
 export function CheckedSection({ items, actions, onUncheckAll, onDeleteAll }: CheckedSectionProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -57,7 +57,7 @@ export function CheckedSection({ items, actions, onUncheckAll, onDeleteAll }: Ch
   )
 }
 
-/** The day, unless it is today. */
+/** Empty for today. */
 function checkedOn({ updatedAt }: ShoppingListItemOut): string | undefined {
   const day = today(undefined, new Date(updatedAt))
   if (day === today()) return undefined

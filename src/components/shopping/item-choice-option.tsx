@@ -48,7 +48,7 @@ function SeveralItems({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** As it was typed, or as a food that is known. */
+/** As typed, or as a known food. */
 function SingleItem({ reading, isTyped }: { reading: ItemReading; isTyped: boolean }) {
   const { quantity, unit, name, note } = ingredientLine(reading, { locale: getLocale() })
   const label = reading.food?.label

@@ -51,7 +51,7 @@ export const ItemRow = memo(function ItemRow({
       data-checked={checked || undefined}
       className={cn(
         'group/row relative flex min-h-[62px] items-center border-b border-line text-[1.0625rem] leading-[1.35] data-checked:text-fg-3 print:min-h-0 print:break-inside-avoid',
-        // A row that is not on the screen costs nothing, however long the list.
+        // Rows outside the viewport are not rendered by the browser.
         '[contain-intrinsic-block-size:auto_62px] [content-visibility:auto] [overflow-clip-margin:6px]',
       )}
     >
@@ -106,7 +106,7 @@ const PlainRow = ({ id: _, ...row }: ComponentProps<'li'> & { id: string }) => <
 
 type MoreProps = Required<Pick<ItemRowProps, 'item' | 'at' | 'count' | 'actions'>> & { label: string }
 
-/** What else can be done with an item: a menu on wide screens, the sheet on phones. */
+/** A menu on wide screens, the sheet on phones. */
 function MoreButton({ label, item, at, count, actions }: MoreProps) {
   const { id } = item
   return (

@@ -67,7 +67,7 @@ const itemForm = (initial: Amount, locale: string) =>
     ),
   )
 
-/** All of one kind, with one that may be missing from them: made elsewhere, or known only by the list. */
+/** Adds an entry that may be missing from the list: created elsewhere, or only in this shopping list. */
 function withOwn<T extends { id: string }>(known: readonly T[], own: T | null): readonly T[] {
   return own && !known.some(({ id }) => id === own.id) ? [...known, own] : known
 }
@@ -206,7 +206,7 @@ function UnitField({ own }: { own: IngredientUnit | null }) {
   )
 }
 
-/** The food; a food with a label brings it along. */
+/** Choosing a food with a label sets the label. */
 function FoodField({ own }: { own: IngredientFood | null }) {
   const online = useConnected()
   const client = useQueryClient()

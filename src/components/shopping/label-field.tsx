@@ -15,7 +15,7 @@ import type { MultiPurposeLabelSummary } from '~/schemas/label'
 
 export interface LabelFieldProps {
   labels: readonly MultiPurposeLabelSummary[]
-  /** The food that the item had when the sheet was opened. */
+  /** The item's food when the sheet was opened. */
   ownFood: IngredientFood | null
   onCreated: (label: MultiPurposeLabelSummary) => void
 }
@@ -26,7 +26,7 @@ const option = ({ id, name, color }: MultiPurposeLabelSummary): ComboboxOption =
   mark: <LabelDot color={color} />,
 })
 
-/** The label of an item, which is its section of the list; and a way to have its food remember it. */
+/** The item's section; its food can remember the label. */
 export function LabelField({ labels, ownFood, onCreated }: LabelFieldProps) {
   const user = useUser()
   const online = useConnected()

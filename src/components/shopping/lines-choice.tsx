@@ -13,7 +13,7 @@ import type { Recipe } from '~/schemas/recipe'
 
 export interface LinesChoiceProps {
   recipe: Recipe
-  /** Says the recipe's name above its lines: when there are several. */
+  /** Shows the recipe's name, for several recipes. */
   named: boolean
   sections: readonly SectionToBuy[]
   scale: number

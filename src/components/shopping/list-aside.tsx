@@ -35,7 +35,7 @@ function LinkedRecipes({ list, actions }: ListAsideProps) {
   const online = useConnected()
   const count = useCountRecipe(list.id)
   const { run } = useAction(async (recipeId: string, by: 1 | -1) => {
-    // What was checked off before must not be put on the list once more.
+    // Pending checks must be sent first, so that checked items are not added again.
     if (!(await actions.flush())) throw new NetworkError('unreachable')
     await count.mutateAsync({ recipeId, by })
   })

@@ -22,12 +22,11 @@ import { useListDialogs } from './use-list-dialogs'
 export interface ListCardProps {
   list: ShoppingListSummary
   isOwn: boolean
-  /** It is shown beside the others, on a desk. */
+  /** Shown in the preview, on desktop. */
   isChosen: boolean
   onChoose: (event: MouseEvent) => void
 }
 
-/** A list among the others: its name, what is still to buy, whose it is. */
 export function ListCard({ list, isOwn, isChosen, onChoose }: ListCardProps) {
   const online = useConnected()
   const { show, dialogs } = useListDialogs(list)
@@ -98,13 +97,13 @@ export function ListCard({ list, isOwn, isChosen, onChoose }: ListCardProps) {
   )
 }
 
-/** When a list was last changed, and whose it is if it is another person's. */
+/** Shows the owner only if it is someone else. */
 function LastChange({ list, owner }: { list: ShoppingListSummary; owner: string | undefined }) {
   const day = useDayText(list.updatedAt, 'short')
   return owner ? m.shopping_list_of({ name: owner, day }) : m.shopping_list_own({ day })
 }
 
-/** What is on a list: its sections where there are several, else its first items, and what is cooked of it. */
+/** Sections if there are several, else the first items; and planned recipes. */
 function Contents({ overview: { open, labels, items, recipes } }: { overview: ShoppingListOverview }) {
   return (
     <>
@@ -128,7 +127,7 @@ function Contents({ overview: { open, labels, items, recipes } }: { overview: Sh
     </>
   )
 }
-/** Fewer labels than these say less than the items. */
+/** Fewer labels are less informative than items. */
 const LABELS_MIN = 3
 
 function OpenCount({ overview }: { overview: ShoppingListOverview | undefined }) {

@@ -88,7 +88,7 @@ export function ListOwnerDialog({ list, ...props }: ListDialogProps) {
   )
 }
 
-/** Asks before a list is deleted: that cannot be undone. */
+/** Irreversible, so it asks. */
 export function DeleteListDialog({
   list,
   onDeleted,

@@ -41,7 +41,7 @@ const ReorderLabels = lazy(async () => ({
 
 const screenOnPreference = definePreference('shopping-keep-screen-on', v.boolean(), false)
 
-/** Sends what is still to buy to someone: as plain text, as Markdown, or with an app of the device. */
+/** Plain text, Markdown, or the device's share sheet. */
 export function ShareMenu({ list, sections }: { list: ShoppingListOut; sections: readonly Section[] }) {
   const { copied, copy } = useCopied()
   const [canSend, setCanSend] = useState(false)
@@ -55,7 +55,7 @@ export function ShareMenu({ list, sections }: { list: ShoppingListOut; sections:
     try {
       await navigator.share({ title: list.name ?? m.shopping_unnamed(), text: textOf('text') })
     } catch {
-      // Closed without sending: nothing to do.
+      // Closed without sharing.
     }
   }
   const label = copied ? m.common_copied() : m.shopping_share()

@@ -22,7 +22,7 @@ import { useListActions } from './use-list-actions'
 const ITEMS_MAX = 16
 const noneChecked: ReadonlySet<string> = new Set()
 
-/** A list beside the others, on a desk: what is to buy, to be checked off here too. */
+/** For desktop; items can be checked here, too. */
 export function ListPreview({ listId }: { listId: string }) {
   const { list } = useShoppingList(listId)
   const { check } = useListActions(listId)
@@ -105,12 +105,11 @@ export function ListPreview({ listId }: { listId: string }) {
   )
 }
 
-/** What is cooked of it, and when. */
 function PlannedRecipes({ listId }: { listId: string }) {
   const { groupSlug } = useUser()
   const recipes = useListOverview(listId)?.recipes ?? []
   if (recipes.length === 0) return null
-  // The server may stand where it is another day.
+  // The server's date may differ.
   const now = useHydrated() ? today() : null
   return (
     <List aria-label={m.shopping_recipes()} className="mb-6 grid grid-cols-7 gap-3">

@@ -11,7 +11,7 @@ import { ItemRow, type RowActions } from './item-row'
 
 export interface ListSectionProps {
   section: Section
-  /** False when the list has no labels at all: then there is nothing to head. */
+  /** False if the list has no labels. */
   headed: boolean
   originOf: (item: ShoppingListItemOut) => string
   actions: RowActions

@@ -7,10 +7,9 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { hasStatus } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 
-/** Whether the server says that the list does not exist, or no longer. */
 export const isGone = (error: Error): boolean => hasStatus(error, 404)
 
-/** The list beside what belongs to it; one below the other on narrow screens. */
+/** Two columns; stacked on narrow screens. */
 export const listColumns =
   'grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-[minmax(0,1fr)_300px] md:items-start md:gap-12'
 
@@ -39,7 +38,7 @@ export function ListLoading() {
   )
 }
 
-/** The list was deleted, or cannot be loaded right now. */
+/** Deleted, or failed to load. */
 export function ListUnavailable({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const gone = isGone(error)
   return (

@@ -17,7 +17,7 @@ export interface ReorderLabelsDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The order of the labels, which is the way through the store. */
+/** The order of sections, as in the store. */
 export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsDialogProps) {
   const [settings, setSettings] = useState(list.labelSettings)
   const reorder = useReorderLabels()

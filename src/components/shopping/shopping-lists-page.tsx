@@ -28,7 +28,7 @@ const loadDialog = async () => ({ default: (await import('./list-dialogs')).NewL
 const NewListDialog = lazy(loadDialog)
 const preload = () => void loadDialog().catch(() => {})
 
-/** Whether the lists of everyone in the household are shown, or only one's own. */
+/** All lists of the household, or only one's own. */
 const listsPreference = definePreference(
   'shopping-list-preferences',
   v.object({ viewAllLists: v.boolean() }),
@@ -42,7 +42,7 @@ export interface ShoppingListsPageProps {
   redirects: boolean
 }
 
-/** The shopping lists of a household; on a desk with a look into one of them. */
+/** With a preview on desktop. */
 export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
   const user = useUser()
   const navigate = useNavigate()
@@ -112,7 +112,7 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
   )
 }
 
-/** Asks for the name of a new list. That it is open stands beside the page: all lists would be drawn anew for it. */
+/** A separate store, so that opening it does not re-render all lists. */
 function NewList({ naming }: { naming: Store<boolean> }) {
   const navigate = useNavigate()
   const open = useStore(naming)
@@ -135,7 +135,7 @@ function ToBuy({ lists }: { lists: readonly ShoppingListSummary[] }) {
   return open ? joinTexts([m.shopping_to_buy({ count: open }), count]) : count
 }
 
-/** Those that follow the plan first, then what changed last. */
+/** Lists that follow the plan first, then by last change. */
 const inOrder = (lists: readonly ShoppingListSummary[]) =>
   lists.toSorted(
     (a, b) => Number(b.plan !== null) - Number(a.plan !== null) || (a.updatedAt < b.updatedAt ? 1 : -1),
@@ -149,7 +149,7 @@ function Lists({ lists, userId }: { lists: readonly ShoppingListSummary[]; userI
   const isFinished = ({ id, plan }: ShoppingListSummary) =>
     overviews !== undefined && (openItems.get(id) ?? 0) === 0 && plan === null
   const ordered = inOrder(lists)
-  // Where nothing is left to buy anywhere, there is nothing to fold.
+  // If all lists are finished, none is collapsed.
   const finished = ordered.every(isFinished) ? [] : ordered.filter(isFinished)
   const open = ordered.filter((list) => !finished.includes(list))
   const preview = ordered.find(({ id }) => id === chosen) ?? open[0]

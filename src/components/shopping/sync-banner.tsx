@@ -9,7 +9,7 @@ export interface SyncBannerProps {
   onRetry: () => void
 }
 
-/** Says that nothing is lost while there is no connection. */
+/** Offline notice: changes are not lost. */
 export function SyncBanner({ waiting, onRetry }: SyncBannerProps) {
   const isWaiting = waiting > 0
   return (

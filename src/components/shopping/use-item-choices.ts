@@ -21,8 +21,8 @@ export type ItemChoice =
   | { kind: 'many'; lines: readonly string[] }
 
 /**
- * What a typed line may mean, as it is typed first. `isReady` says whether the reader, foods and units are loaded, which
- * begins with `wanted`; until then a line is offered as plain text.
+ * Interpretations of a typed line, the literal one first. `isReady` is true once parser, foods and units are loaded,
+ * which starts with `wanted`; until then only plain text is offered.
  */
 export function useItemChoices(text: string, wanted: boolean) {
   const reader = useLoaded(itemReaders, readerLanguageOf(getLocale()), wanted)
@@ -51,7 +51,7 @@ export function useItemChoices(text: string, wanted: boolean) {
   const choices = useMemo(() => {
     if (!split || singles.length === 0) return singles
     const many: ItemChoice = { kind: 'many', lines: split.parts }
-    // A list of foods that are all known is one; anything else may as well be a single item.
+    // A list of known foods is split; anything else may be a single item.
     const isKnown =
       reader !== null &&
       vocabulary !== undefined &&

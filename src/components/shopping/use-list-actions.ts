@@ -72,10 +72,7 @@ const readEntities = ({ unit, food }: ItemReading): ChangeEntities => ({
 
 export type ListActions = ReturnType<typeof useListActions>
 
-/**
- * What can be done to the items of a list: shown at once, sent when there is a connection, and undone from a toast. The
- * same object for as long as the list is shown.
- */
+/** Changes of a list's items: shown at once, sent when online, undone from a toast. Stable while the list is shown. */
 export function useListActions(listId: string) {
   const items = useChangeItems(listId)
   return useMemo(() => {

@@ -8,7 +8,7 @@ const DeleteListDialog = lazy(async () => ({ default: (await import('./list-dial
 
 type DialogKind = 'name' | 'owner' | 'delete'
 
-/** The dialogs that change a list as a whole: how one is opened, and where they are drawn. */
+/** Dialogs for the whole list: openers and elements. */
 export function useListDialogs(list: ShoppingListSummary | ShoppingListOut, onDeleted?: () => void) {
   const [dialog, setDialog] = useState<{ kind: DialogKind; open: boolean }>()
   const props = {

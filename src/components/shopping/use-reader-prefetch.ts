@@ -6,8 +6,8 @@ import { whenIdle } from '~/browser/when-idle'
 import { getLocale } from '~/paraglide/runtime.js'
 
 /**
- * Has the service worker cache what reads typed lines, for stores without a connection. Only where a worker controls
- * this page: without one nothing would be cached, and a first visit stays as light as it was.
+ * Lets the service worker cache the parser, for stores without a connection. Only if a worker controls this page:
+ * otherwise nothing would be cached, and a first visit stays light.
  */
 export function useReaderPrefetch(): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useReaderPrefetch(): void {
     let stop = () => {}
     const prefetch = () => {
       stop = whenIdle(() => {
-        // Without it lines stay as they are typed.
+        // Without it lines stay as typed.
         prefetchedItemReaders.load(readerLanguageOf(getLocale())).catch(() => {})
       })
     }

@@ -4,11 +4,11 @@ import type { ShoppingListItemOut } from '~/schemas/shopping'
 import type { RowActions } from './item-row'
 import type { ListActions } from './use-list-actions'
 
-/** So long after the last check the rows stay where they are: none slips away from under the thumb. */
+/** Delay after the last check before rows move, so that none moves under the finger. */
 const STAY_MS = 1100
 const none: ReadonlySet<string> = new Set()
 
-/** Ids of items that were just checked off here and still stand in their place, and how one is added. */
+/** Recently checked items still in place, and a function to add one. */
 export function useRecentlyChecked(): [ReadonlySet<string>, (id: string) => void] {
   const [ids, setIds] = useState(none)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -27,7 +27,7 @@ interface PageState {
   setEdited: (edited: { item: ShoppingListItemOut; open: boolean }) => void
 }
 
-/** The same object for as long as the list is shown, so that rows are drawn only when they change. */
+/** Stable while the list is shown, so that only changed rows render. */
 export function useRowActions(
   actions: ListActions,
   sectioned: SectionedList,

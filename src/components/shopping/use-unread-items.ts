@@ -22,7 +22,7 @@ export function addUnreadItems(ids: readonly string[]): void {
   unreadItems.write([...unreadItems.read(), ...ids].slice(-UNREAD_MAX))
 }
 
-/** Null when it does not come in time. */
+/** Null on timeout. */
 const loadInTime = <Value>(promise: Promise<Value>) => withTimeout(LOAD_TIMEOUT_MS, promise).catch(() => null)
 
 /** Reads the items of a list that were added before the reader was loaded, also on an earlier visit. */
@@ -33,7 +33,7 @@ export function useUnreadItems(
   const client = useQueryClient()
   const [unread] = usePreference(unreadItems)
   const lines = items.flatMap(({ id, note }) => (unread.includes(id) ? [{ id, note }] : []))
-  // The same items give the same text, however often the list is drawn.
+  // Stable for the same items.
   const work = lines.length > 0 ? JSON.stringify(lines) : ''
 
   useEffect(() => {

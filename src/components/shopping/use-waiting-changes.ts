@@ -36,8 +36,8 @@ function refusalText({ title, why, titles }: RefusedChange): string {
 }
 
 /**
- * Says what came to nothing. Where something typed was lost it waits for the person, who can have it back, also on the
- * next page that they open.
+ * Reports a refused change. If input was lost, the toast stays, even on the next page, until the person restores or
+ * dismisses it.
  */
 function toastRefusal(refused: RefusedChange, repeat: () => Promise<void>, forget: () => void): void {
   const { id, why, work } = refused
@@ -56,10 +56,7 @@ function toastRefusal(refused: RefusedChange, repeat: () => Promise<void>, forge
   show(refusalText(refused), work ? whole : undefined)
 }
 
-/**
- * Beside every page: sends what earlier visits could not send, says what the server refused, and removes it
- * when the person signs out.
- */
+/** On every page: sends changes of earlier visits, reports refusals, and clears them on sign-out. */
 export function useWaitingChanges(): void {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -86,7 +83,7 @@ export function useWaitingChanges(): void {
   useEffect(
     () =>
       onSignOut((reason) => {
-        // Whose session ended by itself comes back, and finds what was not sent yet.
+        // After an expired session the person returns and finds unsent changes.
         if (reason === 'signed-out') removeStoredChanges()
       }),
     [],

@@ -9,14 +9,13 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { TimerList } from './timer-list'
 
 interface FoldableTimersProps {
-  /** More timers than these fold to those that ring, or the one that ends next. */
+  /** Beyond this number, only ringing timers or the next one are shown. */
   atMost: number
   opens?: 'up' | 'down'
   className?: string
   listClassName?: string
 }
 
-/** The timers, folded where they would cover the page, and the button that shows all of them. */
 export function FoldableTimers({ atMost, opens = 'up', className, listClassName }: FoldableTimersProps) {
   const { length } = useTimers()
   const [isWhole, setIsWhole] = useState(false)

@@ -28,7 +28,7 @@ const TimerForm = v.pipe(
   ),
 )
 
-/** A timer that belongs to no step. */
+/** A timer without a step. */
 export function TimerDialog({
   open,
   onOpenChange,

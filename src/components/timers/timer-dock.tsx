@@ -29,7 +29,7 @@ export function TimerDock() {
   )
 }
 
-/** Rings while a timer has ended and nobody has stopped it; announces it to screen readers and by notifications. */
+/** Rings until stopped; announces to screen readers and by notification. */
 function Alarm({ timers: all }: { timers: readonly Timer[] }) {
   const now = useNow(all.some(({ endsAt }) => endsAt !== null))
   const ringing = all.filter((timer) => isRinging(timer, now))
@@ -54,7 +54,7 @@ function Alarm({ timers: all }: { timers: readonly Timer[] }) {
   )
 }
 
-/** Nothing is asked before someone wants it. */
+/** Asks for permission only on request. */
 function NotificationOffer() {
   const [state, setState] = useState(notificationState)
   if (state !== 'default') return null

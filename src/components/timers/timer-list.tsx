@@ -3,7 +3,7 @@ import { inOrder, isRinging } from '~/lib/timers/timer'
 import { TimerPill } from './timer-pill'
 import { useNow } from './use-now'
 
-/** The timers, the one that ends next first. Folded, only that one is shown, and all that ring. */
+/** By end. `folded` shows only the next one and those that ring. */
 export function TimerList({ folded = false }: { folded?: boolean }) {
   const timers = useTimers()
   const now = useNow(timers.some(({ endsAt }) => endsAt !== null))

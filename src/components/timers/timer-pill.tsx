@@ -10,7 +10,6 @@ import { getLocale } from '~/paraglide/runtime.js'
 const roundClass =
   'relative grid size-10 flex-none place-content-center rounded-full bg-surface text-fg shadow-1 after:absolute after:-inset-0.5 [&_.lucide]:size-4.5'
 
-/** One timer: its step, what is left, and what can be done with it. */
 export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
   const rings = isRinging(timer, now)
   const name = { name: timer.label }

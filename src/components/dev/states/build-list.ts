@@ -43,7 +43,7 @@ function buildItem(
   }
 }
 
-/** A list with its sections; `count` items take turns in them, and `isTicked` says which are bought. */
+/** `count` items spread over the sections; `isTicked` selects checked ones. */
 export function buildList(
   name: string,
   count: number,

@@ -4,7 +4,7 @@ import type { RecipeCategory } from '~/schemas/organizer'
 import type { SessionUser } from '~/schemas/session'
 import type { IngredientUnit } from '~/schemas/unit'
 
-/** Builders of responses of the REST interface: every field is there, a state names only what matters to it. */
+/** Builders of complete API responses; a state sets only the fields it needs. */
 
 let made = 0
 /** Another id at every call, the same ones at every visit. */

@@ -79,7 +79,7 @@ interface Look {
   theme: Theme
 }
 
-/** The frames of a feature; they load one after the other, each is hundreds of modules while developing. */
+/** Frames load in sequence, since each is hundreds of modules in development. */
 function Pictures({ feature, ...look }: Look & { feature: string }) {
   const [loaded, setLoaded] = useState(0)
   return (

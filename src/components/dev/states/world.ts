@@ -41,12 +41,11 @@ function pageOf<T>(items: readonly T[], query: URLSearchParams): PageOf<T> {
   }
 }
 
-/** Reads that a feature stands on: they wait or fail in such states. */
+/** Reads that wait or fail in such states. */
 const FEATURE = /^\/api\/(recipes|households\/(mealplans|shopping))/
-/** The number of a recipe that nobody has. */
 const UNKNOWN = 'unknown'
 
-/** The response to a read, or null for a URL that the state does not define. */
+/** Null for a URL that the state does not define. */
 function read({ recipes = [], recipe, lists = [], plan = [] }: World, path: string, query: URLSearchParams) {
   const organizers = ['Weeknight', 'Sunday lunch', 'Baking'].map(buildOrganizer)
   const found = query.get('search') ? [] : recipes
@@ -83,8 +82,8 @@ const respond = (status: number, body: unknown) =>
 const refusal = (message: string) => ({ detail: { message, error: true, exception: null } })
 
 /**
- * Replaces the REST interface by a state, for this window only: reads are served from
- * it, writes are refused, everything else goes to the server as ever.
+ * Replaces the API with a state, in this window only: reads come from it, writes are refused, everything else goes to
+ * the server.
  */
 export function enterWorld(world: World): void {
   const { fetch } = window

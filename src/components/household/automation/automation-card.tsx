@@ -24,11 +24,10 @@ export interface AutomationCardProps {
   onEdit: () => void
   onDelete: () => Promise<unknown>
   deliveries: DeliveryQuery
-  /** Whether the server may send to it at all. */
+  /** Whether the server can reach it. */
   reach: ReachQuery
 }
 
-/** A webhook or a notifier: switched on or off, tested, changed, and how its last messages went. */
 export function AutomationCard({
   name,
   detail,
@@ -129,7 +128,7 @@ const warnings = {
   'bad-url': () => m.automation_reach_bad_url(),
 }
 
-/** Says beforehand that nothing will arrive: whoever saves a URL of the home network would not learn it otherwise. */
+/** Warns about unreachable URLs, such as in the home network, before messages are lost. */
 function ReachWarning({ of }: { of: ReachQuery }) {
   const { data: state = 'open' } = useQuery(of)
   return (

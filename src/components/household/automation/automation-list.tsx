@@ -13,11 +13,10 @@ interface AutomationListProps<Row extends { id: string }> {
   texts: { title: string; subtitle: string; add: string; empty: string; emptyText: string }
   actions?: ReactNode
   card: (row: Row, onEdit: () => void) => ReactNode
-  /** The form; `edited` is null while it is closed. */
+  /** `edited` is null while the dialog is closed. */
   dialog: (edited: Row | 'new' | null, onClose: () => void) => ReactNode
 }
 
-/** The page of webhooks or notifiers: a card each, and the form that adds and changes them. */
 export function AutomationList<Row extends { id: string }>({
   query,
   texts,

@@ -10,7 +10,7 @@ import type { DeliveryQuery } from '~/queries/automation'
 import type { DeliveryOut } from '~/schemas/delivery'
 import { eventName } from './event-names'
 
-/** While the list is open it shows what is being sent. */
+/** Poll interval while the list is open. */
 const READ_EVERY_MS = 2500
 
 const statuses = {
@@ -44,7 +44,6 @@ function reasonText({ reason, httpStatus }: DeliveryOut): string | null {
   }
 }
 
-/** How the last messages of a webhook or notifier went. */
 export function DeliveryList({ of }: { of: DeliveryQuery }) {
   const momentText = useMomentText()
   const query = useQuery({ ...of, refetchInterval: READ_EVERY_MS })

@@ -12,12 +12,12 @@ const whats: Record<What, () => string> = {
 
 interface EventGroup {
   title: () => string
-  /** The beginning of the names of its events on the wire. */
+  /** Prefix of its event names on the wire. */
   kind: string
   options: readonly { option: NotifierOption; what: What }[]
 }
 
-/** What a notifier can subscribe to. Events that nothing raises are left out. */
+/** Without events that are never raised. */
 export const eventGroups: readonly EventGroup[] = [
   {
     title: () => m.common_recipes(),

@@ -15,7 +15,7 @@ import { serviceUrls } from './service-urls'
 
 const serviceUrl = v.pipe(v.string(), v.trim(), v.maxLength(2000))
 
-/** Says what is wrong with a URL before the server does. */
+/** Validates the URL before the server does. */
 const schemaWith = (appriseUrl: v.GenericSchema<string, string>) =>
   v.pipe(
     v.object({ name: Name, options: NotifierOptions, ...secretEntries, appriseUrl }),

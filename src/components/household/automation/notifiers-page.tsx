@@ -28,7 +28,6 @@ export function NotifiersPage() {
   )
 }
 
-/** The kinds of events that a notifier announces, as a sentence. */
 function subscriptions({ options }: NotifierOut): string {
   const titles = eventGroups
     .filter((group) => group.options.some(({ option }) => options[option]))

@@ -4,14 +4,13 @@ import { PasswordField } from '~/components/kit/form/fields'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { m } from '~/paraglide/messages.js'
 
-/** The parts of a form that decide whether what is sent is signed. */
 export const secretEntries = {
   secret: v.pipe(v.string(), v.trim(), v.maxLength(200)),
   unsigned: v.boolean(),
 }
 export const noSecret = { secret: '', unsigned: false }
 
-/** What is stored of it: null leaves the secret as it is. */
+/** Null keeps the stored secret. */
 export const secretOf = ({ secret, unsigned }: { secret: string; unsigned: boolean }): string | null =>
   unsigned ? '' : secret || null
 

@@ -54,7 +54,7 @@ export function WebhooksPage() {
 
 function WebhookCard({ webhook, onEdit }: { webhook: ReadWebhook; onEdit: () => void }) {
   const { update, remove } = useResource(webhooks)
-  // Only the browser knows which time it is here.
+  // Local time is known only in the browser.
   const isHydrated = useHydrated()
   const time = isHydrated
     ? formatTimeOfDay(toLocalTime(webhook.scheduledTime, utcOffset()), getLocale())

@@ -36,7 +36,7 @@ interface AddAreaProps {
   children?: ReactNode
 }
 
-/** The free place below the entries of a day, on wide screens. */
+/** The free area below a day's entries, on wide screens. */
 export function AddArea({ label, onClick, className, children }: AddAreaProps) {
   return (
     <button

@@ -44,7 +44,6 @@ const Calendar = v.object({
   }),
 })
 
-/** The secret URL under which calendars read the plan, with the times of the meals. */
 export function CalendarDialog(state: CalendarDialogProps) {
   const { data: calendar } = useQuery(mealplanQueries.calendar())
   const { canManageHousehold } = useUser()

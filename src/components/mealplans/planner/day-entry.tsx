@@ -22,7 +22,7 @@ interface DayEntryProps {
   entry: ReadPlanEntry
   /** Planned for today: larger on a desk. */
   isToday: boolean
-  /** What is cooked next: on a phone it has the width of the page. */
+  /** The next meal; full width on phones. */
   isHero: boolean
 }
 
@@ -31,7 +31,7 @@ export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
   const { recipe, entryType } = entry
   const { groupSlug } = useUser()
   const { listeners, setNodeRef, isDragging } = useDraggable({ id: entry.id })
-  // The server may stand where it is another day.
+  // The server's date may differ.
   const isCooked = useHydrated() && recipe !== null && cookedOn(recipe.lastMade) === entry.date
   const link = recipe && { params: { groupSlug, slug: recipe.slug }, to: '/g/$groupSlug/r/$slug' as const }
   return (

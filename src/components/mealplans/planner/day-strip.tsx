@@ -17,7 +17,7 @@ interface DayStripProps {
   onSelect: (day: IsoDate) => void
 }
 
-/** The days in one row, on phones: which one is in view, which have meals, and the way to each. */
+/** For phones. */
 export function DayStrip({ days, current, onSelect }: DayStripProps) {
   const strip = useRef<HTMLElement>(null)
   const marked = useRef<HTMLButtonElement>(null)

@@ -27,7 +27,7 @@ import { mealsOfDay } from './plan-week'
 import { usePlanner } from './planner-context'
 import { useRandom } from './use-random'
 
-/** The meals in two columns; a column without one offers its main meal. */
+/** Two columns; an empty column offers its main meal. */
 const COLUMNS: readonly { main: PlanEntryType; meals: readonly PlanEntryType[] }[] = [
   { main: 'lunch', meals: ['breakfast', 'lunch', 'snack'] },
   { main: 'dinner', meals: ['dinner', 'side', 'dessert', 'drink'] },
@@ -35,7 +35,7 @@ const COLUMNS: readonly { main: PlanEntryType; meals: readonly PlanEntryType[] }
 /** Days that the end of the list adds. */
 const MORE_DAYS = 7
 
-/** The days one below the other, today first; on phones with a strip that leads to each. */
+/** Days from today, one below the other. */
 export function DaysBoard() {
   const { days, past, now, entries } = usePlanner()
   const [showsPast, setShowsPast] = useState(false)
@@ -45,7 +45,7 @@ export function DaysBoard() {
   const board = useRef<HTMLDivElement>(null)
   useKeepFocus(board)
 
-  /** Past days come and go above; what is in view stays where it is. */
+  /** Past days expand above without moving the visible ones. */
   const togglePast = (open: boolean) => {
     const before = sectionOf(first)?.getBoundingClientRect().top ?? 0
     flushSync(() => setShowsPast(open))
@@ -195,7 +195,7 @@ function DayRow({ ref, day, isHero }: DayRowProps) {
   )
 }
 
-/** The recipe of the dinner, else the first recipe of the day. */
+/** The dinner's recipe, else the day's first. */
 const heroOf = (meals: readonly ReadPlanEntry[]) => {
   const cooked = meals.filter(({ recipe }) => recipe !== null)
   return cooked.find(({ entryType }) => entryType === 'dinner') ?? cooked[0]
@@ -221,7 +221,7 @@ function Column({ day, main, entries, hero }: ColumnProps) {
   )
 }
 
-/** A meal that nobody planned: to be added or suggested. On phones only the evening is asked for. */
+/** On phones only for dinner. */
 function FreeMeal({ day, meal }: { day: IsoDate; meal: PlanEntryType }) {
   const { now, ask } = usePlanner()
   const { run, isPending } = useRandom()

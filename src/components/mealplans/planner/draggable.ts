@@ -1,6 +1,6 @@
-/** What a drag carries: an entry, or an idea by its id with this before it. */
+/** Drag ids of ideas have this prefix; others are entries. */
 export const ideaDragId = (id: string) => `idea ${id}`
-/** Where entries lose their day. */
+/** Drop target that removes the day. */
 export const IDEAS = 'ideas'
 
 /** Looks of what a mouse or a finger carries: holding it selects no text and opens no menu of the browser. */

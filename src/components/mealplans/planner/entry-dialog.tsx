@@ -51,7 +51,6 @@ interface EntryDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What the fields of a new or changed entry hold at first. */
 function initialOf(question: EntryDialogProps['question']): v.InferInput<typeof Planned> {
   if (question.kind === 'add') {
     const { date, meal: entryType, leftovers } = question
@@ -63,7 +62,7 @@ function initialOf(question: EntryDialogProps['question']): v.InferInput<typeof 
   return { kind, recipe, title, text, servings, leftoverOf, date, entryType }
 }
 
-/** Asks for a recipe or a note, its day and its meal, and offers what could be cooked. */
+/** With suggestions. */
 export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) {
   const add = useAddPlanEntry()
   const change = useChangePlanEntry({ quiet: true })
@@ -95,7 +94,7 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
   )
 }
 
-/** Nothing is suggested for a note. */
+/** Notes have no suggestions. */
 function SuggestionsForRecipe() {
   return useFieldValue('kind') === 'recipe' ? <MealSuggestions /> : null
 }
@@ -114,7 +113,7 @@ function AddTitle() {
   return m.mealplan_add_to({ day, meal: mealName(entryType) })
 }
 
-/** Of which day these are the leftovers; they end with another recipe. */
+/** Choosing another recipe ends the link to the original meal. */
 function LeftoverNote() {
   const { entries } = usePlanner()
   const leftover = useKitField('leftoverOf')

@@ -7,7 +7,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { usePlanner } from './planner-context'
 
-/** For how many it is cooked, of which day it is left, and for which day something of it is left. */
+/** Servings, and the days this is (or has) leftovers of. */
 export function EntryServings({
   entry: { id, servings, leftoverOf, recipe },
   className,

@@ -9,7 +9,7 @@ interface EntryTextProps {
   className: string
 }
 
-/** What an entry plans, in words: a recipe, of which the link covers the card, or a note; and for how many. */
+/** A recipe, whose link covers the card, or a note; with servings. */
 export function EntryText({ entry, className }: EntryTextProps) {
   const { recipe, title, text } = entry
   const { groupSlug } = useUser()

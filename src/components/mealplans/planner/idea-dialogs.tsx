@@ -34,7 +34,6 @@ const NewIdea = v.pipe(
   v.transform(contentOf),
 )
 
-/** Asks for something to cook that has no day yet. */
 export function IdeaDialog(state: DialogState) {
   const { add } = usePlanIdeas()
   return (

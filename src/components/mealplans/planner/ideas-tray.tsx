@@ -14,7 +14,7 @@ import { usePlanner } from './planner-context'
 
 const ideaColumns = 'grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(260px,1fr))]'
 
-/** What the household would like to cook, without a day, to be dragged into the plan and out of it. `narrow` on a desk. */
+/** Ideas can be dragged to and from the plan. `narrow` on desktop. */
 export function IdeasTray({ className, narrow = false }: { className?: string; narrow?: boolean }) {
   const { ideas, ask } = usePlanner()
   const { setNodeRef, isOver, active } = useDroppable({ id: IDEAS })

@@ -15,7 +15,7 @@ import { usePlanner } from './planner-context'
 /** As many columns as days; many of them are wider together than the page. */
 const columns = 'lg:grid lg:grid-cols-[92px_repeat(var(--columns),minmax(112px,1fr))]'
 
-/** The days meal by meal: rows of meals and columns of days on a desk, grouped by meal on a phone. */
+/** Rows of meals and columns of days; grouped by meal on phones. */
 export function MealBoard() {
   const { days, now, entries } = usePlanner()
   const locale = getLocale()

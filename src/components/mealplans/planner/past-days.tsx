@@ -8,7 +8,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { plannedText } from './planned-text'
 import { usePlanner } from './planner-context'
 
-/** The days before today in one row, on a phone. */
+/** For phones. */
 export function PastDays({
   days,
   open,

@@ -68,7 +68,7 @@ export function PlanDrag({ children }: { children: ReactNode }) {
   const announcements: Announcements = {
     onDragStart: ({ active }) => m.common_lifted({ name: nameOf(active.id) }),
     onDragOver: ({ over }) => (over ? targetOf(over.id) : undefined),
-    // The toast of the change says it.
+    // The toast of the change announces it.
     onDragEnd: () => undefined,
     onDragCancel: ({ active }) => m.common_put_back({ name: nameOf(active.id) }),
   }

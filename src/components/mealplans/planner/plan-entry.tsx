@@ -75,7 +75,7 @@ export function PlanEntry({ entry, editing, inMealRow }: PlanEntryProps) {
   )
 }
 
-/** Its meal, its day, its content, and away with it. On a desk the column is narrow: the meal's name gets all of it. */
+/** On desktop the narrow column is left to the meal's name. */
 function EntryControls({ entry }: { entry: ReadPlanEntry }) {
   const { ask, change, remove } = usePlanner()
   const name = nameOfEntry(entry)

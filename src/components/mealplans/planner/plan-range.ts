@@ -21,7 +21,7 @@ export const PlannerSearch = v.object({
 })
 export type PlannerSearch = v.InferOutput<typeof PlannerSearch>
 
-/** How many days the plan shows from today on; fewer than none: up to today. */
+/** Days shown from today; negative numbers end today. */
 export const planDaysPreference = definePreference(
   'meal-planner-preferences',
   v.object({
@@ -48,7 +48,7 @@ const rangeFrom = (first: IsoDate, count: number): PlanRange => ({
   days: Array.from({ length: count }, (_, day) => addDays(first, day)),
 })
 
-/** The days that a URL shows; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
+/** `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
 export function rangeOf(
   { start, end, layout }: PlannerSearch,
   { now, firstDayOfWeek, numberOfDays }: { now: IsoDate; firstDayOfWeek: number; numberOfDays: number },
@@ -61,7 +61,7 @@ export function rangeOf(
   return rangeFrom(numberOfDays > 0 ? now : addDays(now, 1 - count), count)
 }
 
-/** The weeks that hold the days: the plan is read, and stored on the device, by whole weeks. */
+/** The plan is read and stored on the device by whole weeks. */
 export function weeksOf({ first, last }: PlanRange, firstDayOfWeek: number): PlanRange[] {
   const weeks: PlanRange[] = []
   for (let day = startOfWeek(first, firstDayOfWeek); day <= last; day = addDays(day, 7))
@@ -69,7 +69,7 @@ export function weeksOf({ first, last }: PlanRange, firstDayOfWeek: number): Pla
   return weeks
 }
 
-/** The days of the week before a range that begins today: on a phone they are folded above it. */
+/** Days of the week before a range that begins today; collapsed on phones. */
 export function pastOf({ first }: PlanRange, now: IsoDate, firstDayOfWeek: number): readonly IsoDate[] {
   const start = startOfWeek(now, firstDayOfWeek)
   return first === now && start < now ? rangeFrom(start, daysBetween(start, now)).days : []

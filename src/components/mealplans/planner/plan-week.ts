@@ -2,13 +2,13 @@ import { addDays, type IsoDate } from '~/lib/dates/iso-date'
 import { baseServings } from '~/lib/quantity/scale'
 import { PLAN_ENTRY_TYPES, type ReadPlanEntry } from '~/schemas/mealplan'
 
-/** The meals of a day in the order in which they are eaten, those of one kind as they were planned. */
+/** By meal, then in planning order. */
 export function mealsOfDay(entries: readonly ReadPlanEntry[], day: IsoDate): ReadPlanEntry[] {
   const rank = ({ entryType }: ReadPlanEntry) => PLAN_ENTRY_TYPES.indexOf(entryType)
   return entries.filter(({ date }) => date === day).sort((a, b) => rank(a) - rank(b) || a.id - b.id)
 }
 
-/** What to shop for: every planned recipe for each time that it is cooked, for as many as it is cooked for. */
+/** Each planned recipe per cooking, with its servings. */
 export function recipesToShop(entries: readonly ReadPlanEntry[]) {
   return entries.flatMap(({ recipe, servings, leftoverOf }) =>
     recipe && leftoverOf === null
@@ -17,16 +17,15 @@ export function recipesToShop(entries: readonly ReadPlanEntry[]) {
   )
 }
 
-/** The days on which no dinner is planned. */
 export function freeEvenings(entries: readonly ReadPlanEntry[], days: readonly IsoDate[]): IsoDate[] {
   const taken = new Set(entries.flatMap(({ date, entryType }) => (entryType === 'dinner' ? date : [])))
   return days.filter((day) => !taken.has(day))
 }
 
-/** A place for leftovers is looked for on so many days. */
+/** Days searched for a free place for leftovers. */
 const LEFTOVERS_DAYS = 14
 
-/** The first day after a meal on which the same meal is not planned yet: there its leftovers go. */
+/** The next day on which the same meal is free. */
 export function leftoverDay(
   entries: readonly Pick<ReadPlanEntry, 'date' | 'entryType'>[],
   { date, entryType }: Pick<ReadPlanEntry, 'date' | 'entryType'>,
@@ -37,7 +36,7 @@ export function leftoverDay(
   return addDays(date, 1)
 }
 
-/** What an entry is called: its recipe, else its title. */
+/** The recipe's name, else the title. */
 export function nameOfEntry({ recipe, title }: Pick<ReadPlanEntry, 'recipe' | 'title'>): string {
   return recipe?.name ?? title
 }

@@ -15,28 +15,27 @@ export type PlannerQuestion =
 
 export interface Planner {
   days: readonly IsoDate[]
-  /** The days of this week before those, where they begin today. */
+  /** Earlier days of this week, if the range begins today. */
   past: readonly IsoDate[]
   now: IsoDate
-  /** Of all weeks that hold the days. Undefined while they are on their way. */
+  /** Of all weeks in the range. Undefined while loading. */
   entries: readonly ReadPlanEntry[] | undefined
   ideas: readonly PlanIdea[]
   ask: (question: PlannerQuestion) => void
   change: (entry: ReadPlanEntry, to: { date?: IsoDate; entryType?: PlanEntryType }) => void
   remove: (entry: ReadPlanEntry) => void
-  /** Asks for the leftovers of an entry, on the next day on which that meal is not taken. */
+  /** Plans leftovers on the next day on which that meal is free. */
   planLeftovers: (entry: ReadPlanEntry) => Promise<void>
   /** Takes an entry off its day; it becomes an idea. */
   shelve: (entry: ReadPlanEntry) => void
   place: (idea: PlanIdea, to: { date: IsoDate; entryType: PlanEntryType }) => void
   removeIdea: (idea: PlanIdea) => void
-  /** The recipe that chance offered last for a day and meal. */
+  /** The last random suggestion per day and meal. */
   lastOffered: Map<string, string>
 }
 
 export const PlannerContext = createContext<Planner | null>(null)
 
-/** The days that are shown, and what can be done with it. */
 export function usePlanner(): Planner {
   const planner = useContext(PlannerContext)
   if (!planner) throw new Error('a part of the planner stands outside of it')

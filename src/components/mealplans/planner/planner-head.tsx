@@ -85,7 +85,7 @@ export function PlannerHead() {
 
 const shopLabel = (days: number) => m.mealplan_shop_days({ count: days })
 
-/** The days; on phones in a word where there is one. */
+/** A short name on phones, if there is one. */
 function PlanTitle({ first, last, now }: { first: IsoDate; last: IsoDate; now: IsoDate }) {
   const locale = getLocale()
   const year = now.slice(0, 4)
@@ -108,7 +108,7 @@ function PlanTitle({ first, last, now }: { first: IsoDate; last: IsoDate; now: I
   )
 }
 
-/** The way to as many days before or after. Phones have the strip of days where they begin today. */
+/** Moves by the length of the range. Phones use the day strip if the range begins today. */
 function RangeLink({ by, hidden }: { by: 1 | -1; hidden: boolean }) {
   const { days, now } = usePlanner()
   const [first = now] = days

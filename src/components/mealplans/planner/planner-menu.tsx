@@ -18,7 +18,6 @@ import { onDays } from './use-plan'
 import { usePlanList } from './use-plan-list'
 import { useRandom } from './use-random'
 
-/** The ways to look at the days; the range stays. */
 export const planViews = [
   {
     to: '/household/mealplan/planner/view',
@@ -42,7 +41,7 @@ export const planViews = [
   },
 ] as const
 
-/** What else can be done with the days; on phones also the ways to look at them. */
+/** On phones also the views. */
 export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
   const { days, now, entries, ask } = usePlanner()
   const navigate = useNavigate()

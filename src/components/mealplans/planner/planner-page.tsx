@@ -131,12 +131,12 @@ function NothingPlanned() {
 }
 
 /**
- * The open question, which stands beside the page: all days would be drawn anew for it. The last one stays until it has
- * faded out; each begins anew.
+ * A separate store, since opening a dialog must not re-render all days. Dialogs stay mounted for the fade-out and start
+ * fresh each time.
  */
 function PlannerDialogs({ asked }: { asked: Store<PlannerQuestion | null> }) {
   const question = useStore(asked)
-  // Adding a meal is what people come for.
+  // Preloaded: adding a meal is the most frequent action.
   useEffect(() => whenIdle(() => void loadEntryDialog().catch(() => {})), [])
   const [last, setLast] = useState({ question, times: 0 })
   if (question && question !== last.question) setLast({ question, times: last.times + 1 })

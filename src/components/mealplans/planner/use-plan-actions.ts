@@ -15,7 +15,7 @@ import type { PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
 import { leftoverDay, nameOfEntry } from './plan-week'
 import type { Planner } from './planner-context'
 
-/** Moves and removes entries and ideas; all of it can be taken back. */
+/** Everything can be undone. */
 export function usePlanActions(
   entries: readonly ReadPlanEntry[] | undefined,
   ask: Planner['ask'],
@@ -65,7 +65,7 @@ export function usePlanActions(
       )
     },
     planLeftovers: async (entry) => {
-      // The days after the last one that is shown may be taken too.
+      // Days after the shown range may be taken, too.
       const planned = await planFrom(entry.date).catch(() => entries ?? [])
       ask({ kind: 'add', date: leftoverDay(planned, entry), meal: entry.entryType, leftovers: entry })
     },

@@ -14,7 +14,7 @@ const DAYS_OF_PERIOD = 7
 type Period = FollowPlan['period']
 const labels = { week: m.mealplan_list, days: m.mealplan_list_days, dates: m.mealplan_list_dates }
 
-/** What the days shown are for a list that follows them: days that move on with today, or these alone. */
+/** Relative to today or fixed dates. */
 function periodOf(days: readonly IsoDate[], now: IsoDate, isWeek: boolean): Period {
   if (isWeek && days.includes(now)) return 'week'
   return days[0] === now && days.length === DAYS_OF_PERIOD ? 'days' : 'dates'
@@ -26,8 +26,8 @@ function nameOf(period: Period, first: IsoDate, last: IsoDate): string {
 }
 
 /**
- * The shopping list of the days shown, to be opened or made. Around today a list that follows other days of these
- * comes first, under its own name: two would buy the same twice.
+ * The shopping list for the shown days. Around today, an existing list that follows overlapping days is preferred, to
+ * avoid buying twice.
  */
 export function usePlanList() {
   const { days, now } = usePlanner()

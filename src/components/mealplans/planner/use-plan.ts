@@ -17,7 +17,7 @@ export function usePlan(range: PlanRange, firstDayOfWeek: number) {
         data: known.length === weeks.length ? known.flat() : undefined,
         error: waiting?.error ?? null,
         fetchStatus: waiting?.fetchStatus ?? 'idle',
-        // Not read while everything is there: the board would be drawn anew for each read in the background.
+        // Ignored once everything is loaded, to avoid re-rendering the board on background refetches.
         isFetching: waiting !== undefined && weeks.some(({ isFetching }) => isFetching),
         refetch: () => Promise.all(weeks.map(({ refetch }) => refetch())),
       } as const

@@ -79,7 +79,7 @@ function textOf(entries: readonly ReadPlanEntry[]): string {
     : m.plan_random_done({ count: entries.length })
 }
 
-/** Recipes come again only when no other fits; nobody has to find that out by reading the week. */
+/** Reports repeated recipes, which are used only if no other matches. */
 function repeatsText(recipeIds: readonly string[], planned: readonly string[]): string | null {
   const repeats = recipeIds.filter((id, at) => planned.includes(id) || recipeIds.indexOf(id) < at)
   return repeats.length > 0 ? m.plan_random_repeats({ count: repeats.length }) : null

@@ -18,12 +18,12 @@ import { mealsOfDay } from './plan-week'
 import { usePlanner } from './planner-context'
 import { RandomMenu } from './random-menu'
 
-/** The days side by side: columns on a desk, one list on a phone. `editing` keeps every handle in sight. */
+/** Columns on desktop, a list on phones. `editing` shows all handles. */
 export function WeekBoard({ editing = false }: { editing?: boolean }) {
   const { days, now, entries } = usePlanner()
   const [showsPast, setShowsPast] = useState(false)
   const columns: CSSProperties & Record<'--columns', number> = { '--columns': Math.min(days.length, 7) }
-  // On a phone the week begins with today; what is past is folded above it.
+  // On phones past days are collapsed.
   const past = days.includes(now) ? days.filter((day) => day < now) : []
   return (
     <PlanDrag>

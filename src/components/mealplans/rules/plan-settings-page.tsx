@@ -25,7 +25,7 @@ import { ruleName } from './rule-words'
 /** With fewer recipes left the plan repeats itself within a week. */
 const FEW = 5
 
-/** `/household/mealplan/settings`: which recipes the household wants on which day and for which meal. */
+/** `/household/mealplan/settings`. */
 export function PlanSettingsPage() {
   const query = useQuery(planRules.all())
   const [edited, setEdited] = useState<PlanRulesOut | 'new' | null>(null)

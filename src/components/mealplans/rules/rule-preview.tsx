@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 
 const SHOWN = 4
 
-/** How many recipes fit the filter of the form around it, and the first of them. */
+/** Number of recipes that match the form's filter, and the first few. */
 export function RulePreview() {
   const { data, isStale } = useFilterPreview(SHOWN)
   const names = data?.items.map(({ name }) => name) ?? []

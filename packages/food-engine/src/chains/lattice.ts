@@ -22,9 +22,9 @@ export interface Chain {
 export interface Lattice {
   chain: Chain
   length: number
-  /** One a state and token: how well each state fits. */
+  /** Score of each state, per token. */
   states: Float64Array
-  /** One a step and token: how well each step into it fits; none for the first token. */
+  /** Score of each step into a token; none for the first. */
   edges: Float64Array
   /** The probability of all paths to a state, each token's adding up to 1. */
   forward: Float64Array

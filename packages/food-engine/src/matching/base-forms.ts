@@ -2,8 +2,8 @@
 type Ending = readonly [ending: string, bases: readonly string[]]
 
 /**
- * Endings of the cases that stand behind amounts (genitive, partitive, accusative), the longest first. A base that is
- * no word does no harm: it only counts when the group has a food of that name.
+ * Case endings used after amounts (genitive, partitive, accusative), longest first. A wrong base form is harmless: it
+ * only counts if the group has a food of that name.
  */
 const ENDINGS: Readonly<Record<string, readonly Ending[]>> = {
   pl: [

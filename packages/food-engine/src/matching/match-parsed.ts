@@ -89,7 +89,7 @@ function matched<T>(text: string | null, found: Match<T> | null): Matched<T> | n
 /** A name that is spelled otherwise is right for almost every line, but a person is asked. */
 const SURE_OF_SPELLING = 0.8
 
-/** The brute parser is as sure as the matching: a unit or food that nobody knows was probably cut wrongly. */
+/** The brute parser is as certain as the matching: an unknown unit or food was probably split wrongly. */
 function confidenceAfter(
   { parser, confidence }: ParsedIngredient,
   unit: Matched<unknown> | null,

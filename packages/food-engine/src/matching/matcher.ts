@@ -88,7 +88,7 @@ export const EMPTY_MATCHER: Matcher<never, never> = buildMatcher<never, never>({
 
 interface UnitIndex<U> {
   exact: Map<string, U>
-  /** By the singular of the key, for names whose plural nobody has stored. */
+  /** By singular, for names without a stored plural. */
   singular: Map<string, U>
 }
 

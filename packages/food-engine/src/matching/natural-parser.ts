@@ -24,7 +24,7 @@ export function parseNatural(text: string, known: KnownWords, reader: SentenceRe
   }
 }
 
-/** Fractions of nothing and powers of ten, at the start of a line: whoever wrote that meant something else. */
+/** Fractions by zero and powers of ten at the start of a line are no amounts. */
 export const IMPOSSIBLE = /^\s*\d+(?:\s*[/⁄]\s*0+(?![\d.,])|e\d)/i
 
 const PROSE_WORDS = 14
@@ -45,8 +45,8 @@ const rounded = (quantity: number | null) => quantity && Math.round(quantity * 1
 const countWords = (text: string) => text.split(' ').length
 
 /**
- * "butter or margarine" is butter; what else may be taken is said in the note, in the words of its language. But
- * "chicken or vegetable stock" stays whole: without what both share, the first is something else.
+ * "butter or margarine" is butter; alternatives move to the note in their own language. "chicken or vegetable stock"
+ * stays whole: without the shared word the first part is a different food.
  */
 function splitAlternatives({ name, alternatives }: ParsedSentence, { grammar }: SentenceReader) {
   const [first] = alternatives
@@ -79,7 +79,7 @@ const NOTE_FIELDS = ['size', 'preparation', 'comment', 'purpose'] as const satis
 /** Words that join amount and food, and say nothing alone. */
 const JOINING_ENDS = /^(?:(?:an?|of|the|or|and|plus)\b[\s,]*)+$|[\s,]+(?:of|from)$/i
 
-/** What is said besides amount and food, in the order of the sentence; further amounts come first: in brackets, or with a plus. */
+/** Text besides amount and food, in sentence order; further amounts come first, in brackets or with a plus. */
 function noteOf(sentence: ParsedSentence, fullness: string, alternatives: string): string {
   const startOf = (field: SentenceField) =>
     sentence.readings[field]?.spans[0]?.start ?? Number.POSITIVE_INFINITY

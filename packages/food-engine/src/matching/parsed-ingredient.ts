@@ -12,7 +12,7 @@ export interface ParsedIngredient {
   originalText: string
   /** What it says when the line is the heading of those that follow, else null. */
   title: string | null
-  /** The amount, or the lower bound of a range; three decimals; null when none is said. */
+  /** The amount, or the lower bound of a range; three decimals; null without one. */
   quantity: number | null
   /** The upper bound of a range, else null. */
   upperQuantity: number | null

@@ -18,8 +18,8 @@ const NORDIC: PluralRules = {
 }
 
 /**
- * One entry a language. What comes out need be no word: it only counts when the group has a food of that name. Cases
- * of Slavic, Finnish and Greek words are told by their endings in `base-forms`.
+ * By language. The result need not be a word: it only counts if the group has a food of that name. Case endings of
+ * Slavic, Finnish and Greek words are in `base-forms`.
  */
 const RULES: Readonly<Record<string, PluralRules>> = {
   en: {

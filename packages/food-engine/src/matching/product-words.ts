@@ -3,7 +3,7 @@ const PRODUCT_WORDS: Readonly<Record<string, RegExp>> = {
   en: /^(?:ground|dried|dehydrated|freeze-dried|smoked|frozen|canned|tinned|powdered|pickled|salted|candied|desiccated|cured|instant)$/i,
   de: /^(?:gemahlen|getrocknet|geräuchert|gefroren|tiefgekühlt|gesalzen|kandiert|eingelegt)e[nrsm]?$/i,
 }
-/** So many words before the name are looked at. */
+/** Words examined before the name. */
 const WORDS_BEFORE = 4
 
 /**

@@ -157,8 +157,8 @@ function ofVisibleText(
 }
 
 /**
- * What labels tell; a time without a label is the total where neither they nor the data know any time. A part of
- * the time that is longer than the total of the data was misread or belongs to something else.
+ * Values from labels; a time without label is the total if no other time is known. A partial time longer than the
+ * data's total is ignored as misread.
  */
 function ofLabels(
   { totalTime, yield: servings, loneTime, ...parts }: VisibleLabels,

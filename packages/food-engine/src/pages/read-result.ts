@@ -57,7 +57,7 @@ export type ReadRecipe = {
   /** Video urls. */
   videos: string[]
   author: string
-  /** Where the recipe lives; the url that was asked for, else the one that the page gives. */
+  /** The requested URL, else the one that the page gives. */
   orgUrl: string | null
   ingredients: ReadIngredient[]
   steps: ReadStep[]

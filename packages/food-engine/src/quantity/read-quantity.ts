@@ -33,7 +33,7 @@ const DECIMAL = '\\d+(?:[.,]\\d+)*|[.,]\\d+'
 
 // One number in any spelling, without groups.
 const NUMBER_SOURCE = `(?:${MIXED}|${SLASHED}|${DRAWN}|${DECIMAL})`
-// What stands between the two numbers of a range.
+// Separators of a range.
 const RANGE_SOURCE =
   '(?:\\s*[-–—−~〜]\\s*|-?\\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|до|или|إلى|الى|أو)\\s+)'
 

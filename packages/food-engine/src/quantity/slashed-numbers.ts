@@ -5,7 +5,7 @@ export type SlashedNumbers =
 
 /** Larger denominators that cooks use, beside those up to ten. */
 const FINE_DENOMINATORS: ReadonlySet<number> = new Set([12, 16, 20, 32])
-/** The upper bound of a range is at most so many times the lower one; "400/14 oz" is none. */
+/** Maximum ratio of a range's bounds; "400/14 oz" is none. */
 const WIDEST_RANGE = 3
 
 /**

@@ -1,6 +1,6 @@
 import type { ParsedSentence, Reading, SentenceField, Span } from './parsed-sentence.ts'
 
-/** Names of signs that stand in amounts or between words; letters by name are left as they are. */
+/** Named entities in amounts or between words; named letters are left unchanged. */
 const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     half: '½',

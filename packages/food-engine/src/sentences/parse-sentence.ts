@@ -18,16 +18,16 @@ const readers: ReadonlyMap<string, SentenceReader> = new Map(
 )
 
 /**
- * What reads a language: English by the trained model, others by their grammar, those without one like English unless
- * their script tells that this would be wrong: then lines stay text. All
- * languages are in memory: nothing for a browser, which has `loadSentenceReader`.
+ * The reader of a language: the trained model for English, a grammar for others; languages without a grammar are read
+ * like English unless their script excludes it, then lines stay text. Loads all languages: browsers use
+ * `loadSentenceReader`.
  */
 export function sentenceReaderOf(language: string): SentenceReader {
   const own = grammarLanguageOf(language)
   return readers.get(own) ?? (isUnread(own) ? textReader(own) : englishReader)
 }
 
-/** Whether somebody has taught the engine this language, a tag such as `de` or `pt-BR`. */
+/** Whether the engine supports this language, a tag such as `de` or `pt-BR`. */
 export function isUnderstood(tag: string): boolean {
   const language = grammarLanguageOf(tag)
   return language === 'en' || readers.has(language)

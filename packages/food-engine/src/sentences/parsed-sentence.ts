@@ -16,7 +16,7 @@ export const SENTENCE_FIELDS = [
 ] as const
 export type SentenceField = (typeof SENTENCE_FIELDS)[number]
 
-/** Where a part was read and how sure the reader is of it, 0 to 1. A part may stand in several places. */
+/** Position and confidence (0 to 1) of a part, which may be split. */
 export interface Reading {
   spans: readonly Span[]
   confidence: number

@@ -7,8 +7,8 @@ const SYSTEMS: readonly Readonly<Record<string, number>>[] = [
 ]
 
 /**
- * What `quantity` of a smaller unit is in the larger one before it, where both are said as one amount: 500 g behind
- * kilograms are 0.5. Null when the two are no such pair, or it is too much to be the rest of the larger one.
+ * Converts `quantity` of a smaller unit to the larger one before it if both form one amount: 500 g after kilograms is
+ * 0.5. Null for other pairs, or if it exceeds one larger unit.
  */
 export function asPartOf(larger: string, quantity: number, smaller: string): number | null {
   const system = SYSTEMS.find((units) => larger in units && smaller in units)

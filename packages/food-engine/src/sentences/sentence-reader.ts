@@ -3,7 +3,7 @@ import type { ParsedSentence } from './parsed-sentence.ts'
 
 /** Reads ingredient sentences of one language. */
 export interface SentenceReader {
-  /** Two-letter tag; `en` also stands for the languages that have no grammar. */
+  /** Two-letter tag; `en` also for languages without a grammar. */
   language: string
   /** Null for English, which has a trained model. */
   grammar: Grammar | null

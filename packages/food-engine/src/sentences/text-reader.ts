@@ -1,7 +1,7 @@
 import { justText } from './parsed-sentence.ts'
 import type { SentenceReader } from './sentence-reader.ts'
 
-/** Languages that are recognised by their script and whose words nobody here has taught the engine. */
+/** Languages recognized by script that the engine cannot read. */
 const UNREAD_LANGUAGES = ['ur', 'fa', 'hi', 'bn', 'ta', 'te', 'th', 'ka', 'hy'] as const
 export type UnreadLanguage = (typeof UNREAD_LANGUAGES)[number]
 

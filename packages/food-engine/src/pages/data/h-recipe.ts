@@ -4,7 +4,7 @@ import { elementsOf } from '../page/walk.ts'
 import type { Graph } from './json-ld.ts'
 import type { Thing } from './thing.ts'
 
-/** The class names of h-recipe and of its forerunner hRecipe, by the schema.org property they stand for. */
+/** Class names of h-recipe and its predecessor hRecipe, by schema.org property. */
 const PROPERTY_OF_CLASS: Record<string, string> = {
   'p-name': 'name',
   fn: 'name',

@@ -176,7 +176,7 @@ class LenientReader {
     return next === quote && this.#beginsNext(at, top) && top?.kind === 'object'
   }
 
-  /** Whether what stands at `at` can be the next entry of the container `top`. */
+  /** Whether the text at `at` can be the next entry of the container `top`. */
   #beginsNext(at: number, top: Container | undefined): boolean {
     const ahead = this.#text.slice(at, at + 80)
     if (top?.kind === 'object')

@@ -112,7 +112,7 @@ function propertyElements(items: Items, item: Element): Map<string, Element[]> {
   const found = new Map<string, Element[]>()
   const { isItem, properties, references } = items.notation
   const note = (element: Element) => {
-    // The title of the document names the page, with the site and whatever else stands there.
+    // The document title also contains the site's name and other text.
     if (element.name === 'title') return
     for (const name of properties(element)) {
       const local = localName(name)

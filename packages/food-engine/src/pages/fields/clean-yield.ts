@@ -61,7 +61,7 @@ const BEHIND = /(?:[(,;/·]|\s[–—-](?=\s))\s*((?:(?!\s[–—-]\s)[^(),;/·]
 const PIECES =
   /(?<!\p{L})(?:slices?|pieces?|wedges?|stücke?|scheiben?|parts?|tranches?|trozos?|porciones|fette|plakken|stukken|bitar|stykker|skiver|kawałk\p{L}+|kusů|szelet|кусоч?к\p{L}+|dilim)(?!\p{L})/iu
 
-/** The servings that a yield tells beside its size: 12 of `One 23 cm tart (serves 12)`; 0 where it tells one number. */
+/** Servings besides the size: 12 of `One 23 cm tart (serves 12)`; 0 for a single number. */
 function servingsBeside(text: string): number {
   if ((text.match(/\d+/g)?.length ?? 0) < 2 || text.length > LONGEST_TEXT) return 0
   const [first = ''] = text.split(/[(,;/·]|\s[–—-]\s/)

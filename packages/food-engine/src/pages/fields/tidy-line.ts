@@ -13,9 +13,8 @@ const FRACTIONS: [number, string][] = [
 ]
 
 /**
- * Mends what programs leave in an ingredient line: bullets and tick boxes, `undefined` and `null` where an
- * amount is missing, `0.33333334` for a third, brackets with nothing or another pair inside, blanks before
- * commas.
+ * Removes artifacts from an ingredient line: bullets and check boxes, `undefined` and `null` instead of an amount,
+ * `0.33333334` for a third, empty or doubled brackets, spaces before commas.
  */
 export function tidyLine(line: string): string {
   return line

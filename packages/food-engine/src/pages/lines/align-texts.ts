@@ -52,7 +52,7 @@ function likelyPairs(texts: string[], lines: PageLine[]): Pair[] {
   return pairs.slice(0, MOST_PAIRS)
 }
 
-/** The pairs that go on in both orders and are most alike together. */
+/** The most similar chain of pairs that ascends in both orders. */
 function bestChain(pairs: Pair[]): Pair[] {
   const scores: number[] = []
   const before: number[] = []

@@ -10,8 +10,8 @@ type ShortRow = { cells: PageLine[]; line: PageLine }
 type RowKind = { joined: number; swapped: number; open: OpenRow[]; entries: number; short: ShortRow[] }
 
 /**
- * Rows of one list with the same cells: `<p>150 g</p><p>beans</p>` tells that `<p>some</p><p>salt</p>` beside it
- * is a row of the same kind.
+ * Rows of one list with the same cells: after `<p>150 g</p><p>beans</p>`, the neighbor `<p>some</p><p>salt</p>` is a
+ * row, too.
  */
 export class AlikeRows {
   readonly #kinds = new Map<Block | null, Map<string, RowKind>>()

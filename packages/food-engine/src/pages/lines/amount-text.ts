@@ -23,7 +23,7 @@ const INSIDE_MEASURE = /(?<=\s)(?:de|à|a|da|di)(?=\s)/giu
 const OF_MEASURE =
   /(?<=\p{L}\s)(?:(?:à|a) (?:soupe|caf[ée]|th[ée]|dessert)|de (?:sopa|ch[áa]|sobremesa|caf[ée]|postre)|da (?:minestra|cucina|tavola|t[èe]|caff[èe]))(?=\s|$)/giu
 
-/** Characters of a line that its first number stands in. */
+/** Characters in which the first number of a line must begin. */
 const START = 30
 /** A name, a blank or sign, and the number with all that follows. */
 const BEHIND = new RegExp(`^\\p{L}[^\\d${FRACTION}]{1,50}[\\s:(–-]([\\d${FRACTION}][^()]*)\\)?$`, 'u')
@@ -90,7 +90,7 @@ export function isAmountCell(text: string): boolean {
   if (text.length <= 15 && UNKNOWN_AMOUNT.test(text)) return true
   if (text.length > LONGEST_CELL) return false
   const remark = text.search(/\s*[,(（]/)
-  // `1/4 cup (30 g) sugar` goes on behind the remark.
+  // `1/4 cup (30 g) sugar` continues after the remark.
   const isWhole = !/[)）]\s*\S/.test(text.slice(remark))
   return (
     SIGN_START.test(text) ||

@@ -50,7 +50,7 @@ function areMereNames(data: ReadIngredient[], page: ReadIngredient[]): boolean {
   return found.length >= data.length * MOST
 }
 
-/** A part of the list stands in the data twice, while the page has each line once. */
+/** Part of the list is in the data twice, but only once on the page. */
 function isRepeated(data: ReadIngredient[], page: ReadIngredient[]): boolean {
   if (page.length + FEWEST_REPEATED > data.length) return false
   const [all, shown] = [texts(data), texts(page)].map((lines) => lines.map((text) => wordsOf(text).join(' ')))

@@ -21,7 +21,7 @@ const CLEAR_STEP = 4
 const NEXT_BONUS = 100
 /** Share of the strongest list's logLikelihood that a copy of it has to have. */
 const SAME_GAIN = 0.8
-/** Headings behind which a list does not go on. */
+/** Headings that end a list. */
 const ENDS = {
   ingredients: new Set<string>(['steps', 'nutrition', 'stop']),
   steps: new Set<string>(['notes', 'nutrition', 'stop']),
@@ -220,7 +220,7 @@ function lastCopy(best: Run, lists: Run[], copies: Set<Run>, runs: Run[], page: 
   return lists.findLast((list) => isCopy(list) && hasSteps(list)) ?? best
 }
 
-/** Whether clear steps stand below their heading right behind a list. */
+/** Whether steps with their heading follow a list directly. */
 function areNext(steps: Run, list: Run, { states }: LinePage): boolean {
   const isNear = steps.from >= list.to && steps.from - list.to <= NEXT
   return isNear && steps.logLikelihood >= CLEAR_STEP && states[steps.from]?.kind === 'steps'

@@ -33,7 +33,7 @@ export function withoutHiddenVersions(lines: PageLine[]): PageLine[] {
   return lines.filter((_, i) => !dropped.some(({ from, to }) => i >= from && i < to))
 }
 
-/** The stretches of lines that stand in one list. */
+/** Runs of lines in the same list. */
 function listsOf(lines: PageLine[]): List[] {
   const lists: List[] = []
   let parent: Block | null = null
@@ -56,7 +56,7 @@ function isVersion({ foods }: List, shown: List): boolean {
   return same.length >= foods.length * MOST_REPEATED
 }
 
-/** Whether a line that the page shows stands above a list as the title of a part. */
+/** Whether a visible line above a list is its title. */
 function hasTitle({ from }: List, lines: PageLine[]): boolean {
   const above = lines[from - 1]
   if (!above || (above.heading === 0 && !above.isBold) || isHiding(above.block)) return false

@@ -14,7 +14,7 @@ const FEW_WORDS = 7
 const MANY_UNKNOWN = 3
 /** Lines of the data that are compared; of the page ten times as many. */
 const MOST_LINES = 300
-/** Lines that stand in the data twice, to look whether the page has them once. */
+/** Duplicate lines in the data before the page is checked for single ones. */
 export const FEWEST_REPEATED = 4
 /** Longer lines are no ingredients. */
 const LONGEST_INGREDIENT = 120
@@ -30,7 +30,7 @@ export function isIncomplete({ ingredients, steps }: DataLists, lines: PageLine[
   )
 }
 
-/** Whether so many lines are in the list twice that a part of it could be a copy. */
+/** Whether enough lines are duplicates for part of the list to be a copy. */
 function areRepeated(ingredients: ReadIngredient[]): boolean {
   return ingredients.length - new Set(ingredients.map(({ text }) => text)).size >= FEWEST_REPEATED
 }

@@ -6,7 +6,7 @@ import { dropSecondMeasures } from './drop-second-measures.ts'
 import type { RunEntry } from './run-entries.ts'
 import { measuringSystemOf } from './words/system-words.ts'
 
-/** Units that stand alone above columns. */
+/** Units alone above columns. */
 const isUnit = (line: string) => /^(?:k?g|m?l|oz|lbs?)\.?$/i.test(line)
 
 /** Fewer entries may end alike by probability. */
@@ -26,7 +26,7 @@ export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
   const lines = withoutCommonEnd(withAmountsJoined(entries))
   const systems = lines.map(({ text }) => measuringSystemOf(text))
   const lastSystem = systems.findLastIndex((name) => name !== null)
-  // The only system that is named, behind some entries, is the second one: the first one's name stands above the list.
+  // If only one system is named, after some entries, it is the second: the first one's name is above the list.
   const isOneNamed = new Set(systems).size === (systems.includes(null) ? 2 : 1)
   /** A heading that only looks like one; with another heading after it, it was an ingredient. */
   let isDoubtful = false
@@ -61,7 +61,7 @@ export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
   return dropSecondMeasures(ingredients)
 }
 
-/** Joins amounts in lines of their own with their names, which stand before or after them on the whole list. */
+/** Joins amounts in their own lines with their names, which consistently precede or follow them. */
 function withAmountsJoined(entries: RunEntry[]): RunEntry[] {
   const isAmount = entries.map(({ text, isTitle }) => !isTitle && isAmountOnly(text))
   if (!isAmount.includes(true)) return entries
@@ -72,7 +72,7 @@ function withAmountsJoined(entries: RunEntry[]): RunEntry[] {
   if (!amounts.some((i) => bare(i - 1) || bare(i + 1))) return entries
   const before = amounts.filter((i) => bare(i - 1)).length - (isAmount.at(0) ? 1 : 0)
   const after = amounts.filter((i) => bare(i + 1)).length - (isAmount.at(-1) ? 1 : 0)
-  // The first of lines that are names and amounts in turn tells which of the two comes first.
+  // If names and amounts alternate, the first line shows their order.
   const belongsBefore = before > after || (before === after && !isAmount[0])
   const joined: RunEntry[] = []
   let amount = ''
@@ -87,7 +87,7 @@ function withAmountsJoined(entries: RunEntry[]): RunEntry[] {
   return joined
 }
 
-/** Leaves out what stands behind every single entry: `shopping list`, the words of a link or button. */
+/** Removes a suffix that every entry has: `shopping list`, or the label of a link or button. */
 function withoutCommonEnd(entries: RunEntry[]): RunEntry[] {
   const texts = entries.filter(({ isTitle }) => !isTitle).map(({ text }) => text)
   const [first = ''] = texts

@@ -11,7 +11,7 @@ import { countCookingSigns, isCookingWord } from './words/cooking-words.ts'
 import { hasFoodSign, isFoodWord } from './words/food-words.ts'
 import { hasVagueAmount } from './words/measure-words.ts'
 
-/** What the text of one line is like, whatever stands around it. */
+/** Properties of a line's text alone. */
 export type LineFacts = {
   /** Begins with an amount, as ingredients do, or ends with one behind a name. */
   amount: boolean

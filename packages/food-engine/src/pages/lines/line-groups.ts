@@ -18,7 +18,7 @@ function groupOf({ block }: PageLine): Block {
   return block.lines >= 3 ? block : (block.parent ?? block)
 }
 
-/** The group of every line: what stands in the same element and in the same section. */
+/** Lines of the same element and section form a group. */
 export function readLineGroups({ lines, facts, states }: LinePage): LineGroup[] {
   const groups = new Map<Block, Map<number, LineGroup>>()
   return lines.map((line, i) => {

@@ -2,7 +2,7 @@
 export const LINE_CLASSES = ['other', 'ingredient', 'step', 'title'] as const
 export type LineClass = (typeof LINE_CLASSES)[number]
 
-/** A linear model: the weights of every feature, one a class, in the order of `LINE_CLASSES`. */
+/** A linear model: weights of every feature, per class in the order of `LINE_CLASSES`. */
 export type LineModel = { [feature: string]: number[] }
 
 /** How likely each class is, in the order of `LINE_CLASSES`; sums up to 1. */

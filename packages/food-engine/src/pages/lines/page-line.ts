@@ -10,7 +10,7 @@ export type Block = {
   isHidden: boolean
   /** Whether it is a cell that takes several columns. */
   isWide: boolean
-  /** Lines that stand directly in it. */
+  /** Direct lines only. */
   lines: number
   /** Whether it is a list of terms of which one has several definitions, as the titles of ingredients do. */
   hasTitles: boolean
@@ -35,7 +35,7 @@ export type PageLine = {
   innerHints: number
   /** Whether a number beside or above the line counts it, as steps are counted. */
   isCounted: boolean
-  /** A bare number in a cell before the text, of which only the lines beside it tell whether it counts; else ''. */
+  /** A bare number in a cell before the text, which counts only if neighboring lines have one; else ''. */
   number: string
 }
 
@@ -62,7 +62,7 @@ export function markTitle(block: Block): void {
     outer.holdsTitle = true
 }
 
-/** Whether a block is of a tag, or stands in one of that tag, below a parent. */
+/** Whether a block is, or is inside, an element of this tag below a parent. */
 export function isBelow(block: Block, tag: string, parent: Block | null): boolean {
   for (let outer: Block | null = block; outer && outer !== parent; outer = outer.parent)
     if (outer.tag === tag && outer.parent === parent) return true

@@ -42,7 +42,7 @@ const LINE_TAGS = new Set(
   ),
 )
 const BOLD_TAGS = new Set(['b', 'strong', 'u', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'th'])
-/** Inline elements that stand side by side as cells where nothing is between them. */
+/** Inline elements that act as cells if nothing is between them. */
 const CELL_TAGS = new Set(['span', 'a', 'b', 'strong', 'i', 'em', 'u', 'small', 'data'])
 const SLANTED_TAGS = new Set(['i', 'em', 'cite'])
 const FRAME_TAGS = new Set(['nav', 'footer', 'aside', 'header'])
@@ -154,7 +154,7 @@ class LineCollector {
     else if (isRow && count > 1 && count <= MOST_CELLS) this.#joinRow(from, end)
   }
 
-  /** A row with one line in it is that line, however many elements stand around the text: `<li><p>`, `<tr><td>`. */
+  /** A row with a single line is that line, however nested: `<li><p>`, `<tr><td>`. */
   #liftToRow(at: number, { block, list }: Level): void {
     const line = this.#lines[at]
     if (!line || line.heading > 0 || line.block === block) return

@@ -13,7 +13,7 @@ export function isPutTogether(text: string): boolean {
   return isOutOfOrder(text) || text.search(OPEN_ENDING) >= 0
 }
 
-/** The amount behind its name and a comma, or what it says besides before the name: `2 pieces, small onions`. */
+/** The amount follows its name and a comma, or a remark precedes the name: `2 pieces, small onions`. */
 function isOutOfOrder(text: string): boolean {
   const at = text.indexOf(', ')
   if (at < 0) return false

@@ -8,7 +8,7 @@ const AROUND = { before: 40, after: 25 }
 /** Lines after the title at most, and where the lists are not found. */
 const FARTHEST = 150
 
-/** Where labels of the recipe may stand: from the title, or some lines before the lists, to some behind them. */
+/** Where labels of the recipe may be: from the title, or some lines before the lists, to some after them. */
 export function placeAround(lists: Place[], lines: PageLine[]): Place {
   const title = lines.findIndex((line) => line.heading === 1)
   if (lists.length === 0) return { from: Math.max(0, title), to: title < 0 ? 0 : title + FARTHEST }
@@ -18,7 +18,7 @@ export function placeAround(lists: Place[], lines: PageLine[]): Place {
   return { from: isNear ? Math.max(title, first - FARTHEST) : first - AROUND.before, to: last + AROUND.after }
 }
 
-/** Where lines stand on the page that data has too; from the first to the last of them. */
+/** Lines of the page that the data also has, from first to last. */
 export function placesOfTexts(texts: string[], lines: PageLine[]): Place[] {
   const known = new Set(texts.map(fold).filter((text) => text.length > 5))
   const found = lines.flatMap((line, i) => (known.has(fold(line.text)) ? [i] : []))

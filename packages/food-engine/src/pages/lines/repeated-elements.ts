@@ -14,7 +14,7 @@ export class RepeatedElements {
     return this.#siblingsLike(element) >= 2
   }
 
-  /** Inline elements that repeat with one class are laid out below each other, unless they stand in a sentence. */
+  /** Repeated inline elements of one class are separate lines, unless they are part of a sentence. */
   isLine(element: Element): boolean {
     if (element.name !== 'span' && element.name !== 'label') return false
     if (this.#siblingsLike(element) < 3) return false

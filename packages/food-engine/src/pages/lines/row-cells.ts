@@ -6,7 +6,7 @@ import { isMeasure } from './words/measure-words.ts'
 /** No name of an ingredient is longer. */
 const LONGEST_NAME = 60
 const SENTENCE = /^\p{Lu}(?:\S+\s+){4,}\S+[.!]$/u
-/** An amount and what it says besides. */
+/** An amount and its remark. */
 const REMARK = /^([^,]*[^,\s])\s*,\s+(\p{L}.*)$/u
 const WITHOUT_BLANKS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
 
@@ -67,15 +67,15 @@ export function isPair([first, second]: PageLine[]): boolean {
   return isOf(first.text, second.text) || isOf(second.text, first.text)
 }
 
-/** Whether an amount stands in a cell behind its name; not where signs are written without blanks. */
+/** Whether the amount's cell follows the name's; not in scripts without spaces. */
 export function isAmountBehind([name = '', amount = '', ...rest]: string[]): boolean {
   if (rest.length > 0 || !isAmountCell(amount) || startsWithNumber(name)) return false
   return !WITHOUT_BLANKS.test(name)
 }
 
 /**
- * The cells of a row in one line: an amount behind its name goes before it, as cooks write it, and what it says
- * besides goes behind the name (`Basil`, `20 g, fresh`: `20 g Basil, fresh`).
+ * Joins the cells of a row: an amount after its name moves to the front, and its remark after the name (`Basil`, `20 g,
+ * fresh`: `20 g Basil, fresh`).
  */
 export function textOfRow(cells: string[], isSwapped: boolean): string {
   const [name = '', amount = '', ...rest] = cells

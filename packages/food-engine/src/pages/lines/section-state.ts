@@ -2,9 +2,9 @@ import { isStepLabel } from '../fields/step-numbering.ts'
 import type { PageLine } from './page-line.ts'
 import { announcesNotes, type SectionKind, sectionKindOf } from './words/section-words.ts'
 
-/** Which section of the page a line stands in, by the headings before it. */
+/** The section of a line, by the headings before it. */
 export type SectionState = {
-  /** What the last telling heading announced; `other` after a heading that tells something else. */
+  /** The last meaningful heading; `other` for one that announces something else. */
   kind: SectionKind | 'other' | 'none'
   /** Lines since that heading; 0 for the heading itself. */
   distance: number
@@ -13,12 +13,12 @@ export type SectionState = {
   /** Whether the line itself is the heading that announces the section. */
   isHeading: boolean
   /**
-   * Headings that tell nothing since the last telling one: `Crosses` after `Ingredients` goes on with the
-   * list, the third one hardly does. `after` is what that telling one announced.
+   * Headings without meaning since the last meaningful one: `Crosses` after `Ingredients` continues the list, a third
+   * one hardly does. `after` is what the meaningful one announced.
    */
   after: SectionKind | 'none'
   unknownHeadings: number
-  /** How many telling headings came before; lines of one number stand in one section. */
+  /** Number of meaningful headings before; lines with the same number are in one section. */
   section: number
 }
 

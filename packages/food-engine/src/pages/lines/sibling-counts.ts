@@ -1,6 +1,6 @@
 import type { Block, PageLine } from './page-line.ts'
 
-/** Counts lines by where they stand, so that siblings are found without looking through all lines again. */
+/** Index of lines by position, for finding siblings without a scan. */
 export class SiblingCounts {
   total = 0
   readonly #byParent = new Map<Block | null, Map<string, number>>()
@@ -31,8 +31,8 @@ export class SiblingCounts {
 }
 
 /**
- * The element that holds a block's siblings and the way down to them. Lines of several rows of one list are
- * siblings where they stand in the same kind of element: `<li><h4>Mix</h4><p>…</p></li>`.
+ * The element that contains a block's siblings, and the path to them. Lines in several rows of a list are siblings if
+ * their paths match: `<li><h4>Mix</h4><p>…</p></li>`.
  */
 export function placeInList({ tag, parent }: Block): { parent: Block | null; path: string } {
   const isRow = parent?.tag === 'li' || parent?.tag === 'dd'

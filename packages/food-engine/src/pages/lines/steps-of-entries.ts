@@ -3,7 +3,7 @@ import type { ReadStep } from '../read-result.ts'
 import { withoutBullet } from './amount-text.ts'
 import type { RunEntry } from './run-entries.ts'
 
-/** A shorter step may well be said twice (`Enjoy!`). */
+/** Shorter steps may be repeated on purpose (`Enjoy!`). */
 const SHORTEST_REPEAT = 25
 /** Steps before a piece of one, in which it is looked for. */
 const NEAR = 4

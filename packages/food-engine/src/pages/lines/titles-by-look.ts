@@ -5,7 +5,7 @@ import type { PageLine } from './page-line.ts'
 import { hasVagueAmount } from './words/measure-words.ts'
 import { saysForWhat } from './words/what-for.ts'
 
-/** Share of the lines up to which those of another look stand out. */
+/** Maximum share of lines for a distinct look. */
 const FEW = 0.34
 const LONGEST = 60
 const MOST_WORDS = 5

@@ -14,13 +14,13 @@ import {
 } from './words/label-words.ts'
 import { sectionKindOf } from './words/section-words.ts'
 
-/** Times and servings that labels on the page tell (`Prep time: 10 min`, `Für 4 Personen`). */
+/** Times and servings from labels on the page (`Prep time: 10 min`, `Für 4 Personen`). */
 export type VisibleLabels = {
   totalTime: ReadTime | null
   prepTime: ReadTime | null
   cookTime: ReadTime | null
   yield: ReadYield | null
-  /** A time without a label beside the servings (`4 people`, `30 min`); the total where nothing else tells one. */
+  /** A time without label beside the servings (`4 people`, `30 min`); the total if there is no other. */
   loneTime: ReadTime | null
 }
 
@@ -39,7 +39,7 @@ const TIME_UNIT =
 const LONE_TIME = /^\d{1,3}(?:\s?-\s?\d{1,3})?\s?\p{L}{1,9}\.?(?:\s\d{1,2}\s?\p{L}{1,9}\.?)?$/u
 const SIGN_SERVINGS =
   /^(\P{N}{2,12})(\d{1,3}(?:\s?[-~〜]\s?\d{1,3})?\s?(?:人分|人前|人份|人用|인분))(?!\p{L})/u
-/** Words that go on after a number of servings. */
+/** Maximum text after a number of servings. */
 const LONGEST_YIELD = 60
 
 /**
@@ -108,7 +108,7 @@ function wholeServings(labelled: Labelled | null, part: string): Labelled | null
   return labelled && isAmong ? { ...labelled, rest: part } : labelled
 }
 
-/** The servings that stand behind the name of the list where no blanks separate words: `材料（2人分）`; or ''. */
+/** Servings after the list's name in scripts without spaces: `材料（2人分）`; or ''. */
 function servingsOfHeading(part: string): string {
   const [, name = '', servings = ''] =
     SIGN_SERVINGS.exec(part.slice(0, LONGEST_VALUE).normalize('NFKC')) ?? []

@@ -10,8 +10,8 @@ const MOST_LINES = 12
 const LONGEST = 1200
 
 /**
- * The notes that follow the recipe's lists below a heading of their own (`Notes`, `Tipps`), as one note with
- * that heading. None where the page goes on for long.
+ * Notes below their own heading after the recipe's lists (`Notes`, `Tipps`), as one note. None if the page continues
+ * for long.
  */
 export function readVisibleNotes(lines: PageLine[], lists: Place[]): { title: string; text: string }[] {
   if (lists.length === 0) return []

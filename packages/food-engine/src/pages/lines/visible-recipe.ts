@@ -14,8 +14,8 @@ import { stepsOfEntries } from './steps-of-entries.ts'
 import { withUnmarkedLists } from './unmarked-lists.ts'
 
 /**
- * What the visible text of a page gives; the gains tell how clear it was (0 = nothing found), the places
- * where the lists stand.
+ * The recipe in a page's visible text; the log-likelihoods measure certainty (0 = nothing found), the places locate the
+ * lists.
  */
 export type VisibleRecipe = {
   ingredients: ReadIngredient[]
@@ -25,7 +25,7 @@ export type VisibleRecipe = {
   places: Place[]
   /** Share of the ingredients that name a common food, 0 to 1. */
   foodShare: number
-  /** Whether both lists stand below headings that announce them. */
+  /** Whether both lists are below headings that announce them. */
   isHeaded: boolean
 }
 

@@ -9,7 +9,7 @@ import { SiblingCounts } from './sibling-counts.ts'
 const SMALL_GAP = 6
 /** Longer lines of an ingredients section are explanations. */
 const LONGEST_INGREDIENT = 25
-/** Words of a line, and lines, that may go on with the ingredients up to the heading of the steps. */
+/** Maximum words per line, and lines, by which the ingredients may continue up to the heading of the steps. */
 const LONGEST_NAME = 12
 const LONGEST_REST = 15
 /** Lines of a group above the stretch at most, its heading among them. */
@@ -22,8 +22,8 @@ const LIKELY = 0.2
 const FEWEST_WORDS = 4
 
 /**
- * Stretches with what belongs to them by the page's layout: the other entries of a list of which a part is
- * inside, the rest of a section that has the heading for it, and what stands between two parts of one list.
+ * Extends runs by layout: other entries of a partly included list, the rest of a section with a matching heading, and
+ * lines between two parts of one list.
  */
 export function withWholeLists(runs: Run[], page: LinePage, probabilities: LineProbabilities[]): Run[] {
   const [first, ...rest] = runs.map((run) => extended(run, page, probabilities))
@@ -55,7 +55,7 @@ function extended(run: Run, page: LinePage, probabilities: LineProbabilities[]):
   if (isFirstHeading(from - 1, run, page)) from--
   for (let group = groupAbove(from, run, page); group < from; group = groupAbove(from, run, page))
     from = group
-  // A heading inside of the section may stand before further entries.
+  // A heading inside the section may precede further entries.
   while (to + 1 < page.lines.length && isHeadingInside(to, run, page) && isIn(to + 1)) {
     to++
     while (to < page.lines.length && isIn(to)) inside.add(page.lines[to++])
@@ -167,7 +167,7 @@ function isHeadingInside(i: number, run: Run, { lines, states }: LinePage): bool
   return line.text.length < 50 && (line.heading > 0 || line.isBold || /[:：]$/.test(line.text))
 }
 
-/** Whether two lines stand in elements of one kind below the same parent, or in the same element. */
+/** Whether two lines are in elements of the same kind below the same parent, or in the same element. */
 function areSiblings(a: PageLine, b: PageLine): boolean {
   return a.block === b.block || (a.block.tag === b.block.tag && a.block.parent === b.block.parent)
 }

@@ -19,7 +19,7 @@ export type HtmlEvents = {
 class BoundedParser extends Parser {
   /** The names of the elements that were opened and not closed. */
   #open: string[] = []
-  /** The depth at which the tag stands that is being opened; 0 for a tag that closes. */
+  /** Depth of the tag being opened; 0 for a closing tag. */
   #openedAt = 0
 
   constructor(events: HtmlEvents) {

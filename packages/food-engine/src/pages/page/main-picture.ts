@@ -15,8 +15,8 @@ const BAD =
 const FRAME = new Set(['nav', 'footer', 'aside'])
 
 /**
- * The picture that a page shows for its content, by where it stands, how large it is and how it is called;
- * null when none stands out. `title` is the page's heading, whose words the description often repeats.
+ * The main picture of a page, by position, size and name; null if none is clear. `title` is the page's heading, whose
+ * words the description often repeats.
  */
 export function findMainPicture(root: Document, title: string, base: string | null): string | null {
   const words = new Set(wordsIn(title))

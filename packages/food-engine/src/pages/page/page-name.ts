@@ -26,7 +26,7 @@ function headingOfPage(facts: PageFacts): string {
   const headings = facts.headings.filter((text) => !isSiteName(text, facts))
   const [only = '', ...more] = headings
   const inTitle = headings.find((text) => titles.some((title) => foldName(title).includes(foldName(text))))
-  // `baba ghanoush`, `with potato chips`: the name stands in several headings, and whole in the title.
+  // `baba ghanoush`, `with potato chips`: the name is split over several headings, and complete in the title.
   const isPart = inTitle !== undefined && more.length > 0 && /^\p{Ll}/u.test(inTitle)
   if (inTitle && !isPart) return withoutByline(inTitle, facts)
   const plain = headings.map((text) => text.replace(/\s+recipes?$/i, ''))

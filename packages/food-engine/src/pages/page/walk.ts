@@ -30,7 +30,7 @@ export function* elementsOf(root: ParentNode, enter?: (element: Element) => bool
   for (const node of walk(root, enter)) if (node instanceof Element) yield node
 }
 
-/** The text inside as it stands in the source, without any sense of lines; for scripts and titles. */
+/** The source text without line handling; for scripts and titles. */
 export function rawTextOf(root: ParentNode): string {
   const parts: string[] = []
   for (const node of walk(root)) if (node instanceof Text) parts.push(node.data)

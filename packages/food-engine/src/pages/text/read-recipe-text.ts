@@ -30,9 +30,8 @@ export function looksLikeText(text: string): boolean {
 }
 
 /**
- * Reads a recipe from a text as people write it: a mail, a note, a chat, a scanned page. Where there are several, `parts`
- * has each by itself; one that stands there twice counts once. Never throws, and ends in time that grows with the
- * length of the text.
+ * Reads a recipe from free text: a mail, a note, a chat, a scanned page. With several, `parts` has each, without
+ * duplicates. Never throws; takes time proportional to the length.
  */
 export function readRecipeText(raw: string, options: ReadOptions, model: TextModel = TEXT_MODEL): ReadResult {
   if (raw.trim() === '') return failedRead('empty', options)
@@ -53,7 +52,7 @@ export function readRecipeText(raw: string, options: ReadOptions, model: TextMod
   return { ...readOne(text, options, model), parts }
 }
 
-/** Each text once, whatever blank lines stand around it. */
+/** Without duplicates, ignoring surrounding blank lines. */
 const distinct = (texts: readonly string[]): string[] => {
   const trimmed = texts.map((text) => text.trim())
   return texts.filter((_, at) => trimmed.indexOf(trimmed[at] ?? '') === at)
@@ -122,8 +121,8 @@ function withServingsApart(lines: readonly PageLine[], nameAt: number): PageLine
 const BETWEEN_SENTENCES = /(?<=[.!?])(?<!\b(?:ca|approx|env)\.)\s/i
 
 /**
- * What is said between the name and the first list, beside headings and what was read as a time or the servings. "serves
- * 6 ish, an hour or so" stays: nothing else of the recipe says it.
+ * Text between the name and the first list, without headings, recognized times and servings. "serves 6 ish, an hour or
+ * so" stays: no other field has it.
  */
 const introductionOf = (lines: readonly PageLine[], locale: string): string =>
   lines

@@ -43,7 +43,7 @@ const REMARK = /^(?:【[^【】]{1,30}】|\[[^[\]]{1,30}\])\s*(?=\S)/u
 /** `:-)` behind. */
 const SMILEY = /\s[:;]-?[)D(P]+$/
 
-/** A name as it stands without counts and words such as `Recipe:` in front of it. */
+/** A name without counts and words such as `Recipe:` before it. */
 export function plainName(text: string): string {
   const subject = plainSubject(text).replace(COUNTED, '').replace(REMARK, '')
   const name = withoutRecipeOf(withoutRecipeLabel(subject))
@@ -235,7 +235,7 @@ function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
   return cleanText(splitServings(withoutRecipeOf(unadorned(name)))[0])
 }
 
-/** Where the list and the steps stand. */
+/** Positions of the list and the steps. */
 export function placesOf({ states }: LabelledText): Place[] {
   const placeOf = (kinds: readonly TextState[]): Place[] => {
     const from = states.findIndex((state) => kinds.includes(state))

@@ -6,9 +6,9 @@ import { hasServingsBehind, splitServings } from './lists-in-lines.ts'
 import type { TextLine } from './text-lines.ts'
 import { couldBeName } from './text-words.ts'
 
-/** More of them are a book, which nobody pastes. */
+/** Beyond this it is a book. */
 const MOST_RECIPES = 50
-/** The name stands at most so many lines above its list. */
+/** Maximum lines between a name and its list. */
 const NAME_WITHIN = 8
 const SENTENCE = /[.!。！…]["»”)]?$/
 const STEP_WORDS = 4

@@ -198,7 +198,7 @@ function widthOf(lines: readonly TextLine[]): number {
   return lengths[Math.floor(lengths.length * 0.9)] ?? 0
 }
 
-/** Lines around that tell how a paragraph sets out its lines. */
+/** Neighboring lines that show a paragraph's layout. */
 const AROUND = 20
 
 interface Setting {

@@ -1,8 +1,8 @@
 import { chainOf } from '../../chains/chain-of.ts'
 
 /**
- * What a line of a text can be. What belongs to no recipe has a state for each place it can stand in, so that a text is
- * read in an order: the name comes once, and behind the end comes nothing.
+ * States of a line. Text outside recipes has a state per position, so that a text is read in order: one name, and
+ * nothing after the end.
  */
 export const TEXT_STATES = [
   'before',

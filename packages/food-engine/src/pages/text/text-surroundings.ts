@@ -26,7 +26,7 @@ const stemsOfWords = (tokens: readonly string[]): string[] => [
   ...pairsOfSigns(tokens),
 ]
 
-/** What stands around a line: in its paragraph, above and below, and whether its words come again. */
+/** Context of a line: its paragraph, neighbors, and repetitions of its words. */
 export class Surroundings {
   readonly #lines: readonly TextLine[]
   readonly #amountsBefore: number[] = []

@@ -20,7 +20,7 @@ const GREETING =
 /** Words that hand a recipe over: `Here is the recipe`, `Her er oppskriften`. */
 const HANDING_OVER =
   /^(?:here['’]?s|here (?:is|comes)|hier (?:ist|kommt|das|mein)|voici|voilà|aquí (?:está|tienes|va|te)|ecco|hier (?:is|heb je)|aqui (?:está|vai|tens)|her (?:er|kommer|har)|här (?:är|kommer|har)|tässä (?:on|tulee)|oto |tady (?:je|máš)|tu (?:je|masz)|itt (?:a|az|van)|íme|вот |ось |ορίστε|işte |これが|إليك|هذه هي|הנה)/iu
-/** The way to a page, as it stands above it: `Home > Recipes > Desserts`. */
+/** Breadcrumbs: `Home > Recipes > Desserts`. */
 const TRAIL =
   /\S\s?[>›»→]\s?\S[^>›»→]{0,40}[>›»→]\s?\S|\S\s[>›»→]\s\S|^[^\d/|]{1,40}\s[/|]\s[^\d/|]{1,40}\s[/|]\s\D{1,60}$/u
 
@@ -95,7 +95,7 @@ const SENT_FROM =
 /** What a scanned page says above and below its text: its number, and the chapter at the other edge. */
 const PAGE_EDGE = /^(?:[-–—]?\s?\d{1,4}\s?[-–—]?|\d{1,4}\s{4,}\D+|\D+\s{8,}\d{1,4})$/
 
-/** Buttons, menus, advertisements and mail programs: what nobody wrote. */
+/** Generated lines: buttons, menus, advertisements and mail programs. */
 export function isLineOfPrograms(line: string): boolean {
   const text = line.trim()
   if (text.length > LONGEST) return false

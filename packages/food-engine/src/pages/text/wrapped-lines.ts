@@ -2,7 +2,7 @@ import { isListLine, leavesListOpen } from './lists-in-lines.ts'
 import type { TextLine } from './text-lines.ts'
 import { isHeader } from './text-words.ts'
 
-/** A sentence that goes on in the next line has no end and was long enough to be wrapped there. */
+/** Minimum length of a line whose sentence continues in the next. */
 const WRAPPED_FROM = 38
 /**
  * How much of the longest line a wrapped one fills at least, with the first word of the next: all of them, and most in
@@ -20,10 +20,10 @@ function wrappedLines(lines: readonly TextLine[]): boolean[] {
   })
 }
 
-/** How much of a line tells whether its last word is broken: it may have grown long by what was joined to it. */
+/** Characters at a line's end that show whether its last word is broken; the line may have grown by joining. */
 const ENDING = 8
 
-/** Two lines that belong together, as they stand one behind the other. */
+/** Two related lines, in order. */
 function fitLines(first: string, second: string): [string, string] {
   const end = first.slice(-ENDING)
   const isHyphened = /\p{L}[-\u00ad]$/u.test(end) && /^\p{Ll}/u.test(second) && !LEFT_OUT.test(second)
@@ -84,7 +84,7 @@ const isBrokenWord = (first: string, second: string) =>
 const SMILEYS = /[:;]-?[()]/g
 /** How much of two lines is looked at for a bracket between them. */
 const BRACKET_WITHIN = 120
-/** How much of a line tells whether it can end there. */
+/** Characters at a line's end that show whether it can end there. */
 const LONGEST_ENDING = 30
 
 /** Whether a bracket that the first line leaves open is closed by the second. */
@@ -101,7 +101,9 @@ const LINKING =
 const LINKING_NOUNS =
   /(?<=\p{L},?\s)(?:und|oder|die|das|dem|des|eine[nmr]?|im|zum|zur|vom|von|für|(?:in|an|auf|aus|mit|bei|nach|über|unter) (?:der|den))$/u
 
-/** Whether the second line surely goes on with the first: a bracket or a list is open, or nothing can end with its word. */
+/**
+ * Whether the second line certainly continues the first: a bracket or list is open, or the last word cannot end a line.
+ */
 export function isBrokenLine(first: string, second: string): boolean {
   if (isBrokenBracket(first, second) || leavesListOpen(first)) return true
   return (/^\p{Lu}/u.test(second) ? LINKING_NOUNS : LINKING).test(first.slice(-LONGEST_ENDING))
@@ -136,7 +138,7 @@ const LEADER = /\.{4,}|…{2,}|_{4,}/
 /** Where dots in front of an amount are looked for. */
 const LEADER_WITHIN = 90
 
-/** What a line ends with that goes on with a number: `bake for`. */
+/** Endings that a number continues: `bake for`. */
 const BEFORE_NUMBER =
   /\s(?:for|about|another|at|to|für|etwa|ca\.?|bei|weitere|auf|noch|pendant|environ|encore|à|durante|unos|unas|por|per|circa|altri|a|por|cerca de|mais|gedurende|ongeveer|op|nog|i|ca|på|om|w|przez|około|na|po|v|asi|ještě|около|на|ещё|ще|для|для|περίπου|στους)$/iu
 

@@ -72,7 +72,7 @@ function countFirst(amounts: AmountReading[], text: string, tokens: readonly Tok
 
 type Places = Pick<OpenAmount, 'quantityTokens' | 'unitTokens'>
 
-/** What stands between two amounts; `?` when nothing is before. */
+/** Text between two amounts; `?` before the first. */
 function textBetween(
   before: Places | undefined,
   { quantityTokens }: Places,
@@ -85,7 +85,7 @@ function textBetween(
 }
 
 const PLUS = /^\.?\s*(?:\+|&|plus|and)\s*$/i
-/** The words of the units that are said as one amount with a smaller one. */
+/** Units that combine with a smaller one to one amount. */
 const UNIT_IDS: Readonly<Record<string, string>> = {
   ...idOf('kilogram', 'kg kgs kilo kilos kilogram kilograms'),
   ...idOf('gram', 'g gram grams'),

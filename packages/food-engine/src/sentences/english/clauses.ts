@@ -4,7 +4,7 @@ const NO_GAP = GAPS.indexOf('none')
 const COMMA = GAPS.indexOf('comma')
 const CLOSE_COMMA = GAPS.indexOf('close-comma')
 
-/** For every token, the stretch without marks that it stands in. */
+/** For every token, its clause. */
 export interface Clauses {
   /** The first token of its clause. */
   starts: Uint16Array
@@ -14,7 +14,7 @@ export interface Clauses {
   commas: Uint16Array
 }
 
-/** The clauses of a sentence: what stands between two marks. */
+/** Clauses are separated by marks. */
 export function findClauses(tokens: readonly Token[]): Clauses {
   const count = tokens.length
   const starts = new Uint16Array(count)

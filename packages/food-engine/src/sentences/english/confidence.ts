@@ -25,7 +25,7 @@ export function sureness(probability: number): number {
   return -Math.log10(Math.max(1e-6, 1 - probability))
 }
 
-/** A field is as sure as its least sure token and as the tokens beside it, since they tell where it ends. */
+/** The lowest probability of the field's tokens and their neighbors, which determine its end. */
 export function lowestProbability(probabilities: readonly number[], members: readonly number[]): number {
   let least = 1
   for (const index of members) {

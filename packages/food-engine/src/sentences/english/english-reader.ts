@@ -21,10 +21,7 @@ const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
 /** A fraction as `display` texts have it; right behind a digit its numerator would become part of that number. */
 const SET_FRACTION = new RegExp(`(?<![\\d${RAISED}])[${RAISED}]+[/⁄][${LOWERED}]+`, 'g')
 
-/**
- * Digits of other scripts, and raised and lowered ones, as plain digits where they stand: places in the plain text are
- * places in the original.
- */
+/** Replaces digits of other scripts, superscript and subscript with ASCII, keeping positions. */
 function plainNumbers(text: string): string {
   return asciiDigits(text).replace(SET_FRACTION, (fraction) =>
     fraction

@@ -6,7 +6,7 @@ import { foldWord, stemOf } from './words.ts'
 const UNIT = LABELS.indexOf('unit')
 const QUANTITY = LABELS.indexOf('quantity')
 const NAME = LABELS.indexOf('name')
-/** What may stand between a unit and its food: a blank or the full stop of a short form. */
+/** Allowed between a unit and its food: a space, or an abbreviation's dot. */
 const FOLLOWS = [GAPS.indexOf('none'), GAPS.indexOf('other')]
 
 /** What cooks write for units beside the words that the model has seen; none of it begins the name of a food. */

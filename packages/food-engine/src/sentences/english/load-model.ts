@@ -8,7 +8,7 @@ export interface Model {
   features: KeyTable
   /** In whole units, packed. */
   featureWeights: Int32Array
-  /** What a state counts whose sum is so many units below the highest. */
+  /** Weight of a state by the distance of its score from the highest. */
   factors: Float64Array
   /** EDGE_COUNT a row: the factor by which a step counts. */
   stepFactors: Float64Array
@@ -39,7 +39,7 @@ export function loadModel(): Model {
 /** How long the unpacking holds up everything else, in milliseconds. */
 const SLICE_MS = 8
 
-/** Unpacks the model in slices, so that nobody who types meanwhile is held up. */
+/** Unpacks the model in slices, to keep the page responsive. */
 export async function prepareModel(): Promise<void> {
   if (loaded) return
   const work = unpackModel()

@@ -2,7 +2,7 @@ import { isNumberWord } from './amounts.ts'
 import type { Token } from './tokenize.ts'
 import { foldWord } from './words.ts'
 
-/** What stands on a page around a recipe; only as whole lines. */
+/** Text around recipes on pages; matched as whole lines. */
 const WHOLE_LINES = new Set(
   (
     'print|print this|print recipe|print this recipe|save|save recipe|save this recipe|share|share recipe|pin|pin it|' +
@@ -51,8 +51,8 @@ const MOST_WORDS = 8
 const MOST_WORDS_AFTER_NUMBER = 5
 
 /**
- * Whether a line stands on a page around the ingredients: "Print", "Serves 4", "Prep time: 10 minutes", "You can find
- * this at Asian stores". Recognized by whole lines and by how sentences begin, so that no food is taken for one.
+ * Whether a line is page text around the ingredients: "Print", "Serves 4", "Prep time: 10 minutes", "You can find this
+ * at Asian stores". Matched by whole line or sentence beginning, so that no food matches.
  */
 export function isPageWords(text: string, tokens: readonly Token[]): boolean {
   const first = tokens[0] ? wordOf(tokens[0]) : ''

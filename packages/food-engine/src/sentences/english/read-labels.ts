@@ -25,7 +25,7 @@ export interface LabelReading {
   probabilities: number[]
 }
 
-/** Room for one sentence, used again and again: making it anew would cost as much as reading. */
+/** Reused buffers: allocating them would cost as much as reading a sentence. */
 interface Desk {
   features: Int32Array
   stepRows: Int32Array

@@ -31,7 +31,7 @@ const FEW = new Set(['few', 'little', 'bit', 'lot', 'good', 'some', 'selection',
 export function repairReading(tokens: readonly Token[], reading: LabelReading): LabelReading {
   const labels = [...reading.labels]
   if (isCountInWords(tokens, labels)) labels[0] = QUANTITY
-  // "or margarine" goes on with the line above.
+  // "or margarine" continues the line above.
   if (isWord(tokens[0], 'or') && tokens.length > 1) labels[0] = COMMENT
   const behind = labels.includes(QUANTITY) ? -1 : countBehindName(tokens, labels)
   if (behind > 0) labels[behind] = QUANTITY
@@ -76,7 +76,7 @@ function isCountInWords(tokens: readonly Token[], labels: readonly number[]): bo
   return end !== 1 && (labels[end] === UNIT || /[^s]s$/.test(last))
 }
 
-/** The number that says how many there are of what stands before it, and of nothing behind it; -1 without one. */
+/** Index of a number that counts the text before it and nothing after it; -1 without one. */
 function countBehindName(tokens: readonly Token[], labels: readonly number[]): number {
   const index = tokens.findIndex(({ low }) => low !== null)
   const token = tokens[index]

@@ -5,7 +5,7 @@ import { toPlainText } from './plain-text.ts'
 import { endOfCountBeforeInches, endOfInches, endOfRatio } from './sized-numbers.ts'
 import { isHedge, isMeasureWord } from './words.ts'
 
-/** What stands between two tokens. */
+/** Text between two tokens. */
 export const GAPS = [
   'none',
   'comma',
@@ -31,9 +31,9 @@ export interface Token {
   low: number | null
   /** The upper bound of a number; equal to `low` unless it is a range. */
   high: number | null
-  /** A number that counts what follows: `2 x 400 g`; or what stands before it: `eggs x 3`. */
+  /** Counts what follows, `2 x 400 g`, or precedes, `eggs x 3`. */
   times: boolean
-  /** Index into GAPS: what stands before it. */
+  /** Index into GAPS. */
   gapBefore: number
   /** Open brackets around it. */
   depth: number
@@ -41,7 +41,7 @@ export interface Token {
 
 export interface TokenizedSentence {
   tokens: Token[]
-  /** Index into GAPS: what stands after the last token. */
+  /** Index into GAPS. */
   gapAfterLast: number
 }
 

@@ -6,7 +6,7 @@ const MEASURES =
   'gallons cup cups tsp tbsp teaspoon teaspoons tablespoon tablespoons fl fluid count m floz c t tb tbs dessertspoon ' +
   'dessertspoons'
 
-/** The kind of a word, where its meaning and not its spelling tells how a sentence goes on. */
+/** Kinds of words whose meaning, not spelling, determines the sentence structure. */
 const WORD_KINDS: Readonly<Record<string, string>> = {
   measure: MEASURES,
   container:

@@ -29,7 +29,7 @@ export interface FoundAmount {
   amount: Amount
   /** Where the name is. */
   name: Range
-  /** What stands behind an amount that stands behind its name. */
+  /** The text after an amount that follows its name. */
   behind: Range | null
   /** "Saft" in "Saft von 2 Zitronen". */
   part: Range | null
@@ -68,7 +68,7 @@ export function bounds(
   return high > low ? [low, high] : [high, low]
 }
 
-/** Three decimals; a number with an ambiguous separator as its unit tells. */
+/** Three decimals; the unit resolves an ambiguous separator. */
 function meant(number: NumberRead, unit: UnitRead | null): number {
   const grouped = unit ? thousandsBeside(unit.id) : null
   const { value, otherValue } = number

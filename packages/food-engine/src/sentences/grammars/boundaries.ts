@@ -16,12 +16,12 @@ function letterClass(character: string | undefined): 0 | 1 | 2 {
   return found
 }
 
-/** Whether a letter of any script stands at `position`; false beyond the line. */
+/** Letters of any script; false beyond the line. */
 export function isLetterAt(line: Line, position: number): boolean {
   return letterClass(line.folded[position]) > 0
 }
 
-/** Whether a digit stands at `position`, which folding has made ASCII. */
+/** Folding has made all digits ASCII. */
 export function isDigitAt(line: Line, position: number): boolean {
   const code = line.folded.charCodeAt(position)
   return code >= 48 && code <= 57
@@ -76,7 +76,7 @@ export function isStart(line: Line, position: number, noSpaces: boolean | undefi
   return isBoundary(line, position, noSpaces)
 }
 
-/** `position`, or the one behind the single blank that stands there. */
+/** Skips a single space at `position`. */
 export function skipBlank(line: Line, position: number): number {
   return line.folded[position] === ' ' ? position + 1 : position
 }

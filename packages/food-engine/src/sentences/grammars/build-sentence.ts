@@ -86,7 +86,7 @@ function byPlace(a: Range, b: Range): number {
   return (a.line.from[a.start] ?? 0) - (b.line.from[b.start] ?? 0)
 }
 
-/** "各" and "少々" that stand side by side are one comment. */
+/** Adjacent "各" and "少々" are one comment. */
 function withNeighboursJoined(ranges: readonly Range[]): Range[] {
   const joined: Range[] = []
   for (const range of ranges) {

@@ -5,8 +5,8 @@ import { readUnit } from './read-unit.ts'
 import type { UnitId } from './unit-ids.ts'
 
 /**
- * What a unit is, as it was read out of a sentence: "EL", "Esslöffel" and "Essl." are all a `tablespoon`; null when
- * the grammar does not know the whole of it. Tells a group's own units apart whatever they are called.
+ * Canonical id of a unit: "EL", "Esslöffel" and "Essl." are all `tablespoon`; null if the grammar does not know all of
+ * it. Identifies a group's own units whatever their names.
  */
 export function canonicalUnit(written: string, grammar: Grammar): UnitId | null {
   const line = toLine(written)

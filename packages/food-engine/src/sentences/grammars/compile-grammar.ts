@@ -159,7 +159,7 @@ function compile(grammar: Grammar): CompiledGrammar {
   }
 }
 
-/** Phrases such as "in Würfeln" by their first word, so that others may stand amid them. */
+/** Phrases such as "in Würfeln" by first word, so that other words may come between. */
 function phraseRests(list: Phrases | undefined): Map<string, Lexicon<true>> {
   const rests = new Map<string, string[]>()
   for (const phrase of phrasesOf(list)) {

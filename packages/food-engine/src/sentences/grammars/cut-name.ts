@@ -108,7 +108,7 @@ function isKept(line: Line, position: number, end: number, compiled: CompiledGra
   return hasWord(compiled.preparation, next) && !hasWord(compiled.bought, next)
 }
 
-/** "Tomaten getrocknet": where describing words stand in front, one behind the name is done to it. */
+/** "Tomaten getrocknet": in languages with adjectives first, one after the name is a preparation. */
 function preparationAtEnd(
   line: Line,
   position: number,

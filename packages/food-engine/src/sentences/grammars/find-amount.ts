@@ -20,7 +20,7 @@ export function findAmount(range: Range, compiled: CompiledGrammar): FoundAmount
   const lone = loneUnit(range, compiled)
   if (!front && lone && lone.amount.others.length > 0) return lone
   const behind = behindAmount(range, compiled)
-  // "八丁味噌 大さじ1" begins with a name; what only stands amid the line is none: "一两个鸡蛋".
+  // "八丁味噌 大さじ1" begins with a name; an amount in mid-line is none: "一两个鸡蛋".
   if (front && (!behind || behind.behind)) return front
   return behind ?? lone ?? dualName(range, compiled) ?? numberBehindName(range, compiled)
 }
@@ -151,7 +151,7 @@ function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): F
   return best
 }
 
-/** "בצל אחד ו-2 שיני שום": what "and" or "or" stands in front of is the amount of another food. */
+/** "בצל אחד ו-2 שיני שום": after "and" or "or", the amount belongs to another food. */
 function endsWithAnd({ line, start, end }: Range, compiled: CompiledGrammar): boolean {
   if (compiled.grammar.noSpaces) return false
   const word = Math.max(line.folded.lastIndexOf(' ', end - 1) + 1, start)

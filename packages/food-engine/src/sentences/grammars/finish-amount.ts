@@ -35,7 +35,7 @@ export interface AmountHead {
   unit: UnitRead | null
   /** Where number and unit end. */
   end: number
-  /** Sizes that stood between them. */
+  /** Sizes between number and unit. */
   sizes: readonly Range[]
 }
 
@@ -205,7 +205,7 @@ function readPart(draft: AmountDraft, unit: UnitRead, compiled: CompiledGrammar)
   draft.end = end
 }
 
-/** Grams behind kilograms that nobody needs to name. */
+/** Grams after kilograms that may be unnamed. */
 const GRAMS = /^[1-9][05]0$/
 
 function slashAt(line: Line, end: number): number | null {
@@ -213,7 +213,7 @@ function slashAt(line: Line, end: number): number | null {
   return line.folded[next] === '/' ? skipBlank(line, next + 1) : null
 }
 
-/** Where it goes on behind a "+". */
+/** The position after a "+", or null. */
 function behindPlus(line: Line, end: number): number | null {
   const sign = skipBlank(line, end)
   return line.folded[sign] === '+' ? skipBlank(line, sign + 1) : null

@@ -19,7 +19,7 @@ export function withoutLetter(range: Range, { grammar }: CompiledGrammar, parts:
   return { line, start: start + letter[0].length, end }
 }
 
-/** "Belag: 200 g Käse", "Zum Bestreuen: Puderzucker": what stands before the colon is not the name. */
+/** "Belag: 200 g Käse", "Zum Bestreuen: Puderzucker": text before the colon is not the name. */
 export function withoutLabel(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range {
   const { line, start, end } = range
   const colon = line.folded.indexOf(':', start)
@@ -40,7 +40,7 @@ export function withoutLabel(range: Range, compiled: CompiledGrammar, parts: Sen
   return rest
 }
 
-/** "oder 200 g Margarine": a line that goes on with the one above; the word for "or" is kept beside the food. */
+/** "oder 200 g Margarine": continues the line above; the word for "or" is kept beside the food. */
 export function withoutOr(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range {
   const { line, start, end } = range
   const { noSpaces } = compiled.grammar

@@ -20,14 +20,14 @@ export interface NumberParts {
   teens: PhraseValues
   tens: PhraseValues
   hundred: string
-  /** Joins ones to the tens behind them: "fünfundzwanzig". Without it tens stand in front. */
+  /** Joins ones to the following tens: "fünfundzwanzig". Without it tens come first. */
   and?: string
 }
 
 /** A unit of a language. */
 export interface UnitWords {
   id: UnitId
-  /** Full words in every form that stands beside a number. */
+  /** Full words in every form used with a number. */
   words: Phrases
   /** Short forms; each may end with a point and, where it holds points or blanks, be written without them. */
   short?: Phrases
@@ -39,10 +39,10 @@ export interface UnitWords {
   plural?: Phrases
 }
 
-/** The value that each phrase stands for: `{ 2: 'zwei|zwo' }`. */
+/** Phrases by value: `{ 2: 'zwei|zwo' }`. */
 export type PhraseValues = Readonly<Record<number, Phrases>>
 
-/** The range that each phrase stands for: `{ '3-4': '서너' }`. */
+/** Phrases by range: `{ '3-4': '서너' }`. */
 export type PhraseRanges = Readonly<Record<`${number}-${number}`, Phrases>>
 
 /** A language's data for reading ingredient sentences. Every list may be left out when the language has no such words. */
@@ -57,15 +57,15 @@ export interface Grammar {
   noSpaces?: boolean
   /** What is bought in a state has the word for it behind: "mięso mielone"; then such a word ends a name as part of it. */
   boughtBehind?: boolean
-  /** The amount commonly stands behind the name: "Сахар 200 г", "卵 2個"; then even a bare number there counts. */
+  /** The amount usually follows the name: "Сахар 200 г", "卵 2個"; then even a bare number there counts. */
   amountBehind?: boolean
   /** Endings that a hyphen joins to a unit: "400 g-os". */
   unitEndings?: Phrases
-  /** Units stand in front of their number, too: "大さじ1". */
+  /** Units may precede their number: "大さじ1". */
   unitBefore?: boolean
-  /** Describing words stand in front of the noun, so that a preparation word amid the name stands for itself only. */
+  /** Adjectives precede the noun, so a preparation word after it stands alone. */
   adjectivesBefore?: boolean
-  /** Nouns have capitals, which tells "rote oder gelbe Paprika" from "Butter oder Margarine". */
+  /** Nouns are capitalized, which distinguishes "rote oder gelbe Paprika" from "Butter oder Margarine". */
   capitalNouns?: boolean
   /** A comma joins names like "and" does unless what follows is known as something else. */
   commaJoins?: boolean
@@ -87,7 +87,7 @@ export interface Grammar {
   noNumbers?: Phrases
   /** What is added behind a number or a unit: "et demie", "y media", "半". */
   andParts?: PhraseValues
-  /** "Dutzend", "douzaine": multiplies the number in front of it and stands for itself without one. */
+  /** "Dutzend", "douzaine": multiplies the number before it; its own value without one. */
   multipliers?: PhraseValues
   /** Between the whole number and its fraction: "1 und 1/2". */
   mixedAnd?: Phrases
@@ -119,9 +119,9 @@ export interface Grammar {
   plus?: Phrases
   /** Foods in a form that says "two of them". */
   dualNames?: Phrases
-  /** Numbers that stand behind their noun: "ביצה אחת". */
+  /** Numbers after their noun: "ביצה אחת". */
   numbersBehind?: PhraseValues
-  /** Stand in front of a noun without saying anything. */
+  /** Words before a noun without meaning here. */
   articles?: Phrases
   /** Words for sizes and for how full a spoon is. */
   sizes?: WordPatterns
@@ -138,9 +138,9 @@ export interface Grammar {
   doneForms?: RegExp
   /** The same as phrases: "in Scheiben", "en dés"; all that follows up to the next comma belongs to it. */
   preparationPhrases?: Phrases
-  /** Stand in front of preparation words: "fein", "finement". */
+  /** Precede preparation words: "fein", "finement". */
   adverbs?: WordPatterns
-  /** Preparation words that stay in the name unless a comma, a parenthesis or an adverb tells otherwise: "gemahlen". */
+  /** Preparation words that stay in the name unless a comma, a parenthesis or an adverb says otherwise: "gemahlen". */
   bought?: WordPatterns
   /** In front of a number that is no amount: "Mehl Type 405". */
   kinds?: WordPatterns
@@ -164,16 +164,16 @@ export interface Grammar {
   parts?: Phrases
   /** Names whose words would be taken for something else: "petits pois", "gros sel". */
   compounds?: Phrases
-  /** Words that go on with a preparation behind its first word: "und", "in", "en". */
+  /** Words that continue a preparation after its first word: "und", "in", "en". */
   connectors?: Phrases
   /** Begin a heading that needs no colon: "Für den", "Pour la". */
   headingStarts?: Phrases
   /**
-   * Words of lines that stand among ingredients and are none: times, energy, yields, tips ("Backzeit: 45 Min.", "450
-   * kcal pro Portion", "Ergibt 12 Stück").
+   * Words of non-ingredient lines: times, energy, yields, tips ("Backzeit: 45 Min.", "450 kcal pro Portion", "Ergibt 12
+   * Stück").
    */
   noFood?: WordPatterns
-  /** Tools and papers that stand among ingredients and are none: "Springform", "Backpapier". */
+  /** Tools and papers listed among ingredients: "Springform", "Backpapier". */
   equipment?: Phrases
   /** Headings as a whole: "Zutaten", "Außerdem". */
   headingWords?: Phrases

@@ -1,6 +1,6 @@
 import type { UnreadLanguage } from '../text-reader.ts'
 
-/** Words that stand in ingredient lines of a language: units, small words, the commonest foods and what is done to them. */
+/** Typical words of ingredient lines per language: units, function words, common foods and preparations. */
 const WORDS: Readonly<Record<string, string>> = {
   en: 'of and or the a an to for with cup cups tablespoon tablespoons teaspoon teaspoons tbsp tsp ounce ounces oz pound pounds lb lbs pinch dash can cans clove cloves bunch slice slices package stick sticks large small medium fresh freshly ground chopped finely sliced diced minced grated peeled melted softened taste serving salt pepper sugar flour butter egg eggs milk water oil olive onion onions garlic cheese cream chicken beef rice juice lemon powder baking soda vanilla brown white black red green tomatoes potatoes carrots parsley plus about each optional cooked dried sea all-purpose unsalted',
   de: 'und oder mit von für zum zur nach etwas in ein eine einen der die das el tl esslöffel teelöffel prise msp bund zehe zehen dose dosen packung päckchen pck stück scheiben becher würfel gramm liter mehl zucker salz pfeffer butter eier ei milch wasser öl olivenöl zwiebel zwiebeln knoblauch knoblauchzehe knoblauchzehen käse sahne frisch frische frischer gehackt gehackte gerieben geriebener gemahlen große kleine rote weiße saft zitrone zitronensaft kartoffeln tomaten möhren petersilie backpulver vanillezucker belieben bedarf ca evtl quark hackfleisch paprika brühe gemüsebrühe',

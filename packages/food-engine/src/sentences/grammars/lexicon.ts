@@ -1,7 +1,7 @@
 import type { PhraseRanges, Phrases, PhraseValues, WordPatterns } from './grammar.ts'
 import { fold, type Line } from './line.ts'
 
-/** Phrases with what they stand for, found at a place of a line by longest match. */
+/** Maps phrases to values; finds the longest match at a position. */
 export interface Lexicon<Value> {
   byFirst: ReadonlyMap<string, readonly { form: string; value: Value; exact: string | null }[]>
 }
@@ -60,7 +60,6 @@ export function listLexicon(list: Phrases | undefined): Lexicon<true> {
   return lexiconOf(phrasesOf(list).map((phrase) => ({ phrase, value: true as const })))
 }
 
-/** A lexicon of phrases that stand for numbers. */
 export function valueLexicon(values: PhraseValues | undefined): Lexicon<number> {
   return lexiconOf(
     Object.entries(values ?? {}).flatMap(([value, list]) =>
@@ -69,7 +68,6 @@ export function valueLexicon(values: PhraseValues | undefined): Lexicon<number> 
   )
 }
 
-/** A lexicon of phrases that stand for ranges. */
 export function rangeLexicon(
   ranges: PhraseRanges | undefined,
 ): Lexicon<readonly [low: number, high: number]> {
@@ -113,9 +111,9 @@ export interface WordSet {
 
 /** Longer stretches without a blank are no words, in Japanese no phrases either. */
 const LONGEST_WORD = 60
-/** How many letters the star of `gehackt*` stands for at most. */
+/** Maximum letters matched by the star of `gehackt*`. */
 const ENDING_MAX = 5
-/** How many letters the plus of `rot+` stands for at most. */
+/** Maximum letters matched by the plus of `rot+`. */
 const SHORT_ENDING_MAX = 2
 
 /** Makes word patterns searchable. */

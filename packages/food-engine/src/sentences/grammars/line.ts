@@ -102,7 +102,7 @@ export function fold(text: string): string {
   return toLine(text).folded
 }
 
-/** Makes a text comparable and remembers where every part of it stood. */
+/** Normalizes a text and records original positions. */
 export function toLine(text: string): Line {
   let raw = ''
   let folded = ''
@@ -186,7 +186,7 @@ export function trimmed(range: Range, edge: RegExp = EDGE): Range | null {
 
 const EDGE = /[\s,;:–\-=|·・…*~]/
 
-/** Where the stretch stands in the original text; in several places when something was taken out of its middle. */
+/** Spans in the original text; several when part of the middle was removed. */
 export function spansOf({ line, start, end }: Range): Span[] {
   const spans: Span[] = []
   let isJoined = false

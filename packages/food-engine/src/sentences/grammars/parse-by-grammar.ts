@@ -121,7 +121,7 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   })
 }
 
-/** "一口大に切る": what is done to a food that stands in another line. */
+/** "一口大に切る": a preparation of a food in another line. */
 function isLoneStep(range: Range, compiled: CompiledGrammar): boolean {
   const { stepForms } = compiled.grammar
   if (!stepForms) return false
@@ -173,7 +173,7 @@ function isLabelledNote({ line, start, end }: Range, compiled: CompiledGrammar):
   return label.length > 0 && label.every((word) => hasWord(compiled.noFood, foldedWord(word)))
 }
 
-/** Words that may stand beside how much a recipe makes. */
+/** Words allowed beside a yield. */
 function isNoFood(word: Range, compiled: CompiledGrammar): boolean {
   const { line, start, end } = word
   if (compiled.headingWords.has(foldedWord(word)) || hasWord(compiled.noFood, foldedWord(word))) return true

@@ -84,7 +84,7 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
     readUnit(line, next, compiled) ??
     readSizedUnit(line, next, compiled, sizes) ??
     readUnitOfFraction(line, range, compiled)
-  // "대파 반 대": what could be a size counts when nothing is left for it to tell the size of.
+  // "대파 반 대": a possible size is the unit when nothing follows.
   if (!unit && direct && sizes.length > 0 && isEnd(line, direct.end))
     return finishAmount({ line, start: position, range, unit: direct, end: direct.end, sizes: [] }, compiled)
   if (!unit && !mayStandAlone(line, range, compiled)) return null

@@ -132,7 +132,7 @@ function readAmounts(range: Range, compiled: CompiledGrammar, parts: SentencePar
     parts.others.unshift(otherOf(amount), ...amount.others)
     return true
   }
-  // "(2 x 400 g)": how many there are is said in front.
+  // "(2 x 400 g)": the count precedes.
   const isTimes = amount.unit === null && amount.others.length > 0
   parts.others.push(...(isTimes ? [] : [otherOf(amount)]), ...amount.others)
   if (rest) (isSize ? parts.size : isComment ? parts.comment : parts.preparation).push(rest)

@@ -9,8 +9,8 @@ import type { SentenceParts } from './sentence-parts.ts'
 import { foldedWord, hasCapital, hasPreparation, isOnlyDescribing, wordsIn } from './word-tests.ts'
 
 /**
- * Reads the clause that holds the name: what stands in front of the name, the name, and what follows it without a
- * comma. With `keepsFront` preparation words in front stay in the name, as in "1 Dose gehackte Tomaten".
+ * Reads the clause with the name: text before it, the name, and what follows without a comma. With `keepsFront`
+ * preparation words before it stay in the name, as in "1 Dose gehackte Tomaten".
  */
 export function readNameClause(
   range: Range,

@@ -19,7 +19,7 @@ import {
   wordsIn,
 } from './word-tests.ts'
 
-/** The clauses of the stretch that holds the name: the first that names a food, and what is said about it. */
+/** The clauses after the amount: the first that names a food, and remarks about it. */
 export function readNamePart(
   range: Range,
   found: FoundAmount | null,
@@ -124,7 +124,7 @@ function includeComma(clause: Range, parts: SentenceParts): void {
   }
 }
 
-/** "rote, scharfe Chili": clauses that only describe belong to the one that follows them. */
+/** "rote, scharfe Chili": clauses of only adjectives belong to the next one. */
 function withDescribing(clauses: readonly Range[], compiled: CompiledGrammar): Range[] {
   const merged: Range[] = []
   let pending: Range | null = null
@@ -216,7 +216,7 @@ function pushUnknown(rest: Range, compiled: CompiledGrammar, parts: SentencePart
   remarksFor(rest, compiled, parts).push(rest)
 }
 
-/** "1 Zitrone (Saft)": a part of a food that stands alone is what is done with it; all else is a comment. */
+/** "1 Zitrone (Saft)": a part of a food alone is a preparation; anything else is a comment. */
 function remarksFor({ line, start, end }: Range, compiled: CompiledGrammar, parts: SentenceParts): Range[] {
   const isPart = (from: number) => matchAt(compiled.parts, line, from, (last) => last === end) !== null
   const first = matchAt(compiled.parts, line, start, (last) => line.folded[last] === ' ')

@@ -145,8 +145,8 @@ function stickyMatch(pattern: RegExp, line: Line, position: number): string | nu
 }
 
 /**
- * One separator with three digits behind it groups thousands when it is the language's sign for that, and two
- * separators tell each other apart; in all other cases it is the decimal sign, whatever the language.
+ * A single separator before three digits groups thousands if it is the language's sign for that, and two different
+ * separators are unambiguous; otherwise it is the decimal sign, whatever the language.
  */
 function decimalValues(
   written: string,

@@ -17,8 +17,7 @@ export interface NumberRange {
 }
 
 /**
- * The number or range that begins exactly at `position`; `isAnnounced` when a word for "between" stands in front of it,
- * then "and" joins its bounds too.
+ * The number or range at exactly `position`; after a word for "between" (`isAnnounced`), "and" joins its bounds, too.
  */
 export function readRange(
   line: Line,
@@ -78,7 +77,7 @@ function slashedRange(line: Line, position: number, compiled: CompiledGrammar): 
   return { first: { ...bound, value: top }, second: { ...bound, value: bottom }, start: position, end }
 }
 
-/** Whether a unit follows of which nobody takes two thirds, or one in a form for several. */
+/** Whether a unit follows that is not divided into thirds, or a plural one. */
 function saysSeveral(line: Line, end: number, compiled: CompiledGrammar): boolean {
   const unit = readUnit(line, skipBlank(line, end), compiled)
   if (!unit) return false

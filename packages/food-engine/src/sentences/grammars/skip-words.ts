@@ -44,7 +44,7 @@ export function behindHyphen(line: Line, end: number): number {
   return line.folded[end] === '-' && isLetterAt(line, end + 1) ? end + 1 : skipBlank(line, end)
 }
 
-/** Collects up to three sizes that stand one behind the other and returns where they end. */
+/** Collects up to three consecutive sizes; returns their end. */
 export function skipSizes(line: Line, position: number, compiled: CompiledGrammar, sizes: Range[]): number {
   let next = position
   for (let turn = 0; turn < 3; turn++) {

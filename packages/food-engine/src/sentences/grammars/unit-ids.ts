@@ -138,7 +138,7 @@ const MEASURE_KINDS: ReadonlyMap<UnitId, MeasureKind> = new Map([
 /** What an amount in this unit measures; null for pieces and rough amounts. */
 export const measureKindOf = (id: UnitId): MeasureKind | null => MEASURE_KINDS.get(id) ?? null
 
-/** So large that nobody writes a thousand of them: "1,500 kg" is one and a half in any language. */
+/** Too large for thousands: "1,500 kg" is one and a half in any language. */
 const LARGE: ReadonlySet<UnitId> = new Set([
   'kilogram',
   'liter',
@@ -148,10 +148,10 @@ const LARGE: ReadonlySet<UnitId> = new Set([
   'gallon',
   'quart',
 ])
-/** So small that nobody writes thousandths of them: "1,500 g" is one and a half thousand in any language. */
+/** Too small for thousandths: "1,500 g" is one and a half thousand in any language. */
 const SMALL: ReadonlySet<UnitId> = new Set(['gram', 'milliliter', 'milligram'])
 
-/** How a number with one separator and three digits behind it is meant beside this unit; null when it does not tell. */
+/** Whether a single separator before three digits groups thousands for this unit; null if ambiguous. */
 export function thousandsBeside(id: UnitId): boolean | null {
   if (LARGE.has(id)) return false
   return SMALL.has(id) ? true : null

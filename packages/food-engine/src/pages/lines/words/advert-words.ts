@@ -5,7 +5,7 @@ const MARKS = new Set(
   ),
 )
 
-/** Whether a line only marks an advertisement; it stands anywhere, also between two steps. */
+/** Whether a line only marks an advertisement; these occur anywhere, even between steps. */
 export function isAdvertMark(text: string): boolean {
   return text.length < 40 && MARKS.has(text.toLowerCase().replace(/[\s:：–—-]+$|^[\s–—-]+/g, ''))
 }

@@ -91,7 +91,7 @@ export function labelAtStart(text: string): { kind: LabelKind; rest: string } | 
   return found
 }
 
-/** Whether a text ends with a label, and what stands before it. */
+/** The label at the end of a text, and the text before it; null without one. */
 export function labelAtEnd(text: string): { kind: LabelKind; rest: string } | null {
   const words = text.split(/(?<=\s)/)
   let found: { kind: LabelKind; rest: string } | null = null

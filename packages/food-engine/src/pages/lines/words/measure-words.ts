@@ -1,4 +1,4 @@
-/** Measures, containers and vague amounts as they stand in ingredient lists, in many languages. */
+/** Measures, containers and vague amounts of ingredient lists, in many languages. */
 const WORDS = `
 g gr grs gm gms gram grams gramme grammes grammi gramos gramas gramm grammaa kg kgs kilo kilos kilogram ml mls cl dl l lt ltr litre litres liter liters litro litros litri litr mg cc
 oz ounce ounces lb lbs pound pounds cup cups c tsp tsps teaspoon teaspoons tbsp tbsps tbs tbl tablespoon tablespoons t pinch pinches dash dashes clove cloves can cans tin tins jar jars package packages pkg pack packs packet packets
@@ -28,7 +28,7 @@ muỗng thìa cốc tép nhánh quả củ chén sdm sdt siung butir lembar bata
 `
 const MEASURES = new Set(WORDS.trim().split(/\s+/))
 
-/** Measures of writing without blanks, which stand right at the number. */
+/** Measures of scripts without spaces, which follow the number directly. */
 const SIGNS =
   /大さじ|小さじ|カップ|適量|适量|少々|少许|少許|大匙|小匙|汤匙|湯匙|茶匙|毫升|公克|公斤|큰술|작은술|스푼|약간|적당량|종이컵|ช้อนโต๊ะ|ช้อนชา|ถ้วย|กรัม|กลีบ|[\d一二三四五六七八九十半½⅓¼¾]\s*(?:個|个|本|枚|片|かけ|克|杯|勺|只|根|颗|粒|株|束|パック|缶|袋|丁|合|玉|房|切れ|개|컵|쪽|줌|대|장|마리|봉지|모)/
 

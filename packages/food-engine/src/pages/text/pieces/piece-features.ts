@@ -48,7 +48,7 @@ const GLUED = 1
 const BEHIND_SIGN = 2
 const BEHIND_BLANK = 3
 const GAP_COUNT = 4
-/** The kinds, and one more for what stands before the first token. */
+/** All kinds, plus one for the position before the first token. */
 const KIND_COUNT = TOKEN_KINDS.length + 1
 const ROWS_OF_CUT = GAP_COUNT + 2 * KIND_COUNT
 
@@ -69,7 +69,7 @@ function stepRowsOf(tokens: readonly PieceToken[], cut: CutKind): Int32Array {
   return Int32Array.from(rows)
 }
 
-/** The names of the features of a token, by where it stands. */
+/** Feature names of a token, by position. */
 type NamesAt = (i: number) => string[]
 
 const kindAt = (tokens: readonly PieceToken[], i: number) => tokens[i]?.kind ?? 'none'
@@ -105,7 +105,7 @@ function namesOfKinds(tokens: readonly PieceToken[]): NamesAt {
   ]
 }
 
-/** How many amounts, signs and words the line has, how its list is set, and where in it the token stands. */
+/** Numbers of amounts, signs and words in the line, its list marker, and the token's position. */
 function namesOfLine(tokens: readonly PieceToken[], { mark, sameCount }: LineToCut): NamesAt {
   const count = (...kinds: TokenKind[]) => tokens.filter(({ kind }) => kinds.includes(kind)).length
   const amounts = bucket(count('number', 'numberWord', 'measure'), 1, 2, 3)
@@ -151,7 +151,7 @@ function namesOfRepeats(
   ]
 }
 
-/** Whether the token and its neighbors name a dish, and whether the token stands before, in or behind those of the line. */
+/** Whether the token and its neighbors name a dish, and the token's position relative to the line's dishes. */
 function namesOfDishes(tokens: readonly PieceToken[]): NamesAt {
   const dishes = dishesAmong(tokens)
   const first = dishes.indexOf(true)
@@ -182,7 +182,7 @@ function namesOfLook(tokens: readonly PieceToken[], { form, isSetOff, isAlone }:
   }
 }
 
-/** Stands for the distance to a number that is not there. */
+/** Distance to a missing number. */
 const FAR = 99
 
 /** How far the next number is, and the one before. */
@@ -195,7 +195,7 @@ function namesOfNumbers(tokens: readonly PieceToken[]): NamesAt {
   }
 }
 
-/** Where it stands among brackets, quotes, commas and blanks. */
+/** Position relative to brackets, quotes, commas and spaces. */
 function namesOfSigns(tokens: readonly PieceToken[]): NamesAt {
   const places = placesAmongSigns(tokens)
   const brackets = bracketsOf(tokens)
@@ -231,7 +231,7 @@ function placesAmongSigns(tokens: readonly PieceToken[]) {
   })
 }
 
-/** For each token within brackets, the brackets included: whether a number stands in them, and whether the line ends there. */
+/** For tokens in brackets (inclusive): whether the brackets contain a number, and whether they end the line. */
 function bracketsOf(tokens: readonly PieceToken[]): string[] {
   const found: string[] = []
   for (let from = 0; from < tokens.length; from++) {

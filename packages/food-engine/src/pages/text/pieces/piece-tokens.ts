@@ -6,13 +6,13 @@ import { isFoodWord } from '../../lines/words/food-words.ts'
 import { isMeasure } from '../../lines/words/measure-words.ts'
 import { isSpelledNumber } from '../../lines/words/spelled-numbers.ts'
 
-/** A word, number or sign of a line and where it stands. Signs of writing without blanks stand alone. */
+/** A word, number or sign with its position. In scripts without spaces each sign is a token. */
 export interface PieceToken {
   text: string
   from: number
   to: number
   kind: TokenKind
-  /** Whether no blank stands in front. */
+  /** No space precedes it. */
   isGlued: boolean
 }
 

@@ -2,7 +2,7 @@ import type { SentenceField } from '../../parsed-sentence.ts'
 import type { Counts } from './first-readings.ts'
 import { fitTable, talliesIn } from './fit-table.ts'
 
-/** What a table said of a field in a language that it was not fitted on: mean confidence and share that was right. */
+/** A table's mean confidence and the share correct, per field, in a language that it was not fitted on. */
 export interface LeftOut {
   language: string
   said: number
@@ -26,7 +26,7 @@ export function leaveOneOut(byLanguage: ReadonlyMap<string, Counts>, field: Sent
   return results
 }
 
-/** The mean distance between what was said and what was right, over all readings. */
+/** Mean distance between confidence and share correct, over all readings. */
 export function errorLeftOut(results: readonly LeftOut[]): number {
   const read = results.reduce((sum, result) => sum + result.read, 0)
   const missed = results.reduce((sum, result) => sum + Math.abs(result.said - result.right) * result.read, 0)

@@ -1,6 +1,6 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Czech, with the words of Slovak; foods stand in the genitive behind an amount. */
+/** Includes Slovak words; foods are in the genitive after an amount. */
 export const grammar: Grammar = {
   language: 'cs',
   decimal: ',',

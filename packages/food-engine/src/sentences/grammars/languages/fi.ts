@@ -1,6 +1,6 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Finnish: foods stand in the partitive behind an amount. */
+/** Foods are in the partitive after an amount. */
 export const grammar: Grammar = {
   language: 'fi',
   decimal: ',',

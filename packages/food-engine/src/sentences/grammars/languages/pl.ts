@@ -1,6 +1,6 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Polish: foods stand in the genitive behind an amount. */
+/** Foods are in the genitive after an amount. */
 export const grammar: Grammar = {
   language: 'pl',
   decimal: ',',

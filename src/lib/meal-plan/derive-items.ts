@@ -1,4 +1,5 @@
-import { buyingKey, joinNotes, mergeKey, referencesIn } from '~/lib/merge-items/merge-item'
+import { joinNotes } from '~/lib/merge-items/item-note'
+import { buyingKey, mergeKey, referencesIn } from '~/lib/merge-items/merge-item'
 import {
   type Amount,
   aboveNothing,

@@ -63,8 +63,9 @@ export function amountsOfLine(line: LineInWords): {
     if (!amount.unit || isAfterOther) continue
     end = amount.unitEnd
     const high = amount.upperQuantity ?? amount.quantity
-    if (isAdded && measure && added && measure.dimension === added.dimension)
-      total = tidy(total + amount.quantity * factorBetween(added, measure))
+    const sum = tidy(total + amount.quantity * factorBetween(added, measure))
+    if (isAdded && measure && added && measure.dimension === added.dimension && isMeasurable(sum, measure))
+      total = sum
     else if (isOther && isAfterAdded) addToSame(others, amount, added)
     else
       others.push({
@@ -81,6 +82,11 @@ export function amountsOfLine(line: LineInWords): {
     upper > 0 || others.length > 0 ? { upper, others: others.map((other) => ofTotal(other, total)) } : null
   return { quantity: total, more, note: withoutSaid(note, said), said, lead: at }
 }
+
+/** Cups and spoons are measured in halves, thirds, quarters and eighths; the rest is weighed or poured. */
+const isMeasurable = (quantity: number, { dimension }: Measure): boolean =>
+  dimension !== 'cup' ||
+  [3, 8].some((parts) => Math.abs(Math.round(quantity * parts) / parts - quantity) < SAME)
 
 const isSameInOtherMeasure = (before: string, behind: string): boolean =>
   OPENS.test(before) || FOLLOWS.test(before) || (BESIDE.test(before) && CLAUSE_ENDS.test(behind))

@@ -1,3 +1,4 @@
+import { plainNote } from './item-note.ts'
 import type { IngredientToBuy, ItemDraft, RecipesById, RecipeToBuy } from './types.ts'
 
 /**
@@ -22,11 +23,19 @@ export function linesOnList(
   return isAny ? { recipe: onList(whole), recipes: listed } : { recipe: whole, recipes }
 }
 
-function isFor(
-  { foodId, note, checked, recipeReferences }: ItemDraft,
-  wantedId: string,
-  line: IngredientToBuy,
-): boolean {
-  if (foodId !== line.foodId || (foodId === null && note !== (line.note ?? ''))) return false
+function isFor(item: ItemDraft, wantedId: string, line: IngredientToBuy): boolean {
+  const { foodId, checked, recipeReferences } = item
+  if (foodId !== line.foodId || (foodId === null && !hasNoteOf(item, line))) return false
   return checked || recipeReferences.some(({ recipeId }) => recipeId === wantedId)
 }
+
+/** Whether the note of an item is that of a line, whatever its amounts have become. */
+function hasNoteOf({ note, recipeReferences }: ItemDraft, line: IngredientToBuy): boolean {
+  const said = line.note ?? ''
+  const plain = plainNote({ recipeNote: line.note, recipeScale: null, noteAmounts: line.noteAmounts })
+  if (note === said || note === plain || recipeReferences.some(({ recipeNote }) => recipeNote === said))
+    return true
+  return Boolean(line.noteAmounts) && withoutNumbers(note) === withoutNumbers(said)
+}
+
+const withoutNumbers = (text: string): string => text.replace(/[\p{N}\s.,/⁄–]+/gu, ' ')

@@ -1,10 +1,7 @@
+import { mergedNote, noteWithoutAmounts, plainNote } from './item-note.ts'
 import { factorBetween, type Measure } from './measures.ts'
 import { type Amount, convertMore, inReadableUnit, plusAmount, tidy } from './more-amounts.ts'
 import type { ItemDraft, ItemReference } from './types.ts'
-
-const NOTE_SEPARATOR = ' | '
-/** Longest note that joining makes, in UTF-16 units: as long as one may be written. */
-const JOINED_NOTE_MAX = 5000
 
 /** Items with the same key are bought as one: food, dimension and, without a food, the note. */
 export const buyingKey = ({
@@ -17,7 +14,9 @@ export const buyingKey = ({
 
 /** Items with the same key merge: list and `buyingKey`. Null for checked items, which never merge. */
 export function mergeKey(item: ItemDraft): string | null {
-  return item.checked ? null : `${item.shoppingListId} ${buyingKey(item)}`
+  return item.checked
+    ? null
+    : `${item.shoppingListId} ${buyingKey({ ...item, note: noteWithoutAmounts(item) })}`
 }
 
 /**
@@ -27,15 +26,16 @@ export function mergeKey(item: ItemDraft): string | null {
 export function mergeItem(from: ItemDraft, to: ItemDraft): ItemDraft {
   const bothHaveExtras = Object.keys(from.extras).length > 0 && Object.keys(to.extras).length > 0
   const { quantity, unitId, measure, more } = inReadableUnit<Amount>(plusAmount<Amount>(to, from), from)
+  const recipeReferences = mergeReferences(referencesIn(from, measure), referencesIn(to, measure))
   return {
     ...to,
     quantity,
     unitId,
     measure,
     more,
-    note: joinNotes(to.note, from.note),
+    note: mergedNote(from, to, recipeReferences),
     extras: bothHaveExtras ? { ...to.extras, ...from.extras } : to.extras,
-    recipeReferences: mergeReferences(referencesIn(from, measure), referencesIn(to, measure)),
+    recipeReferences,
   }
 }
 
@@ -52,25 +52,15 @@ export function referencesIn(
   }))
 }
 
-/** Both notes with ` | ` between, without saying any part twice; parts that no longer fit are left out. */
-export function joinNotes(first: string, second: string): string {
-  const parts = [first, second]
-    .flatMap((note) => note.split(NOTE_SEPARATOR))
-    .filter((part) => part.trim() !== '')
-  let room = JOINED_NOTE_MAX + NOTE_SEPARATOR.length
-  const fitting = [...new Set(parts)].filter((part) => {
-    room -= part.length + NOTE_SEPARATOR.length
-    return room >= 0
-  })
-  return fitting.join(NOTE_SEPARATOR)
-}
-
 function mergeReferences(from: readonly ItemReference[], to: readonly ItemReference[]): ItemReference[] {
   const byRecipe = new Map(to.map((reference) => [reference.recipeId, reference]))
   for (const reference of from) {
     const known = byRecipe.get(reference.recipeId)
+    const isSame =
+      reference.recipeNote === known?.recipeNote && reference.recipeQuantity === known.recipeQuantity
     const merged = known && {
       ...reference,
+      ...(isSame || !reference.noteAmounts ? {} : { recipeNote: plainNote(reference), noteAmounts: null }),
       id: known.id,
       recipeScale: tidy((known.recipeScale ?? 1) + (reference.recipeScale ?? 1)),
     }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinNotes, mergeItem, mergeKey } from '~/lib/merge-items/merge-item'
+import { joinNotes } from '~/lib/merge-items/item-note'
+import { mergeItem, mergeKey } from '~/lib/merge-items/merge-item'
 import { foldItems, mergeChangedItems, mergeNewItems } from '~/lib/merge-items/merge-lists'
 import { anItem, aReference } from '~/lib/merge-items/test-items'
 import type { ItemDraft } from '~/lib/merge-items/types'

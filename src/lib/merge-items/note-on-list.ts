@@ -44,15 +44,29 @@ export function noteOnList(
   return amounts.length === 0 || said.length === clauses.length ? tidied : said.join(', ')
 }
 
-function placesIn(note: string, amounts: readonly NoteAmount[]) {
+/** The amounts of a line that a note of it says, where they are in the note. */
+export const amountsOfNote = (note: string, amounts: readonly IngredientAmount[]): IngredientAmount[] =>
+  placesIn(note, amounts).map(({ start, numberEnd, end, amount }) => ({
+    ...amount,
+    start,
+    end: numberEnd,
+    unitEnd: end,
+  }))
+
+function placesIn<T extends NoteAmount>(note: string, amounts: readonly T[]) {
   const text = asciiDigits(note)
-  const places: { start: number; end: number; amount: NoteAmount }[] = []
+  const places: { start: number; numberEnd: number; end: number; amount: T }[] = []
   let at = 0
   while (at < text.length) {
     const read = NUMBER_START.test(text.charAt(at)) ? quantityAt(text, at) : null
     const amount = read && amounts.find((known) => isSame(known, read))
     if (read && amount)
-      places.push({ start: at, end: read.end + unitLength(text.slice(read.end), amount.unit), amount })
+      places.push({
+        start: at,
+        numberEnd: read.end,
+        end: read.end + unitLength(text.slice(read.end), amount.unit),
+        amount,
+      })
     at = read ? Math.max(read.end, at + 1) : at + 1
   }
   return places

@@ -1,5 +1,6 @@
 import { expandRecipe } from './expand-recipe.ts'
-import { joinNotes, mergeKey, referencesIn } from './merge-item.ts'
+import { joinNotes, noteWithoutAmounts, plainNote, scaledNote } from './item-note.ts'
+import { mergeKey, referencesIn } from './merge-item.ts'
 import { type Amount, inReadableUnit, plusAmount, plusMore, tidy, timesAmount } from './more-amounts.ts'
 import type { IngredientToBuy, ItemDraft, RecipesById, RecipeToBuy } from './types.ts'
 
@@ -36,13 +37,14 @@ function itemsOfOneRecipe(
   for (const ingredient of recipe.ingredients) {
     if (ingredient.referencedRecipeId !== null || saysNothing(ingredient)) continue
     const quantity = tidy(ingredient.quantity ?? 0)
-    const { unitId, measure, more } = ingredient
+    const { unitId, measure, more, noteAmounts } = ingredient
+    const recipeNote = ingredient.note || null
     const item: ItemDraft = {
       id: newId(),
       shoppingListId,
       ...timesAmount({ quantity, unitId, measure, more }, scale),
       foodId: ingredient.foodId,
-      note: ingredient.note ?? '',
+      note: scaledNote({ recipeNote, recipeScale: scale, noteAmounts }),
       checked: false,
       position: 0,
       labelId: ingredient.labelId,
@@ -53,8 +55,9 @@ function itemsOfOneRecipe(
           recipeId: recipe.id,
           recipeQuantity: quantity,
           recipeScale: scale,
-          recipeNote: ingredient.note || null,
+          recipeNote,
           more,
+          noteAmounts,
         },
       ],
     }
@@ -75,12 +78,13 @@ function joinLines(earlier: ItemDraft, line: ItemDraft): ItemDraft {
     unitId,
     measure,
     more,
-    note: joinNotes(earlier.note, line.note),
+    note: joinNotes(noteWithoutAmounts(earlier), noteWithoutAmounts(line)),
     recipeReferences: referencesIn(earlier, measure).map((reference) => ({
       ...reference,
       recipeQuantity: tidy(reference.recipeQuantity + (added?.recipeQuantity ?? 0)),
-      recipeNote: joinNotes(reference.recipeNote ?? '', added?.recipeNote ?? '') || null,
+      recipeNote: joinNotes(plainNote(reference), added ? plainNote(added) : '') || null,
       more: plusMore(reference.more, added?.more ?? null),
+      noteAmounts: null,
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { expandRecipe, withLinkedRecipes } from './expand-recipe.ts'
+import { noteAfter } from './item-note.ts'
 import { mergeChangedItems } from './merge-lists.ts'
 import { aboveNothing, plusMore, tidy, timesMore } from './more-amounts.ts'
 import type { ItemDraft, ItemReference, ListReference, RecipesById } from './types.ts'
@@ -76,6 +77,7 @@ function takeShares(item: ItemDraft, shares: ReadonlyMap<string, number>): ItemD
   const isWanted = recipeReferences.some(({ recipeQuantity }) => recipeQuantity > 0)
   return {
     ...item,
+    note: noteAfter(item, recipeReferences),
     quantity: !isWanted && Math.abs(quantity) <= REST ? 0 : tidy(quantity),
     more: aboveNothing(more),
     recipeReferences,

@@ -1,5 +1,14 @@
+import type { IngredientAmount } from '~/schemas/recipe'
 import type { Measure } from './measures.ts'
 import type { Amount, MoreAmounts } from './more-amounts.ts'
+
+/** A note with amounts that grow with its recipe. */
+export interface NotedAmounts {
+  /** What scales in the note. */
+  amounts: readonly IngredientAmount[]
+  /** The note without them, for rows that they would not fit. */
+  plain: string
+}
 
 /** A recipe's contribution to an item: `recipeScale` times `recipeQuantity` (a null scale counts as 1). */
 export interface ItemReference {
@@ -10,6 +19,8 @@ export interface ItemReference {
   recipeNote: string | null
   /** Belongs to `recipeQuantity`. */
   more: MoreAmounts | null
+  /** What scales in `recipeNote`. */
+  noteAmounts?: NotedAmounts | null | undefined
 }
 
 /** A shopping item as far as merging is concerned. Quantity 0 means "some" (salt). */
@@ -42,6 +53,7 @@ export interface IngredientToBuy {
   foodId: string | null
   labelId: string | null
   note: string | null
+  noteAmounts?: NotedAmounts | null | undefined
   /** A linked recipe, whose own ingredients are bought instead. */
   referencedRecipeId: string | null
 }

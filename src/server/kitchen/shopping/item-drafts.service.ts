@@ -1,3 +1,4 @@
+import { noteWithoutAmounts } from '~/lib/merge-items/item-note'
 import { measureOfUnit } from '~/lib/merge-items/measures'
 import { isSameAmount, type MoreAmounts, moreOfShown, timesMore } from '~/lib/merge-items/more-amounts'
 import type { ItemDraft, ItemReference } from '~/lib/merge-items/types'
@@ -40,8 +41,12 @@ export async function changedDrafts(
   const storedItems = new Map(stored.map((row) => [row.id, draftOf(row)]))
   return items.map((item) => {
     const before = storedItems.get(item.id)
-    const more = before && isSameAmount(before, toDraft(item, item.id, known)) ? before.more : null
-    return toDraft(item, item.id, known, { more, references: before?.recipeReferences })
+    const isSame = before && isSameAmount(before, toDraft(item, item.id, known))
+    const more = isSame ? before.more : null
+    const draft = toDraft(item, item.id, known, { more, references: before?.recipeReferences })
+    // The amounts of a note do not follow one that a person wrote.
+    const note = before && !isSame && item.note === before.note ? noteWithoutAmounts(before) : draft.note
+    return { ...draft, note }
   })
 }
 
@@ -95,6 +100,7 @@ function toDraft(
       ...reference,
       id: before?.id ?? crypto.randomUUID(),
       more: before ? before.more : timesMore(more, part),
+      noteAmounts: before?.recipeNote === reference.recipeNote ? before?.noteAmounts : null,
     })
   }
   const unitId = ifKnown(known.units, unitIdOf(item))

@@ -7,7 +7,7 @@ import type { ShoppingListItemOut } from '~/schemas/shopping'
 import type { IngredientUnit } from '~/schemas/unit'
 import { fromJson } from '~/server/platform/db/dialect'
 import type { ItemRow } from './items.repository'
-import { measureOfRow, moreFromJson } from './stored-amounts'
+import { measureOfRow, moreFromJson, noteAmountsFromJson } from './stored-amounts'
 
 export interface ItemWords {
   foods: ReadonlyMap<string, IngredientFood>
@@ -70,6 +70,7 @@ export function draftOf(row: ItemRow): ItemDraft {
     recipeReferences: fromJson(row.references).map((reference) => ({
       ...reference,
       more: moreFromJson(reference.more),
+      noteAmounts: noteAmountsFromJson(reference.more),
     })),
   }
 }

@@ -158,7 +158,7 @@ async function insertReferences(ctx: UserCtx, items: readonly ItemDraft[]): Prom
       recipeQuantity: reference.recipeQuantity,
       recipeScale: reference.recipeScale,
       recipeNote: reference.recipeNote,
-      more: moreToJson(reference.more),
+      more: moreToJson(reference.more, reference.noteAmounts),
     })),
   )
   for (const chunk of chunksOf(references, ROWS_PER_STATEMENT))

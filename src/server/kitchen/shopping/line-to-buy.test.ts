@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { plainNote, scaledNote } from '~/lib/merge-items/item-note'
 import { shownAmounts, timesAmount } from '~/lib/merge-items/more-amounts'
+import type { IngredientToBuy } from '~/lib/merge-items/types'
 import { lineToBuy } from '~/server/kitchen/shopping/line-to-buy'
 
 const units = {
@@ -30,8 +32,14 @@ function twice(quantity: number, unit: Unit, food: string, note: string, display
     ...item,
     unit: unit && units[unit],
     food: { name: food },
-    note: bought.note ?? '',
+    note: notesOf(bought).twice,
   })
+}
+
+/** The note of a line at twice its recipe, and without amounts. */
+function notesOf({ note, noteAmounts }: IngredientToBuy) {
+  const reference = { recipeNote: note, recipeScale: 2, noteAmounts }
+  return { twice: scaledNote(reference), plain: plainNote(reference) }
 }
 
 describe('a line of a recipe on a list', () => {
@@ -75,7 +83,7 @@ describe('a line of a recipe on a list', () => {
     ['2 cups (250 g) flour sifted', 'cup', 1, 'flour', 'sifted (125 g)', '1 cup flour, sifted (125 g)'],
     ['2 cups (250 g) flour (sifted)', 'cup', 1, 'flour', '(125 g sifted)', '1 cup flour (125 g sifted)'],
     [
-      '4 cups milk divided (for the batter)',
+      '4 cups milk divided (3 cups for the batter)',
       'cup',
       2,
       'milk',
@@ -83,7 +91,7 @@ describe('a line of a recipe on a list', () => {
       '2 cups milk, divided (1 1/2 cups for the batter)',
     ],
     [
-      '2 ¹/₈ cups (430 g) sugar',
+      '2 cups + 2 tbsp (430 g) sugar',
       'cup',
       1,
       'sugar',
@@ -91,9 +99,16 @@ describe('a line of a recipe on a list', () => {
       '1 cup sugar (200 g) + 1 tbsp (15 g)',
     ],
     ['1 cup sugar divided', 'cup', 0.5, 'sugar', 'divided', '1/2 cup sugar, divided: 1/4 cup + 1/4 cup'],
-    ['2 lb carrot peeled', 'lb', 1, 'carrot', '(about 6), peeled', '1 lb carrots (about 6), peeled'],
-    ['1000 g potato', 'g', 500, 'potato', 'about 4', '500 g potatoes, about 4'],
-    ['8 cups stock + water', 'cup', 4, 'stock', '+ 1 cup water', '4 cups stock + 1 cup water'],
+    [
+      '2 lb carrot (about 12), peeled',
+      'lb',
+      1,
+      'carrot',
+      '(about 6), peeled',
+      '1 lb carrots (about 6), peeled',
+    ],
+    ['1000 g potato about 8', 'g', 500, 'potato', 'about 4', '500 g potatoes, about 4'],
+    ['8 cups stock + 2 cups water', 'cup', 4, 'stock', '+ 1 cup water', '4 cups stock + 1 cup water'],
     ['2 onion (300 g) sliced', null, 1, 'onion', 'sliced, 150 g', '1 onion, sliced, 150 g'],
     ['2 onion (300 g) chopped', null, 1, 'onion', 'chopped, about 150 g', '1 onion, chopped, about 150 g'],
     [
@@ -109,17 +124,57 @@ describe('a line of a recipe on a list', () => {
     if (!/–|lb/.test(expected)) expect(twice(quantity, unit, food, note, null)).toBe(expected)
   })
 
-  it.each<[Unit, number, string, string, string, string]>([
-    [null, 2, 'can tomatoes', '(14.5 oz)', '2 cans (14.5 oz) tomatoes', '(14.5 oz)'],
-    [null, 4, 'steak', '(200 g each), trimmed', '4 steaks (200 g each), trimmed', '(200 g each), trimmed'],
-    [null, 2, 'basil', '(15 g)', 'Basil (15g) x2', '(15 g)'],
-    [null, 1, 'lemon', 'cut into 8 wedges', '1 lemon, cut into 8 wedges', 'cut into 8 wedges'],
-    ['g', 200, 'butter', 'or 150 ml oil', '200 g butter or 150 ml oil', 'or oil'],
-    ['g', 200, 'chocolate', 'or 120 g cocoa', '200 g chocolate, or 120 g cocoa', 'or cocoa'],
-    [null, 1, 'egg', '+ 1 yolk', '1 egg plus 1 yolk', '+ yolk'],
-    [null, 1, 'egg', '+ 1 tbsp water', '1 egg plus 1 tbsp water', '+ water'],
-    ['cup', 1, 'butter', '+ 1 tablespoon sugar', '1 cup butter plus 1 tablespoon sugar', '+ sugar'],
-    ['g', 7, 'yeast', 'in 125 ml of warm milk', '7 g yeast, in 125 ml of warm milk', 'in warm milk'],
+  it.each<[Unit, number, string, string, string, string, string]>([
+    [null, 2, 'can tomatoes', '(14.5 oz)', '2 cans (14.5 oz) tomatoes', '(14.5 oz)', '(14.5 oz)'],
+    [
+      null,
+      4,
+      'steak',
+      '(200 g each), trimmed',
+      '4 steaks (200 g each), trimmed',
+      '(200 g each), trimmed',
+      '(200 g each), trimmed',
+    ],
+    [null, 2, 'basil', '(15 g)', 'Basil (15g) x2', '(15 g)', '(15 g)'],
+    [
+      null,
+      1,
+      'lemon',
+      'cut into 8 wedges',
+      '1 lemon, cut into 8 wedges',
+      'cut into 8 wedges',
+      'cut into 8 wedges',
+    ],
+    ['g', 200, 'butter', 'or 150 ml oil', '200 g butter or 150 ml oil', 'or oil', 'or 300 ml oil'],
+    [
+      'g',
+      200,
+      'chocolate',
+      'or 120 g cocoa',
+      '200 g chocolate, or 120 g cocoa',
+      'or cocoa',
+      'or 240 g cocoa',
+    ],
+    [null, 1, 'egg', '+ 1 yolk', '1 egg plus 1 yolk', '+ yolk', '+ 2 yolk'],
+    [null, 1, 'egg', '+ 1 tbsp water', '1 egg plus 1 tbsp water', '+ water', '+ 2 tbsp water'],
+    [
+      'cup',
+      1,
+      'butter',
+      '+ 1 tablespoon sugar',
+      '1 cup butter plus 1 tablespoon sugar',
+      '+ sugar',
+      '+ 2 tablespoons sugar',
+    ],
+    [
+      'g',
+      7,
+      'yeast',
+      'in 125 ml of warm milk',
+      '7 g yeast, in 125 ml of warm milk',
+      'in warm milk',
+      'in 250 ml of warm milk',
+    ],
     [
       'g',
       10,
@@ -127,6 +182,7 @@ describe('a line of a recipe on a list', () => {
       'dissolved in 2–3 tbsp water',
       '10 g gelatine, dissolved in 2–3 tbsp water',
       'dissolved in water',
+      'dissolved in 4–6 tbsp water',
     ],
     [
       'g',
@@ -135,13 +191,23 @@ describe('a line of a recipe on a list', () => {
       'in ca. 100 ml Milch gelöst',
       '20 g Hefe, in ca. 100 ml Milch gelöst',
       'in Milch gelöst',
+      'in ca. 200 ml Milch gelöst',
     ],
-    ['g', 5, 'levure', "dans 10 cl d'eau tiède", "5 g de levure, dans 10 cl d'eau tiède", 'dans eau tiède'],
+    [
+      'g',
+      5,
+      'levure',
+      "dans 10 cl d'eau tiède",
+      "5 g de levure, dans 10 cl d'eau tiède",
+      'dans eau tiède',
+      "dans 20 cl d'eau tiède",
+    ],
   ])(
-    'says in its note no amount of another thing, but the size of one: %s %s %s %s',
-    (unit, quantity, food, note, display, expected) => {
+    'scales amounts of other things in its note, or leaves them out, but not the size of one: %s %s %s %s',
+    (unit, quantity, food, note, display, expected, scaled) => {
       const plain = lineToBuy({ ...line(unit, quantity, food, note), display })
-      expect(plain).toMatchObject({ quantity, more: null, note: expected })
+      expect(plain).toMatchObject({ quantity, more: null })
+      expect(notesOf(plain)).toEqual({ plain: expected, twice: scaled })
     },
   )
 
@@ -151,7 +217,8 @@ describe('a line of a recipe on a list', () => {
     ['7 Up', '7 Up'],
   ])('of words without an amount: %s', (note, expected) => {
     const words = lineToBuy({ ...line(null, null, '', note), food: null, display: null })
-    expect(words).toMatchObject({ quantity: null, more: null, note: expected })
+    expect(words).toMatchObject({ quantity: null, more: null })
+    expect(notesOf(words).plain).toBe(expected)
   })
 
   it.each([
@@ -161,5 +228,69 @@ describe('a line of a recipe on a list', () => {
   ])('that is nothing but words has the number that it begins with: %s', (note, quantity, expected, more) => {
     const words = lineToBuy({ ...line(null, null, '', note), food: null, display: null })
     expect(words).toMatchObject({ quantity, note: expected, more })
+  })
+
+  it.each<[string, Unit, number, string, string, string]>([
+    // The note has the amounts that the words had before.
+    [
+      '1 cup + 3 tablespoons syrup',
+      'cup',
+      0.5,
+      'syrup',
+      '+ 1 tablespoon',
+      '1/2 cup + 1 1/2 tablespoon syrup',
+    ],
+    [
+      '240 g (8 ¹/₂ oz, 2 cups) flour',
+      'g',
+      120,
+      'flour',
+      '(3.2 oz, 0.75 cup)',
+      '120 g (4.25 oz; 1 cup) flour',
+    ],
+    ['8 garlic or 12 if small', null, 4, 'garlic', 'or 3 if small', '4 garlic cloves, or 6 if small'],
+    ['800 g milk', 'g', 400, 'milk', '(250–300)', '400 g milk'],
+    ['10 onion sliced', null, 5, 'onion', '(2–3), sliced', '5 onions, sliced'],
+    ['6 cups flour sifted', 'cup', 3, 'flour', '(125 g), sifted', '3 cups flour, sifted'],
+    // The note is torn.
+    ['2 lb sausage (about 8 links)', 'lb', 1, 'sausage', '(4 links) about', '1 lb sausage (about 4 links)'],
+    ['4 leek (1000 g) in rings', null, 2, 'leek', '(500 g) ca, in rings', '2 leeks (ca. 500 g), in rings'],
+    [
+      '2 dill small bunch, chopped, plus a few sprigs',
+      null,
+      1,
+      'dill',
+      'small bunch, of, plus a few sprigs, chopped',
+      '1 small bunch of dill, chopped, plus a few sprigs',
+    ],
+    // Sums of spoons and cups that no cup measures.
+    ['²/₃ cup + 2 tbsp syrup', 'cup', 0.333, 'syrup', '+ 1 tbsp', '1/3 cup + 1 tbsp syrup'],
+    ['1 ¹/₂ cups oil', 'cup', 0.5, 'oil', '+ 4 tbsp', '1/2 cup + 4 tbsp oil'],
+  ])('follows the words where its note does not: %s', (expected, unit, quantity, food, note, display) => {
+    expect(twice(quantity, unit, food, note, display)).toBe(expected)
+  })
+
+  it.each<[string, Unit, number, string, string]>([
+    ['1000 g potatoes, 400 g carrots', 'g', 500, 'potatoes carrots (200 g)', '500 g potatoes, 200 g carrots'],
+    ['6 eggs + 2 yolk', null, 3, 'eggs + 1 yolk', '3 eggs + 1 yolk'],
+    [
+      '2 TL Zitronensaft, ca. 1 Zitrone',
+      null,
+      1,
+      'TL Zitronensaft, ca. ½ Zitrone',
+      '1 TL Zitronensaft (ca. ½ Zitrone)',
+    ],
+    [
+      '8 EL Mayonnaise, oder 12 EL Öl u. 4 EL Wasser',
+      null,
+      4,
+      'EL Mayonnaise, oder 6 EL Öl u. 2 EL Wasser',
+      '4 EL Mayonnaise (oder 6 EL Öl u. 2 EL Wasser)',
+    ],
+  ])('without a food has all amounts of its words: %s', (expected, unit, quantity, note, display) => {
+    const plain = lineToBuy({ ...line(unit, quantity, '', note), food: null, display })
+    const amount = timesAmount({ ...plain, quantity: plain.quantity ?? 0 }, 2)
+    const row = { ...amount, unit: unit && units[unit], note: notesOf(plain).twice, ...shownAmounts(amount) }
+    expect(displayIngredient(row)).toBe(expected)
   })
 })

@@ -3,8 +3,10 @@ import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { type FoodWords, type UnitWords, wordsOfUnit } from '~/lib/ingredient-display/words'
 import { amountsOfLine, isIn } from '~/lib/merge-items/line-amounts'
 import { type MeasuredUnit, measureOfUnit } from '~/lib/merge-items/measures'
-import { noteOnList } from '~/lib/merge-items/note-on-list'
+import { noteInWords } from '~/lib/merge-items/note-in-words'
+import { amountsOfNote, type NoteAmount, noteOnList } from '~/lib/merge-items/note-on-list'
 import type { IngredientToBuy } from '~/lib/merge-items/types'
+import type { IngredientAmount } from '~/schemas/recipe'
 
 export interface LineParts {
   quantity: number | null
@@ -18,17 +20,22 @@ export interface LineParts {
 
 /** Includes all amounts that the text contains. */
 export function lineToBuy(parts: LineParts): IngredientToBuy {
-  const { quantity, unit, food, note, display, referencedRecipeId } = withOwnAmount(parts)
-  const words = display || displayIngredient({ quantity, unit, food, note })
+  const { quantity, unit, food, display, referencedRecipeId, ...own } = withOwnAmount(parts)
+  const words = display || displayIngredient({ quantity, unit, food, note: own.note })
   const measure = measureOfUnit(unit)
   const amounts = amountsIn(words, quantity, unit)
+  const foodNames = [food?.name, food?.pluralName].flatMap((name) => name ?? [])
+  const lead = amounts.find((amount) => Math.abs(amount.quantity - (quantity ?? 0)) < SAME)
+  const note = display
+    ? noteInWords({ display, note: own.note, lead, hasUnit: unit !== null, foodNames })
+    : own.note
   const found = amountsOfLine({
     quantity,
     measure,
     note,
     display: words,
     amounts,
-    foodNames: [food?.name, food?.pluralName].flatMap((name) => name ?? []),
+    foodNames,
   })
   // The note may repeat the range of the main amount, but not its number alone.
   const inNote = amounts.filter((amount, at) => at !== found.lead || amount.upperQuantity !== null)
@@ -39,8 +46,23 @@ export function lineToBuy(parts: LineParts): IngredientToBuy {
     more: found.more,
     foodId: food?.id ?? null,
     labelId: food?.labelId ?? null,
-    note: noteOnList(found.note, inNote, (amount) => isIn(found.said, amount)),
+    ...noteOf(found.note, inNote, (amount) => isIn(found.said, amount)),
     referencedRecipeId,
+  }
+}
+
+const SAME = 0.002
+
+/** The note without the amounts that the item says itself, and what scales in it. */
+function noteOf(note: string, inNote: readonly IngredientAmount[], isSaid: (amount: NoteAmount) => boolean) {
+  const own = noteOnList(note, inNote.filter(isSaid), isSaid)
+  const amounts = amountsOfNote(
+    own,
+    inNote.filter((amount) => !isSaid(amount)),
+  )
+  return {
+    note: own,
+    noteAmounts: amounts.length === 0 ? null : { amounts, plain: noteOnList(note, inNote, isSaid) },
   }
 }
 

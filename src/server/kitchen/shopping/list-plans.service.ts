@@ -7,6 +7,7 @@ import {
   type WantedLine,
 } from '~/lib/meal-plan/derive-items'
 import { daysOfPeriod, type FollowPeriod } from '~/lib/meal-plan/follow-period'
+import { plainNote } from '~/lib/merge-items/item-note'
 import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
 import { baseServings } from '~/lib/quantity/scale'
 import type { FollowPlan, ShoppingListOut } from '~/schemas/shopping'
@@ -221,9 +222,12 @@ async function readWantedLines(
       shoppingListId: plan.shoppingListId,
       newId: () => '',
     })
-    for (const { foodId, unitId, measure, note, labelId, quantity, more, recipeReferences } of items)
-      for (const { recipeId } of recipeReferences)
+    for (const { foodId, unitId, measure, labelId, quantity, more, recipeReferences } of items)
+      for (const reference of recipeReferences) {
+        const { recipeId } = reference
+        const note = plainNote(reference)
         lines.push({ entryId, recipeId, foodId, unitId, measure, note, labelId, quantity, more })
+      }
   }
   const onHand = await findFoodsOnHand(
     ctx,

@@ -43,4 +43,62 @@ describeOnEachDatabase('rows of recipes on shopping lists', (server) => {
       '500 g sugar (2 cups)',
     ])
   })
+
+  it('say the amounts of alternatives while they are of one recipe', async () => {
+    const beer = await buildFood(cook, 'beer')
+    const cup = await buildUnit(cook, 'cup', { pluralName: 'cups' })
+    const { id: listId } = await buildList(cook)
+    const stock = { unitId: cup.id, foodId: beer.id, note: 'or 1 1/4 cups stock' }
+    const stew = await buildRecipe(server(), cook, 'Stew', [
+      { quantity: 1, ...stock },
+      { quantity: 3, note: 'free-range eggs + 1 yolk' },
+    ])
+    const chili = await buildRecipe(server(), cook, 'Chili', [{ quantity: 2, ...stock }])
+    const add = async (recipeId: string, recipeIncrementQuantity: number) =>
+      linesOf((await cook.post(`${LISTS}/${listId}/recipe`, [{ recipeId, recipeIncrementQuantity }])).body)
+    const remove = async (recipeId: string) =>
+      linesOf(
+        (await cook.post(`${LISTS}/${listId}/recipe/${recipeId}/delete`, { recipeDecrementQuantity: 1 }))
+          .body,
+      )
+    expect(await add(stew, 2)).toEqual(['2 cups beer or 2 1/2 cups stock', '6 free-range eggs + 2 yolk'])
+    expect(await add(stew, 1)).toEqual(['3 cups beer or 3 3/4 cups stock', '9 free-range eggs + 3 yolk'])
+    expect(await remove(stew)).toEqual(['2 cups beer or 2 1/2 cups stock', '6 free-range eggs + 2 yolk'])
+    expect(await add(chili, 1)).toEqual(['4 cups beer or stock', '6 free-range eggs + 2 yolk'])
+    expect(await remove(chili)).toEqual(['2 cups beer or stock', '6 free-range eggs + 2 yolk'])
+    expect(await remove(stew)).toEqual(['1 cup beer or stock', '3 free-range eggs + 1 yolk'])
+    expect(await remove(stew)).toEqual([])
+  })
+
+  it('keep what a person wrote, and no amounts beside an amount of theirs', async () => {
+    const { id: listId } = await buildList(cook)
+    const wine = await buildFood(cook, 'wine')
+    const punch = await buildRecipe(server(), cook, 'Punch', [
+      { quantity: 2, foodId: wine.id, note: 'or 3 of juice' },
+    ])
+    const { body } = await cook.post(`${LISTS}/${listId}/recipe`, [{ recipeId: punch }])
+    const [item] = body.listItems
+    expect(linesOf(body)).toEqual(['2 wine or 3 of juice'])
+    const change = async (changes: object) => {
+      expect(
+        (await cook.put(`/api/households/shopping/items/${item.id}`, { ...item, ...changes })).status,
+      ).toBe(200)
+      return linesOf((await cook.get(`${LISTS}/${listId}`)).body)
+    }
+    expect(await change({ note: 'or 3 of juice, red' })).toEqual(['2 wine or 3 of juice, red'])
+    const again = await cook.post(`${LISTS}/${listId}/recipe`, [{ recipeId: punch }])
+    expect(linesOf(again.body)).toEqual(['4 wine or 3 of juice, red | or juice'])
+  })
+
+  it('lose the amounts of their note when a person changes theirs', async () => {
+    const { id: listId } = await buildList(cook)
+    const rum = await buildFood(cook, 'rum')
+    const grog = await buildRecipe(server(), cook, 'Grog', [
+      { quantity: 2, foodId: rum.id, note: 'or 3 tsp essence' },
+    ])
+    const { body } = await cook.post(`${LISTS}/${listId}/recipe`, [{ recipeId: grog }])
+    const [item] = body.listItems
+    await cook.put(`/api/households/shopping/items/${item.id}`, { ...item, quantity: 5 })
+    expect(linesOf((await cook.get(`${LISTS}/${listId}`)).body)).toEqual(['5 rum or essence'])
+  })
 })

@@ -1,5 +1,6 @@
 import { type MeasuredUnit, measureOfUnit } from '~/lib/merge-items/measures'
 import type { MoreAmounts } from '~/lib/merge-items/more-amounts'
+import type { NotedAmounts } from '~/lib/merge-items/types'
 
 /** Columns of the joined unit for `measureOfRow`. */
 export const unitColumns = [
@@ -10,8 +11,20 @@ export const unitColumns = [
   'unit.standardUnit',
 ] as const
 
-export const moreToJson = (more: MoreAmounts | null): string | null => more && JSON.stringify(more)
-export const moreFromJson = (json: string | null): MoreAmounts | null => json && JSON.parse(json)
+/** What is stored of an amount beyond its number, and of the part of a recipe what scales in its note. */
+export const moreToJson = (more: MoreAmounts | null, noteAmounts?: NotedAmounts | null): string | null =>
+  noteAmounts ? JSON.stringify({ upper: 0, others: [], ...more, noteAmounts }) : more && JSON.stringify(more)
+
+export function moreFromJson(json: string | null): MoreAmounts | null {
+  if (!json) return null
+  const { upper, others }: MoreAmounts = JSON.parse(json)
+  return upper === 0 && others.length === 0 ? null : { upper, others }
+}
+
+export function noteAmountsFromJson(json: string | null): NotedAmounts | null {
+  const stored: { noteAmounts?: NotedAmounts } | null = json && JSON.parse(json)
+  return stored?.noteAmounts ?? null
+}
 
 export const measureOfRow = ({
   unitName,

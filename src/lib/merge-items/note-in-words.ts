@@ -1,0 +1,95 @@
+import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
+import type { IngredientAmount } from '~/schemas/recipe'
+
+/** A line in its author's words, and the parts that a list says beside its note. */
+export interface WordsOfLine {
+  display: string
+  note: string
+  /** The main amount in the words. */
+  lead: Pick<IngredientAmount, 'start' | 'end' | 'unit' | 'unitEnd'> | undefined
+  hasUnit: boolean
+  foodNames: readonly string[]
+}
+
+const NUMBER_START = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u
+/** Words that need others behind them. */
+const LOOSE_END =
+  /(?:^|\s)(?:of|about|around|approx|each|and|or|plus|in|with|for|from|ca|circa|etwa|von|und|oder|mit|in|für|aus|de|du|des|et|ou|avec|di|del|y|con)\.?$/iu
+const MARKS = /[,;:()[\]+/]+/u
+
+/** The note of a line, with the amounts and in the order of its words where its own are others or torn. */
+export function noteInWords(line: WordsOfLine): string {
+  const { display, note } = line
+  if (note.trim() === '' || display.trim() === '') return note
+  const said = bare(display)
+  const clauses = note
+    .split(MARKS)
+    .map((clause) => clause.trim())
+    .filter(Boolean)
+  const isWhole = clauses.every((clause) => said.includes(bare(clause)) && !LOOSE_END.test(clause))
+  return isWhole ? note : (restOfWords(line) ?? withAmountsOf(display, note))
+}
+
+/** Letters and numbers only, each number as its value: "¾ cup" as "0.75", "cup". */
+function bare(text: string): string {
+  const plain = asciiDigits(text.toLowerCase())
+  let letters = ''
+  for (let at = 0; at < plain.length; ) {
+    const read = NUMBER_START.test(plain.charAt(at)) ? quantityAt(plain, at) : null
+    if (read) letters += ` ${read.quantity}${read.upperQuantity === null ? '' : `–${read.upperQuantity}`} `
+    else if (/[\p{L}\p{M}\p{N}]/u.test(plain.charAt(at))) letters += plain.charAt(at)
+    at = read ? read.end : at + 1
+  }
+  return letters
+}
+
+/** The words without the main amount and the food; null where they do not begin with both, or with one of them. */
+function restOfWords({ display, lead, hasUnit, foodNames }: WordsOfLine): string | null {
+  const behindAmount = hasUnit && lead?.unit ? lead.unitEnd : (lead?.end ?? 0)
+  if (lead && display.slice(0, lead.start).trim() !== '') return null
+  const rest = display.slice(behindAmount).replace(/^[\s.]+/u, '')
+  if (foodNames.length === 0) return rest
+  const headEnd = /[,;([]|\s[–—-]\s/u.exec(rest)?.index ?? rest.length
+  const [head, tail] = [rest.slice(0, headEnd), rest.slice(headEnd)]
+  const name = foodNames
+    .flatMap((food) => [food, `${food}s`, `${food}es`])
+    .filter((food) => head.trimEnd().toLowerCase().endsWith(food.toLowerCase()))
+    .sort((a, b) => b.length - a.length)[0]
+  if (name === undefined) return null
+  const before = head.trimEnd().slice(0, -name.length)
+  if (/[\p{L}\p{M}]$/u.test(before)) return null
+  const kept = before
+    .trimEnd()
+    .replace(/(?:^|\s)(?:of|de|di|du|von|av|af|van|d['’])$/iu, '')
+    .trim()
+  return kept === '' ? tail.replace(/^[\s,;–—-]+/u, '') : `${kept}${tail}`.trim()
+}
+
+/** A note whose amounts are older than those of the words: each clause as the words say it, or not at all. */
+function withAmountsOf(display: string, note: string): string {
+  const found = note.match(/[([][^()[\]]*[)\]]|[^,;()[\]]+/gu) ?? []
+  const said = found.map((piece) => {
+    const isGroup = /^[([]/u.test(piece)
+    const clauses = (isGroup ? piece.slice(1, -1) : piece).split(/[,;]/u)
+    const kept = clauses.flatMap((clause) => clauseInWords(display, clause.trim()) ?? [])
+    if (kept.length === 0) return ''
+    return isGroup ? `(${kept.join(', ')})` : kept.join(', ')
+  })
+  return said.filter(Boolean).join(', ').replace(/, \(/gu, ' (')
+}
+
+function clauseInWords(display: string, clause: string): string | null {
+  if (!NUMBER_START.test(asciiDigits(clause))) return clause || null
+  const pattern = clause.split(/(?:\d[\d.,/⁄–]*(?:\s+\d+[/⁄]\d+)?|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])+/u).map((words) =>
+    words
+      .trim()
+      .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+      .replace(/\s+/gu, '\\s+'),
+  )
+  // Words part the numbers, so that a search takes no longer than the text is.
+  const between = pattern.slice(1, -1)
+  if (pattern.length > 4 || between.includes('') || !/\p{L}/u.test(pattern.join(''))) return null
+  const number = '\\s*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][\\d.,/⁄–½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(?:\\s+\\d+[/⁄]\\d+)?\\s*'
+  const words = new RegExp(`${pattern.join(number)}(?:s(?!\\p{L}))?(?!\\p{L})`, 'iu')
+  return words.exec(display)?.[0].trim() ?? null
+}

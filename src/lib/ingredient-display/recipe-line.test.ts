@@ -84,10 +84,33 @@ describe('a line of its author', () => {
     expect(scaled(wire({ quantity }, words), scale)).toBe(expected)
   })
 
+  it.each([
+    ['1 dozen eggs', 12, 2, '24 eggs'],
+    ['one and a half pounds turkey', 1.5, 2, '3 pounds turkey'],
+    ['three-quarters of a cup of treacle', 0.75, 2, '1 1/2 cups of treacle'],
+    ['1 cup and a half of sugar', 1.5, 2, '3 cups of sugar'],
+    ['two to three onions', 2, 2, '4 to 6 onions'],
+    ['anderthalb Liter Wasser', 1.5, 2, '3 Liter Wasser'],
+    ['ein Viertelliter Milch', 0.25, 2, '0.5 liter Milch'],
+    ['eine halbe Zwiebel', 0.5, 2, '1 Zwiebel'],
+    ["le jus d'un demi-citron", 0.5, 2, "le jus d'1 citron"],
+    ["une douzaine d'œufs", 12, 2, '24 œufs'],
+    ['1 cuillère à soupe et demie de sel', 1.5, 2, '3 cuillères à soupe de sel'],
+    ['1 cucharadita y media de sal', 1.5, 2, '3 cucharaditas de sal'],
+    ['tres huevos y medio', 3.5, 2, '7 huevos'],
+    ['un cucchiaio e mezzo di olio', 1.5, 0.5, '3/4 cucchiaio di olio'],
+    ['400 g di ceci (1 barattolo e mezzo)', 400, 2, '800 g di ceci (3 barattoli)'],
+    ['полкило муки', 0.5, 2, '1 кило муки'],
+  ])('scales an amount in words to digits: %s', (words, quantity, scale, expected) => {
+    expect(scaled(wire({ quantity }, words), scale)).toBe(expected)
+    expect(scaled(wire({ quantity }, words), 1)).toBe(words)
+  })
+
   it('says which lines scaling leaves as they are', () => {
     expect(recipeLine(wire({ quantity: null }, '7 Up'), { scale: 2 }).isAsWritten).toBe(true)
     expect(recipeLine(wire({ quantity: null }, '7 Up')).isAsWritten).toBe(false)
     expect(recipeLine(wire({ quantity: null }, 'salt'), { scale: 2 }).isAsWritten).toBe(false)
+    expect(recipeLine(wire({ quantity: 6 }, 'olives by the handful'), { scale: 2 }).isAsWritten).toBe(true)
   })
 
   it('rounds to what can be measured and says what was calculated', () => {

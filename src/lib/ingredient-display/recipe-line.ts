@@ -69,9 +69,12 @@ export function recipeLine(
           ),
     recipeSlug: referencedRecipe?.slug ?? null,
     exact: first && rounds ? exactOf(first, options) : null,
-    isAsWritten: scale !== 1 && ingredient.amounts.length === 0 && /\p{N}/u.test(ingredient.display),
+    isAsWritten: scale !== 1 && ingredient.amounts.length === 0 && saysAmount(ingredient),
   }
 }
+
+const saysAmount = ({ display, quantity }: RecipeLineIngredient) =>
+  Boolean(quantity) || /\p{N}/u.test(display)
 
 /** A text of `displayIngredient` without the note at its end, and with the linked recipe that it does not name. */
 function composedText({ display, food, referencedRecipe, note }: RecipeLineIngredient) {
@@ -102,7 +105,10 @@ interface PieceOptions {
   food: string | undefined
 }
 
-/** Scales the amounts between `start` and `end`. */
+/** Where a number in words is one word with what follows: "Viertelliter", "un demi-litre", "une douzaine d'œufs". */
+const LETTERS_MEET = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}'’-]\p{L}/u
+
+/** The text from `start` to `end`, with the amounts in it scaled. */
 function piecesOf(
   text: string,
   start: number,
@@ -122,6 +128,7 @@ function piecesOf(
     addWords(amount.start)
     pieces.push(...amountPieces(text.slice(amount.start, amount.end), amount, options))
     at = amount.end
+    if (options.scale !== 1 && LETTERS_MEET.test(text.slice(at - 1, at + 1))) pieces.push({ text: ' ' })
     const unit = unitInNumber(text.slice(at, end), amount, options)
     if (!unit) continue
     pieces.push({ text: unit.gap + unit.to })
@@ -133,17 +140,20 @@ function piecesOf(
 
 /** The unit after an amount, with its space, if scaling changes singular or plural; else null. */
 function unitInNumber(behind: string, amount: IngredientAmount, options: PieceOptions) {
-  const { quantity, upperQuantity, unitForms } = amount
+  const { quantity, upperQuantity, between, unitForms } = amount
   if (!unitForms || options.scale === 1) return null
   const { one, many, language } = unitForms
   const rule = new Intl.PluralRules(language)
   const isMany = (value: number) => value > 1 && rule.select(value) !== 'one'
   const most = upperQuantity ?? quantity
+  // "1 cucharadita y media" has the form of its 1.
+  const isHalfBehind = upperQuantity === null && between !== null
   const isManyScaled = isMany(scaledValue(most, amount, options).quantity ?? most)
-  if (isMany(most) === isManyScaled) return null
+  if (isMany(isHalfBehind ? Math.floor(most) : most) === isManyScaled) return null
   const [from, to] = isManyScaled ? [one, many] : [many, one]
   const gap = /^\s*/.exec(behind)?.[0] ?? ''
-  return behind.startsWith(gap + from) ? { gap, from, to } : null
+  const isThere = behind.startsWith(gap + from) && !isLetter(behind.charAt(gap.length + from.length))
+  return isThere ? { gap, from, to } : null
 }
 
 /** Unscaled amounts stay as written. */
@@ -157,6 +167,14 @@ function amountPieces(written: string, amount: IngredientAmount, options: PieceO
       locale: options.locale,
     })
     return { text: inSigns(display, written), quantity: display }
+  }
+  // "1 cucharadita y media": the noun between the number and its half.
+  if (upperQuantity === null && between !== null) {
+    const unit = unitInNumber(between, amount, options)
+    return [
+      scaled(quantity),
+      { text: unit ? unit.gap + unit.to + between.slice(unit.gap.length + unit.from.length) : between },
+    ]
   }
   if (upperQuantity === null) return [scaled(quantity)]
   return [scaled(quantity), { text: between?.includes('/') ? '–' : (between ?? '–') }, scaled(upperQuantity)]

@@ -58,6 +58,71 @@ describe('amounts of a line', () => {
     expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
   })
 
+  it.each<[number, string]>([
+    [12, '{1 dozen} eggs'],
+    [24, '{two dozen} cherries'],
+    [2, '{a couple of} eggs'],
+    [2.5, '{2 and a half} cups plain flour'],
+    [1.5, '{one and a half} pounds turkey'],
+    [1.5, '{1 cup and a half} of sugar'],
+    [0.75, '{three-quarters of a} cup of treacle'],
+    [0.667, '{two thirds of a} cup milk'],
+    [0.75, '{3/4 of a} cup of milk'],
+    [0.25, '{a quarter} teaspoon salt'],
+    [0.5, 'juice of {half a} lemon'],
+    [2, '{two to three} onions'],
+    [1, 'juice of {a} lemon'],
+    [1.5, '{anderthalb} Liter Wasser'],
+    [24, '{2 Dutzend} Eier'],
+    [0.25, '{ein Viertel}liter Milch'],
+    [1.5, '{1 Tasse und eine halbe}'],
+    [0.5, 'Saft von {einer halben} Zitrone'],
+    [0.5, "le jus d'{un demi-}citron"],
+    [18, "{une douzaine et demie d'}œufs"],
+    [1.5, '{1 cuillère à soupe et demie} de sel'],
+    [2, '{due} uova'],
+    [1.5, '{un cucchiaio e mezzo} di olio'],
+    [400, '{400} g di ceci ({1 barattolo e mezzo})'],
+    [1.5, '{1 cucharadita y media} de sal'],
+    [3.5, '{tres huevos y medio}'],
+    [3, '{tres huevos y medio}'],
+    [2.5, '{duas colheres e meia} de açúcar'],
+    [1.5, '{półtora} litra wody'],
+    [0.5, '{пол}кило муки'],
+    [0.5, '{yarım} su bardağı süt'],
+    [1.5, '{másfél} liter tej'],
+    [1.5, '{anderhalve} liter water'],
+  ])('finds the quantity in words, %s: %s', (quantity, line) => {
+    expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
+  })
+
+  it.each<[number | null, string]>([
+    [1, 'salt to taste'],
+    [2, 'onions to taste'],
+    [6, 'sel et poivre'],
+    [1, '{1} Zwiebel und eine halbe Zitrone'],
+    [1, '{1} onion and half a lemon'],
+    [null, 'half a lemon'],
+  ])('does not take other words for a quantity, %s: %s', (quantity, line) => {
+    expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
+  })
+
+  it('says what is between a number and its half', () => {
+    expect(findAmounts('1 cucharadita y media de sal', { quantity: 1.5 })).toEqual([
+      {
+        start: 0,
+        end: 21,
+        quantity: 1.5,
+        upperQuantity: null,
+        between: ' cucharadita',
+        unitEnd: 21,
+        unit: 'cucharadita',
+        unitForms: { one: 'cucharadita', many: 'cucharaditas', language: 'es' },
+        fraction: true,
+      },
+    ])
+  })
+
   it.each<[number | null, string]>([
     [2, '{2} (14.5 oz) cans tomatoes'],
     [2, '{2} cans (14.5 oz) tomatoes'],

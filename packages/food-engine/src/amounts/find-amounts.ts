@@ -1,6 +1,6 @@
-import { asciiDigits, quantityAt } from '../quantity/read-quantity.ts'
+import { asciiDigits, type QuantityMatch, quantityAt } from '../quantity/read-quantity.ts'
 import { isContainerWord, type MeasureWord, measureAt } from './measure-words.ts'
-import { numberWordsAt } from './number-words.ts'
+import { numberWordsIn, withWordsBehind } from './number-words.ts'
 import { countedUnitAt, type UnitForms } from './unit-forms.ts'
 
 /** An amount in the words of an ingredient line that grows with the recipe. */
@@ -11,7 +11,7 @@ export interface LineAmount {
   /** The number, or the lower bound of a range. */
   quantity: number
   upperQuantity: number | null
-  /** What is written between the bounds of a range. */
+  /** What is written between the bounds of a range, or between a whole number and its half ("1 cucharadita y media"). */
   between: string | null
   /** Where the measure behind the number ends; `end` where there is none. */
   unitEnd: number
@@ -36,6 +36,8 @@ interface Candidate {
   quantity: number
   upperQuantity: number | null
   between: string | null
+  /** Where the number ends that the measure is behind. */
+  numberEnd: number
   measure: MeasureWord | null
   /** Open brackets around it. */
   depth: number
@@ -85,9 +87,9 @@ const LABELED_NUMBER =
  */
 export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
   const text = asciiDigits(line.slice(0, LINE_MAX))
-  const candidates = candidatesIn(text)
-  const lead = leadOf(text, candidates, stored)
-  if (lead && !candidates.includes(lead)) candidates.unshift(lead)
+  const digits = candidatesIn(text, stored)
+  const lead = leadOf(text, digits, stored)
+  const candidates = lead && !digits.includes(lead) ? withLead(digits, lead) : digits
   const saysTotal = !candidates.some(isWeighed) || !isContained(text, lead) || TOTAL.test(text)
   const scaled: Candidate[] = []
   const sizes = new Set<Candidate>()
@@ -107,10 +109,10 @@ export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
 export function saysQuantity(line: string, stored: StoredAmount): boolean {
   if (!stored.quantity) return true
   const text = asciiDigits(line.slice(0, LINE_MAX))
-  return leadOf(text, candidatesIn(text), stored) !== null
+  return leadOf(text, candidatesIn(text, stored), stored) !== null
 }
 
-function candidatesIn(text: string): Candidate[] {
+function candidatesIn(text: string, stored: StoredAmount): Candidate[] {
   const found: Candidate[] = []
   let depth = 0
   let at = 0
@@ -128,13 +130,27 @@ function candidatesIn(text: string): Candidate[] {
     numbers += 1
     const read = quantityAt(text, at)
     const end = read?.end ?? endOfRun(text, at)
-    if (read && read.quantity > 0 && isAmount(text, at, end)) {
-      const { quantity, upperQuantity, between } = read
-      found.push({ start: at, end, quantity, upperQuantity, between, measure: measureAt(text, end), depth })
-    }
     at = Math.max(end, at + 1)
+    if (!read || read.quantity <= 0 || !isAmount(text, read.start, end)) continue
+    const candidate = { ...inWords(text, read, stored), depth }
+    found.push(candidate)
+    at = candidate.end
   }
   return found
+}
+
+/** A number in digits with the words that belong to it: "1 dozen", "3/4 of a" cup. */
+function inWords(
+  text: string,
+  read: QuantityMatch,
+  { quantity: stored }: StoredAmount,
+): Omit<Candidate, 'depth'> {
+  const worded = read.upperQuantity === null ? withWordsBehind(text, read, stored) : null
+  const ofOne =
+    read.quantity < 1 && !worded ? (/^ of an?(?= )/i.exec(text.slice(read.end))?.[0].length ?? 0) : 0
+  const number = worded ?? { ...read, end: read.end + ofOne, numberEnd: read.end + ofOne }
+  const { start, end, quantity, upperQuantity, between, numberEnd } = number
+  return { start, end, quantity, upperQuantity, between, numberEnd, measure: measureAt(text, numberEnd) }
 }
 
 function endOfRun(text: string, at: number): number {
@@ -159,6 +175,12 @@ function isAmount(text: string, start: number, end: number): boolean {
   return !isJoined || measureAt(text, end) !== null || TIMES_BEHIND.test(behind)
 }
 
+/** In reading order, without the numbers that are part of the lead. */
+const withLead = (candidates: readonly Candidate[], lead: Candidate): Candidate[] =>
+  [...candidates.filter(({ start, end }) => end <= lead.start || start >= lead.end), lead].sort(
+    (a, b) => a.start - b.start,
+  )
+
 const isWeighed = ({ measure }: Candidate): boolean =>
   measure?.kind === 'metric' || measure?.kind === 'kitchen'
 
@@ -179,20 +201,11 @@ function leadOf(
     return isFirst ? first : null
   }
   const same = candidates.filter((candidate) => isSame(candidate.quantity, quantity))
-  const lead = same.find(({ depth }) => depth === 0) ?? same[0]
+  const lead = same.find(({ depth }) => depth === 0)
   if (lead) return lead
-  const start = /^[\s\p{P}]*/u.exec(text)?.[0].length ?? 0
-  const hedged = new RegExp(`^${HEDGE}\\s+`, 'iu').exec(text.slice(start))?.[0].length ?? 0
-  const words = numberWordsAt(text, start, quantity) ?? numberWordsAt(text, start + hedged, quantity)
-  if (words)
-    return {
-      ...words,
-      quantity,
-      upperQuantity: null,
-      between: null,
-      measure: measureAt(text, words.end),
-      depth: 0,
-    }
+  const words = numberWordsIn(text, quantity)
+  if (words) return { ...words, measure: measureAt(text, words.numberEnd), depth: 0 }
+  if (same[0]) return same[0]
   // "1 lb 4 oz" is stored as 1.25.
   const [first, second] = candidates
   const isSum = first && second && isWeighed(first) && isWeighed(second) && first.quantity < quantity
@@ -244,9 +257,13 @@ function toAmount(
   { measure, ...amount }: Candidate,
   unitWords?: readonly string[],
 ): LineAmount {
-  const { start, end, quantity, upperQuantity, between } = amount
-  const known = measure && measure.kind !== 'container' ? measure : storedUnitAt(line, end, unitWords)
-  const counted = countedUnitAt(line, end)
+  const { start, end, quantity, upperQuantity, between, numberEnd } = amount
+  const known = measure && measure.kind !== 'container' ? measure : storedUnitAt(line, numberEnd, unitWords)
+  // "1 cucharadita y media": the half ends the amount.
+  const counted = countedUnitAt(
+    numberEnd < end ? line.slice(0, numberEnd + (between ?? '').length) : line,
+    numberEnd,
+  )
   const found = known ?? measure ?? counted
   const written = line.slice(start, end)
   return {
@@ -255,7 +272,7 @@ function toAmount(
     quantity,
     upperQuantity,
     between,
-    unitEnd: found?.end ?? end,
+    unitEnd: Math.max(found?.end ?? end, end),
     unit: found ? line.slice(found.start, found.end) : null,
     unitForms: counted?.forms ?? null,
     fraction: measure?.kind !== 'metric' && !/\d[.,]\d/.test(written),

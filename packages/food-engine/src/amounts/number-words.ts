@@ -1,50 +1,248 @@
-/** Numbers in words as ingredient lines begin with them; an article counts one. */
-const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    [
-      0.5,
-      'half halb halbe halber halbes halben demi demie medio media mezzo mezza meio meia halve halv halvt pół пол',
-    ],
-    [
-      1,
-      'a an one ein eine einen einer eines eins un une una uno um uma een en et ett jeden jedna jedno один одна одно',
-    ],
-    [2, 'two zwei deux dos due dois duas twee två to dwa dwie два две'],
-    [3, 'three drei trois tres tre três drie trzy три'],
-    [4, 'four vier quatre cuatro quattro quatro fyra fire cztery четыре'],
-    [5, 'five fünf cinq cinco cinque vijf fem pięć пять'],
-    [6, 'six sechs seis sei zes sex seks sześć шесть'],
-    [7, 'seven sieben sept siete sette sete zeven sju syv siedem семь'],
-    [8, 'eight acht huit ocho otto oito åtta otte åtte osiem восемь'],
-    [9, 'nine neun neuf nueve nove negen nio ni dziewięć девять'],
-    [10, 'ten zehn dix diez dieci dez tien tio ti dziesięć десять'],
-    [12, 'dozen dutzend douze doce dodici doze twaalf tolv dwanaście двенадцать'],
-  ].flatMap(([value, words]) =>
-    String(words)
-      .split(' ')
-      .map((word) => [word, Number(value)]),
-  ),
-)
+import { readLeadingNumber } from '../sentences/english/leading-numbers.ts'
+import { numberOfWord, readNumberPhrase } from '../sentences/english/number-words.ts'
+import { isLetterAt, skipBlank } from '../sentences/grammars/boundaries.ts'
+import { type CompiledGrammar, compileGrammar } from '../sentences/grammars/compile-grammar.ts'
+import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
+import { matchAt } from '../sentences/grammars/lexicon.ts'
+import { type Line, toLine } from '../sentences/grammars/line.ts'
+import { readRange } from '../sentences/grammars/read-range.ts'
+import { measureAt } from './measure-words.ts'
 
-const WORDS_MAX = 3
+/** A number that is said in words, or in digits with words behind them. */
+export interface WordedNumber {
+  start: number
+  end: number
+  quantity: number
+  upperQuantity: number | null
+  /** What is written between the bounds of a range, or between a whole number and its half. */
+  between: string | null
+  /** Where the number ends that the measure is behind: "1" in "1 cucharadita y media". */
+  numberEnd: number
+}
 
-/** The number that `text` says in words from `start` on ("half a dozen" is 6), if it is this quantity. */
-export function numberWordsAt(
-  text: string,
-  start: number,
-  quantity: number,
-): { start: number; end: number } | null {
-  const words = [...text.slice(start, start + 40).matchAll(/\p{L}+/gu)].slice(0, WORDS_MAX)
-  for (let count = words.length; count > 0; count -= 1) {
-    const said = words.slice(0, count)
-    const values = said.map(([word]) => NUMBER_WORDS[word.toLowerCase()])
-    const last = said.at(-1)
-    if (values.some((value) => value === undefined) || !last) continue
-    const product = values.reduce<number>((sum, value) => sum * (value ?? 1), 1)
-    if (product !== quantity) continue
-    const first = said[0]?.index ?? 0
-    if (text.slice(start, start + first).trim() !== '') return null
-    return { start: start + first, end: start + last.index + last[0].length }
+interface Reading {
+  low: number
+  high: number | null
+  /** Index in the folded line. */
+  end: number
+}
+
+/** Words of a line that are tried as the beginning of a number. */
+const STARTS_MAX = 40
+const SAME = 0.0011
+const isSame = (a: number, b: number) => Math.abs(a - b) <= SAME
+
+const ENGLISH_WORD = /([a-z]+|\d{1,3})(?=[ -]|$)[ -]?/iy
+const ENGLISH_WORDS_MAX = 3
+/** Behind a part of one or a dozen: "two thirds of a cup", "a couple of eggs". */
+const OF_ONE = /[ ]of an?(?= )/iy
+const OF = /[ ]of(?= )/iy
+const ENGLISH_AND_PART = /(?:and|&) (?:an? |one )?(half|third|quarter)(?![\p{L}-])/iuy
+/** "a", "un" and "to" are words of other languages, too: they count where a number is expected. */
+const BEFORE_SHORT =
+  /(?:^|[,;:([–-]\s*|(?<!\p{L})(?:of|from|von|aus|d['’]|de|di|da|van|av|af|z|ze|из|от)\s*)$/iu
+
+let compiled: readonly CompiledGrammar[] | undefined
+function grammars(): readonly CompiledGrammar[] {
+  compiled ??= [...ALL_GRAMMARS.values()].map((grammar) => compileGrammar(grammar))
+  return compiled
+}
+
+let last: Line | undefined
+/** All numbers of a line are asked for one after the other. */
+function lineOf(text: string): Line {
+  if (last?.original !== text) last = toLine(text)
+  return last
+}
+
+/**
+ * Where the words of a line say this quantity in one of the languages: "one and a half pounds", "le jus d'un
+ * demi-citron", "tres huevos y medio". Words outside of brackets come first, then the earlier and longer ones.
+ */
+export function numberWordsIn(text: string, quantity: number): WordedNumber | null {
+  const line = lineOf(text)
+  const starts: number[] = []
+  let depth = 0
+  const inBrackets: number[] = []
+  for (let at = 0; at < line.folded.length; at += 1) {
+    const sign = line.folded[at] ?? ''
+    if ('(['.includes(sign)) depth += 1
+    if (')]'.includes(sign) && depth > 0) depth -= 1
+    if (!isWordStart(line, at)) continue
+    if (depth === 0) starts.push(at)
+    else inBrackets.push(at)
+  }
+  for (const start of [...starts, ...inBrackets].slice(0, STARTS_MAX)) {
+    const found = wordedAt(line, text, start, quantity)
+    if (found) return found
   }
   return null
+}
+
+/**
+ * A number in digits with the words that belong to it: "1 dozen", "2 and a half cups", "1 barattolo e mezzo". Words that
+ * may be about something else count only where they make up the stored quantity.
+ */
+export function withWordsBehind(
+  text: string,
+  { start, end, quantity }: { start: number; end: number; quantity: number },
+  stored: number | null,
+): WordedNumber | null {
+  if (!/^[ \u00a0]?\p{L}/u.test(text.slice(end))) return null
+  const line = lineOf(text)
+  const at = line.from.indexOf(start)
+  const worded = stored !== null && !isSame(stored, quantity) ? wordedAt(line, text, at, stored) : null
+  if (worded && worded.end > end) return worded
+  const part = at < 0 ? null : partBehind(line, text, line.to.indexOf(end) + 1)
+  return part?.isSure ? joined(line, text, { start: at, low: quantity, part }) : null
+}
+
+const isWordStart = (line: Line, at: number): boolean =>
+  isLetterAt(line, at) &&
+  !(at > 0 && /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(line.folded[at - 1] ?? ''))
+
+/** The longest number at `start` that is, or with the half behind its noun makes, this quantity. */
+function wordedAt(line: Line, text: string, start: number, quantity: number): WordedNumber | null {
+  const readings = [englishAt(line, start), ...grammars().map((grammar) => grammarAt(line, start, grammar))]
+    .flatMap((reading) => reading ?? [])
+    .sort((a, b) => b.end - a.end)
+  for (const { low, high, end } of readings) {
+    const part = high === null ? partBehind(line, text, end) : null
+    if (part && isSame(low + part.value, quantity)) return joined(line, text, { start, low, part })
+    if (!isSame(low, quantity)) continue
+    // Readers that do not know the half behind a noun store the whole number.
+    if (part?.isSure) return joined(line, text, { start, low, part })
+    const isShort = /^\p{Script=Latin}{1,2}$/u.test(line.folded.slice(start, end))
+    if (isShort && !BEFORE_SHORT.test(line.folded.slice(0, start))) continue
+    return toWorded(line, text, start, end, low, high)
+  }
+  return null
+}
+
+function toWorded(
+  line: Line,
+  text: string,
+  from: number,
+  to: number,
+  low: number,
+  high: number | null,
+): WordedNumber {
+  const start = line.from[from] ?? 0
+  const end = line.to[to - 1] ?? text.length
+  const between =
+    high === null ? null : (/(?:\s+\p{L}+\s+|\s*[-–—]\s*)/u.exec(text.slice(start, end))?.[0] ?? '–')
+  return { start, end, quantity: low, upperQuantity: high, between, numberEnd: end }
+}
+
+function grammarAt(line: Line, start: number, grammar: CompiledGrammar): Reading | null {
+  const range = readRange(line, start, grammar)
+  if (!range) return null
+  const { first, second, end } = range
+  if (second) return { low: first.value, high: second.value > first.value ? second.value : null, end }
+  // "une douzaine d'œufs"
+  const of = first.isMultiplied ? matchAt(grammar.of, line, skipBlank(line, end), () => true) : null
+  return { low: first.value, high: null, end: of ? of.end : end }
+}
+
+function englishAt(line: Line, start: number): Reading | null {
+  const text = line.raw
+  const leading = readLeadingNumber(text, start)
+  const phrase = leading ? null : readNumberPhrase(text, start)
+  const found: Reading | null = leading
+    ? { low: leading.low, high: leading.high > leading.low ? leading.high : null, end: leading.end }
+    : phrase
+      ? { low: phrase.value, high: null, end: phrase.end }
+      : productAt(text, start)
+  if (!found || found.high !== null) return found
+  const of = found.low < 1 ? OF_ONE : /(?:couple|dozen)$/i.test(text.slice(start, found.end)) ? OF : null
+  if (of) {
+    of.lastIndex = found.end
+    if (of.test(text)) return { ...found, end: of.lastIndex }
+  }
+  return found
+}
+
+/** "half a dozen", "2 dozen", "half an", "seven". */
+function productAt(text: string, start: number): Reading | null {
+  let low = 1
+  let end = start
+  let at = start
+  for (let count = 0; count < ENGLISH_WORDS_MAX; count += 1) {
+    ENGLISH_WORD.lastIndex = at
+    const word = ENGLISH_WORD.exec(text)?.[1]?.toLowerCase()
+    if (!word) break
+    const read = /^an?$/.test(word)
+      ? { times: 1 }
+      : /\d/.test(word)
+        ? { whole: Number(word) }
+        : numberOfWord(word)
+    if (!read) break
+    if ('whole' in read) {
+      if (end > start) break
+      low = read.whole
+    } else low *= read.times
+    end = at + word.length
+    at = ENGLISH_WORD.lastIndex
+  }
+  return end > start && low > 0 ? { low, high: null, end } : null
+}
+
+interface Part {
+  value: number
+  /** The number itself ends here. */
+  numberEnd: number
+  /** The noun between the number and its part ends here. */
+  nounEnd: number
+  end: number
+  /** What follows cannot be the noun that the part belongs to. */
+  isSure: boolean
+}
+
+/** The half behind a number and its noun: "1 cucharadita y media", "1 cup and a half". */
+function partBehind(line: Line, text: string, numberEnd: number): Part | null {
+  const measure = measureAt(text, line.to[numberEnd - 1] ?? text.length)
+  const measureEnd = measure ? line.to.indexOf(measure.end) + 1 : 0
+  const word = /^ ?\p{L}[\p{L}\p{M}]*/u.exec(line.folded.slice(numberEnd))?.[0].length ?? 0
+  for (const nounEnd of [measureEnd, numberEnd + word]) {
+    if (nounEnd <= numberEnd) continue
+    const at = skipBlank(line, nounEnd)
+    const found = at > nounEnd ? partAt(line, at) : null
+    if (found) return { ...found, numberEnd, nounEnd }
+  }
+  return null
+}
+
+function partAt(line: Line, at: number): Pick<Part, 'value' | 'end' | 'isSure'> | null {
+  ENGLISH_AND_PART.lastIndex = at
+  const english = ENGLISH_AND_PART.exec(line.folded)
+  const read = english && numberOfWord(english[1] ?? '')
+  if (read && 'times' in read) {
+    const end = ENGLISH_AND_PART.lastIndex
+    return { value: read.times, end, isSure: /^(?:\s*$|\s*[,;.)(]| of )/.test(line.folded.slice(end)) }
+  }
+  for (const { andParts, of } of grammars()) {
+    const part = matchAt(andParts, line, at, (end) => !isLetterAt(line, end))
+    if (!part) continue
+    const behind = skipBlank(line, part.end)
+    const isOf = matchAt(of, line, behind, (end) => end > behind) !== null
+    const isSure = isOf || !isLetterAt(line, behind)
+    return { value: part.value, end: part.end, isSure }
+  }
+  return null
+}
+
+function joined(
+  line: Line,
+  text: string,
+  { start, low, part }: { start: number; low: number; part: Part },
+): WordedNumber {
+  const numberEnd = line.to[part.numberEnd - 1] ?? text.length
+  return {
+    start: line.from[start] ?? 0,
+    end: line.to[part.end - 1] ?? text.length,
+    quantity: low + part.value,
+    upperQuantity: null,
+    between: text.slice(numberEnd, line.to[part.nounEnd - 1]),
+    numberEnd,
+  }
 }

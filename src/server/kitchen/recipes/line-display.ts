@@ -38,7 +38,8 @@ export function displayToStore(
   if (sent === shown && stored && isLinked(parts, stored)) return contradicts(sent, parts) ? null : sent
   if (sent === shown && !(stored?.display && stillSays(sent, parts))) return null
   if (sent === composed(parts)) return null
-  return contradicts(sent, parts) ? null : sent
+  // The words of a new line are not left over from other parts.
+  return stored && contradicts(sent, parts) ? null : sent
 }
 
 /** Whether words of the note became the food or unit of a line that had none. */

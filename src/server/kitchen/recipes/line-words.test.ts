@@ -112,6 +112,37 @@ describeOnEachDatabase('the words of ingredient lines', (server) => {
     expect(lines.map(({ display }) => display)).toEqual(['2 sheets of paper', 'a plain line, 3 times'])
   })
 
+  it('are those of the page where the amount is in words', async () => {
+    const lines = [
+      '1 dozen eggs',
+      '2 and a half cups plain flour',
+      'three-quarters of a cup of treacle',
+      'half an onion',
+      'two to three carrots',
+    ]
+    const data = JSON.stringify({
+      '@context': 'https://schema.org',
+      '@type': 'Recipe',
+      name: 'In words',
+      recipeIngredient: lines,
+      recipeInstructions: 'Cook.',
+    })
+    const { body: slug } = await cook.post('/api/recipes/create/html-or-json', { data })
+    expect((await read(`/api/recipes/${slug}`)).map(({ display }) => display)).toEqual(lines)
+  })
+
+  it.each([
+    [1.5, '1 cucharadita y media de sal'],
+    [1.5, 'anderthalb Liter Wasser'],
+    [0.5, "le jus d'un demi-citron"],
+    [1, 'about 1 1/2 to 2 handfuls of spinach'],
+  ])('of a new line stay whatever its amount is: %s, %s', async (quantity, display) => {
+    const { body: slug } = await cook.post('/api/recipes', { name: crypto.randomUUID() })
+    const recipeIngredient = [{ quantity, note: 'x', display }]
+    await cook.patch(`/api/recipes/${slug}`, { recipeIngredient })
+    expect((await read(`/api/recipes/${slug}`))[0]?.display).toBe(display)
+  })
+
   it('are not those of earlier parts that a client was shown', async () => {
     const { body: slug } = await cook.post('/api/recipes', { name: 'Earlier parts' })
     const address = `/api/recipes/${slug}`

@@ -56,11 +56,35 @@ describe('a line of its author', () => {
     expect(scaled(wire({ quantity: 2, food: onion }, '2 Onions'), 0.5)).toBe('1 Onion')
     expect(scaled(wire({ quantity: 1, unit: cup, food: onion }, '1 cup onions'), 2)).toBe('2 cups onions')
     expect(scaled(wire({ quantity: 2, food: onion }, '2 onions, 1 of them red'), 2)).toBe(
-      '4 onions, 1 of them red',
+      '4 onions, 2 of them red',
     )
   })
 
   it.each([
+    [
+      '1 vanilla pod (or 2 tsp vanilla bean paste)',
+      'vanilla bean',
+      '2 vanilla pod (or 4 tsp vanilla bean paste)',
+    ],
+    ['1 onion soup mix', 'onion', '2 onion soup mix'],
+    ['1 chicken breast, chicken skin removed', 'chicken', '2 chicken breast, chicken skin removed'],
+    ['1 leek (or 2 tsp onion)', 'onion', '2 leek (or 4 tsp onion)'],
+    ['1 onion finely chopped', 'onion', '2 onions finely chopped'],
+    ['1 red onion (large)', 'onion', '2 red onions (large)'],
+  ])('leaves the food alone where the amount does not count it: %s', (words, name, expected) => {
+    expect(scaled(wire({ quantity: 1, food: { name, pluralName: `${name}s` } }, words), 2)).toBe(expected)
+  })
+
+  it.each([
+    ['a good pinch of salt', 1, 2, '2 good pinches of salt'],
+    ['2 heaped tablespoons honey', 2, 0.5, '1 heaped tablespoon honey'],
+    ['1 bulb garlic, halved', 1, 2, '2 bulbs garlic, halved'],
+    ['1 small head of lettuce', 1, 2, '2 small heads of lettuce'],
+    ['3 celery stalks', 3, 2, '6 celery stalks'],
+    ['1 Knolle Fenchel', 1, 2, '2 Knollen Fenchel'],
+    ['1 gute Prise Salz', 1, 2, '2 gute Prise Salz'],
+    ['pół szklanki śmietany', 0.5, 2, '1 szklanki śmietany'],
+    ['2-inch stick cinnamon', 2, 2, '2-inch stick cinnamon'],
     ['1 Tasse Mehl', 1, 2, '2 Tassen Mehl'],
     ['2 Tassen Mehl', 2, 0.5, '1 Tasse Mehl'],
     ['½ Tasse Mehl', 0.5, 3, '1½ Tassen Mehl'],
@@ -110,6 +134,8 @@ describe('a line of its author', () => {
     expect(recipeLine(wire({ quantity: null }, '7 Up'), { scale: 2 }).isAsWritten).toBe(true)
     expect(recipeLine(wire({ quantity: null }, '7 Up')).isAsWritten).toBe(false)
     expect(recipeLine(wire({ quantity: null }, 'salt'), { scale: 2 }).isAsWritten).toBe(false)
+    expect(recipeLine(wire({ quantity: 2 }, '2-inch stick cinnamon'), { scale: 2 }).isAsWritten).toBe(true)
+    expect(recipeLine(wire({ quantity: 0.5 }, 'pół szklanki wody'), { scale: 2 }).isAsWritten).toBe(false)
     expect(recipeLine(wire({ quantity: 6 }, 'olives by the handful'), { scale: 2 }).isAsWritten).toBe(true)
   })
 

@@ -119,8 +119,10 @@ function piecesOf(
 ): LinePiece[] {
   const pieces: LinePiece[] = []
   let at = start
+  const second = amounts[1]?.start ?? text.length
   const addWords = (to: number) => {
-    if (to > at) pieces.push({ text: own ? inNumber(text.slice(at, to), own) : text.slice(at, to) })
+    const isOwn = own?.first && at >= own.first.end && to <= second
+    if (to > at) pieces.push({ text: isOwn ? inNumber(text.slice(at, to), own) : text.slice(at, to) })
     at = to
   }
   for (const amount of amounts) {
@@ -151,9 +153,14 @@ function unitInNumber(behind: string, amount: IngredientAmount, options: PieceOp
   const isManyScaled = isMany(scaledValue(most, amount, options).quantity ?? most)
   if (isMany(isHalfBehind ? Math.floor(most) : most) === isManyScaled) return null
   const [from, to] = isManyScaled ? [one, many] : [many, one]
-  const gap = /^\s*/.exec(behind)?.[0] ?? ''
-  const isThere = behind.startsWith(gap + from) && !isLetter(behind.charAt(gap.length + from.length))
-  return isThere ? { gap, from, to } : null
+  // "a good pinch": in English a word for the size may be between.
+  const gaps = [/^\s*/, ...(language === 'en' ? [/^\s*\p{L}+\s+/u] : [])]
+  for (const pattern of gaps) {
+    const gap = pattern.exec(behind)?.[0] ?? ''
+    const isThere = behind.startsWith(gap + from) && !isLetter(behind.charAt(gap.length + from.length))
+    if (isThere) return { gap, from, to }
+  }
+  return null
 }
 
 /** Unscaled amounts stay as written. */
@@ -214,7 +221,13 @@ interface OwnWords extends DisplayedIngredient {
   locale: string
 }
 
-/** Adjusts singular and plural of unit and food to the scaled amount ("1 onion", "2 onions"). */
+/** What may follow a food that the amount counts; another noun makes it a part of that: "2 tsp vanilla bean paste". */
+const FOOD_ENDS =
+  /^\s*(?:$|[,;:()[\]./–-]|(?:\p{L}+(?:ed|ly)|cut|for|to|in|with|at|or|and|plus|of|from|each)(?!\p{L}))/iu
+/** The words that an amount counts end with a bracket, a comma or an "or". */
+const COUNTED = /^[^([,;]*?(?=[([,;]|(?<!\p{L})(?:or|oder|ou)(?!\p{L})|$)/iu
+
+/** Unit and food in the number of the scaled amount: "1 onion" is "2 onions" when doubled, and nothing else changes. */
 function inNumber(words: string, { first, scale, locale, unit, food }: OwnWords): string {
   if (!first || scale === 1 || first.upperQuantity !== null) return words
   const isPlural = (scaleQuantity(first.quantity, scale) ?? 0) > 1
@@ -226,11 +239,13 @@ function inNumber(words: string, { first, scale, locale, unit, food }: OwnWords)
     : food && foodPluralOf(locale) !== 'never'
       ? [[food.name, food.pluralName]]
       : []
+  const counted = (COUNTED.exec(words)?.[0] ?? '').toLowerCase()
   for (const [one, many] of forms) {
     if (!one || !many || one === many) continue
     const [from, to] = isPlural ? [one, many] : [many, one]
-    const at = words.toLowerCase().indexOf(from.toLowerCase())
+    const at = counted.indexOf(from.toLowerCase())
     if (at < 0 || isLetter(words.charAt(at - 1)) || isLetter(words.charAt(at + from.length))) continue
+    if (!unit && !FOOD_ENDS.test(words.slice(at + from.length))) continue
     const found = words.slice(at, at + from.length)
     const isCapital = found.charAt(0) !== found.charAt(0).toLowerCase()
     const form = isCapital ? to.charAt(0).toUpperCase() + to.slice(1) : to

@@ -153,6 +153,53 @@ describe('amounts of a line', () => {
     expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
   })
 
+  it.each<[number, string]>([
+    [12, '{12} (about {400}g) king prawns'],
+    [6, '{6} (about {1} lb) plum tomatoes'],
+    [3, '{3} ({350} g) bell peppers'],
+    [2, '{2} (≈ {250} g) courgettes'],
+    [4, '{4} (ca. {600} g) rote Paprikaschoten'],
+    [5, '{5} ({500} g) reife Tomaten'],
+    [3, '{3} (environ {450} g) pommes'],
+    [1, '{1} heaped tbsp horseradish (from a jar; about {20} g)'],
+    [2, '{2} gehäufte EL Meerrettich (aus dem Glas; ca. {30} g)'],
+    [1, '{1} rounded teaspoon harissa (from a tube; {5} g)'],
+  ])('takes the weight of all pieces for an amount, %s: %s', (quantity, line) => {
+    expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
+  })
+
+  it.each<[number, string]>([
+    [1, '{1} (14 oz) can tomatoes'],
+    [2, '{2} (400 g) tins tomatoes'],
+    [3, '{3} (400 g) Dosen Tomaten'],
+    [4, '{4} (500 g) boîtes de tomates'],
+    [1, '{1} (8 ounce) package cream cheese'],
+    [2, '{2} (about 14 oz) cans beans'],
+    [4, '{4} (6 ounce) salmon fillets'],
+    [4, '{4} (150 g) Lachsfilets'],
+    [2, '{2} (400 g) sea bass'],
+    [2, '2-inch stick cinnamon'],
+    [2, 'two-inch piece ginger'],
+    [8, '8-ounce package cream cheese'],
+    [3, '3-cm-Stück Ingwer'],
+    [1, '{1} 9-inch pie crust'],
+  ])('takes a size for none, %s: %s', (quantity, line) => {
+    expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
+  })
+
+  it.each<[number, string]>([
+    [4, '{4} Eier, davon {2} getrennt'],
+    [4, '{4} eggs, {2} of them separated'],
+    [6, '{6} œufs, dont {2} battus'],
+    [3, '{3} uova, di cui {1} sbattuto'],
+    [3, '{3} eggs, {2} beaten, {1} hard-boiled'],
+    [2, '{2} lemons, {1} halved and {1} sliced into 5mm rounds'],
+    [3, '{3} Zwiebeln, {1} gewürfelt, {2} geviertelt'],
+    [2, '{2} lemons, 1 halved'],
+  ])('takes a share of the pieces for an amount, %s: %s', (quantity, line) => {
+    expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
+  })
+
   it('counts the total weight of cans', () => {
     expect(marked('2 cans beans (800 g total)', 2)).toBe('{2} cans beans ({800} g total)')
   })

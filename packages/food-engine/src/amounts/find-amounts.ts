@@ -1,5 +1,5 @@
 import { asciiDigits, type QuantityMatch, quantityAt } from '../quantity/read-quantity.ts'
-import { isContainerWord, type MeasureWord, measureAt } from './measure-words.ts'
+import { isContainerWord, isSizedSpoon, type MeasureWord, measureAt } from './measure-words.ts'
 import { numberWordsIn, withWordsBehind } from './number-words.ts'
 import { countedUnitAt, type UnitForms } from './unit-forms.ts'
 
@@ -73,6 +73,19 @@ const ADJACENT = new RegExp(`^\\s*(?:[x×*]\\s*)?[(\\[]?\\s*(?:${HEDGE}\\s*)?$`,
 const ALSO = new RegExp(`^\\s*[)\\]]?\\s*(?:[/|;,=~–-]|or|oder|ou|o)?\\s*[(\\[]?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const TIMES_BEFORE = /(?:^|[\s)])[x×]\s?$/iu
 const TIMES_BEHIND = /^\s?[x×](?=\s|\d|$)/iu
+/** Some of what is counted: "4 Eier, davon 2 getrennt", "4 eggs, 2 of them beaten". */
+const OF_WHICH =
+  /(?<!\p{L})(?:davon|darunter|of which|dont|di cui|de los cuales|de las cuales|dos quais|das quais|waarvan|varav|heraf|derav|herav|hvoraf|hvorav|z czego|z toho|из них|з них)\s*$/iu
+const OF_THEM_BEHIND =
+  /^\s*(?:of (?:them|these|those|which)|davon|d'entre eux|di essi|de ellos|de ellas)(?!\p{L})/iu
+/** A bracket with a weight right behind a number: "12 (about 400 g) prawns". */
+const OPENS = new RegExp(`^\\s*[(\\[]\\s*(?:${HEDGE}\\s*)?$`, 'iu')
+const BEHIND_BRACKET = /^[^()[\]]*[)\]]((?:\s*[\p{L}-]+){0,3})/u
+/** Grams; a bracket with more, behind so many pieces, is the weight of all of them: "3 (350 g) bell peppers". */
+const PIECE_MAX = 300
+const PIECES_MIN = 3
+/** "2-inch stick", "8-ounce package": a size, never an amount. */
+const HYPHENED = /^[-‐‑]\p{L}/u
 /** Temperatures, shares, ordinals, durations: no amounts of food. */
 const NO_AMOUNT =
   /^(?:\s?[%°º℃℉]|\s?(?:percent|prozent|por ciento|pour cent)(?!\p{L})|[\s-]?(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|seconds?|secs?|minuten|stunden?|std|tagen?|wochen?|monaten?|jahren?|heures?|jours?|horas?|días|ore|giorni|uur|dagen|timmar|timer|минут\p{L}*|час\p{L}*)(?!\p{L})|(?:st|nd|rd|th)(?!\p{L})|\s?:\s?\d)/iu
@@ -90,6 +103,7 @@ export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
   const digits = candidatesIn(text, stored)
   const lead = leadOf(text, digits, stored)
   const candidates = lead && !digits.includes(lead) ? withLead(digits, lead) : digits
+  const shares = sharesOf(text, candidates, lead)
   const saysTotal = !candidates.some(isWeighed) || !isContained(text, lead) || TOTAL.test(text)
   const scaled: Candidate[] = []
   const sizes = new Set<Candidate>()
@@ -97,7 +111,9 @@ export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
     const before = candidates[at - 1]
     const isBeforeSize = before !== undefined && sizes.has(before)
     const context = { text, lead, before, isBeforeSize, saysTotal }
-    if (candidate === lead || scales(candidate, context)) scaled.push(candidate)
+    if (isSize(text, candidate)) sizes.add(candidate)
+    else if (candidate === lead || shares.includes(candidate) || scales(candidate, context))
+      scaled.push(candidate)
     else if (isWeighed(candidate)) sizes.add(candidate)
   }
   return scaled
@@ -109,7 +125,12 @@ export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
 export function saysQuantity(line: string, stored: StoredAmount): boolean {
   if (!stored.quantity) return true
   const text = asciiDigits(line.slice(0, LINE_MAX))
-  return leadOf(text, candidatesIn(text, stored), stored) !== null
+  const candidates = candidatesIn(text, stored)
+  const { quantity } = stored
+  return (
+    leadOf(text, candidates, stored) !== null ||
+    candidates.some((candidate) => isSame(candidate.quantity, quantity))
+  )
 }
 
 function candidatesIn(text: string, stored: StoredAmount): Candidate[] {
@@ -189,25 +210,51 @@ const isContained = (text: string, lead: Candidate | null): boolean =>
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= SAME
 
+const isSize = (text: string, { numberEnd, measure }: Candidate): boolean =>
+  measure !== null && HYPHENED.test(text.slice(numberEnd))
+
+/** Pieces of the lead that add up to it: "3 eggs, 2 beaten, 1 hard-boiled". */
+function sharesOf(text: string, candidates: readonly Candidate[], lead: Candidate | null): Candidate[] {
+  if (!lead || isWeighed(lead) || lead.upperQuantity !== null) return []
+  const shares = candidates.filter(
+    ({ start, depth, measure }) =>
+      depth === lead.depth && !measure && /[,;:]/.test(text.slice(lead.end, Math.max(lead.end, start))),
+  )
+  const sum = shares.reduce((total, { quantity }) => total + quantity, 0)
+  return shares.length > 1 && isSame(sum, lead.quantity) ? shares : []
+}
+
+/** Whether a bracket right behind a number of pieces says what all of them weigh. */
+function isTotalOfPieces(candidate: Candidate, between: string, { text, lead }: Context): boolean {
+  if (!lead || lead.measure || !OPENS.test(between)) return false
+  const behind = text.slice(candidate.measure?.end ?? candidate.end)
+  const named = BEHIND_BRACKET.exec(behind)?.[1] ?? ''
+  if (named.trim() === '' || isContainerWord(named)) return false
+  if (HEDGED.test(between)) return true
+  const unit = text.slice(candidate.measure?.start, candidate.measure?.end)
+  return /^g(?:ramm?e?s?)?$/i.test(unit) && candidate.quantity > PIECE_MAX && lead.quantity >= PIECES_MIN
+}
+
 /** The number that the stored quantity was read from. */
 function leadOf(
   text: string,
   candidates: readonly Candidate[],
   { quantity }: StoredAmount,
 ): Candidate | null {
+  const amounts = candidates.filter((candidate) => !isSize(text, candidate))
   if (quantity === null || quantity <= 0) {
-    const [first] = candidates
+    const [first] = amounts
     const isFirst = first && isWeighed(first) && ONLY_HEDGE.test(text.slice(0, first.start))
     return isFirst ? first : null
   }
-  const same = candidates.filter((candidate) => isSame(candidate.quantity, quantity))
+  const same = amounts.filter((candidate) => isSame(candidate.quantity, quantity))
   const lead = same.find(({ depth }) => depth === 0)
   if (lead) return lead
   const words = numberWordsIn(text, quantity)
   if (words) return { ...words, measure: measureAt(text, words.numberEnd), depth: 0 }
   if (same[0]) return same[0]
   // "1 lb 4 oz" is stored as 1.25.
-  const [first, second] = candidates
+  const [first, second] = amounts
   const isSum = first && second && isWeighed(first) && isWeighed(second) && first.quantity < quantity
   return isSum && quantity < first.quantity + 1 ? first : null
 }
@@ -221,7 +268,8 @@ interface Context {
   saysTotal: boolean
 }
 
-function scales(candidate: Candidate, { text, lead, before, isBeforeSize, saysTotal }: Context): boolean {
+function scales(candidate: Candidate, context: Context): boolean {
+  const { text, lead, before, isBeforeSize, saysTotal } = context
   const said = text.slice(before?.end ?? 0, candidate.start)
   const behind = text.slice(
     candidate.measure?.end ?? candidate.end,
@@ -230,10 +278,10 @@ function scales(candidate: Candidate, { text, lead, before, isBeforeSize, saysTo
   const isPlus = PLUS.test(said)
   if (candidate.measure?.kind === 'length') return false
   if (isPlus && lead) return true
-  const isLeadWeighed = lead !== null && isWeighed(lead)
+  const isLeadWeighed = lead !== null && (isWeighed(lead) || isSizedSpoon(text, lead.numberEnd))
   if (!isWeighed(candidate)) {
     if (!lead) return false
-    if (OR.test(said)) return true
+    if (OR.test(said) || OF_WHICH.test(said) || OF_THEM_BEHIND.test(behind)) return true
     if (isLeadWeighed && TIMES_BEHIND.test(behind)) return true
     // "500 g carrots, about 4".
     const isBeside =
@@ -245,6 +293,7 @@ function scales(candidate: Candidate, { text, lead, before, isBeforeSize, saysTo
   if (EACH_BEHIND.test(behind)) return false
   const between = before ? text.slice(before.measure?.end ?? before.end, candidate.start) : ''
   if (isBeforeSize && ALSO.test(between)) return false
+  if (before && before === lead && isTotalOfPieces(candidate, between, context)) return true
   if (before && !isWeighed(before) && ADJACENT.test(between)) return false
   if (!lead || isLeadWeighed) return true
   if (TIMES_BEFORE.test(text.slice(0, lead.start))) return false

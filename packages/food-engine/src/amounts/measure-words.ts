@@ -1,5 +1,8 @@
+import { compileGrammar } from '../sentences/grammars/compile-grammar.ts'
 import type { UnitWords } from '../sentences/grammars/grammar.ts'
 import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
+import { hasWord } from '../sentences/grammars/lexicon.ts'
+import { fold as foldLetters } from '../sentences/grammars/line.ts'
 import { SHARED_UNITS } from '../sentences/grammars/shared-units.ts'
 import { type MeasureKind, measureKindOf } from '../sentences/grammars/unit-ids.ts'
 
@@ -113,4 +116,19 @@ export function isContainerWord(text: string): boolean {
   for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu))
     if (measureWords.get(fold(word)) === 'container') return true
   return false
+}
+
+const ENGLISH_SIZES = /^(?:heaped|heaping|level|rounded|scant|generous|good|large|big|small|packed)$/iu
+
+/** Whether what follows is a kitchen measure with a word for how full or large it is: "heaped tbsp", "gestrichener TL". */
+export function isSizedSpoon(text: string, at: number): boolean {
+  const [all = '', word = ''] = /^ ([\p{L}\p{M}]+)(?= )/u.exec(text.slice(at)) ?? []
+  const folded = foldLetters(word)
+  const isSize =
+    ENGLISH_SIZES.test(word) ||
+    [...ALL_GRAMMARS.values()].some((grammar) => {
+      const { sizes, unitSizes } = compileGrammar(grammar)
+      return hasWord(sizes, folded) || hasWord(unitSizes, folded)
+    })
+  return word !== '' && isSize && measureAt(text, at + all.length)?.kind === 'kitchen'
 }

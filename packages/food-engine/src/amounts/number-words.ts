@@ -107,6 +107,8 @@ function wordedAt(line: Line, text: string, start: number, quantity: number): Wo
     .flatMap((reading) => reading ?? [])
     .sort((a, b) => b.end - a.end)
   for (const { low, high, end } of readings) {
+    // "two-inch piece" has a size.
+    if (/^-\p{L}/u.test(line.folded.slice(end))) continue
     const part = high === null ? partBehind(line, text, end) : null
     if (part && isSame(low + part.value, quantity)) return joined(line, text, { start, low, part })
     if (!isSame(low, quantity)) continue

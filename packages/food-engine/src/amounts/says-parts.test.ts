@@ -32,6 +32,9 @@ it.each([
   ['1 lb 4 oz beef', 1.25, true],
   ['2–3 onions', 2, true],
   ['a few onions', null, true],
+  ['2-inch stick cinnamon', 2, true],
+  ['anderthalb Liter Wasser', 1.5, true],
+  ['anderthalb Liter Wasser', 2, false],
 ])('%s says %s: %s', (line, quantity, expected) => {
   expect(saysQuantity(line, { quantity })).toBe(expected)
 })

@@ -14,7 +14,7 @@ export interface UnitForms {
  * them. Units that stay as they are ("2 Esslöffel", "2 Bund") are not here.
  */
 export const COUNTED_UNITS: Readonly<Record<string, string>> = {
-  en: 'cup/cups tablespoon/tablespoons teaspoon/teaspoons dessertspoon/dessertspoons ounce/ounces pound/pounds pint/pints quart/quarts gallon/gallons stick/sticks gram/grams gramme/grammes kilogram/kilograms milliliter/milliliters millilitre/millilitres liter/liters litre/litres glass/glasses can/cans tin/tins jar/jars bottle/bottles package/packages packet/packets bag/bags sachet/sachets envelope/envelopes box/boxes carton/cartons',
+  en: 'cup/cups tablespoon/tablespoons teaspoon/teaspoons dessertspoon/dessertspoons ounce/ounces pound/pounds pint/pints quart/quarts gallon/gallons stick/sticks gram/grams gramme/grammes kilogram/kilograms milliliter/milliliters millilitre/millilitres liter/liters litre/litres glass/glasses can/cans tin/tins jar/jars bottle/bottles package/packages packet/packets bag/bags sachet/sachets envelope/envelopes box/boxes carton/cartons pinch/pinches handful/handfuls dash/dashes drop/drops splash/splashes drizzle/drizzles knob/knobs bulb/bulbs head/heads clove/cloves stalk/stalks rib/ribs sprig/sprigs bunch/bunches leaf/leaves ear/ears slice/slices piece/pieces strip/strips wedge/wedges sheet/sheets rasher/rashers fillet/fillets scoop/scoops cube/cubes ball/balls block/blocks roll/rolls tub/tubs tube/tubes pack/packs pouch/pouches batch/batches',
   de: 'Kelle/Kellen Tasse/Tassen Glas/Gläser Schale/Schalen Schüssel/Schüsseln Prise/Prisen Messerspitze/Messerspitzen Flocke/Flocken Dose/Dosen Büchse/Büchsen Flasche/Flaschen Packung/Packungen Paket/Pakete Tüte/Tüten Netz/Netze Tube/Tuben Schachtel/Schachteln Tafel/Tafeln Rolle/Rollen Kugel/Kugeln Zweig/Zweige Stiel/Stiele Stange/Stangen Staude/Stauden Blatt/Blätter Zehe/Zehen Scheibe/Scheiben Kopf/Köpfe Knolle/Knollen Spalte/Spalten Portion/Portionen Platte/Platten Schote/Schoten',
   fr: 'gramme/grammes kilogramme/kilogrammes livre/livres litre/litres décilitre/décilitres centilitre/centilitres millilitre/millilitres cuillère/cuillères cuillerée/cuillerées louche/louches tasse/tasses verre/verres bol/bols pincée/pincées goutte/gouttes poignée/poignées boîte/boîtes boite/boites pot/pots bocal/bocaux bouteille/bouteilles paquet/paquets sac/sacs sachet/sachets brique/briques barquette/barquettes tube/tubes tablette/tablettes plaquette/plaquettes rouleau/rouleaux boule/boules morceau/morceaux botte/bottes bouquet/bouquets branche/branches brin/brins tige/tiges bâton/bâtons feuille/feuilles gousse/gousses tranche/tranches rondelle/rondelles tête/têtes quartier/quartiers',
   es: 'gramo/gramos kilo/kilos kilogramo/kilogramos libra/libras onza/onzas litro/litros decilitro/decilitros centilitro/centilitros mililitro/mililitros cucharada/cucharadas cucharadita/cucharaditas cucharilla/cucharillas cucharón/cucharones taza/tazas vaso/vasos copa/copas bol/boles tazón/tazones pizca/pizcas gota/gotas puñado/puñados lata/latas bote/botes tarro/tarros frasco/frascos botella/botellas paquete/paquetes envase/envases bolsa/bolsas sobre/sobres cartón/cartones tarrina/tarrinas tubo/tubos tableta/tabletas barra/barras bola/bolas trozo/trozos pieza/piezas manojo/manojos rama/ramas ramita/ramitas tallo/tallos hoja/hojas diente/dientes rebanada/rebanadas loncha/lonchas rodaja/rodajas cabeza/cabezas chorro/chorros chorrito/chorritos',
@@ -37,11 +37,22 @@ export interface CountedUnit {
   forms: UnitForms
 }
 
+/** English words before a unit, which are the same beside one and beside several. */
+const SIZE =
+  /^ (?:good|generous|big|large|medium|small|tiny|little|heaped|heaping|level|rounded|scant|thick|thin|fresh|whole|full) (?=\p{L})/iu
+
 /**
- * The unit right behind a number, if its word is known in exactly that form, and it is known which other one it has.
+ * The unit right behind a number, or behind one word for its size, if its word is known in exactly that form, and it is known which other one it has.
  * Words of several languages count where these agree, or what follows is the "of" of one of them.
  */
 export function countedUnitAt(text: string, at: number): CountedUnit | null {
+  const size = SIZE.exec(text.slice(at, at + 40))?.[0]
+  const sized = size ? unitAt(text, at + size.length - 1) : null
+  if (sized?.forms.language === 'en') return sized
+  return unitAt(text, at)
+}
+
+function unitAt(text: string, at: number): CountedUnit | null {
   const [, gap = '', word = ''] =
     /^([ \t\u00a0\u202f]*)([\p{L}\p{M}]+)(?![\p{L}\p{M}\p{N}'’-])/u.exec(text.slice(at, at + 40)) ?? []
   const languages = languagesOf(word)

@@ -130,6 +130,43 @@ describe('a line of its author', () => {
     expect(scaled(wire({ quantity }, words), 1)).toBe(words)
   })
 
+  it.each([
+    ['90 g (3.2 oz; ¾ cup) flour', 90, 2, '180 g (6.4 oz; 1½ cups) flour'],
+    ['2.5 dl milk', 2.5, 1 / 3, '0.83 dl milk'],
+    ['0.5 tsp MSG', 0.5, 3, '1.5 tsp MSG'],
+    ['¼ l Gemüsebrühe', 0.25, 0.5, '⅛ l Gemüsebrühe'],
+    ['½ kg Mehl', 0.5, 3, '1½ kg Mehl'],
+    ['1/2 litre de lait', 0.5, 0.5, '1/4 litre de lait'],
+    ['¼ l stock', 0.25, 0.25, '0.06 l stock'],
+    ['1,5 l Milch (1,5 % Fett)', 1.5, 0.5, '0,75 l Milch (1,5 % Fett)'],
+    ['1 l Milch (1,5 % Fett)', 1, 0.75, '0,75 l Milch (1,5 % Fett)'],
+    ['2,5 dl grädde', 2.5, 0.5, '1,25 dl grädde'],
+    ['1.5 l milk', 1.5, 0.5, '0.75 l milk'],
+  ])('keeps the way that the author writes numbers: %s', (words, quantity, scale, expected) => {
+    const line = wire({ quantity }, words)
+    for (const locale of ['en-US', 'de-DE']) {
+      const isLocal = !/\d[.,]\d/.test(words)
+      const said = isLocal && locale === 'de-DE' ? expected.replace('.', ',') : expected
+      expect(recipeLineText(recipeLine(line, { scale, locale, measured: true }))).toBe(said)
+    }
+  })
+
+  it.each([
+    ['3lb 8oz beef', 3.5, 2, '7lb beef'],
+    ['3lb 8oz beef', 3.5, 0.5, '1lb 12oz beef'],
+    ['1 lb 4 oz beef', 1.25, 0.5, '10 oz beef'],
+    ['2 pounds 4 ounces potatoes', 2.25, 0.5, '1 pound 2 ounces potatoes'],
+    ['1 kg 200 g Mehl', 1.2, 0.5, '600 g Mehl'],
+    ['1 kg 600 g Mehl', 1.6, 2, '3 kg 200 g Mehl'],
+    ['1 l 250 ml de lait', 1.25, 2, '2 l 500 ml de lait'],
+    ['1 whole chicken (about 1.6kg/3lb 8oz)', 1, 2, '2 whole chicken (about 3.2kg/7lb)'],
+    ['1 lb 450 g beef', 1, 2, '2 lb 900 g beef'],
+  ])('carries over the sum of two units: %s', (words, quantity, scale, expected) => {
+    const line = wire({ quantity }, words)
+    expect(recipeLineText(recipeLine(line, { scale, measured: true }))).toBe(expected)
+    expect(recipeLineText(recipeLine(line, { scale: 1 }))).toBe(words)
+  })
+
   it('says which lines scaling leaves as they are', () => {
     expect(recipeLine(wire({ quantity: null }, '7 Up'), { scale: 2 }).isAsWritten).toBe(true)
     expect(recipeLine(wire({ quantity: null }, '7 Up')).isAsWritten).toBe(false)

@@ -1,9 +1,16 @@
-import { FRACTION_SIGNS } from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
 import { formatQuantity, type QuantityDisplay } from '../quantity/format-quantity.ts'
-import { measuredQuantity, measureOf } from '../quantity/measure.ts'
+import { measureOf } from '../quantity/measure.ts'
 import { scaleQuantity } from '../quantity/scale.ts'
 import { type DisplayedIngredient, displayIngredient } from './display-ingredient.ts'
+import {
+  decimalSignIn,
+  type ScaleOptions,
+  scaledSum,
+  scaledValue,
+  unitsInSum,
+  writtenNumber,
+} from './scaled-amount.ts'
 import { foodPluralOf, type UnitWords } from './words.ts'
 
 /** An ingredient of a recipe, as far as its line on the screen is concerned. */
@@ -53,7 +60,8 @@ export function recipeLine(
   const amounts = ingredient.amounts.filter(({ end }) => end <= text.length)
   const noteAmounts = ingredient.amounts.filter(({ start }) => start > text.length)
   const rounds = measured && !referencedRecipe
-  const options = { scale, locale, rounds, isComposed, food: ingredient.food?.name }
+  const decimalSign = isComposed ? null : decimalSignIn(text)
+  const options = { scale, locale, rounds, isComposed, food: ingredient.food?.name, decimalSign }
   const first = amounts[0]
   const cut = endOfFirstAmount(text, amounts)
   const own = { ...ingredient, text, first, scale, locale }
@@ -68,7 +76,7 @@ export function recipeLine(
             piecesOf(ingredient.display, noteStart, ingredient.display.length, noteAmounts, options),
           ),
     recipeSlug: referencedRecipe?.slug ?? null,
-    exact: first && rounds ? exactOf(first, options) : null,
+    exact: first && rounds ? exactOf(first, text, options) : null,
     isAsWritten: scale !== 1 && ingredient.amounts.length === 0 && saysAmount(ingredient),
   }
 }
@@ -96,13 +104,9 @@ function endOfFirstAmount(text: string, amounts: readonly IngredientAmount[]): n
   return end
 }
 
-interface PieceOptions {
-  scale: number
-  locale: string
-  rounds: boolean
-  /** The line was composed from fields, so numbers are formatted for the reader. */
+interface PieceOptions extends ScaleOptions {
+  /** The line has no words of its author: its number is written in the way of the reader. */
   isComposed: boolean
-  food: string | undefined
 }
 
 /** Where a number in words is one word with what follows: "Viertelliter", "un demi-litre", "une douzaine d'œufs". */
@@ -125,13 +129,21 @@ function piecesOf(
     if (to > at) pieces.push({ text: isOwn ? inNumber(text.slice(at, to), own) : text.slice(at, to) })
     at = to
   }
-  for (const amount of amounts) {
+  for (const [index, amount] of amounts.entries()) {
     if (amount.start < at || amount.end > end) continue
     addWords(amount.start)
+    const next = amounts[index + 1]
+    const sum =
+      options.scale !== 1 && next && next.unitEnd <= end ? sumPieces(text, amount, next, options) : null
+    if (sum && next) {
+      pieces.push(...sum)
+      at = next.unitEnd
+      continue
+    }
     pieces.push(...amountPieces(text.slice(amount.start, amount.end), amount, options))
     at = amount.end
     if (options.scale !== 1 && LETTERS_MEET.test(text.slice(at - 1, at + 1))) pieces.push({ text: ' ' })
-    const unit = unitInNumber(text.slice(at, end), amount, options)
+    const unit = unitInNumber(text.slice(at, end), amount, scaledMost(text, amount, options), options)
     if (!unit) continue
     pieces.push({ text: unit.gap + unit.to })
     at += unit.gap.length + unit.from.length
@@ -140,8 +152,41 @@ function piecesOf(
   return pieces
 }
 
-/** The unit after an amount, with its space, if scaling changes singular or plural; else null. */
-function unitInNumber(behind: string, amount: IngredientAmount, options: PieceOptions) {
+/** "3 lb 8 oz" as one amount, "7 lb" when doubled; null for what is no sum. */
+function sumPieces(
+  text: string,
+  first: IngredientAmount,
+  second: IngredientAmount,
+  options: PieceOptions,
+): LinePiece[] | null {
+  const ratio = unitsInSum(text, first, second)
+  if (ratio === null) return null
+  const { large, small } = scaledSum(first, second, ratio, options)
+  const said = [
+    { amount: first, value: large },
+    { amount: second, value: small },
+  ].filter(({ value }) => value > 0)
+  return said.flatMap(({ amount, value }, at): LinePiece[] => {
+    const written = text.slice(amount.start, amount.end)
+    const behind = text.slice(amount.end, amount.unitEnd)
+    const unit = unitInNumber(behind, amount, value, options)
+    const isSecond = at > 0
+    return [
+      ...(isSecond ? [{ text: text.slice(first.unitEnd, second.start) }] : []),
+      writtenNumber(value, amount, written, options),
+      { text: unit ? unit.gap + unit.to + behind.slice(unit.gap.length + unit.from.length) : behind },
+    ]
+  })
+}
+
+/** The scaled number, or the upper bound of a range. */
+function scaledMost(text: string, amount: IngredientAmount, options: PieceOptions): number {
+  const most = amount.upperQuantity ?? amount.quantity
+  return scaledValue(most, amount, text.slice(amount.start, amount.end), options).quantity ?? most
+}
+
+/** The unit behind an amount that takes its other form by scaling, with the blank before it; null where it stays. */
+function unitInNumber(behind: string, amount: IngredientAmount, scaled: number, options: PieceOptions) {
   const { quantity, upperQuantity, between, unitForms } = amount
   if (!unitForms || options.scale === 1) return null
   const { one, many, language } = unitForms
@@ -150,7 +195,7 @@ function unitInNumber(behind: string, amount: IngredientAmount, options: PieceOp
   const most = upperQuantity ?? quantity
   // "1 cucharadita y media" has the form of its 1.
   const isHalfBehind = upperQuantity === null && between !== null
-  const isManyScaled = isMany(scaledValue(most, amount, options).quantity ?? most)
+  const isManyScaled = isMany(scaled)
   if (isMany(isHalfBehind ? Math.floor(most) : most) === isManyScaled) return null
   const [from, to] = isManyScaled ? [one, many] : [many, one]
   // "a good pinch": in English a word for the size may be between.
@@ -168,16 +213,14 @@ function amountPieces(written: string, amount: IngredientAmount, options: PieceO
   const { quantity, upperQuantity, between } = amount
   const isOwn = options.isComposed && amount.start === 0
   if (options.scale === 1 && !isOwn) return [{ text: written }]
-  const scaled = (value: number): LinePiece => {
-    const display = formatQuantity(scaledValue(value, amount, options).quantity, {
-      asFraction: amount.fraction,
-      locale: options.locale,
-    })
-    return { text: inSigns(display, written), quantity: display }
-  }
+  const sign = decimalSignIn(written) ?? options.decimalSign
+  const own = isOwn ? options : { ...options, decimalSign: sign }
+  const scaled = (value: number): LinePiece =>
+    writtenNumber(scaledValue(value, amount, written, own).quantity, amount, written, own)
   // "1 cucharadita y media": the noun between the number and its half.
   if (upperQuantity === null && between !== null) {
-    const unit = unitInNumber(between, amount, options)
+    const most = scaledValue(quantity, amount, written, options).quantity ?? quantity
+    const unit = unitInNumber(between, amount, most, options)
     return [
       scaled(quantity),
       { text: unit ? unit.gap + unit.to + between.slice(unit.gap.length + unit.from.length) : between },
@@ -187,32 +230,23 @@ function amountPieces(written: string, amount: IngredientAmount, options: PieceO
   return [scaled(quantity), { text: between?.includes('/') ? '–' : (between ?? '–') }, scaled(upperQuantity)]
 }
 
-function scaledValue(value: number, { unit, fraction }: IngredientAmount, options: PieceOptions) {
-  const { scale, rounds, food } = options
-  if (!rounds) return { quantity: scaleQuantity(value, scale), exact: null }
-  const measure = () => measureOf(unit === null ? null : { name: unit, fraction }, food)
-  return measuredQuantity(value, scale, measure)
-}
-
-function exactOf(amount: IngredientAmount, options: PieceOptions): QuantityDisplay | null {
-  const { exact } = scaledValue(amount.quantity, amount, options)
+function exactOf(amount: IngredientAmount, text: string, options: PieceOptions): QuantityDisplay | null {
+  const { exact } = scaledValue(amount.quantity, amount, text.slice(amount.start, amount.end), options)
   const isWhole = amount.unit === null && measureOf(null, options.food) === 'whole'
   return exact === null || !isWhole ? null : formatQuantity(exact, { locale: options.locale })
 }
 
-/** Whether rounding to measurable amounts changes one of the scaled amounts. */
-export function isRounded({ amounts, food, referencedRecipe }: RecipeLineIngredient, scale: number): boolean {
+/** Whether an amount of the scaled line differs from the calculated one, since it is rounded to what can be measured. */
+export function isRounded(
+  { display, amounts, food, referencedRecipe }: RecipeLineIngredient,
+  scale: number,
+): boolean {
   if (referencedRecipe) return false
-  const options = { scale, locale: 'en-US', rounds: true, isComposed: false, food: food?.name }
-  return amounts.some((amount) => scaledValue(amount.quantity, amount, options).exact !== null)
-}
-
-/** Matches the author's notation: "1½" if the line has "½". */
-function inSigns({ text, whole, numerator, denominator }: QuantityDisplay, written: string): string {
-  const hasSigns = Object.keys(FRACTION_SIGNS).some((sign) => written.includes(sign))
-  const value = Number(numerator) / Number(denominator)
-  const sign = Object.entries(FRACTION_SIGNS).find(([, known]) => Math.abs(known - value) < 1e-9)?.[0]
-  return hasSigns && numerator && sign ? whole + sign : text
+  const options = { scale, locale: 'en-US', rounds: true, food: food?.name, decimalSign: null }
+  return amounts.some((amount) => {
+    const written = display.slice(amount.start, amount.end)
+    return scaledValue(amount.quantity, amount, written, options).exact !== null
+  })
 }
 
 interface OwnWords extends DisplayedIngredient {

@@ -73,6 +73,7 @@ const ADJACENT = new RegExp(`^\\s*(?:[x×*]\\s*)?[(\\[]?\\s*(?:${HEDGE}\\s*)?$`,
 const ALSO = new RegExp(`^\\s*[)\\]]?\\s*(?:[/|;,=~–-]|or|oder|ou|o)?\\s*[(\\[]?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const TIMES_BEFORE = /(?:^|[\s)])[x×]\s?$/iu
 const TIMES_BEHIND = /^\s?[x×](?=\s|\d|$)/iu
+const FRACTION = /[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|[\d⁰¹²³⁴-⁹][/⁄∕][\d₀-₉]/u
 /** Some of what is counted: "4 Eier, davon 2 getrennt", "4 eggs, 2 of them beaten". */
 const OF_WHICH =
   /(?<!\p{L})(?:davon|darunter|of which|dont|di cui|de los cuales|de las cuales|dos quais|das quais|waarvan|varav|heraf|derav|herav|hvoraf|hvorav|z czego|z toho|из них|з них)\s*$/iu
@@ -324,7 +325,7 @@ function toAmount(
     unitEnd: Math.max(found?.end ?? end, end),
     unit: found ? line.slice(found.start, found.end) : null,
     unitForms: counted?.forms ?? null,
-    fraction: measure?.kind !== 'metric' && !/\d[.,]\d/.test(written),
+    fraction: FRACTION.test(written) || (measure?.kind !== 'metric' && !/\d[.,]\d/.test(written)),
   }
 }
 

@@ -1,0 +1,107 @@
+import { FRACTION_SIGNS } from '@ramekin/food-engine/quantity'
+import type { IngredientAmount } from '~/schemas/recipe'
+import { measureOfWord } from '../merge-items/measures.ts'
+import { formatQuantity, type QuantityDisplay } from '../quantity/format-quantity.ts'
+import { measuredQuantity, measureOf, roundToMeasure } from '../quantity/measure.ts'
+import { scaleQuantity } from '../quantity/scale.ts'
+
+export interface ScaleOptions {
+  scale: number
+  locale: string
+  /** Amounts are rounded to what can be measured. */
+  rounds: boolean
+  food: string | undefined
+  /** The sign before decimals that the author of the line uses; null for that of the locale. */
+  decimalSign: string | null
+}
+
+const DECIMALS = 2
+const DECIMAL_WRITTEN = /\d[.,]\d{1,2}(?!\d)/
+/** Fractions of a liter or a kilogram that are written as such. */
+const METRIC_PARTS = [1, 2, 3, 4, 8]
+const NEAR = 0.001
+
+/** The sign before decimals in a line; null where it has none. */
+export function decimalSignIn(text: string): string | null {
+  return /\d([.,])\d{1,2}(?!\d)/.exec(text)?.[1] ?? null
+}
+
+const isMetric = (unit: string | null): boolean => {
+  const dimension = measureOfWord(unit ?? '')?.dimension
+  return dimension === 'gram' || dimension === 'milliliter'
+}
+
+/** How an amount of a line is measured out. */
+const measureOfAmount = ({ unit, fraction }: IngredientAmount, food: string | undefined) =>
+  measureOf(unit === null ? null : { name: unit, fraction: fraction && !isMetric(unit) }, food)
+
+/** An amount times the scale; `exact` is the calculated one where it is rounded to what can be measured. */
+export function scaledValue(
+  value: number,
+  amount: IngredientAmount,
+  written: string,
+  { scale, rounds, food }: ScaleOptions,
+): { quantity: number | null; exact: number | null } {
+  const calculated = scaleQuantity(value, scale)
+  if (!rounds || calculated === null) return { quantity: calculated, exact: null }
+  if (amount.unit !== null && DECIMAL_WRITTEN.test(written))
+    return { quantity: toDecimals(calculated), exact: null }
+  if (amount.fraction && isMetric(amount.unit) && isPart(calculated))
+    return { quantity: calculated, exact: null }
+  return measuredQuantity(value, scale, () => measureOfAmount(amount, food))
+}
+
+const toDecimals = (value: number): number => Number(value.toFixed(DECIMALS)) || value
+
+const isPart = (value: number): boolean =>
+  METRIC_PARTS.some((part) => Math.abs(value * part - Math.round(value * part)) < NEAR * part)
+
+/** A number as the author writes numbers: decimals as decimals with their sign, fractions as fractions. */
+export function writtenNumber(
+  value: number | null,
+  { unit, fraction }: IngredientAmount,
+  written: string,
+  { locale, decimalSign }: ScaleOptions,
+): { text: string; quantity: QuantityDisplay } {
+  const asFraction = fraction && !(isMetric(unit) && value !== null && !isPart(value))
+  const plain = formatQuantity(value, { asFraction, locale })
+  const signed = (text: string) => (decimalSign ? text.replace(/(?<=\d)[.,](?=\d)/, decimalSign) : text)
+  const quantity = { ...plain, text: signed(plain.text), whole: signed(plain.whole) }
+  return { text: inSigns(quantity, written), quantity }
+}
+
+/** Fractions as the author writes them: "1½" where the line says "½". */
+function inSigns({ text, whole, numerator, denominator }: QuantityDisplay, written: string): string {
+  const hasSigns = Object.keys(FRACTION_SIGNS).some((sign) => written.includes(sign))
+  const value = Number(numerator) / Number(denominator)
+  const sign = Object.entries(FRACTION_SIGNS).find(([, known]) => Math.abs(known - value) < 1e-9)?.[0]
+  return hasSigns && numerator && sign ? whole + sign : text
+}
+
+/** How many of the second unit the first is, where both make up one amount: "3 lb 8 oz", "1 kg 200 g"; else null. */
+export function unitsInSum(
+  text: string,
+  first: IngredientAmount,
+  second: IngredientAmount | undefined,
+): number | null {
+  if (!second || first.upperQuantity !== null || second.upperQuantity !== null) return null
+  if (text.slice(first.unitEnd, second.start).trim() !== '') return null
+  const [large, small] = [measureOfWord(first.unit ?? ''), measureOfWord(second.unit ?? '')]
+  if (!large || !small || large.dimension !== small.dimension || large.size <= small.size) return null
+  const ratio = large.size / small.size
+  return second.quantity < ratio ? ratio : null
+}
+
+/** A sum of two units times the scale, carried over: twice "3 lb 8 oz" is 7 and 0. */
+export function scaledSum(
+  first: IngredientAmount,
+  second: IngredientAmount,
+  ratio: number,
+  { scale, rounds, food }: ScaleOptions,
+): { large: number; small: number } {
+  const total = (first.quantity * ratio + second.quantity) * scale
+  const whole = Math.floor(total / ratio + NEAR)
+  const rest = Math.max(0, Math.round((total - whole * ratio) * 1000) / 1000)
+  const small = rounds && rest > 0 ? roundToMeasure(rest, measureOfAmount(second, food)) : rest
+  return small >= ratio ? { large: whole + 1, small: 0 } : { large: whole, small }
+}

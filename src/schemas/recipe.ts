@@ -86,7 +86,9 @@ const LinkedRecipe: v.GenericSchema<LinkedRecipe> = v.union([
 
 /**
  * An amount in the words of a line that grows with the recipe: `display.slice(start, end)` is its number or range,
- * `unit` the measure as it is written up to `unitEnd`, `unitForms` its forms beside one and several. Amounts that are fractions (cups, not grams) have `fraction`.
+ * `unit` the measure as it is written up to `unitEnd`, `unitForms` its forms beside one and several. `between` is what is written
+ * between the bounds of a range, or between a whole number and its half ("1 cucharadita y media"). `fraction`: it is written as a fraction, or is no decimal
+ * of a unit that takes fractions (cups, not grams).
  */
 export const IngredientAmount = named(
   'IngredientAmount',

@@ -124,6 +124,7 @@ describe('a line of its author', () => {
     ['tres huevos y medio', 3.5, 2, '7 huevos'],
     ['un cucchiaio e mezzo di olio', 1.5, 0.5, '3/4 cucchiaio di olio'],
     ['400 g di ceci (1 barattolo e mezzo)', 400, 2, '800 g di ceci (3 barattoli)'],
+    ['un litro e mezzo di latte', 1.5, 2, '3 litri di latte'],
     ['полкило муки', 0.5, 2, '1 кило муки'],
   ])('scales an amount in words to digits: %s', (words, quantity, scale, expected) => {
     expect(scaled(wire({ quantity }, words), scale)).toBe(expected)

@@ -61,6 +61,8 @@ describe('amounts of a line', () => {
   it.each<[number, string]>([
     [12, '{1 dozen} eggs'],
     [24, '{two dozen} cherries'],
+    [18, '{1 1/2 dozen} clams'],
+    [0.75, '{trois quarts de} litre de lait'],
     [2, '{a couple of} eggs'],
     [2.5, '{2 and a half} cups plain flour'],
     [1.5, '{one and a half} pounds turkey'],

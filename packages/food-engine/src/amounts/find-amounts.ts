@@ -309,11 +309,9 @@ function toAmount(
 ): LineAmount {
   const { start, end, quantity, upperQuantity, between, numberEnd } = amount
   const known = measure && measure.kind !== 'container' ? measure : storedUnitAt(line, numberEnd, unitWords)
-  // "1 cucharadita y media": the half ends the amount.
-  const counted = countedUnitAt(
-    numberEnd < end ? line.slice(0, numberEnd + (between ?? '').length) : line,
-    numberEnd,
-  )
+  // "1 cucharadita y media de sal" has its unit before the half.
+  const halfStart = numberEnd < end ? numberEnd + (between ?? '').length : end
+  const counted = countedUnitAt(line.slice(0, halfStart) + line.slice(end), numberEnd)
   const found = known ?? measure ?? counted
   const written = line.slice(start, end)
   return {

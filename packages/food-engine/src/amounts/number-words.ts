@@ -6,6 +6,7 @@ import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
 import { matchAt } from '../sentences/grammars/lexicon.ts'
 import { type Line, toLine } from '../sentences/grammars/line.ts'
 import { readRange } from '../sentences/grammars/read-range.ts'
+import { readUnit } from '../sentences/grammars/read-unit.ts'
 import { measureAt } from './measure-words.ts'
 
 /** A number that is said in words, or in digits with words behind them. */
@@ -37,6 +38,7 @@ const ENGLISH_WORDS_MAX = 3
 /** Behind a part of one or a dozen: "two thirds of a cup", "a couple of eggs". */
 const OF_ONE = /[ ]of an?(?= )/iy
 const OF = /[ ]of(?= )/iy
+const ENGLISH_DOZEN = /^ dozen(?: of)?(?= )/i
 const ENGLISH_AND_PART = /(?:and|&) (?:an? |one )?(half|third|quarter)(?![\p{L}-])/iuy
 /** "a", "un" and "to" are words of other languages, too: they count where a number is expected. */
 const BEFORE_SHORT =
@@ -91,6 +93,11 @@ export function withWordsBehind(
   if (!/^[ \u00a0]?\p{L}/u.test(text.slice(end))) return null
   const line = lineOf(text)
   const at = line.from.indexOf(start)
+  const dozens = ENGLISH_DOZEN.exec(text.slice(end))
+  if (dozens && stored !== null && isSame(quantity * 12, stored)) {
+    const numberEnd = end + dozens[0].length
+    return { start, end: numberEnd, quantity: stored, upperQuantity: null, between: null, numberEnd }
+  }
   const worded = stored !== null && !isSame(stored, quantity) ? wordedAt(line, text, at, stored) : null
   if (worded && worded.end > end) return worded
   const part = at < 0 ? null : partBehind(line, text, line.to.indexOf(end) + 1)
@@ -141,9 +148,12 @@ function grammarAt(line: Line, start: number, grammar: CompiledGrammar): Reading
   if (!range) return null
   const { first, second, end } = range
   if (second) return { low: first.value, high: second.value > first.value ? second.value : null, end }
-  // "une douzaine d'œufs"
-  const of = first.isMultiplied ? matchAt(grammar.of, line, skipBlank(line, end), () => true) : null
-  return { low: first.value, high: null, end: of ? of.end : end }
+  const of = matchAt(grammar.of, line, skipBlank(line, end), () => true)
+  // "une douzaine d'œufs", "trois quarts de litre"
+  const isWithOf =
+    of !== null &&
+    (first.isMultiplied || (first.value < 1 && readUnit(line, skipBlank(line, of.end), grammar) !== null))
+  return { low: first.value, high: null, end: isWithOf ? of.end : end }
 }
 
 function englishAt(line: Line, start: number): Reading | null {

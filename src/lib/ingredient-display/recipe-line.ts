@@ -105,14 +105,14 @@ function endOfFirstAmount(text: string, amounts: readonly IngredientAmount[]): n
 }
 
 interface PieceOptions extends ScaleOptions {
-  /** The line has no words of its author: its number is written in the way of the reader. */
+  /** The line was composed from fields, so numbers are formatted for the reader. */
   isComposed: boolean
 }
 
 /** Where a number in words is one word with what follows: "Viertelliter", "un demi-litre", "une douzaine d'œufs". */
 const LETTERS_MEET = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}'’-]\p{L}/u
 
-/** The text from `start` to `end`, with the amounts in it scaled. */
+/** Scales the amounts between `start` and `end`. */
 function piecesOf(
   text: string,
   start: number,
@@ -185,7 +185,7 @@ function scaledMost(text: string, amount: IngredientAmount, options: PieceOption
   return scaledValue(most, amount, text.slice(amount.start, amount.end), options).quantity ?? most
 }
 
-/** The unit behind an amount that takes its other form by scaling, with the blank before it; null where it stays. */
+/** The unit after an amount, with its space, if scaling changes singular or plural; else null. */
 function unitInNumber(behind: string, amount: IngredientAmount, scaled: number, options: PieceOptions) {
   const { quantity, upperQuantity, between, unitForms } = amount
   if (!unitForms || options.scale === 1) return null
@@ -236,7 +236,7 @@ function exactOf(amount: IngredientAmount, text: string, options: PieceOptions):
   return exact === null || !isWhole ? null : formatQuantity(exact, { locale: options.locale })
 }
 
-/** Whether an amount of the scaled line differs from the calculated one, since it is rounded to what can be measured. */
+/** Whether rounding to measurable amounts changes one of the scaled amounts. */
 export function isRounded(
   { display, amounts, food, referencedRecipe }: RecipeLineIngredient,
   scale: number,
@@ -255,13 +255,13 @@ interface OwnWords extends DisplayedIngredient {
   locale: string
 }
 
-/** What may follow a food that the amount counts; another noun makes it a part of that: "2 tsp vanilla bean paste". */
+/** What may follow a food that the amount counts. Another noun may not: "vanilla bean paste". */
 const FOOD_ENDS =
   /^\s*(?:$|[,;:()[\]./–-]|(?:\p{L}+(?:ed|ly)|cut|for|to|in|with|at|or|and|plus|of|from|each)(?!\p{L}))/iu
-/** The words that an amount counts end with a bracket, a comma or an "or". */
+/** The words up to a bracket, a comma or an "or". */
 const COUNTED = /^[^([,;]*?(?=[([,;]|(?<!\p{L})(?:or|oder|ou)(?!\p{L})|$)/iu
 
-/** Unit and food in the number of the scaled amount: "1 onion" is "2 onions" when doubled, and nothing else changes. */
+/** Adjusts singular and plural of unit and food to the scaled amount ("1 onion", "2 onions"). */
 function inNumber(words: string, { first, scale, locale, unit, food }: OwnWords): string {
   if (!first || scale === 1 || first.upperQuantity !== null) return words
   const isPlural = (scaleQuantity(first.quantity, scale) ?? 0) > 1

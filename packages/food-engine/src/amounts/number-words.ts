@@ -139,7 +139,9 @@ function toWorded(
   const start = line.from[from] ?? 0
   const end = line.to[to - 1] ?? text.length
   const between =
-    high === null ? null : (/(?:\s+\p{L}+\s+|\s*[-–—]\s*)/u.exec(text.slice(start, end))?.[0] ?? '–')
+    high === null
+      ? null
+      : (/(?:[ \u00a0]\p{L}+[ \u00a0]|[ \u00a0]?[-–—][ \u00a0]?)/u.exec(text.slice(start, end))?.[0] ?? '–')
   return { start, end, quantity: low, upperQuantity: high, between, numberEnd: end }
 }
 

@@ -21,19 +21,29 @@ export function cleanYield(value: unknown): ReadYield {
   const result: ReadYield = { servings: 0, yieldQuantity: 0, yieldText: '', text: '' }
   let servingsRange = ''
   for (const entry of asList(value).flat().slice(0, MAX_ENTRIES)) {
-    const text = withOne(numbersAsDigits(plainDigits(isThing(entry) ? amountText(entry) : cleanText(entry))))
+    const written = withOne(
+      numbersAsDigits(plainDigits(isThing(entry) ? amountText(entry) : cleanText(entry))),
+    )
+    const text = withDozens(written)
     const beside = servingsBeside(text)
     const { number, rest } = readNumber(text)
-    if (number > 0 && text.length > result.text.length && text.length <= LONGEST_TEXT) result.text = text
+    if (number > 0 && written.length > result.text.length && text.length <= LONGEST_TEXT)
+      result.text = written
     const servings = beside || (number > 0 && saysServings(text) ? number : 0)
     const range = rangeIn(text)
     if (servings > 0) {
       result.servings = servings
-      servingsRange = range?.lower === servings ? wordsOfRange(text, range) : ''
+      servingsRange = range?.lower === servings ? wordsOfRange(text, range) : remarkBehind(text)
+      // `1 loaf (10 slices)` is both.
+      if (beside > 0 && !range && number !== beside)
+        Object.assign(result, { yieldQuantity: number, yieldText: rest })
     } else if (number > 0)
       Object.assign(result, {
         yieldQuantity: number,
-        yieldText: range?.lower === number ? `–${range.upper}${text.slice(range.end)}` : withoutRange(rest),
+        yieldText: withRoughBehind(
+          range?.lower === number ? `–${range.upper}${text.slice(range.end)}` : withoutRange(rest),
+          text,
+        ),
       })
   }
   const saysServingsOnly = result.yieldQuantity === result.servings && /^(?:–[\d.]+)?$/.test(result.yieldText)
@@ -56,16 +66,49 @@ function withOne(text: string): string {
   return /\d/.test(text) ? text : text.replace(ONE, '1 ')
 }
 
+/** `about 2 dozen`, `2-3 Dutzend`, `une douzaine de`. */
+const DOZENS =
+  /(?<![\p{L}\d.,/])(?:(\d{1,3}(?:[.,]\d)?)(?:\s?[-–]\s?(\d{1,3}))?|an?|ein|eine[mn]?|une?|una|uma?|en|ett?|een)\s+(?:dozens?|doz\.?|dutzend|douzaines?|docenas?|dozzin[ae]|dúzias?|dozijn|dussin|dusin|tusinaa?|tuziny?|tucet|tucty|дюжин[аы]?|düzine)(?!\p{L})(?:\s+(?:de|di|of)(?=\s))?/giu
+const DOZEN = 12
+
+/** A text with its dozens as numbers: `about 24 cookies`. */
+function withDozens(text: string): string {
+  if (text.length > LONGEST_TEXT) return text
+  return text.replace(DOZENS, (_, lower = '1', upper = '') => {
+    const count = (number: string) => String(Math.round(Number(number.replace(',', '.')) * DOZEN))
+    return upper === '' ? count(lower) : `${count(lower)}–${count(upper)}`
+  })
+}
+
+const ROUGHLY =
+  /^(about|around|approx(?:imately)?\.?|roughly|circa|ca\.?|etwa|ungefähr|rund|environ|unos|unas|aproximadamente|cerca de|ongeveer|cirka|około|asi|примерно|около)\s+(?=\S)/iu
+
+/** Words of a yield with what makes its number rough at the end: `rolls (about)` beside 12, not `about rolls`. */
+function withRoughBehind(words: string, text: string): string {
+  const rough = ROUGHLY.exec(text)?.[1] ?? ''
+  const plain = rough !== '' && words.startsWith(rough) ? words.slice(rough.length).trim() : words
+  return rough === '' ? words : `${plain} (${rough})`.trim()
+}
+
+/** What a text about servings says in brackets at its end, beside the number: `or 2 hungry people`. */
+function remarkBehind(text: string): string {
+  const [found = '', remark = ''] = /\s?[(（]([^()（）]*\p{L}[^()（）]*)[)）]\.?$/u.exec(text) ?? []
+  return found !== '' && text.length <= LONGEST_TEXT && /\d/.test(text.slice(0, -found.length)) ? remark : ''
+}
+
 /** A number and what of, in brackets or behind a comma: `(serves 12)`, `, 10 slices`, `– für 8 Personen`. */
 const BEHIND = /(?:[(,;/·]|\s[–—-](?=\s))\s*((?:(?!\s[–—-]\s)[^(),;/·])*\d(?:(?!\s[–—-]\s)[^(),;/·])*)/gu
 const PIECES =
   /(?<!\p{L})(?:slices?|pieces?|wedges?|stücke?|scheiben?|parts?|tranches?|trozos?|porciones|fette|plakken|stukken|bitar|stykker|skiver|kawałk\p{L}+|kusů|szelet|кусоч?к\p{L}+|dilim)(?!\p{L})/iu
 
+const NUMBER_AND_REMARK = /^[\s\d.,–-]+[(（][^()（）]*[)）]\s*\.?$/u
+
 /** Servings besides the size: 12 of `One 23 cm tart (serves 12)`; 0 for a single number. */
 function servingsBeside(text: string): number {
   if ((text.match(/\d+/g)?.length ?? 0) < 2 || text.length > LONGEST_TEXT) return 0
   const [first = ''] = text.split(/[(,;/·]|\s[–—-]\s/)
-  if (saysServings(first)) return 0
+  // `4 (or 2 hungry people)`: the first number rules.
+  if (saysServings(first) || NUMBER_AND_REMARK.test(text)) return 0
   for (const [, part = ''] of text.matchAll(BEHIND))
     if (saysServings(part) || PIECES.test(part)) return readNumber(part).number
   return 0

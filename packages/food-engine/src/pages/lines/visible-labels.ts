@@ -139,9 +139,11 @@ function takeYield(found: VisibleLabels, text: string): boolean {
   if (!/^(?:\p{L}+[\s:-]+){0,4}[~\d(]/u.test(text) || /\d\s*(?:%|kcal|g\b|mg\b|€|\$)/i.test(text))
     return false
   if ((text.match(/\p{L}+/gu)?.length ?? 0) > 7) return false
-  const read = cleanYield(/^\s*[\d\s–-]+\.?$/.test(text) ? `${text.replace('.', '')} servings` : text)
+  // `Serves 4 (or 2 hungry ones)` without its label.
+  const [, bare, behind = ''] = /^\s*([\d\s–-]*\d)\s*\.?\s*(\([^()]*\))?\.?$/.exec(text) ?? []
+  const read = cleanYield(bare ? `${bare} servings ${behind}`.trim() : text)
   if (read.servings === 0 && read.yieldQuantity === 0) return false
   if (Math.max(read.servings, read.yieldQuantity) > 1000) return false
-  found.yield = read.text.endsWith(' servings') && !text.includes('servings') ? { ...read, text } : read
+  found.yield = bare ? { ...read, text } : read
   return true
 }

@@ -738,7 +738,8 @@ describe('pieces of a line', () => {
   it.each([
     ['★ Pea soup ★', 'Pea soup'],
     ['« Soupe aux pois »', 'Soupe aux pois'],
-    ['Pea soup recipe', 'Pea soup'],
+    ['# Pea soup recipe', 'Pea soup'],
+    ['Pea soup recipe', 'Pea soup recipe'],
     ['鶏の照り焼きの作り方', '鶏の照り焼き'],
     ['طريقة عمل شوربة العدس', 'شوربة العدس'],
     ['Kısır tarifi', 'Kısır'],

@@ -202,8 +202,13 @@ function isYieldOrHeading({ lines, page }: Pick<LabelledText, 'lines' | 'page'>,
   return form === 'howmuch' || form === 'label' || form === 'ingredients'
 }
 
+/** `Pea soup recipe` as pages head themselves; what people write stays whole. */
+const RECIPE_BEHIND = /\srecipe$/i
+
 /** Punctuation between a remark and the name, and words about a recipe. */
 const PARTED = /[,，、:：;!！?？–—…|]|\s-\s|\p{L}\s(?:recipe|rezept)\s\p{L}/iu
+/** The same in a title on a line of its own, where a remark behind a comma or a dash is part of it. */
+const PARTED_TITLE = /[:：;?？|]|[!！]\s\p{L}/u
 /** `Grandma's lasagna`: whose it is. */
 const POSSESSIVE = /^\p{Lu}\p{Ll}+['’]s(?:\s\p{L}+){1,3}$/u
 
@@ -217,10 +222,12 @@ function isHeadline({ lines }: LabelledText, at: number): boolean {
 
 /** The name that a line says; none in a greeting of which only the beginning is left. */
 function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
-  const text = unadorned(plainName(wholeLine(read, at)))
+  const written = unadorned(plainName(wholeLine(read, at)))
+  const text = (read.lines[at]?.heading ?? 0) > 0 ? written.replace(RECIPE_BEHIND, '') : written
   const [alone] = splitServings(text)
-  if (isNameAlone(text) && (POSSESSIVE.test(alone) || (isHeadline(read, at) && !PARTED.test(alone))))
-    return cleanText(alone)
+  const parted = read.lines[at]?.isMessage ? PARTED : PARTED_TITLE
+  const isTitle = isHeadline(read, at) && !parted.test(alone) && isNameAlone(text.replace(/[!！]+$/, ''))
+  if (isTitle || (isNameAlone(text) && POSSESSIVE.test(alone))) return cleanText(alone)
   const pieces = cutPieces(text, lineToCut(read, at, 'name'), model)
   const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a))
   const isOpening = isGreeting(text) || isHandingOver(text)

@@ -12,7 +12,7 @@ const NAME_ASKED =
 
 /** `How to make`, `recipe for`: around a name in languages with a fixed position. */
 const AROUND_NAME =
-  /^(?:recipe for|rezept für(?: (?:den|die|das|einen?|meinen?|unseren?))?|recept voor|recettes? pour|receta para|receita para|ricetta per|rețet[aă] (?:de|pentru)|طريقة (?:عمل|تحضير)|وصفة|מתכון ל|recettes? d(?:e la|es?|u)|recettes? d(?=['’])|receta del?|receita d[eao]|ricetta d(?:i|el|ella|ei)|przepis na|recept (?:na|på)|opp?skrift på|συνταγή για|рецепт)(?:\s+|['’]|(?<=ל))(?=\p{L})|^(?:那就|就是|[您你][问問要]的)(?=\p{Script=Han})|\s?(?:の(?:作り方|レシピ)(?:ね|だよ|です)?(?:を?(?:教えて|おしえて|知りたい).{0,12})?|的(?:做法|食谱|食譜)|怎[么麼](?:做|煮|弄).{0,8}|點整.{0,4}|\s만드는\s?법|\s레시피|\starifi|\sreceptje|\srecipe|(?<=[\u3040-\u9fff])(?:だよ|だね|ですよ?|ですね|ね|ねー)(?:笑|w{1,5})?|(?<=\p{Script=Han})(?:[吗嗎呀啊哦呢吧啦喔]|对吧|對吧|这么弄|這麼弄))$/iu
+  /^(?:recipe for|rezept für(?: (?:den|die|das|einen?|meinen?|unseren?))?|recept voor|recettes? pour|receta para|receita para|ricetta per|rețet[aă] (?:de|pentru)|طريقة (?:عمل|تحضير)|وصفة|מתכון ל|recettes? d(?:e la|es?|u)|recettes? d(?=['’])|receta del?|receita d[eao]|ricetta d(?:i|el|ella|ei)|przepis na|recept (?:na|på)|opp?skrift på|συνταγή για|рецепт)(?:\s+|['’]|(?<=ל))(?=\p{L})|^(?:那就|就是|[您你][问問要]的)(?=\p{Script=Han})|\s?(?:の(?:作り方|レシピ)(?:ね|だよ|です)?(?:を?(?:教えて|おしえて|知りたい).{0,12})?|的(?:做法|食谱|食譜)|怎[么麼](?:做|煮|弄).{0,8}|點整.{0,4}|\s만드는\s?법|\s레시피|\starifi|\sreceptje|(?<=[\u3040-\u9fff])(?:だよ|だね|ですよ?|ですね|ね|ねー)(?:笑|w{1,5})?|(?<=\p{Script=Han})(?:[吗嗎呀啊哦呢吧啦喔]|对吧|對吧|这么弄|這麼弄))$/iu
 
 /** `Rezept Pflaumenkuchen` in the subject of a mail; `Rezept vom Sonntag` names nothing. */
 const IN_SUBJECT =

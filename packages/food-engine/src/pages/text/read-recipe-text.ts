@@ -1,5 +1,6 @@
 import { assembleRecipe } from '../assemble-recipe.ts'
 import { failedRead } from '../failed-read.ts'
+import { saysServings } from '../fields/serving-words.ts'
 import type { PageLine } from '../lines/page-line.ts'
 import { placeAround } from '../lines/place-of-recipe.ts'
 import { readVisibleLabels } from '../lines/visible-labels.ts'
@@ -7,6 +8,7 @@ import { readVisibleNotes } from '../lines/visible-notes.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import type { PartialCandidate } from '../partial-candidate.ts'
 import type { ReadOptions, ReadResult } from '../read-result.ts'
+import { saidAbove, saidBelow } from './around-recipe.ts'
 import { withoutColumns } from './columns.ts'
 import { labelText } from './label-text.ts'
 import { servingsIn } from './list-amounts.ts'
@@ -65,14 +67,17 @@ const isWhole = ({ recipe: { name, ingredients, steps } }: ReadResult) =>
 function readOne(text: string, options: ReadOptions, model: TextModel): ReadResult {
   const read = labelText(text, model.lines)
   const { nameAt, name } = nameOf(read, model.pieces)
-  const said = read.page.lines.map((line, i) =>
-    /^(?:step|ingredient)/.test(read.states[i] ?? '') ? line : asLabel(line),
-  )
+  const said = read.page.lines.map((line, i) => {
+    if (!/^(?:step|ingredient)/.test(read.states[i] ?? '')) return asLabel(line)
+    // The time of a single step is no time of the recipe.
+    return /[:：]/.test(line.text) || saysServings(line.text) ? line : { ...line, text: '' }
+  })
   const lines = withServingsApart(said, nameAt)
   const locale = options.locale ?? 'en-US'
   const ingredients = ingredientsOfText(read, model.pieces)
   const steps = stepsOfText(read, model.pieces)
   const places = placesOf(read)
+  const below = saidBelow(read).join('\n')
   const { loneTime, totalTime, prepTime, cookTime, ...labels } = readVisibleLabels(
     lines,
     { ...placeAround(places, read.page.lines), from: 0 },
@@ -82,14 +87,22 @@ function readOne(text: string, options: ReadOptions, model: TextModel): ReadResu
     source: 'visible',
     recipe: {
       name,
-      description: introductionOf(read.page.lines.slice(nameAt + 1, places[0]?.from ?? 0), locale),
+      description: [
+        ...saidAbove(read, nameAt),
+        introductionOf(read.page.lines.slice(nameAt + 1, places[0]?.from ?? 0), locale),
+      ]
+        .filter(Boolean)
+        .join('\n'),
       ingredients,
       steps,
       totalTime: totalTime ?? (prepTime || cookTime ? null : loneTime),
       prepTime,
       cookTime,
       yield: labels.yield ?? undefined,
-      notes: readVisibleNotes(read.page.lines, places),
+      notes: [
+        ...(below === '' ? [] : [{ title: '', text: below }]),
+        ...readVisibleNotes(read.page.lines, places),
+      ],
     },
   }
   const assembled = assembleRecipe([candidate], options)

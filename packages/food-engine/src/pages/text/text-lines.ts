@@ -73,7 +73,7 @@ export function readTextLines(text: string): TextLine[] {
     .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g, '')
     .split('\n', MOST_LINES)
   const written = withoutTables(raw.map((line) => line.slice(0, LONGEST_LINE))).map((line) =>
-    withoutSpacing(line.replace(QUOTE, '').replace(BB_ITEM, '• ').replace(BB_TAG, '')),
+    withoutSpacing(withoutStruck(line.replace(QUOTE, '').replace(BB_ITEM, '• ').replace(BB_TAG, ''))),
   )
   const { lines: said, messages, short, replies } = withoutSenders(withoutTimes(written))
   const plain = withBlanksBehindDashes(
@@ -95,6 +95,15 @@ export function readTextLines(text: string): TextLine[] {
     gap = 0
   }
   return lines
+}
+
+/** `~~1 tbsp~~ 2 tsp sugar`: what its writer struck out. */
+const STRUCK = /~~(?! )[^~]{1,200}(?<! )~~\s?/g
+
+/** A line without what is struck out in it, unless that is all of it. */
+function withoutStruck(line: string): string {
+  const left = line.replace(STRUCK, '')
+  return /\p{L}/u.test(left) ? left : line
 }
 
 /** `-200 g flour`, `*salt`: a bullet without a blank, where several lines have it; `*Dough*` is bold. */

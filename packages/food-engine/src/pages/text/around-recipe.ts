@@ -1,0 +1,70 @@
+import { saysServings } from '../fields/serving-words.ts'
+import { sectionKindOf } from '../lines/words/section-words.ts'
+import type { LabelledText } from './label-text.ts'
+import { SENTENCE_END } from './list-amounts.ts'
+import { type Form, formOf } from './text-forms.ts'
+
+/** A longer tail is a page with comments and links. */
+const MOST_BEHIND = 12
+const FEWEST_WORDS = 4
+/** Writing without blanks between words. */
+const SIGNS = /[\u3040-\u9fff]{6}/u
+
+/** What says nothing about the dish: who writes to whom and when, buttons, times, headings. */
+const OTHER: ReadonlySet<Form> = new Set<Form>([
+  'program',
+  'date',
+  'subject',
+  'header',
+  'named',
+  'trail',
+  'greeting',
+  'handing',
+  'closing',
+  'ingredients',
+  'steps',
+  'nutrition',
+  'equipment',
+  'stop',
+  'steplabel',
+  'howmuch',
+  'label',
+  'amountonly',
+  'nutrient',
+  'question',
+])
+
+const isSaid = ({ lines, page }: LabelledText, at: number): boolean => {
+  const line = lines[at]
+  if (!line || line.isReply || LINK.test(line.text)) return false
+  // `Serve it with cheese.` tells no number.
+  const form = formOf(line, page.facts[at])
+  if (OTHER.has(form) && (form !== 'label' || /\d/.test(line.text))) return false
+  return line.text.split(' ').length >= FEWEST_WORDS || SIGNS.test(line.text)
+}
+const LINK = /https?:\/\/|www\.|@\p{L}|©|\s[|›»]\s/iu
+
+/** What a text says above the name, beside greetings and menus. */
+export const saidAbove = (read: LabelledText, nameAt: number): string[] =>
+  read.lines
+    .slice(0, Math.max(0, nameAt))
+    .flatMap(({ text }, at) => (read.states[at] === 'before' && isSaid(read, at) ? [text] : []))
+
+/** What a text says below the steps, up to the wishes and the signature. */
+export function saidBelow(read: LabelledText): string[] {
+  const { lines, states, page } = read
+  const from = states.findLastIndex((state) => /^(?:step|ingredient)/.test(state)) + 1
+  const behind = lines.slice(from)
+  const end = behind.findIndex(
+    (line, i) =>
+      formOf(line, page.facts[from + i]) === 'closing' ||
+      (!SENTENCE_END.test(line.text) && sectionKindOf(line.text, line.heading > 0) !== null),
+  )
+  const own = end < 0 ? behind : behind.slice(0, end)
+  if (from === 0 || own.length > MOST_BEHIND) return []
+  return own.flatMap(({ text }, i) =>
+    states[from + i] === 'after' && isSaid(read, from + i) && !(saysServings(text) && /\d/.test(text))
+      ? [text]
+      : [],
+  )
+}

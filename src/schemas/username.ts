@@ -2,17 +2,22 @@ import * as v from 'valibot'
 
 const USERNAME_MAX = 100
 
-/** Control and format characters, separators of lines, and whatever has no width. */
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
-/** Alphabets with letters that look the same. */
-const LOOKALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+/** Control and format characters, line separators, characters without width, and the blank braille pattern. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+const LATIN = /\p{Script=Latin}/u
+/** Letters of scripts that people write beside Latin in one name. Those of others may look like Latin ones. */
+const BESIDE_LATIN =
+  /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]$/u
+const CYRILLIC_AND_GREEK = /\p{Script=Cyrillic}.*\p{Script=Greek}|\p{Script=Greek}.*\p{Script=Cyrillic}/u
 
 /** Stored and compared form: trimmed, lower case, Unicode-normalized. */
 export const normalUsername = (name: string): string =>
-  name.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
+  name.normalize('NFKC').trim().replace(/ {2,}/g, ' ').toLowerCase().normalize('NFKC')
 
 export const isPlainUsername = (name: string): boolean =>
-  !INVISIBLE.test(name) && LOOKALIKES.filter((alphabet) => alphabet.test(name)).length <= 1
+  !INVISIBLE.test(name) &&
+  !CYRILLIC_AND_GREEK.test(name) &&
+  (!LATIN.test(name) || (name.match(/[\p{L}\p{M}]/gu) ?? []).every((letter) => BESIDE_LATIN.test(letter)))
 
 /** From directories; trimmed, lower case. */
 export const ExternalUsername = v.pipe(

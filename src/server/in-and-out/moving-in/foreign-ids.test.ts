@@ -229,6 +229,15 @@ it.each(databases)(
         shoppingListItem: [{ ...item, position: 0, extras: '{}', ...stamps, ...change }],
       }
     })
+    const endless = crypto.randomUUID()
+    const items = Array.from({ length: server.runtime.env.MAX_ITEMS_PER_LIST + 1 }, (_, position) => {
+      const item = { id: crypto.randomUUID(), shoppingListId: endless, quantity: 1, note: 'milk', checked: 0 }
+      return { ...item, position, extras: '{}', ...stamps }
+    })
+    rows.push({
+      shoppingList: [{ id: endless, userId: member.user.id, name: 'Endless', extras: '{}', ...stamps }],
+      shoppingListItem: items,
+    })
     const archive = await forge(server, member, own, (one) => one, { shoppingList: rows })
     await moveIn(member, archive)
     const here = await db
@@ -237,6 +246,49 @@ it.each(databases)(
       .select('name')
       .execute()
     expect(here).toEqual([{ name: 'Good' }])
+  },
+  60_000,
+)
+
+it.each(databases)(
+  'an archive brings only foods and units that anybody could have written on %s',
+  async (kind) => {
+    const server = await startTestServer(kind)
+    onTestFinished(() => server.stop())
+    const member = await buildPerson(server)
+    const own = (await member.post('/api/recipes', { name: 'Stew' })).body
+    const deep = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    const word = (name: string, extras: string) => ({
+      id: crypto.randomUUID(),
+      groupId: member.user.groupId,
+      name,
+      nameNormalized: name.toLowerCase(),
+      pluralName: null,
+      pluralNameNormalized: null,
+      description: '',
+      extras,
+      ...stamps,
+    })
+    const words = [word('Good', '{"shelf":"2"}'), word('Deep', deep), word('Nested', '{"a":{"b":1}}')]
+    const unit = {
+      fraction: 1,
+      abbreviation: '',
+      abbreviationNormalized: '',
+      pluralAbbreviationNormalized: null,
+      pluralAbbreviation: null,
+      useAbbreviation: 0,
+      standardQuantity: null,
+      standardUnit: null,
+    }
+    const archive = await forge(server, member, own, (one) => one, {
+      food: words.map((one) => ({ food: [{ ...one, labelId: null }] })),
+      unit: words.map((one) => ({ unit: [{ ...one, ...unit, id: crypto.randomUUID() }] })),
+    })
+    await moveIn(member, archive)
+    for (const path of ['/api/foods', '/api/units']) {
+      const { status, body } = await member.get(path)
+      expect([status, body.items.map(({ name }: { name: string }) => name)]).toEqual([200, ['Good']])
+    }
   },
   60_000,
 )

@@ -224,6 +224,8 @@ async function importList(
   const { name, items, by, extras, rows } = v.parse(List, content)
   const ctx = await people.as(caller, by, 'ofHousehold')
   if (rows) {
+    const max = ctx.env.MAX_ITEMS_PER_LIST
+    if ((rows.shoppingListItem?.length ?? 0) > max) throw new DomainError('list_full', { max })
     const change = { userId: ctx.actor.id }
     const madeId = await arrival.insert(ctx, 'shoppingList', rows, { name, change })
     await placeLabels(ctx, authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId }))

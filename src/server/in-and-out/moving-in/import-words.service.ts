@@ -82,6 +82,7 @@ export async function importWords(
     const label = v.parse(MultiPurposeLabelCreate, { name, color })
     if (!rows) return made('label', await labelCollection.create(ctx, label), ctx.now)
     const id = await arrival.insert(ctx, 'label', rows, { name })
+    v.parse(MultiPurposeLabelCreate, await labelCollection.get(ctx, id))
     await placeLabels(ctx, authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId }))
     return made('label', { id }, stampOf(rows, 'label'))
   })
@@ -92,9 +93,11 @@ export async function importWords(
       householdsWithIngredientFood: word.atHand ? [ctx.actor.householdSlug] : [],
     })
     const { name, rows } = word
-    const [id, stamp] = rows
-      ? [await arrival.insert(ctx, 'food', rows, { name }), stampOf(rows, 'food')]
-      : [(await foodCollection.create(ctx, food)).id, ctx.now]
+    const id = rows
+      ? await arrival.insert(ctx, 'food', rows, { name })
+      : (await foodCollection.create(ctx, food)).id
+    if (rows) v.parse(CreateIngredientFood, await foodCollection.get(ctx, id))
+    const stamp = rows ? stampOf(rows, 'food') : ctx.now
     return [...made('food', { id }, stamp), ...(word.atHand ? made('foodAtHand', { id }, '') : [])]
   })
   await importKind(ctx, importing, 'unit', of('unit'), await ensureUnits(ctx, []), async (ctx, word) => {
@@ -107,7 +110,9 @@ export async function importWords(
       fraction,
     })
     if (!rows) return made('unit', await unitCollection.create(ctx, unit), ctx.now)
-    return made('unit', { id: await arrival.insert(ctx, 'unit', rows, { name }) }, stampOf(rows, 'unit'))
+    const id = await arrival.insert(ctx, 'unit', rows, { name })
+    v.parse(CreateIngredientUnit, await unitCollection.get(ctx, id))
+    return made('unit', { id }, stampOf(rows, 'unit'))
   })
   for (const kind of ['category', 'tag', 'tool'] as const)
     await importOrganizers(ctx, importing, kind, of(kind))

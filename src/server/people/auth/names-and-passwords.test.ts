@@ -35,6 +35,9 @@ describeOnEachDatabase('names and passwords that people choose', (server) => {
     'che\u2028f',
     'сhef',
     'chεf',
+    'chef\u2800',
+    'chե',
+    'ch\u0332ef',
   ])('a username such as %j is refused', async (username) => {
     const { status, body } = await register(await invite(), username)
     expect([status, body.fields]).toEqual([422, { username: 'check' }])

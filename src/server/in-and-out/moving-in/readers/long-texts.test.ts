@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { countSteps } from '@ramekin/food-engine/tests/count-steps'
+import { expect, it } from 'vitest'
 import type { Reader } from '../source'
 import { cooklang } from './cooklang'
 import { markdown } from './markdown'

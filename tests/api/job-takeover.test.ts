@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -15,6 +15,11 @@ import type { Task } from '../support/job-server'
 const RECIPES = 12
 const Reply = v.object({ text: v.optional(v.string()), error: v.optional(v.string()) })
 const Made = v.object({ id: v.string() })
+
+function originOf(server: Server): string {
+  const address: string | AddressInfo | null = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
 
 const postgres = process.env.TEST_POSTGRES_URL
 
@@ -142,8 +147,7 @@ describe.skipIf(!postgres)('a job whose server is killed in the middle of it', (
   })
 
   it('imports many pages once', { timeout: 90_000 }, async () => {
-    const address: string | AddressInfo | null = pages.address()
-    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const origin = originOf(pages)
     await prepareOther()
     await call('POST', '/api/recipes/create/url/bulk', {
       imports: [{ url: `${origin}/quick` }, { url: `${origin}/held` }],
@@ -158,6 +162,26 @@ describe.skipIf(!postgres)('a job whose server is killed in the middle of it', (
     const report = await db.selectFrom('report').selectAll().executeTakeFirst()
     expect(report).toMatchObject({ category: 'bulk_import', status: 'success' })
     await db.deleteFrom('recipe').execute()
+  })
+
+  it('sends a message again, with the same id', { timeout: 90_000 }, async () => {
+    const url = `${originOf(pages)}/held`
+    const webhook = await begin('/api/households/webhooks', {
+      ...{ name: 'Door', url, scheduledTime: '07:30', secret: 'kitchen' },
+    })
+    held.length = 0
+    await prepareOther()
+    await call('POST', `/api/households/webhooks/${webhook}/test`)
+    await expect.poll(() => held.length, done).toBe(1)
+    await killDuring('delivery')
+    await expect.poll(() => held.length, done).toBe(2)
+    const [first, second] = held.map(({ req }) => req.headers['webhook-id'])
+    expect([typeof first, second]).toEqual(['string', first])
+    held[1]?.end()
+    await expect.poll(() => jobOf('delivery'), done).toBeUndefined()
+    expect(await db.selectFrom('delivery').select(['status', 'tries']).execute()).toEqual([
+      { status: 'delivered', tries: 2 },
+    ])
   })
 
   it('moves in once, and undoes it', { timeout: 240_000 }, async () => {

@@ -90,6 +90,49 @@ describeOnEachDatabase('what names a deleted food or unit', (server) => {
       expect((await cook.get(`/api/recipes?search=${name}`)).body.items).toHaveLength(1)
     })
 
+    it('keeps the unit before the food in rows of lists, now and later', async () => {
+      const teaspoon = await buildUnit(cook, `tsp of ${way}`)
+      const gram = await buildUnit(cook, `g${way}`, { fraction: false })
+      const cardamom = await buildFood(cook, `ground cardamom ${way}`)
+      const cheese = await buildFood(cook, `cream cheese ${way}`)
+      const recipeIngredient = [
+        {
+          quantity: 3,
+          unit: { id: teaspoon.id, name: teaspoon.name },
+          food: { id: cardamom.id, name: cardamom.name },
+          note: 'freshly ground, please',
+        },
+        {
+          quantity: 200,
+          unit: { id: gram.id, name: gram.name },
+          food: { id: cheese.id, name: cheese.name },
+          note: 'full-fat',
+          display: `200 g${way} cream cheese ${way}, full-fat`,
+        },
+      ]
+      const { body: slug } = await cook.post('/api/recipes', { name: crypto.randomUUID() })
+      await cook.patch(`/api/recipes/${slug}`, { recipeIngredient })
+      const { body: recipe } = await cook.get(`/api/recipes/${slug}`)
+      const add = async (listId: string) => {
+        const { body } = await cook.post(`${LISTS}/${listId}/recipe`, [{ recipeId: recipe.id }])
+        return body.listItems.map(({ display }: { display: string }) => display)
+      }
+      const list = await buildList(cook)
+      await add(list.id)
+      await remove[way]('units', teaspoon.id)
+      await remove[way]('units', gram.id)
+      const rows = [
+        `3 tsp of ${way} ground cardamom ${way}, freshly ground, please`,
+        `200 g${way} cream cheese ${way}, full-fat`,
+      ]
+      const { body } = await cook.get(`${LISTS}/${list.id}`)
+      expect(body.listItems.map(({ display }: { display: string }) => display)).toEqual(rows)
+      expect(await add((await buildList(cook)).id)).toEqual([
+        `3 tsp of ${way} ground cardamom ${way} freshly ground, please`,
+        rows[1],
+      ])
+    })
+
     it('keeps both in the items of lists', async () => {
       const list = await buildList(cook)
       const milk = await buildFood(cook, `milk ${way}`)

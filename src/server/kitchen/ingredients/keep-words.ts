@@ -84,15 +84,32 @@ async function keepWordsOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]
     .leftJoin('unit', 'unit.id', 'line.unitId')
     .where('line.id', 'in', ids)
     .select(lineColumns)
-    .select('line.id')
+    .select(['line.id', 'line.foodId'])
+    .select((eb) => eb.fn.coalesce('line.labelId', 'food.labelId').as('labelId'))
     .execute()
   if (items.length === 0) return
-  const values = items.map((item) => sql`(cast(${item.id} as text), cast(${noteOf(kind, item)} as text))`)
+  const values = items.map((item) => {
+    // An item without a unit puts its food first, and the unit behind it says nothing: "3 cardamom tsp".
+    const isNamedByUnit = kind === 'unit' && item.foodName !== null
+    const [note, foodId] = isNamedByUnit ? [itemWords(item), null] : [noteOf(kind, item), item.foodId]
+    return sql`(cast(${item.id} as text), cast(${note} as text), cast(${foodId} as text), cast(${item.labelId} as text))`
+  })
   await sql`
-    with said (id, note) as (values ${sql.join(values)})
-    update "shoppingListItem" set note = said.note from said where "shoppingListItem".id = said.id`.execute(
-    ctx.db,
-  )
+    with said (id, note, "foodId", "labelId") as (values ${sql.join(values)})
+    update "shoppingListItem" set note = said.note, "foodId" = said."foodId", "labelId" = said."labelId"
+    from said where "shoppingListItem".id = said.id`.execute(ctx.db)
+}
+
+/** Unit, food and note of an item in the order in which it reads: "tsp ground cardamom, fresh". */
+function itemWords(item: Line): string {
+  const { quantity, food, unit, note } = namesOf(item)
+  const many = Number(quantity) > 1
+  const main = [unit && unitWord(unit, many), food && foodWord(food, quantity, { hasUnit: unit !== null })]
+  const said = note.trim()
+  return [main.filter(Boolean).join(' '), said]
+    .filter(Boolean)
+    .join(/^[(+]/.test(said) ? ' ' : ', ')
+    .slice(0, NOTE_MAX)
 }
 
 const lineColumns = [

@@ -2,7 +2,7 @@ import { findAmounts } from '@ramekin/food-engine/amounts'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { type FoodWords, type UnitWords, wordsOfUnit } from '~/lib/ingredient-display/words'
 import { amountsOfLine, isIn } from '~/lib/merge-items/line-amounts'
-import { type MeasuredUnit, measureOfUnit } from '~/lib/merge-items/measures'
+import { type MeasuredUnit, measureOfUnit, measureOfWord } from '~/lib/merge-items/measures'
 import { noteInWords } from '~/lib/merge-items/note-in-words'
 import { amountsOfNote, type NoteAmount, noteOnList } from '~/lib/merge-items/note-on-list'
 import type { IngredientToBuy } from '~/lib/merge-items/types'
@@ -20,7 +20,7 @@ export interface LineParts {
 
 /** Includes all amounts that the text contains. */
 export function lineToBuy(parts: LineParts): IngredientToBuy {
-  const { quantity, unit, food, display, referencedRecipeId, ...own } = withOwnAmount(parts)
+  const { quantity, unit, food, display, referencedRecipeId, ...own } = withUnitInWords(withOwnAmount(parts))
   const words = display || displayIngredient({ quantity, unit, food, note: own.note })
   const measure = measureOfUnit(unit)
   const amounts = amountsIn(words, quantity, unit)
@@ -45,7 +45,7 @@ export function lineToBuy(parts: LineParts): IngredientToBuy {
     measure,
     more: found.more,
     foodId: food?.id ?? null,
-    labelId: food?.labelId ?? null,
+    labelId: parts.food?.labelId ?? null,
     ...noteOf(found.note, inNote, (amount) => isIn(found.said, amount)),
     referencedRecipeId,
   }
@@ -68,6 +68,25 @@ function noteOf(note: string, inNote: readonly IngredientAmount[], isSaid: (amou
 
 const amountsIn = (words: string, quantity: number | null, unit: LineParts['unit']) =>
   findAmounts(words, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] })
+
+/**
+ * A line whose unit is only a word of its note, since the unit was deleted: as a food without a unit it would read
+ * "3 cardamom tsp", so its words are what is to be bought.
+ */
+function withUnitInWords(line: LineParts): LineParts {
+  const { quantity, unit, food, note, display } = line
+  if (unit || !food || !quantity || !display) return line
+  const [lead] = findAmounts(display, { quantity, unitWords: [] })
+  const behind = lead?.start === 0 ? display.slice(lead.end).trim() : ''
+  const word = note.split(', ')[0]?.trim() ?? ''
+  const measure = measureOfWord(word)
+  const isSameMeasure = measure !== null && measure.size === measureOfWord(lead?.unit ?? '')?.size
+  const isWord = word !== '' && behind.toLowerCase().startsWith(`${word.toLowerCase()} `)
+  if (!lead || behind === '' || !(isWord || isSameMeasure)) return line
+  const behindUnit = isWord ? behind.slice(word.length) : display.slice(lead.unitEnd)
+  const isOfFood = /^\s*(?:of|de|di|du|von|av|af|van)\s/iu.test(behindUnit)
+  return isOfFood ? line : { ...line, food: null, note: behind }
+}
 
 /** For a line without fields, "500 g flour": takes its leading number as the amount. */
 function withOwnAmount(line: LineParts): LineParts {

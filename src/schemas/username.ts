@@ -8,7 +8,8 @@ const LATIN = /\p{Script=Latin}/u
 /** Letters of scripts that people write beside Latin in one name. Those of others may look like Latin ones. */
 const BESIDE_LATIN =
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]$/u
-const CYRILLIC_AND_GREEK = /\p{Script=Cyrillic}.*\p{Script=Greek}|\p{Script=Greek}.*\p{Script=Cyrillic}/u
+const CYRILLIC = /\p{Script=Cyrillic}/u
+const GREEK = /\p{Script=Greek}/u
 
 /** Stored and compared form: trimmed, lower case, Unicode-normalized. */
 export const normalUsername = (name: string): string =>
@@ -16,7 +17,7 @@ export const normalUsername = (name: string): string =>
 
 export const isPlainUsername = (name: string): boolean =>
   !INVISIBLE.test(name) &&
-  !CYRILLIC_AND_GREEK.test(name) &&
+  !(CYRILLIC.test(name) && GREEK.test(name)) &&
   (!LATIN.test(name) || (name.match(/[\p{L}\p{M}]/gu) ?? []).every((letter) => BESIDE_LATIN.test(letter)))
 
 /** From directories; trimmed, lower case. */

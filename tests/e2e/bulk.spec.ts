@@ -111,7 +111,7 @@ test('rows are filled by a pasted list, by keys and by many at once; what is no 
     await row(page, 1).fill(site.recipe(1))
     await row(page, 3).fill('grandmother’s barley')
     await start(page).click()
-    await expect(page.getByRole('alert')).toContainText('1 row holds no link')
+    await expect(page.getByRole('alert')).toContainText('1 row has no link')
     await expect(row(page, 3)).toBeFocused()
     await expect(row(page, 3)).toHaveAccessibleDescription(words('import_no_url'))
     expect(await texts(page)).toEqual([site.recipe(1), '', 'grandmother’s barley'])

@@ -106,7 +106,7 @@ test('what the build stage copies is in the repository and not ignored', () => {
   )
   const [, build = ''] = fs.readFileSync('Dockerfile', 'utf8').split(/^FROM .*$/m)
   const copied = [...build.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
-  expect(copied).toEqual(['package.json', 'package-lock.json', '.'])
+  expect(copied).toEqual(['package.json', 'package-lock.json', 'packages/food-engine/package.json', '.'])
   expect(copied.filter((name) => name !== '.' && !kept.includes(name))).toEqual([])
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
   const run = [...build.matchAll(/npm run (\w+)/g)].map(([, name = '']) => name)

@@ -333,7 +333,7 @@ test('a timer that would be one too many says so, in the dialog and in a step', 
   )
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}`)
-  const full = /No more than 20 timers run at once/
+  const full = /Up to 20 timers can run at once/
   await page.getByRole('button', { name: 'Start a timer: 4 minutes' }).click()
   await expect(page.getByText(full)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()

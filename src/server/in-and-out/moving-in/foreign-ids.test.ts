@@ -199,7 +199,7 @@ it.each(databases)(
     const { db } = server.runtime
     const member = await buildPerson(server, { flags: { canManage: true } })
     const own = (await member.post('/api/recipes', { name: 'Stew' })).body
-    const lists = [
+    const lists: [name: string, change: Record<string, unknown>][] = [
       ['Good', {}],
       ['Long note', { note: 'x'.repeat(20_000) }],
       ['Huge amount', { quantity: 1e300 }],
@@ -220,7 +220,7 @@ it.each(databases)(
           }),
         },
       ],
-    ] as const
+    ]
     const rows = lists.map(([name, change]) => {
       const id = crypto.randomUUID()
       const item = { id: crypto.randomUUID(), shoppingListId: id, quantity: 1, note: 'milk', checked: 0 }

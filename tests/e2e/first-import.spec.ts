@@ -73,7 +73,7 @@ test('the first recipe of an empty household: pasted text, one look, one press',
   await expect(pasted).toBeFocused()
   await pasted.fill(crumble)
   await expect(
-    page.getByText(/A recipe as text: Grandma's pear crumble.*, 4 ingredients, 3 steps/),
+    page.getByText(/Looks like a recipe: Grandma's pear crumble.*, 4 ingredients, 3 steps/),
   ).toBeVisible()
   await button(page, 'import_start').click()
 

@@ -6,6 +6,8 @@ export type NoteAmount = Pick<IngredientAmount, 'quantity' | 'upperQuantity' | '
 
 const NUMBER_START = /[\d½⅓⅔¼¾⅛⅜⅝⅞]/u
 const SAME = 0.002
+/** Words such as "about" are looked for so far before an amount; in characters. */
+const HEDGE_REACH = 40
 const HEDGED = new RegExp(`(?:(?<![\\p{L}\\p{M}])${HEDGE}\\s*)+$`, 'iu')
 /** Joins an amount to the text before it. */
 const JOINED = /(?:[/|=~≈+]|(?<!\p{L})(?:plus|or|oder|ou|zzgl\.?|zuzüglich|más|più|mais|плюс))\s*$/iu
@@ -30,7 +32,8 @@ export function noteOnList(
   const found = amounts.length === 0 ? [] : placesIn(note, amounts)
   let rest = note
   for (const { start, end, amount } of found.toReversed()) {
-    const before = rest.slice(0, start).replace(HEDGED, '')
+    const reach = Math.max(0, start - HEDGE_REACH)
+    const before = rest.slice(0, reach) + rest.slice(reach, start).replace(HEDGED, '')
     const behind = rest
       .slice(end)
       .replace(amount.unit === null && /[([]$/u.test(before) ? ONE_WORD : /^\./u, '')

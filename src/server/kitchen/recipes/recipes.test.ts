@@ -31,7 +31,7 @@ describeOnEachDatabase('creating recipes', (server) => {
       lastMade: null,
       dateAdded: recipe.createdAt.slice(0, 10),
       recipeIngredient: [
-        { note: '1 Cup Flour', display: '1 Cup Flour', quantity: 0, food: null, unit: null },
+        { note: '1 cup flour', display: '1 cup flour', quantity: 0, food: null, unit: null },
       ],
       nutrition: { calories: null, unsaturatedFatContent: null },
       comments: [],

@@ -43,6 +43,12 @@ function notesOf({ note, noteAmounts }: IngredientToBuy) {
 }
 
 describe('a line of a recipe on a list', () => {
+  it('keeps a long explanation as it is', () => {
+    const note = `about 125 g ${'~'.repeat(2000)}${' 2'.repeat(1500)}`
+    const bought = lineToBuy({ ...line('cup', 1, 'flour', note), display: `1 cup flour, ${note}` })
+    expect(bought).toMatchObject({ quantity: 1, unitId: 'cup', foodId: 'flour', note, more: null })
+  })
+
   it.each<[string, Unit, number, string, string, string]>([
     ['2 cups (250 g) flour', 'cup', 1, 'flour', '(125 g)', '1 cup (125 g) flour'],
     ['2 cups (250 g) flour sifted', 'cup', 1, 'flour', '(125 g), sifted', '1 cup flour (125 g), sifted'],

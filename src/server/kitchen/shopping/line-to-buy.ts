@@ -18,8 +18,12 @@ export interface LineParts {
   referencedRecipeId: string | null
 }
 
+/** Longer lines are explanations: they go on a list as they are, so that work for a line is bounded. In characters. */
+const LONGEST_LINE = 500
+
 /** Includes all amounts that the text contains. */
 export function lineToBuy(parts: LineParts): IngredientToBuy {
+  if (Math.max(parts.note.length, parts.display?.length ?? 0) > LONGEST_LINE) return asItIs(parts)
   const { quantity, unit, food, display, referencedRecipeId, ...own } = withUnitInWords(withOwnAmount(parts))
   const words = display || displayIngredient({ quantity, unit, food, note: own.note })
   const measure = measureOfUnit(unit)
@@ -50,6 +54,18 @@ export function lineToBuy(parts: LineParts): IngredientToBuy {
     referencedRecipeId,
   }
 }
+
+const asItIs = ({ quantity, unit, food, note, referencedRecipeId }: LineParts): IngredientToBuy => ({
+  quantity,
+  unitId: unit?.id ?? null,
+  measure: measureOfUnit(unit),
+  more: null,
+  foodId: food?.id ?? null,
+  labelId: food?.labelId ?? null,
+  note,
+  noteAmounts: null,
+  referencedRecipeId,
+})
 
 const SAME = 0.002
 

@@ -433,7 +433,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     const { body: recipe } = await cook.get(`/api/recipes/${stew}`)
     const id = await follow()
     await plan(recipe.id)
-    await becomes(id, ['1 Cup Flour'])
+    await becomes(id, ['1 cup flour'])
     const { db } = server().runtime
     await sql`alter table "shoppingListPlan" rename to "unreachable"`.execute(db)
     try {

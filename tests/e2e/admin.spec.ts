@@ -186,6 +186,29 @@ test('maintenance cleans and runs tasks', async ({ page, server }) => {
   expect(fs.readdirSync(path.join(server.folder, '.cleaned'))).toEqual([])
 })
 
+test('maintenance lists failed jobs, to be tried again or deleted', async ({ page, server }) => {
+  await withSession(page, server)
+  await callApi(server, 'POST', '/api/recipes', { name: 'Soup' })
+  const folder = path.join(server.folder, 'exports')
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.writeFileSync(folder, 'no folder')
+  const exports = '/api/recipes/bulk-actions/export'
+  for (const _ of [1, 2])
+    await expect(callApi(server, 'POST', exports, { recipes: ['soup'] })).rejects.toThrow()
+  fs.rmSync(folder)
+  await open(page, `${server.url}/admin/maintenance`)
+  await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible()
+  await expectAccessible(page, 'maintenance with failed jobs', { looks: onPhone })
+  const retry = page.getByRole('button', { name: 'Try again: Export of recipes' })
+  await expect(retry).toHaveCount(2)
+  await retry.first().click()
+  await expect(page.getByText('The job starts again')).toBeVisible()
+  await expect(retry).toHaveCount(1)
+  await page.getByRole('button', { name: 'Delete: Export of recipes' }).click()
+  await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeHidden()
+  await expect.poll(() => callApi(server, 'GET', exports)).toHaveLength(1)
+})
+
 for (const [locale, title, onward, end] of [
   ['de-DE', 'Dein Server', 'Weiter', 'Bereit zum Kochen'],
   ['ar-SA', 'موقعك', 'متابعة', 'جاهز للطبخ'],

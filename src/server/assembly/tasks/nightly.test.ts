@@ -125,11 +125,25 @@ describeOnEachDatabase('every night', (server) => {
       name: 'Import',
       createdAt,
     }
-    for (const status of ['success', 'in-progress'])
-      await server()
-        .runtime.db.insertInto('report')
-        .values({ id: crypto.randomUUID(), category: 'bulk_import', status, ...report })
+    const running = crypto.randomUUID()
+    const { db } = server().runtime
+    for (const [id, status] of [
+      [crypto.randomUUID(), 'success'],
+      [running, 'in-progress'],
+    ] as const)
+      await db
+        .insertInto('report')
+        .values({ id, category: 'bulk_import', status, ...report })
         .execute()
+    const { groupId, householdId } = cook.user
+    const runAfter = inDays(365).toISOString()
+    await db
+      .insertInto('job')
+      .values({
+        ...{ id: running, kind: 'bulk_import', groupId, householdId, locale: 'en-US', payload: '{"pages":[]}' },
+        ...{ fairKey: householdId, status: 'waiting', done: 0, total: 0, attempts: 0, createdAt, runAfter },
+      })
+      .execute()
     expect(await runTaskNow(server(), trimReports, inDays(170))).toEqual({ deleted: 0 })
     expect(await runTaskNow(server(), trimReports, inDays(190))).toEqual({ deleted: 1 })
   })

@@ -88,7 +88,7 @@ describe('a server that is killed in the middle of writing', () => {
       for (const row of rows) {
         expect(row).toMatchObject({ steps: 1, settings: 1, searched: 1, events: 1 })
         expect([row.ingredients, row.notes]).toEqual(
-          row.description === '' ? [1, '1 Cup Flour'] : [30, row.description],
+          row.description === '' ? [1, '1 cup flour'] : [30, row.description],
         )
       }
     }

@@ -140,7 +140,14 @@ describeOnEachDatabase('every night', (server) => {
     await db
       .insertInto('job')
       .values({
-        ...{ id: running, kind: 'bulk_import', groupId, householdId, locale: 'en-US', payload: '{"pages":[]}' },
+        ...{
+          id: running,
+          kind: 'bulk_import',
+          groupId,
+          householdId,
+          locale: 'en-US',
+          payload: '{"pages":[]}',
+        },
         ...{ fairKey: householdId, status: 'waiting', done: 0, total: 0, attempts: 0, createdAt, runAfter },
       })
       .execute()

@@ -34,7 +34,6 @@ const messages: Partial<Record<ErrorCode, () => string>> = {
   scrape_timeout: m.error_connection,
   sign_in_failed: m.session_failed_wrong,
   user_locked_out: m.session_failed_locked,
-  user_not_updated: m.error_user_not_updated,
 }
 const byCode = new Map(Object.entries(messages))
 

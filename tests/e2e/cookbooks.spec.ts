@@ -87,7 +87,9 @@ test('a cookbook is built by filter, found in the menu, changed as text and dele
     queryFilterString: 'name LIKE "Fennel%"',
   })
 
-  await page.getByRole('button', { name: words('common_options_for', { name: 'Fennel' }) }).click()
+  await page
+    .getByRole('button', { name: words('common_options_for', { name: 'Fennel' }), exact: true })
+    .click()
   await page.getByRole('menuitem', { name: words('common_delete') }).click()
   await expect(page).toHaveURL(/\/g\/home\/cookbooks$/)
   await button(page, 'common_undo').click()

@@ -53,7 +53,7 @@ test('leaving with changes asks: stay keeps everything, discard drops it, save s
   await description(page).fill('Not saved yet')
   for (const leave of ways) {
     await leave()
-    await expect(leaving(page)).toContainText('1 change is not saved yet')
+    await expect(leaving(page)).toContainText('1 change isn’t saved yet')
     await button(leaving(page), 'common_keep_editing').click()
     await expect(leaving(page)).toBeHidden()
     await expect(description(page)).toHaveValue('Not saved yet')
@@ -91,7 +91,7 @@ test('leaving asks for an ingredient that is still being typed, and not for what
     await editAgain(page)
     await field(page, 'editor_new_ingredient').fill('12 lasagna sheets')
     await button(page, 'common_close').click()
-    await expect(leaving(page)).toContainText('1 change is not saved yet')
+    await expect(leaving(page)).toContainText('1 change isn’t saved yet')
     await button(leaving(page), 'common_keep_editing').click()
     await expect(ingredient(page, 2)).toBeVisible()
     await field(page, 'editor_new_ingredient').fill('250 g mozzarella')

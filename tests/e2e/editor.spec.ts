@@ -145,7 +145,7 @@ test('everything that can be written is stored and comes back', async ({ page, s
     common_servings: '2 1/2',
     editor_yield_amount: '1',
     editor_yield_text: 'large pan',
-    editor_source: 'https://example.org/shakshuka',
+    common_source: 'https://example.org/shakshuka',
     editor_step_title: 'Leeks',
     editor_asset_name: 'The old card',
     editor_extra_name: 'tested_by',

@@ -107,7 +107,7 @@ test('an English recipe by keyboard: a new food, another name, a deleted line, a
   // A new food settles the other line with the same words.
   await pressNext(page, words('common_create_food', { name: 'crisp leek' }))
   await expect(button(dialog, 'parse_accept')).toBeFocused()
-  await expect(lineOf(page, '1 cup Crisp Leek')).toHaveAccessibleName(/understood/)
+  await expect(lineOf(page, '1 cup Crisp Leek')).toHaveAccessibleName(/recognized/)
   await page.keyboard.press('Enter')
 
   // A food that exists gets one more name.

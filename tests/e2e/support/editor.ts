@@ -45,7 +45,7 @@ export const ingredient = (page: Page, number: number) =>
 export const step = (page: Page, number: number) =>
   page.getByRole('group', { name: words('recipe_step', { number }), exact: true })
 
-/** What can be done with one row: `common_move_name` is its handle, `editor_row_menu`, `common_remove_name`. */
+/** What can be done with one row: `common_move_name` is its handle, `common_options_for`, `common_remove_name`. */
 export const rowButton = (page: Page, key: string, name: string) =>
   page.getByRole('button', { name: words(key, { name }), exact: true })
 

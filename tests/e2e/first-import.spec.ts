@@ -81,7 +81,7 @@ test('the first recipe of an empty household: pasted text, one look, one press',
   await expect(review.getByRole('listitem')).toHaveCount(4)
   await expectAccessible(page, 'the review')
   await expect(review.getByText(words('common_new'), { exact: true })).toHaveCount(4)
-  await review.getByRole('button', { name: /, add 4 new foods/ }).click()
+  await review.getByRole('button', { name: / and add 4 new foods/ }).click()
   await expect(review).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toContainText("Grandma's pear crumble")
   const slug = new URL(page.url()).pathname.split('/').at(-1) ?? ''

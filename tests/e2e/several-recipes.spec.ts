@@ -82,7 +82,7 @@ test('a text that is imported the moment it is pasted becomes its recipes, each 
   const [name = ''] = names
   await page.getByRole('link', { name: words('add_recipe_check_of', { name }) }).click()
   const review = page.getByRole('dialog', { name: words('parse_title') })
-  await review.getByRole('button', { name: /, add 2 new foods/ }).click()
+  await review.getByRole('button', { name: / and add 2 new foods/ }).click()
   await expect(review).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   expect(await readStored(server, new URL(page.url()).pathname.split('/').at(-1) ?? '')).toMatchObject({

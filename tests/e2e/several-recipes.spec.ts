@@ -102,7 +102,9 @@ test('the look before the import says that a text has no name', async ({ page, s
   await openAddRecipe(page, server)
   const list = ['200 g flour', '2 eggs', '300 ml milk'].join('\n')
   await field(page).fill(`${list}\n\n1. Whisk everything.\n2. Fry thin pancakes in butter.`)
-  await expect(page.getByText(`Looks like a recipe: ${words('import_lacks_name')}, 3 ingredients`)).toBeVisible()
+  await expect(
+    page.getByText(`Looks like a recipe: ${words('import_lacks_name')}, 3 ingredients`),
+  ).toBeVisible()
   await field(page).fill(`Pancakes\n\n${list}\n\n1. Whisk everything.\n2. Fry thin pancakes in butter.`)
   await expect(page.getByText('Looks like a recipe: Pancakes, 3 ingredients')).toBeVisible()
 })

@@ -154,8 +154,8 @@ test('methods that nobody serves are not allowed', async ({ server }) => {
   expect(server.output()).not.toContain('request failed')
 })
 
-test('an address may name a thousand ids', async ({ server }) => {
-  const ids = Array.from({ length: 1000 }, () => `ids=${crypto.randomUUID()}`).join('&')
+test('a URL may name seven hundred ids', async ({ server }) => {
+  const ids = Array.from({ length: 700 }, () => `ids=${crypto.randomUUID()}`).join('&')
   const headers = { authorization: `Bearer ${server.token}` }
   const response = await send(server, `/api/households/shopping/items?${ids}`, { method: 'DELETE', headers })
   expect(response.status).toBe(200)

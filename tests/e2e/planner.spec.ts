@@ -161,7 +161,7 @@ test('a person chooses which days are shown, and the device remembers how many',
   await dialog.getByLabel('First day').fill(addDays(first, 3))
   await dialog.getByLabel('Last day').fill(first)
   await dialog.getByRole('button', { name: 'Show' }).click()
-  await expect(dialog.getByText(/^At most 62 days/)).toBeVisible()
+  await expect(dialog.getByText(/^Up to 62 days/)).toBeVisible()
   await dialog.getByLabel('Last day').fill(addDays(first, 4))
   await dialog.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(new RegExp(`start=${addDays(first, 3)}&end=${addDays(first, 4)}`))

@@ -9,7 +9,7 @@ import { readRange } from '../sentences/grammars/read-range.ts'
 import { readUnit } from '../sentences/grammars/read-unit.ts'
 import { measureAt } from './measure-words.ts'
 
-/** A number that is said in words, or in digits with words behind them. */
+/** A number in words, or in digits followed by words ("2 and a half"). */
 export interface WordedNumber {
   start: number
   end: number

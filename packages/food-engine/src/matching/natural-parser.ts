@@ -79,7 +79,7 @@ const NOTE_FIELDS = ['size', 'preparation', 'comment', 'purpose'] as const satis
 /** Words that join amount and food, and say nothing alone. */
 const JOINING_ENDS = /^(?:(?:an?|of|the|or|and|plus)\b[\s,]*)+$|[\s,]+(?:of|from)$/i
 
-/** Text besides amount and food, in sentence order; further amounts come first, in brackets or with a plus. */
+/** The rest of the line in its order, without amount and food; further amounts come first, in brackets or with a plus. */
 function noteOf(sentence: ParsedSentence, fullness: string, alternatives: string): string {
   const startOf = (field: SentenceField) =>
     sentence.readings[field]?.spans[0]?.start ?? Number.POSITIVE_INFINITY

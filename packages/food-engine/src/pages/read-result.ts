@@ -57,7 +57,7 @@ export type ReadRecipe = {
   /** Video urls. */
   videos: string[]
   author: string
-  /** The requested URL, else the one that the page gives. */
+  /** The requested URL, or the URL in the page. */
   orgUrl: string | null
   ingredients: ReadIngredient[]
   steps: ReadStep[]

@@ -6,7 +6,7 @@ import { type IngredientLine, ingredientLines } from './ingredient-lines.ts'
 /** Fewer lines may well be needed twice, for two parts of a recipe. */
 const SHORTEST_COPY = 4
 
-/** Minimum entries besides the one that repeats the list. */
+/** Minimum entries, not counting the one that repeats the list. */
 const FEWEST_OF_WHOLE = 3
 const MOST_OF_WHOLE = 100
 /** Share of its length by which an entry may differ from all the others. */

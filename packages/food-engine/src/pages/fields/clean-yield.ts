@@ -103,7 +103,7 @@ const PIECES =
 
 const NUMBER_AND_REMARK = /^[\s\d.,–-]+[(（][^()（）]*[)）]\s*\.?$/u
 
-/** Servings besides the size: 12 of `One 23 cm tart (serves 12)`; 0 for a single number. */
+/** Servings given with a size: 12 of `One 23 cm tart (serves 12)`; 0 for a single number. */
 function servingsBeside(text: string): number {
   if ((text.match(/\d+/g)?.length ?? 0) < 2 || text.length > LONGEST_TEXT) return 0
   const [first = ''] = text.split(/[(,;/·]|\s[–—-]\s/)

@@ -174,6 +174,27 @@ describeOnEachDatabase('jobs', (server) => {
     expect((await rowOf(id))?.result).toBe('"second"')
   })
 
+  it('that always block their process for longer than their lease are given up', async () => {
+    const runs: string[] = []
+    const { runtime, kind } = startServer(
+      async (ctx, job) => {
+        runs.push(job.id)
+        await sleep(1)
+        const until = Date.now() + 500
+        while (Date.now() < until);
+        await sleep(300)
+        ctx.stopping.throwIfAborted()
+        return 'never'
+      },
+      {},
+      200,
+    )
+    const id = await startJob(await ctxOf(runtime, await buildPerson(server())), kind, { name: '' })
+    await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('failed')
+    expect(runs.filter((run) => run === id)).toHaveLength(2)
+    expect(JSON.parse((await rowOf(id))?.error ?? '')).toMatchObject({ id: 'job_interrupted' })
+  })
+
   it('that ended their server too often are given up', async () => {
     const ended: unknown[] = []
     const { runtime, kind } = startServer(

@@ -211,8 +211,8 @@ async function work(runtime: Runtime, run: Run, row: JobRow, closing: AbortSigna
   } catch (error) {
     if (abort.signal.aborted || error instanceof JobLost) {
       if (!(await findJobRow(runtime.db, row.id))) await removeJobFolder(runtime, kind, row.id)
-      // Of a process that was paused, where no server has taken it over.
-      else await updateHeld(runtime.db, run, { ...released, attempts: row.attempts - 1 })
+      // The attempt counts: a run that blocks its process past its lease would do so each time.
+      else await updateHeld(runtime.db, run, released)
       return settle()
     }
     if (stopped.aborted) {

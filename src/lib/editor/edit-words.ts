@@ -1,4 +1,4 @@
-import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
+import { asciiDigits, isSameRange, quantitiesIn, quantityAt } from '@ramekin/food-engine/quantity'
 import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line'
 import { formatQuantity } from '~/lib/quantity/format-quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
@@ -10,8 +10,6 @@ export interface Replacement {
   text: string
 }
 
-const SAME = 0.002
-const NUMBER_START = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u
 const isWordPart = (letter: string) => /[\p{L}\p{M}\p{N}]/u.test(letter)
 
 /** Where whole words are in a text, whatever their case; null where they are not. */
@@ -117,35 +115,26 @@ export function noteScaled(
   lead: IngredientAmount,
   { scale, locale }: Pick<Scaling, 'scale' | 'locale'>,
 ): string {
-  const text = asciiDigits(note)
-  let at = lead.upperQuantity === null ? 0 : endOfRange(text, lead)
+  let at = lead.upperQuantity === null ? 0 : endOfRange(asciiDigits(note), lead)
   let scaled = ''
-  for (let next = at; next < text.length; ) {
-    const read = NUMBER_START.test(text.charAt(next)) ? quantityAt(text, next) : null
-    const amount = read && amounts.find((known) => known !== lead && isSame(known, read))
-    if (read && amount) {
-      const asFraction = amount.fraction && !/\d[.,]\d/u.test(note.slice(next, read.end))
-      const numbers = [read.quantity, read.upperQuantity].flatMap((value) =>
-        value === null ? [] : formatQuantity(value * scale, { asFraction, locale }).text,
-      )
-      const between = read.between?.includes('/') ? '–' : (read.between ?? '')
-      scaled += note.slice(at, next) + numbers.join(between)
-      at = read.end
-    }
-    next = Math.max(read?.end ?? 0, next + 1)
+  for (const read of quantitiesIn(note, at)) {
+    const amount = amounts.find((known) => known !== lead && isSameRange(known, read))
+    if (!amount) continue
+    const asFraction = amount.fraction && !/\d[.,]\d/u.test(note.slice(read.start, read.end))
+    const numbers = [read.quantity, read.upperQuantity].flatMap((value) =>
+      value === null ? [] : formatQuantity(value * scale, { asFraction, locale }).text,
+    )
+    const between = read.between?.includes('/') ? '–' : (read.between ?? '')
+    scaled += note.slice(at, read.start) + numbers.join(between)
+    at = read.end
   }
   return scaled + note.slice(at)
 }
-
-const isSame = (
-  a: Pick<IngredientAmount, 'quantity' | 'upperQuantity'>,
-  b: Pick<IngredientAmount, 'quantity' | 'upperQuantity'>,
-) => Math.abs(a.quantity - b.quantity) <= SAME && a.upperQuantity === b.upperQuantity
 
 /** Behind "(250–300), "; 0 where the note does not begin with the range. */
 function endOfRange(note: string, lead: IngredientAmount): number {
   const opening = /^\s*\(\s*/u.exec(note)?.[0].length ?? 0
   const read = opening > 0 ? quantityAt(note, opening) : null
   const closing = read && /^[^()\d]*\)[\s,;]*/u.exec(note.slice(read.end))
-  return read && closing && isSame(lead, read) ? read.end + closing[0].length : 0
+  return read && closing && isSameRange(lead, read) ? read.end + closing[0].length : 0
 }

@@ -1,3 +1,4 @@
+import { isSameQuantity } from '@ramekin/food-engine/quantity'
 import * as v from 'valibot'
 import type { IngredientAmount } from '~/schemas/recipe'
 import { type Amount, readAmount } from './amount'
@@ -78,7 +79,7 @@ export function wordsAndNote(row: Fields, locale: string): WordsAndNote {
 
   const isNoteChanged = before.note !== now.note
   const isFoodChanged = before.food !== now.food
-  const lead = amounts.find(({ quantity }) => Math.abs(quantity - (before.amount ?? 0)) <= SAME)
+  const lead = amounts.find(({ quantity }) => isSameQuantity(quantity, before.amount ?? 0))
   if (isNoteChanged && !replace(noteReplaced(text, before.note, note.trim()))) return composed
   const food = (row.food?.name ?? row.foodText).trim()
   if (isFoodChanged && !(before.food && food && replace(foodReplaced(text, before.food, food))))
@@ -107,8 +108,6 @@ const middleOf = ({ quantity, upperQuantity }: IngredientAmount) =>
 
 /** The words of `wordsAndNote`. */
 export const wordsOf = (row: Fields, locale: string): string => wordsAndNote(row, locale).words
-
-const SAME = 0.002
 
 /** A third that is stored with three decimals as a third. */
 function exact(value: number): number {

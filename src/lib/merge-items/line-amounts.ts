@@ -1,4 +1,10 @@
-import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
+import {
+  asciiDigits,
+  isSameQuantity,
+  isSameRange,
+  quantitiesIn,
+  quantityAt,
+} from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
 import { factorBetween, type Measure, measureOfWord } from './measures.ts'
 import { type MoreAmounts, type OtherAmount, tidy } from './more-amounts.ts'
@@ -25,7 +31,6 @@ const PLUS = /(?:\+|(?<!\p{L})(?:plus|zzgl\.?|zuzüglich|más|più|mais|плюс
 /** Words behind an added amount that name no other food. */
 const SAME_FOOD =
   /^[\s)\],.;]*(?:$|[,;)(]|(?:for|to|extra|more|as|if|für|zum|zur|mehr|extra|pour|para|per|om|voor|для)(?!\p{L}))/iu
-const SAME = 0.002
 
 /**
  * What a line adds to a list: its quantity, including additions in a compatible unit, the upper bound of its range, its
@@ -41,7 +46,7 @@ export function amountsOfLine(line: LineInWords): {
 } {
   const { display, amounts, measure, note } = line
   const quantity = line.quantity ?? 0
-  const at = amounts.findIndex((amount) => Math.abs(amount.quantity - quantity) <= SAME)
+  const at = amounts.findIndex((amount) => isSameQuantity(amount.quantity, quantity))
   const lead = amounts[at]
   if (quantity <= 0) return { quantity, more: null, note, said: [], lead: at }
   const said: SaidAmount[] = [rangeOf(lead, quantity, note)].flatMap((range) => range ?? [])
@@ -86,7 +91,7 @@ export function amountsOfLine(line: LineInWords): {
 /** Cups and spoons are measured in halves, thirds, quarters and eighths; the rest is weighed or poured. */
 const isMeasurable = (quantity: number, { dimension }: Measure): boolean =>
   dimension !== 'cup' ||
-  [3, 8].some((parts) => Math.abs(Math.round(quantity * parts) / parts - quantity) < SAME)
+  [3, 8].some((parts) => isSameQuantity(Math.round(quantity * parts) / parts, quantity))
 
 const isSameInOtherMeasure = (before: string, behind: string): boolean =>
   OPENS.test(before) || FOLLOWS.test(before) || (BESIDE.test(before) && CLAUSE_ENDS.test(behind))
@@ -101,7 +106,7 @@ const ofTotal = (other: OtherAmount, total: number): OtherAmount =>
 function rangeOf(lead: IngredientAmount | undefined, quantity: number, note: string): SaidAmount | null {
   if (lead?.upperQuantity) return lead
   const read = /^\s*\(/.test(note) ? quantityAt(asciiDigits(note), note.indexOf('(') + 1) : null
-  const isRange = read?.upperQuantity && Math.abs(read.quantity - quantity) <= SAME
+  const isRange = read?.upperQuantity && isSameQuantity(read.quantity, quantity)
   return isRange && /^\s*\)/.test(note.slice(read.end)) ? read : null
 }
 
@@ -173,29 +178,15 @@ function endOfSum(note: string, said: readonly SaidAmount[]): number | null {
 }
 
 export const isIn = (said: readonly SaidAmount[], read: SaidAmount): boolean =>
-  said.some(
-    ({ quantity, upperQuantity }) =>
-      Math.abs(quantity - read.quantity) <= SAME && upperQuantity === read.upperQuantity,
-  )
+  said.some((known) => isSameRange(known, read))
 
 function saysOnly(content: string, said: readonly SaidAmount[]): boolean {
-  const text = asciiDigits(content)
-  let found = 0
   let at = 0
-  let words = ''
-  while (at < text.length) {
-    const read = /\d|[½⅓⅔¼¾⅛⅜⅝⅞]/.test(text.charAt(at)) ? quantityAt(text, at) : null
-    if (!read) {
-      words += text.charAt(at)
-      at += 1
-      continue
-    }
-    if (!isIn(said, read) || !NUMBERS_ONLY.test(words)) return false
-    found += 1
-    at = endOfUnit(text, read.end)
-    words = ''
+  for (const read of quantitiesIn(content)) {
+    if (!isIn(said, read) || !NUMBERS_ONLY.test(content.slice(at, read.start))) return false
+    at = endOfUnit(content, read.end)
   }
-  return found > 0 && NUMBERS_ONLY.test(words)
+  return at > 0 && NUMBERS_ONLY.test(content.slice(at))
 }
 
 /** End of the unit after a number: at most two words of known size, or one that ends the text. */

@@ -1,4 +1,4 @@
-import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
+import { quantitiesIn } from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
 
 /** A line in its author's words, and the parts that a list says beside its note. */
@@ -11,7 +11,6 @@ export interface WordsOfLine {
   foodNames: readonly string[]
 }
 
-const NUMBER_START = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u
 /** Words that need others behind them. */
 const LOOSE_END =
   /(?:^|\s)(?:of|about|around|approx|each|and|or|plus|in|with|for|from|ca|circa|etwa|von|und|oder|mit|in|für|aus|de|du|des|et|ou|avec|di|del|y|con)\.?$/iu
@@ -32,15 +31,15 @@ export function noteInWords(line: WordsOfLine): string {
 
 /** Letters and numbers only, each number as its value: "¾ cup" as "0.75", "cup". */
 function bare(text: string): string {
-  const plain = asciiDigits(text.toLowerCase())
-  let letters = ''
-  for (let at = 0; at < plain.length; ) {
-    const read = NUMBER_START.test(plain.charAt(at)) ? quantityAt(plain, at) : null
-    if (read) letters += ` ${read.quantity}${read.upperQuantity === null ? '' : `–${read.upperQuantity}`} `
-    else if (/[\p{L}\p{M}\p{N}]/u.test(plain.charAt(at))) letters += plain.charAt(at)
-    at = read ? read.end : at + 1
+  const lettersOf = (words: string) => words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+  const lower = text.toLowerCase()
+  let bared = ''
+  let at = 0
+  for (const { start, end, quantity, upperQuantity } of quantitiesIn(lower)) {
+    bared += `${lettersOf(lower.slice(at, start))} ${quantity}${upperQuantity === null ? '' : `–${upperQuantity}`} `
+    at = end
   }
-  return letters
+  return bared + lettersOf(lower.slice(at))
 }
 
 /** The words without the main amount and the food; null where they do not begin with both, or with one of them. */
@@ -79,7 +78,7 @@ function withAmountsOf(display: string, note: string): string {
 }
 
 function clauseInWords(display: string, clause: string): string | null {
-  if (!NUMBER_START.test(asciiDigits(clause))) return clause || null
+  if (quantitiesIn(clause).next().done) return clause || null
   const pattern = clause.split(/(?:\d[\d.,/⁄–]*(?:\s+\d+[/⁄]\d+)?|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])+/u).map((words) =>
     words
       .trim()

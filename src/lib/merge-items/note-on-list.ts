@@ -1,11 +1,9 @@
-import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
+import { isSameRange, quantitiesIn } from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
 import { HEDGE } from './line-amounts.ts'
 
 export type NoteAmount = Pick<IngredientAmount, 'quantity' | 'upperQuantity' | 'unit'>
 
-const NUMBER_START = /[\d½⅓⅔¼¾⅛⅜⅝⅞]/u
-const SAME = 0.002
 /** Words such as "about" are looked for so far before an amount; in characters. */
 const HEDGE_REACH = 40
 const HEDGED = new RegExp(`(?:(?<![\\p{L}\\p{M}])${HEDGE}\\s*)+$`, 'iu')
@@ -57,26 +55,13 @@ export const amountsOfNote = (note: string, amounts: readonly IngredientAmount[]
   }))
 
 function placesIn<T extends NoteAmount>(note: string, amounts: readonly T[]) {
-  const text = asciiDigits(note)
-  const places: { start: number; numberEnd: number; end: number; amount: T }[] = []
-  let at = 0
-  while (at < text.length) {
-    const read = NUMBER_START.test(text.charAt(at)) ? quantityAt(text, at) : null
-    const amount = read && amounts.find((known) => isSame(known, read))
-    if (read && amount)
-      places.push({
-        start: at,
-        numberEnd: read.end,
-        end: read.end + unitLength(text.slice(read.end), amount.unit),
-        amount,
-      })
-    at = read ? Math.max(read.end, at + 1) : at + 1
-  }
-  return places
+  return [...quantitiesIn(note)].flatMap((read) => {
+    const amount = amounts.find((known) => isSameRange(known, read))
+    if (!amount) return []
+    const end = read.end + unitLength(note.slice(read.end), amount.unit)
+    return { start: read.start, numberEnd: read.end, end, amount }
+  })
 }
-
-const isSame = (a: NoteAmount, b: Pick<NoteAmount, 'quantity' | 'upperQuantity'>): boolean =>
-  Math.abs(a.quantity - b.quantity) <= SAME && a.upperQuantity === b.upperQuantity
 
 function unitLength(behind: string, unit: string | null): number {
   const gap = /^[\s-]*/.exec(behind)?.[0].length ?? 0

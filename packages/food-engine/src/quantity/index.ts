@@ -1,6 +1,14 @@
 /** Numbers as people write them. */
 export { decimalSeparator } from './decimal-separator.ts'
 export { FRACTION_SIGNS } from './fraction-signs.ts'
-export { asciiDigits, parseQuantity, type QuantityMatch, quantityAt } from './read-quantity.ts'
+export {
+  asciiDigits,
+  isSameQuantity,
+  isSameRange,
+  parseQuantity,
+  type QuantityMatch,
+  quantitiesIn,
+  quantityAt,
+} from './read-quantity.ts'
 export { roundQuantity } from './round-quantity.ts'
 export { RANGE_TEXT_MAX, rangeIn, upperBoundOf, type YieldRange } from './yield-range.ts'

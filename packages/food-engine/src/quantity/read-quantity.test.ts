@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asciiDigits, parseQuantity, quantityAt } from './read-quantity.ts'
+import { asciiDigits, parseQuantity, quantitiesIn, quantityAt } from './read-quantity.ts'
 
 /** The quantity that a text begins with, and what follows. */
 function readQuantity(text: string) {
@@ -128,4 +128,20 @@ describe('for any text', () => {
       }),
     )
   })
+})
+
+it('finds all quantities of a text with their places', () => {
+  const text = 'about ٢ cups (½–1 l), 2 x 400 g'
+  expect(
+    [...quantitiesIn(text)].map(({ start, end, quantity, upperQuantity }) => [
+      text.slice(start, end),
+      quantity,
+      upperQuantity,
+    ]),
+  ).toEqual([
+    ['٢', 2, null],
+    ['½–1', 0.5, 1],
+    ['2', 2, null],
+    ['400', 400, null],
+  ])
 })

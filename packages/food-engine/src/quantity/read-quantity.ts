@@ -93,6 +93,29 @@ export function quantityAt(plain: string, start = 0): QuantityMatch | null {
   }
 }
 
+const STARTS_NUMBER = new RegExp(`[\\d${Object.keys(FRACTION_SIGNS).join('')}]`)
+
+/** The quantities and ranges of a text, in order, with their places in it. */
+export function* quantitiesIn(text: string, from = 0): Generator<QuantityMatch> {
+  const plain = asciiDigits(text)
+  for (let at = from; at < plain.length; ) {
+    const found = STARTS_NUMBER.test(plain.charAt(at)) ? quantityAt(plain, at) : null
+    if (found) yield found
+    at = Math.max(found?.end ?? 0, at + 1)
+  }
+}
+
+/** Quantities are stored in thousandths; two roundings may lie between equal ones. */
+const TOLERANCE = 0.002
+
+export const isSameQuantity = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE
+
+/** Whether two quantities are equal and end at the same upper bound, if any. */
+export const isSameRange = (
+  a: Pick<QuantityMatch, 'quantity' | 'upperQuantity'>,
+  b: Pick<QuantityMatch, 'quantity' | 'upperQuantity'>,
+): boolean => isSameQuantity(a.quantity, b.quantity) && a.upperQuantity === b.upperQuantity
+
 const SLASHED_AT = /(\d{1,5})[/⁄∕](\d{1,5})(?![\d/⁄∕])/y
 
 /** "15/20": two numbers with a slash that are no fraction; null for what is neither, undefined for anything else. */

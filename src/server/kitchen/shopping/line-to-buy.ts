@@ -1,4 +1,5 @@
 import { findAmounts } from '@ramekin/food-engine/amounts'
+import { isSameQuantity } from '@ramekin/food-engine/quantity'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { type FoodWords, type UnitWords, wordsOfUnit } from '~/lib/ingredient-display/words'
 import { amountsOfLine, isIn } from '~/lib/merge-items/line-amounts'
@@ -29,7 +30,7 @@ export function lineToBuy(parts: LineParts): IngredientToBuy {
   const measure = measureOfUnit(unit)
   const amounts = amountsIn(words, quantity, unit)
   const foodNames = [food?.name, food?.pluralName].flatMap((name) => name ?? [])
-  const lead = amounts.find((amount) => Math.abs(amount.quantity - (quantity ?? 0)) < SAME)
+  const lead = amounts.find((amount) => isSameQuantity(amount.quantity, quantity ?? 0))
   const note = display
     ? noteInWords({ display, note: own.note, lead, hasUnit: unit !== null, foodNames })
     : own.note
@@ -66,8 +67,6 @@ const asItIs = ({ quantity, unit, food, note, referencedRecipeId }: LineParts): 
   noteAmounts: null,
   referencedRecipeId,
 })
-
-const SAME = 0.002
 
 /** The note without the amounts that the item says itself, and what scales in it. */
 function noteOf(note: string, inNote: readonly IngredientAmount[], isSaid: (amount: NoteAmount) => boolean) {

@@ -16,6 +16,7 @@ import {
   insertJob,
   insertJobOnce,
   type JobRow,
+  type NewJob,
 } from './jobs.repository'
 import { jobsOf, removeJobFolder } from './runner'
 import type { ScheduledTask } from './scheduled-task'
@@ -31,68 +32,74 @@ export interface FoundJob<Payload, Result>
   result: Result | null
 }
 
-/**
- * Stores a job for the caller, to be run once the surrounding transaction has committed; returns its id, which may
- * be given: that of a row that it works on. `total` is what its progress counts up to.
- */
-export async function startJob<Payload, Result>(
-  ctx: UserCtx,
-  { kind, owner }: JobKind<Payload, Result>,
-  payload: NoInfer<Payload>,
-  { total = 0, id = crypto.randomUUID() }: { total?: number; id?: string } = {},
-): Promise<string> {
-  const { id: userId, groupId, householdId, session } = ctx.actor
-  const { integrationId } = session
-  const { locale } = ctx
-  const createdAt = new Date().toISOString()
-  await insertJob(ctx.db, {
-    ...{ id, kind, groupId, userId, integrationId, locale, total, createdAt },
-    householdId: owner === 'household' ? householdId : null,
-    fairKey: owner === 'household' ? householdId : groupId,
-    payload: JSON.stringify(payload),
-    runAfter: createdAt,
-  })
-  ctx.emit({ name: 'job', data: { operation: 'create' } })
-  return id
+interface JobOrigin extends Pick<NewJob, 'id' | 'userId' | 'integrationId' | 'locale'> {
+  groupId: string
+  householdId: string
+  /** What its progress counts up to. */
+  total?: number
 }
 
-/** Stores a job of a household for one of its people, unless there is one of the same payload. */
-export async function restartJob<Payload, Result>(
+/** Stores a waiting job; servers look for it once the surrounding transaction has committed. */
+async function store(
   ctx: Ctx,
-  { kind }: JobKind<Payload, Result>,
-  payload: NoInfer<Payload>,
-  owner: Pick<JobRow, 'id' | 'userId' | 'locale'> & { groupId: string; householdId: string },
+  { kind, owner }: AnyJob,
+  payload: unknown,
+  { groupId, householdId, total = 0, ...origin }: JobOrigin,
+  insert = insertJob,
 ): Promise<void> {
   const createdAt = new Date().toISOString()
-  await insertJobOnce(ctx.db, {
-    ...owner,
+  const isHouseholds = owner === 'household'
+  await insert(ctx.db, {
+    ...origin,
     kind,
-    integrationId: null,
-    fairKey: owner.householdId,
+    groupId,
+    householdId: isHouseholds ? householdId : null,
+    fairKey: isHouseholds ? householdId : groupId,
     payload: JSON.stringify(payload),
-    total: 0,
+    total,
     createdAt,
     runAfter: createdAt,
   })
   ctx.emit({ name: 'job', data: { operation: 'create' } })
 }
 
-/** Stores a job of the server itself for a household; see `startJob`. */
-export async function startJobFor<Payload, Result>(
+/** Stores a job for the caller; returns its id, which may be given: that of a row that it works on. */
+export async function startJob<Payload, Result>(
+  ctx: UserCtx,
+  kind: JobKind<Payload, Result>,
+  payload: NoInfer<Payload>,
+  { total = 0, id = crypto.randomUUID() }: { total?: number; id?: string } = {},
+): Promise<string> {
+  const { id: userId, groupId, householdId, session } = ctx.actor
+  const { integrationId } = session
+  await store(ctx, kind, payload, {
+    id,
+    userId,
+    integrationId,
+    groupId,
+    householdId,
+    locale: ctx.locale,
+    total,
+  })
+  return id
+}
+
+/** Stores a job for one person of a household, unless there is one with the same payload. */
+export const restartJob = <Payload, Result>(
   ctx: Ctx,
-  { kind }: JobKind<Payload, Result>,
+  kind: JobKind<Payload, Result>,
+  payload: NoInfer<Payload>,
+  owner: Pick<JobOrigin, 'id' | 'userId' | 'locale' | 'groupId' | 'householdId'>,
+): Promise<void> => store(ctx, kind, payload, { ...owner, integrationId: null }, insertJobOnce)
+
+/** Stores a job of the server itself for a household. */
+export const startJobFor = <Payload, Result>(
+  ctx: Ctx,
+  kind: JobKind<Payload, Result>,
   payload: NoInfer<Payload>,
   owner: { id: string; groupId: string; householdId: string },
-): Promise<void> {
-  const createdAt = new Date().toISOString()
-  await insertJob(ctx.db, {
-    ...{ ...owner, kind, userId: null, integrationId: null, locale: ctx.locale, total: 0, createdAt },
-    fairKey: owner.householdId,
-    payload: JSON.stringify(payload),
-    runAfter: createdAt,
-  })
-  ctx.emit({ name: 'job', data: { operation: 'create' } })
-}
+): Promise<void> =>
+  store(ctx, kind, payload, { ...owner, userId: null, integrationId: null, locale: ctx.locale })
 
 /** How many jobs of a kind have not ended, and how many of those are a household's. */
 export async function countUnfinished(

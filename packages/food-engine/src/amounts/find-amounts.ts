@@ -167,7 +167,8 @@ function inWords(
   read: QuantityMatch,
   { quantity: stored }: StoredAmount,
 ): Omit<Candidate, 'depth'> {
-  const worded = read.upperQuantity === null ? withWordsBehind(text, read, stored) : null
+  // Lines without an amount have the quantity 0.
+  const worded = read.upperQuantity === null ? withWordsBehind(text, read, stored || null) : null
   const ofOne =
     read.quantity < 1 && !worded ? (/^ of an?(?= )/i.exec(text.slice(read.end))?.[0].length ?? 0) : 0
   const number = worded ?? { ...read, end: read.end + ofOne, numberEnd: read.end + ofOne }

@@ -3,7 +3,7 @@ import { numberOfWord, readNumberPhrase } from '../sentences/english/number-word
 import { isLetterAt, skipBlank } from '../sentences/grammars/boundaries.ts'
 import { type CompiledGrammar, compileGrammar } from '../sentences/grammars/compile-grammar.ts'
 import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
-import { matchAt } from '../sentences/grammars/lexicon.ts'
+import { type Lexicon, lexiconOf, matchAt, phrasesOf } from '../sentences/grammars/lexicon.ts'
 import { type Line, toLine } from '../sentences/grammars/line.ts'
 import { readRange } from '../sentences/grammars/read-range.ts'
 import { readUnit } from '../sentences/grammars/read-unit.ts'
@@ -48,6 +48,22 @@ let compiled: readonly CompiledGrammar[] | undefined
 function grammars(): readonly CompiledGrammar[] {
   compiled ??= [...ALL_GRAMMARS.values()].map((grammar) => compileGrammar(grammar))
   return compiled
+}
+
+let parts: Lexicon<{ value: number; grammar: CompiledGrammar }> | undefined
+/** "and a half" in all languages. */
+function andParts(): NonNullable<typeof parts> {
+  parts ??= lexiconOf(
+    [...ALL_GRAMMARS.values()].flatMap((words, at) =>
+      Object.entries(words.andParts ?? {}).flatMap(([value, list]) => {
+        const grammar = grammars()[at]
+        return grammar
+          ? phrasesOf(list).map((phrase) => ({ phrase, value: { value: Number(value), grammar } }))
+          : []
+      }),
+    ),
+  )
+  return parts
 }
 
 let last: Line | undefined
@@ -98,11 +114,17 @@ export function withWordsBehind(
     const numberEnd = end + dozens[0].length
     return { start, end: numberEnd, quantity: stored, upperQuantity: null, between: null, numberEnd }
   }
-  const worded = stored !== null && !isSame(stored, quantity) ? wordedAt(line, text, at, stored) : null
+  const worded = mayBecome(quantity, stored) ? wordedAt(line, text, at, stored) : null
   if (worded && worded.end > end) return worded
   const part = at < 0 ? null : partBehind(line, text, line.to.indexOf(end) + 1)
   return part?.isSure ? joined(line, text, { start: at, low: quantity, part }) : null
 }
+
+/** Larger numbers have no words behind them that change them: "2 and a half", "3 quarters". */
+const LARGEST_WITH_WORDS = 20
+
+const mayBecome = (quantity: number, stored: number | null): stored is number =>
+  stored !== null && quantity <= LARGEST_WITH_WORDS && !isSame(stored, quantity)
 
 const isWordStart = (line: Line, at: number): boolean =>
   isLetterAt(line, at) &&
@@ -234,15 +256,12 @@ function partAt(line: Line, at: number): Pick<Part, 'value' | 'end' | 'isSure'> 
     const end = ENGLISH_AND_PART.lastIndex
     return { value: read.times, end, isSure: /^(?:\s*$|\s*[,;.)(]| of )/.test(line.folded.slice(end)) }
   }
-  for (const { andParts, of } of grammars()) {
-    const part = matchAt(andParts, line, at, (end) => !isLetterAt(line, end))
-    if (!part) continue
-    const behind = skipBlank(line, part.end)
-    const isOf = matchAt(of, line, behind, (end) => end > behind) !== null
-    const isSure = isOf || !isLetterAt(line, behind)
-    return { value: part.value, end: part.end, isSure }
-  }
-  return null
+  const part = matchAt(andParts(), line, at, (end) => !isLetterAt(line, end))
+  if (!part) return null
+  const { value, grammar } = part.value
+  const behind = skipBlank(line, part.end)
+  const isOf = matchAt(grammar.of, line, behind, (end) => end > behind) !== null
+  return { value, end: part.end, isSure: isOf || !isLetterAt(line, behind) }
 }
 
 function joined(

@@ -133,7 +133,7 @@ const readers: Record<string, (entries: Entries) => Wanted[] | Promise<Wanted[]>
     endingOn(entries, '.paprikarecipe').map(({ bytes }) => {
       const json = jsonOf(gunzipSync(bytes))
       const [makes] = /\d+/.exec(json.servings) ?? []
-      const makesText = plain(json.servings.replace(/\d+/, ''))
+      const makesText = plain(json.servings.replace(/^(about) (.+)$/, '$2 ($1)').replace(/\d+/, ''))
       return {
         name: json.name,
         description: json.description,

@@ -18,6 +18,9 @@ test.each([
   ['4 (or 2 hungry people)', 4, 0, 'or 2 hungry people'],
   ['4 Portionen (oder 2 sehr hungrige)', 4, 0, 'oder 2 sehr hungrige'],
   ['pour 4 personnes (ou 2 gourmands)', 4, 0, 'ou 2 gourmands'],
+  ['4 serving(s)', 4, 0, ''],
+  ['Serves 6 person(s)', 6, 0, ''],
+  ['4 Portion(en)', 4, 0, ''],
 ])('the yield %s is %i servings, %i %s', (text, servings, yieldQuantity, yieldText) =>
   expect(cleanYield(text)).toMatchObject({ servings, yieldQuantity, yieldText }),
 )

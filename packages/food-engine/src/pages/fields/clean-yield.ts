@@ -92,7 +92,7 @@ function withRoughBehind(words: string, text: string): string {
 
 /** What a text about servings says in brackets at its end, beside the number: `or 2 hungry people`. */
 function remarkBehind(text: string): string {
-  const [found = '', remark = ''] = /\s?[(（]([^()（）]*\p{L}[^()（）]*)[)）]\.?$/u.exec(text) ?? []
+  const [found = '', remark = ''] = /(?<!\p{L})\s?[(（]([^()（）]*\p{L}[^()（）]*)[)）]\.?$/u.exec(text) ?? []
   return found !== '' && text.length <= LONGEST_TEXT && /\d/.test(text.slice(0, -found.length)) ? remark : ''
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { slugify } from '~/lib/text/normalize'
 import type { Recipe } from '~/schemas/recipe'
 import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
@@ -44,6 +45,9 @@ export async function getRecipes(ctx: UserCtx, ids: readonly string[]): Promise<
   return ids.flatMap((id) => recipes.get(id) ?? [])
 }
 
+/** Recipes presented before other requests get a turn. */
+const RECIPES_PER_TURN = 20
+
 async function presentAll(ctx: ReadCtx, rows: readonly RecipeDetailRow[]): Promise<Recipe[]> {
   const read = rows.map((row) => ({ ...row, ingredients: fromJson(row.ingredients) }))
   const ingredients = read.flatMap((row) => row.ingredients)
@@ -61,7 +65,12 @@ async function presentAll(ctx: ReadCtx, rows: readonly RecipeDetailRow[]): Promi
       ingredients.flatMap(({ referencedRecipeId }) => referencedRecipeId ?? []),
     ),
   }
-  return read.map((row) => presentRecipe(row, words))
+  const recipes: Recipe[] = []
+  for (const [at, row] of read.entries()) {
+    recipes.push(presentRecipe(row, words))
+    if (at % RECIPES_PER_TURN === RECIPES_PER_TURN - 1) await setImmediate()
+  }
+  return recipes
 }
 
 /** Error: `recipe_not_found`. */

@@ -141,6 +141,13 @@ test('a double click makes one list; keys alone make one, write, order, tick, ch
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => order(page)).toEqual(['apples', 'cheese', 'butter'])
   await expect(handle).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Cheese: position 2 of 3' })).toBeAttached()
+  await page.keyboard.press('Home')
+  await expect.poll(() => order(page)).toEqual(['cheese', 'apples', 'butter'])
+  await page.keyboard.press('End')
+  await expect.poll(() => order(page)).toEqual(['apples', 'butter', 'cheese'])
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => order(page)).toEqual(['apples', 'cheese', 'butter'])
 
   await page.getByRole('button', { name: 'More options for Apples' }).focus()
   await page.keyboard.press('Enter')

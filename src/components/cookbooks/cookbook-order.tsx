@@ -20,9 +20,14 @@ export function CookbookOrder({ cookbooks, onDone }: { cookbooks: readonly Cookb
   const [moved, setMoved] = useState('')
   const move = (from: number, to: number) => {
     const cookbook = cookbooks[from]
+    if (cookbook) void run(cookbooks.toSpliced(from, 1).toSpliced(to, 0, cookbook))
+  }
+  /** The list announces its own moves. */
+  const moveByButton = (from: number, to: number) => {
+    const cookbook = cookbooks[from]
     if (!cookbook || to < 0 || to >= cookbooks.length) return
     setMoved(m.cookbook_moved({ name: cookbook.name, number: to + 1, count: cookbooks.length }))
-    void run(cookbooks.toSpliced(from, 1).toSpliced(to, 0, cookbook))
+    move(from, to)
   }
   return (
     <div className="max-w-[760px]">
@@ -46,7 +51,7 @@ export function CookbookOrder({ cookbooks, onDone }: { cookbooks: readonly Cookb
               cookbook={cookbook}
               at={at}
               count={cookbooks.length}
-              onMove={(to) => move(at, to)}
+              onMove={(to) => moveByButton(at, to)}
             />
           ))}
         </List>
@@ -67,13 +72,7 @@ function OrderRow({ cookbook, at, count, onMove }: OrderRowProps) {
   const { name } = cookbook
   return (
     <SortableRow id={cookbook.id} className="flex min-h-[70px] items-center gap-3.5 border-b border-line">
-      <DragHandle
-        className="grid"
-        label={m.common_move_name({ name })}
-        at={at}
-        count={count}
-        onMove={onMove}
-      />
+      <DragHandle className="grid w-8" label={m.common_move_name({ name })} />
       <BookCover name={name} recipes={data?.items} size="small" className="w-10 flex-none" />
       <span className="min-w-0 flex-1">
         <bdi className="block font-serif text-[1.125rem] leading-tight wrap-anywhere">{name}</bdi>

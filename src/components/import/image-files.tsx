@@ -32,13 +32,7 @@ export function ImageFiles({ files, onChange }: ImageFilesProps) {
               id={idOf(file)}
               className="flex min-h-[70px] items-center gap-3 border-b border-line"
             >
-              <DragHandle
-                className="grid"
-                label={m.common_move_name({ name: file.name })}
-                at={at}
-                count={files.length}
-                onMove={(to) => move(at, to)}
-              />
+              <DragHandle className="grid w-8" label={m.common_move_name({ name: file.name })} />
               <Thumbnail file={file} />
               <span className="min-w-0 flex-1">
                 <bdi className="block truncate">{file.name}</bdi>

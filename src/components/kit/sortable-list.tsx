@@ -4,7 +4,8 @@ import {
   DndContext,
   type DragEndEvent,
   type Modifier,
-  PointerSensor,
+  MouseSensor,
+  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -16,51 +17,93 @@ import {
   createContext,
   type KeyboardEvent,
   type ReactNode,
+  useCallback,
   useContext,
   useId,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 
 /** Pixels before a press becomes a drag. */
-const DRAG_DISTANCE = 4
+const DRAG_DISTANCE = 6
+/** How long a finger rests before it drags, if the list can be scrolled by its handles. */
+const HOLD_MS = 250
+const HOLD_TOLERANCE = 8
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-type Wiring = Pick<ReturnType<typeof useSortable>, 'listeners' | 'setActivatorNodeRef'>
-const HandleContext = createContext<Wiring | null>(null)
+const KEYS = ['ArrowUp', 'ArrowDown', 'Home', 'End'] as const
+type Key = (typeof KEYS)[number]
+
+interface ListWiring {
+  moveByKey: (id: string, key: Key) => void
+  hold: boolean
+}
+const ListContext = createContext<ListWiring>({ moveByKey: () => {}, hold: false })
+
+interface RowWiring extends Pick<ReturnType<typeof useSortable>, 'listeners' | 'setActivatorNodeRef'> {
+  id: string
+  describedBy: string
+}
+const RowContext = createContext<RowWiring | null>(null)
 
 export interface SortableListProps {
   /** In order. */
   rows: readonly { id: string; name: string }[]
   onMove: (from: number, to: number) => void
+  /** A finger drags only after holding the handle, and scrolls otherwise. */
+  hold?: boolean
   /** `SortableRow` elements. */
   children: ReactNode
 }
 
-/** Rows are dragged by their handles or moved with the arrow keys. */
-export function SortableList({ rows, onMove, children }: SortableListProps) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }))
+/** Rows are dragged by their handles or moved with keys; both are announced. */
+export function SortableList({ rows, onMove, hold = false, children }: SortableListProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(TouchSensor, {
+      activationConstraint: hold
+        ? { delay: HOLD_MS, tolerance: HOLD_TOLERANCE }
+        : { distance: DRAG_DISTANCE },
+    }),
+  )
+  const [moved, setMoved] = useState('')
   const ids = useSameIds(rows)
   const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? ''
   const placeOf = (id: unknown) => ids.indexOf(String(id)) + 1
+  const movedText = (id: unknown, number: number) =>
+    m.editor_moved({ name: nameOf(id), number, count: rows.length })
   const announcements: Announcements = {
     onDragStart: ({ active }) => m.common_lifted({ name: nameOf(active.id) }),
     onDragOver: ({ over }) =>
       over ? m.editor_over({ number: placeOf(over.id), count: rows.length }) : undefined,
-    onDragEnd: ({ active, over }) =>
-      m.editor_moved({
-        name: nameOf(active.id),
-        number: placeOf(over?.id ?? active.id),
-        count: rows.length,
-      }),
+    onDragEnd: ({ active, over }) => movedText(active.id, placeOf(over?.id ?? active.id)),
     onDragCancel: ({ active }) => m.common_put_back({ name: nameOf(active.id) }),
   }
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(placeOf(active.id) - 1, placeOf(over.id) - 1)
   }
+
+  const handleKey = (id: string, key: Key) => {
+    const from = ids.indexOf(id)
+    const last = ids.length - 1
+    const wanted = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: last }[key]
+    const to = Math.max(0, Math.min(last, wanted))
+    if (to !== from) onMove(from, to)
+    setMoved(movedText(id, to + 1))
+  }
+  // Rows that do not change are not rendered.
+  const latest = useRef(handleKey)
+  useLayoutEffect(() => {
+    latest.current = handleKey
+  })
+  const moveByKey = useCallback((id: string, key: Key) => latest.current(id, key), [])
+  const wiring = useMemo(() => ({ moveByKey, hold }), [moveByKey, hold])
+
   return (
     <DndContext
       id={useId()}
@@ -68,11 +111,14 @@ export function SortableList({ rows, onMove, children }: SortableListProps) {
       collisionDetection={closestCenter}
       modifiers={[alongTheList]}
       onDragEnd={handleDragEnd}
-      accessibility={{ announcements }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: m.editor_handle_help() } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        {children}
+        <ListContext value={wiring}>{children}</ListContext>
       </SortableContext>
+      <span role="status" className="sr-only">
+        {moved}
+      </span>
     </DndContext>
   )
 }
@@ -88,10 +134,13 @@ function useSameIds(rows: readonly { id: string }[]): string[] {
 
 /** Must contain a `DragHandle`. */
 export function SortableRow({ id, className, children, ...rest }: ComponentProps<'li'> & { id: string }) {
-  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  })
-  const wiring = useMemo(() => ({ listeners, setActivatorNodeRef }), [listeners, setActivatorNodeRef])
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id })
+  const describedBy = attributes['aria-describedby']
+  const wiring = useMemo(
+    () => ({ id, describedBy, listeners, setActivatorNodeRef }),
+    [id, describedBy, listeners, setActivatorNodeRef],
+  )
   return (
     <li
       {...rest}
@@ -102,7 +151,7 @@ export function SortableRow({ id, className, children, ...rest }: ComponentProps
       )}
       style={transform ? { transform: CSS.Translate.toString(transform), transition } : undefined}
     >
-      <HandleContext value={wiring}>{children}</HandleContext>
+      <RowContext value={wiring}>{children}</RowContext>
     </li>
   )
 }
@@ -110,37 +159,36 @@ export function SortableRow({ id, className, children, ...rest }: ComponentProps
 export interface DragHandleProps {
   /** "Move potatoes" */
   label: string
-  at: number
-  count: number
-  onMove: (to: number) => void
-  className?: string
+  /** With its display and width. */
+  className: string
 }
 
-/** Arrow keys move the row and keep the focus on the handle. */
-export function DragHandle({ label, at, count, onMove, className }: DragHandleProps) {
-  const wiring = useContext(HandleContext)
+/** Arrow keys, Home and End move the row and keep the focus on the handle. */
+export function DragHandle({ label, className }: DragHandleProps) {
+  const { moveByKey, hold } = useContext(ListContext)
+  const row = useContext(RowContext)
   const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (step === 0) return
+    const key = KEYS.find((one) => one === event.key)
+    if (!key || !row) return
     event.preventDefault()
-    const to = at + step
-    if (to < 0 || to >= count) return
     const handle = event.currentTarget
-    onMove(to)
+    moveByKey(row.id, key)
     // Moving the row in the DOM can drop the focus.
     requestAnimationFrame(() => handle.focus())
   }
   return (
     <button
-      {...wiring?.listeners}
-      ref={wiring?.setActivatorNodeRef}
+      {...row?.listeners}
+      ref={row?.setActivatorNodeRef}
       type="button"
       className={cn(
-        'min-h-tap w-8 flex-none cursor-grab touch-none place-content-center rounded-sm text-fg-3 active:cursor-grabbing',
+        'min-h-tap flex-none cursor-grab place-content-center rounded-sm text-fg-3 active:cursor-grabbing',
+        hold ? 'touch-manipulation' : 'touch-none',
         className,
       )}
       aria-label={label}
-      aria-keyshortcuts="ArrowUp ArrowDown"
+      aria-describedby={row?.describedBy}
+      aria-keyshortcuts={KEYS.join(' ')}
       onKeyDown={handleKeyDown}
     >
       <GripVertical />

@@ -84,11 +84,8 @@ export const ItemRow = memo(function ItemRow({
       </label>
       {count > 1 && (
         <DragHandle
-          className="hidden group-hover/row:opacity-100 group-data-reordering/list:grid group-data-reordering/list:w-11 group-data-reordering/list:opacity-100 focus-visible:opacity-100 md:grid md:opacity-0 md:transition-opacity print:hidden"
+          className="hidden w-8 group-hover/row:opacity-100 group-data-reordering/list:grid group-data-reordering/list:w-11 group-data-reordering/list:opacity-100 focus-visible:opacity-100 md:grid md:opacity-0 md:transition-opacity print:hidden"
           label={m.common_move_name({ name })}
-          at={at}
-          count={count}
-          onMove={(to) => actions.move(id, to)}
         />
       )}
       <MoreButton

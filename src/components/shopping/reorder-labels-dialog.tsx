@@ -56,7 +56,7 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
     >
       <SortableList rows={settings.map(({ id, label }) => ({ id, name: label.name }))} onMove={move}>
         <List ordered>
-          {settings.map(({ id, label }, at) => (
+          {settings.map(({ id, label }) => (
             <SortableRow
               key={id}
               id={id}
@@ -64,13 +64,7 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
             >
               <LabelDot color={label.color} />
               <bdi className="min-w-0 flex-1 wrap-anywhere">{label.name}</bdi>
-              <DragHandle
-                className="grid w-11"
-                label={m.common_move_name({ name: label.name })}
-                at={at}
-                count={settings.length}
-                onMove={(to) => move(at, to)}
-              />
+              <DragHandle className="grid w-11" label={m.common_move_name({ name: label.name })} />
             </SortableRow>
           ))}
         </List>

@@ -11,6 +11,7 @@ import {
   X,
 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { DragHandle } from '~/components/kit/sortable-list'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
@@ -19,7 +20,6 @@ import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { FieldNote } from './editor-fields'
 import { RowKey } from './row-controls'
-import { RowHandle } from './sortable-rows'
 
 const MOVES = [
   { move: 'up', icon: <ArrowUp />, label: m.common_move_up },
@@ -67,7 +67,14 @@ export function RowFrame({
 }: RowFrameProps) {
   const { problemOf } = useEditor()
   const problem = parts.flatMap((part) => problemOf(`${rowKey}.${part}`) ?? []).join(' ')
-  const handle = !unsorted && <RowHandle name={name} rowKey={rowKey} />
+  const handle = !unsorted && (
+    <span data-field={`${rowKey}.handle`} className="contents">
+      <DragHandle
+        label={m.common_move_name({ name })}
+        className="relative grid w-6 after:absolute after:inset-y-0 after:-start-2.5 after:-end-1.5"
+      />
+    </span>
+  )
   return (
     <fieldset
       {...rest}

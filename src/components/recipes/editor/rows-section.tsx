@@ -6,11 +6,11 @@ import { type HeadingRow, newHeading } from '~/lib/editor/editor-recipe'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { Disclosure, FieldNote } from './editor-fields'
+import { EditorRows, type EditorRowsProps } from './editor-rows'
 import { fieldName } from './editor-texts'
-import { SortableRows, type SortableRowsProps } from './sortable-rows'
 import type { ListField, RowActions } from './use-rows'
 
-interface RowsSectionProps<Row extends { key: string }> extends Omit<SortableRowsProps<Row>, 'label'> {
+interface RowsSectionProps<Row extends { key: string }> extends Omit<EditorRowsProps<Row>, 'label'> {
   field: ListField
   /** Beside the heading. */
   tools?: ReactNode
@@ -35,7 +35,7 @@ export function RowsSection<Row extends { key: string }>({
     <>
       <FieldNote id={`${field}-problem`} problem={problemOf(field)} />
       {before}
-      <SortableRows {...list} label={fieldName(field)} />
+      <EditorRows {...list} label={fieldName(field)} />
       {children}
     </>
   )

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useEditor } from '~/components/recipes/editor/editor-context'
+import { EditorRows, type RowPlace } from '~/components/recipes/editor/editor-rows'
 import { focusFieldSoon } from '~/components/recipes/editor/focus-field'
 import { HeadingRow } from '~/components/recipes/editor/heading-row'
 import { IngredientRow } from '~/components/recipes/editor/ingredient-row'
-import { type RowPlace, SortableRows } from '~/components/recipes/editor/sortable-rows'
 import { rowName, useIngredientActions } from '~/components/recipes/editor/use-ingredient-actions'
 import { useRows } from '~/components/recipes/editor/use-rows'
 import { toast } from '~/components/ui/toast'
@@ -63,7 +63,7 @@ export function AllRows({ review, rows, problem }: AllRowsProps) {
     <div className="min-w-0">
       <p className="mb-3.5 text-sm text-fg-2">{m.parse_all_hint()}</p>
       {problem && <p className="field-note field-note-error">{problem}</p>}
-      <SortableRows
+      <EditorRows
         label={m.common_ingredients()}
         className="gap-2"
         rows={rows}

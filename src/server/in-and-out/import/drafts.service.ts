@@ -39,10 +39,11 @@ export async function readDraft(ctx: UserCtx, id: string): Promise<RecipeDraftOu
  * who ask at once one makes the recipe, and a recipe that cannot be saved leaves its draft. Errors: `not_found`,
  * those of `createRecipe`.
  */
-export async function recipeFromDraft(ctx: UserCtx, id: string): Promise<string> {
+export async function recipeFromDraft(ctx: UserCtx, id: string, signal: AbortSignal): Promise<string> {
   const draft = assertFound(await findDraft(ctx, id))
   const options = { includeTags: false, includeCategories: false }
   return saveReadRecipe(ctx, draft.recipe, options, {
+    signal,
     make: async (ctx, create) => {
       await deleteDraft(ctx, id)
       return create(ctx)

@@ -39,11 +39,12 @@ export async function importImages(
   })
   const read = isRecipe(recipe) ? await readModelRecipe(ctx, recipe, null) : null
   if (!read?.ok) throw new DomainError('images_unreadable')
-  return saveReadRecipe(ctx, read.recipe, {
-    includeTags: false,
-    includeCategories: false,
-    cover: images[0],
-  })
+  return saveReadRecipe(
+    ctx,
+    read.recipe,
+    { includeTags: false, includeCategories: false, cover: images[0] },
+    { signal },
+  )
 }
 
 /** The English name of a language by its tag; null for none or an unknown one, which then is not asked for. */

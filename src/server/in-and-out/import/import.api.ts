@@ -139,7 +139,7 @@ export const importOperations = tagged('Recipe: CRUD', [
   })
     .params(ItemId)
     .returns(201, v.string())
-    .run((ctx, { params }) => recipeFromDraft(ctx, params.item_id)),
+    .run((ctx, { params, request }) => recipeFromDraft(ctx, params.item_id, request.signal)),
   userOperation('delete /api/recipes/create/drafts/{item_id}', {
     id: 'deleteRecipeDraft',
     summary: 'Discard a draft',

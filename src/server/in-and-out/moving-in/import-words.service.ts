@@ -24,7 +24,7 @@ import { requireSlug } from '~/server/platform/lists/collections/unique-name'
 import { describeFailure } from './failure'
 import type { FileIds } from './file-ids'
 import { findLabelNames, findMembers } from './import-words.repository'
-import { insertMade, type Made } from './made.repository'
+import { inRecordedTransaction, insertMade, type Made } from './made.repository'
 import { findContents } from './migrations.repository'
 import { createRowArrival, type RowArrival } from './row-arrival'
 import { findOrganizerSlugs, findWordIds, placeLabels } from './rows.repository'
@@ -158,10 +158,12 @@ async function importOrganizers(
   kind: 'category' | 'tag' | 'tool',
   words: readonly Word[],
 ): Promise<void> {
-  const { ids, arrival } = importing
+  const { migrationId, ids, arrival } = importing
   const [plain, stored] = [words.filter(({ rows }) => !rows), words.filter(({ rows }) => rows)]
   for (const { key, name } of plain) {
-    const [organizer] = await findOrCreateOrganizers(ctx, kind, [name])
+    const [organizer] = await inRecordedTransaction(ctx, migrationId, (ctx) =>
+      findOrCreateOrganizers(ctx, kind, [name]),
+    )
     if (organizer) ids.set(key, organizer.id)
     await setImmediate()
   }

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import pLimit from 'p-limit'
 import { m } from '~/paraglide/messages.js'
 import type { MigrationStatus } from '~/schemas/migration'
 import { importFromUrl } from '~/server/in-and-out/import/import.service'
@@ -9,6 +7,8 @@ import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import { getRecipe } from '~/server/kitchen/recipes/recipes.service'
 import type { UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
+import { createCooldownQueue } from '~/server/platform/limits/cooldown-queue'
+import { serverState } from '~/server/platform/server-state'
 import { describeBroken } from './describe-broken'
 import { draftOf, leaveDraft } from './failed-recipes'
 import { describeFailure } from './failure'
@@ -16,7 +16,7 @@ import type { FileIds } from './file-ids'
 import { importOthers, readCookbookTags } from './import-others.service'
 import { importWords } from './import-words.service'
 import { type Linking, linkLater } from './link-later'
-import { insertMade } from './made.repository'
+import { inRecordedTransaction, insertMade } from './made.repository'
 import {
   type Decisions,
   findDecisions,
@@ -37,6 +37,8 @@ import { readGroupWords } from './words.service'
 const AT_ONCE = 3
 /** Pictures that the page shows of what came in. */
 const LATEST_SHOWN = 10
+/** Writing imported recipes takes at most half of the time of the thread that handles all requests. */
+const writeQueue = serverState(() => createCooldownQueue(1))
 /** Events of which others hear one by one. */
 const EVENTS_THROUGH = new Set([
   'migration',
@@ -54,12 +56,12 @@ const EVENTS_THROUGH = new Set([
  */
 export async function runImport(caller: UserCtx, migration: MigrationRow, reportId: string): Promise<void> {
   const { id, groupId, householdId } = migration
-  const { ctx, noted } = quiet(caller, id)
+  const ctx = quiet(caller)
   const report = continueReport(ctx, reportId)
   let status: MigrationStatus = 'done'
   let error: string | null = null
   try {
-    status = (await importAll(ctx, migration, report).finally(noted)) ? 'done' : 'cancelled'
+    status = (await importAll(ctx, migration, report)) ? 'done' : 'cancelled'
   } catch (failure) {
     ctx.stopping.throwIfAborted()
     if (!(failure instanceof DomainError))
@@ -80,31 +82,13 @@ export async function runImport(caller: UserCtx, migration: MigrationRow, report
   ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId: id } })
 }
 
-/**
- * Thousands of recipes are no thousands of events: the migration's own stand for all. New tags and such are noted, as is
- * known once `noted` resolves.
- */
-function quiet(caller: UserCtx, migrationId: string): { ctx: UserCtx; noted: () => Promise<void> } {
-  const notes: Promise<void>[] = []
-  const ctx: UserCtx = {
-    ...caller,
-    emit(event) {
-      if (EVENTS_THROUGH.has(event.name)) caller.emit(event)
-      if (event.name !== 'organizer' || event.data.operation !== 'create') return
-      const { kind, ids } = event.data
-      const made = ids.map((madeId) => ({ kind, madeId, stamp: '' }))
-      notes.push(insertMade(caller, migrationId, made))
-    },
-  }
-  return {
-    ctx,
-    async noted() {
-      for (const result of await Promise.allSettled(notes))
-        if (result.status === 'rejected')
-          caller.log.error({ err: result.reason }, 'what an import made could not be noted')
-    },
-  }
-}
+/** Thousands of recipes are no thousands of events: those of the migration represent all. */
+const quiet = (caller: UserCtx): UserCtx => ({
+  ...caller,
+  emit(event) {
+    if (EVENTS_THROUGH.has(event.name)) caller.emit(event)
+  },
+})
 
 /** Returns whether it came to the end; false when it was cancelled. */
 async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningReport): Promise<boolean> {
@@ -210,7 +194,6 @@ async function createSaving(
   const { id, source, choices, locale } = migration
   const cookbookTags = await readCookbookTags(ctx, id)
   const own = choices.addTag && source ? [source] : []
-  const inTurn = pLimit(1)
   return {
     migrationId: id,
     reading: {
@@ -224,16 +207,7 @@ async function createSaving(
     arrival: await createRowArrival(ctx, { idOf: people.idOf, recipeOf }),
     words: await readGroupWords(ctx),
     tagsFor: ({ key }) => [...own, ...((key && cookbookTags.get(key)) || [])],
-    inTurn: (work) =>
-      inTurn(async () => {
-        const startedAt = performance.now()
-        try {
-          return await work()
-        } finally {
-          // As long again for everybody else.
-          await sleep(performance.now() - startedAt)
-        }
-      }),
+    inTurn: (work) => writeQueue(ctx)(ctx.actor.householdId, work),
   }
 }
 
@@ -306,14 +280,15 @@ async function importLink(
   { url, tags = [], categories }: Extract<SourceItem, { kind: 'link' }>,
   position: number,
 ) {
-  const make: PageSaving['make'] = async (ctx, create) => {
-    const made = await create(ctx)
-    const { id } = made
-    const { updatedAt } = await getRecipe(ctx, made.slug)
-    await insertMade(ctx, saving.migrationId, [{ kind: 'recipe', madeId: id, stamp: updatedAt ?? '' }])
-    await setOutcome(ctx, saving.migrationId, position, { outcome: 'imported', recipeId: id })
-    return made
-  }
+  const make: PageSaving['make'] = (ctx, create) =>
+    inRecordedTransaction(ctx, saving.migrationId, async (ctx) => {
+      const made = await create(ctx)
+      const { id } = made
+      const { updatedAt } = await getRecipe(ctx, made.slug)
+      await insertMade(ctx, saving.migrationId, [{ kind: 'recipe', madeId: id, stamp: updatedAt ?? '' }])
+      await setOutcome(ctx, saving.migrationId, position, { outcome: 'imported', recipeId: id })
+      return made
+    })
   const slug = await importFromUrl(
     ctx,
     {

@@ -1,5 +1,6 @@
-import type { Ctx } from '~/server/platform/context'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
 import { chunksOf } from '~/server/platform/db/chunks'
+import type { DomainEvent } from '~/server/platform/events'
 
 const ROWS_PER_STATEMENT = 500
 
@@ -25,6 +26,25 @@ export async function insertMade(ctx: Ctx, migrationId: string, made: readonly M
       .onConflict((conflict) => conflict.columns(['migrationId', 'kind', 'madeId']).doNothing())
       .execute()
 }
+
+/** Runs `work` in one transaction with the record of the categories, tags and tools that it makes. */
+export const inRecordedTransaction = <T>(
+  ctx: UserCtx,
+  migrationId: string,
+  work: (ctx: UserCtx) => Promise<T>,
+): Promise<T> =>
+  inTransaction(ctx, async (ctx) => {
+    const made: Made[] = []
+    const emit = (event: DomainEvent) => {
+      ctx.emit(event)
+      if (event.name !== 'organizer' || event.data.operation !== 'create') return
+      const { kind, ids } = event.data
+      made.push(...ids.map((madeId) => ({ kind, madeId, stamp: '' })))
+    }
+    const result = await work({ ...ctx, emit })
+    await insertMade(ctx, migrationId, made)
+    return result
+  })
 
 /** The import itself has changed a recipe that it made. */
 export async function restampMade(

@@ -1,10 +1,17 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import sharp from 'sharp'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { continueReport, startReport } from '~/server/in-and-out/reports/reports.service'
 import { createCtx } from '~/server/platform/context'
-import { assertFound } from '~/server/platform/errors'
+import type { Db } from '~/server/platform/db/connect'
+import { isShared } from '~/server/platform/db/dialect'
+import { assertFound, DomainError } from '~/server/platform/errors'
 import { recipeImageFolder } from '~/server/platform/media/recipe-folders'
+import { createOutbound } from '~/server/platform/outbound/outbound'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
 import { zipOf } from '../../../../tests/support/zip'
@@ -36,7 +43,7 @@ const bread = {
   recipeInstructions: ['Bake.'],
 }
 
-const folderOf = (recipe: { name: string }, jpeg?: Buffer) => ({
+const folderOf = (recipe: { name: string; image?: string[] }, jpeg?: Buffer) => ({
   [`${recipe.name}/recipe.json`]: JSON.stringify(recipe),
   ...(jpeg ? { [`${recipe.name}/full.jpg`]: jpeg } : {}),
 })
@@ -46,6 +53,19 @@ const cookbookZip = async () =>
 
 const recipesOf = async (person: Person) =>
   (await person.get('/api/recipes?perPage=-1&orderBy=name')).body.items
+
+/** From then on the database stores no record of a tag that an import makes. */
+async function refuseRecords(db: Db): Promise<void> {
+  const statement = isShared(db)
+    ? 'alter table "migrationMade" add constraint "noTags" check ("kind" <> \'tag\') not valid'
+    : `create trigger "noTags" before insert on "migrationMade" when new."kind" = 'tag'
+       begin select raise(abort, 'no tags'); end`
+  await sql.raw(statement).execute(db)
+}
+const acceptRecords = (db: Db) =>
+  sql
+    .raw(isShared(db) ? 'alter table "migrationMade" drop constraint "noTags"' : 'drop trigger "noTags"')
+    .execute(db)
 
 describeOnEachDatabase('moving in', (server) => {
   it('says in the language of the person why a recipe could not be read', async () => {
@@ -226,6 +246,48 @@ describeOnEachDatabase('moving in', (server) => {
     })
     expect((await anna.get('/api/recipes/carrot-soup')).body.recipeInstructions).toHaveLength(2)
     expect(await colorOf(was.id)).toEqual(color)
+  })
+
+  it('makes no tag without the record that an undo needs', async () => {
+    const anna = await buildPerson(server())
+    const { db } = server().runtime
+    await refuseRecords(db)
+    const { id } = await lookThrough(anna, await cookbookZip())
+    const { results } = await importAll(anna, id).finally(() => acceptRecords(db))
+    expect(results).toMatchObject({ imported: 1, failed: 2 })
+    expect((await anna.get('/api/organizers/tags')).body.items).toEqual([])
+
+    const again = await lookThrough(anna, await cookbookZip())
+    await importAll(anna, again.id)
+    expect((await anna.get('/api/organizers/tags')).body.items).toMatchObject([{ name: 'Soup' }])
+    await anna.post(`${path}/${again.id}/undo`)
+    await until(anna, again.id, 'undone')
+    expect((await anna.get('/api/organizers/tags')).body.items).toEqual([])
+  })
+
+  it('saves nothing more once it is stopped while a picture comes', async () => {
+    const anna = await buildPerson(server())
+    const { runtime } = server()
+    const ended = new AbortController()
+    const pictures = createServer(() => ended.abort(new DomainError('not_found')))
+    await once(pictures.listen(0, '127.0.0.1'), 'listening')
+    const { port } = v.parse(v.object({ port: v.number() }), pictures.address())
+    const image = Array.from({ length: 3 }, (_, at) => `http://127.0.0.1:${port}/${at}.jpg`)
+    const { id } = await lookThrough(anna, await zipOf(folderOf({ ...soup, image })))
+    const reportId = crypto.randomUUID()
+    await runtime.db
+      .updateTable('migration')
+      .set({ status: 'importing', reportId })
+      .where('id', '=', id)
+      .execute()
+    const actor = anna.user
+    const outbound = createOutbound({ allowList: ['127.0.0.1'] })
+    const ctx = { ...createCtx(runtime, actor, 'en-US'), actor, outbound, stopping: ended.signal }
+    await expect(runImport(ctx, assertFound(await findMigration(ctx, id)), reportId)).rejects.toThrow()
+    expect(await recipesOf(anna)).toEqual([])
+    await runtime.db.updateTable('migration').set({ status: 'failed' }).where('id', '=', id).execute()
+    pictures.closeAllConnections()
+    pictures.close()
   })
 
   it('goes on after a restart, and ends what was cancelled', async () => {

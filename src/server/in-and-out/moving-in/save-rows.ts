@@ -7,7 +7,7 @@ import { recipeSlug } from '~/server/kitchen/recipes/recipe-slug'
 import { getRecipe } from '~/server/kitchen/recipes/recipes.service'
 import { authorize } from '~/server/platform/access/authorize'
 import { recipePolicy } from '~/server/platform/access/policies/recipe'
-import { inTransaction, type UserCtx } from '~/server/platform/context'
+import type { UserCtx } from '~/server/platform/context'
 import type { Bundle } from '~/server/platform/db/group-data/bundle'
 import type { RowIds } from '~/server/platform/db/group-data/insert-bundle'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
@@ -19,6 +19,7 @@ import { acceptStoredImage, type EncodedImage, newImageKey, storeImage } from '~
 import { recipeFolder, recipeImageFolder, timelineImageFolder } from '~/server/platform/media/recipe-folders'
 import { describeFailure } from './failure'
 import type { FileIds } from './file-ids'
+import { inRecordedTransaction } from './made.repository'
 import { isSlugFree } from './rows.repository'
 import { noteSaved, type SavedRecipe, type Saving, storeAssets } from './save-source-recipe'
 import type { SourcePicture, SourceRecipe } from './source'
@@ -67,7 +68,7 @@ export async function createFromRows(
       userRating: membersFirst(rows.userRating, saving.people),
     }
     const name = await saving.inTurn(() =>
-      inTransaction(ctx, async (ctx) => {
+      inRecordedTransaction(ctx, saving.migrationId, async (ctx) => {
         const tags = await findOrCreateOrganizers(ctx, 'tag', saving.tagsFor(source))
         const recipeTag = [
           ...(rows.recipeTag ?? []),

@@ -16,7 +16,7 @@ import { replaceRecipeImage } from '~/server/kitchen/recipes/recipe-images.servi
 import { getRecipe } from '~/server/kitchen/recipes/recipes.service'
 import { saveRecipe } from '~/server/kitchen/recipes/update-recipe.service'
 import type { User } from '~/server/platform/access/actor'
-import { inTransaction, type UserCtx } from '~/server/platform/context'
+import type { UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { ASSET_TYPES, extensionOf } from '~/server/platform/media/assets'
 import { type EncodedImage, encodeImage, newImageKey, storeImage } from '~/server/platform/media/images'
@@ -25,7 +25,7 @@ import { assertRoom } from '~/server/platform/media/storage-quota'
 import { OutboundError } from '~/server/platform/outbound/outbound-error'
 import { describeFailure } from './failure'
 import type { FileIds } from './file-ids'
-import { insertMade, type Made } from './made.repository'
+import { inRecordedTransaction, insertMade, type Made } from './made.repository'
 import { setOutcome } from './migrations.repository'
 import { replacedFolder } from './open-migration'
 import type { RowArrival } from './row-arrival'
@@ -98,7 +98,7 @@ async function createOrNothing(
     let events: PicturedEvent[] = []
     const draft = await draftOf(source, saving)
     const name = await saving.inTurn(() =>
-      inTransaction(ctx, async (ctx) => {
+      inRecordedTransaction(ctx, saving.migrationId, async (ctx) => {
         const { content, made } = await linked(ctx, draft, saving)
         const created = await createRecipe(
           ctx,
@@ -134,7 +134,7 @@ export async function replaceBySource(
   if (picture) await ctx.files.copyFolder(recipeImageFolder(existingId), stored)
   const draft = await draftOf(source, saving)
   const name = await saving.inTurn(() =>
-    inTransaction(ctx, async (ctx) => {
+    inRecordedTransaction(ctx, saving.migrationId, async (ctx) => {
       const before = await getRecipe(ctx, existingId)
       const { content, made } = await linked(ctx, draft, saving)
       const { name: _name, notes: _notes, extras: _extras, settings: _settings, ...replacing } = content
@@ -262,6 +262,7 @@ async function readPicture(
       if (bytes?.length) return { picture: await encodeImage(ctx.actor.householdId, bytes), lost: [] }
       reasons.push(m.migration_picture_not_in_file({}, ctx))
     } catch (error) {
+      ctx.stopping.throwIfAborted()
       if (!(error instanceof OutboundError) && !(error instanceof DomainError)) throw error
       ctx.log.info({ reason: error.message }, 'a picture could not be imported')
       reasons.push(

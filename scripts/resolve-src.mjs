@@ -6,6 +6,21 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const src = new URL('../src/', import.meta.url)
 
+/** The file that an import means; a module is imported by many others. */
+const found = new Map()
+
+function findFile(wanted) {
+  const known = found.get(wanted.href)
+  if (known !== undefined) return known
+  const file = fileURLToPath(wanted)
+  const name = [file, `${file}.ts`, `${file}/index.ts`].find((name) =>
+    fs.statSync(name, { throwIfNoEntry: false })?.isFile(),
+  )
+  const href = name ? pathToFileURL(name).href : null
+  found.set(wanted.href, href)
+  return href
+}
+
 registerHooks({
   resolve(specifier, context, next) {
     if (context.parentURL?.includes('/node_modules/')) return next(specifier, context)
@@ -15,10 +30,8 @@ registerHooks({
         ? new URL(specifier, context.parentURL)
         : null
     if (wanted?.protocol !== 'file:') return next(specifier, context)
-    const file = fileURLToPath(wanted)
-    const found = [file, `${file}.ts`, `${file}/index.ts`].find((name) =>
-      fs.statSync(name, { throwIfNoEntry: false })?.isFile(),
-    )
-    return next(found ? pathToFileURL(found).href : specifier, context)
+    const url = findFile(wanted)
+    // Node would look for the file once more, a tenth of the time that a server takes to load.
+    return url?.endsWith('.ts') ? { url, shortCircuit: true } : next(url ?? specifier, context)
   },
 })

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MARKDOWN_MAX_STEPS, markdownSteps, RECIPE_MARKDOWN_MAX_STEPS } from '~/lib/recipe-text/markdown-cost'
+import { childEnv } from '../support/child-env'
 import type { Outcome, Task } from '../support/isolated-server'
 
 /**
@@ -44,10 +45,14 @@ function nextMessage<T>(from: ChildProcess, hangMs: number): Promise<T> {
 
 async function runningServer(): Promise<ChildProcess> {
   if (child?.connected) return child
-  const { PATH } = process.env
   child = fork('tests/support/isolated-server.ts', {
     execArgv: ['--import', './scripts/resolve-src.mjs'],
-    env: { PATH, DATA_DIR: folder, LOG_LEVEL: 'critical', MAX_ITEMS_PER_LIST: String(MAX_ITEMS_PER_LIST) },
+    env: {
+      ...childEnv,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'critical',
+      MAX_ITEMS_PER_LIST: String(MAX_ITEMS_PER_LIST),
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await nextMessage(child, 4 * HANG_MS)

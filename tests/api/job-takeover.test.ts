@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type Db } from '~/server/platform/db/connect'
+import { childEnv } from '../support/child-env'
 import type { Task } from '../support/job-server'
 
 /** Recipes that come in from a file, and are exported. */
@@ -53,11 +54,10 @@ describe.skipIf(!postgres)('a job whose server is killed in the middle of it', (
   async function startServer(): Promise<ChildProcess> {
     const own = new URL(postgres ?? '')
     own.pathname = `/${database}`
-    const { PATH, NODE_COMPILE_CACHE } = process.env
     const settings = { DATA_DIR: folder, DATABASE_URL: own.href, HTTP_ALLOW_LIST: '127.0.0.1' }
     const child = fork('tests/support/job-server.ts', {
       execArgv: ['--import', './scripts/resolve-src.mjs'],
-      env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'critical', ...settings },
+      env: { ...childEnv, LOG_LEVEL: 'critical', ...settings },
     })
     children.add(child)
     await once(child, 'message')

@@ -5,15 +5,15 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import SQLite from 'better-sqlite3'
 import { afterAll, describe, expect, it } from 'vitest'
+import { childEnv } from '../support/child-env'
 
 /** Starts a server that writes without end, kills it after `count` acknowledged saves; returns those. */
 async function writeAndKill(folder: string, count: number): Promise<Map<string, number>> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(
     process.execPath,
     ['--import', './scripts/resolve-src.mjs', 'tests/support/endless-writer.ts'],
     {
-      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, LOG_LEVEL: 'critical' },
+      env: { ...childEnv, DATA_DIR: folder, LOG_LEVEL: 'critical' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

@@ -13,10 +13,9 @@ it('openapi.json is what the operations say now (npm run openapi writes it)', ()
 })
 
 it('every operation that needs a session names its refusal', () => {
-  const { paths } = createOpenApi(operations, appVersion)
+  const { paths } = JSON.parse(JSON.stringify(createOpenApi(operations, appVersion)))
   const unnamed = operations.filter(({ access, path, method }) => {
-    const { responses } = JSON.parse(JSON.stringify(paths))[path][method]
-    return access !== 'public' && !responses['401']
+    return access !== 'public' && !paths[path][method].responses['401']
   })
   expect(unnamed.map(({ id }) => id)).toEqual([])
 })
@@ -33,7 +32,7 @@ it('no two operations share a name or a route', () => {
 })
 
 it.skipIf(!hasReference)('every exchange of the tests is checked against the reference contract too', () => {
-  expect(contractChecks).toHaveLength(2)
+  expect(contractChecks()).toHaveLength(2)
 })
 
 it.skipIf(!hasReference)('docs/operations.md is fresh', () => {

@@ -4,7 +4,7 @@ import { operations } from '~/server/assembly/operations'
 import type { SessionTable } from '~/server/platform/db/schema'
 import { type DatabaseKind, databases, startTestServer, type TestServer } from '../support/server'
 import { buildWorld, type Caller, callers, type World } from '../support/world'
-import { statusesOf } from './permissions/rows'
+import { requestsOf, statusesOf } from './permissions/rows'
 import { table } from './permissions/table'
 
 /** Streams never end; who may open one is shown in their own tests. */
@@ -50,16 +50,19 @@ describe.each(databases)('permissions on %s', (kind) => {
     expect(Object.keys(table).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it.each(Object.entries(table).map(([name, [statuses, request]]) => ({ name, statuses, request })))(
+  it.each(Object.entries(table).map(([name, row]) => ({ name, row, statuses: row[0] })))(
     '$name returns $statuses',
-    async ({ name, statuses, request }) => {
+    async ({ name, row, statuses }) => {
       const method = name.split(' ')[0]?.toUpperCase() ?? ''
       const actual = statusesOf(statuses)
+      const requests = requestsOf(name, row, world)
       for (const caller of asking[kind]) {
-        const { path, body } = await request(world, caller)
+        const { path, body } = await requests.next(caller)
         // Every cell is asked from a network of its own, so that none uses up another's attempts.
         const headers = { 'x-forwarded-for': newAddress() }
-        actual[caller] = (await world.clients[caller].call(method, path, body, headers)).status
+        const { status } = await world.clients[caller].call(method, path, body, headers)
+        requests.returned(status)
+        actual[caller] = status
       }
       expect(actual).toEqual(statusesOf(statuses))
     },

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { childEnv } from './child-env'
 
 export interface CommandResult {
   status: number | null
@@ -9,11 +10,10 @@ export interface CommandResult {
 
 /** The command line of administrators as a process of its own, over a data folder. */
 export function startAdminCommand(folder: string, args: readonly string[], env: Record<string, string> = {}) {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child: ChildProcess = spawn(
     process.execPath,
     ['--import', './scripts/resolve-src.mjs', 'src/server/assembly/cli/main.ts', ...args],
-    { env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, ...env }, stdio: ['pipe', 'pipe', 'pipe'] },
+    { env: { ...childEnv, DATA_DIR: folder, ...env }, stdio: ['pipe', 'pipe', 'pipe'] },
   )
   const result: CommandResult = { status: null, signal: null, output: '', errors: '' }
   child.stdout?.on('data', (text) => {

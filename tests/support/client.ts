@@ -20,7 +20,7 @@ function checkContract(method: string, path: string, sent: unknown, response: Cl
     status: response.status,
     responseJson: response.body,
   }
-  const problems = contractChecks.flatMap((check) => check(exchange))
+  const problems = contractChecks().flatMap((check) => check(exchange))
   if (problems.length > 0) throw new Error(`${method} ${path} breaks the contract:\n${problems.join('\n')}`)
 }
 

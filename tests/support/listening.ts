@@ -5,6 +5,7 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { childEnv } from './child-env'
 import type { Listening } from './listening-server'
 
 export interface Sent {
@@ -55,7 +56,7 @@ export async function startListening({
 } = {}): Promise<ListeningServer> {
   const child = fork('tests/support/listening-server.ts', {
     execArgv: ['--import', './scripts/resolve-src.mjs'],
-    env: { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'critical', ...env },
+    env: { ...childEnv, DATA_DIR: folder, LOG_LEVEL: 'critical', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const listening = await new Promise<Listening>((resolve, reject) => {

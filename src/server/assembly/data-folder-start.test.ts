@@ -10,6 +10,7 @@ import { DataFolderInUse } from '~/server/platform/db/data-folder-lock'
 import { migrateToLatest } from '~/server/platform/db/migrate'
 import { SettingsError } from '~/server/platform/env'
 import { runAdminCommand } from '../../../tests/support/admin-command'
+import { childEnv } from '../../../tests/support/child-env'
 import { readSecret } from './secret-file'
 import { explainStartFailure } from './start-failure'
 
@@ -73,7 +74,7 @@ async function lockElsewhere(folder: string, env: Record<string, string> = {}) {
   const child: ChildProcess = spawn(
     process.execPath,
     ['--expose-gc', '--import', './scripts/resolve-src.mjs', '--input-type=module-typescript', '-e', code],
-    { env: { PATH: process.env.PATH, DATA_DIR: folder, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
+    { env: { ...childEnv, DATA_DIR: folder, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   onTestFinished(() => void child.kill('SIGKILL'))
   if (!child.stdout) throw new Error('no output')

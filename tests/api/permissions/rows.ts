@@ -13,8 +13,8 @@ export interface Request {
 export type Row = [statuses: string, request: (world: World, caller: Caller) => Promise<Request>]
 
 /**
- * The rows of one area. `owner` is a member's housemate; every cell makes its own row, so that nothing depends on
- * the order.
+ * The rows of one area. `owner` is a member's housemate; what a request is about is made for it, so that nothing depends
+ * on the order.
  */
 export function permissionRows() {
   const rows: Record<string, Row> = {}
@@ -42,6 +42,25 @@ export function statusesOf(statuses: string): Record<Caller, number> {
     all[caller] = Number(status)
   }
   return all
+}
+
+/**
+ * Returns what each caller in turn asks a row for: the same thing as the one before, unless that one may have changed it
+ * or the request depends on who asks. To make it costs several times what asking for it does.
+ */
+export function requestsOf(name: string, [, request]: Row, world: World) {
+  const isSame = request.length < 2
+  let last: Request | undefined
+  return {
+    next: async (caller: Caller): Promise<Request> => {
+      last ??= await request(world, caller)
+      return last
+    },
+    /** What came of the last request. */
+    returned(status: number) {
+      if (!isSame || (status < 400 && !name.startsWith('get '))) last = undefined
+    },
+  }
 }
 
 export const at = (path: string, body?: unknown) => async () => ({ path, body })

@@ -1,4 +1,4 @@
-import { findUrlInText, type ReadFailure, type ReadResult } from '@ramekin/food-engine/pages'
+import { findUrlInText, type ReadFailure, type ReadResult } from '@ramekin/food-engine/pages/parts'
 import { createFairLimit } from '~/lib/fair-limit'
 import { m } from '~/paraglide/messages.js'
 import type { ImportFailure, ScrapeRecipeData, ScrapeRecipePreview, ScrapeRecipeTest } from '~/schemas/import'

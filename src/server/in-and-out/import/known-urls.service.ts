@@ -1,4 +1,4 @@
-import { findUrlInText } from '@ramekin/food-engine/pages'
+import { findUrlInText } from '@ramekin/food-engine/pages/parts'
 import type { KnownUrl } from '~/schemas/import'
 import { findRecipesByUrl } from '~/server/kitchen/recipes/recipes-by-url.service'
 import type { UserCtx } from '~/server/platform/context'

@@ -1,4 +1,4 @@
-import { cleanYield, openRecipeJson } from '@ramekin/food-engine/pages'
+import { cleanYield, openRecipeJson } from '@ramekin/food-engine/pages/parts'
 import * as v from 'valibot'
 import { normalizeText } from '~/lib/text/normalize'
 import { isUuid } from '~/schemas/id'

@@ -1,4 +1,4 @@
-import { cleanYield, emptyRecipe, type ReadRecipe } from '@ramekin/food-engine/pages'
+import { cleanYield, emptyRecipe, type ReadRecipe } from '@ramekin/food-engine/pages/parts'
 import { saveDraft } from '~/server/in-and-out/import/drafts.service'
 import type { UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'

@@ -1,4 +1,4 @@
-import { cleanTime, durationToWords } from '@ramekin/food-engine/pages'
+import { cleanTime, durationToWords } from '@ramekin/food-engine/pages/parts'
 import { displayQuantity } from '~/lib/quantity/display-quantity'
 import type { SourceDate, SourceIngredient, SourceTime } from './source'
 

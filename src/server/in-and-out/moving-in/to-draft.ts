@@ -1,5 +1,5 @@
 import type { Matcher } from '@ramekin/food-engine/matching'
-import { cleanYield, NUTRITION_KEYS } from '@ramekin/food-engine/pages'
+import { cleanYield, NUTRITION_KEYS } from '@ramekin/food-engine/pages/parts'
 import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
 import { pickGiven } from '~/lib/records'
 import { slugify } from '~/lib/text/normalize'

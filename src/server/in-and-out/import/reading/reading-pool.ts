@@ -1,5 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { emptyRecipe, RECIPE_FIELDS, type ReadFailure, type ReadResult } from '@ramekin/food-engine/pages'
+import {
+  emptyRecipe,
+  RECIPE_FIELDS,
+  type ReadFailure,
+  type ReadResult,
+} from '@ramekin/food-engine/pages/parts'
 import { createThreadPool } from '~/server/platform/jobs/threads/thread-pool.ts'
 import type { TextToRead } from './read-text.ts'
 

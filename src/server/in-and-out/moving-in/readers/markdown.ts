@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { sectionKindOf } from '@ramekin/food-engine/pages'
+import { sectionKindOf } from '@ramekin/food-engine/pages/parts'
 import { sectionTitleOf } from '@ramekin/food-engine/sentences'
 import { parse as parseYaml } from 'yaml'
 import { nutrients } from '~/schemas/nutrition'

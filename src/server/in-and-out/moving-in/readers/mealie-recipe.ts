@@ -1,5 +1,5 @@
 import { saysParts } from '@ramekin/food-engine/amounts'
-import { isRecipeJson, openRecipeJson, type RecipeJsonLine } from '@ramekin/food-engine/pages'
+import { isRecipeJson, openRecipeJson, type RecipeJsonLine } from '@ramekin/food-engine/pages/parts'
 import { type Archive, type ArchiveFile, filesOfKind, folderOf, isPictureName } from '../archive/archive'
 import type {
   Reader,

@@ -1,4 +1,4 @@
-import { cleanYield } from '@ramekin/food-engine/pages'
+import { cleanYield } from '@ramekin/food-engine/pages/parts'
 import { readSheet } from 'read-excel-file/node'
 import { type Archive, type ArchiveFile, filesLike } from '../archive/archive'
 import { orUnreadable } from '../archive/archive-error'

@@ -5,12 +5,11 @@ import type { UserCtx } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
 import type { DeliveryOutcome } from './delivery-outcome'
 
-/** Deliveries that a webhook or notifier looks back upon. */
+/** Deliveries kept for each webhook or notifier. */
 const DELIVERIES_MAX = 20
-/** After that long without a try nobody tries any more: the server was stopped meanwhile. */
+/** A delivery without an attempt for this long was interrupted by a stop of the server. */
 const INTERRUPTED_AFTER_MS = 10 * 60_000
 
-/** What a delivery belongs to. */
 export type DeliveryTarget = { webhookId: string } | { notifierId: string }
 
 const columnOf = (target: DeliveryTarget) =>
@@ -20,7 +19,7 @@ const columnOf = (target: DeliveryTarget) =>
 
 type NewDelivery = Pick<DeliveryOut, 'id' | 'eventType' | 'createdAt'>
 
-/** Notes how a delivery stands, and forgets the oldest of its target. */
+/** Records the state of a delivery and deletes the oldest of its target. */
 export async function saveDelivery(
   db: Db,
   target: DeliveryTarget,
@@ -50,7 +49,7 @@ export async function saveDelivery(
     .execute()
 }
 
-/** What sending takes. The url may hold secrets. */
+/** The url may hold secrets. */
 export interface TargetAddress {
   id: string
   groupId: string
@@ -59,7 +58,7 @@ export interface TargetAddress {
   secret: string
 }
 
-/** Where a delivery goes, whoever's it is; undefined where that was deleted. */
+/** The URL of a target in any household; undefined once the target is deleted. */
 export function findAddress(db: Db, target: DeliveryTarget): Promise<TargetAddress | undefined> {
   const { id } = columnOf(target)
   const table = 'webhookId' in target ? 'webhook' : 'notifier'
@@ -70,7 +69,7 @@ export function findAddress(db: Db, target: DeliveryTarget): Promise<TargetAddre
     .executeTakeFirst()
 }
 
-/** The last deliveries of a webhook or notifier that the caller may look into, newest first. */
+/** The last deliveries of a webhook or notifier that the caller can read, newest first. */
 export async function readDeliveries(
   { db, now }: UserCtx,
   target: Authorized<{ target: DeliveryTarget }, 'readDeliveries'>,

@@ -4,7 +4,7 @@ import { deliveriesPolicy } from '~/server/platform/access/policies/household-ro
 import type { UserCtx } from '~/server/platform/context'
 import { type DeliveryTarget, readDeliveries } from './deliveries.repository'
 
-/** The last deliveries of a webhook or notifier of the household. Throws `forbidden`. */
+/** Newest first. Throws `forbidden`. */
 export function listDeliveries(
   ctx: UserCtx,
   householdId: string,

@@ -18,9 +18,9 @@ const ATTEMPTS = 3
 const RETRY_AFTER_MS = [5_000, 60_000]
 const AT_ONCE = 4
 const WAITING_MAX = 500
-/** Of one household, so that its failing addresses hold up nobody else. */
+/** Per household, so that its failing hosts delay no one else. */
 const WAITING_MAX_PER_HOUSEHOLD = 100
-/** URLs of formats for receivers of one's own, which check the signature. */
+/** Formats for a receiver of one's own, which checks the signature. */
 const IS_SIGNED = /^(?:json|form|xml)s?:/i
 
 const Payload = v.object({
@@ -33,14 +33,14 @@ const Payload = v.object({
     eventId: v.string(),
     timestamp: v.string(),
   }),
-  /** Which of the requests that the notifier takes for one event. */
+  /** Index among the requests that the notifier sends for one event. */
   part: v.number(),
-  /** A test: whoever waits for it tries again. */
+  /** A test: sent once, since the person who waits for it can repeat it. */
   once: v.boolean(),
 })
 type Payload = v.InferOutput<typeof Payload>
 
-/** Sends one event to a webhook or a notifier. Its id is that of its row of deliveries. */
+/** Sends one event to a webhook or a notifier. The job has the id of the delivery's row. */
 export const delivery = defineServerJob({
   kind: 'delivery',
   payload: Payload,
@@ -49,7 +49,7 @@ export const delivery = defineServerJob({
   atOnce: AT_ONCE,
   attempts: ATTEMPTS,
   retryAfterMs: RETRY_AFTER_MS,
-  // The webhook or notifier shows how it went.
+  // The webhook or notifier shows the result.
   keepFailedForMs: 0,
   run: deliver,
   async ended({ db }, { id, payload }, error) {
@@ -63,7 +63,7 @@ export const delivery = defineServerJob({
   },
 })
 
-/** Has it tried again. It says no reason: other errors may hold the address, and are in no row or log. */
+/** Makes the job retry. It has no message: other errors may contain the URL, which must not reach a row or the log. */
 class NotDelivered extends Error {}
 
 const rowOf = (id: string, { event }: Payload) => ({
@@ -78,7 +78,7 @@ async function deliver(ctx: Ctx, { id, payload, attempt }: JobRun<Payload>): Pro
   if (!address) return null
   const record = (outcome: DeliveryOutcome) =>
     saveDelivery(db, payload.target, rowOf(id, payload), outcome).catch((error: unknown) =>
-      // It is not sent again for that, and may have been deleted meanwhile.
+      // Not sent again for that; the delivery may have been deleted in the meantime.
       log.warn({ ...payload.target, err: error }, 'how a delivery went could not be noted'),
     )
   try {
@@ -98,7 +98,7 @@ async function deliver(ctx: Ctx, { id, payload, attempt }: JobRun<Payload>): Pro
   return null
 }
 
-/** Throws what the other host, or a rule, has against it. */
+/** Throws the error of the other host or of a policy. */
 async function send(
   ctx: Ctx,
   { id, groupId, householdId, url, secret }: TargetAddress,
@@ -113,14 +113,14 @@ async function send(
   }
   const mail = mailOf(url)
   if (mail) {
-    // A member may have left since the notifier was made.
+    // A member may have left since the notifier was created.
     if (!(await mayMail(ctx.db, groupId, mail))) throw new DomainError('foreign_recipient')
-    // The number of a test is counted where someone asks for it; another try is no other message.
+    // Tests are counted when they are requested, and a retry is not a new message.
     if (!once && attempt === 1) await ctx.attemptLimits.countEventMail(householdId, mail.to.toLowerCase())
     return sendMailOf(ctx, mail, event.message)
   }
   const request = notifierRequests(ctx, url, event)[part]
-  // Of an address that was changed since.
+  // The URL has changed since.
   if (!request) return ctx.log.info({ notifierId: id }, 'there is nothing to send')
   const headers = { ...request.headers, ...(IS_SIGNED.test(url) ? signed(request.body) : {}) }
   return ctx.outbound.send({ ...request, headers }, ctx.stopping)
@@ -141,7 +141,7 @@ function notifierRequests(ctx: Ctx, url: string, event: EventBody) {
 
 type Owner = Pick<TargetAddress, 'groupId' | 'householdId'>
 
-/** Has an event sent to a webhook; false where too much waits. Its id is that of the delivery. */
+/** Queues an event for a webhook; false when the queue is full. The job has the id of the delivery. */
 export const deliverToWebhook = (
   ctx: Ctx,
   { id, ...owner }: Owner & { id: string },
@@ -149,7 +149,7 @@ export const deliverToWebhook = (
   once = false,
 ): Promise<boolean> => enqueue(ctx, owner, { target: { webhookId: id }, event, part: 0, once }, event.eventId)
 
-/** Has an event sent to a notifier, in as many requests as that takes; false where too much waits. */
+/** Queues an event for a notifier, as several requests if needed; false when the queue is full. */
 export async function deliverToNotifier(
   ctx: Ctx,
   { id, url, groupId, householdId }: Omit<TargetAddress, 'secret'>,

@@ -2,11 +2,10 @@ import type { DeliveryOut } from '~/schemas/delivery'
 import { DomainError } from '~/server/platform/errors'
 import { OutboundError } from '~/server/platform/outbound/outbound-error'
 
-/** How a delivery stands after a try. */
 export type DeliveryOutcome = Pick<DeliveryOut, 'status' | 'tries' | 'reason' | 'httpStatus'>
 type FailureReason = NonNullable<DeliveryOut['reason']>
 
-/** Whether the next try would fail in the same way. */
+/** Whether a retry would fail in the same way. */
 export function isFinal(error: unknown): boolean {
   if (error instanceof DomainError) return true
   if (!(error instanceof OutboundError)) return false
@@ -18,10 +17,10 @@ export function isFinal(error: unknown): boolean {
 const REASONS: readonly string[] = ['bad-url', 'blocked', 'timeout', 'http-status', 'connection']
 const isReason = (kind: string): kind is FailureReason => REASONS.includes(kind)
 
-/** Other errors than ours may hold the address in their text: only their kind is reported. */
+/** Errors other than ours may contain the URL, so only their kind is reported. */
 export function reasonOf(error: unknown): FailureReason {
   if (error instanceof OutboundError) return isReason(error.kind) ? error.kind : 'other'
   if (error instanceof DomainError && error.id === 'too_many_requests') return 'limit'
-  // What nodemailer throws says at which command the mail server refused.
+  // nodemailer names the SMTP command that the mail server refused.
   return error instanceof Error && 'command' in error ? 'mail' : 'other'
 }

@@ -1,4 +1,4 @@
-/** Numbers of the kinds of events that go to other systems; clients know them. */
+/** Event numbers on the wire; clients know them. */
 const eventNumbers = {
   test_message: 1,
   webhook_task: 2,
@@ -25,7 +25,6 @@ const eventNumbers = {
 } as const
 export type EventType = keyof typeof eventNumbers
 
-/** What another system is sent of an event. */
 export interface EventBody {
   message: { title: string; body: string }
   eventType: number
@@ -35,14 +34,14 @@ export interface EventBody {
   timestamp: string
 }
 
-/** The name of an event's type, such as `recipe_created`. */
+/** The event type's name, such as `recipe_created`. */
 export const nameOfEvent = ({ message }: EventBody): string =>
   message.title.toLowerCase().replaceAll(' ', '_')
 
 const titleOf = (type: string) =>
   type.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase())
 
-/** An event as it goes out: the title is the name of its type in words. */
+/** The event as it is sent, titled with its type. */
 export function eventBody(
   type: EventType,
   {
@@ -53,7 +52,7 @@ export function eventBody(
   }: { body: string; integrationId: string; documentData: Record<string, unknown>; eventId?: string },
 ): EventBody {
   return {
-    // Empty notifications are not sent.
+    // Other systems drop empty notifications.
     message: { title: titleOf(type), body: body || 'generic' },
     eventType: eventNumbers[type],
     integrationId,

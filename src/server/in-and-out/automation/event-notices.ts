@@ -6,19 +6,17 @@ import type { NotifierOption } from '~/schemas/notifier'
 import type { EventMap, EventName, Operation } from '~/server/platform/events'
 import type { EventType } from './event-body'
 
-/** What is sent about an event, and to whom. */
 export interface EventNotice {
   of: { householdId: string } | { groupId: string }
   option: NotifierOption
   type: EventType
-  /** What happened, as a sentence. */
   text(locale: Locale): string
-  /** The page that shows it, in a group; null where there is none. */
+  /** The page that shows it, within a group; null if there is none. */
   path(groupSlug: string): string | null
   documentData: Record<string, unknown>
 }
 
-/** Rows of one change that are named; the others are counted in the document. */
+/** Rows of one change that are named; the document counts the rest. */
 const NAMED_MAX = 10
 
 const sentences = { create: m.notify_created, update: m.notify_updated, delete: m.notify_deleted }
@@ -40,7 +38,7 @@ const named = (name: string) => () => name
 const firstOf = (names: readonly string[]) => (locale: Locale) =>
   listFormat(locale).format(names.slice(0, NAMED_MAX))
 
-/** A notice of something that was created, updated or deleted; what is deleted has no page. */
+/** Deleted rows have no page. */
 function about(
   kind: keyof typeof snakes,
   operation: Operation,
@@ -66,7 +64,7 @@ function about(
   }
 }
 
-/** `cookbookId` where there is one, else `cookbookIds`. */
+/** `cookbookId` for one id, else `cookbookIds`. */
 const idsAs = (key: string, ids: readonly (string | number)[]) =>
   ids.length === 1 ? { [key]: ids[0] } : { [`${key}s`]: ids }
 
@@ -194,7 +192,7 @@ const notices: Notices = {
   },
 }
 
-/** The notice that notifiers send about an event; null where there is none. */
+/** The notice that notifiers send for an event; null for events that they do not send. */
 export const noticeOf = <Name extends EventName>({
   name,
   data,

@@ -1,7 +1,7 @@
 import { scopedNotifiers } from '~/server/platform/access/scope'
 import { attributesOf, defineList } from '~/server/platform/lists/entity'
 
-/** The notifiers of a household as a list; their addresses are secrets. */
+/** Without URLs, which are secrets. */
 export const notifierList = defineList({
   scope: scopedNotifiers,
   attributes: attributesOf('notifier', {

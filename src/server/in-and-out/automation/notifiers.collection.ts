@@ -17,10 +17,10 @@ import { mailOf } from './senders/mail'
 import { trialRequests } from './senders/senders'
 
 const path = '/api/households/events/notifications'
-/** Notifiers of one household. */
+/** Per household. */
 const NOTIFIERS_MAX = 50
 
-/** Refuses a URL that nothing could be sent to, and mail of this server to anyone but the group's members. */
+/** Refuses a URL that no sender supports, and mail through the operator's server to anyone but members of the group. */
 async function checkUrl(ctx: UserCtx, url: string | null): Promise<void> {
   if (!url) return
   const mail = mailOf(url)
@@ -57,7 +57,6 @@ const notifiers = collection({
   },
 })
 
-/** Where a household announces what happens. */
 export const notifierOperations = notifiers
   .with(
     userOperation(`delete ${path}/{item_id}`, {

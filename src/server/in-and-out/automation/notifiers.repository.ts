@@ -6,7 +6,7 @@ import type { Db } from '~/server/platform/db/connect'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 import type { TargetAddress } from './deliveries.repository'
 
-/** Nobody subscribes to these: they are sent when someone asks for them. */
+/** Sent on request only, so they cannot be subscribed to. */
 const INTERNAL: readonly string[] = ['testMessage', 'webhookTask']
 
 const OptionNames = v.array(v.string())
@@ -61,7 +61,6 @@ export const notifierRows: CollectionRows<NotifierCreate, NotifierOut, { id: str
     },
   }
 
-/** How many notifiers the household has. */
 export async function countNotifiers(ctx: UserCtx): Promise<number> {
   const { notifiers } = await scopedNotifiers(ctx)
     .select((eb) => eb.fn.countAll<number>().as('notifiers'))
@@ -69,14 +68,14 @@ export async function countNotifiers(ctx: UserCtx): Promise<number> {
   return Number(notifiers)
 }
 
-/** The address of a notifier of the household; only for the sender. */
+/** For the sender only: the URL is secret. */
 export const findNotifierAddress = (ctx: UserCtx, id: string): Promise<TargetAddress | undefined> =>
   scopedNotifiers(ctx)
     .where('notifier.id', '=', id)
     .select(['notifier.id', 'notifier.groupId', 'notifier.householdId', 'notifier.url', 'notifier.secret'])
     .executeTakeFirst()
 
-/** Enabled notifiers of a household, or of all of a group, that subscribed to this. */
+/** Enabled notifiers of a household, or of a whole group, that subscribe to an event. */
 export async function findSubscribed(
   db: Db,
   of: { householdId: string } | { groupId: string },

@@ -17,7 +17,7 @@ import { type Destination, destinationOf, reachOf } from './reach'
 import { MAIL_PORTS, mailOf } from './senders/mail'
 import { trialRequests } from './senders/senders'
 
-/** Sends a test in the background, to a notifier that is switched off too. Throws `not_found`, `too_many_requests`. */
+/** Sends a test in the background, also to a disabled notifier. Throws `not_found`, `too_many_requests`. */
 export async function testNotifier(ctx: UserCtx, id: string): Promise<void> {
   const notifier = assertFound(await findNotifierAddress(ctx, id))
   await ctx.attemptLimits.countTest(ctx.actor.id)
@@ -32,7 +32,7 @@ export async function testNotifier(ctx: UserCtx, id: string): Promise<void> {
     throw new DomainError('too_many_requests', { seconds: 60 })
 }
 
-/** Where the messages of a notifier go; none for mail by the server of the settings. */
+/** Hosts that the messages of a notifier go to; null for mail through the operator's server. */
 function destinationsOf(url: string): (Destination | null)[] {
   const mail = mailOf(url)
   if (mail) return mail.server ? [{ host: mail.server.host, port: mail.server.port, ports: MAIL_PORTS }] : []
@@ -40,19 +40,19 @@ function destinationsOf(url: string): (Destination | null)[] {
   return typeof requests === 'string' ? [null] : requests.map((request) => destinationOf(request.url))
 }
 
-/** Whether the server may send to a notifier. Throws `not_found`. */
+/** Whether the server may connect to the notifier's hosts. Throws `not_found`. */
 export async function getNotifierReach(ctx: UserCtx, id: string): Promise<ReachOut> {
   const { url } = assertFound(await findNotifierAddress(ctx, id))
   return reachOf(ctx, url === '' ? [] : destinationsOf(url))
 }
 
-/** How the last messages of a notifier went, newest first. Throws `not_found`, `forbidden`. */
+/** Newest first. Throws `not_found`, `forbidden`. */
 export async function listNotifierDeliveries(ctx: UserCtx, id: string): Promise<DeliveryOut[]> {
   assertFound(await findNotifierAddress(ctx, id))
   return listDeliveries(ctx, ctx.actor.householdId, { notifierId: id })
 }
 
-/** What happened, and the page that shows it where the settings say how people outside reach it. */
+/** The event with a link to its page, if the settings have the public URL. */
 function bodyOf(runtime: Runtime, notice: EventNotice, groupSlug: string, { locale }: EventOrigin): string {
   const text = notice.text(locale)
   const path = notice.path(groupSlug)
@@ -76,14 +76,14 @@ async function notify(runtime: Runtime, happened: DomainEvent, origin: EventOrig
   for (const notifier of notifiers) await deliverToNotifier(ctx, notifier, event)
 }
 
-/** Sends events to the notifiers that subscribed to them, after the response to the request that caused them. */
+/** Sends events to the notifiers that subscribe to them, after the response to the request that caused them. */
 export function startNotifying(runtime: Runtime): void {
   runtime.events.subscribe(async (event, origin) => {
     if (runtime.stopping.aborted) return
     try {
       await notify(runtime, event, origin)
     } catch (error) {
-      // The database closes while the last events are on their way.
+      // The database closes while the last events are being sent.
       if (!runtime.stopping.aborted) throw error
     }
   })

@@ -8,7 +8,7 @@ import { createCtx, type Runtime } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import type { EventNotice } from './event-notices'
 
-/** The notice of a planned meal with the meal itself, unless it is off the plan again. */
+/** Adds the planned meal to its notice, unless it has been removed from the plan. */
 export async function withPlannedMeal(
   runtime: Runtime,
   notice: EventNotice,

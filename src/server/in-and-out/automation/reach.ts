@@ -2,21 +2,20 @@ import type { ReachOut } from '~/schemas/reach'
 import type { Runtime } from '~/server/platform/context'
 import { OutboundError } from '~/server/platform/outbound/outbound-error'
 
-/** A host that something is sent to; `ports` are open on public hosts where it is no website. */
+/** A host to connect to; `ports` are allowed on public hosts in addition to those of websites. */
 export interface Destination {
   host: string
   port: number
   ports?: ReadonlySet<number>
 }
 
-/** Where a URL leads; null for text that is none. */
 export function destinationOf(url: string): Destination | null {
   if (!URL.canParse(url)) return null
   const { hostname: host, port, protocol } = new URL(url)
   return { host, port: Number(port) || (protocol === 'https:' ? 443 : 80) }
 }
 
-/** Whether all of these may be connected to: what may not would otherwise fail later and unseen. */
+/** Whether the server may connect to all of these. Refused hosts would otherwise fail later, in the background. */
 export async function reachOf(
   { outbound }: Pick<Runtime, 'outbound'>,
   destinations: readonly (Destination | null)[],

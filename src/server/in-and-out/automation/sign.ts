@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-/** A secret that begins with `whsec_` is base64 behind it; others are the text itself. */
+/** A secret that begins with `whsec_` is base64 after that prefix; others are plain text. */
 const keyOf = (secret: string) =>
   secret.startsWith(PREFIX) ? Buffer.from(secret.slice(PREFIX.length), 'base64') : Buffer.from(secret)
 
 /**
- * Headers by which the receiver knows that a body comes from here and is new, as standardwebhooks.com describes them:
- * an HMAC with SHA-256 of id, seconds since 1970 and body. None without a secret.
+ * Headers with which the receiver verifies sender and age of a body (standardwebhooks.com): an HMAC with SHA-256 of id,
+ * seconds since 1970 and body. Empty without a secret.
  */
 export function signatureHeaders(
   secret: string,

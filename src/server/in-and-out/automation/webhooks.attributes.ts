@@ -1,7 +1,6 @@
 import { scopedWebhooks } from '~/server/platform/access/scope'
 import { attributesOf, defineList } from '~/server/platform/lists/entity'
 
-/** The webhooks of a household as a list. */
 export const webhookList = defineList({
   scope: scopedWebhooks,
   attributes: attributesOf('webhook', {

@@ -13,10 +13,9 @@ import { findWebhooks, webhookRows } from './webhooks.repository'
 import { getWebhookReach, listWebhookDeliveries, rerunWebhooks, testWebhook } from './webhooks.service'
 
 const path = '/api/households/webhooks'
-/** Webhooks of one household. */
+/** Per household. */
 const WEBHOOKS_MAX = 50
 
-/** URLs that the plan of the day is sent to. */
 export const webhookOperations = collection({
   name: 'Webhook',
   names: 'Webhooks',

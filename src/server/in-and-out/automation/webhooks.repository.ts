@@ -10,7 +10,7 @@ import type { UserCtx } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 
-/** The webhooks of the caller's household, oldest first. */
+/** Oldest first. */
 export const findWebhooks = (ctx: UserCtx): Promise<ReadWebhook[]> =>
   findWebhooksIn(ctx, [ctx.actor.householdId])
 
@@ -44,7 +44,7 @@ export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: strin
       .set((eb) => ({
         ...{ enabled, name, url, webhookType, scheduledTime, updatedAt: ctx.now },
         ...(secret === null ? {} : { secret }),
-        // A time that has passed today is not made up for: neither where it is new nor where it was switched off.
+        // A new or re-enabled webhook does not send for a time of today that has passed.
         sentUntil: eb
           .case()
           .when(eb.and([eb('scheduledTime', '=', scheduledTime), eb('enabled', '=', true)]))
@@ -61,7 +61,7 @@ export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: strin
   },
 }
 
-/** Enabled webhooks of all households with a time of day behind `from` and up to `to`, which may be past midnight. */
+/** Enabled webhooks of all households with a time of day after `from` and up to `to`, which may be past midnight. */
 export async function findScheduledWebhooks(db: Db, from: string, to: string): Promise<ReadWebhook[]> {
   const time = sql.ref('webhook.scheduledTime')
   const isBetween =
@@ -80,13 +80,13 @@ export async function findScheduledWebhooks(db: Db, from: string, to: string): P
 
 const dayAfter = (moment: string) => new Date(Date.parse(moment) + 86_400_000).toISOString()
 
-/** Takes the sending of a webhook for a moment; false where this or another server has it already. */
+/** Claims a webhook for a moment; false if this or another server has claimed it already. */
 export async function claimWebhook(db: Db, { id }: ReadWebhook, moment: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook')
     .set({ sentUntil: moment })
     .where('id', '=', id)
-    // What is more than a day ahead was taken by a clock that was wrong.
+    // A claim more than a day ahead comes from a wrong clock.
     .where((eb) => eb.or([eb('sentUntil', '<', moment), eb('sentUntil', '>', dayAfter(moment))]))
     .executeTakeFirst()
   return numUpdatedRows > 0n

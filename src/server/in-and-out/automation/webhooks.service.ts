@@ -20,10 +20,9 @@ async function requireWebhook(ctx: UserCtx, id: string): Promise<ReadWebhook> {
   return assertFound(webhook)
 }
 
-/** The event of a plan that is sent. */
 const PLAN_EVENT = 'webhook_task' satisfies EventType
 
-/** Has the plan sent to a webhook; false where there is nothing to send, or nowhere to. Throws `too_many_requests`. */
+/** Queues the plan for a webhook; false if there is nothing to send or no URL. Throws `too_many_requests`. */
 async function sendPlan(ctx: UserCtx, webhook: ReadWebhook, moment: Date, now: Date): Promise<boolean> {
   const event = webhook.url === '' ? null : await planBody(ctx, moment, now)
   if (!event) return false
@@ -32,7 +31,7 @@ async function sendPlan(ctx: UserCtx, webhook: ReadWebhook, moment: Date, now: D
   return true
 }
 
-/** The plan of the day on which `start` is where the server stands; null where nothing is planned. */
+/** The plan of the day of `start` in the server's time zone; null for an empty day. */
 async function planBody(ctx: UserCtx, start: Date, end: Date): Promise<EventBody | null> {
   const entries = await listEntriesOfDay(ctx, today(ctx.env.TZ, start))
   if (entries.length === 0) return null
@@ -49,7 +48,7 @@ async function planBody(ctx: UserCtx, start: Date, end: Date): Promise<EventBody
   })
 }
 
-/** Sends a test to a webhook, in the background and whatever is planned. Throws `not_found`, `too_many_requests`. */
+/** Sends a test in the background, with or without a plan. Throws `not_found`, `too_many_requests`. */
 export async function testWebhook(ctx: UserCtx, id: string): Promise<void> {
   const webhook = await requireWebhook(ctx, id)
   await ctx.attemptLimits.countTest(ctx.actor.id)
@@ -69,27 +68,27 @@ export async function testWebhook(ctx: UserCtx, id: string): Promise<void> {
     throw new DomainError('too_many_requests', { seconds: 60 })
 }
 
-/** Whether the server may send to a webhook. Throws `not_found`. */
+/** Whether the server may connect to the webhook's host. Throws `not_found`. */
 export async function getWebhookReach(ctx: UserCtx, id: string): Promise<ReachOut> {
   const { url } = await requireWebhook(ctx, id)
   return reachOf(ctx, url === '' ? [] : [destinationOf(url)])
 }
 
-/** How the last calls of a webhook went, newest first. Throws `not_found`, `forbidden`. */
+/** Newest first. Throws `not_found`, `forbidden`. */
 export async function listWebhookDeliveries(ctx: UserCtx, id: string): Promise<DeliveryOut[]> {
   const { householdId } = await requireWebhook(ctx, id)
   return listDeliveries(ctx, householdId, { webhookId: id })
 }
 
-/** Sends today's plan once more to every webhook of the household whose time has passed. Throws `too_many_requests`. */
+/** Sends today's plan again to every webhook of the household whose time has passed. Throws `too_many_requests`. */
 export async function rerunWebhooks(ctx: UserCtx): Promise<void> {
   const moment = new Date(ctx.now)
   for (const webhook of await findWebhooksOfToday(ctx)) await sendPlan(ctx, webhook, moment, moment)
 }
 
 /**
- * Has the plan sent to every webhook whose time has come; with several servers one of them does. With the claim goes the
- * job: a server that ends now has taken nothing away. Returns how many.
+ * Queues the plan for every webhook that is due, on one of the servers. Claim and job are one transaction, so that a
+ * crash loses neither. Returns how many.
  */
 export async function sendDueWebhooks(runtime: Runtime, now: Date): Promise<number> {
   let sent = 0
@@ -112,7 +111,7 @@ export async function sendDueWebhooks(runtime: Runtime, now: Date): Promise<numb
   return sent
 }
 
-/** Looks every minute, so that a webhook is sent in the minute that it names. */
+/** Every minute, since webhooks are set to a minute. */
 export const sendWebhooks: ScheduledTask = {
   name: 'webhooks',
   schedule: { everyMinutes: 1 },

@@ -1,17 +1,17 @@
 import type { UserCtx } from '~/server/platform/context'
 import { countOwnJobs } from '~/server/platform/jobs/jobs.service'
 
-/** Kinds of jobs that count as imports of their person. */
+/** Job kinds that count as imports of their person. */
 const IMPORTS = ['bulk_import', 'moving_in']
 
 /**
- * Begins an import; the result ends it. One that goes on as a job counts until the job has ended. Throws
- * `too_many_requests` when the person has too many under way.
+ * Counts an import until the returned function is called, or until its job has ended. Throws `too_many_requests` when
+ * the person has too many running.
  */
 export async function beginImport(ctx: UserCtx): Promise<() => void> {
   const { id } = ctx.actor
   const behind = await countOwnJobs(ctx, IMPORTS)
-  // Whether there is room beside the jobs, which are counted here and not held.
+  // Only checks the limit: jobs are counted here, but not held.
   ctx.personLimits.begin('imports', id, behind + 1)()
   return ctx.personLimits.begin('imports', id)
 }

@@ -10,29 +10,28 @@ import styles from '~/styles.css?url'
 interface Frame {
   themeCss: string
   isDark: boolean
-  /** Lets our own scripts run. */
+  /** Allows our own scripts. */
   nonce: string
   locale: Locale
   direction: 'ltr' | 'rtl'
 }
 
-/** What was posted, in UTF-8. */
+/** In UTF-8. */
 export interface PostedPage {
   page: Buffer
   url: Buffer
 }
 
-/** Why an upload failed: it is not what the bookmarklet sends, is too large, or one of too many. */
+/** The upload is not from the bookmarklet, too large, or one of too many. */
 export type Refusal = 400 | 413 | 429
 
 interface Parts {
   title: string
   text: string
-  /** HTML of our own below the text. */
+  /** Our own HTML below the text. */
   below: string
 }
 
-/** A page with a title and a sentence, looking like all others. */
 function pageOf(
   { themeCss, isDark, nonce, locale, direction }: Frame,
   { title, text, below }: Parts,
@@ -61,8 +60,8 @@ ${below}
 }
 
 /**
- * The page that carries what was posted, stores it in the browser and goes on at once. Posted text stands in it as
- * Base64, of whose letters no browser can make markup or a script.
+ * The page that carries the posted text, stores it in the browser and opens the form. The text is Base64, which no
+ * browser can read as markup or script.
  */
 export function uploadedPage(frame: Frame, id: string, { page, url }: PostedPage): string {
   const data = (element: string, text: Buffer) =>
@@ -76,7 +75,7 @@ ${data(URL_ELEMENT, url)}
   })
 }
 
-/** Says why the upload failed, and leads to where the page can be pasted. */
+/** The reason the upload failed, with a link to the form for pasting. */
 export function refusalPage(frame: Frame, refusal: Refusal): string {
   const texts = {
     400: {

@@ -6,12 +6,12 @@ import {
   UPLOADS_MAX,
 } from '~/lib/import/bookmarklet-upload'
 
-/** Ids of the elements whose text is what was posted: UTF-8 in Base64. */
+/** Ids of the elements that hold the posted text: UTF-8 in Base64. */
 export const PAGE_ELEMENT = 'uploaded-page'
 export const URL_ELEMENT = 'uploaded-page-url'
 
 interface Settings {
-  /** Distinguishes this upload from others of the same moment; random. */
+  /** Random; distinguishes this upload from others of the same moment. */
   id: string
   pageElement: string
   urlElement: string
@@ -23,17 +23,17 @@ interface Settings {
 }
 
 /**
- * The only script of the page that an upload returns: stores what was posted in the browser, deletes what has expired,
- * and goes on to the form. Where the browser stores nothing, the URL goes on alone. Its text stands in the page, so it
- * refers to nothing outside itself.
+ * The only script of the page that an upload returns: stores the posted text in the browser, deletes expired uploads
+ * and opens the form. If the browser cannot store, only the URL is passed on. The page embeds this function's source,
+ * so it must not refer to anything outside itself.
  */
 function storeUploadedPage(settings: Settings): void {
   const textOf = (id: string) => {
     const binary = atob(document.getElementById(id)?.textContent ?? '')
-    // Millions of letters: a plain loop is many times as fast as `Uint8Array.from`.
+    // For millions of characters a plain loop is many times as fast as `Uint8Array.from`.
     const bytes = new Uint8Array(binary.length)
     for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at)
-    // What begins with a byte order mark keeps it. Forms make every line end two characters.
+    // Keeps a byte order mark. Forms turn every line end into two characters.
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replaceAll('\r\n', '\n')
   }
   const goOn = (path: string, name: string, value: string) =>
@@ -67,7 +67,7 @@ function storeUploadedPage(settings: Settings): void {
   }
 }
 
-/** The script as it stands in the page of one upload. `id` is letters, digits and dashes. */
+/** The script of one upload's page. `id` is letters, digits and dashes. */
 export function uploadScript(id: string): string {
   const settings: Settings = {
     id,

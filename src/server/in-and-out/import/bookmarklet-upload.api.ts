@@ -10,7 +10,7 @@ import { setPageHeaders } from '~/server/platform/transport/security-headers'
 import { type PostedPage, type Refusal, refusalPage, uploadedPage } from './bookmarklet-upload-page'
 import { boundaryOf, readFormFields } from './multipart'
 
-/** Room in a body for all but the page: its URL, the form's own lines, and two bytes for line ends. */
+/** Room in a body besides the page: its URL, the form's boundaries, and two bytes for line ends. */
 const EXTRA_BYTES = 1024 * 1024
 const BODY_MAX = PASTED_MAX + EXTRA_BYTES
 const UPLOAD_TIMEOUT_MS = 120_000
@@ -18,9 +18,9 @@ const UPLOAD_TIMEOUT_MS = 120_000
 type UploadRuntime = Pick<Runtime, 'env' | 'themeCss' | 'attemptLimits' | 'uploadBudget'>
 
 /**
- * Handles a form that the bookmarklet posted from another site's page. Nothing is looked up or stored here: the
- * response carries the page back, as data, to be stored in the visitor's browser. So it needs no session, reads no
- * cookie and changes nothing, whoever sends it.
+ * Handles a form that the bookmarklet posts from another site's page. Nothing is looked up or stored here: the response
+ * returns the page as data, to be stored in the visitor's browser. So it needs no session, reads no cookie and changes
+ * nothing.
  */
 export async function handleBookmarkletUpload(
   runtime: UploadRuntime,
@@ -52,7 +52,7 @@ export async function handleBookmarkletUpload(
   return new Response(response.html, { status: response.status, headers })
 }
 
-/** The two fields of the form, page and URL. Throws `invalid_body`, `too_large` and `too_many_requests`. */
+/** The form's two fields, page and URL. Throws `invalid_body`, `too_large` and `too_many_requests`. */
 async function readUpload(
   { attemptLimits, uploadBudget }: UploadRuntime,
   request: Request,
@@ -69,7 +69,7 @@ async function readUpload(
   }
 }
 
-/** The whole body. Throws `too_large`, and `invalid_body` for one that breaks off or takes too long. */
+/** Throws `too_large`, and `invalid_body` for a body that breaks off or takes too long. */
 async function readBody(request: Request, share: UploadShare): Promise<Buffer> {
   const reader = limitBody(request, BODY_MAX).body?.getReader()
   if (!reader) throw new DomainError('invalid_body')

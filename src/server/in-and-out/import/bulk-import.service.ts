@@ -11,21 +11,21 @@ import { failureText } from './failure-text'
 import { importFromUrl } from './import.service'
 import type { Saving } from './save-read-recipe'
 
-/** Pages that are fetched at the same time. */
+/** Pages fetched in parallel. */
 const AT_ONCE = 3
-/** Imports that one server does at the same time. */
+/** Imports that one server runs in parallel. */
 const IMPORTS_AT_ONCE = 16
-/** Open screens hear of what came to pass within this time at once. */
+/** Open screens get the progress of this period as one event. */
 const EMIT_AFTER_MS = 250
 
 const names = v.optional(v.array(v.string()))
 const Page = v.object({ url: v.string(), tags: names, categories: names })
 type Page = v.InferOutput<typeof Page>
-/** The id of the job is that of its report, which names the same pages in the same order. */
+/** The job has the id of its report, which lists the same pages in the same order. */
 const Payload = v.object({ pages: v.array(Page) })
 type Payload = v.InferOutput<typeof Payload>
 
-/** Reads recipes from web pages; the report names each, and one that fails stops no other. */
+/** Reads recipes from web pages; the report lists each, and a failed one does not stop the others. */
 export const bulkImport = defineJob({
   kind: 'bulk_import',
   payload: Payload,
@@ -49,7 +49,7 @@ const emitReport = ({ emit }: Pick<UserCtx, 'emit'>, householdId: string, report
 
 const namesOf = (organizers: CreateRecipeBulk['tags']) => organizers?.map(({ name }) => name)
 
-/** Begins a bulk import and its report, which names every page from the start. */
+/** Starts a bulk import with a report that lists every page from the start. */
 export async function startBulkImport(
   ctx: UserCtx,
   imports: readonly CreateRecipeBulk[],
@@ -90,12 +90,12 @@ async function runBulkImport(ctx: UserCtx, job: JobRun<Payload>): Promise<null> 
   }
   const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
   events.end()
-  // Where an entry could not be written, its worker ended, and the others did what they could.
+  // If an entry could not be written, its worker ended and the others finished the rest.
   for (const result of ended) if (result.status === 'rejected') throw result.reason
   return null
 }
 
-/** Hundreds of quick pages are not worth hundreds of messages to every open screen. */
+/** Hundreds of fast pages must not send hundreds of messages to every open screen. */
 function throttleReportEvents(ctx: UserCtx, reportId: string) {
   let timer: NodeJS.Timeout | undefined
   const emit = () => {
@@ -117,7 +117,7 @@ async function importOne(
   reportId: string,
 ): Promise<void> {
   const { locale, stopping: signal } = ctx
-  /** Recipe and entry are there both or not at all: what is imported is not imported again. */
+  /** Recipe and entry are one transaction, so that no recipe is imported twice. */
   const make: Saving['make'] = async (ctx, create) => {
     const made = await create(ctx)
     const message = m.report_imported({ name: made.name }, { locale })
@@ -145,13 +145,13 @@ async function importOne(
   }
 }
 
-/** Throws `migration_not_allowed` when the person was locked since the import began, or lives elsewhere now. */
+/** Throws `migration_not_allowed` if the person has been locked or moved to another household since the start. */
 async function requireMember(ctx: UserCtx): Promise<void> {
   const person = await findPerson(ctx, ctx.actor.id)
   if (person?.householdId !== ctx.actor.householdId) throw new DomainError('migration_not_allowed')
 }
 
-/** The draft that a failed import left. */
+/** The draft that a failed import saved. */
 function draftOf(error: unknown): string | null {
   const draftId = error instanceof DomainError ? error.params.draftId : null
   return typeof draftId === 'string' ? draftId : null

@@ -1,11 +1,11 @@
 import type { ReadRecipe } from '@ramekin/food-engine/pages'
 
-/** Longest draft, in UTF-16 units over all its texts: several times the longest recipes that people publish. */
+/** In UTF-16 units over all its texts: several times the longest recipes that people publish. */
 export const DRAFT_MAX_LENGTH = 200_000
-/** Most entries of each of its lists. */
+/** Per list of a draft. */
 const LIST_MAX = 500
 
-/** What a draft keeps of a recipe: a page of megabytes is none, and a person's drafts are read all at once. */
+/** Shortens a recipe for a draft: a text of megabytes is not a recipe, and all drafts of a person are read at once. */
 export function clipDraft(recipe: ReadRecipe): ReadRecipe {
   let room = DRAFT_MAX_LENGTH
   const clip = (text: string) => {

@@ -6,9 +6,9 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedDrafts } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** Drafts that one person may pile up; the oldest go. */
+/** Per person; the oldest are deleted. */
 const DRAFTS_MAX = 50
-/** Characters of all drafts of a person, as they are stored. */
+/** Characters of all drafts of a person, as stored. */
 const DRAFTS_MAX_LENGTH = 5_000_000
 
 export interface DraftRow {
@@ -35,7 +35,7 @@ const toDraft = (row: {
   recipe: JSON.parse(row.recipe),
 })
 
-/** The caller's drafts, newest first. */
+/** Newest first. */
 export async function findDrafts(ctx: UserCtx): Promise<DraftRow[]> {
   const rows = await scopedDrafts(ctx)
     .select(columns)
@@ -45,13 +45,14 @@ export async function findDrafts(ctx: UserCtx): Promise<DraftRow[]> {
   return rows.map(toDraft)
 }
 
-/** One draft of the caller. */
 export async function findDraft(ctx: UserCtx, id: string): Promise<DraftRow | null> {
   const row = await scopedDrafts(ctx).where('recipeDraft.id', '=', id).select(columns).executeTakeFirst()
   return row ? toDraft(row) : null
 }
 
-/** Stores a draft in place of an older one of the same URL, or of the same text without one, and deletes the oldest. */
+/**
+ * Replaces an older draft of the same URL, or of the same text without a URL, and deletes the oldest beyond the limits.
+ */
 export async function insertDraft(
   ctx: UserCtx,
   { id, userId }: Authorized<{ id: string; userId: string }, 'create'>,
@@ -76,7 +77,7 @@ export async function insertDraft(
   await deleteOldDrafts(ctx)
 }
 
-/** Lets the oldest drafts go, beyond their number or their length together. */
+/** Enforces the limits of number and total length. */
 async function deleteOldDrafts(ctx: UserCtx): Promise<void> {
   const drafts = await scopedDrafts(ctx)
     .select(['recipeDraft.id', sql<number>`length("recipe")`.as('length')])
@@ -92,7 +93,7 @@ async function deleteOldDrafts(ctx: UserCtx): Promise<void> {
   await ctx.db.deleteFrom('recipeDraft').where('userId', '=', ctx.actor.id).where('id', 'in', ids).execute()
 }
 
-/** Deletes a draft; false when another request was quicker. */
+/** False if another request was faster. */
 export async function deleteDraftRow(
   ctx: UserCtx,
   { id }: Authorized<{ id: string; userId: string }, 'delete'>,

@@ -9,8 +9,8 @@ import { type DraftRow, deleteDraftRow, findDraft, findDrafts, insertDraft } fro
 import { saveReadRecipe } from './save-read-recipe'
 
 /**
- * Saves what an import found, for its user to finish. A page with nothing but a URL leaves none: null then. A draft
- * replaces an older one of the same URL or text.
+ * Saves the result of an import for its user to complete; null for a page with nothing but a URL. Replaces an older
+ * draft of the same URL or text.
  */
 export async function saveDraft(
   ctx: UserCtx,
@@ -24,20 +24,19 @@ export async function saveDraft(
   return subject.id
 }
 
-/** The caller's drafts, newest first. */
+/** Newest first. */
 export async function listDrafts(ctx: UserCtx): Promise<RecipeDraftOut[]> {
   return (await findDrafts(ctx)).map(presentDraft)
 }
 
-/** One draft of the caller. Error: `not_found`. */
+/** Error: `not_found`. */
 export async function readDraft(ctx: UserCtx, id: string): Promise<RecipeDraftOut> {
   return presentDraft(assertFound(await findDraft(ctx, id)))
 }
 
 /**
- * Makes the recipe as far as it was read and discards the draft; returns the slug. Both happen or neither: of two
- * who ask at once one makes the recipe, and a recipe that cannot be saved leaves its draft. Errors: `not_found`,
- * those of `createRecipe`.
+ * Creates the recipe and discards the draft in one transaction; returns the slug. Of two concurrent requests one
+ * creates the recipe, and a recipe that cannot be saved keeps its draft. Errors: `not_found`, those of `createRecipe`.
  */
 export async function recipeFromDraft(ctx: UserCtx, id: string, signal: AbortSignal): Promise<string> {
   const draft = assertFound(await findDraft(ctx, id))
@@ -51,7 +50,7 @@ export async function recipeFromDraft(ctx: UserCtx, id: string, signal: AbortSig
   })
 }
 
-/** Discards a draft. Error: `not_found`. */
+/** Error: `not_found`. */
 export async function deleteDraft(ctx: UserCtx, id: string): Promise<void> {
   const draft = authorize(ctx.actor, personalPolicy, 'delete', assertFound(await findDraft(ctx, id)))
   if (!(await deleteDraftRow(ctx, draft))) throw new DomainError('not_found')

@@ -5,7 +5,7 @@ import { DomainError } from '~/server/platform/errors'
 
 type Sentence = (inputs: object, options: { locale: Locale }) => string
 
-/** The screens say the same with what to do next; shared, all of it would come with every first visit. */
+/** The screens have texts of their own, with advice; sharing them would load all of these with every first visit. */
 const sentences: Record<ImportFailure, Sentence> = {
   'no-address': m.import_no_url,
   'bad-address': m.import_bad_url,
@@ -27,7 +27,7 @@ const sentences: Record<ImportFailure, Sentence> = {
 
 const reasonOf = ({ id, params }: DomainError) => (id === 'scrape_timeout' ? 'timeout' : params.reason)
 
-/** Why an import failed, in a sentence for its person; what nobody foresaw stays in the log. */
+/** Why an import failed, in a sentence for people; unexpected errors are only logged. */
 export function failureText(error: unknown, locale: Locale): string {
   if (error instanceof DomainError && error.id === 'migration_not_allowed')
     return m.error_migration_not_allowed({}, { locale })

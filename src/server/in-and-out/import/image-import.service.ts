@@ -6,20 +6,20 @@ import { readModelRecipe } from './model-reader.service'
 import { isRecipe, ModelRecipe, RECIPE_RULES } from './model-recipe'
 import { saveReadRecipe } from './save-read-recipe'
 
-/** Longest edge of a picture that is sent: print and handwriting stay readable. */
+/** Longest edge of a picture that is sent, in pixels: print and handwriting stay legible. */
 const EDGE = 2000
 
 interface Pictures {
   images: readonly Buffer[]
-  /** Tag of the language to translate to; without it the recipe keeps its own. */
+  /** Tag of the target language; without it the recipe is not translated. */
   translateLanguage?: string | undefined
   signal?: AbortSignal | undefined
 }
 
 /**
- * Reads one recipe from pictures of it by the model of the settings; returns its slug. The first picture becomes the
- * cover. Errors: `ai_images_off`, `ai_limit`, `ai_failed`, `image_unreadable`, `image_too_large`,
- * `images_unreadable` when they show no recipe, those of `createRecipe`.
+ * Reads one recipe from pictures with the configured model; returns its slug. The first picture becomes the cover.
+ * Errors: `ai_images_off`, `ai_limit`, `ai_failed`, `image_unreadable`, `image_too_large`, `images_unreadable` when
+ * they show no recipe, those of `createRecipe`.
  */
 export async function importImages(
   ctx: UserCtx,
@@ -47,7 +47,7 @@ export async function importImages(
   )
 }
 
-/** The English name of a language by its tag; null for none or an unknown one, which then is not asked for. */
+/** The English name of a language tag; null for none or an unknown one, and the recipe is not translated. */
 function languageName(tag: string | undefined): string | null {
   try {
     const name = tag && new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag)

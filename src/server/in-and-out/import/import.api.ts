@@ -24,7 +24,7 @@ import { findKnownUrls } from './known-urls.service'
 import type { Saving } from './save-read-recipe'
 import { importZip } from './zip-import.service'
 
-/** Does an import, unless the person has too many under way. Throws `too_many_requests`. */
+/** Throws `too_many_requests` when the person has too many imports running. */
 const countImport = async <T>(ctx: UserCtx, work: () => Promise<T>): Promise<T> => {
   const end = await beginImport(ctx)
   return work().finally(end)

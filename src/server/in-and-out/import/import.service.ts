@@ -12,7 +12,7 @@ import { readByModel, readPageByModel } from './model-reader.service'
 import { readPage } from './reading/page-reader'
 import { type Saving, saveReadRecipe } from './save-read-recipe'
 
-/** What becomes of the page's keywords and categories, or which ones stand in their place. */
+/** Whether to take the page's keywords and categories, or which to use instead. */
 export interface ImportOptions {
   includeTags: boolean
   includeCategories: boolean
@@ -46,7 +46,7 @@ const readFailures: Record<ReadFailure, ImportFailure> = {
 }
 
 /**
- * Fetches the page whose URL stands in `url` (other text is ignored) and saves its recipe; returns the slug. Errors:
+ * Fetches the page of the URL in `url` (other text is ignored) and saves its recipe; returns the slug. Errors:
  * `scrape_timeout`, `connection_error` and `bad_recipe_data`, each with a reason.
  */
 export async function importFromUrl(
@@ -59,9 +59,9 @@ export async function importFromUrl(
 }
 
 /**
- * What the reader makes of a page, with where each field came from; or a sentence when there is no recipe. Nothing
- * is stored. The model reads the page if that is asked for, and only then. Errors: those of `importFromUrl`, and
- * `parser_unavailable` when no model is set up.
+ * What the reader finds in a page, with the source of each field; a sentence if there is no recipe. Nothing is stored.
+ * The model reads the page only on request. Errors: those of `importFromUrl`, and `parser_unavailable` without a
+ * configured model.
  */
 export async function previewUrl(
   ctx: UserCtx,
@@ -87,7 +87,7 @@ async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal, readMor
     return { result: await readMore(ctx, result, { ...page, signal }), url: page.url }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    // A site that asks whether a person is there refuses with a page of its own: the failure is that challenge, not "403".
+    // A site that checks for a person refuses with a page of its own: the failure is that challenge, not "403".
     const body = error.refusal
     const result = body === null ? null : await readPage(ctx, { text: body, url }, signal)
     if (result && !result.ok && result.reason === 'challenge') return { result, url }
@@ -95,7 +95,7 @@ async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal, readMor
   }
 }
 
-/** Saves the recipe of a pasted page or JSON; returns the slug. Nothing is fetched but the picture it names. */
+/** Saves the recipe of a pasted page or JSON; returns the slug. Nothing is fetched except its picture. */
 export async function importFromText(
   ctx: UserCtx,
   { data, url: source, ...options }: ScrapeRecipeData,
@@ -108,7 +108,7 @@ export async function importFromText(
   return finishImport(ctx, { result, url }, options, saving)
 }
 
-/** What an import of a pasted text would find; a plain text may hold several recipes. Nothing is stored or fetched. */
+/** What importing a pasted text would find; plain text may contain several recipes. Nothing is stored or fetched. */
 export async function previewText(
   ctx: UserCtx,
   data: string,

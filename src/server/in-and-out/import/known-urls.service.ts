@@ -3,7 +3,7 @@ import type { KnownUrl } from '~/schemas/import'
 import { findRecipesByUrl } from '~/server/kitchen/recipes/recipes-by-url.service'
 import type { UserCtx } from '~/server/platform/context'
 
-/** Those of the texts whose URL is the page of a recipe of the group, with that recipe. Other text is ignored. */
+/** The texts whose URL is the page of a recipe of the group, with that recipe. Other text is ignored. */
 export async function findKnownUrls(ctx: UserCtx, texts: readonly string[]): Promise<KnownUrl[]> {
   const urls = new Map(texts.map((text) => [text, findUrlInText(text) ?? text]))
   const recipes = await findRecipesByUrl(ctx, [...urls.values()])

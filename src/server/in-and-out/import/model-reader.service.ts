@@ -6,13 +6,10 @@ import { isRecipe, type ModelRecipe, RECIPE_RULES, ModelRecipe as Shape, toPageD
 import { pageText } from './page-text'
 import { readPage } from './reading/page-reader'
 
-/** Shorter texts hold no recipe that the readers would have missed. */
+/** Shorter texts contain no recipe that the readers would have missed. */
 const WORTH_ASKING = 200
 
-/**
- * What the readers found; where that is no recipe and the operator has set a model up, what the model reads in the
- * text of the page.
- */
+/** The readers' result; if it is no recipe and a model is configured, what the model reads in the page's text. */
 export async function readByModel(ctx: UserCtx, result: ReadResult, page: ModelPage): Promise<ReadResult> {
   const isWanted = !result.ok && result.reason === 'noRecipe' && isAiOn(ctx.env)
   return isWanted ? readPageByModel(ctx, result, page) : result
@@ -24,7 +21,7 @@ interface ModelPage {
   signal?: AbortSignal | undefined
 }
 
-/** What the model reads in the text of a page; where that is no recipe, or the model fails, what the readers found. */
+/** What the model reads in the page's text; if that is no recipe or the model fails, the readers' result. */
 export async function readPageByModel(
   ctx: UserCtx,
   result: ReadResult,
@@ -48,7 +45,7 @@ export async function readPageByModel(
   }
 }
 
-/** The recipe of a model in the form of a page's; its sections stay. */
+/** Converts the model's recipe to that of a page; its sections stay. */
 export async function readModelRecipe(
   ctx: UserCtx,
   recipe: ModelRecipe,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The recipe that a model is asked for; the same for pages and pictures. */
+/** The recipe that the model is asked for, from pages and pictures. */
 
 const text = v.nullable(v.string())
 const Section = v.object({ title: text, text: v.string() })
@@ -25,11 +25,11 @@ export const RECIPE_RULES = `Return:
 - notes: what else the cook should know
 Correct obvious errors of recognition. Invent nothing. Without a recipe return null and empty lists.`
 
-/** Whether there is something to cook by. */
+/** Whether it is enough to cook from. */
 export const isRecipe = ({ name, ingredients, instructions }: ModelRecipe): boolean =>
   Boolean(name?.trim()) && ingredients.length + instructions.length > 0
 
-/** The same as page data, which goes through the readers of times, yields and texts that all pages go through. */
+/** As page data, so that it passes through the same readers of times, yields and texts as a page. */
 export function toPageData(recipe: ModelRecipe): string {
   const steps: { '@type': string; name?: string; text?: string; itemListElement?: object[] }[] = []
   let section: object[] | null = null

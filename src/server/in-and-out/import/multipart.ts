@@ -1,8 +1,8 @@
-/** Fields that a form of ours has at most; whoever sends more has made another form. */
+/** Our form has fewer fields; more is another form. */
 const FIELDS_MAX = 4
 const HEAD_MAX = 1000
 
-/** The mark between the fields of a form, from its content type; null when it is no such form. */
+/** The boundary of a form, from its content type; null if it is not `multipart/form-data`. */
 export function boundaryOf(contentType: string): string | null {
   return (
     /^multipart\/form-data\s*;\s*boundary="?([\w'()+,./:=?-]{1,70})"?\s*$/i.exec(contentType)?.[1] ?? null
@@ -10,9 +10,9 @@ export function boundaryOf(contentType: string): string | null {
 }
 
 /**
- * The text fields of a form as browsers send it (`multipart/form-data`), as bytes of the body: nothing is copied or
- * decoded. Files are left out. Null when the body is broken or has too many fields. For forms of a few large fields
- * from anybody: the platform's own reader takes a second for ten megabytes of tiny fields, this one stops at once.
+ * The text fields of a `multipart/form-data` body, as views of its bytes: nothing is copied or decoded. Files are left
+ * out. Null when the body is broken or has too many fields. For forms of a few large fields from anonymous callers: the
+ * platform's reader takes a second for ten megabytes of tiny fields, this one stops at once.
  */
 export function readFormFields(body: Buffer, boundary: string): Map<string, Buffer> | null {
   const mark = Buffer.from(`\r\n--${boundary}`)

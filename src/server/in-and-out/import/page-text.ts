@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2'
 
-/** Longest source that is looked through, and longest text of it, in UTF-16 units. */
+/** Limits of the source and of the text taken from it, in UTF-16 units. */
 const SOURCE_MAX = 1_000_000
 const TEXT_MAX = 40_000
 const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 'footer', 'select'])
 const INLINE = new Set(['a', 'b', 'i', 'em', 'strong', 'span', 'small', 'u', 'sup', 'sub', 'mark', 'code'])
 
-/** What a page says, as plain lines: what a person reads of it, without scripts, styles and menus. */
+/** The visible text of a page as plain lines, without scripts, styles and menus. */
 export function pageText(source: string): string {
   const parts: string[] = []
   let silent = 0

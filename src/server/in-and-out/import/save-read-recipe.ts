@@ -17,24 +17,24 @@ import { recipeFolder, recipeImageFolder } from '~/server/platform/media/recipe-
 import { OutboundError } from '~/server/platform/outbound/outbound-error'
 import { recipeSaveQueue } from './recipe-save-queue'
 
-/** Pages offer a picture in many sizes; a broken URL or two is no reason to go without. */
+/** Pages list a picture in many sizes; a few broken URLs are no reason to give up. */
 const PICTURES_TRIED = 3
 
 interface SaveOptions {
   includeTags: boolean
   includeCategories: boolean
-  /** In place of those of the page. */
+  /** Replace those of the page. */
   tags?: readonly string[] | undefined
   categories?: readonly string[] | undefined
-  /** A picture of its own, in place of those of the page. */
+  /** Replaces the pictures of the page. */
   cover?: Uint8Array | undefined
 }
 
-/** How the import around it makes a recipe. */
+/** How the calling import creates a recipe. */
 export interface Saving {
-  /** Aborted when nobody wants the recipe any more: none is made then. */
+  /** Once aborted, no recipe is created. */
   signal?: AbortSignal | undefined
-  /** Runs in the transaction of the recipe and makes it, or knows one made earlier. When it throws, none is made. */
+  /** Runs in the recipe's transaction and creates it, or finds one created earlier. If it throws, none is created. */
   make?: (ctx: UserCtx, create: Create) => Promise<CreatedRecipe>
 }
 type Create = (ctx: UserCtx) => Promise<CreatedRecipe>
@@ -43,8 +43,8 @@ const clip = (text: string, max: number) => (text.length > max ? text.slice(0, m
 const clipName = (text: string) => [...text].slice(0, NAME_MAX).join('')
 
 /**
- * Makes a recipe of what was read from a page: ingredient lines are parsed with the group's foods and units (the
- * original line is kept, no food or unit is made), the picture is stored. Returns the slug. Errors: those of
+ * Creates a recipe from a page's content: ingredient lines are parsed with the group's foods and units (the original
+ * line is stored, no food or unit is created), the picture is stored. Returns the slug. Errors: those of
  * `createRecipe`.
  */
 export async function saveReadRecipe(
@@ -61,7 +61,7 @@ export async function saveReadRecipe(
     const draftOptions = { ...options, expectedLanguage: read.language ?? ctx.locale }
     const content = v.parse(RecipeIn, await toRecipeDraft(read, await readMatcher(ctx), draftOptions))
     const name = content.name ?? m.recipe_unnamed({}, { locale: ctx.locale })
-    // Requests that came meanwhile go in between.
+    // Lets waiting requests run.
     await setImmediate()
     signal?.throwIfAborted()
     return inTransaction(ctx, (ctx) =>
@@ -112,7 +112,7 @@ async function toRecipeDraft(
   }
 }
 
-/** Lines of one section are parsed together, since a line may itself be the heading of those that follow. */
+/** Lines of a section are parsed together, since a line may be the heading of those that follow. */
 async function parseIngredients(
   lines: readonly ReadIngredient[],
   matcher: Matcher,
@@ -127,7 +127,7 @@ async function parseIngredients(
     if (last && line.title === null) last.lines.push(text)
     else sections.push({ title: line.title, lines: [text] })
   }
-  // A section may be two lines long; the whole list shows its language better.
+  // A section may have two lines; the language is clearer from the whole list.
   const language = languageOfLines(
     lines.map(({ text }) => text),
     expectedLanguage,
@@ -155,7 +155,7 @@ async function storePicture(ctx: UserCtx, recipeId: string, bytes: Uint8Array): 
   return newImageKey()
 }
 
-/** Fetches and stores the best picture that works; its key, or null. A missing picture fails no import. */
+/** Stores the first picture that works and returns its key, or null. A missing picture does not fail an import. */
 async function storeFirstPicture(
   ctx: UserCtx,
   recipeId: string,

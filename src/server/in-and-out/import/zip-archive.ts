@@ -4,38 +4,38 @@ import { setImmediate } from 'node:timers/promises'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { DomainError } from '~/server/platform/errors'
 
-/** Most entries of an archive, also such as are never looked at. */
+/** Per archive, including entries that are never read. */
 const ENTRIES_MAX = 5000
-/** Longest name of an entry with its folders, as file systems have it. */
+/** Longest path of an entry, the limit of file systems. */
 const NAME_MAX = 4096
-/** Most recipes of one archive. */
+/** Per archive. */
 const RECIPES_MAX = 100
-/** Most bytes of one recipe and of all together: parsed, they take many times as much. */
+/** Bytes of one recipe, and of all together: parsed, they take many times as much memory. */
 const JSON_BYTES_MAX = 1024 * 1024
 const JSON_TOTAL_BYTES_MAX = 20 * 1024 * 1024
 const FILE_BYTES_MAX = 25 * 1024 * 1024
-/** Most bytes that are unpacked of one archive. */
+/** Unpacked bytes of one archive. */
 const TOTAL_BYTES_MAX = 200 * 1024 * 1024
-/** What packs better than this is made to fill a disk. */
+/** A higher compression ratio is a zip bomb. */
 const RATIO_MAX = 400
 const RATIO_FROM_BYTES = 1024 * 1024
 
-/** A recipe of an archive, still unchecked, with the files beside it. */
+/** A recipe of an archive, not yet validated, with the files beside it. */
 export interface ArchivedRecipe {
-  /** Its name in the archive. */
+  /** Path in the archive. */
   file: string
   json: unknown
-  /** Reads its picture; null when there is none. */
+  /** Null if there is none. */
   readPicture: () => Promise<Buffer | null>
-  /** Reads a file that was attached to it; null when there is none of that name. */
+  /** Null if there is no attachment of this name. */
   readAsset: (name: string) => Promise<Buffer | null>
 }
 
 /**
- * Opens an archive of recipes and hands them to `take` one after the other, so that only one is in memory: ours, and
- * those of others that put a JSON beside its picture. Stops between two of them once `signal` is aborted. Nothing is
- * written to the disk and no name of the archive becomes a name of a file; names that climb out, too many entries,
- * and entries that unpack to too much stop it. Errors: `archive_unreadable`, `archive_too_large`,
+ * Opens an archive of recipes and passes them to `take` one at a time, so that only one is in memory. Reads our
+ * archives, and those of other programs that store JSON beside its picture. Stops between two recipes once `signal` is
+ * aborted. Nothing is written to disk and no path of the archive becomes a file name; paths that lead outside, too many
+ * entries and entries that unpack to too much are refused. Errors: `archive_unreadable`, `archive_too_large`,
  * `archive_without_recipe`.
  */
 export async function readArchive(
@@ -49,7 +49,7 @@ export async function readArchive(
   const reader = createReader(zip)
   const entries = await readEntries(zip)
   const found = entries.filter(({ fileName }) => isRecipeFile(fileName))
-  // Sorted out once: a recipe may name a thousand files, and an archive may hold a hundred recipes.
+  // Sorted once: a recipe may name a thousand files, and an archive may hold a hundred recipes.
   const pictures = entries.filter(isPicture).toSorted(originalsFirst)
   const assets = entries
     .filter(isAsset)
@@ -61,13 +61,13 @@ export async function readArchive(
   let taken = 0
   for (const entry of found) {
     signal?.throwIfAborted()
-    // Parsing takes a moment; other requests go in between.
+    // Parsing takes a moment; lets waiting requests run.
     await setImmediate()
     const recipes = recipesIn(parseJson(await reader.read(entry, JSON_BYTES_MAX)))
     if (taken + recipes.length > RECIPES_MAX) throw new DomainError('archive_too_large')
     const isOwn = isAlone ? () => true : isBeside(entry)
     const isOwnPicture = recipes.length > 1 ? () => false : isAlone ? () => true : isPictureOf(entry, found)
-    // Of two files of one name the first counts.
+    // Of files with the same name the first counts.
     const ownAssets = new Map(
       assets.toReversed().flatMap(({ entry, name }) => (isOwn(entry) ? [[name, entry]] : [])),
     )
@@ -103,7 +103,7 @@ function createReader(zip: ZipFile) {
     total += size
     const isBomb = size > RATIO_FROM_BYTES && size > compressedSize * RATIO_MAX
     if (size > max || total > TOTAL_BYTES_MAX || isBomb) throw new DomainError('archive_too_large')
-    // It stops by itself at the size in the entry's header.
+    // The stream stops at the size in the entry's header.
     return orUnreadable(async () => buffer(await zip.openReadStreamPromise(entry)))
   }
   return {
@@ -133,7 +133,7 @@ const isBeside = (recipe: Entry) => {
 
 const stemOf = (name: string) => path.posix.basename(name).replace(/\.[^.]*$/, '')
 
-/** Of several recipes in one folder each has the picture of its own name. */
+/** With several recipes in a folder, a picture belongs to the recipe of the same name. */
 function isPictureOf(recipe: Entry, recipes: readonly Entry[]) {
   const folderOf = ({ fileName }: Entry) => path.posix.dirname(fileName)
   const folder = folderOf(recipe)
@@ -147,7 +147,7 @@ function isPictureOf(recipe: Entry, recipes: readonly Entry[]) {
         : isIn(picture)
 }
 
-/** The whole picture before its smaller copies. */
+/** Originals before their smaller copies. */
 const originalsFirst = (one: Entry, other: Entry) => rankOf(one) - rankOf(other)
 const rankOf = ({ fileName }: Entry) => {
   const name = path.posix.basename(fileName)

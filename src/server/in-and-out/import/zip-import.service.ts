@@ -16,32 +16,31 @@ import { assertRoom } from '~/server/platform/media/storage-quota'
 import { recipeSaveQueue } from './recipe-save-queue'
 import { type ArchivedRecipe, readArchive } from './zip-archive'
 
-/** A recipe of an archive that waits to be made. */
+/** A recipe of an archive before it is created. */
 interface Prepared {
   id: string
-  /** What the lines of other recipes of the archive call it by: its id there, its slug, its name. */
+  /** What ingredient lines of other recipes of the archive call it: its id there, its slug, its name. */
   keys: string[]
-  /** The lines that are other recipes, by their place. */
+  /** Ingredient lines that are other recipes, by their index. */
   links: Map<number, Link>
   content: NewRecipe
   image: string | null
   rating: number | null
 }
 
-/** A recipe that a line names, and what the line says where that recipe is not here. */
+/** The recipe that a line refers to, and the line's text if that recipe is not found. */
 interface Link {
   keys: string[]
   words: string
 }
 
-/** What a file says about the rating, which nobody may write into a recipe that is here. */
+/** The rating in a file, which cannot be written to an existing recipe. */
 const Rated = v.object({ rating: v.fallback(v.nullable(v.number()), null) })
 
 /**
- * Makes the recipes of an archive, with their pictures and files; returns the slug of the last one. They belong to the
- * caller, and so do their ratings. Categories, tags, foods and units are found by their names and made where they are
- * missing. All of the archive or nothing. Errors: those of the archive, `archive_recipe_invalid`, `image_unreadable`,
- * those of `createRecipe`.
+ * Creates the recipes of an archive with their pictures and files; returns the slug of the last one. Recipes and
+ * ratings belong to the caller. Categories, tags, foods and units are found by name or created. All or nothing. Errors:
+ * those of the archive, `archive_recipe_invalid`, `image_unreadable`, those of `createRecipe`.
  */
 export async function importZip(ctx: UserCtx, bytes: Buffer, signal?: AbortSignal): Promise<string> {
   const stored: string[] = []
@@ -73,14 +72,14 @@ export async function importZip(ctx: UserCtx, bytes: Buffer, signal?: AbortSigna
   }
 }
 
-/** Checks the recipe and stores its files. */
+/** Validates the recipe and stores its files. */
 async function prepare(
   ctx: UserCtx,
   { file, json, readPicture, readAsset }: ArchivedRecipe,
   id: string,
 ): Promise<Prepared> {
   const { content: opened, keys, links } = openContent(json)
-  // The first mistake is enough: to name thousands takes seconds.
+  // The first issue is enough: collecting thousands takes seconds.
   const parsed = v.safeParse(RecipeIn, acceptSnakeCase(RecipeIn, opened), { abortEarly: true })
   if (!parsed.success || !parsed.output.name) throw new DomainError('archive_recipe_invalid', { file })
   const { name } = parsed.output
@@ -103,7 +102,7 @@ async function prepare(
 
 type Lines = NonNullable<NewRecipe['recipeIngredient']>
 
-/** The recipe as it is written here, still unchecked: lines in their parts, steps that refer to them, servings. */
+/** The recipe in our shape, not yet validated: lines in parts, steps that refer to them, servings. */
 function openContent(json: unknown): Pick<Prepared, 'keys' | 'links'> & { content: unknown } {
   const { recipe, lines, steps } = openRecipeJson(json)
   const links = new Map<number, Link>()
@@ -130,7 +129,7 @@ function openContent(json: unknown): Pick<Prepared, 'keys' | 'links'> & { conten
   }
 }
 
-/** `4 servings` or `4` in one text, as older servers have it; a longer text stays beside the number. */
+/** `4 servings` or `4` in one text, as older servers write it; longer text stays beside the number. */
 function servingsOf({ recipeServings, recipeYieldQuantity, recipeYield }: Record<string, unknown>) {
   if (Number(recipeServings) > 0 || Number(recipeYieldQuantity) > 0) return {}
   const read = cleanYield(recipeYield)
@@ -141,8 +140,8 @@ function servingsOf({ recipeServings, recipeYieldQuantity, recipeYield }: Record
 }
 
 /**
- * Points every line to the group's own food and unit, and to a recipe of the archive or of the group; a recipe that is
- * not here becomes words.
+ * Links every line to the group's food and unit, and to a recipe of the archive or the group; a recipe that is not
+ * found becomes text.
  */
 async function linkWords(ctx: UserCtx, prepared: readonly Prepared[]): Promise<void> {
   const lines = prepared.flatMap(({ content }) => content.recipeIngredient ?? [])
@@ -180,7 +179,7 @@ const inWords = (line: Lines[number], { words }: Link): Lines[number] => ({
 const idInArchive = (prepared: readonly Prepared[], { keys }: Link): string | undefined =>
   keys.map((key) => prepared.find((recipe) => recipe.keys.includes(key))?.id).find(Boolean)
 
-/** A recipe cannot be a line of itself, by way of others either: such a line is words. */
+/** A recipe must not contain itself, directly or through others: such a line becomes text. */
 const withoutCircles = ({ content, links }: Prepared, isHere: (id: string) => boolean): NewRecipe => ({
   ...content,
   recipeIngredient: content.recipeIngredient?.map((line, at) => {
@@ -189,7 +188,7 @@ const withoutCircles = ({ content, links }: Prepared, isHere: (id: string) => bo
   }),
 })
 
-/** Recipes behind those that are lines of them; of a circle one comes before a recipe that it names. */
+/** Recipes after those that they contain. In a cycle one recipe comes before a recipe that it contains. */
 function linkedFirst(prepared: readonly Prepared[]): Prepared[] {
   const byId = new Map(prepared.map((recipe) => [recipe.id, recipe]))
   const ordered = new Set<Prepared>()

@@ -1,6 +1,6 @@
 import type { Ctx } from '~/server/platform/context'
 
-/** Migrations that ended or were left alone before this moment, and still have files. */
+/** Migrations that ended or were abandoned before these moments and still have files. */
 export const findOld = (ctx: Ctx, { left, ended }: { left: string; ended: string }) =>
   ctx.db
     .selectFrom('migration')
@@ -17,7 +17,7 @@ export const findOld = (ctx: Ctx, { left, ended }: { left: string; ended: string
     .select(['id', 'status'])
     .execute()
 
-/** Forgets what an undo of this one would need; how it went stays. */
+/** Deletes the data for an undo; the result of the migration stays. */
 export async function forgetDetails(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.deleteFrom('migrationMade').where('migrationId', '=', id).execute()
   await ctx.db
@@ -28,12 +28,11 @@ export async function forgetDetails(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.updateTable('migration').set({ files: '[]' }).where('id', '=', id).execute()
 }
 
-/** Forgets migrations that were never begun. */
+/** Deletes migrations that were never started. */
 export async function deleteLeft(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await ctx.db.deleteFrom('migration').where('id', 'in', ids).execute()
 }
 
-/** Those of these ids that are migrations. */
 export async function findKnownMigrations({ db }: Ctx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.selectFrom('migration').where('id', 'in', ids).select('id').execute()

@@ -7,10 +7,10 @@ import { UNDO_DAYS } from './migrations.present'
 import { MIGRATIONS_FOLDER, migrationFolder } from './open-migration'
 
 const HOUR_MS = 3_600_000
-/** How long a file that was looked through waits to be imported. */
+/** An uploaded file waits this long for its import. */
 const WAITING_HOURS = 24
 
-/** Removes files of migrations that are no more: they went with their person, household or group. */
+/** Files of migrations that were deleted with their person, household or group. */
 async function removeStrayFiles(ctx: Ctx): Promise<void> {
   const folders = (await ctx.files.list(MIGRATIONS_FOLDER)).filter(isOwnEntry)
   for (const ids of chunksOf(folders, IDS_PER_STATEMENT)) {
@@ -19,7 +19,10 @@ async function removeStrayFiles(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Removes the files of what nobody began within a day, of imports that can no longer be undone, and of those that are no more. */
+/**
+ * Removes the files of uploads not imported within a day, of imports that can no longer be undone, and of deleted
+ * migrations.
+ */
 export const cleanUpMigrations: ScheduledTask = {
   name: 'migrations',
   schedule: { everyMinutes: 60 },

@@ -14,7 +14,7 @@ const sentences: Record<BrokenReason, (inputs: Record<never, never>, options: { 
     'not-json': m.migration_broken_not_json,
   }
 
-/** A recipe that cannot be read, and why, for its person. */
+/** The recipe and why it cannot be read, in a sentence for people. */
 export const describeBroken = (
   { name, reason }: Extract<SourceItem, { kind: 'broken' }>,
   locale: Locale,

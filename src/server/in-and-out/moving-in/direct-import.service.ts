@@ -16,12 +16,12 @@ import {
 } from './migrations.service'
 import { reportName } from './program-name'
 
-/** No client waits for longer. */
+/** No client waits longer. */
 const REQUEST_MS = 86_400_000
 
 /**
- * The contract's own call: everything is imported at once, with the request, and duplicates are kept beside each
- * other. What cannot be read ends as a failed report.
+ * The contract's operation: imports everything within the request and keeps duplicates. A file that cannot be read
+ * results in a failed report.
  */
 export async function importDirectly(
   ctx: UserCtx,

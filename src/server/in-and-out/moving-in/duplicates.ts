@@ -7,17 +7,17 @@ import { findSameNames } from './duplicates.repository'
 import type { SourceRecipe } from './source'
 import { lineText } from './source-text'
 
-/** From this share of common words on, two ingredient lists are of the same recipe. */
+/** From this share of common words on, two ingredient lists belong to the same recipe. */
 const SAME_FROM = 0.5
 
-/** A recipe of the file, and how much of it would come in: headings are no ingredients of their own then. */
+/** A recipe of the file with its ingredients; headings do not count as ingredients. */
 export interface Candidate {
   recipe: SourceRecipe
   lines: number
   steps: number
 }
 
-/** The recipe of the group that one of the file is the same as, and how the two differ. */
+/** The group's recipe that a recipe of the file duplicates, and how they differ. */
 export interface Duplicate {
   existingId: string
   moreSteps: number
@@ -26,8 +26,8 @@ export interface Duplicate {
 }
 
 /**
- * Which of these recipes the group has already: from the same page, or of the same name with much the same
- * ingredients. In the order of `candidates`; a few statements for all of them.
+ * The recipes that the group already has: from the same page, or with the same name and similar ingredients. In the
+ * order of `candidates`, with a few statements for all.
  */
 export async function findDuplicates(
   ctx: UserCtx,

@@ -5,7 +5,7 @@ import { DomainError } from '~/server/platform/errors'
 import type { SourceRecipe } from './source'
 import { lineText, timeText } from './source-text'
 
-/** Leaves a recipe that could not be imported as a draft of its person, to be finished by hand; returns its id. */
+/** Saves a recipe that could not be imported as a draft of its person; returns the draft's id. */
 export const leaveDraft = (ctx: UserCtx, source: SourceRecipe, error: unknown): Promise<string | null> =>
   saveDraft(ctx, {
     url: source.url ?? null,
@@ -13,13 +13,13 @@ export const leaveDraft = (ctx: UserCtx, source: SourceRecipe, error: unknown): 
     recipe: readAs(source, ctx.locale),
   })
 
-/** The draft that the import of a page left. */
+/** The draft that the import of a page saved. */
 export function draftOf(error: unknown): string | null {
   const draftId = error instanceof DomainError ? error.params.draftId : null
   return typeof draftId === 'string' ? draftId : null
 }
 
-/** The recipe of a file as if it had been read of a page. */
+/** Converts a recipe of a file to one read from a page. */
 function readAs(source: SourceRecipe, locale: string): ReadRecipe {
   const { ingredients = [], steps = [], notes = [], yieldText = '', servings, makes } = source
   const time = (value: SourceRecipe['totalTime']) => {

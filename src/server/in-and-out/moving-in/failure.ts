@@ -29,7 +29,7 @@ const sentences: Partial<Record<ErrorId, Sentence>> = {
   image_too_large: m.error_image_too_large,
 }
 
-/** Why something failed: a code, and a sentence for its person. What nobody foresaw stays in the log. */
+/** A code and a sentence for people. Unexpected errors are only logged. */
 export function describeFailure(error: unknown, locale: Locale): { code: string; message: string } {
   const id = error instanceof DomainError ? error.id : undefined
   const params = error instanceof DomainError ? error.params : {}

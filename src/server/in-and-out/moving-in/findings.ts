@@ -15,7 +15,7 @@ const BROKEN_SHOWN = 200
 const LEFT_OUT_SHOWN = 100
 
 type Drafted = Awaited<ReturnType<typeof toDraft>>
-/** What stands for itself in a file, beside recipes. */
+/** Items of a file that are imported besides recipes. */
 export type OtherItem = Exclude<SourceItem, { kind: 'recipe' | 'broken' | 'left-out' }>
 
 const countOf = {
@@ -28,7 +28,7 @@ const countOf = {
   link: 'links',
 } as const
 
-/** What the items of a file add up to. */
+/** Collects the totals of a file. */
 export function createFindings(ctx: UserCtx) {
   const tags = new Set<string>()
   const foods = new Set<string>()
@@ -55,9 +55,9 @@ export function createFindings(ctx: UserCtx) {
   }
   const people: { key: string; name: string; email?: string | undefined; username?: string | undefined }[] =
     []
-  /** What belongs to each person of the file. */
+  /** Number of items of each person of the file. */
   const belongings = new Map<string, number>()
-  /** Who rated each recipe. */
+  /** The people who rated each recipe. */
   const raters: string[][] = []
   let doubts: (DoubtedLine & { recipe: string })[] = []
 
@@ -105,7 +105,7 @@ export function createFindings(ctx: UserCtx) {
         return
       }
       if (item.word === 'person') people.push(item)
-      // Households and people are no words of their own: they only say whose the rest is.
+      // Households and people are not vocabulary: other items refer to them.
       if (item.word !== 'household' && item.word !== 'person') counts.words += 1
       if (item.word === 'tag') addTag(item.name)
       if (item.word === 'food') foods.add(normalizeText(item.name))
@@ -115,7 +115,7 @@ export function createFindings(ctx: UserCtx) {
       counts.brokenCount += 1
       if (broken.length < BROKEN_SHOWN) broken.push(describeBroken(item, ctx.locale))
     },
-    /** All of it, with how much of it the group does not have yet. */
+    /** The totals, and how much of it the group does not have yet. */
     async sum(): Promise<Omit<MigrationFound, 'candidates' | 'table'>> {
       const members = await findPeople(ctx, people)
       const lost = raters.reduce((sum, list) => sum + lostRatings(list, members, ctx.actor.id), 0)
@@ -138,7 +138,7 @@ export function createFindings(ctx: UserCtx) {
 
 export type Findings = ReturnType<typeof createFindings>
 
-/** Of several people of the file who are one person here, one rating of a recipe stays. */
+/** Ratings that get lost because several people of the file are one person here: one rating a recipe stays. */
 function lostRatings(
   raters: readonly string[],
   members: ReadonlyMap<string, string>,

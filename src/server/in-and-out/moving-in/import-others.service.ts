@@ -32,7 +32,7 @@ import type { RowArrival } from './row-arrival'
 import { findStamp, isSlugFree, placeLabels } from './rows.repository'
 import { lineText } from './source-text'
 
-/** What a dry run noted of items that are no recipes. */
+/** What the dry run stored of items that are not recipes. */
 const Line = v.object({
   text: v.optional(v.string()),
   quantity: v.optional(v.number()),
@@ -69,22 +69,22 @@ const CookbookContent = v.object({
   rows: v.optional(Rows),
 })
 const Rule = v.object({ day: v.string(), meal: v.string(), filter: v.string(), rows: v.optional(Rows) })
-/** A list of an archive of ours is one that anybody could have written. */
+/** An archive's list must pass the schema that API callers must pass. */
 const StoredList = v.object({ ...ShoppingListCreate.entries, listItems: v.array(ShoppingListItemCreate) })
 const Stored = v.object({ name: v.string(), by: v.optional(v.string()), rows: Rows })
 
 const ITEMS_AT_ONCE = 200
 const SAME_NAME_MAX = 10
 const NOTE_LENGTH = NAME_MAX * 4
-/** A key of the file in a filter. */
+/** A key of the file within a filter. */
 const KEY = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
-/** The tags that stand for the cookbooks of the file, by the key of a recipe. */
+/** Tags that represent the cookbooks of the file, by recipe key. */
 export async function readCookbookTags(ctx: UserCtx, migrationId: string): Promise<Map<string, string[]>> {
   const tags = new Map<string, string[]>()
   for (const { content } of await findContents(ctx, migrationId, 'cookbook')) {
     const cookbook = v.safeParse(CookbookContent, content)
-    // It is reported when its turn comes.
+    // Reported when its own import fails.
     if (!cookbook.success) continue
     const { name, recipes } = cookbook.output
     if (slugify(name)) for (const key of recipes) tags.set(key, [...(tags.get(key) ?? []), name])
@@ -99,8 +99,8 @@ interface Others {
 }
 
 /**
- * Imports lists, plans, cookbooks and rules, each whole or not at all; one that fails stops no other. `recipeOf` finds
- * an imported recipe by its key.
+ * Imports lists, plans, cookbooks and rules, each in a transaction; a failed one does not stop the others. `recipeOf`
+ * finds an imported recipe by its key.
  */
 export async function importOthers(
   ctx: UserCtx,
@@ -145,7 +145,7 @@ export async function importOthers(
   await each('action', (ctx, content) => importStored(ctx, 'recipeAction', content, arrival))
 }
 
-/** What is only known as the rows of an archive of ours. */
+/** Items that exist only as rows of our archives. */
 async function importStored(
   ctx: UserCtx,
   table: 'mealPlanIdea' | 'recipeAction',
@@ -206,7 +206,7 @@ async function importRule(
   return { madeId: id, stamp: await readRuleStamp(ctx, id) }
 }
 
-/** The group's foods, units and labels by name, folded. */
+/** By folded name. */
 const readWords = async (ctx: UserCtx) => ({
   foods: await ensureFoods(ctx, []),
   units: await ensureUnits(ctx, []),
@@ -247,7 +247,7 @@ async function importList(
   return { madeId: id, stamp: updatedAt ?? '' }
 }
 
-/** What stands on a list: a food of the group with its amount, read from a line like a typed one; else the line in words. */
+/** A shopping list item: a food of the group with its amount if the line names one, else the line as text. */
 async function itemOf(line: v.InferOutput<typeof Line>, words: Words, locale: string) {
   const { foods, units, labels } = words
   const { food, unit, label, note = '', checked, extras } = line

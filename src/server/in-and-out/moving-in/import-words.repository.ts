@@ -2,13 +2,13 @@ import { normalizeText } from '~/lib/text/normalize'
 import { scopedLabels, scopedUsers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** The ids of the group's labels by their names, folded. */
+/** Ids by folded name. */
 export async function findLabelNames(ctx: UserCtx): Promise<Map<string, string>> {
   const rows = await scopedLabels(ctx).select(['label.id', 'label.name']).execute()
   return new Map(rows.map(({ id, name }) => [normalizeText(name), id]))
 }
 
-/** In whose name an import may write: administrators in that of every member who is not locked, others in their own. */
+/** Members in whose name an import may write: for administrators all that are not locked, for others themselves. */
 export async function findMembers(ctx: UserCtx): Promise<{ id: string; email: string; username: string }[]> {
   return scopedUsers(ctx)
     .$if(!ctx.actor.admin, (query) => query.where('user.id', '=', ctx.actor.id))

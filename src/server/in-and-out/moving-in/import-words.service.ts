@@ -30,7 +30,7 @@ import { createRowArrival, type RowArrival } from './row-arrival'
 import { findOrganizerSlugs, findWordIds, placeLabels } from './rows.repository'
 import { deleteGivenWord } from './undo.repository'
 
-/** Rows of an archive of ours. */
+/** Rows of our own archives. */
 export const Rows = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
 
 const Text = v.optional(v.string(), '')
@@ -56,9 +56,9 @@ const Word = v.object({
 type Word = v.InferOutput<typeof Word>
 
 /**
- * Makes the foods, units, labels and organizers of the file that the group does not have; one that fails stops no
- * other. It finds what an interrupted import has made by its name. People are matched by their email address or, in an
- * archive of ours, by their username when an administrator imports: nobody else may write in another's name.
+ * Creates the foods, units, labels and organizers of the file that the group lacks; a failed one does not stop the
+ * others. After an interruption it finds what it created by name. People are matched by email address or, in our
+ * archives, by username if an administrator imports: no one else may write in another person's name.
  */
 export async function importWords(
   ctx: UserCtx,
@@ -126,16 +126,16 @@ export async function importWords(
   }
 }
 
-/** What is more than a name on recipes. */
+/** Vocabulary that is more than a name on recipes. */
 type WordKind = Exclude<Word['word'], 'household' | 'person'>
 
 const made = (kind: string, { id }: { id: string }, stamp: string): Made[] => [{ kind, madeId: id, stamp }]
 
-/** When a row of the file changed last, which it says here too. */
+/** The last change of the row in the file, which the imported row keeps. */
 const stampOf = (rows: v.InferOutput<typeof Rows>, table: string): string =>
   String(rows[table]?.[0]?.updatedAt ?? '')
 
-/** The members that people of a file became, by the people's keys. */
+/** Members by the keys of the people of the file. */
 export async function findPeople(
   ctx: UserCtx,
   people: readonly Pick<Word, 'key' | 'email' | 'username'>[],
@@ -219,8 +219,8 @@ interface Importing {
 }
 
 /**
- * Finds words by their names in `known`, makes those that are missing and adds them there. A word of an archive of ours
- * takes the place of one that a new group was given and that nobody has used or changed.
+ * Finds vocabulary by name in `known`, creates what is missing and adds it there. An item of our archives replaces one
+ * that a new group was seeded with, if it is unused and unchanged.
  */
 async function importKind(
   ctx: UserCtx,
@@ -231,7 +231,7 @@ async function importKind(
   make: (ctx: UserCtx, word: Word) => Promise<Made[]>,
 ): Promise<void> {
   const here = words.some(({ rows }) => rows) ? await findWordIds(ctx, kind) : new Set<string>()
-  /** Two words of an archive of ours may differ in capitals alone. */
+  /** In our archives two names may differ in case only. */
   const before = new Map(known)
   for (const word of words) {
     const isOrganizer = kind === 'category' || kind === 'tag' || kind === 'tool'
@@ -260,14 +260,15 @@ async function importKind(
       if (ctx.stopping.aborted) throw error
       await reportFailure(ctx, report, word.name, error)
     }
-    // SQLite responds at once: without a turn of the event loop all words would be made before the next request.
+    // SQLite responds synchronously: without a turn of the event loop all items would be created before the next
+    // request.
     await setImmediate()
   }
 }
 
 /**
- * Deletes a food, unit or label that nobody has used or changed, and returns its rows; null for one that stays, also
- * where the caller may not delete it.
+ * Deletes a seeded food, unit or label that is unused and unchanged, and returns its rows; null if it stays, also when
+ * the caller may not delete it.
  */
 async function takeGivenWord(ctx: UserCtx, kind: WordKind, id: string): Promise<Bundle | null> {
   if (kind !== 'food' && kind !== 'unit' && kind !== 'label') return null

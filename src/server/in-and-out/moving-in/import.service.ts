@@ -33,9 +33,9 @@ import { createFromSource, replaceBySource, type SavedRecipe, type Saving } from
 import type { SourceItem, SourceRecipe } from './source'
 import { readGroupWords } from './words.service'
 
-/** Recipes under way at the same time: while one waits for its picture, another is written. */
+/** Recipes in parallel: while one waits for its picture, another is written. */
 const AT_ONCE = 3
-/** Pictures that the page shows of what came in. */
+/** Pictures of imported recipes that the page shows. */
 const LATEST_SHOWN = 10
 /** Writing imported recipes takes at most half of the time of the thread that handles all requests. */
 const writeQueue = serverState(() => createCooldownQueue(1))
@@ -50,9 +50,9 @@ const EVENTS_THROUGH = new Set([
 ])
 
 /**
- * Imports what was looked through, as it was chosen. One recipe that fails stops no other; what is imported is noted
- * with it, so that a stopped import goes on where it was and can be undone. Throws only when it is stopped: the report
- * says how it went.
+ * Runs the import with the person's choices. A failed recipe does not stop the others; each result is stored in the
+ * recipe's transaction, so that an interrupted import can resume and be undone. Throws only when it is stopped: the
+ * report has the outcome.
  */
 export async function runImport(caller: UserCtx, migration: MigrationRow, reportId: string): Promise<void> {
   const { id, groupId, householdId } = migration
@@ -90,7 +90,7 @@ const quiet = (caller: UserCtx): UserCtx => ({
   },
 })
 
-/** Returns whether it came to the end; false when it was cancelled. */
+/** Returns whether it completed; false when it was cancelled. */
 async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningReport): Promise<boolean> {
   const { readerOf } = await import('./readers/readers')
   const reader = migration.source && readerOf(migration.source)
@@ -99,7 +99,7 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
   const decisions = await findDecisions(ctx, migration.id)
   const keys = new Map<string, string>()
   for (const { sourceKey, recipeId, existingId, outcome } of decisions.values()) {
-    // A recipe that is skipped is here already: what belongs to it finds it.
+    // A skipped recipe exists already: later items refer to the existing one.
     const id = recipeId ?? (outcome === 'skipped' ? existingId : null)
     if (sourceKey && id) keys.set(sourceKey, id)
   }
@@ -131,7 +131,7 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
         isCancelled = await hasBeenCancelled(ctx, migration)
         if (isCancelled) break
         while (running.size >= AT_ONCE) await Promise.race(running)
-        // The recipes that are lines of this one came before it.
+        // The recipes that this one contains must be saved first.
         if (item.kind === 'recipe' && linksRecipes(item)) await Promise.all(running)
         await progress.report(done, item.name ?? '', { pictures, latest })
         const work = importItem({ ...ctx, now: new Date().toISOString() }, job, item, position).then(
@@ -180,7 +180,7 @@ interface Job {
   migration: MigrationRow
   report: RunningReport
   decisions: Decisions
-  /** Imported recipes by what the file calls them. */
+  /** Imported recipes by their key in the file. */
   keys: Map<string, string>
   saving: Saving
 }
@@ -211,12 +211,12 @@ async function createSaving(
   }
 }
 
-/** Error: `migration_not_allowed` when whoever imports may no longer do so. */
+/** Error: `migration_not_allowed` if the person may no longer import. */
 async function hasBeenCancelled(ctx: UserCtx, { id }: MigrationRow): Promise<boolean> {
   return assertFound(await findStatus(ctx, id), 'migration_not_allowed') !== 'importing'
 }
 
-/** Imports one item and reports it; null where nothing was saved. Throws only what stops the whole import. */
+/** Imports one item and reports it; null if nothing was saved. Throws only errors that stop the whole import. */
 async function importItem(
   ctx: UserCtx,
   job: Job,

@@ -15,7 +15,7 @@ export interface Linking {
   recipe: SourceRecipe
 }
 
-/** Links the lines of imported recipes whose recipes came after them; what would go round in a circle stays a line. */
+/** Links lines to recipes that were imported after them; a link that would close a cycle stays text. */
 export async function linkLater(
   ctx: UserCtx,
   migrationId: string,
@@ -30,7 +30,7 @@ export async function linkLater(
     if (!existing) continue
     const wanted = (await toDraft(recipe, reading)).draft.recipeIngredient ?? []
     const { recipeIngredient = [] } = v.parse(RecipeIn, existing)
-    // Where the two do not match, the recipe was edited meanwhile.
+    // If they differ, someone edited the recipe in the meantime.
     if (wanted.length !== recipeIngredient.length) continue
     const lines = recipeIngredient.map((line, at) => {
       const link = wanted[at]

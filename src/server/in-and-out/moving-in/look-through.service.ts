@@ -18,14 +18,13 @@ import { createProgress } from './progress'
 import type { ReadFiles } from './reading/files-in-thread'
 import { toDraft } from './to-draft'
 
-/** Most items of one file; no collection has that many recipes. */
+/** Per file; no collection has that many recipes. */
 const ITEMS_MAX = 100_000
 const BATCH = 100
 
 /**
- * Reads the uploaded files once without writing any recipe: notes every item, which recipes the group has
- * already, and what it adds up to. As what they are recognised for, or as `source`. Throws only when it is stopped: what
- * went wrong is noted.
+ * Reads the uploaded files without writing recipes: stores every item, duplicates in the group, and totals. Reads them
+ * as `source`, or as the program that is recognized. Throws only when it is stopped: failures are stored.
  */
 export async function lookThrough(ctx: UserCtx, migration: MigrationRow): Promise<void> {
   const { id } = migration
@@ -68,7 +67,7 @@ export async function lookThrough(ctx: UserCtx, migration: MigrationRow): Promis
   })
 }
 
-/** Notes every item of the files in the database; returns what they add up to. */
+/** Stores every item of the files; returns the totals. */
 async function collect(
   ctx: UserCtx,
   migration: MigrationRow,
@@ -96,7 +95,7 @@ async function collect(
       await notes.addOther(item, position)
     }
     position += 1
-    // Requests that came meanwhile go in between.
+    // Lets waiting requests run.
     await setImmediate()
   }
   await notes.flush()
@@ -107,7 +106,7 @@ async function collect(
   }
 }
 
-/** Writes items to the database, many at once; of recipes also which of them the group has already. */
+/** Writes items in batches, with the duplicates of recipes. */
 function createNotes(ctx: UserCtx, migration: MigrationRow, { counts }: Findings) {
   const progress = createProgress(ctx, migration, 0)
   let recipes: (Candidate & { position: number })[] = []

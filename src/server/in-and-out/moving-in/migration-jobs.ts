@@ -13,13 +13,13 @@ import { findMigration, findMigrationFiles, findUnfinished, updateMigration } fr
 import { uploadKey } from './open-migration'
 import { runUndo } from './undo.service'
 
-/** So many files one server looks through, imports or undoes at the same time. */
+/** Files that one server reads, imports or undoes in parallel. */
 const AT_ONCE = 8
 
 const Payload = v.object({ migrationId: v.string() })
 type Payload = v.InferOutput<typeof Payload>
 
-/** Looks files of another program through, imports them, or undoes that: whatever the migration is at. */
+/** Reads, imports or undoes the files of a migration, depending on its status. */
 export const movingIn = defineJob({
   kind: 'moving_in',
   payload: Payload,
@@ -27,7 +27,7 @@ export const movingIn = defineJob({
   owner: 'household',
   atOnce: AT_ONCE,
   attempts: 2,
-  // Its page says how it failed.
+  // Its page shows the failure.
   keepFailedForMs: 0,
   run: moveIn,
   async ended(ctx, { payload }, error) {
@@ -43,7 +43,7 @@ async function moveIn(ctx: UserCtx, { payload }: JobRun<Payload>): Promise<null>
   return null
 }
 
-/** In the words of a migration. */
+/** Replaces a job's error by that of a migration. */
 function asOfMigration(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error
   if (error.id === 'job_interrupted') return new DomainError('migration_interrupted')
@@ -51,8 +51,8 @@ function asOfMigration(error: unknown): unknown {
 }
 
 /**
- * Ends what cannot go on: its person is locked or lives elsewhere now, or its file stops the server. The report of an
- * import says so too.
+ * Ends a migration that cannot continue: its person is locked or moved away, or its file crashes the server. The report
+ * says so too.
  */
 async function giveUp(ctx: Ctx, migrationId: string, error: unknown): Promise<void> {
   const migration = await findMigrationFiles(ctx, migrationId)
@@ -70,7 +70,10 @@ async function giveUp(ctx: Ctx, migrationId: string, error: unknown): Promise<vo
   ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId } })
 }
 
-/** Begins jobs for what a database has under way without one: it was restored, or is older than jobs are. */
+/**
+ * Starts jobs for migrations that are running according to the database but have none: after a restore, or from a
+ * version before jobs.
+ */
 export async function restartMigrations(runtime: Runtime): Promise<void> {
   const ctx = createCtx(runtime, anonymous, 'en-US')
   for (const { id, ...owner } of await findUnfinished(ctx))

@@ -31,7 +31,9 @@ import {
   uploadFile,
 } from './migrations.service'
 
-/** Responds at once and continues after the response, unless the person has too many under way. */
+/**
+ * Responds at once and continues after the response. Throws `too_many_requests` when the person has too many running.
+ */
 async function inBackground(ctx: UserCtx, begin: () => Promise<Begun>): Promise<Migration> {
   const end = await beginImport(ctx)
   return begin()
@@ -39,7 +41,7 @@ async function inBackground(ctx: UserCtx, begin: () => Promise<Begun>): Promise<
     .finally(end)
 }
 
-/** How long the body says it is. */
+/** The `Content-Length`. */
 function lengthOf({ headers }: Request): number | null {
   const length = Number(headers.get('content-length') ?? Number.NaN)
   return Number.isFinite(length) ? length : null

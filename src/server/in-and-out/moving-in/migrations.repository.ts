@@ -11,14 +11,13 @@ import { scopedMigrations } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import { chunksOf } from '~/server/platform/db/chunks'
 
-/** A migration as its rules see it. */
 export interface MigrationSubject {
   id: string
   groupId: string
   householdId: string
 }
 
-/** How many of a household are listed. */
+/** Per household. */
 const LISTED_MAX = 100
 const ROWS_PER_STATEMENT = 500
 
@@ -44,7 +43,7 @@ const Files = v.array(v.object({ key: v.string(), name: v.string(), size: v.numb
 
 export const emptyProgress = v.parse(MigrationProgress, { done: 0, total: 0, name: '' })
 
-/** The household's migrations, newest first, with who moves in. */
+/** The household's migrations, newest first, with the person of each. */
 export async function findMigrations(ctx: UserCtx, id?: string) {
   const rows = await scopedMigrations(ctx)
     .innerJoin('user', 'user.id', 'migration.userId')
@@ -70,7 +69,7 @@ export async function findMigration(ctx: UserCtx, id: string): Promise<Migration
   return row
 }
 
-/** Only how far it is. Nothing when the caller was locked since, or lives elsewhere. */
+/** Only the status. Undefined if the caller was locked or moved to another household. */
 export async function findStatus(ctx: UserCtx, id: string): Promise<string | undefined> {
   const row = await scopedMigrations(ctx)
     .innerJoin('user', 'user.householdId', 'migration.householdId')
@@ -82,7 +81,7 @@ export async function findStatus(ctx: UserCtx, id: string): Promise<string | und
   return row?.status
 }
 
-/** What became of the recipes of each of these. */
+/** Counts of recipes by outcome, for each migration. */
 export async function countOutcomes(ctx: UserCtx, ids: readonly string[]) {
   const counted = new Map<string, Map<string, number>>()
   if (ids.length === 0) return counted
@@ -128,7 +127,6 @@ export async function insertMigration(
     .execute()
 }
 
-/** What may change of a migration. */
 export interface MigrationChange {
   userId?: string
   source?: string | null
@@ -142,7 +140,7 @@ export interface MigrationChange {
   endedAt?: string
 }
 
-/** Writes a change; with `from` only while it has one of these statuses. */
+/** With `from`, only while it has one of these statuses. */
 export async function updateMigration(
   ctx: Ctx,
   { id }: Pick<MigrationSubject, 'id'>,
@@ -167,7 +165,7 @@ export async function updateMigration(
   return numUpdatedRows > 0n
 }
 
-/** Deletes a migration with what it noted; what it made stays. */
+/** Deletes a migration and its records; imported recipes stay. */
 export async function deleteMigration(
   ctx: UserCtx,
   { id }: Authorized<MigrationSubject, 'delete'>,
@@ -175,7 +173,7 @@ export async function deleteMigration(
   await ctx.db.deleteFrom('migration').where('id', '=', id).execute()
 }
 
-/** One item of the file, as it is noted. */
+/** One item of the file. */
 export interface NewItem {
   position: number
   kind: string
@@ -200,12 +198,12 @@ export async function insertItems(ctx: Ctx, migrationId: string, items: readonly
     await ctx.db.insertInto('migrationItem').values(part).execute()
 }
 
-/** Forgets what was found, before it is looked through again. */
+/** Deletes the found items before the files are read again. */
 export async function deleteItems(ctx: Ctx, migrationId: string): Promise<void> {
   await ctx.db.deleteFrom('migrationItem').where('migrationId', '=', migrationId).execute()
 }
 
-/** The choices for single duplicates. */
+/** Stores the choices for single duplicates. */
 export async function chooseItems(
   ctx: Ctx,
   migrationId: string,
@@ -225,7 +223,7 @@ export async function chooseItems(
         .execute()
 }
 
-/** Recipes that are here already or are done, by their place: what the import has to know beforehand. */
+/** Recipes that are duplicates or done, by position: what the import needs to know in advance. */
 export async function findDecisions(ctx: Ctx, migrationId: string) {
   const rows = await ctx.db
     .selectFrom('migrationItem')
@@ -242,7 +240,7 @@ export async function findDecisions(ctx: Ctx, migrationId: string) {
 }
 export type Decisions = Awaited<ReturnType<typeof findDecisions>>
 
-/** Lists, plans and cookbooks of the file, in its order, that were not imported yet. */
+/** Lists, plans and cookbooks that are not imported yet, in the order of the file. */
 export async function findContents(ctx: Ctx, migrationId: string, kind: string) {
   const rows = await ctx.db
     .selectFrom('migrationItem')
@@ -259,7 +257,7 @@ export async function findContents(ctx: Ctx, migrationId: string, kind: string) 
   }))
 }
 
-/** Duplicates with how they differ, in the order of the file. */
+/** Duplicates with their differences, in the order of the file. */
 export async function findDuplicates(ctx: UserCtx, migrationId: string, limit: number) {
   const rows = await ctx.db
     .selectFrom('migrationItem as item')
@@ -288,7 +286,6 @@ export async function findDuplicates(ctx: UserCtx, migrationId: string, limit: n
   }))
 }
 
-/** Stores the outcome of one item of the file. */
 export async function setOutcome(
   ctx: Ctx,
   migrationId: string,
@@ -303,7 +300,7 @@ export async function setOutcome(
     .execute()
 }
 
-/** Imported recipes by their place in the file. */
+/** Imported recipes by position in the file. */
 export async function findImported(ctx: Ctx, migrationId: string): Promise<Map<number, string>> {
   const rows = await ctx.db
     .selectFrom('migrationItem')
@@ -315,7 +312,7 @@ export async function findImported(ctx: Ctx, migrationId: string): Promise<Map<n
   return new Map(rows.map(({ position, recipeId }) => [position, recipeId ?? '']))
 }
 
-/** A migration with its files, whoever's it is. */
+/** Of any household. */
 export async function findMigrationFiles(ctx: Ctx, id: string) {
   const row = await ctx.db
     .selectFrom('migration')
@@ -325,7 +322,7 @@ export async function findMigrationFiles(ctx: Ctx, id: string) {
   return row && { ...row, files: v.parse(Files, JSON.parse(row.files)) }
 }
 
-/** What is under way, of all households. */
+/** Unfinished migrations of all households. */
 export const findUnfinished = (ctx: Ctx) =>
   ctx.db
     .selectFrom('migration')
@@ -339,7 +336,6 @@ export const findUnfinished = (ctx: Ctx) =>
     .orderBy('createdAt')
     .execute()
 
-/** The uploaded files of each unfinished migration of the household. */
 export async function findUnfinishedFiles(ctx: UserCtx): Promise<{ name: string; size: number }[][]> {
   const rows = await scopedMigrations(ctx)
     .where('migration.status', 'in', ['uploading', 'reading', 'ready'])

@@ -38,21 +38,21 @@ import { migrationFolder, uploadKey } from './open-migration'
 import { loadReaders, programName, reportName } from './program-name'
 import { itemsOf } from './progress'
 
-/** Files of one migration. */
+/** Per migration. */
 const FILES_MAX = 500
-/** Bytes that a form with one file has around it, at most. */
+/** Bytes that a form adds around one file, at most. */
 const FORM_BYTES = 16 * 1024
 /** Migrations of a household that wait with their files. */
 const UNFINISHED_MAX = 10
 const DUPLICATES_LISTED = 2000
 
-/** A migration as it is once its next step has begun, and the job of that. */
+/** A migration with the job of its next step. */
 export interface Begun {
   migration: Migration
   jobId: string
 }
 
-/** Programs whose files can be read, by name. */
+/** Supported programs, by name. */
 export async function listSources(): Promise<MigrationSource[]> {
   const { READERS } = await loadReaders()
   return READERS.map(({ key, name, endings }) => ({ key, name, endings: [...endings] })).toSorted(
@@ -60,18 +60,18 @@ export async function listSources(): Promise<MigrationSource[]> {
   )
 }
 
-/** The household's migrations, newest first. */
+/** Newest first. */
 export async function listMigrations(ctx: UserCtx): Promise<Migration[]> {
   return present(ctx, await findMigrations(ctx))
 }
 
-/** One of them, or `not_found`. */
+/** Error: `not_found`. */
 export async function getMigration(ctx: UserCtx, id: string): Promise<Migration> {
   const [migration] = await present(ctx, await findMigrations(ctx, id))
   return assertFound(migration)
 }
 
-/** The recipes of a file that the group has already. Error: `not_found`. */
+/** Recipes of a file that the group already has. Error: `not_found`. */
 export async function listDuplicates(ctx: UserCtx, id: string): Promise<MigrationDuplicate[]> {
   assertFound(await findMigration(ctx, id))
   const rows = await findDuplicates(ctx, id, DUPLICATES_LISTED)
@@ -89,12 +89,12 @@ const Difference = v.object({
   isNewer: v.optional(v.nullable(v.boolean()), null),
 })
 
-/** Begins one, to which files are uploaded then. Error: `too_many_migrations`. */
+/** Creates a migration to upload files to. Error: `too_many_migrations`. */
 export async function createMigration(ctx: UserCtx): Promise<Migration> {
   const { groupId, householdId } = ctx.actor
   const subject = { id: crypto.randomUUID(), groupId, householdId }
   await inTransaction(ctx, async (ctx) => {
-    // Of requests that come at once each counts those before.
+    // Concurrent requests must count each other.
     await lockHousehold(ctx.db, householdId)
     const unfinished = await findUnfinishedFiles(ctx)
     if (unfinished.length >= UNFINISHED_MAX) throw new DomainError('too_many_migrations')
@@ -108,8 +108,8 @@ const bytesWaiting = async (ctx: UserCtx): Promise<number> =>
   (await findUnfinishedFiles(ctx)).flat().reduce((sum, { size }) => sum + size, 0)
 
 /**
- * Adds a file to a migration, of `announced` bytes if that is known; `store` writes it and says what it was. A file
- * that is too large is not read, or not to its end: `store` gets the number of bytes that are left. Errors: `not_found`,
+ * Adds a file of `announced` bytes, if known, to a migration; `store` writes it and describes it. A file that is too
+ * large is not read, or not completely: `store` gets the number of bytes that are left. Errors: `not_found`,
  * `migration_busy`, `migration_too_large`, `storage_full`, those of `store`.
  */
 export async function uploadFile(
@@ -122,14 +122,14 @@ export async function uploadFile(
   const key = crypto.randomUUID()
   assertFileCount(migration)
   const waiting = await bytesWaiting(ctx)
-  // A form is a little more than its file.
+  // A form is slightly larger than its file.
   const least = Math.max(0, (announced ?? 0) - FORM_BYTES)
   requireRoom(ctx, waiting + least)
   const others = migration.files.reduce((sum, { size }) => sum + size, 0)
   if (others + least > UPLOAD_BYTES_MAX) throw new DomainError('migration_too_large')
   const room = roomOf(ctx) - waiting
   const most = Math.min(UPLOAD_BYTES_MAX - others, room)
-  // Files that come at once see each other's room taken, until they are among those that wait.
+  // Concurrent uploads reserve space until they count as waiting files.
   const reserved = announced === null ? most : least
   const release = ctx.storageUsage.reserve(ctx.actor.householdId, reserved)
   try {
@@ -140,7 +140,7 @@ export async function uploadFile(
     })
     requireRoom(ctx, (await bytesWaiting(ctx)) + bytes - reserved)
     await inTransaction(ctx, async (ctx) => {
-      // Locks the row: of files that come at once each is added to those before.
+      // Locks the row, so that concurrent uploads all get added.
       await changeAt(ctx, migration, {}, ['uploading'])
       const { files } = assertFileCount(assertFound(await findMigration(ctx, id)))
       if (files.reduce((sum, { size }) => sum + size, bytes) > UPLOAD_BYTES_MAX)
@@ -158,8 +158,8 @@ export async function uploadFile(
 }
 
 /**
- * Looks the uploaded files through in the background, again if another program is chosen. Nothing is written but what
- * was found. Errors: `not_found`, `migration_busy`.
+ * Reads the uploaded files in the background, again when another program is chosen. Only the findings are stored.
+ * Errors: `not_found`, `migration_busy`.
  */
 export async function readMigration(
   ctx: UserCtx,
@@ -178,7 +178,7 @@ export async function readMigration(
   return { migration: await getMigration(ctx, id), jobId }
 }
 
-/** Begins the import in the background. Errors: `not_found`, `migration_busy`. */
+/** Starts the import in the background. Errors: `not_found`, `migration_busy`. */
 export async function startImport(
   ctx: UserCtx,
   id: string,
@@ -187,7 +187,7 @@ export async function startImport(
   const migration = await requireMigration(ctx, id, ['ready'])
   if (!migration.found || !migration.source) throw new DomainError('migration_busy')
   const general = { ...migration.choices, ...rest, columns: migration.choices.columns }
-  // What was counted so far is how far the file was looked through.
+  // The progress so far was that of reading the file.
   const progress = { ...emptyProgress, total: itemsOf(migration.found) }
   const name = await reportName(migration.source)
   const subject = await auditSubject(migration)
@@ -203,14 +203,14 @@ export async function startImport(
   return { migration: await getMigration(ctx, id), jobId: reportId }
 }
 
-/** Stops an import; what it has imported stays until it is undone. Errors: `not_found`, `migration_busy`. */
+/** Stops an import; what it imported stays until an undo. Errors: `not_found`, `migration_busy`. */
 export async function cancelImport(ctx: UserCtx, id: string): Promise<Migration> {
   const migration = await requireMigration(ctx, id, ['importing'])
   await changeAt(ctx, migration, { status: 'cancelled' }, ['importing'])
   return getMigration(ctx, id)
 }
 
-/** Takes back in the background what an import brought. Errors: `not_found`, `migration_busy`. */
+/** Undoes an import in the background. Errors: `not_found`, `migration_busy`. */
 export async function undoImport(ctx: UserCtx, id: string): Promise<Begun> {
   const migration = await requireMigration(ctx, id, UNDOABLE)
   if (undoUntil(migration) === null) throw new DomainError('migration_busy')
@@ -230,7 +230,7 @@ const auditSubject = async ({ id, source }: MigrationRow) => ({
   name: source === null ? '' : await programName(source, ''),
 })
 
-/** Forgets a migration; what it imported stays. Errors: `not_found`, `migration_busy`. */
+/** Deletes a migration; what it imported stays. Errors: `not_found`, `migration_busy`. */
 export async function removeMigration(ctx: UserCtx, id: string): Promise<void> {
   const row = await requireMigration(ctx, id, ['uploading', 'ready', 'done', 'cancelled', 'failed', 'undone'])
   await deleteMigration(ctx, authorize(ctx.actor, householdRowsPolicy, 'delete', row))
@@ -244,8 +244,8 @@ async function requireMigration(ctx: UserCtx, id: string, statuses: readonly Mig
 }
 
 /**
- * Changes it if it is still at one of these points: of two requests at once, one gets `migration_busy`. Whoever did so
- * last stands for it, also when it goes on after a restart.
+ * Changes a migration in one of these statuses: of two concurrent requests one gets `migration_busy`. The last person
+ * to do so owns it, also when it resumes after a restart.
  */
 async function changeAt(
   ctx: UserCtx,

@@ -7,20 +7,20 @@ import type { MigrationRow } from './migrations.repository'
 import { type ReadFiles, withFiles } from './reading/files-in-thread'
 import { COLUMN_FIELDS, type ReaderOptions } from './source'
 
-/** Where each migration has a folder, named by its id. */
+/** Contains a folder for each migration, named by its id. */
 export const MIGRATIONS_FOLDER = 'migrations'
-/** Everything of one migration: what was uploaded, and what it replaced. */
+/** Uploads of a migration, and what it replaced. */
 export const migrationFolder = (id: string): string => `${MIGRATIONS_FOLDER}/${id}`
-/** One uploaded file; its own name never becomes the name of a file here. */
+/** One uploaded file; its original name is never used on disk. */
 export const uploadKey = (id: string, key: string): string => `${migrationFolder(id)}/upload-${key}`
-/** Pictures of recipes that were replaced, as they were. */
+/** Pictures of replaced recipes. */
 export const replacedFolder = (id: string, recipeId: string): string =>
   `${migrationFolder(id)}/replaced/${recipeId}`
 
-/** Files of so many imports are open at once; `rest` in ms. */
+/** Imports with open files in parallel; `rest` in ms. */
 const fileThreads = serverState(() => createThreadPool({ atOnce: 4, rest: 20_000 }))
 
-/** Does work with what was uploaded, opened in a thread of its own. Errors: those of `ReadFiles`, and of the work. */
+/** Opens the uploads in a thread of its own and runs `work`. Errors: those of `ReadFiles` and of the work. */
 export const withMigrationFiles = <T>(
   ctx: UserCtx,
   { id, householdId, files }: MigrationRow,
@@ -38,7 +38,7 @@ export const withMigrationFiles = <T>(
     work,
   )
 
-/** What readers have to know of the person: the language, and the meaning of columns. */
+/** The person's language and choice of columns, for readers. */
 export function optionsFor(
   ctx: UserCtx,
   { choices: { columns } }: MigrationRow,

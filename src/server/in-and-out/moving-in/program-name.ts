@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { SupportedMigrations } from '~/schemas/migration'
 
-/** The readers and their libraries are loaded when people begin to move in. */
+/** Readers and their libraries are loaded on demand. */
 export const loadReaders = () => import('./readers/readers')
 
-/** The name of the program, or `other` where no reader is called so. */
+/** The program's name, or `other` for an unknown key. */
 export async function programName(source: string, other: string): Promise<string> {
   const { readerOf } = await loadReaders()
   return readerOf(source)?.name ?? other
 }
 
-/** `Mealie_Alpha Migration` for what the contract names, which clients show as it is; else our name of the program. */
+/** `Mealie_Alpha Migration` for keys of the contract, which clients show unchanged; else our name of the program. */
 export async function reportName(source: string | null): Promise<string> {
   const key = source ?? ''
   const name = v.is(SupportedMigrations, key)

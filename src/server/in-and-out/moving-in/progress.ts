@@ -2,22 +2,22 @@ import type { MigrationFound, MigrationProgress } from '~/schemas/migration'
 import type { UserCtx } from '~/server/platform/context'
 import { type MigrationRow, updateMigration } from './migrations.repository'
 
-/** Open pages hear of it this often at most. */
+/** Open pages get progress at most this often. */
 const EVERY_MS = 250
-/** So many have to be done before the remaining time is estimated. */
+/** Items before the remaining time is estimated. */
 const PACE_FROM = 5
 
-/** How many recipes and links an import goes through. */
+/** Recipes and links of an import. */
 export const itemsOf = (found: MigrationFound | null): number => (found ? found.recipes + found.links : 0)
 
-/** Notes how far a migration is, for its page and as a sign of life. */
+/** Stores the progress of a migration, for its page and as a heartbeat. */
 export function createProgress(ctx: UserCtx, migration: MigrationRow, total: number) {
   let notedAt = 0
   let noted: MigrationProgress = { ...migration.progress, total }
   const { id: migrationId, groupId, householdId } = migration
   const startedAt = Date.now()
   let doneBefore: number | null = null
-  /** At the pace since the start of this run, once there is one. */
+  /** At the pace since the start of this run; null before `PACE_FROM` items. */
   const secondsLeft = (done: number): number | null => {
     doneBefore ??= done
     const fresh = done - doneBefore
@@ -30,12 +30,12 @@ export function createProgress(ctx: UserCtx, migration: MigrationRow, total: num
     ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId } })
   }
   return {
-    /** Notes it if it is time to. */
+    /** Throttled. */
     async report(done: number, name: string, more: Partial<MigrationProgress> = {}) {
       noted = { ...noted, ...more, done, name, secondsLeft: secondsLeft(done) }
       if (Date.now() - notedAt >= EVERY_MS) await note()
     },
-    /** Notes what was reported last. */
+    /** Stores the last report. */
     note,
   }
 }

@@ -9,18 +9,18 @@ import { DomainError } from '~/server/platform/errors'
 import { requireRoom } from '~/server/platform/lists/collections/group-rows'
 import type { FileIds } from './file-ids'
 
-/** What an import knows of the ids of its file. */
+/** What an import knows about the ids of its file. */
 type Ids = Pick<FileIds, 'idOf'> & { recipeOf?: (key: string) => string | undefined }
 
 const WORDS = ['label', 'food', 'unit', 'category', 'tag', 'tool'] as const satisfies readonly RootTable[]
 
 export interface RowArrival {
-  /** The ids that rows get here: those of the file where they are free. */
+  /** The new ids of rows: those of the file if they are free. */
   chooseIds(ctx: UserCtx, root: RootTable, rows: Bundle): Promise<RowIds>
   /**
-   * Inserts rows that an archive of ours has, with all their columns, in the caller's group and household; `change` has
-   * columns of the first row as they are here. Returns its id. Errors: `archive_recipe_invalid` for rows that no server
-   * has written, `too_many_rows`.
+   * Inserts rows of our archives, with all columns, into the caller's group and household; `change` overrides columns
+   * of the first row. Returns its id. Errors: `archive_recipe_invalid` for rows that no server has written,
+   * `too_many_rows`.
    */
   insert(
     ctx: UserCtx,
@@ -30,7 +30,7 @@ export interface RowArrival {
       name: string
       change?: StoredRow
       ids?: RowIds
-      /** Further rows that may be pointed to, by their ids here. */
+      /** Ids of existing rows that may be referred to. */
       here?: ReadonlySet<string>
     },
   ): Promise<string>

@@ -5,7 +5,6 @@ import type { UserCtx } from '~/server/platform/context'
 import type { RootTable } from '~/server/platform/db/group-data/group-tables'
 import type { NamedTable, OrganizerKind } from '~/server/platform/db/schema'
 
-/** Whether nothing of the caller's group has this slug yet. */
 export async function isSlugFree(ctx: UserCtx, table: 'recipe' | 'cookbook', slug: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom(table)
@@ -16,19 +15,18 @@ export async function isSlugFree(ctx: UserCtx, table: 'recipe' | 'cookbook', slu
   return row === undefined
 }
 
-/** The ids of the group's organizers of one kind by their slugs. */
 export async function findOrganizerSlugs(ctx: UserCtx, kind: OrganizerKind): Promise<Map<string, string>> {
   const rows = await scopedOrganizers(ctx, kind).select(['id', 'slug']).execute()
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-/** The ids of all rows of the group of one kind. */
+/** Ids of all rows of one kind in the group. */
 export async function findWordIds(ctx: UserCtx, kind: NamedTable): Promise<Set<string>> {
   const rows = await scopedGroupRows(ctx, kind).select('id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** When a row changed last; undefined where it is gone. */
+/** When a row was last changed; undefined if it does not exist. */
 export async function findStamp(ctx: UserCtx, table: RootTable, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ updatedAt: string }>`
     select "updatedAt" from ${sql.table(table)} where "id" = ${id} and "householdId" = ${ctx.actor.householdId}`.execute(
@@ -37,7 +35,7 @@ export async function findStamp(ctx: UserCtx, table: RootTable, id: string): Pro
   return rows[0]?.updatedAt
 }
 
-/** Puts the labels that a list of the group has no place for behind those that have one. */
+/** Appends labels without a position on a list after those that have one. */
 export async function placeLabels(
   ctx: UserCtx,
   { groupId }: Authorized<{ groupId: string }, 'create'>,

@@ -24,13 +24,12 @@ import { isSlugFree } from './rows.repository'
 import { noteSaved, type SavedRecipe, type Saving, storeAssets } from './save-source-recipe'
 import type { SourcePicture, SourceRecipe } from './source'
 
-/** As many recipes of one name as there may be. */
+/** Recipes with the same name. */
 const SAME_NAME_MAX = 10
 
 /**
- * Makes a recipe of the rows of an archive of ours, with its pictures and files, as it was: what the rows say is
- * stored, then read like any recipe, and taken back where it is none. Errors: `archive_recipe_invalid`,
- * `recipe_exists`, `storage_full`.
+ * Creates a recipe from the rows of our archives, with its pictures and files: the rows are stored, then read like any
+ * recipe, and rolled back if that fails. Errors: `archive_recipe_invalid`, `recipe_exists`, `storage_full`.
  */
 export async function createFromRows(
   caller: UserCtx,
@@ -104,7 +103,7 @@ const subjectOf = ({ actor }: UserCtx, id: string) => ({
   locked: false,
 })
 
-/** Whatever the rows were, from here on they are a recipe as anybody could have written it. */
+/** Throws unless the stored rows form a recipe that the API could have created. */
 async function assertReadable(ctx: UserCtx, id: string): Promise<string> {
   const recipe = await getRecipe(ctx, id)
   const parsed = v.safeParse(RecipeIn, recipe, { abortEarly: true })
@@ -119,11 +118,11 @@ function imageKeyOf(rows: Bundle): string | null {
   return typeof image === 'string' && /^[\w-]{1,64}$/.test(image) ? image : null
 }
 
-/** A recipe whose owner's account is gone has none here either. */
+/** A recipe without an owner in the archive has none here either. */
 const ownerOf = (ctx: UserCtx, rows: Bundle) =>
   rootRow(rows).userId === null ? {} : { userId: ctx.actor.id }
 
-/** Its own name and slug where they are free, else the name with a number. Errors: `recipe_exists`, `slug_empty`. */
+/** The original name and slug if free, else the name with a number. Errors: `recipe_exists`, `slug_empty`. */
 async function freeName(ctx: UserCtx, rows: Bundle, name: string) {
   const { slug } = rootRow(rows)
   if (typeof slug === 'string' && isSlug(slug) && (await isSlugFree(ctx, 'recipe', slug))) return { slug }
@@ -143,7 +142,7 @@ function isSlug(text: string): boolean {
   }
 }
 
-/** A line that was a recipe which is not here says its name in words. */
+/** A line whose linked recipe is missing gets its name as text. */
 function withWords(rows: Bundle, { reading }: Saving): Bundle {
   const names = new Map((rows.linkedRecipe ?? []).map(({ id, name }) => [id, name]))
   return {
@@ -156,7 +155,7 @@ function withWords(rows: Bundle, { reading }: Saving): Bundle {
   }
 }
 
-/** What someone said who is not here begins with the name. */
+/** Text by someone who is not a member begins with their name. */
 function signed(
   rows: readonly StoredRow[] = [],
   column: 'text' | 'eventMessage',
@@ -170,14 +169,14 @@ function signed(
   })
 }
 
-/** Where one person stands for several here, their own rating counts. */
+/** If several people are one member here, the member's own rating counts. */
 const membersFirst = (rows: readonly StoredRow[] = [], people: FileIds): StoredRow[] =>
   rows.toSorted((one, other) => Number(isOf(people, other)) - Number(isOf(people, one)))
 
 const isOf = (people: FileIds, { userId }: StoredRow): boolean =>
   people.isMember(typeof userId === 'string' ? userId : undefined)
 
-/** The picture as it was stored; null where there is none, or one that cannot be read. */
+/** The stored picture; null if there is none or it cannot be read. */
 async function storedPicture(
   ctx: UserCtx,
   pictures: readonly SourcePicture[],
@@ -196,7 +195,7 @@ async function storedPicture(
   }
 }
 
-/** Stores the pictures of the timeline; returns its rows, which say whether they have one. */
+/** Stores the pictures of the timeline; returns its rows with the flag for pictures. */
 async function storeEventPictures(
   ctx: UserCtx,
   recipeId: string,

@@ -35,24 +35,23 @@ import { type Reading, toDraft } from './to-draft'
 import type { GroupWords } from './words.service'
 
 const PICTURES_TRIED = 3
-/** Characters of an address in a report. */
+/** Characters of a URL in a report. */
 const URL_SHOWN = 300
 const ASSETS_MAX = 50
 const COMMENTS_MAX = 200
 const MADE_MAX = 100
 const EVENTS_MAX = 1000
 
-/** What an import saves its recipes with. */
 export interface Saving {
   migrationId: string
   reading: Reading
   words: GroupWords
   people: FileIds
-  /** Tags that every recipe gets, and those of the cookbooks that it is in. */
+  /** Tags for every recipe, and those of the cookbooks that contain it. */
   tagsFor(recipe: SourceRecipe): string[]
-  /** Runs what writes, one after the other. */
+  /** Serializes writes. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
-  /** Brings rows of archives of ours. */
+  /** Inserts rows of our archives. */
   arrival: RowArrival
 }
 
@@ -61,17 +60,20 @@ export interface SavedRecipe {
   name: string
   /** The version of its picture, or null. */
   image: string | null
-  /** The pictures that it did not get. */
+  /** Pictures that could not be stored. */
   lost: LostPicture[]
 }
 
 interface LostPicture {
   of: 'recipe' | 'timeline'
-  /** For its person. */
+  /** A sentence for people. */
   reason: string
 }
 
-/** Makes a recipe of one of the file, with everything that goes with it, or nothing. Errors: those of `createRecipe`, `storage_full`. */
+/**
+ * Creates a recipe of the file with everything that belongs to it, or nothing. Errors: those of `createRecipe`,
+ * `storage_full`.
+ */
 export async function createFromSource(
   caller: UserCtx,
   source: SourceRecipe,
@@ -112,15 +114,15 @@ async function createOrNothing(
     )
     return { id, name, image, events, lost }
   } catch (error) {
-    // At a stop nobody knows whether it was stored.
+    // When the server stops, it is unknown whether the recipe was committed.
     if (!ctx.stopping.aborted) await ctx.files.removeFolder(recipeFolder(id))
     throw error
   }
 }
 
 /**
- * Puts the content of the file's recipe in place of that of a recipe that is here. Its name, notes, comments, ratings
- * and settings stay; what it was is stored for an undo.
+ * Replaces the content of an existing recipe. Its name, notes, comments, ratings and settings stay; the old content is
+ * stored for an undo.
  */
 export async function replaceBySource(
   ctx: UserCtx,
@@ -162,7 +164,7 @@ async function linked(ctx: UserCtx, draft: RecipeIn, { reading, words }: Saving)
   return { content: { ...draft, recipeIngredient: lines }, made }
 }
 
-/** Notes with the recipe what was made and that it is done, so that a stopped import makes no second one. */
+/** Records the created rows and the outcome with the recipe, so that an interrupted import does not create it again. */
 export async function noteSaved(
   ctx: UserCtx,
   id: string,
@@ -177,7 +179,7 @@ export async function noteSaved(
   await setOutcome(ctx, migrationId, position, { outcome: before ? 'replaced' : 'imported', recipeId: id })
 }
 
-/** What people gave it, when it was made, what they said, and its timeline. */
+/** Ratings, creation date, comments and timeline. */
 async function addActivity(
   ctx: UserCtx,
   id: string,
@@ -201,7 +203,7 @@ async function addActivity(
   return addEvents(ctx, id, source.events ?? [], people)
 }
 
-/** Each person's own; those of people who are no members become the caller's, unless the caller has one too. */
+/** Each person's own; those of people who are not members become the caller's, unless the caller has one. */
 async function addRatings(
   ctx: UserCtx,
   id: string,
@@ -247,7 +249,7 @@ async function addEvents(
   return pictured
 }
 
-/** The first picture that works. A missing or broken one fails no import, but is reported. */
+/** The first picture that works. A missing or broken one does not fail the import, but is reported. */
 async function readPicture(
   ctx: UserCtx,
   pictures: readonly SourcePicture[],
@@ -274,7 +276,7 @@ async function readPicture(
   return { picture: null, lost: reasons.slice(0, 1).map((reason) => ({ of: 'recipe', reason })) }
 }
 
-/** After the recipe is there: whatever is wrong with a picture, the recipe is imported. Returns those that it lacks. */
+/** After the recipe is saved, because a broken picture must not prevent it. Returns the pictures that are missing. */
 async function storeEventPictures(caller: UserCtx, events: readonly PicturedEvent[]): Promise<LostPicture[]> {
   const lost: LostPicture[] = []
   for (const { actor, id, picture } of events)

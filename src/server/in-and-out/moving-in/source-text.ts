@@ -2,7 +2,7 @@ import { cleanTime, durationToWords } from '@ramekin/food-engine/pages/parts'
 import { displayQuantity } from '~/lib/quantity/display-quantity'
 import type { SourceDate, SourceIngredient, SourceTime } from './source'
 
-/** A line in words, whether its source has it whole or in parts. */
+/** The line as text, even if its source has it in parts. */
 export function lineText(line: SourceIngredient): string {
   if (typeof line === 'string') return line
   const { text, quantity, unit, food, note, recipeName } = line
@@ -12,14 +12,17 @@ export function lineText(line: SourceIngredient): string {
   return [words, note].filter(Boolean).join(words && note ? ', ' : '')
 }
 
-/** A time as people read it: `1 hour 20 minutes`. */
+/** A duration in words: `1 hour 20 minutes`. */
 export function timeText(time: SourceTime | undefined, locale: string): string | null {
   if (time === undefined || time === '' || time === 0) return null
   if (typeof time === 'number') return durationToWords(time * 60, locale)
   return cleanTime(time, locale)?.text ?? (time.trim() || null)
 }
 
-/** `Date` takes any short number for a year or a month: here it must have four digits, and long ones count from 1970. */
+/**
+ * `Date` accepts short numbers as a year or a month: here a year must have four digits, and long numbers count from
+ * 1970.
+ */
 function dateOf(date: SourceDate): Date {
   const digits = typeof date === 'string' ? (/^\s*(\d+)\s*$/.exec(date)?.[1]?.length ?? 0) : 0
   if (digits === 0 || digits === 4) return new Date(date)
@@ -27,7 +30,7 @@ function dateOf(date: SourceDate): Date {
   return new Date(isSeconds ? Number(date) * 1000 : digits > 11 ? Number(date) : Number.NaN)
 }
 
-/** The moment as it is stored, if it is one that can have been. */
+/** The stored form of a date; undefined for an implausible one. */
 export function momentOf(date: SourceDate | undefined): string | undefined {
   if (date === undefined) return undefined
   const moment = dateOf(date)

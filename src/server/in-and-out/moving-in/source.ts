@@ -4,42 +4,42 @@ import type { ImageName } from '~/server/platform/media/image-names'
 import type { Archive } from './archive/archive'
 
 /**
- * How recipes come in from other programs. A reader knows one kind of file and nothing of this program: it says how
- * sure it is that a file is of its kind, and returns the content of the file in plain fields, one item after the
- * other. The caller looks for duplicates, parses ingredient lines, stores pictures and reports.
+ * A reader knows one kind of file and nothing of this program: it rates how likely a file is of its kind, and returns
+ * the content in plain fields, item by item. The caller finds duplicates, parses ingredient lines, stores pictures and
+ * reports.
  *
- * A reader yields as it reads, so that one recipe is in memory at a time; it reads pictures only when asked
- * (`SourcePicture.read`). What it cannot take it says (`left-out`), what is broken too (`broken`): it throws only when
- * nothing of the file can be read at all. It never opens a connection and never writes.
+ * A reader yields while it reads, so that one recipe is in memory at a time, and reads pictures only on request
+ * (`SourcePicture.read`). It reports what it cannot take (`left-out`) and what is broken (`broken`): it throws only if
+ * nothing in the file can be read. It never opens a connection and never writes.
  */
 export interface Reader {
-  /** Stable name of the kind: `tandoor`. It is also the tag that imports can give. */
+  /** Stable name of the kind: `tandoor`. Also the tag that imports can add. */
   key: string
-  /** Name of the program, as people know it: `Tandoor`. */
+  /** The program's name: `Tandoor`. */
   name: string
-  /** Endings of its files, for the list of programs: `['.zip']`. */
+  /** Extensions of its files, for the list of programs: `['.zip']`. */
   endings: readonly string[]
   /**
-   * How sure the reader is, from 0 (not mine) to 1 (nobody else writes this). 0.9: the names of the files or the head
-   * tell; 0.5: it can be read, but others may know it better. Looks at the listing and at the heads of a few files only.
+   * Likelihood that the file is of this kind, 0 to 1. 1: no other program writes this. 0.9: recognized by file names or
+   * headers. 0.5: readable, but another reader may know it better. Reads the listing and the first bytes of a few files
+   * only.
    */
   detect(archive: Archive): Promise<number>
-  /** Reads everything, in the order of the file. */
+  /** In the order of the file. */
   read(archive: Archive, options: ReaderOptions): AsyncIterable<SourceItem>
-  /** For tables without a fixed form: the columns that a person may assign; null when this one needs no assigning. */
+  /** For tables without a fixed format: the columns that a person may assign; null if there is nothing to assign. */
   columns?(archive: Archive): Promise<SourceTable | null>
 }
 
 export interface ReaderOptions {
   /** Language of the person: `de-DE`. */
   locale: string
-  /** Which column (by its place) holds which field, as the person chose; the reader's own guess when missing. */
+  /** Column index of each field, as the person chose; without it the reader guesses. */
   columns?: Partial<Record<ColumnField, number>> | undefined
-  /** Reads a page, JSON of schema.org or a plain text for a recipe, in a thread for pages. */
+  /** Reads a page, schema.org JSON or plain text for a recipe, in a thread for pages. */
   readPage(input: { text: string; url: string | null }): Promise<ReadResult>
 }
 
-/** What a column of a free table may hold. */
 export const COLUMN_FIELDS = [
   'name',
   'description',
@@ -65,15 +65,14 @@ export const COLUMN_FIELDS = [
 ] as const
 export type ColumnField = (typeof COLUMN_FIELDS)[number]
 
-/** The head of a free table and what the reader makes of it. */
+/** The header of a free table and the reader's guess. */
 export interface SourceTable {
   headers: string[]
-  /** The first rows. */
   samples: string[][]
   guess: Partial<Record<ColumnField, number>>
 }
 
-/** Why a recipe of a file cannot be read; `describeBroken` has the sentences. */
+/** Why a recipe of a file cannot be read; the texts are in `describeBroken`. */
 export type BrokenReason =
   | 'breaks-off'
   | 'damaged'
@@ -84,7 +83,7 @@ export type BrokenReason =
   | 'no-steps'
   | 'not-json'
 
-/** What a file has and this program does not take; `describeLeftOut` has the words. */
+/** What is in a file but not imported; the texts are in `describeLeftOut`. */
 export type LeftOut =
   | 'accounts'
   | 'api-tokens'
@@ -128,26 +127,26 @@ export type SourceItem =
   | ({ kind: 'rule' } & SourceRule)
   | ({ kind: 'idea' } & SourceIdea)
   | ({ kind: 'action' } & SourceAction)
-  /** Before the recipes, for what is more than a name on them. */
+  /** Before the recipes. */
   | ({ kind: 'word' } & SourceWord)
-  /** A page on the web that holds a recipe: it is fetched like a pasted URL. */
+  /** A web page with a recipe: fetched like a pasted URL. */
   | { kind: 'link'; url: string; name?: string; tags?: string[]; categories?: string[] }
-  /** A recipe that the file has but that cannot be read; without a name it has an empty one. */
+  /** A recipe that cannot be read; `name` may be empty. */
   | { kind: 'broken'; name: string; reason: BrokenReason }
-  /** Counted by `what`, or by the file's own `name` for it, never dropped in silence. */
+  /** Counted by `what`, or by the file's own `name` for it: nothing is dropped silently. */
   | { kind: 'left-out'; what: LeftOut; name?: string; count?: number }
 
-/** A recipe as it is in its source. What the source lacks is missing; nothing is invented. */
+/** A recipe as in its source. What the source lacks is missing; nothing is invented. */
 export interface SourceRecipe {
-  /** Its id in the source: other items of the same file refer to it. */
+  /** Its id in the source, which other items refer to. */
   key?: string | undefined
   name: string
   description?: string | undefined
-  /** People it serves, where the source has a number. */
+  /** Number of servings, if the source has it. */
   servings?: number | undefined
-  /** What it makes where the source has number and word apart: 12 and `muffins`. */
+  /** Yield, if the source has number and noun apart: 12 and `muffins`. */
   makes?: { quantity: number; text: string } | undefined
-  /** What it makes, as written: `4 servings`, `12 muffins`. Read for numbers where both above are missing. */
+  /** Yield as written: `4 servings`, `12 muffins`. Parsed if both fields above are missing. */
   yieldText?: string | undefined
   prepTime?: SourceTime | undefined
   cookTime?: SourceTime | undefined
@@ -158,40 +157,40 @@ export interface SourceRecipe {
   categories?: string[] | undefined
   tags?: string[] | undefined
   tools?: string[] | undefined
-  /** 0 to 5, the person's own. */
+  /** 0 to 5, of the importing person. */
   rating?: number | undefined
   favorite?: boolean | undefined
-  /** Numbers in text without units: grams, but milligrams for cholesterol and sodium, kilocalories. */
+  /** Numbers as text without units: grams, but milligrams for cholesterol and sodium, kilocalories. */
   nutrition?: Partial<Record<(typeof NUTRITION_KEYS)[number], string>> | undefined
   url?: string | undefined
   createdAt?: SourceDate | undefined
   updatedAt?: SourceDate | undefined
-  /** Whose it is: the `key` of a person of the same file. */
+  /** Its owner: the `key` of a person of the same file. */
   by?: string | undefined
-  /** When it was made last, where there are no moments. */
+  /** The last time it was made, if the source lists no single times. */
   lastMade?: SourceDate | undefined
-  /** Every moment when it was made, as far as the source knows. */
+  /** All times it was made. */
   madeAt?: SourceDate[] | undefined
   comments?: SourceComment[] | undefined
-  /** What people of the file gave it. */
+  /** Ratings by people of the file. */
   ratings?: { by: string; rating?: number | undefined; favorite?: boolean | undefined }[] | undefined
   events?: SourceEvent[] | undefined
   settings?: SourceSettings | undefined
-  /** The best first: the first that works becomes the picture. */
+  /** Best first: the first that works becomes the picture. */
   pictures?: SourcePicture[] | undefined
-  /** How many other pictures it has. A recipe has one here, so they are counted as left out. */
+  /** Other pictures, counted as left out since a recipe has one picture here. */
   furtherPictures?: number | undefined
   assets?: SourceAsset[] | undefined
-  /** Free values that clients of the same contract wrote. */
+  /** Free values of API clients. */
   extras?: Record<string, string> | undefined
-  /** Language of the texts, where the source knows it: `de`. */
+  /** Language of the texts, if known: `de`. */
   language?: string | undefined
   rows?: SourceRows
 }
 
 /**
- * Our own stored rows of an item, from an archive of a server like this one. They are what a new item is made of;
- * everything else that the item says is for the dry run, and for recipes that take the place of others.
+ * Stored rows of an item, from an archive of a server like this one. New items are created from them; the other fields
+ * serve the dry run and recipes that replace existing ones.
  */
 export type SourceRows = Bundle | undefined
 
@@ -203,7 +202,6 @@ export interface SourceComment {
   at?: SourceDate | undefined
 }
 
-/** An entry of the recipe's timeline. */
 export interface SourceEvent {
   by: string
   subject: string
@@ -213,34 +211,34 @@ export interface SourceEvent {
   picture?: SourcePicture | undefined
 }
 
-/** How the recipe is shown; what is missing follows the household. */
+/** Missing settings follow the household. */
 export type SourceSettings = Partial<
   Record<'public' | 'showNutrition' | 'showAssets' | 'landscapeView' | 'disableComments' | 'locked', boolean>
 >
 
-/** Minutes, or what the source says: `1 h 20 min` or `PT1H20M`. */
+/** Minutes, or text: `1 h 20 min` or `PT1H20M`. */
 export type SourceTime = number | string
 
-/** ISO text, anything that `Date` reads, or a date. What is no date is ignored. */
+/** ISO text, anything that `Date` parses, or a date. Invalid dates are ignored. */
 export type SourceDate = string | Date
 
-/** A line as written, which the ingredient engine reads; or what the source has taken apart already, which stays. */
+/** A line as written, which the ingredient engine parses; or in the source's own parts, which stay. */
 export type SourceIngredient = string | SourceLine
 
 export interface SourceLine {
   /** Heading of the section that starts with this line. */
   title?: string | undefined
-  /** The line as written. Without `food`, `unit` and `quantity` the engine reads it. */
+  /** The line as written. Without `food`, `unit` and `quantity` the engine parses it. */
   text?: string | undefined
-  /** The line as its source shows it, where that is not made of its parts. */
+  /** The line as the source shows it, if that is not made of its parts. */
   display?: string | undefined
   quantity?: number | undefined
   unit?: string | undefined
   food?: string | undefined
   note?: string | undefined
-  /** The other recipe of the same file that stands here: its `key`. */
+  /** The linked recipe of the same file: its `key`. */
   recipe?: string | undefined
-  /** Its name: the words of the line where that recipe is not imported. */
+  /** Its name: the line's text if that recipe is not imported. */
   recipeName?: string | undefined
   /** A UUID by which steps refer to the line. */
   reference?: string | undefined
@@ -252,13 +250,13 @@ export interface SourceStep {
   /** The step's own short heading. */
   summary?: string | undefined
   text: string
-  /** The lines that it uses, by their `reference`. */
+  /** `reference` of the lines that it uses. */
   references?: string[] | undefined
 }
 
 /**
- * A picture in the file, read when it is stored, or on the web, fetched when it is stored. `size` says that a server
- * like this one has stored it as this file.
+ * A picture in the file, read when it is stored, or on the web, fetched when it is stored. With `size`, a server like
+ * this one stored it as this file.
  */
 export type SourcePicture =
   | { read: () => Promise<Uint8Array | null>; size?: ImageName | undefined }
@@ -270,7 +268,6 @@ export interface SourceAsset {
   read: () => Promise<Uint8Array | null>
 }
 
-/** A shopping list. */
 export interface SourceList {
   name: string
   by?: string | undefined
@@ -283,34 +280,31 @@ export interface SourceList {
   rows?: SourceRows
 }
 
-/** One entry of a meal plan. */
 export interface SourcePlan {
-  /** `2026-11-22`. */
   date: string
   by?: string | undefined
-  /** breakfast, lunch, dinner, side, snack, drink, dessert; dinner when the source knows none. */
+  /** breakfast, lunch, dinner, side, snack, drink, dessert; dinner if unknown. */
   meal?: string | undefined
-  /** The planned recipe by its `key`, if it is one of the file. */
+  /** `key` of a recipe of the file. */
   recipe?: string | undefined
   title?: string | undefined
   text?: string | undefined
   rows?: SourceRows
 }
 
-/** A named selection of recipes. */
 export interface SourceCookbook {
   name: string
   description?: string | undefined
-  /** Keys of its recipes. Imported ones get a tag of this name, and the cookbook asks for that tag. */
+  /** Keys of its recipes. The imported ones get a tag of this name, and the cookbook filters by that tag. */
   recipes: string[]
-  /** Or which recipes it asks for, as a filter of ours with keys of the file in place of ids. */
+  /** Alternative to `recipes`: a filter of ours with keys of the file instead of ids. */
   filter?: string | undefined
   position?: number | undefined
   public?: boolean | undefined
   rows?: SourceRows
 }
 
-/** Which recipes are wanted on which day and for which meal; `filter` as in a cookbook. */
+/** Which recipes to plan for which day and meal; `filter` as in a cookbook. */
 export interface SourceRule {
   day: string
   meal: string
@@ -318,26 +312,26 @@ export interface SourceRule {
   rows?: SourceRows
 }
 
-/** Something to cook that has no day yet. */
+/** A recipe idea without a day. */
 export interface SourceIdea {
   name: string
   by?: string | undefined
   rows: Bundle
 }
 
-/** A button that a household adds to its recipe pages. */
+/** A recipe action of a household. */
 export interface SourceAction {
   name: string
   rows: Bundle
 }
 
 /**
- * A food, a unit, a label or what recipes are filed under, with everything that its source says of it. What the group
- * has under that name stays as it is. A household or a person is never made: other parts of the file point to them.
+ * A food, unit, label or organizer with all its fields. Existing items of the group with that name stay unchanged.
+ * Households and people are never created: other items refer to them.
  */
 export interface SourceWord {
   word: 'label' | 'food' | 'unit' | 'category' | 'tag' | 'tool' | 'household' | 'person'
-  /** What other parts of the file call it by. */
+  /** By which other items of the file refer to it. */
   key: string
   name: string
   pluralName?: string | undefined
@@ -352,7 +346,7 @@ export interface SourceWord {
   color?: string | undefined
   atHand?: boolean | undefined
   extras?: Record<string, string> | undefined
-  /** By which a person is known here. */
+  /** For matching people. */
   email?: string | undefined
   username?: string | undefined
   rows?: SourceRows

@@ -10,10 +10,10 @@ import { toStorableIngredient } from '~/server/kitchen/ingredients/parsing/stora
 import type { SourceIngredient, SourceLine, SourceRecipe, SourceStep } from './source'
 import { lineText, timeText } from './source-text'
 
-/** Readings below this are shown for a check, and stored as written unless the person accepts them. */
+/** Readings with lower confidence are shown for review, and stored as written unless the person accepts them. */
 const DOUBTED_BELOW = 0.6
 
-/** A line that the parser doubts, and how it reads it. */
+/** An uncertain line and its reading. */
 export interface DoubtedLine {
   text: string
   quantity: number | null
@@ -23,13 +23,12 @@ export interface DoubtedLine {
   confidence: number
 }
 
-/** What the lines are read with. */
 export interface Reading {
   matcher: Matcher
   locale: string
-  /** Doubted lines that the person accepted. */
+  /** Uncertain lines that the person accepted. */
   accepted: ReadonlySet<string>
-  /** Doubted lines as the person corrected them, by the text of the file. */
+  /** Uncertain lines as the person corrected them, by their text in the file. */
   edited?: ReadonlyMap<string, EditedLine>
   /** An imported recipe by its key. */
   recipeOf?: (key: string) => string | undefined
@@ -40,7 +39,10 @@ const clipName = (text: string) => [...text.trim()].slice(0, NAME_MAX).join('')
 
 type DraftLine = Exclude<NonNullable<RecipeDraft['recipeIngredient']>[number], string>
 
-/** A recipe of a source as it can be stored, and the lines that want a look. Units and foods of lines that came in parts are names still. */
+/**
+ * Converts a recipe of a source to a draft for storing, with the uncertain lines. Units and foods of lines in parts are
+ * still names.
+ */
 export async function toDraft(
   recipe: SourceRecipe,
   reading: Reading,
@@ -79,11 +81,11 @@ function yieldOf({ servings, makes, yieldText }: SourceRecipe) {
   const read = makes || !yieldText ? null : cleanYield(yieldText)
   const isOnlyText = read !== null && read.servings === 0 && read.yieldQuantity === 0
   const text = makes?.text ?? read?.yieldText ?? ''
-  // Beside servings a number without a word says the same once more.
+  // Beside servings, a yield without a noun repeats them.
   const isRepeated = Boolean(servings) && text === ''
   const quantity = makes?.quantity ?? (isRepeated ? 0 : (read?.yieldQuantity ?? 0))
   const counted = positive(servings ?? read?.servings)
-  // A number without a word counts servings, and so does a range.
+  // A number or range without a noun counts servings.
   if (counted === 0 && /^(?:–[\d.]+)?$/.test(text) && positive(quantity) > 0)
     return {
       recipeServings: positive(quantity),
@@ -112,7 +114,6 @@ function stepsOf({ steps = [] }: SourceRecipe) {
     }))
 }
 
-/** Whether a source has taken the line apart itself. */
 const isTakenApart = (line: SourceLine) =>
   line.food !== undefined ||
   line.unit !== undefined ||
@@ -194,7 +195,7 @@ type Run =
   | { parts: SourceLine; title?: undefined; reference?: undefined }
   | { parts: null; title: string | undefined; reference?: string | undefined; lines: SourceIngredient[] }
 
-/** Lines that are read together: a line may be the heading of those that follow, but not one that steps refer to. */
+/** Runs of lines that are parsed together: a line may be the heading of those that follow, unless steps refer to it. */
 function runsOf(lines: readonly SourceLine[]): Run[] {
   const runs: Run[] = []
   for (const line of lines) {
@@ -240,7 +241,7 @@ interface LineParts {
   text: string
 }
 
-/** A line whose parts a person has named; unit and food are still names. */
+/** A line whose parts a person entered; unit and food are still names. */
 function inParts({ title, quantity, unit, food, note, text }: LineParts): DraftLine {
   const word = (name: string | null | undefined) => (name?.trim() ? { id: null, name: clipName(name) } : null)
   return {

@@ -6,7 +6,7 @@ import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 const KINDS = ['tag', 'category', 'tool', 'food', 'unit', 'label'] as const
 type WordKind = (typeof KINDS)[number]
 
-/** What uses a row of these tables: one that is used stays. */
+/** Uses of rows of these tables: a row in use is not deleted. */
 const uses = (migrationId: string): Record<WordKind, readonly RawBuilder<SqlBool>[]> => ({
   tag: [sql`not exists (select 1 from "recipeTag" where "tagId" = "tag"."id")`],
   category: [sql`not exists (select 1 from "recipeCategory" where "categoryId" = "category"."id")`],
@@ -17,25 +17,25 @@ const uses = (migrationId: string): Record<WordKind, readonly RawBuilder<SqlBool
   food: [
     sql`not exists (select 1 from "recipeIngredient" where "foodId" = "food"."id")`,
     sql`not exists (select 1 from "shoppingListItem" where "foodId" = "food"."id")`,
-    // What the import itself put at hand goes with the food.
+    // "On hand" that the import itself set is deleted with the food.
     sql`(not exists (select 1 from "foodOnHand" where "foodId" = "food"."id") or exists (select 1 from "migrationMade" where "migrationId" = ${migrationId} and "kind" = 'foodAtHand' and "madeId" = "food"."id"))`,
   ],
   unit: [
     sql`not exists (select 1 from "recipeIngredient" where "unitId" = "unit"."id")`,
     sql`not exists (select 1 from "shoppingListItem" where "unitId" = "unit"."id")`,
   ],
-  // Last: the foods of an import go before their labels.
+  // Last: foods of an import are deleted before their labels.
   label: [
     sql`not exists (select 1 from "food" where "labelId" = "label"."id")`,
     sql`not exists (select 1 from "shoppingListItem" where "labelId" = "label"."id")`,
   ],
 })
 
-/** Rows of archives of ours keep the moment of their last change, which is noted with them. */
+/** Rows of our archives keep the time of their last change, which is recorded with them. */
 const isUnchanged = (migrationId: string, kind: WordKind): RawBuilder<SqlBool> =>
   sql`("updatedAt" = "createdAt" or "updatedAt" = (select "stamp" from "migrationMade" where "migrationId" = ${migrationId} and "kind" = ${kind} and "madeId" = ${sql.ref(`${kind}.id`)}))`
 
-/** Deletes tags, categories, tools, foods, units and labels that an import made, that nobody changed since and nothing uses. */
+/** Deletes tags, categories, tools, foods, units and labels that an import created, if unchanged and unused. */
 export async function deleteUnusedWords(
   ctx: UserCtx,
   { id: migrationId, groupId }: Authorized<{ id: string; groupId: string; householdId: string }, 'update'>,
@@ -63,10 +63,7 @@ export async function deleteUnusedWords(
   }
 }
 
-/**
- * Deletes a food, unit or label that is as the server has given it to a new group: nobody has changed it and nothing
- * uses it. Returns whether it is gone.
- */
+/** Deletes a seeded food, unit or label if unchanged and unused. Returns whether it was deleted. */
 export async function deleteGivenWord(
   ctx: UserCtx,
   { groupId }: Authorized<{ groupId: string }, 'delete'>,
@@ -85,7 +82,7 @@ export async function deleteGivenWord(
       sql<boolean>`not exists (select 1 from "mealPlanRule" where "groupId" = ${groupId} and "queryFilterString" like ${`%${id}%`})`,
     )
   for (const unused of uses('')[kind]) deletion = deletion.where(unused)
-  // The lists of the group have put their labels in order.
+  // Label positions of the group's lists refer to it.
   if (kind === 'label')
     deletion = deletion.where(
       sql<boolean>`not exists (select 1 from "shoppingListLabel" where "labelId" = "label"."id")`,

@@ -26,15 +26,15 @@ import { deleteUnusedWords } from './undo.repository'
 
 type Made = Awaited<ReturnType<typeof findMade>>[number]
 
-/** A recipe as it was before it was replaced. */
+/** A recipe before it was replaced. */
 const Replaced = v.object({
   recipe: v.looseObject({ image: v.nullish(v.string()) }),
   hadPicture: v.boolean(),
 })
 
 /**
- * Takes back what an import brought: what nobody changed since goes, recipes that it replaced become what they were,
- * and what people changed, or commented on, stays. Goes on where it was when it is interrupted. Throws only when it is stopped.
+ * Undoes an import: deletes what is unchanged since, restores replaced recipes, and leaves what people changed or
+ * commented on. Resumes after an interruption. Throws only when it is stopped.
  */
 export async function runUndo(caller: UserCtx, migration: MigrationRow): Promise<void> {
   const { id, groupId, householdId } = migration
@@ -83,7 +83,7 @@ export async function runUndo(caller: UserCtx, migration: MigrationRow): Promise
   ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId: id } })
 }
 
-/** What may not be taken back, or is gone already, is no reason to stop. */
+/** What may not be undone or no longer exists does not stop the undo. */
 async function orKept(ctx: UserCtx, undo: () => Promise<boolean>): Promise<boolean> {
   try {
     return await undo()
@@ -116,7 +116,8 @@ async function undoReplaced(
   if (!recipe || recipe.updatedAt !== stamp) return false
   const { recipe: was, hadPicture } = v.parse(Replaced, JSON.parse(before ?? 'null'))
   const { id: _id, slug: _slug, userId: _userId, ...content } = v.parse(RecipeIn, was)
-  // The picture changes no stamp: where an undo ends before the content is restored, the next try does both.
+  // The picture does not change the row's timestamp: if the undo stops before the content is restored, the next run
+  // does both.
   if (hadPicture) await restorePicture(ctx, madeId, migrationId)
   await inTransaction(ctx, async (ctx) => {
     await saveRecipe(ctx, madeId, content, { mode: 'replace' })
@@ -168,7 +169,7 @@ async function undoAction(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolea
   return true
 }
 
-/** Brings words back whose place was taken by words of the file that are gone again. */
+/** Restores seeded items that were replaced by items of the file, if the undo deleted those. */
 async function restoreGivenWords(
   ctx: UserCtx,
   migrationId: string,

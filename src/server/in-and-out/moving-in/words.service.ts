@@ -8,13 +8,12 @@ import type { Made } from './made.repository'
 type Lines = NonNullable<RecipeIn['recipeIngredient']>
 type Names = Map<string, string>
 
-/** Foods and units of a group by name, while an import runs: what is missing is made and noted. */
+/** Foods and units of a group by name during an import: creates and records missing ones. */
 export interface GroupWords {
-  /** The lines with the group's own foods and units in place of names. */
+  /** The lines with foods and units of the group in place of names. */
   link(ctx: UserCtx, lines: Lines, matcher: Matcher): Promise<{ lines: Lines; made: Made[] }>
 }
 
-/** Reads what the group has. */
 export async function readGroupWords(ctx: UserCtx): Promise<GroupWords> {
   let foods = await ensureFoods(ctx, [])
   let units = await ensureUnits(ctx, [])

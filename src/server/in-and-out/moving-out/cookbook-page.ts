@@ -24,7 +24,7 @@ interface Chapter {
   recipes: GroupRecipe[]
 }
 
-/** Recipes of one category after the other; those without one come last. */
+/** Recipes by category; those without one come last. */
 function chaptersOf(recipes: readonly GroupRecipe[], locale: Locale): Chapter[] {
   const chapters = new Map<string, GroupRecipe[]>()
   for (const recipe of recipes) {
@@ -42,7 +42,7 @@ function chaptersOf(recipes: readonly GroupRecipe[], locale: Locale): Chapter[] 
     }))
 }
 
-/** The cookbook as one page that needs nothing beside it, written piece by piece. */
+/** The cookbook as one self-contained page, streamed. */
 export const cookbookPage = (ctx: UserCtx, from: ToExport): Readable =>
   Readable.from(pieces(ctx, from), { objectMode: false })
 
@@ -57,7 +57,7 @@ async function* pieces(ctx: UserCtx, { recipes, read }: ToExport): AsyncGenerato
     yield `<article class="recipe" id="${recipe.id}" dir="auto">\n<h2>${escapeHtml(recipe.name)}</h2>\n`
     yield await picture(ctx, recipe)
     yield `${body(recipe, locale)}\n</article>\n`
-    // Others are served while a long book is written.
+    // Lets waiting requests run.
     await setImmediate()
   }
   yield '</body>\n</html>\n'
@@ -98,7 +98,7 @@ ${parts.join('\n')}
 `
 }
 
-/** The picture itself: a page of its own has none to link to. */
+/** Embedded: the page has no files to link to. */
 async function picture({ files }: UserCtx, { id, image }: Recipe): Promise<string> {
   const bytes = image ? await files.read(`${recipeImageFolder(id)}/min-original.webp`) : null
   return bytes ? `<img alt="" src="data:image/webp;base64,${bytes.toString('base64')}">\n` : ''

@@ -1,4 +1,4 @@
-/** The looks of a printed cookbook: no file beside it, fonts that every machine has, a recipe begins a page. */
+/** Styles of a printed cookbook: no external files, fonts that every machine has, a page break before each recipe. */
 export const cookbookStyle = `
 @page { size: A4; margin: 18mm 16mm 20mm; @bottom-center { content: counter(page); font: 9pt Georgia, serif; } }
 @page :first { @bottom-center { content: none; } }

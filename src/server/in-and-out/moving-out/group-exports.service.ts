@@ -21,7 +21,7 @@ import { signFileToken } from '~/server/platform/media/file-tokens'
 import { exportFormats } from './export-formats'
 
 const DAY_MS = 86_400_000
-/** That one person has under way. */
+/** Running exports of one person. */
 const EXPORTS_PER_PERSON = 2
 
 const Payload = v.object({ format: v.picklist(groupExportFormats), fileName: v.string() })
@@ -34,7 +34,7 @@ const keyOf = (id: string, { fileName }: Payload) => `${GROUP_EXPORTS_FOLDER}/${
 const authorizeExport = <T extends { groupId: string }>(ctx: UserCtx, subject: T) =>
   authorize(ctx.actor, groupPolicy, 'export', subject)
 
-/** Writes all recipes of a group into a file. */
+/** Exports all recipes of a group to a file. */
 export const groupExport = defineJob({
   kind: 'group_export',
   payload: Payload,
@@ -71,7 +71,7 @@ async function writeExport(ctx: UserCtx, job: JobRun<Payload>): Promise<Result> 
   return { size, recipes: recipes.length }
 }
 
-/** The recipes as they come, noting how many. */
+/** Passes the recipes on and records their number. */
 async function* noteProgress(
   recipes: AsyncIterable<Recipe>,
   job: Pick<JobRun<Payload>, 'progress'>,
@@ -107,8 +107,8 @@ const findExports = async (ctx: UserCtx): Promise<GroupExport[]> =>
     .filter(({ status, expiresAt }) => status === 'writing' || expiresAt > ctx.now)
 
 /**
- * Begins to write all recipes of the caller's group into a file, to be downloaded for a day. A newer file takes the
- * place of an older one of its format. Errors: `forbidden` without `canManage`, `too_many_requests`.
+ * Starts an export of all recipes of the caller's group, to be downloaded for a day. A newer file replaces an older one
+ * of its format. Errors: `forbidden` without `canManage`, `too_many_requests`.
  */
 export async function startGroupExport(ctx: UserCtx, format: GroupExportFormat): Promise<GroupExport> {
   const { groupId } = authorizeExport(ctx, { groupId: ctx.actor.groupId })
@@ -135,7 +135,7 @@ export async function startGroupExport(ctx: UserCtx, format: GroupExportFormat):
   return present(groupId, { ...begun, payload, result: null })
 }
 
-/** The group's files, newest first, also those that are being written. Error: `forbidden`. */
+/** Newest first, including those being written. Error: `forbidden`. */
 export async function listGroupExports(ctx: UserCtx): Promise<GroupExport[]> {
   authorizeExport(ctx, { groupId: ctx.actor.groupId })
   return findExports(ctx)
@@ -144,7 +144,7 @@ export async function listGroupExports(ctx: UserCtx): Promise<GroupExport[]> {
 const requireExport = async (ctx: UserCtx, id: string) =>
   authorizeExport(ctx, assertFound((await findExports(ctx)).find((row) => row.id === id)))
 
-/** A token that downloads a file. Errors: `forbidden`, `not_found` also while it is being written. */
+/** A download token. Errors: `forbidden`, `not_found` also while the file is being written. */
 export async function groupExportToken(ctx: UserCtx, id: string): Promise<string> {
   const row = await requireExport(ctx, id)
   const key = keyOf(id, assertFound(row.status === 'done' ? row : null))

@@ -9,7 +9,7 @@ import {
 } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** Ids of the caller's own recipes, by name. */
+/** By name. */
 export async function findOwnRecipeIds(ctx: UserCtx): Promise<string[]> {
   const rows = await scopedRecipes(ctx)
     .where('recipe.userId', '=', ctx.actor.id)
@@ -20,7 +20,7 @@ export async function findOwnRecipeIds(ctx: UserCtx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Stars and hearts that the caller gave. */
+/** Ratings and favorites. */
 export const findOwnRatings = (ctx: UserCtx) =>
   scopedUserRatings(ctx)
     .where('userRating.userId', '=', ctx.actor.id)
@@ -28,7 +28,6 @@ export const findOwnRatings = (ctx: UserCtx) =>
     .orderBy('recipe.slug')
     .execute()
 
-/** What the caller wrote about recipes. */
 export const findOwnComments = (ctx: UserCtx) =>
   scopedRecipeComments(ctx)
     .where('recipeComment.userId', '=', ctx.actor.id)
@@ -36,7 +35,6 @@ export const findOwnComments = (ctx: UserCtx) =>
     .orderBy('recipeComment.createdAt')
     .execute()
 
-/** What the caller wrote on the timelines of recipes. */
 export const findOwnTimeline = (ctx: UserCtx) =>
   scopedTimelineEvents(ctx)
     .where('recipeTimelineEvent.userId', '=', ctx.actor.id)
@@ -45,7 +43,6 @@ export const findOwnTimeline = (ctx: UserCtx) =>
     .orderBy('recipeTimelineEvent.timestamp')
     .execute()
 
-/** What the caller planned. */
 export const findOwnPlan = (ctx: UserCtx) =>
   scopedMealPlanEntries(ctx)
     .where('mealPlanEntry.userId', '=', ctx.actor.id)
@@ -56,7 +53,6 @@ export const findOwnPlan = (ctx: UserCtx) =>
     .orderBy('mealPlanEntry.id')
     .execute()
 
-/** The caller's own shopping lists. */
 export const findOwnLists = (ctx: UserCtx) =>
   scopedShoppingLists(ctx)
     .where('shoppingList.userId', '=', ctx.actor.id)
@@ -64,7 +60,6 @@ export const findOwnLists = (ctx: UserCtx) =>
     .orderBy('shoppingList.createdAt')
     .execute()
 
-/** What stands on them. */
 export const findOwnItems = (ctx: UserCtx) =>
   scopedShoppingItems(ctx)
     .where('shoppingList.userId', '=', ctx.actor.id)

@@ -17,8 +17,8 @@ import {
 const asJson = (value: unknown) => JSON.stringify(value, null, 2)
 
 /**
- * Everything that is the caller's own, to take along: who they are, what they rated, wrote, planned and noted to buy as
- * JSON, and their recipes as archives of recipes have them. Throws `too_many_requests`.
+ * Everything that belongs to the caller: profile, ratings, texts, plan and shopping lists as JSON, and their recipes in
+ * the format of recipe archives. Throws `too_many_requests`.
  */
 export function exportOwnData(ctx: UserCtx): Readable {
   const end = ctx.personLimits.begin('exports', ctx.actor.id)

@@ -13,7 +13,7 @@ interface MarkdownOptions {
   locale: Locale
 }
 
-/** A recipe as Markdown: facts in front matter, then what people read, under headings of their language. */
+/** A recipe as Markdown: front matter, then text under localized headings. */
 export function recipeMarkdown(recipe: Recipe, { image, locale }: MarkdownOptions): string {
   const blocks = [
     frontMatter(recipe, image),
@@ -29,7 +29,7 @@ export function recipeMarkdown(recipe: Recipe, { image, locale }: MarkdownOption
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** YAML, of which every JSON value is a part. */
+/** JSON values are valid YAML. */
 function frontMatter(recipe: Recipe, image: string | null): string {
   const { nutrition } = recipe
   const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)

@@ -1,7 +1,6 @@
 import { readMarkdown } from '~/lib/recipe-text/read-markdown'
 import type { RichElement, RichNode } from '~/lib/recipe-text/rich-node'
 
-/** A text that stands in HTML as it was written. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -10,7 +9,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** Markdown as HTML of harmless elements. Pictures, and links that lead into this server, stay behind. */
+/** Markdown as HTML of safe elements. Pictures, and links into this server, are left out. */
 export const markdownHtml = (text: string, { inline }: { inline: boolean }): string =>
   htmlOf(readMarkdown(text, inline))
 

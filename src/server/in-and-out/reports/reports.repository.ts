@@ -5,7 +5,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedReports } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 
-/** Most reports in one response. */
+/** Per response. */
 const LISTED_MAX = 1000
 
 const columns = [
@@ -35,7 +35,7 @@ interface Counts {
 const none: Counts = { total: 0, successes: 0, failures: 0 }
 const IN_PROGRESS = 'in-progress' satisfies ReportSummaryStatus
 
-/** What a job did not come to before its report ended counts as failed. */
+/** Entries that a job did not reach before its report ended count as failed. */
 const present = (row: ReportRow, { total, successes, failures }: Counts): ReportSummary => ({
   ...row,
   category: Category.options.find((known) => known === row.category) ?? 'migration',
@@ -45,7 +45,7 @@ const present = (row: ReportRow, { total, successes, failures }: Counts): Report
   failures: row.status === IN_PROGRESS ? failures : total - successes,
 })
 
-/** How far each of the reports is, in one question for all of them. */
+/** In one query for all reports. */
 async function countEntries(ctx: Ctx, reportIds: readonly string[]): Promise<Map<string, Counts>> {
   const counted = new Map<string, Counts>()
   if (reportIds.length === 0) return counted
@@ -67,7 +67,7 @@ async function countEntries(ctx: Ctx, reportIds: readonly string[]): Promise<Map
   return counted
 }
 
-/** Reports that the caller can reach, newest first, of one category or all. */
+/** Reports that the caller can read, newest first, of one category or all. */
 export async function findReports(ctx: UserCtx, category?: ReportCategory): Promise<ReportSummary[]> {
   const rows = await scopedReports(ctx)
     .$if(category !== undefined, (query) => query.where('report.category', '=', category ?? ''))
@@ -82,13 +82,11 @@ export async function findReports(ctx: UserCtx, category?: ReportCategory): Prom
   return rows.map((row) => present(row, counts.get(row.id) ?? none))
 }
 
-/** One of these reports. */
 export async function findReport(ctx: UserCtx, id: string): Promise<ReportSummary | undefined> {
   const row = await scopedReports(ctx).where('report.id', '=', id).select(columns).executeTakeFirst()
   return row && present(row, (await countEntries(ctx, [id])).get(id) ?? none)
 }
 
-/** To whom one of these reports belongs. */
 export const findReportOwner = (ctx: UserCtx, id: string) =>
   scopedReports(ctx)
     .where('report.id', '=', id)
@@ -101,8 +99,8 @@ function readRequest(stored: string | null): ReportEntryOut['request'] {
 }
 
 /**
- * The entries of a report in the order in which they happened; those that the job did not come to once it has ended.
- * Drafts are shown to their owners only.
+ * Entries of a report in order; after its end also those that the job did not reach. Drafts are shown to their owners
+ * only.
  */
 export async function findEntries(ctx: UserCtx, report: ReportSummary): Promise<ReportEntryOut[]> {
   const rows = await ctx.db
@@ -130,14 +128,13 @@ export async function findEntries(ctx: UserCtx, report: ReportSummary): Promise<
   return rows.map((row) => ({ ...row, request: readRequest(row.request) }))
 }
 
-/** One step of a job that is going to run, with its text in case the job never reaches it. */
+/** A planned step of a job, with the text for the case that the job never reaches it. */
 export interface PlannedEntry {
   message: string
   exception: string
   request: ReportRequest
 }
 
-/** Stores a new report with all its planned entries. */
 export async function insertReport(
   ctx: UserCtx,
   { id, groupId, householdId }: Authorized<{ id: string; groupId: string; householdId: string }, 'create'>,
@@ -160,7 +157,7 @@ export async function insertReport(
   if (entries.length > 0) await ctx.db.insertInto('reportEntry').values(entries).execute()
 }
 
-/** Adds what came of something that nobody planned, if the report of the job is still there. */
+/** Adds the result of an unplanned step, if the report still exists. */
 export async function insertEntry(
   ctx: Ctx,
   reportId: string,
@@ -186,7 +183,7 @@ export async function insertEntry(
     .execute()
 }
 
-/** What came of one part of a job. */
+/** Result of one step of a job. */
 export interface EntryOutcome {
   success: boolean
   message: string
@@ -195,7 +192,7 @@ export interface EntryOutcome {
   draftId?: string | null
 }
 
-/** Adds the entry of one part of a job, if the report is still there. */
+/** Records the result of a planned step, if the report still exists. */
 export async function updateEntry(
   ctx: Ctx,
   reportId: string,
@@ -218,7 +215,7 @@ export async function updateEntry(
     .execute()
 }
 
-/** Ends the report of a job: a success when every entry is one, a failure when none is. */
+/** A success when every entry is one, a failure when none is. */
 export async function endReport(ctx: Ctx, id: string): Promise<void> {
   const { successes, total } = (await countEntries(ctx, [id])).get(id) ?? none
   const status: ReportSummaryStatus =
@@ -226,12 +223,11 @@ export async function endReport(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.updateTable('report').set({ status }).where('id', '=', id).execute()
 }
 
-/** Says that the job of a report goes on. */
+/** Marks the report as running again. */
 export async function reopenReport({ db }: Ctx, id: string): Promise<void> {
   await db.updateTable('report').set({ status: IN_PROGRESS }).where('id', '=', id).execute()
 }
 
-/** Deletes a report with its entries. */
 export async function deleteReportRow(
   ctx: UserCtx,
   { id }: Authorized<{ id: string }, 'delete'>,
@@ -239,7 +235,7 @@ export async function deleteReportRow(
   await ctx.db.deleteFrom('report').where('id', '=', id).execute()
 }
 
-/** The places of the entries that a job has not come to. */
+/** Positions of entries that the job has not reached. */
 export async function findPlanned({ db }: Ctx, reportId: string): Promise<Set<number>> {
   const rows = await db
     .selectFrom('reportEntry')
@@ -251,8 +247,8 @@ export async function findPlanned({ db }: Ctx, reportId: string): Promise<Set<nu
 }
 
 /**
- * Ends reports up to `createdUntil` that have no job: their server died in the middle of a request. Those with a
- * success are partly done, the others failed.
+ * Ends reports up to `createdUntil` without a job: their server died during a request. With a success they are partial,
+ * else failed.
  */
 export async function endReportsWithoutJob({ db }: Ctx, createdUntil: string): Promise<void> {
   const done = db.selectFrom('reportEntry').where('success', '=', true).select('reportId')
@@ -265,7 +261,7 @@ export async function endReportsWithoutJob({ db }: Ctx, createdUntil: string): P
   await unfinished.set({ status: 'failure' }).execute()
 }
 
-/** Deletes reports of everybody that ended before `moment`; returns how many. */
+/** Deletes reports of all households that ended before `moment`; returns how many. */
 export async function deleteReportsBefore(ctx: Ctx, moment: string): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('report')

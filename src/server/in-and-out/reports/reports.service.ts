@@ -23,28 +23,28 @@ import {
   updateEntry,
 } from './reports.repository'
 
-/** The household's reports, newest first. */
+/** Newest first. */
 export const listReports = (ctx: UserCtx, category?: ReportCategory): Promise<ReportSummary[]> =>
   findReports(ctx, category)
 
-/** One report with its entries. Error: `not_found`. */
+/** Error: `not_found`. */
 export async function getReport(ctx: UserCtx, id: string): Promise<ReportOut> {
   const report = assertFound(await findReport(ctx, id))
   return { ...report, entries: await findEntries(ctx, report) }
 }
 
-/** Deletes a report. Error: `not_found`. */
+/** Error: `not_found`. */
 export async function deleteReport(ctx: UserCtx, id: string): Promise<{ message: string; error: boolean }> {
   const report = assertFound(await findReportOwner(ctx, id))
   await deleteReportRow(ctx, authorize(ctx.actor, reportPolicy, 'delete', report))
   return { message: m.report_deleted({}, { locale: ctx.locale }), error: false }
 }
 
-/** After a restore: what was under way when the backup was made is under way no more. */
+/** After a restore, reports that were running when the backup was made have no job. */
 export const endUnfinishedReports = (ctx: Ctx): Promise<void> =>
   endReportsWithoutJob(ctx, new Date().toISOString())
 
-/** Begins a report with an entry for each of `planned`, in their order; returns its id. */
+/** Creates a report with an entry for each of `planned`, in their order; returns its id. */
 export const startReport = (
   ctx: UserCtx,
   report: { name: string; category: ReportCategory; planned: readonly PlannedEntry[] },
@@ -56,22 +56,20 @@ export const startReport = (
     return subject.id
   })
 
-/** What a job writes while it runs. */
 export interface RunningReport {
   id: string
-  /** The places of what was planned and is not recorded yet. */
+  /** Positions of planned entries without a result. */
   findPlanned(): Promise<Set<number>>
-  /** Records what came of the part that was planned at this place. */
+  /** Records the result of the entry at this position. */
   recordEntry(position: number, outcome: EntryOutcome): Promise<void>
-  /** Adds what came of a part that could not be planned. */
+  /** Adds the result of an unplanned step. */
   addEntry(outcome: EntryOutcome): Promise<void>
-  /** Ends it: a success when every part is one, also those before a restart, a failure when none is. */
+  /** A success when every entry is one, also those before a restart; a failure when none is. */
   finish(): Promise<void>
-  /** Has one that ended go on with what it did not come to. */
+  /** Lets an ended report continue with what it did not reach. */
   reopen(): Promise<void>
 }
 
-/** The report that was begun, for its job to write. */
 export const continueReport = (ctx: Ctx, id: string): RunningReport => ({
   id,
   findPlanned: () => findPlanned(ctx, id),
@@ -81,7 +79,7 @@ export const continueReport = (ctx: Ctx, id: string): RunningReport => ({
   reopen: () => reopenReport(ctx, id),
 })
 
-/** Ends the report of a job that nobody can go on with, and says why. */
+/** Ends the report of a job that cannot continue, with the reason. */
 export async function breakOffReport(
   ctx: Ctx,
   id: string,
@@ -91,12 +89,12 @@ export async function breakOffReport(
   await endReport(ctx, id)
 }
 
-/** Nobody looks further back, and the entries of large imports add up. */
+/** Entries of large imports add up. */
 const RETAINED_MS = 180 * 86_400_000
-/** No request takes as long. */
+/** No request takes longer. */
 const REQUEST_MS = 86_400_000
 
-/** Ends reports that were left in the middle of a request, and deletes those that are half a year old. */
+/** Ends reports that a crash interrupted during a request, and deletes those older than half a year. */
 export const trimReports: ScheduledTask = {
   name: 'reports',
   schedule: 'daily',

@@ -1,11 +1,11 @@
 import { OutboundError } from '~/server/platform/outbound/outbound-error'
 
-/** The parts of a notifier's address, such as `ntfys://token@ntfy.example.org/topic?priority=high`. */
+/** A notifier's URL in parts, such as `ntfys://token@ntfy.example.org/topic?priority=high`. */
 export interface Address {
   scheme: string
   user: string
   password: string
-  /** Host with port, as it stands. */
+  /** With its port, spelled as in the URL. */
   host: string
   path: string[]
   query: URLSearchParams
@@ -14,13 +14,12 @@ export interface Address {
 export interface Notice {
   title: string
   body: string
-  /** The picture that stands for this server, where others can load it. */
+  /** URL of the server's icon, if others can load it. */
   icon: string | null
-  /** For senders that carry whole events. */
+  /** For senders that transmit whole events. */
   fields: Record<string, string>
 }
 
-/** One request that sends it. */
 export interface SenderRequest {
   method: 'POST' | 'PUT'
   url: string
@@ -28,7 +27,7 @@ export interface SenderRequest {
   body: string
 }
 
-/** Makes the requests of one kind of address; throws `bad-url` for one that lacks a part. */
+/** The requests for one kind of URL; throws `bad-url` if a part is missing. */
 export type Sender = (address: Address, notice: Notice) => SenderRequest[]
 
 function decode(text: string): string {
@@ -43,13 +42,12 @@ const SCHEME = /^[a-z][a-z0-9]*$/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
-/** The text before and after `mark`; null without it. */
 function cut(text: string, mark: string): [string, string] | null {
   const at = text.indexOf(mark)
   return at < 0 ? null : [text.slice(0, at), text.slice(at + mark.length)]
 }
 
-/** Tokens hold colons and slashes, so that this is no address of the web. Null for other text. */
+/** Not `URL`, because tokens contain colons and slashes. Null for other text. */
 export function parseAddress(text: string): Address | null {
   const trimmed = text.trim()
   const [scheme, behind] = cut(trimmed, '://') ?? ['', '']
@@ -71,13 +69,13 @@ export function parseAddress(text: string): Address | null {
   }
 }
 
-/** A part that must be there. */
+/** Throws `bad-url` for a missing part. */
 export function need(text: string | undefined): string {
   if (!text) throw new OutboundError('bad-url')
   return text
 }
 
-/** `https://host/a/b` where the scheme ends in s, else http. */
+/** `https://host/a/b` if the scheme ends in s, else http. */
 export const webUrl = ({ scheme, host }: Address, ...path: string[]): string =>
   `${scheme.endsWith('s') ? 'https' : 'http'}://${need(host)}/${path.map(encodeURIComponent).join('/')}`
 
@@ -95,7 +93,7 @@ export const json = (
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Who signs in, if anybody does. */
+/** Empty without a user. */
 export const basic = ({ user, password }: Address): Record<string, string> =>
   user ? { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` } : {}
 

@@ -3,13 +3,13 @@ import type { Runtime } from '~/server/platform/context'
 import { type MailServer, sendThrough } from '~/server/platform/outbound/mail/mailer'
 import { type Address, parseAddress } from './address'
 
-/** What a mail address of a notifier means: whom, and by which server; null is that of the settings. */
+/** Recipient and mail server; null is the operator's server. */
 export interface MailTarget {
   to: string
   server: MailServer | null
 }
 
-/** Mail servers of providers whose addresses do not name them. */
+/** Mail servers of providers whose URLs do not name them. */
 const PROVIDERS: Record<string, string> = {
   'gmail.com': 'smtp.gmail.com',
   'googlemail.com': 'smtp.gmail.com',
@@ -24,16 +24,16 @@ const PROVIDERS: Record<string, string> = {
   'gmx.de': 'mail.gmx.net',
   'web.de': 'smtp.web.de',
 }
-/** Ports that a mail server takes mail at. */
+/** Ports on which mail servers accept mail. */
 export const MAIL_PORTS = new Set([25, 465, 587, 2525])
 const PORT_OF = { tls: 465, starttls: 587, none: 25 }
 
 const isMailAddress = (text: string) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(text)
 
 /**
- * `mailto://anna@example.org` (also `?to=`) goes out by the mail server of the settings.
- * `mailto(s)://user:password@host[:port]/?to=&from=&smtp=&mode=` by a server of its own; `mode` is `ssl`, `starttls`
- * or `insecure`. Null for other addresses, and for those without one recipient.
+ * `mailto://anna@example.org` (or `?to=`) uses the operator's mail server.
+ * `mailto(s)://user:password@host[:port]/?to=&from=&smtp=&mode=` uses its own; `mode` is `ssl`, `starttls` or
+ * `insecure`. Null for other URLs and for those without exactly one recipient.
  */
 export function mailOf(url: string): MailTarget | null {
   const address = parseAddress(url)
@@ -62,7 +62,7 @@ function serverOf({ scheme, host, user, password, query }: Address, name: string
   return {
     host: query.get('smtp') ?? provider ?? name,
     port: port || PORT_OF[provider && !mode ? 'starttls' : security],
-    // Providers take no password in the clear.
+    // Providers refuse passwords without encryption.
     security: provider && !mode ? 'starttls' : security,
     user: query.get('user') ?? (provider ? from : user),
     password,
@@ -70,7 +70,7 @@ function serverOf({ scheme, host, user, password, query }: Address, name: string
   }
 }
 
-/** Sends a mail of a notifier; throws `OutboundError` where its server may not be reached, else what it said. */
+/** Throws `OutboundError` if the server must not be connected to, else the mail server's error. */
 export async function sendMailOf(
   { mailer, outbound, env }: Pick<Runtime, 'mailer' | 'outbound' | 'env'>,
   { to, server }: MailTarget,

@@ -14,7 +14,7 @@ import {
   webUrl,
 } from './address'
 
-/** What the three plain formats carry: title, text, and the fields of the event. */
+/** The content of the three plain formats: title, text, fields of the event. */
 const fieldsOf = ({ query }: Address, { title, body, fields }: Notice) => ({
   version: '1.0',
   title,
@@ -28,14 +28,14 @@ const fieldsOf = ({ query }: Address, { title, body, fields }: Notice) => ({
 
 const xmlName = (name: string) => name.replace(/[^\w.-]/g, '_').replace(/^[^a-z_]/i, '_')
 
-/** Parameters that begin with `-` go on in the query of the request. */
+/** Parameters that begin with `-` are passed on in the query of the request. */
 function plainUrl(address: Address): string {
   const passed = [...address.query].filter(([name]) => name.startsWith('-'))
   const query = new URLSearchParams(passed.map(([name, value]) => [name.slice(1), value])).toString()
   return webUrl(address, ...address.path) + (query && `?${query}`)
 }
 
-/** Parameters that begin with `+` are headers; in a query a plus sign may also mean a blank. */
+/** Parameters that begin with `+` become headers; in a query a plus sign may also mean a space. */
 const plainHeaders = (address: Address) => ({
   ...basic(address),
   ...Object.fromEntries(
@@ -72,7 +72,7 @@ const toXml: Sender = (address, notice) => {
   ]
 }
 
-/** `ntfy://topic` is the public server; `ntfy(s)://[token@|user:password@]host/topic` one's own. */
+/** `ntfy://topic` is the public server; `ntfy(s)://[token@|user:password@]host/topic` another one. */
 const toNtfy: Sender = (address, { title, body, icon }) => {
   const [topic] = address.path
   const url = topic ? webUrl(address) : 'https://ntfy.sh/'
@@ -125,7 +125,7 @@ const toTelegram: Sender = ({ host, path }, notice) => {
   )
 }
 
-/** `matrix(s)://accessToken@host/!room:server`; names of rooms would have to be looked up. */
+/** `matrix(s)://accessToken@host/!room:server`; room names would need a lookup. */
 const toMatrix: Sender = (address, notice) => {
   const rooms = address.path.filter((room) => room.startsWith('!'))
   need(rooms[0])
@@ -176,7 +176,7 @@ const toPushover: Sender = ({ user, host, path }, { title, body }) => [
   }),
 ]
 
-/** `pbul://token[/device|/#channel|/mail address]` */
+/** `pbul://token[/device|/#channel|/email address]` */
 const toPushbullet: Sender = ({ host, path: [target] }, { title, body }) => {
   const to = !target
     ? {}
@@ -232,7 +232,7 @@ const toGoogleChat: Sender = ({ host, path: [key, token] }, notice) => [
   ),
 ]
 
-/** `apprise(s)://host/token`: an Apprise API server, which knows all others. */
+/** `apprise(s)://host/token`: an Apprise API server, which supports further services. */
 const toAppriseApi: Sender = (address, { title, body }) => {
   const url = webUrl(address, ...address.path.slice(0, -1), 'notify', need(address.path.at(-1)))
   return [json(url, { title, body, type: 'info', format: 'text' }, basic(address))]
@@ -270,13 +270,13 @@ const senders = new Map<string, Sender>([
   ['apprises', toAppriseApi],
 ])
 
-/** The requests that announce `notice` to an address; null for a scheme that no sender knows. Throws `bad-url`. */
+/** The requests that send `notice` to a URL; null for an unknown scheme. Throws `bad-url`. */
 export function requestsTo(url: string, notice: Notice): SenderRequest[] | null {
   const address = parseAddress(url)
   return (address && senders.get(address.scheme)?.(address, notice)) ?? null
 }
 
-/** The requests of a trial, which sends nothing; else what is wrong with the URL: a part is missing, or no service is known. */
+/** Builds the requests without sending them; else the problem: a part is missing, or the service is unknown. */
 export function trialRequests(url: string): SenderRequest[] | 'incomplete' | 'unknown' {
   try {
     const requests = requestsTo(url, { title: '', body: '', icon: null, fields: {} })

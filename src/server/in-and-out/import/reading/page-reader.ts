@@ -3,14 +3,14 @@ import type { UserCtx } from '~/server/platform/context'
 import { serverState } from '~/server/platform/server-state'
 import { createReadingPool } from './reading-pool.ts'
 
-/** The build puts the script of the threads beside the server (build/worker-threads.ts); else it runs as it is. */
+/** The build puts the threads' script beside the server (build/worker-threads.ts); else it runs unbuilt. */
 const script = import.meta.env?.PROD
   ? new URL('../threads/read-text.mjs', import.meta.url)
   : new URL('./read-text.worker.ts', import.meta.url)
 
 const pool = serverState(() => createReadingPool(script))
 
-/** Reads a recipe out of a page or JSON in another thread. Throws only when it is aborted. */
+/** Reads a recipe from a page or JSON in another thread. Throws only when aborted. */
 export const readPage = (
   ctx: UserCtx,
   input: { text: string; url: string | null },

@@ -1,4 +1,4 @@
-// A thread runs this file as it is, without the build: relative paths with their endings.
+// A thread runs this file without the build, so it needs relative paths with extensions.
 import {
   looksLikeJson,
   looksLikeText,
@@ -8,16 +8,15 @@ import {
   readRecipeText,
 } from '@ramekin/food-engine/pages'
 
-/** A page, JSON or plain text to be read for a recipe. */
+/** A page, JSON or plain text. */
 export interface TextToRead {
   text: string
-  /** Where it came from, if anywhere. */
   url: string | null
-  /** The language of the person, for names that are made. */
+  /** The person's language, for names that are generated. */
   locale: string
 }
 
-/** Reads a recipe out of a page, of JSON or of a plain text, whichever the text is. */
+/** Detects whether the text is a page, JSON or plain text, and reads its recipe. */
 export function readText({ text, url, locale }: TextToRead): ReadResult {
   if (looksLikeJson(text)) return readRecipeJson(text, { url, locale })
   const read = looksLikeText(text) ? readRecipeText : readRecipePage

@@ -9,17 +9,17 @@ import { createThreadPool } from '~/server/platform/jobs/threads/thread-pool.ts'
 import type { TextToRead } from './read-text.ts'
 
 export interface PoolLimits {
-  /** Threads at most. */
+  /** Maximum number of threads. */
   threads: number
   /** Heap of one thread in MB. */
   heap: number
-  /** What one page may take, in ms. */
+  /** Timeout for one page, in ms. */
   time: number
-  /** After so long without work a thread ends and gives its memory back, in ms. */
+  /** Idle threads end after this time to free memory, in ms. */
   idle: number
 }
 
-/** One core is left to the requests; a page of 10 MB needs some 200 MB while it is read. */
+/** One core is left to requests; a page of 10 MB needs some 200 MB while it is read. */
 const LIMITS: PoolLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   heap: 512,
@@ -27,13 +27,13 @@ const LIMITS: PoolLimits = {
   idle: 20_000,
 }
 
-/** Threads that read pages, so that a page however large or broken never keeps the other requests waiting. */
+/** Threads that read pages, so that a large or broken page does not block other requests. */
 export function createReadingPool(script: URL, { threads, heap, time, idle }: PoolLimits = LIMITS) {
   const pool = createThreadPool({ atOnce: threads, rest: idle })
   return {
     /**
-     * Reads in a thread as soon as one is free for the household. A timeout or too much memory is the `reason` of the result; throws only
-     * what the signal was aborted with, which ends the thread.
+     * Reads in a thread, in turns by household. A timeout or too much memory is the `reason` of the result; throws only
+     * the signal's reason, after ending the thread.
      */
     read: (householdId: string, input: TextToRead, signal?: AbortSignal): Promise<ReadResult> =>
       pool.use(householdId, script, { heap }, async (thread) => {

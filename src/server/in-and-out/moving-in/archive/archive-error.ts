@@ -1,6 +1,6 @@
 import { DomainError } from '~/server/platform/errors'
 
-/** Runs the work; an error of a broken file becomes `archive_unreadable`. */
+/** Turns an error of a broken file into `archive_unreadable`. */
 export async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

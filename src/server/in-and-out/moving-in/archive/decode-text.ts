@@ -1,8 +1,8 @@
 const ZEROS_LOOKED_AT = 4000
 
 /**
- * Bytes as text: by their mark, else as UTF-16 where every other byte is zero, else as UTF-8, else in the character
- * set that the text itself declares (XML, HTML), else as windows-1252, which reads every byte. Line ends become `\n`.
+ * Decodes by byte order mark, else as UTF-16 if every other byte is zero, else as UTF-8, else in the character set that
+ * the text declares (XML, HTML), else as windows-1252, which decodes every byte. Line ends become `\n`.
  */
 export function decodeText(bytes: Buffer): string {
   const text = decode(bytes)
@@ -25,7 +25,7 @@ function as(charset: string, bytes: Buffer): string {
   return new TextDecoder(charset).decode(bytes)
 }
 
-/** Which half of the pairs is zero, if a third of one and little of the other is. */
+/** Which byte of the pairs is zero: more than a third of one and few of the other. */
 function zerosByPlace(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   const counts = [0, 0]
   for (const [at, byte] of bytes.entries()) if (byte === 0) counts[at % 2] = (counts[at % 2] ?? 0) + 1

@@ -3,7 +3,7 @@ import { type Archive, type ArchiveFile, isPictureName } from './archive'
 interface FileIndex {
   byPath: ReadonlyMap<string, ArchiveFile>
   byName: ReadonlyMap<string, ArchiveFile>
-  /** In the order of their paths, by UTF-16 units. */
+  /** By path, in UTF-16 units. */
   sorted: readonly ArchiveFile[]
   picturesByStem: ReadonlyMap<string, ArchiveFile[]>
 }
@@ -18,7 +18,7 @@ function indexOf(archive: Archive): FileIndex {
   const { files } = archive
   const index = {
     byPath: new Map(files.map((file) => [file.path, file])),
-    // Of two files of one name the first counts.
+    // Of files with the same name the first counts.
     byName: new Map(files.toReversed().map((file) => [file.name, file])),
     sorted: files.toSorted((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path))),
     picturesByStem: Map.groupBy(
@@ -30,11 +30,10 @@ function indexOf(archive: Archive): FileIndex {
   return index
 }
 
-/** The file at a path of the archive. */
 export const fileAt = (archive: Archive, path: string): ArchiveFile | undefined =>
   indexOf(archive).byPath.get(path)
 
-/** The files in a folder, whose path ends with a slash, and at any depth below it. */
+/** Files in a folder, whose path ends with a slash, at any depth. */
 export function filesBelow(archive: Archive, folder: string): ArchiveFile[] {
   const { sorted } = indexOf(archive)
   let [from, to] = [0, sorted.length]
@@ -49,10 +48,10 @@ export function filesBelow(archive: Archive, folder: string): ArchiveFile[] {
   return found
 }
 
-/** The first file of this name, in whatever folder; of a path its last part counts. */
+/** The first file of this name in any folder; of a path, its last part counts. */
 export const fileNamed = (archive: Archive, name: string): ArchiveFile | undefined =>
   indexOf(archive).byName.get(name.replace(/^.*[\\/]/, ''))
 
-/** Pictures that lie beside a file and are called like it. */
+/** Pictures in the same folder with the file's base name. */
 export const picturesBeside = (archive: Archive, { path }: ArchiveFile): ArchiveFile[] =>
   indexOf(archive).picturesByStem.get(stemOf(path)) ?? []

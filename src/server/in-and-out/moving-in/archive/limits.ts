@@ -2,37 +2,36 @@ import { DomainError } from '~/server/platform/errors'
 
 const MEGABYTE = 1024 * 1024
 
-/** Largest upload. */
 export const UPLOAD_BYTES_MAX = 4 * 1024 * MEGABYTE
-/** Most files of one archive; a larger listing is refused. */
+/** Files of one archive; a larger listing is refused. */
 export const FILES_MAX = 100_000
-/** Most bytes of the names in a listing, with what a zip notes beside them: several times what so many files have. */
+/** Bytes of all names in a listing, with a zip's metadata: several times what this many files have. */
 const LISTING_BYTES_MAX = 32 * MEGABYTE
-/** Most bytes of one file that a reader takes without saying so. */
+/** Default limit for reading one file. */
 export const FILE_BYTES_MAX = 64 * MEGABYTE
-/** Archives in an archive that are unpacked in memory; larger ones go to the disk. */
+/** Nested archives up to this size are unpacked in memory, larger ones to disk. */
 export const INNER_BYTES_IN_MEMORY = 16 * MEGABYTE
-/** Archives that may lie in each other. */
+/** Nesting of archives. */
 export const DEPTH_MAX = 3
-/** What packs better than this is made to fill a disk. */
+/** A higher compression ratio is a zip bomb. */
 const RATIO_MAX = 400
 const RATIO_FROM_BYTES = 4 * MEGABYTE
-/** What the uploads of one import may unpack to, in all: some room for small ones, and a multiple for all. */
+/** Unpacked bytes of all uploads of one import: a base amount for small ones, and a multiple of the uploaded size. */
 const UNPACKED_ROOM = 512 * MEGABYTE
 const UNPACKED_RATIO = 50
 const UNPACKED_BYTES_MAX = 16 * 1024 * MEGABYTE
 
-/** Counts what is unpacked of the uploads of one import, with all archives inside of them. */
+/** Counts the unpacked bytes of the uploads of one import, nested archives included. */
 export interface UnpackBudget {
-  /** Throws `archive_too_large` when `bytes` more are too much, or packed better than anything honest. */
+  /** Throws `archive_too_large` when `bytes` exceed the budget or the compression ratio. */
   take(bytes: number, packedBytes: number): void
-  /** The same for what comes in pieces: the result takes one piece after the other. */
+  /** The same for a stream: the result is called with the size of each chunk. */
   takePieces(packedBytes: number): (bytes: number) => void
 }
 
 /**
- * Counts what a listing keeps in memory for each of its files; a zip in a zip packs long names to next to nothing. The
- * result throws `archive_too_large` when they are too much together.
+ * Counts the memory of a listing's entries; a nested zip compresses long names to almost nothing. The result throws
+ * `archive_too_large` when their sum is too large.
  */
 export function countListing(): (bytes: number) => void {
   let sum = 0
@@ -45,7 +44,6 @@ export function countListing(): (bytes: number) => void {
 const isBomb = (bytes: number, packedBytes: number) =>
   bytes > RATIO_FROM_BYTES && bytes > packedBytes * RATIO_MAX
 
-/** The budget of uploads of so many bytes together. */
 export function createUnpackBudget(uploadBytes: number): UnpackBudget {
   let left = Math.min(UNPACKED_BYTES_MAX, UNPACKED_ROOM + uploadBytes * UNPACKED_RATIO)
   const take = (bytes: number, isTooWellPacked: boolean) => {

@@ -23,25 +23,25 @@ import { listZip } from './zip'
 
 const HEAD_BYTES = 4096
 
-/** One uploaded file: its name as the person has it, and where its bytes are. */
+/** One uploaded file with its original name. */
 export interface Upload {
   name: string
-  /** A path on the disk, or the bytes. */
+  /** A path on disk, or the bytes. */
   at: string | Buffer
 }
 
 interface Opening {
   budget: UnpackBudget
-  /** A folder for what has to be unpacked to be read; made when it is needed. */
+  /** Creates a folder for unpacking, on demand. */
   scratch: () => Promise<string>
   onClose: (close: () => Promise<unknown>) => void
 }
 
 /**
- * Opens uploaded files; the first bytes decide the kind. Several files become one listing, in which every
- * archive is a folder of its name. `scratchFolder` is made when something has to be unpacked to the disk and removed
- * by `close`. Errors, all before anything is stored: `archive_unreadable`, `archive_too_large`,
- * `archive_too_many_files`, `archive_unsafe`, `archive_encrypted`.
+ * Opens uploaded files; the first bytes decide the kind. Several files become one listing, in which every archive is a
+ * folder of its name. `scratchFolder` is created when something must be unpacked to disk, and removed by `close`.
+ * Errors, all before anything is stored: `archive_unreadable`, `archive_too_large`, `archive_too_many_files`,
+ * `archive_unsafe`, `archive_encrypted`.
  */
 export async function openArchive(uploads: readonly Upload[], scratchFolder: string): Promise<Archive> {
   const closing: (() => Promise<unknown>)[] = []

@@ -1,8 +1,8 @@
 import { DomainError } from '~/server/platform/errors'
 
 /**
- * The path of an entry with `/` between its parts. Nothing is ever written under such a name; one that leads outside
- * still shows an attack: `archive_unsafe`.
+ * The path of an entry, separated by `/`. No file is written under such a name; a path that leads outside still
+ * indicates an attack: `archive_unsafe`.
  */
 export function safePath(stored: string): string {
   const path = stored.replaceAll('\\', '/').replaceAll('\u0000', '')
@@ -11,6 +11,6 @@ export function safePath(stored: string): string {
   return path.replace(/^(\.\/)+/, '')
 }
 
-/** Whether it is one of the files that systems leave in folders, which nobody put there. */
+/** Hidden files that operating systems create in folders. */
 export const isSystemFile = (path: string): boolean =>
   /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\.git\/)/i.test(path)

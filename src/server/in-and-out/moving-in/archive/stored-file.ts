@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A file as one of the archive formats has it; `read` and `stream` count to the budget. */
+/** A file of an archive format; `read` and `stream` count toward the budget. */
 export interface StoredFile {
   path: string
   size: number

@@ -6,14 +6,14 @@ import { isSystemFile, safePath } from './safe-path'
 import type { StoredFile } from './stored-file'
 
 const BLOCK = 512
-/** Longest name that an extra entry may give. */
+/** Longest name in an extension header. */
 const LONG_NAME_MAX = 64 * 1024
 const CHUNK = 256 * 1024
 
-/** Whether a head is that of a tar: the word stands in its first block. */
+/** The magic number is in the first block. */
 export const isTar = (head: Buffer): boolean => head.toString('latin1', 257, 262) === 'ustar'
 
-/** The files of a tar. Links, devices and folders are left out; names that lead outside refuse the whole. */
+/** Files of a tar. Links, devices and folders are left out; paths that lead outside refuse the whole archive. */
 export async function listTar(source: ByteSource, budget: UnpackBudget): Promise<StoredFile[]> {
   const files: StoredFile[] = []
   let longName: string | null = null
@@ -54,7 +54,7 @@ function readHeader(header: Buffer) {
   }
 }
 
-/** The name of the next file, which did not fit into its own header. */
+/** The name of the next file, if it did not fit into its own header. */
 async function readLongName(source: ByteSource, start: number, size: number, type: 'L' | 'x') {
   if (size > LONG_NAME_MAX) throw new DomainError('archive_unreadable')
   const text = (await readAt(source, start, size)).toString('utf8')

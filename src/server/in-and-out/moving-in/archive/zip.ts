@@ -19,7 +19,7 @@ const LINK = 0o120000
 const KIND_OF_FILE = 0o170000
 const IS_ENCRYPTED = 1
 const IS_UTF8 = 0x800
-/** yauzl needs every name as it was stored: which character set it is in, it cannot know. */
+/** Names are read raw: yauzl cannot know their character set. */
 const options: Options = {
   lazyEntries: true,
   autoClose: false,
@@ -27,7 +27,7 @@ const options: Options = {
   decodeStrings: false,
 }
 
-/** The files of a zip. Links are left out; encrypted files and names that lead outside refuse the whole. */
+/** Files of a zip. Links are left out; encrypted files and paths that lead outside refuse the whole archive. */
 export async function listZip(source: ByteSource, budget: UnpackBudget): Promise<StoredFile[]> {
   const zip = await orUnreadable(() =>
     'buffer' in source ? fromBufferPromise(source.buffer, options) : fromFdPromise(source.handle.fd, options),
@@ -50,7 +50,7 @@ export async function listZip(source: ByteSource, budget: UnpackBudget): Promise
 
 function fileOf(zip: ZipFile, entry: Entry, path: string, budget: UnpackBudget): StoredFile {
   const { uncompressedSize: size, compressedSize } = entry
-  // It fails by itself at the size in the entry's header.
+  // The stream fails at the size in the entry's header.
   const stream = (): Promise<Readable> => orUnreadable(() => zip.openReadStreamPromise(entry))
   return {
     path,
@@ -82,7 +82,7 @@ async function firstBytes(stream: Readable, wanted: number): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, wanted)
 }
 
-/** Many programs write UTF-8 without saying so; what is none is in the character set of old zips. */
+/** Many programs write UTF-8 without the flag; other names use the old zip character set. */
 function nameOf(entry: Entry): string {
   const { generalPurposeBitFlag: flags, fileNameRaw, extraFields } = entry
   if (!(flags & IS_UTF8))

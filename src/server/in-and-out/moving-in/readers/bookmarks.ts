@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import type { Reader, SourceItem } from '../source'
 import { namesOf, webUrl } from './text-parts'
 
-/** The bookmarks of a browser: each page is fetched and read; folders become tags. */
+/** Browser bookmarks: each page is fetched and read; folders become tags. */
 export const bookmarks: Reader = {
   key: 'bookmarks',
   name: 'Bookmarks of a browser',
@@ -33,7 +33,7 @@ interface Bookmark {
   tags: string[]
 }
 
-/** Folders are headings with a list behind them; the bar itself and its like say nothing. */
+/** A folder is a heading with a list after it; the bookmarks bar and the like are not tags. */
 function bookmarksIn(text: string): Bookmark[] {
   const found: Bookmark[] = []
   const folders: string[] = []

@@ -1,6 +1,6 @@
 import { COLUMN_FIELDS, type ColumnField } from '../source'
 
-/** How people and programs name columns, without blanks and signs, by what they hold; the first that fits counts. */
+/** Column names of programs and people, without spaces and punctuation; the first match counts. */
 const NAMES: Record<ColumnField, RegExp> = {
   name: /^(title|name|recipe|recipe(name|title)|titel|rezept|rezeptname|bezeichnung|nom|titre|recette|nombre|titulo|receta|nome|ricetta|receita|naam|recept|الاسم|العنوان|الوصفة)$/,
   description:
@@ -52,13 +52,13 @@ const folded = (header: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What a column of this name holds; null for a name that says nothing. */
+/** Null for an unknown name. */
 export function fieldOfHeader(header: string): ColumnField | null {
   const name = folded(header)
   return COLUMN_FIELDS.find((field) => NAMES[field].test(name)) ?? null
 }
 
-/** Which column holds what, by their names; the first column is the name of the recipe where none says so. */
+/** Column index of each field, by name; without a name column the first column is the recipe's name. */
 export function guessColumns(
   headers: readonly string[],
   rows: readonly (readonly string[])[] = [],
@@ -66,7 +66,7 @@ export function guessColumns(
   const names = headers.map(folded)
   const taken = new Set<number>()
   const guess: Partial<Record<ColumnField, number>> = {}
-  // Beside a column of links a source is one in words, and beside servings a yield is one.
+  // Beside a column of links, a source is text; beside servings, so is a yield.
   for (const field of ['url', 'servings'] as const) {
     const place = names.findIndex((name) => PLAIN_NAMES[field].test(name))
     if (place < 0) continue
@@ -94,13 +94,13 @@ export function guessColumns(
   return guess
 }
 
-/** Rows that are looked at to guess what a column holds. */
+/** Rows that are read to guess a column. */
 const ROWS_LOOKED_AT = 20
-/** Lists have so many entries at least. */
+/** Minimum entries of a list. */
 const LIST_LENGTH = 2
 const AMOUNT = /^(?:[-*•]\s*)?(?:\d|[½¼¾⅓⅔⅛])/
 
-/** Lists of short lines that mostly begin with an amount are ingredients; numbered or whole sentences are steps. */
+/** Short lines that mostly begin with an amount are ingredients; numbered lines or sentences are steps. */
 function looksLike(
   field: 'ingredients' | 'steps',
   rows: readonly (readonly string[])[],

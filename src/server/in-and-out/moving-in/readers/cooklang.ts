@@ -43,7 +43,7 @@ function recipeOf(archive: Archive, file: ArchiveFile, text: string): SourceItem
     key: stemOf(file.path).toLowerCase(),
     name: fact('title') ?? fileName,
     description: fact('description', 'introduction'),
-    // `2|4|6`: the first is what the amounts are for.
+    // `2|4|6`: the amounts are for the first.
     yieldText: fact('servings', 'serves', 'yield')?.split('|')[0]?.trim(),
     prepTime: timeOf(fact('prep time', 'time.prep', 'prep_time')),
     cookTime: timeOf(fact('cook time', 'time.cook', 'cook_time')),
@@ -58,7 +58,7 @@ function recipeOf(archive: Archive, file: ArchiveFile, text: string): SourceItem
   }
 }
 
-/** Facts of the front matter and of lines such as `>> servings: 4`, by lower-case names. */
+/** Metadata of the front matter and of lines such as `>> servings: 4`, by lower-case names. */
 function factsOf(matter: string, body: string): Map<string, string> {
   const facts = new Map<string, string>()
   const add = (name: string, value: unknown) => {
@@ -69,13 +69,13 @@ function factsOf(matter: string, body: string): Map<string, string> {
   try {
     for (const [name, value] of Object.entries(asObject(parseYaml(matter, YAML_OPTIONS)))) add(name, value)
   } catch {
-    // A recipe is still one when its front matter is not.
+    // Invalid front matter does not make the recipe invalid.
   }
   for (const [, name = '', value] of body.matchAll(/^>>\s*([^:\n]{1,60}):\s*(.*)$/gm)) add(name, value)
   return facts
 }
 
-/** The picture of the same name, or the one that is named. */
+/** The picture with the file's name, or the one that the metadata names. */
 function picturesOf(archive: Archive, file: ArchiveFile, named: string | undefined) {
   const url = webUrl(named)
   const inFile = named && !url ? fileNamed(archive, named.slice(named.lastIndexOf('/') + 1)) : undefined
@@ -87,7 +87,7 @@ function picturesOf(archive: Archive, file: ArchiveFile, named: string | undefin
   ]
 }
 
-/** `== Sauce ==` on a line of its own. */
+/** `== Sauce ==` on its own line. */
 function sectionOf(text: string): string | undefined {
   if (!text.startsWith('=')) return undefined
   const title = withoutEnd(text, '=').replace(/^=+/, '').trim()
@@ -134,7 +134,7 @@ function readBody(body: string, path: string): Body {
   return { ...read, tools: [...new Set(read.tools)] }
 }
 
-/** What the step says in place of a mark; ingredients and tools are taken down. */
+/** The text of a step for a mark; collects ingredients and tools. */
 function tokenText(
   [, sign, modifiers = '', several, amount = '', note, one]: (string | undefined)[],
   { found, read, path }: { found: SourceLine[]; read: Body; path: string },
@@ -149,7 +149,7 @@ function tokenText(
     if (named) read.tools.push(named)
     return named
   }
-  // `@./sauces/Tomato sauce{}` is another recipe, `@white wine|wine{}` has another name in the text.
+  // `@./sauces/Tomato sauce{}` is another recipe, `@white wine|wine{}` has an alias in the text.
   const isRecipe = modifiers.includes('@') || /^\.{0,2}\//.test(named)
   const [food = '', alias] = named
     .replace(/^.*\//, '')
@@ -165,11 +165,11 @@ function tokenText(
   return alias || food
 }
 
-/** What a food is for, in place of an amount: `zum Servieren`. */
+/** A purpose in place of an amount: `zum Servieren`. */
 const PURPOSE =
   /^(?:zum|zur|für|nach|for|to|as|pour|à|au|para|al|a|per|q\.?\s?b|voor|naar|til|till|etter|efter|для|по|do|na)(?=[\s.])(?!\s+(?:few|little|bit|pinch|handful)\b)/i
 
-/** The key of a recipe that a path names from the recipe at `from`. */
+/** The key of a recipe for a path relative to the recipe at `from`. */
 function recipeKey(from: string, path: string): string {
   const folder = path.startsWith('/') ? '/' : `/${from.slice(0, from.lastIndexOf('/') + 1)}`
   return decodeURIComponent(new URL(encodeURI(path), `file://${encodeURI(folder)}`).pathname)

@@ -60,7 +60,7 @@ function recipeOf(archive: Archive, node: XmlNode): SourceItem {
   }
 }
 
-/** Paths of the phone, of which the archive has the last part; else a URL. */
+/** Paths on the phone, whose last part is in the archive; else a URL. */
 function picturesOf(archive: Archive, node: XmlNode) {
   const files = childrenOf(node, 'imagepath', 'image')
     .flatMap(({ text }) => (text && fileNamed(archive, text)) || [])

@@ -13,7 +13,7 @@ const COLUMNS_MAX = 200
 
 type Row = Record<string, string>
 
-/** Cook'n: tables in files of its own form, in a zip or a zip of zips, with pictures beside them. */
+/** Cook'n: tables in files of its own format, in a zip or a zip of zips, with pictures beside them. */
 export const cookn: Reader = {
   key: 'cookn',
   name: 'Cook’n',
@@ -52,13 +52,13 @@ async function readTable(archive: Archive, name: string): Promise<Row[]> {
         }),
       ),
     )
-    // Requests that came meanwhile go in between.
+    // Lets waiting requests run.
     if (table.length % ROWS_AT_ONCE === 0) await setImmediate()
   }
   return table
 }
 
-/** The first of these columns that says something: the tables of its versions differ. */
+/** The first non-empty of these columns: versions name them differently. */
 const pick = (row: Row | undefined, ...columns: string[]) =>
   columns.map((column) => row?.[column] ?? '').find(Boolean) ?? ''
 
@@ -129,7 +129,7 @@ const minutesOf = (text = '') => (/^\d{1,5}$/.test(text) ? Number(text) : 0)
 
 const MARKED = /^\s*(?:\d{1,3}[.)]|[-*•])\s+/
 
-/** Numbered or marked lines begin a step and others go on with it; without marks each line is one. */
+/** Numbered or bulleted lines begin a step and other lines continue it; without marks each line is a step. */
 function stepsOf(text: string): string[] {
   const lines = text
     .split('\n')
@@ -147,7 +147,7 @@ function stepsOf(text: string): string[] {
 
 const isEdge = (sign = '') => sign === ',' || !sign.trim()
 
-/** Without blanks and commas at both ends. */
+/** Without spaces and commas at both ends. */
 function trimmed(text: string): string {
   let [from, to] = [0, text.length]
   while (from < to && isEdge(text[from])) from += 1

@@ -45,7 +45,7 @@ function recipeOf(element: Element, archive: Archive, folder: string): SourceRec
   return {
     name: text('name'),
     description: text('description'),
-    // "Servings:4" as it stands there.
+    // The text is "Servings:4".
     yieldText: text('servings')
       .replace(/:(?=\S)/, ': ')
       .replace(/^(servings|yield):\s*/i, '$1 '),
@@ -60,7 +60,7 @@ function recipeOf(element: Element, archive: Archive, folder: string): SourceRec
   }
 }
 
-/** Items of a list; a heading among them belongs to the item behind it. */
+/** Items of a list; a heading becomes the title of the next item. */
 function sectioned(items: readonly Element[]): (SourceStep & SourceIngredient)[] {
   const lines: { text: string; title?: string | undefined }[] = []
   let title: string | undefined

@@ -1,6 +1,6 @@
 import type { SourcePicture, SourceRecipe } from '../source'
 
-/** Pictures that each show something else, not one in several sizes: the first comes along, the others are counted. */
+/** Pictures that show different things, not sizes of one: the first is imported, the others are counted. */
 export const differentPictures = (
   pictures: SourcePicture[],
 ): Pick<SourceRecipe, 'pictures' | 'furtherPictures'> => ({

@@ -1,13 +1,13 @@
-/** The upper half of code page 850, in which programs for DOS wrote the letters of western Europe. */
+/** The upper half of code page 850, which DOS programs used for the letters of western Europe. */
 const UPPER =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
 const LOOKED_AT = 200_000
-// Letters of the two that hardly ever stand for anything else: ü é ä ö Ä Ö Ü ß there, the same here.
+// Bytes that are common letters in one of the two: ü é ä ö Ä Ö Ü ß in code page 850, the same in windows-1252.
 const DOS = new Set([0x81, 0x82, 0x84, 0x94, 0x8e, 0x99, 0x9a, 0xe1, 0x85, 0x8a])
 const WINDOWS = new Set([0xfc, 0xe9, 0xe4, 0xf6, 0xc4, 0xd6, 0xdc, 0xdf, 0xe0, 0xe8])
 
-/** Whether bytes that are no UTF-8 were rather written under DOS than under Windows. */
+/** Whether bytes that are not UTF-8 are more likely from DOS than from Windows. */
 export function looksLikeDosText(bytes: Buffer): boolean {
   const looked = bytes.subarray(0, LOOKED_AT)
   if (looked.includes(0)) return false
@@ -25,7 +25,7 @@ export function looksLikeDosText(bytes: Buffer): boolean {
   }
 }
 
-/** DOS text with `\n` at the ends of its lines. */
+/** DOS text with `\n` as line ends. */
 export function decodeDosText(bytes: Buffer): string {
   const text = bytes
     .toString('latin1')

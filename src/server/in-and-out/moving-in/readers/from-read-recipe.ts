@@ -1,7 +1,7 @@
 import type { ReadRecipe, ReadTime } from '@ramekin/food-engine/pages'
 import type { SourceItem, SourceRecipe } from '../source'
 
-/** What the engine read of a page or of schema.org JSON, as a recipe of a source. Pictures and dates are the reader's. */
+/** Converts what the engine read in a page or schema.org JSON. The reader adds pictures and dates. */
 export function fromReadRecipe(read: ReadRecipe): SourceRecipe {
   const makes = { quantity: read.yield.yieldQuantity, text: read.yield.yieldText }
   const timeOf = (time: ReadTime | null) => time?.text
@@ -29,10 +29,10 @@ export function fromReadRecipe(read: ReadRecipe): SourceRecipe {
   }
 }
 
-/** What schema.org has for pages, and recipes here have no field for. */
+/** Page data of schema.org that recipes here have no field for. */
 const OF_PAGES = ['author', 'aggregateRating', 'review', 'video']
 
-/** Counts these parts of a recipe's JSON, by their own names. */
+/** Reports these parts of a recipe's JSON as left out. */
 export function* partsOfPages(json: Record<string, unknown>): Iterable<SourceItem> {
   for (const name of OF_PAGES) {
     const value = json[name]

@@ -43,7 +43,7 @@ export const grocy: Reader = {
     const tables = await tablesOf(archive)
     const names = namesIn(tables)
     for (const row of tables.recipes ?? []) {
-      // Rows of another type stand for days and weeks of the plan.
+      // Rows of other types represent days and weeks of the plan.
       if ((asText(row.type) ?? 'normal') === 'normal') yield recipeOf(archive, row, names)
     }
     for (const row of tables.meal_plan ?? []) yield* planOf(row, names)
@@ -82,7 +82,7 @@ async function tablesOf(archive: Archive): Promise<Tables> {
   return tables
 }
 
-/** What other rows refer to, by id. */
+/** Names that other rows refer to, by id. */
 function namesIn(tables: Tables) {
   const byId = (table: string) =>
     new Map((tables[table] ?? []).map((row) => [asText(row.id) ?? '', asText(row.name) ?? '']))
@@ -155,7 +155,7 @@ function lineOf(row: Row, names: Names): SourceLine {
   return food ? { quantity, unit, food, note } : { text: note ?? '', quantity, unit }
 }
 
-/** A recipe in a recipe. */
+/** Recipes within a recipe. */
 function nested(row: Row, names: Names): SourceLine[] {
   const key = asText(row.includes_recipe_id)
   const name = key && names.recipes.get(key)

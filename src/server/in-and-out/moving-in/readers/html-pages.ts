@@ -18,7 +18,7 @@ const PICTURES_MAX = 4
 
 const files = (archive: Archive) => filesLike(archive, PAGE)
 
-/** Pages that were saved from the web, or that a program wrote: each is read like a page that is fetched. */
+/** Pages saved from the web or written by a program: each is read like a fetched page. */
 export const htmlPages: Reader = {
   key: 'html_pages',
   name: 'Web pages (HTML)',
@@ -46,7 +46,7 @@ export const htmlPages: Reader = {
   },
 }
 
-/** Where browsers and their extensions say that a page was saved from. */
+/** The URL that browsers and extensions record when they save a page. */
 function savedFrom(text: string): string | null {
   const head = text.slice(0, 20_000)
   const found =
@@ -56,7 +56,7 @@ function savedFrom(text: string): string | null {
   return webUrl(found) ?? null
 }
 
-/** Pictures of the page that lie in the archive or in the page itself. */
+/** Pictures of the page in the archive or embedded in the page. */
 function picturesBeside(archive: Archive, { path }: ArchiveFile, text: string): SourcePicture[] {
   const found: SourcePicture[] = []
   for (const [, source = ''] of text.matchAll(/<img\b[^<>]{0,2000}?\bsrc=["']([^"']+)["']/gi)) {

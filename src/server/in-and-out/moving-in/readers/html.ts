@@ -2,7 +2,7 @@ import type { ChildNode, Document, Element } from 'domhandler'
 import { isTag } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-/** Pages that programs export, looked at by class, id and itemprop. */
+/** Exported pages, for lookups by class, id and itemprop. */
 
 export const readHtml = (text: string): Document => parseDocument(text)
 
@@ -23,13 +23,13 @@ export const byItemprop = (node: Node, name: string): Element[] =>
 export const byTag = (node: Node, ...names: string[]): Element[] =>
   find(node, ({ name }) => names.includes(name))
 
-/** Its text with single blanks. */
+/** Text with single spaces. */
 export const textOf = (element: Element | undefined): string =>
   element ? DomUtils.textContent(element).replace(/\s+/g, ' ').trim() : ''
 
 const BLOCKS = new Set(['p', 'div', 'li', 'br', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol'])
 
-/** Its text, a line a paragraph; empty lines are left out. */
+/** Text with a line for each paragraph; empty lines are left out. */
 export function linesOf(element: Element | undefined): string[] {
   if (!element) return []
   const parts: string[] = []

@@ -1,15 +1,15 @@
 import { asList, asObject, parseJson } from './json-values'
 
-/** One entry of a list; `json` is undefined for what cannot be read. */
+/** One entry of a list; `json` is undefined if it cannot be parsed. */
 export interface JsonItem {
   json: unknown
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   number: number
 }
 
 /**
- * The entries of the list that a JSON text is or has under one of `names`, one after the other: a text that breaks off
- * still gives those before the break. A text without such a list is one entry.
+ * Entries of a JSON list, either the text itself or under one of `names`, one at a time: a truncated text still yields
+ * those before the end. A text without such a list is one entry.
  */
 export function* jsonItems(text: string, names: readonly string[] = []): Generator<JsonItem> {
   const plain = text.replace(/^\ufeff/, '')
@@ -21,7 +21,7 @@ export function* jsonItems(text: string, names: readonly string[] = []): Generat
   yield* itemsFrom(plain, start)
 }
 
-/** The entries of the first list of these names; of an object that breaks off too. */
+/** Entries of the first list with one of these names; also of a truncated object. */
 function* itemsOfObject(text: string, names: readonly string[]): Generator<JsonItem> {
   const whole = parseJson(text)
   const object = asObject(whole)
@@ -40,7 +40,6 @@ function* itemsFrom(text: string, start: number): Generator<JsonItem> {
   }
 }
 
-/** Where the first list of these names begins. */
 function listStart(text: string, names: readonly string[]): number | null {
   const starts = names.flatMap((name) => {
     const found = new RegExp(`"${name}"\\s*:\\s*\\[`).exec(text)
@@ -49,7 +48,7 @@ function listStart(text: string, names: readonly string[]): number | null {
   return starts.length > 0 ? Math.min(...starts) : null
 }
 
-/** The texts between the commas of a list, up to its end or to the end of the text. */
+/** The texts between the commas of a list, up to its end or the end of the text. */
 function* entriesFrom(text: string, start: number): Generator<string> {
   let depth = 0
   let isInString = false

@@ -1,4 +1,4 @@
-/** Values of parsed JSON of which nothing is known: each returns the value if it is of that kind, else nothing. */
+/** Accessors for unknown JSON: each returns the value if it has that type, else undefined. */
 
 type JsonObject = Record<string, unknown>
 
@@ -7,23 +7,23 @@ export const asObject = (value: unknown): JsonObject =>
 
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** A text that says something, trimmed; numbers as text. */
+/** Non-empty text, trimmed; numbers as text. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return (typeof value === 'string' && value.trim()) || undefined
 }
 
-/** A number, also when it stands in a text. */
+/** A number, also as text. */
 export function asNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() ? Number(value.replace(',', '.')) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** The texts of a list; a single text counts as one. */
+/** Texts of a list; a single text counts as one. */
 export const asTexts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => asText(one) ?? [])
 
-/** JSON, or undefined when it is none. */
+/** Undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -65,7 +65,7 @@ function picturesOf(archive: Archive, photo: string | undefined) {
   return file ? [{ read: () => file.read() }] : []
 }
 
-/** An item: a food, and in words how much of it and how. */
+/** An item: a food with its amount and preparation as text. */
 function lineOf(json: unknown): SourceLine[] {
   const item = asObject(json)
   const food = asText(item.name) ?? asText(json)

@@ -4,7 +4,7 @@ import { countLabels, readLabelledText } from './labelled-text'
 
 const files = (archive: Archive) => filesOfKind(archive, /\.(txt|text)$/i)
 
-/** A program that writes a text with labels for each recipe. `own`: a label that others do not write. */
+/** A program that writes labelled text for each recipe. `own`: a label that other programs do not write. */
 const labelledReader = (facts: { key: string; name: string; own: RegExp }): Reader => ({
   key: facts.key,
   name: facts.name,
@@ -24,7 +24,7 @@ const labelledReader = (facts: { key: string; name: string; own: RegExp }): Read
   },
 })
 
-/** Saffron: a text for each recipe; cookbook and section are its own. */
+/** Saffron: a text for each recipe; only it writes cookbook and section. */
 export const saffron = labelledReader({ key: 'saffron', name: 'Saffron', own: /^(cookbook|section):/im })
 
 /** Pepperplate: a text for each recipe. */

@@ -1,7 +1,7 @@
 import type { SourceItem } from '../source'
 import { ingredientsOf, linesOf, namesOf, stepsOf, timeOf, webUrl, withShortLines } from './text-parts'
 
-/** Labels at the start of a line, by what they announce. */
+/** Field of each label at the start of a line. */
 const LABELS: Record<string, string> = {
   title: 'title',
   name: 'title',
@@ -36,7 +36,6 @@ const LABELS: Record<string, string> = {
 }
 const LABEL = /^([A-Za-z][A-Za-z ]{2,20}):[ \t]*(.*)$/
 
-/** How many known labels begin a line of the text. */
 export const countLabels = (text: string): number =>
   new Set(text.split('\n').flatMap((line) => labelOf(line)?.field ?? [])).size
 
@@ -46,7 +45,7 @@ function labelOf(line: string): { field: string; rest: string } | null {
   return field ? { field, rest: found?.[2]?.trim() ?? '' } : null
 }
 
-/** Recipes of a text in which labels at the start of a line say what follows; each begins with its title. */
+/** Recipes of a text in which labels at the start of a line announce the content; each begins with its title. */
 export function* readLabelledText(whole: string, path: string): Generator<SourceItem> {
   const { text, leftOut } = withShortLines(whole)
   yield* leftOut

@@ -6,7 +6,7 @@ import { childOf, childrenOf, parseXml, textIn, type XmlNode, xmlParts } from '.
 
 const files = (archive: Archive) => filesOfKind(archive, /\.(fdx|fdxz|xml)$/i)
 
-/** Living Cookbook: `.fdx`, XML whose recipes carry their facts as attributes. */
+/** Living Cookbook: `.fdx`, XML whose recipes have their data in attributes. */
 export const livingCookbook: Reader = {
   key: 'living_cookbook',
   name: 'Living Cookbook',
@@ -34,7 +34,7 @@ export const livingCookbook: Reader = {
   },
 }
 
-/** Names of chapters by their id. */
+/** Names of chapters by id. */
 function chaptersOf(text: string): Map<string, string> {
   const chapters = new Map<string, string>()
   for (const tag of text.matchAll(/<CookbookChapter\s[^<>]{0,2000}>/gi)) {

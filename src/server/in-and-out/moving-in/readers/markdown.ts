@@ -28,7 +28,7 @@ const NO_RECIPES = /(^|\/)(readme|license|changelog|index)\.(md|markdown)$/i
 const filesOf = (archive: Archive) =>
   filesLike(archive, MARKDOWN).filter(({ path }) => !NO_RECIPES.test(path))
 
-/** A folder of Markdown files: facts in front matter or none, ingredients and steps below headings. */
+/** A folder of Markdown files: optional front matter, ingredients and steps under headings. */
 export const markdown: Reader = {
   key: 'markdown',
   name: 'Markdown',
@@ -61,7 +61,7 @@ async function recipeOf(
     ...differentPictures(picturesOf(archive, file, facts, read.images)),
   }
   if (own.ingredients?.length || own.steps?.length) return { kind: 'recipe', ...own }
-  // Without headings that say what is what, it is a text like any other.
+  // Without known headings it is plain text.
   const result = await readPage({ text: body, url: null })
   if (result.ok)
     return {
@@ -91,7 +91,7 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? asTexts(val
 /** A date of YAML or a text. */
 const dateOf = (value: unknown) => (value instanceof Date ? value : asText(value))
 
-/** What front matter tells, by the same names as columns of tables have; nothing stands for what it does not tell. */
+/** Fields from front matter, by the same names as table columns; without what it lacks. */
 function fromFacts(facts: Record<string, unknown>): Partial<SourceRecipe> {
   const valuesOf = new Map<ColumnField, unknown[]>()
   for (const [key, value] of Object.entries(facts)) {
@@ -147,7 +147,7 @@ interface Part {
   lines: string[]
 }
 
-/** What stands below each heading; the first part has none. */
+/** The text under each heading; the first part has none. */
 function partsOf(body: string): Part[] {
   const parts: Part[] = [{ level: 0, title: '', lines: [] }]
   const lines = body.split('\n')
@@ -186,7 +186,7 @@ function readBody(body: string) {
       kind = announced
       kindLevel = level
     } else if (level > 0 && level <= kindLevel) kind = null
-    // A heading below "Ingredients" begins a section of it.
+    // A heading within "Ingredients" begins a section.
     const part = announced ? undefined : title || undefined
     if (kind === 'ingredients') ingredients.push(...withTitle(ingredientsOf(linesOf(text)), part))
     else if (kind === 'steps') steps.push(...withTitle(stepsIn(text), part))
@@ -210,7 +210,7 @@ const withTitle = <T extends { title?: string | undefined }>(items: T[], title: 
 
 const ENTRY = /^ {0,3}(?:\d{1,3}[.)]|[-*+])\s+/
 
-/** The entries of a list with what is indented below them; else paragraphs. */
+/** Entries of a list with their indented lines; else paragraphs. */
 function stepsIn(text: string): SourceStep[] {
   const blocks: string[] = []
   const hasList = text.split('\n').some((line) => ENTRY.test(line))
@@ -235,7 +235,7 @@ function stepsIn(text: string): SourceStep[] {
   return steps
 }
 
-/** Pictures of the front matter, then those of the text; files lie beside the text or from the top. */
+/** Pictures of the front matter, then those of the text; paths are relative to the text or to the top. */
 function picturesOf(
   archive: Archive,
   file: ArchiveFile,

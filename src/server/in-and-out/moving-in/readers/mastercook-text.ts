@@ -5,7 +5,7 @@ const HEAD = /^[ \t]*\*[ \t]*Exported (?:from|by|for)[ \t]+MasterCook.{0,40}$/gi
 
 export const isMasterCookText = (text: string): boolean => text.search(HEAD) >= 0
 
-/** The recipes of MasterCook's text format (`.mxp`): facts, a table with columns, directions. */
+/** Recipes in MasterCook's text format (`.mxp`): metadata, a table with columns, directions. */
 export function* readMasterCookText(whole: string): Generator<SourceItem> {
   const { text, leftOut } = withShortLines(whole)
   yield* leftOut
@@ -45,13 +45,13 @@ function recipeOf(part: string): SourceRecipe | null {
   return { name, ...head, ingredients, steps, notes: notesOf(endAt < 0 ? [] : rest.slice(endAt + 1)) }
 }
 
-/** Signs of a line less than this before the column of the food count as in it: programs differ by a sign or two. */
+/** Characters by which the food's column may vary: programs differ by one or two. */
 const COLUMN_SLACK = 2
-/** Signs of a whole line. */
+/** Characters of a full line. */
 const LINE_WIDTH = 76
 const RUNS_ON = /(?:[,;(&-]|\b(?:a|an|and|at|for|from|in|into|of|or|the|to|with))$/i
 
-/** The lines of the table, those that were broken at the width joined again. */
+/** The lines of the table, rejoined where they were wrapped. */
 function unwrapped(table: readonly string[], foodColumn: number): string[] {
   const lines: string[] = []
   let before = ''
@@ -63,7 +63,7 @@ function unwrapped(table: readonly string[], foodColumn: number): string[] {
   return lines
 }
 
-/** Without an amount of its own a line may be an ingredient, such as salt, or the rest of the one before. */
+/** Without an amount a line may be an ingredient, such as salt, or the rest of the previous line. */
 function goesOn(before: string, line: string, foodColumn: number): boolean {
   const indent = line.length - line.trimStart().length
   const words = line.trim()
@@ -79,7 +79,7 @@ function goesOn(before: string, line: string, foodColumn: number): boolean {
   )
 }
 
-/** A line of the table as people write it: its columns stand one after the other. */
+/** The columns of a line joined to ingredient text. */
 function lineOf(line: string): string {
   const marked = line.trim()
   const isMarked = marked.startsWith('**') && marked.endsWith('**')
@@ -95,7 +95,7 @@ function factsOf(lines: readonly string[]): Partial<SourceRecipe> {
     const found = FACT.exec(line)
     if (found?.[1]) {
       last = found[1].toLowerCase()
-      // Two facts share a line.
+      // Two fields share a line.
       const [own = '', second] = (found[2] ?? '').split(/\s\sPreparation Time\s*:/i)
       facts.set(last, own.trim())
       if (second) facts.set('preparation time', second.trim())
@@ -114,7 +114,7 @@ function factsOf(lines: readonly string[]): Partial<SourceRecipe> {
   }
 }
 
-/** What stands behind the directions: nutrition, notes, serving ideas. */
+/** What follows the directions: nutrition, notes, serving ideas. */
 const notesOf = (lines: readonly string[]) =>
   lines
     .join('\n')

@@ -68,7 +68,7 @@ function recipeOf(archive: Archive, node: XmlNode): SourceItem {
     steps: childrenOf(childOf(node, 'dirs'), 'dirt').flatMap(({ text }) => stepsOf(text)),
     notes: notes.flatMap(({ title, text }) => (text ? [{ title, text }] : [])),
     categories: childrenOf(childOf(node, 'cats'), 'catt').flatMap(({ text }) => text || []),
-    // Stars of MasterCook go up to ten.
+    // MasterCook has up to ten stars.
     rating: overall ? Math.min(5, Number(overall.attributes.value) / 2) || undefined : undefined,
     url,
     pictures: picture ? [{ read: () => picture.read() }] : [],

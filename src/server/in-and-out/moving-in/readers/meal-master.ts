@@ -9,7 +9,7 @@ const files = (archive: Archive) => filesOfKind(archive, /\.(mmf|mm|txt|mme)$/i)
 const HEAD = /^(?:MMMMM|-----).{0,60}Meal-?Master.*$/i
 const END = /^(?:M{5,}|-{5,})\s*$/
 
-/** Meal-Master: text with columns, many recipes in a file, as it went around in the 1990s. */
+/** Meal-Master: text with columns, many recipes in a file, as exchanged in the 1990s. */
 export const mealMaster: Reader = {
   key: 'meal_master',
   name: 'Meal-Master',
@@ -34,7 +34,7 @@ export const mealMaster: Reader = {
   },
 }
 
-/** The lines of each recipe, from behind its head to its end. */
+/** The lines of each recipe after its header. */
 function* recipesIn(text: string): Generator<string[]> {
   let lines: string[] | null = null
   for (const line of text.split('\n')) {
@@ -51,7 +51,7 @@ function* recipesIn(text: string): Generator<string[]> {
 
 const FACT = /^\s*(title|categories|yield|servings|serves)\s*:\s*(.*)$/i
 
-/** Whether the line goes on with a long title or list of categories. */
+/** Whether the line continues a long title or list of categories. */
 const isWrapped = (line: string, fact: string): boolean =>
   /^(title|categories)$/.test(fact) &&
   !sectionOf(line) &&
@@ -89,10 +89,10 @@ function recipeOf(lines: readonly string[], path: string): SourceItem {
     : { kind: 'broken', name, reason: 'empty' }
 }
 
-/** Where the second column of a line begins: programs differ by a sign or two. */
+/** Where the second column of a line begins: programs differ by a character or two. */
 const SECOND_COLUMNS = [41, 40, 42, 39]
 
-/** The place of the second ingredient of a line, or null. */
+/** Position of the second ingredient of a line, or null. */
 const secondColumn = (line: string): number | null =>
   SECOND_COLUMNS.find((at) => line[at - 1] === ' ' && INGREDIENT.test(line.slice(at))) ?? null
 
@@ -108,12 +108,12 @@ const INGREDIENT = /^(?<amount>[ \d.,/-]{7}) (?<unit>[ A-Za-z]{2}) (?<food>\S.*)
 
 const isIngredient = (line: string) => INGREDIENT.test(line) || secondColumn(line) !== null
 
-/** Ingredients up to the first line that is none; headings between them, and again between the directions. */
+/** Ingredients up to the first other line; headings among them and among the directions. */
 function bodyOf(lines: readonly string[]) {
   const ingredients: string[] = []
   let left: string[] = []
   let right: string[] = []
-  // A section is read down its first column, then down its second one.
+  // A section is read down its first column, then its second.
   const flush = () => {
     ingredients.push(...joined(left), ...joined(right))
     left = []
@@ -136,19 +136,19 @@ function bodyOf(lines: readonly string[]) {
   return { ingredients, steps: directions(lines.slice(at)) }
 }
 
-/** Remarks stand behind a semicolon. */
+/** Remarks follow a semicolon. */
 function withComma(food: string): string {
   const at = food.indexOf(';')
   return at < 0 ? food.trim() : `${food.slice(0, at).trim()}, ${food.slice(at + 1).trim()}`
 }
 
-/** Whether the next line that says something is an ingredient. */
+/** Whether the next non-empty line is an ingredient. */
 function hasIngredients(lines: readonly string[], from: number): boolean {
   const next = lines.slice(from, from + 5).find((line) => line.trim())
   return next !== undefined && INGREDIENT.test(next)
 }
 
-/** Lines of one column as people write them; those that begin with a hyphen go on the line before. */
+/** Lines of one column as ingredient text; a line that begins with a hyphen continues the previous one. */
 function joined(column: readonly string[]): string[] {
   const lines: string[] = []
   for (const line of column) {
@@ -188,7 +188,7 @@ const UNITS: Record<string, string> = {
   ga: 'gallon',
 }
 
-/** `T` is a tablespoon and `t` a teaspoon; what is no code stays. */
+/** `T` is a tablespoon and `t` a teaspoon; unknown codes stay. */
 const unitOf = (code: string) => (code === 'T' ? 'tablespoon' : (UNITS[code.toLowerCase()] ?? code))
 
 function directions(lines: readonly string[]) {

@@ -6,10 +6,10 @@ import { contractRecipe } from './mealie-recipe'
 
 const RECIPE = /(^|\/)recipes\/([^/]+)\/\2\.json$/i
 
-/** A folder a recipe with its JSON, pictures and assets, as servers of the contract write them. */
+/** A folder for each recipe with its JSON, pictures and assets, as servers of the contract write them. */
 export const recipeFolders = (archive: Archive): ArchiveFile[] => filesLike(archive, RECIPE)
 
-/** The contract's reference product before its version 1. */
+/** Version 0 of the contract's reference product. */
 export const mealieAlpha: Reader = {
   key: 'mealie_alpha',
   name: 'Mealie (before 1.0)',
@@ -18,7 +18,6 @@ export const mealieAlpha: Reader = {
   read: (archive) => readRecipeFolders(archive, { withComments: false }),
 }
 
-/** The recipes of such an archive. */
 export async function* readRecipeFolders(
   archive: Archive,
   { withComments }: { withComments: boolean },
@@ -39,7 +38,7 @@ export async function* readRecipeFolders(
   }
 }
 
-/** What the lines of other recipes call the recipes by, with their keys. */
+/** Keys of recipes by what ingredient lines call them. */
 async function keysOf(files: readonly ArchiveFile[]): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   for (const file of files) {

@@ -13,7 +13,7 @@ import type { LeftOut, Reader, SourceItem, SourceWord } from '../source'
 import { recipesOf } from './mealie-recipes'
 import { extrasOf, namesOf, optionalText, rowsBy } from './mealie-rows'
 
-/** A backup of the contract's reference product, as its conversion for a restore reads it. */
+/** A backup of the contract's reference product, through the conversion of restores. */
 export const mealieBackup: Reader = {
   key: 'mealie',
   name: 'Mealie (backup)',
@@ -143,7 +143,7 @@ function* listsOf(from: Conversion): Iterable<SourceItem> {
     }
 }
 
-/** The report's lines for data that a restore brings and an import does not, and for what neither brings. */
+/** Data that a restore imports and this import does not, and data that neither imports. */
 function* leftOutOf(from: Conversion): Iterable<SourceItem> {
   const rows: [LeftOut, number][] = [
     ['accounts', from.rows('user').length],

@@ -14,14 +14,14 @@ import { asList, asNumber, asObject, asText } from './json-values'
 
 const JSON_FILE = /\.json$/i
 const ZIP_FILE = /\.zip$/i
-/** The folders of a whole archive, which has a reader of its own. */
+/** Folders of a whole archive, which another reader handles. */
 const IN_ARCHIVE = /(^|\/)recipes\/([^/]+)\/\2\.json$/i
-/** Lists in which recipes stand: pages of a list. */
+/** Lists of recipes: pages of a list. */
 const LISTS = ['items', 'recipes']
 const HEAD_BYTES = 16_384
 const HEADS = 3
 
-/** Recipes of the contract one by one: JSON of its interface, or JSON with a picture beside it, alone or several in a zip. */
+/** Single recipes of the contract: JSON of its API, or JSON with a picture beside it, alone or several in a zip. */
 export const mealieRecipe: Reader = {
   key: 'mealie_recipe',
   name: 'Mealie, single recipes',
@@ -44,7 +44,7 @@ export const mealieRecipe: Reader = {
   },
 }
 
-/** Only the first inner zip is opened: a file that has one such zip has others. */
+/** Opens the first nested zip only: a file with one such zip has others. */
 async function hasInnerZip(archive: Archive): Promise<boolean> {
   const zip = archive.isSingle ? undefined : archive.files.find(({ path }) => ZIP_FILE.test(path))
   if (!zip || archive.files.some(({ path }) => !ZIP_FILE.test(path))) return false
@@ -56,11 +56,11 @@ async function hasInnerZip(archive: Archive): Promise<boolean> {
   }
 }
 
-/** Keys of the contract that neither schema.org nor other programs write. */
+/** Keys of the contract that neither schema.org nor other programs use. */
 const OWN_KEY =
   /"(recipe_(ingredient|instructions|yield|servings|category)|recipeServings|recipeYieldQuantity|orgURL|org_url|householdId|household_id|disableAmount|disable_amount|ingredientReferences|referenceId)"\s*:/
 
-/** Lines in parts, where the keys are those of schema.org. */
+/** Lines in parts, when the other keys are those of schema.org. */
 const OWN_LINES =
   /"recipeIngredient"\s*:\s*\[\s*\{(?![^}]{0,300}"@type")[^}]{0,2000}?"(quantity|food|note|unit|originalText)"\s*:/
 
@@ -87,7 +87,7 @@ async function* readFiles(archive: Archive): AsyncIterable<SourceItem> {
   }
 }
 
-/** What the lines of other recipes call the recipes of these files by, with their keys. */
+/** Keys of recipes by what ingredient lines call them. */
 async function keysOf(files: readonly ArchiveFile[]): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   for (const file of files)
@@ -99,7 +99,7 @@ async function keysOf(files: readonly ArchiveFile[]): Promise<Map<string, string
   return keys
 }
 
-/** The files that belong to one recipe: of several in a folder those of its own name. */
+/** The files of one recipe: with several recipes in a folder, those with its name. */
 function filesBeside(archive: Archive, file: ArchiveFile, recipes: readonly ArchiveFile[]) {
   const folder = folderOf(file.path)
   const isShared = recipes.filter(({ path }) => folderOf(path) === folder).length > 1
@@ -130,8 +130,8 @@ function filesOf(
 }
 
 /**
- * A recipe of the contract as one of a source. `known` are the recipes of the same file by their ids, slugs and names;
- * a line that is another recipe keeps its name as words.
+ * Converts a recipe of the contract. `known` are the recipes of the same file by id, slug and name; a line that is
+ * another recipe keeps its name as text.
  */
 export function contractRecipe(
   json: unknown,
@@ -207,7 +207,7 @@ function lineOf(line: RecipeJsonLine, recipe: string | undefined): SourceIngredi
   return { ...parts, note, recipe, recipeName: linked.name }
 }
 
-/** The author's words where they still say what the parts say, else what the file's own server showed. */
+/** The author's text if it still agrees with the parts, else what the file's server displayed. */
 function wordsOf({ originalText, display, quantity, unit, food, note }: RecipeJsonLine): string {
   const parts = { quantity, unitWords: unit ? [unit] : [], foodWords: food ? [food] : [], note }
   return originalText && saysParts(originalText, parts) ? originalText : display

@@ -8,15 +8,15 @@ import { parseJson } from './json-values'
 import { linkedFirst } from './linked-first'
 import { extrasOf, namesOf, optionalText, rowsBy } from './mealie-rows'
 
-/** By their paths in small letters: `recipes/{id}/images/original.webp`. */
+/** By path in lower case: `recipes/{id}/images/original.webp`. */
 export type Files = ReadonlyMap<string, ArchiveFile>
 
-/** Our own rows by their tables. */
+/** Our rows by table. */
 export interface Rows {
   rows(table: keyof Database): readonly StoredRow[]
 }
 
-/** What rows are called that recipes point to, by their ids. */
+/** Names that recipes refer to, by id. */
 export type Names = Record<
   'food' | 'unit' | 'category' | 'tag' | 'tool' | 'person',
   (id: string | undefined) => string | undefined
@@ -33,13 +33,13 @@ export const readNames = (from: Rows): Names => ({
 
 const References = v.fallback(v.array(v.string()), [])
 
-/** The recipes of a backup; those that are a line of others come before them. */
+/** The recipes of a backup, after those that they contain. */
 export function* recipesOf(from: Rows, files: Files): Iterable<SourceItem> {
   const recipeOf = createRecipes(from, files, readNames(from))
   for (const row of rowsInOrder(from)) yield { kind: 'recipe', ...recipeOf(row) }
 }
 
-/** Recipes of rows; each table is gone through once. */
+/** Converts rows to recipes; each table is scanned once. */
 export function createRecipes(from: Rows, files: Files, names: Names): (row: StoredRow) => SourceRecipe {
   const partsOf = createParts(from, files, names)
   const activityOf = createActivity(from, files, names)
@@ -79,16 +79,15 @@ function factsOf(row: StoredRow): Omit<SourceRecipe, 'ingredients'> {
   }
 }
 
-/** Its row may be younger than it is. */
+/** The row may have been created later than the recipe. */
 function addedAt(row: StoredRow): string | undefined {
   const [day, createdAt] = [optionalText(row, 'dateAdded'), optionalText(row, 'createdAt')]
   return day && !createdAt?.startsWith(day) ? day : createdAt
 }
 
-/** The rows of a table by the recipe that they belong to. */
+/** The rows of a table by recipe. */
 const rowsOfRecipes = (from: Rows) => (table: keyof Database) => rowsBy(from.rows(table), 'recipeId')
 
-/** What one recipe is made of. */
 function createParts(
   from: Rows,
   files: Files,
@@ -167,7 +166,7 @@ function createParts(
   }
 }
 
-/** What people said of one recipe and did with it. */
+/** Comments, timeline and ratings of one recipe. */
 function createActivity(
   from: Rows,
   files: Files,

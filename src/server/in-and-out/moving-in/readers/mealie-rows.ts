@@ -2,10 +2,9 @@ import { text } from '~/server/in-and-out/backups/other-program/values'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import { asObject, asText, parseJson } from './json-values'
 
-/** The text of a column of a converted row; undefined for an empty one. */
+/** A column of a converted row; undefined if empty. */
 export const optionalText = (row: StoredRow, name: string): string | undefined => text(row, name) || undefined
 
-/** The free values of a row. */
 export const extrasOf = (row: StoredRow): Record<string, string> =>
   Object.fromEntries(
     Object.entries(asObject(parseJson(text(row, 'extras') ?? ''))).flatMap(([key, value]) => {
@@ -14,7 +13,6 @@ export const extrasOf = (row: StoredRow): Record<string, string> =>
     }),
   )
 
-/** Rows by what they belong to. */
 export function rowsBy(
   rows: readonly StoredRow[],
   column: string,
@@ -23,7 +21,7 @@ export function rowsBy(
   return (owner) => groups.get(owner) ?? []
 }
 
-/** What is called by a name, by its id. */
+/** Names by id. */
 export function namesOf(
   rows: readonly StoredRow[],
   column = 'name',

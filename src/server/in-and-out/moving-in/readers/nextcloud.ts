@@ -6,7 +6,7 @@ import { asObject, asText, asTexts, parseJson } from './json-values'
 const RECIPE = /(^|\/)[^./][^/]*\.json$/i
 const PICTURE = /(^|\/)full\.(jpe?g|png|webp)$/i
 
-/** Nextcloud Cookbook: a folder a recipe, in it `recipe.json` (schema.org) and `full.jpg`. */
+/** Nextcloud Cookbook: a folder for each recipe with `recipe.json` (schema.org) and `full.jpg`. */
 export const nextcloud: Reader = {
   key: 'nextcloud',
   name: 'Nextcloud Cookbook',
@@ -49,7 +49,7 @@ const picturesBeside = (archive: Archive, { path }: ArchiveFile) =>
     .filter((picture) => folderOf(picture.path) === folderOf(path))
     .map((picture) => ({ read: () => picture.read() }))
 
-/** `air fryer,seafood` as people write tags. */
+/** `air fryer,seafood` as capitalized tags. */
 const titlesOf = (keywords: string) =>
   keywords
     .split(',')

@@ -7,7 +7,7 @@ import { splitLines, splitParagraphs, withoutNumbers } from './split-text'
 
 const RECIPE = /\.paprikarecipe$/i
 
-/** Paprika: a zip of `.paprikarecipe` files, each packed JSON with its picture inside. */
+/** Paprika: a zip of `.paprikarecipe` files, each gzipped JSON with its picture inside. */
 export const paprika: Reader = {
   key: 'paprika',
   name: 'Paprika',
@@ -43,7 +43,7 @@ export const paprika: Reader = {
           ...(notes ? [{ text: notes }] : []),
           ...(nutrition ? [{ title: 'Nutrition', text: nutrition }] : []),
           ...(difficulty ? [{ title: 'Difficulty', text: difficulty }] : []),
-          // Beside a link it is that link's host.
+          // Beside a URL the source is that URL's host.
           ...(source && !url?.toLowerCase().includes(source.toLowerCase())
             ? [{ title: 'Source', text: source }]
             : []),
@@ -59,13 +59,13 @@ export const paprika: Reader = {
   },
 }
 
-/** `[recipe:Pie dough]` and `[photo:1]` as they read without their links. */
+/** `[recipe:Pie dough]` and `[photo:1]` as plain text. */
 const inWords = (text: string | undefined): string | undefined =>
   text
     ?.replace(/\[recipe:\s*([^\]\n]{1,300}?)\s*\]/gi, '$1')
     .replace(/[^\S\n]*\[photo:[^\]\n]{1,300}\]/gi, '')
 
-/** Packed, or plain JSON where somebody saved it elsewhere. One that breaks off is empty and stops no other. */
+/** Gzipped, or plain JSON if a person saved it elsewhere. A truncated one is empty and does not stop the others. */
 async function textOf(file: ArchiveFile): Promise<string> {
   try {
     return (await file.unpacked()).toString('utf8')
@@ -75,12 +75,12 @@ async function textOf(file: ArchiveFile): Promise<string> {
   }
 }
 
-/** What may be the picture of the recipe, best first, and how many others stand in its text. */
+/** Candidates for the recipe's picture, best first, and the number of others in its text. */
 function picturesOf(json: Record<string, unknown>): Pick<SourceRecipe, 'pictures' | 'furtherPictures'> {
   const data = asText(json.photo_data)
   const url = asText(json.image_url)
   const photos = asList(json.photos).map(asObject)
-  // The main one may stand among them, larger.
+  // The main one may be among them, in a larger size.
   const large = asText(json.photo_large)
   const isMain = (photo: Record<string, unknown>) => large !== undefined && asText(photo.filename) === large
   const others = photos.filter((photo) => !isMain(photo))

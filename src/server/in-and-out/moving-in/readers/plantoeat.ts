@@ -5,7 +5,7 @@ import { asNumber } from './json-values'
 import { splitLines, splitNames, titleCase, withoutNumbers } from './split-text'
 
 const TABLE = /\.(csv|txt)$/i
-/** Columns that only this program has together. */
+/** Columns that together only this program has. */
 const OWN_COLUMNS = ['Title', 'Ingredients', 'Directions', 'Main Ingredient', 'Photo Url']
 
 /** Plan to Eat: a table of recipes, in a zip or alone. */
@@ -38,7 +38,7 @@ function recipeOf(row: Record<string, string>): SourceRecipe {
     prepTime: row['Prep Time'],
     cookTime: row['Cook Time'],
     totalTime: row['Total Time'],
-    // A line that begins with a comma is what is left of an empty one.
+    // A line that begins with a comma is the rest of an empty one.
     ingredients: splitLines(row.Ingredients).filter((line) => !line.startsWith(',')),
     steps: withoutNumbers(splitLines(row.Directions)),
     categories: [...splitNames(row.Course), ...splitNames(row.Cuisine)],

@@ -27,12 +27,12 @@ const Manifest = v.object({
 
 const LineOfRows = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
 
-/** Bytes of the rows of one table. */
+/** Rows of one table. */
 const TABLE_BYTES_MAX = 256 * 1024 * 1024
-/** Bytes of one root row with its parts: what `boundTexts` keeps of an item has fewer. */
+/** One root row with its parts: `boundTexts` allows less for an item. */
 const BUNDLE_BYTES_MAX = 32 * 1024 * 1024
 
-/** What a server like this one has written, for a server like this one: everything comes as it was. */
+/** An archive of a server like this one: everything is imported unchanged. */
 export const ramekinArchive: Reader = {
   key: 'ramekin_archive',
   name: 'Ramekin archive',
@@ -70,7 +70,7 @@ export const ramekinArchive: Reader = {
 
 const WORD_TABLES = ['household', 'user', 'label', 'food', 'unit', 'category', 'tag', 'tool'] as const
 
-/** What the manifest counts of what is not in the file. */
+/** What the manifest counts, but the file does not contain. */
 const LEFT_OUT = [
   'accounts',
   'api-tokens',
@@ -90,7 +90,7 @@ async function readManifest(archive: Archive) {
   return null
 }
 
-/** A version before the manifest has written it: servings apart, moments with milliseconds in UTC. */
+/** An archive without a manifest, of an earlier version: servings apart, UTC times with milliseconds. */
 async function isOlder(archive: Archive): Promise<boolean> {
   const [file] = recipeFolders(archive)
   const text = file ? await file.text() : ''
@@ -100,7 +100,7 @@ async function isOlder(archive: Archive): Promise<boolean> {
   )
 }
 
-/** The rows of a file, line by line; a line that is torn or too large is none. */
+/** Rows of a file, line by line; a truncated or too large line is left out. */
 async function* readLines(archive: Archive, path: string): AsyncIterable<Bundle> {
   const bytes = await fileAt(archive, path)?.read(TABLE_BYTES_MAX)
   for (let from = 0, to = 0; bytes && from < bytes.length; from = to + 1) {
@@ -111,7 +111,7 @@ async function* readLines(archive: Archive, path: string): AsyncIterable<Bundle>
   }
 }
 
-/** The rows of one recipe; none where they are torn or too large. */
+/** Empty if truncated or too large. */
 async function readRows(file: ArchiveFile): Promise<Bundle> {
   const rows = file.size <= BUNDLE_BYTES_MAX && parseRows(await file.read(BUNDLE_BYTES_MAX))
   return rows || {}
@@ -123,7 +123,7 @@ function parseRows(bytes: Buffer): Bundle | null {
   return parsed.success ? parsed.output : null
 }
 
-/** The recipes of the archive; those that are a line of others come before them. */
+/** The recipes of the archive, after those that they contain. */
 async function readRecipeFiles(archive: Archive, base: string): Promise<ArchiveFile[]> {
   const found = new Map<string, { file: ArchiveFile; links: string[] }>()
   for (const file of archive.files) {

@@ -32,7 +32,7 @@ import { table } from './table'
 import { tandoor } from './tandoor'
 import { umami } from './umami'
 
-/** Every kind of file that recipes can come in. One line a reader, in the order of their names. */
+/** All readers, in the order of their names. */
 export const READERS: readonly Reader[] = [
   bookmarks,
   cheftap,
@@ -68,10 +68,10 @@ export const READERS: readonly Reader[] = [
   umami,
 ]
 
-/** How sure a reader must be before it is offered. */
+/** Minimum likelihood for a reader to be offered. */
 const SURE_ENOUGH = 0.3
 
-/** The readers that know the archive, the surest first. */
+/** The readers that recognize the archive, most likely first. */
 export async function recognizeArchive(archive: Archive): Promise<{ reader: Reader; sureness: number }[]> {
   const found = []
   for (const reader of READERS) {

@@ -8,7 +8,7 @@ import { ingredientsOf, linesOf, namesOf, stepsOf, timeOf, webUrl } from './text
 
 const RECIPES = /(^|\/)recipes_\d+\.json$/i
 
-/** RecetteTek (My Recipe Box): an archive of `recipes_0.json` and so on, with the pictures beside. */
+/** RecetteTek (My Recipe Box): an archive of `recipes_0.json` and so on, with pictures. */
 export const recettetek: Reader = {
   key: 'recettetek',
   name: 'RecetteTek',

@@ -34,7 +34,7 @@ export const recipekeeper: Reader = {
 
 function recipeOf(element: Element, archive: Archive, folder: string): SourceRecipe {
   const first = (name: string) => byItemprop(element, name)[0]
-  /** `meta` has it as content; others show it. */
+  /** `meta` elements have it as content, others as text. */
   const value = (name: string) => first(name)?.attribs.content ?? textOf(first(name))
   const all = (name: string) =>
     byItemprop(element, name)
@@ -78,7 +78,7 @@ function recipeOf(element: Element, archive: Archive, folder: string): SourceRec
   }
 }
 
-/** Places of its pictures in the archive, the main one first. */
+/** Paths of its pictures in the archive, the main one first. */
 function photosOf(element: Element): string[] {
   const named = [...Array(10).keys()].flatMap((at) => byItemprop(element, `photo${at}`))
   const shown = byTag(element, 'img')

@@ -7,7 +7,7 @@ import { asList, asNumber, asObject, asText, asTexts } from './json-values'
 import { base64Bytes, webUrl } from './text-parts'
 
 const JSON_FILE = /\.(json|jsonld|json-ld)$/i
-/** Lists in which recipes may stand. */
+/** Lists that may contain recipes. */
 const LISTS = ['@graph', 'recipes', 'itemListElement']
 
 const isSchemaOrg = (head: string) =>
@@ -15,14 +15,14 @@ const isSchemaOrg = (head: string) =>
     head,
   )
 
-/** Files of schema.org recipes, by the heads of the first few. */
+/** The first bytes of a few schema.org files. */
 export async function schemaOrgHeads(archive: Archive): Promise<string[]> {
   const files = filesOfKind(archive, JSON_FILE)
   const heads = await Promise.all(files.slice(0, 3).map((file) => file.head()))
   return heads.map((head) => head.toString('utf8')).filter(isSchemaOrg)
 }
 
-/** JSON as schema.org describes recipes: one recipe, a list, a graph, or many files. */
+/** schema.org JSON: one recipe, a list, a graph, or many files. */
 export const schemaOrg: Reader = {
   key: 'schema_org',
   name: 'schema.org JSON',
@@ -31,10 +31,9 @@ export const schemaOrg: Reader = {
   read: readSchemaOrg,
 }
 
-/** All schema.org recipes in the files of an archive. */
 export async function* readSchemaOrg(archive: Archive, options: ReaderOptions): AsyncIterable<SourceItem> {
   const files = filesOfKind(archive, JSON_FILE)
-  /** By the type that an entry says it has. */
+  /** By declared type. */
   const others = new Map<string | undefined, number>()
   for (const file of files)
     for (const { json, number } of jsonItems(await file.text(), LISTS)) {
@@ -54,7 +53,7 @@ export async function* readSchemaOrg(archive: Archive, options: ReaderOptions): 
   for (const [name, count] of others) yield { kind: 'left-out', what: 'parts', name, count }
 }
 
-/** The recipe that an entry is or holds (entries of an ItemList); null for anything else. */
+/** The recipe that an entry is or contains (entries of an ItemList); null for anything else. */
 function recipeOf(json: unknown): Record<string, unknown> | null {
   const thing = asObject(json)
   const inner = asObject(thing.item)
@@ -106,7 +105,7 @@ async function readThing(
   }
 }
 
-/** `[Dough]` among the steps is the title of those behind it. */
+/** `[Dough]` among the steps is the title of those after it. */
 function withTitles(steps: readonly (string | SourceStep)[]): SourceStep[] {
   const titled: SourceStep[] = []
   let title: string | undefined
@@ -125,7 +124,7 @@ function withTitles(steps: readonly (string | SourceStep)[]): SourceStep[] {
 const starsOf = (value: number | undefined, best = 5) =>
   value === undefined || best <= 0 ? undefined : Math.min(5, (value * 5) / best)
 
-/** Names as they are written, in a list or with commas between them. */
+/** Names of a list or separated by commas. */
 const listOf = (value: unknown): string[] =>
   Array.isArray(value)
     ? namesIn(value)
@@ -136,7 +135,7 @@ const namesIn = (value: unknown): string[] =>
 
 type Note = string | { title?: string | undefined; text: string }
 
-/** Comments of people, and those of nobody, which are notes. */
+/** Comments with an author, and those without, which become notes. */
 function remarksOf(thing: Record<string, unknown>, notes: Note[]) {
   const comments: { text: string; author?: string | undefined; at?: string | undefined }[] = []
   for (const remark of asList(Array.isArray(thing.comment) ? thing.comment : [thing.comment])) {
@@ -149,7 +148,7 @@ function remarksOf(thing: Record<string, unknown>, notes: Note[]) {
   return { notes, comments }
 }
 
-/** Pictures on the web, in the text itself, or in the archive beside it. */
+/** Pictures on the web, embedded, or in the archive. */
 function pictureOf(archive: Archive, { path }: ArchiveFile, image: string | undefined): SourcePicture[] {
   if (!image) return []
   const url = webUrl(image)

@@ -1,22 +1,22 @@
-/** The lines of a text that say something. */
+/** The non-empty lines of a text. */
 export const splitLines = (text: string | undefined): string[] =>
   (text ?? '')
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Paragraphs, where there are blank lines between them; else lines. */
+/** Paragraphs if there are blank lines, else lines. */
 export function splitParagraphs(text: string | undefined): string[] {
   const parts = (text ?? '').split(/\n\s*\n/).map((part) => part.trim())
   const said = parts.filter(Boolean)
   return said.length > 1 ? said : splitLines(text)
 }
 
-/** Steps without the numbers that they were counted with. */
+/** Steps without their numbers. */
 export const withoutNumbers = (steps: readonly string[]): string[] =>
   steps.map((step) => step.replace(/^\s*(?:\d{1,3}[.)]|step \d{1,3}[:.]?)\s+/i, ''))
 
-/** Names between commas (or another mark), each once. */
+/** Unique names between commas (or another separator). */
 export const splitNames = (text: string | undefined, mark: string | RegExp = ','): string[] => [
   ...new Set(
     (text ?? '')
@@ -26,6 +26,6 @@ export const splitNames = (text: string | undefined, mark: string | RegExp = ','
   ),
 ]
 
-/** As people write tags: every word with a capital. */
+/** Capitalizes every word, as people write tags. */
 export const titleCase = (text: string): string =>
   text.replace(/(^|\s)\p{L}/gu, (first) => first.toUpperCase())

@@ -13,7 +13,7 @@ const TABLE_BYTES_MAX = 24 * 1024 * 1024
 const SAMPLES = 5
 const TEXT_TABLE = /\.(csv|tsv|tab)$/i
 
-/** A table of recipes of any form, as CSV or Excel: one recipe a row, the first row names the columns. */
+/** A table of recipes in any form, as CSV or Excel: one recipe a row, the first row names the columns. */
 export const table: Reader = {
   key: 'table',
   name: 'Table (CSV, Excel)',
@@ -51,7 +51,7 @@ function kindOf(archive: Archive): 'workbook' | 'text' | null {
 
 const isWorkbook = (archive: Archive) => archive.files.some(({ path }) => path === 'xl/workbook.xml')
 
-/** The rows of the table, the one with the names of the columns first. */
+/** Rows of the table, the header first. */
 async function rowsOf(archive: Archive): Promise<string[][]> {
   if (isWorkbook(archive)) return sheetRows(archive)
   const [text] = filesLike(archive, TEXT_TABLE)
@@ -127,13 +127,13 @@ function recipeOf(
 const labelled = (title: string, texts: (string | undefined)[]) =>
   texts.flatMap((text) => (text && !webUrl(text) ? [{ title, text }] : []))
 
-/** `12 muffins`; what counts servings is read with them. */
+/** `12 muffins`; servings are parsed elsewhere. */
 function makesOf(text: string | undefined): SourceRecipe['makes'] {
   const { yieldQuantity: quantity, yieldText } = cleanYield(text ?? '')
   return quantity > 0 && yieldText ? { quantity, text: yieldText } : undefined
 }
 
-/** Lines of a cell; in one line they are parted by `|` or `;`. */
+/** Lines of a cell; within one line separated by `|` or `;`. */
 function entriesOf(cell: string | undefined): string[] {
   const lines = linesOf(cell)
   if (lines.length !== 1) return lines

@@ -29,7 +29,7 @@ export const tandoor: Reader = {
   },
 }
 
-/** Recipes that others name, and those that the file has. */
+/** Recipes that others refer to, and those in the file. */
 interface Links {
   named: string[]
   known: Set<string>
@@ -48,7 +48,7 @@ async function* readOne(archive: Archive, name: string, links: Links): AsyncIter
     yield { kind: 'broken', name, reason: 'no-recipe' }
     return
   }
-  // The archive around it is read once only: a picture is fetched before the next recipe.
+  // The nested archive is open only now: the picture is read before the next recipe.
   const picture = archive.files.find(({ path }) => isPictureName(path))
   const recipe = recipeOf(json)
   links.known.add(keyOf(recipe.name))
@@ -87,7 +87,7 @@ function recipeOf(json: Record<string, unknown>): SourceRecipe {
   }
 }
 
-/** One step with the ingredients that it lists; its name stands above the first. */
+/** One step with its ingredients; its name is the title of the first. */
 function stepOf(step: Record<string, unknown>): { lines: SourceLine[]; step: SourceStep[] } {
   const name = asText(step.name)
   const entries = asList(step.ingredients).map(asObject)
@@ -137,7 +137,7 @@ const amountOf = (entry: Record<string, unknown>) =>
 const PLACEHOLDER =
   /\{[{%]\s{0,9}(?:ingredients\[(\d{1,4})\](?:\.(amount|unit|food|note))?|scale\(\s{0,9}([\d.,]{1,12})\s{0,9}\))\s{0,9}[}%]\}/g
 
-/** The instruction with its placeholders as words: they count the ingredients of the step. */
+/** The instruction with placeholders replaced: they index the ingredients of the step. */
 const filledIn = (instruction: string, entries: readonly Record<string, unknown>[]): string =>
   instruction.replace(PLACEHOLDER, (whole: string, at?: string, part?: string, scaled?: string) => {
     if (scaled !== undefined) return scaled
@@ -164,7 +164,7 @@ function nutritionOf(given: Record<string, unknown>) {
   }
 }
 
-/** Properties that people name themselves, in the languages that Tandoor brings them in. */
+/** User-defined properties, in the languages in which Tandoor creates them. */
 const PROPERTIES = {
   calories: /^(calories|energy|kcal|kalorien|energie|brennwert|calorías|calorie[sën]*)$/i,
   carbohydrateContent:
@@ -180,7 +180,7 @@ const PROPERTIES = {
 
 const KJ_PER_KCAL = 4.184
 
-/** Nutrition of newer versions; properties that are none here, such as a price, as words. */
+/** Nutrition of newer versions; other properties, such as a price, as text. */
 function propertiesOf(properties: readonly unknown[]): {
   nutrition: NonNullable<SourceRecipe['nutrition']>
   others: string[]

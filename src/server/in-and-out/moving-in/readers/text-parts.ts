@@ -3,19 +3,17 @@ import { sectionTitleOf } from '@ramekin/food-engine/sentences'
 import { Parser } from 'htmlparser2'
 import type { SourceItem, SourceLine, SourceStep } from '../source'
 
-/** Pieces of recipes that programs keep as one text. */
-
-/** The lines that say something, trimmed. */
+/** The non-empty lines, trimmed. */
 export const linesOf = (text: string | undefined): string[] =>
   (text ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Characters of a line; nobody wrote a longer one by hand. */
+/** Characters of a line; no one writes a longer one by hand. */
 const LINE_MAX = 20_000
 
-/** A text whose lines are of a length that patterns can look at, and what to say of those that were cut. */
+/** Cuts lines to a length that patterns can search, and reports the cut ones. */
 export function withShortLines(text: string): { text: string; leftOut: SourceItem[] } {
   const lines = text.split('\n')
   const count = lines.filter((line) => line.length > LINE_MAX).length
@@ -26,14 +24,14 @@ export function withShortLines(text: string): { text: string; leftOut: SourceIte
   }
 }
 
-/** A text without the run of one sign at its end; a pattern would begin anew at each of them. */
+/** Strips one character from the end; a pattern would restart at each of them. */
 export function withoutEnd(text: string, sign: string): string {
   let end = text.length
   while (end > 0 && text[end - 1] === sign) end -= 1
   return text.slice(0, end)
 }
 
-/** Names that stand in one text: `soup, winter; quick`. */
+/** Names in one text: `soup, winter; quick`. */
 export const namesOf = (text: string | undefined): string[] =>
   (text ?? '')
     .split(/[,;|\n]/)
@@ -42,7 +40,7 @@ export const namesOf = (text: string | undefined): string[] =>
 
 const withoutBullet = (line: string) => line.replace(/^(?:[-*•·▪◦–]\s+)?(?:\[[ xX]?\]\s+)?/, '')
 
-/** Lines of ingredients; a heading among them becomes the title of the line behind it. */
+/** Lines of ingredients; a heading among them becomes the title of the next line. */
 export function ingredientsOf(lines: readonly string[]): SourceLine[] {
   const ingredients: SourceLine[] = []
   let title: string | undefined
@@ -60,8 +58,8 @@ export function ingredientsOf(lines: readonly string[]): SourceLine[] {
 const NUMBERED = /^\s*(?:step\s+)?\d{1,3}\s*[.):]\s+/i
 
 /**
- * The steps of a text: numbered ones, else its paragraphs, else its lines. `wrapped`: lines were broken at a width, so
- * that they run on within a paragraph.
+ * Steps of a text: numbered ones, else paragraphs, else lines. `wrapped`: lines were broken at a width and continue
+ * within a paragraph.
  */
 export function stepsOf(text: string | undefined, { wrapped = false } = {}): SourceStep[] {
   const whole = withNumbersOnLines((text ?? '').trim())
@@ -82,7 +80,7 @@ export function stepsOf(text: string | undefined, { wrapped = false } = {}): Sou
   return steps
 }
 
-/** `1. Chop. 2. Boil.` on one line: a line for each number that follows the one before. */
+/** `1. Chop. 2. Boil.` on one line: a line for each consecutive number. */
 function withNumbersOnLines(text: string): string {
   if (text.includes('\n') || !/^1[.)]\s/.test(text)) return text
   const lines: string[] = []
@@ -118,9 +116,7 @@ function plainBlocks(text: string, joint: string, wrapped: boolean): string[] {
   return blocks.filter(Boolean)
 }
 
-/**
- * A line that its source has taken apart. An amount that is no number (`a few`, `2 to 3`) makes it a line as written.
- */
+/** A line in the source's own parts. An amount that is not a number (`a few`, `2 to 3`) makes it a line of text. */
 export function takenApart(parts: {
   amount: string | undefined
   unit?: string | undefined
@@ -137,7 +133,7 @@ export function takenApart(parts: {
   return { quantity, unit: unit || undefined, food, note: note || undefined, title }
 }
 
-/** `1:30` as minutes; other texts stay, a bare number counts minutes, nothing is nothing. */
+/** `1:30` as minutes; a bare number is minutes, other text stays, empty text is undefined. */
 export function timeOf(text: string | undefined): number | string | undefined {
   const plain = text?.trim()
   if (!plain) return undefined
@@ -163,7 +159,7 @@ const BLOCKS = new Set([
   'table',
 ])
 
-/** The text of a piece of HTML, a line for each block. */
+/** Text of HTML, with a line for each block. */
 export function textOfHtml(html: string): string {
   let text = ''
   const parser = new Parser({
@@ -181,12 +177,12 @@ export function textOfHtml(html: string): string {
   return linesOf(text).join('\n')
 }
 
-/** The bytes of a `data:` URL or of plain Base64; null when it is none. */
+/** The bytes of a `data:` URL or of plain Base64; null for other text. */
 export function base64Bytes(text: string | undefined): Uint8Array | null {
   const body = text?.replace(/^data:[^,]{0,200},/, '').replace(/\s+/g, '')
   return body && /^[A-Za-z0-9+/_-]+=*$/.test(body.slice(0, 2000)) ? Buffer.from(body, 'base64') : null
 }
 
-/** Only addresses on the web. */
+/** http(s) only. */
 export const webUrl = (text: string | undefined): string | undefined =>
   text && /^https?:\/\/\S+$/i.test(text.trim()) ? text.trim() : undefined

@@ -3,19 +3,19 @@ import { ZipFile } from 'yazl'
 import { DomainError } from '~/server/platform/errors'
 import { type Archive, filesLike } from '../archive/archive'
 
-/** What a table needs of a workbook: no pictures, no programs. */
+/** The parts of a workbook that tables need: no pictures, no macros. */
 const PARTS =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i
 
-/** Cells of a table from its first to its last one, the empty ones too: whoever reads it makes them all. */
+/** Cells of a table including empty ones, since the library allocates all. */
 const CELLS_MAX = 10_000_000
 const SHEET = /^xl\/worksheets\//i
-/** Where a row or a cell says that it stands. */
+/** The reference of a row or a cell. */
 const PLACE = /\br\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
- * The parts of an opened Excel file that hold its tables, packed anew: they came through the limits of archives, so
- * that whoever reads them unpacks no more than `max` bytes. Errors: `archive_too_large`, `archive_unreadable`.
+ * The parts of an Excel file that hold its tables, compressed again: they passed the limits of archives, so that the
+ * library unpacks at most `max` bytes. Errors: `archive_too_large`, `archive_unreadable`.
  */
 export async function workbookBytes(archive: Archive, max: number): Promise<Buffer> {
   const parts = filesLike(archive, PARTS)
@@ -31,7 +31,7 @@ export async function workbookBytes(archive: Archive, max: number): Promise<Buff
   return packed
 }
 
-/** A few bytes can name the last cell of the largest table there is. Error: `archive_too_large`. */
+/** A few bytes can reference the last cell of the largest possible table. Error: `archive_too_large`. */
 function checkPlaces(sheet: string): void {
   let rows = 1
   let columns = 1

@@ -1,20 +1,20 @@
 import { Parser } from 'htmlparser2'
 
-/** Elements within each other beyond which no program writes its recipes. */
+/** Nesting beyond that of any program. */
 const DEPTH_MAX = 60
 
-/** An element; names are in lower case. */
+/** `name` is in lower case. */
 export interface XmlNode {
   name: string
   attributes: Record<string, string>
   children: XmlNode[]
-  /** The text right below it, trimmed. */
+  /** The trimmed text directly in it. */
   text: string
 }
 
 /**
- * The elements of this name, one after the other, each with what lies in it; null for one that breaks off. They must
- * not lie in each other.
+ * The elements of this name with their content, one at a time; null for a truncated one. They must not be nested in
+ * each other.
  */
 export function* xmlParts(text: string, name: string): Generator<XmlNode | null> {
   const opening = new RegExp(`<${name}(?=[\\s>/])`, 'gi')
@@ -34,7 +34,7 @@ export function* xmlParts(text: string, name: string): Generator<XmlNode | null>
   }
 }
 
-/** The first element of a text with everything in it; null without one, or when it is too deep. */
+/** The first element of a text with its content; null if there is none or it is nested too deep. */
 export function parseXml(text: string): XmlNode | null {
   let root: XmlNode | null = null
   let isTooDeep = false
@@ -73,14 +73,14 @@ export function parseXml(text: string): XmlNode | null {
   return isTooDeep ? null : root
 }
 
-/** The elements right below of one of these names. */
+/** Direct children with one of these names. */
 export const childrenOf = (node: XmlNode | undefined, ...names: string[]): XmlNode[] =>
   node?.children.filter(({ name }) => names.includes(name)) ?? []
 
 export const childOf = (node: XmlNode | undefined, ...names: string[]): XmlNode | undefined =>
   childrenOf(node, ...names)[0]
 
-/** The text of the first element of one of these names, with its own lines (`<li>`) each on one; undefined when empty. */
+/** The text of the first element with one of these names, a line for each `<li>`; undefined if empty. */
 export function textIn(node: XmlNode | undefined, ...names: string[]): string | undefined {
   const child = childOf(node, ...names)
   if (!child) return undefined

@@ -1,17 +1,17 @@
 import { LONG_TEXT_MAX } from '~/schemas/recipe-in'
 
-/** Characters of what names something. */
+/** Characters of a name or other short text. */
 export const NAMING_TEXT_MAX = 1000
-/** Entries of one list. */
+/** Per list. */
 const ENTRIES_MAX = 20_000
 /** Characters of all texts together. */
 const ALL_TEXTS_MAX = 8_000_000
-/** Nothing that a reader hands over is as deep. */
+/** Nesting beyond that of any reader. */
 const DEPTH_MAX = 20
 
 /**
- * Cuts off, in place, what is longer than anybody writes: whoever takes it works on every character and entry where
- * requests wait. Nothing that could be stored is lost, as a text of a recipe has at most `textMax` characters.
+ * Truncates overlong texts and lists in place: the consumer processes every character and entry on the main thread.
+ * Nothing that can be stored is lost, since a recipe's texts have at most `textMax` characters.
  */
 export function boundTexts<T extends object>(value: T, textMax = LONG_TEXT_MAX): T {
   let left = ALL_TEXTS_MAX

@@ -9,7 +9,7 @@ import type { Question, Reply, SentItem, SentPicture } from './protocol'
 
 type ReadBytes = () => Promise<Uint8Array | null>
 
-/** The reading of one migration's files, in its thread: handles one request after the other. */
+/** Reads one migration's files in its thread, one request at a time. */
 export function createFileReading(
   askForPage: (id: number, input: { text: string; url: string | null }) => void,
 ) {
@@ -54,7 +54,7 @@ export function createFileReading(
   async function reply(question: Question): Promise<Reply> {
     switch (question.ask) {
       case 'open': {
-        // What comes as bytes comes as plain ones.
+        // Structured cloning turns buffers into plain arrays.
         const uploads = question.uploads.map(({ name, at }) => ({
           name,
           at: typeof at === 'string' ? at : Buffer.from(at),
@@ -78,7 +78,7 @@ export function createFileReading(
       }
       case 'bytes': {
         const bytes = await held.get(question.held)?.()
-        // Without the archive that it may be a part of.
+        // A copy without the archive's buffer that it may be part of.
         return { is: 'bytes', bytes: bytes ? Uint8Array.from(bytes) : null }
       }
       case 'close':
@@ -96,7 +96,7 @@ export function createFileReading(
       pages.get(id)?.(result)
       pages.delete(id)
     },
-    /** Lets bytes go that nobody asks for any more. */
+    /** Frees bytes that are no longer needed. */
     forget(numbers: readonly number[]): void {
       for (const number of numbers) held.delete(number)
     },

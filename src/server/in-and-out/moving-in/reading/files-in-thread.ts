@@ -6,7 +6,7 @@ import type { Upload } from '../archive/open-archive'
 import type { ReaderOptions, SourceItem, SourcePicture, SourceTable } from '../source'
 import type { FromThread, KnownReader, Question, Reply, SentItem, SentPicture, ToThread } from './protocol'
 
-/** The build puts the script of the thread beside the server (build/worker-threads.ts); else it runs as it is. */
+/** The build puts the thread's script beside the server (build/worker-threads.ts); else it runs unbuilt. */
 const script = import.meta.env?.PROD
   ? new URL('../threads/read-files.mjs', import.meta.url)
   : new URL('./read-files.worker.ts', import.meta.url)
@@ -14,25 +14,25 @@ const script = import.meta.env?.PROD
 export interface ReadingLimits {
   /** Heap of the thread in MB. */
   heap: number
-  /** Longest time until the files are open, in ms: 4 GB may have to be unpacked to the disk. */
+  /** Until the files are open, in ms: 4 GB may have to be unpacked to disk. */
   openMs: number
-  /** Longest time until the next recipe or picture, in ms. */
+  /** Until the next recipe or picture, in ms. */
   stepMs: number
-  /** All of its work together, in ms; while it waits for us it does not count. */
+  /** Total working time, in ms; waiting for the server does not count. */
   allMs: number
 }
 
 const MINUTE_MS = 60_000
 const LIMITS: ReadingLimits = { heap: 1024, openMs: 10 * MINUTE_MS, stepMs: MINUTE_MS, allMs: 60 * MINUTE_MS }
 
-/** What was uploaded, read in a thread. Every error is one of `openArchive`, or `archive_too_slow`. */
+/** Uploads read in a thread. Every error is one of `openArchive`, or `archive_too_slow`. */
 export interface ReadFiles {
-  /** The readers that know the files, the surest first. */
+  /** Most likely first. */
   known: KnownReader[]
   table(source: string): Promise<SourceTable | null>
-  /** Everything in the order of the files. Pictures and attached files can be read until the item is let go. */
+  /** In the order of the files. Pictures and attachments can be read until `release`. */
   items(source: string, options: Pick<ReaderOptions, 'locale' | 'columns'>): AsyncIterable<SourceItem>
-  /** Lets the pictures and attached files of an item go. */
+  /** Frees the pictures and attachments of an item. */
   release(item: SourceItem): void
 }
 
@@ -40,14 +40,14 @@ interface Reading {
   threads: Pick<ThreadPool, 'use'>
   householdId: string
   uploads: Upload[]
-  /** A folder for what has to be unpacked; it is removed. */
+  /** For unpacking; removed at the end. */
   scratchFolder: string
-  /** Reads a page of the files; it has a deadline of its own. */
+  /** Reads a page of the files; has a deadline of its own. */
   readPage: ReaderOptions['readPage']
   signal: AbortSignal
 }
 
-/** Does work with opened files. However hostile they are, they cost a thread. */
+/** Runs `work` with opened files. Hostile files cost no more than a thread. */
 export const withFiles = <T>(
   reading: Reading,
   work: (files: ReadFiles) => Promise<T>,
@@ -82,7 +82,7 @@ interface Waiting {
   fail: (error: unknown) => void
 }
 
-/** What a thread is asked while it reads the files of one migration. */
+/** Requests to the thread that reads the files of one migration. */
 function createFileThread(thread: GuardedThread, { readPage, signal }: Reading, limits: ReadingLimits) {
   const waiting = new Map<number, Waiting>()
   let count = 0
@@ -96,7 +96,7 @@ function createFileThread(thread: GuardedThread, { readPage, signal }: Reading, 
     for (const { fail } of waiting.values()) fail(failure)
     waiting.clear()
   }
-  /** Its time runs while it owes a reply and waits for nothing of ours. */
+  /** Runs the timeout while the thread owes a reply and does not wait for the server. */
   const keepTime = (stepMs: number) => {
     if (busySince !== null) left -= performance.now() - busySince
     busySince = null
@@ -111,7 +111,7 @@ function createFileThread(thread: GuardedThread, { readPage, signal }: Reading, 
     const result = await readPage(input).catch((error: unknown) => failAll(error))
     pagesOut -= 1
     keepTime(limits.stepMs)
-    // It would wait for ever.
+    // It would wait forever.
     if (result) post({ to: 'page', id, result })
     else void thread.end()
   }
@@ -146,7 +146,7 @@ function createFileThread(thread: GuardedThread, { readPage, signal }: Reading, 
   return {
     ask,
     forget: (held: number[]) => post({ to: 'forget', held }),
-    /** Closes the files; a thread that failed or owes something ends, another one can go on. */
+    /** Closes the files; a thread that failed or owes a reply is ended, else it is reused. */
     async end(): Promise<void> {
       await ask({ ask: 'close' }, 'closed').catch((error: unknown) => failAll(error))
       signal.removeEventListener('abort', stop)
@@ -185,7 +185,7 @@ function presentFiles(known: KnownReader[], ask: Ask, forget: (held: number[]) =
     table: async (source) => (await ask({ ask: 'table', source }, 'table')).table,
     async *items(source, options) {
       await ask({ ask: 'begin', source, ...options }, 'begun')
-      // The thread reads the next one while we are at this one.
+      // The thread reads the next item while this one is processed.
       const next = () => {
         const asked = ask({ ask: 'next' }, 'item')
         asked.catch(() => undefined)

@@ -12,9 +12,7 @@ import type {
   SourceTable,
 } from '../source'
 
-/** What is said between the server and the thread that reads the files of one migration. */
-
-/** Bytes that stay in the thread until they are asked for, by their number. */
+/** Number of bytes that stay in the thread until they are requested. */
 interface Held {
   held: number
 }
@@ -25,7 +23,7 @@ export type SentRecipe = Omit<SourceRecipe, 'pictures' | 'assets' | 'events'> & 
   assets?: (Omit<SourceAsset, 'read'> & Held)[] | undefined
   events?: (Omit<SourceEvent, 'picture'> & { picture: SentPicture | undefined })[] | undefined
 }
-/** An item of a file without what cannot leave its thread. */
+/** An item of a file without what cannot leave the thread. */
 export type SentItem = Exclude<SourceItem, { kind: 'recipe' }> | SentRecipe
 
 export interface KnownReader {
@@ -34,10 +32,10 @@ export interface KnownReader {
 }
 
 export type Question =
-  /** Opens the files; returns which readers know them. */
+  /** Opens the files; returns the readers that recognize them. */
   | { ask: 'open'; uploads: Upload[]; scratchFolder: string }
   | { ask: 'table'; source: string }
-  /** Begins to read; the items are asked for one by one. */
+  /** Starts reading; items are requested one by one. */
   | ({ ask: 'begin'; source: string } & Pick<ReaderOptions, 'locale' | 'columns'>)
   | { ask: 'next' }
   | { ask: 'bytes'; held: number }

@@ -19,19 +19,18 @@ import { writeJson } from '~/server/platform/transport/write-json'
 import { serveDocs } from './docs'
 import { mountOrder } from './operations'
 
-/** What the middlewares leave for the handlers. */
 interface Variables {
   locale: Locale
 }
 
 type App = Hono<{ Bindings: { caller: Caller }; Variables: Variables }>
 
-/** The HTTP interface; whoever hands a request over says where it comes from. */
+/** The HTTP interface; the caller of `fetch` says where a request comes from. */
 export interface ApiApp {
   handle(request: Request, caller: Caller): Promise<Response>
 }
 
-/** Whoever restores is not waited for, and health is asked at any time. */
+/** Paths that stay open during a restore. */
 const PASSES_GATE = {
   restoring: /^\/api\/(?:admin\/backups|health)(?:\/|$)/,
   stopping: /^\/api\/health(?:\/|$)/,
@@ -46,7 +45,6 @@ function refuseAtGate(request: Request, closedFor: keyof typeof PASSES_GATE): Re
   })
 }
 
-/** The HTTP interface over `runtime`: every operation mounted, errors shaped. */
 export function createApp(runtime: Runtime): ApiApp {
   const app: App = new Hono()
   app.use(async (c, next) => {
@@ -81,7 +79,7 @@ export function createApp(runtime: Runtime): ApiApp {
   }
 }
 
-/** Handles one request of a browser or client; the cookie counts as the bearer token. */
+/** Handles one request of a browser or client; a session cookie counts as a bearer token. */
 export async function handleApiRequest(
   app: ApiApp,
   runtime: Runtime,
@@ -97,7 +95,7 @@ export async function handleApiRequest(
   }
 }
 
-/** Short, since what is public today may be private in a minute. */
+/** Short, since public content may become private at any time. */
 const PUBLIC_CACHE = 'public, max-age=60'
 
 function mount(app: App, runtime: Runtime, operation: Operation): void {
@@ -151,7 +149,7 @@ function cachingOf(operation: Operation, result: unknown): Record<string, string
   }
 }
 
-/** Who calls. A session that has ended keeps nobody from what is open to everybody. Throws `not_authenticated`. */
+/** Finds the caller. On public operations an ended session counts as signed out. Throws `not_authenticated`. */
 async function identify(
   runtime: Runtime,
   { access }: Operation,
@@ -181,6 +179,6 @@ async function readBody(operation: Operation, request: Request): Promise<unknown
   }
 }
 
-/** Postgres cannot keep U+0000 in a text. */
+/** Postgres cannot store U+0000 in text. */
 const withoutNul = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\u0000', '') : value

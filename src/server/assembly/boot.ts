@@ -27,11 +27,10 @@ import { jobs } from './jobs'
 import { readSecret } from './secret-file'
 import { scheduledTasks } from './tasks/tasks'
 
-/** One running server: what its requests share, and its HTTP interface. */
+/** One running server: its runtime and HTTP interface. */
 export interface Server {
   runtime: Runtime
   app: ApiApp
-  /** Where a request comes from. */
   readCaller(request: Request): Caller
   loopWatch: LoopWatch
 }
@@ -39,7 +38,7 @@ export interface Server {
 let server: Promise<Server> | undefined
 const stop = new AbortController()
 
-/** The server of this process: made at the first call, which reads settings, migrates and starts jobs. */
+/** The server of this process: created at the first call, which reads settings, migrates and starts jobs. */
 export function getServer(): Promise<Server> {
   server ??= startServer()
   return server
@@ -83,13 +82,10 @@ async function startServer(): Promise<Server> {
 const pinoLevel = (level: Env['LOG_LEVEL']) =>
   level === 'warning' ? 'warn' : level === 'critical' ? 'fatal' : level
 
-/** Milliseconds for the requests under way: the rest of the time that stopping may take is the database's. */
+/** Milliseconds for running requests: the rest of the shutdown time is the database's. */
 const REQUESTS_TIMEOUT_MS = 1000
 
-/**
- * Ends open streams, lets the requests under way come to their end and closes the database; called when the process
- * stops.
- */
+/** Ends open streams, waits for running requests and closes the database; called when the process stops. */
 export async function stopServer(): Promise<void> {
   stop.abort()
   if (!server) return

@@ -19,7 +19,6 @@ import { createThemeCss } from '~/server/platform/transport/theme/page-theme'
 
 type Given = Pick<Runtime, 'env' | 'log' | 'db' | 'secret' | 'stopping'> & Partial<Omit<Runtime, 'server'>>
 
-/** Everything that one running server has once, made of its settings, its database and its log. */
 export function createRuntime(given: Given): Runtime {
   const { env, log, db } = given
   const files = given.files ?? createLocalFiles(env.DATA_DIR)

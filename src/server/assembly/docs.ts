@@ -4,7 +4,7 @@ import { createOpenApi } from '~/server/platform/transport/openapi'
 import { appVersion } from '~/server/platform/version'
 import { operations } from './operations'
 
-/** Serves the contract as built at /openapi.json, and a page that shows it at /docs and /redoc. */
+/** Serves the contract as built at /openapi.json, and a page for it at /docs and /redoc. */
 export function serveDocs<E extends Env>(app: Hono<E>): void {
   let document: ReturnType<typeof createOpenApi> | undefined
   app.get('/openapi.json', (c) => {
@@ -15,7 +15,7 @@ export function serveDocs<E extends Env>(app: Hono<E>): void {
   app.get('/redoc', (c) => c.html(docsPage()))
 }
 
-/** A page without scripts: every operation under its heading, with what it takes and returns. */
+/** A page without scripts: every operation with its input and output. */
 function docsPage(): string {
   const tags = [...new Set(operations.map((operation) => operation.tag))]
   const rows = (tag: string) =>

@@ -7,7 +7,7 @@ const sentences: Readonly<Record<string, string>> = {
     'HOST: this machine doesn’t have this address (EADDRNOTAVAIL). Leave it out to listen on all addresses.',
 }
 
-/** The message when a server cannot listen; null for a failure that nobody foresaw. */
+/** The message when a server cannot listen; null for an unexpected failure. */
 function explain(message: unknown): string | null {
   if (typeof message !== 'object' || message === null || !('error' in message)) return null
   const { error } = message
@@ -15,8 +15,8 @@ function explain(message: unknown): string | null {
 }
 
 /**
- * Ends the process with a sentence when its port cannot be had: before anything else starts, and before the HTTP
- * server writes its stack.
+ * Ends the process with a sentence if its port is unavailable, before anything else starts and before the HTTP server
+ * prints a stack trace.
  */
 export function endWithoutPort(): void {
   subscribe('tracing:net.server.listen:error', (message) => {
@@ -28,12 +28,12 @@ export function endWithoutPort(): void {
 }
 
 /**
- * Milliseconds that a connection without a request stays open. Longer than proxies keep theirs (nginx and the usual
- * balancers a minute): a server that closes first loses the request that is on its way.
+ * Milliseconds that an idle connection stays open. Longer than in proxies (nginx and most load balancers: a minute): a
+ * server that closes first loses a request in transit.
  */
 const KEEP_ALIVE_MS = 75_000
 
-/** Keeps the connections of proxies open. Whoever starts the server offers no setting for it, so its requests name it. */
+/** Sets the timeout on the first request, since the platform has no setting for it. */
 export function keepConnections(): void {
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null || !('server' in message)) return

@@ -3,8 +3,8 @@ import { noCaller } from '~/server/platform/access/caller'
 import { currentPageRequest } from '~/server/platform/transport/page-request'
 
 /**
- * Calls the API without a network, as the visitor whose page is being rendered. `path` starts with /api.
- * The visitor's language, cookie (as bearer) and address travel along.
+ * Calls the API without a network, as the visitor whose page is being rendered. `path` starts with /api. The visitor's
+ * language, cookie (as bearer) and address are passed on.
  */
 export async function fetchInProcess(path: string, init: RequestInit = {}): Promise<Response> {
   const { app } = await getServer()

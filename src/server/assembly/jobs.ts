@@ -6,7 +6,6 @@ import { recipeAction } from '~/server/kitchen/recipes/activity/trigger-action.s
 import { recipeExport } from '~/server/kitchen/recipes/recipe-exports.service'
 import type { AnyJob } from '~/server/platform/jobs/define-job'
 
-/** Every kind of work that outlives its request. */
 export const jobs: readonly AnyJob[] = [
   recipeExport,
   groupExport,

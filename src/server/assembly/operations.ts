@@ -135,7 +135,7 @@ const all = [
   ...backupOperations,
 ]
 
-/** Every operation of the server, in the order of the document. */
+/** In the order of the OpenAPI document. */
 export const operations: readonly Operation[] = all
 
 const isParameter = (part: string) => part.startsWith('{')
@@ -147,12 +147,12 @@ const maskOf = (path: string) =>
     .map((part) => (isParameter(part) ? '1' : '0'))
     .join('')
 
-/** The operations in the order in which their routes are tried: no parameter takes what another operation names. */
+/** The order in which routes are matched: literal paths before parameters. */
 export const mountOrder: readonly Operation[] = operations.toSorted((one, other) =>
   maskOf(one.path).localeCompare(maskOf(other.path)),
 )
 
 type AnyOperation = (typeof all)[number]
 
-/** The operations by id, with the types of what goes in and comes out: what the typed client reads. */
+/** Operations by id with their input and output types, for the typed client. */
 export type OperationsById = { [O in AnyOperation as O['id']]: O }

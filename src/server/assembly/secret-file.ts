@@ -6,8 +6,8 @@ const FILE = '.secret'
 const SECRET = /^[0-9a-f]{64}$/
 
 /**
- * The key that signs sessions: 32 random bytes as hex in the data folder, made once. Replacing the file ends all
- * sessions. Throws `SettingsError` where the file holds something else: a guessable key would let anyone in.
+ * The key that signs sessions: 32 random bytes as hex in the data folder, created once. Replacing the file ends all
+ * sessions. Throws `SettingsError` if the file has other content: a guessable key would let anyone in.
  */
 export function readSecret(folder: string): Uint8Array {
   const file = path.join(folder, FILE)
@@ -20,7 +20,7 @@ export function readSecret(folder: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-/** Written aside and on the disk before it has its name; of two servers that start at once, one makes it. */
+/** Written to a temporary name and synced first; of two servers that start at once, one creates it. */
 function writeSecret(folder: string, file: string): void {
   fs.mkdirSync(folder, { recursive: true })
   const half = `${file}.${crypto.randomUUID()}.part`
@@ -35,7 +35,7 @@ function writeSecret(folder: string, file: string): void {
   try {
     fs.fsyncSync(parent)
   } catch {
-    // Some network file systems cannot.
+    // Some network file systems do not support it.
   } finally {
     fs.closeSync(parent)
   }
@@ -43,7 +43,7 @@ function writeSecret(folder: string, file: string): void {
 
 const NO_LINK = ['EPERM', 'ENOTSUP', 'ENOSYS']
 
-/** A link never replaces; where the file system has none, a rename does. */
+/** A hard link never replaces a file; on file systems without hard links, a rename is used. */
 function nameOnce(half: string, file: string): void {
   try {
     fs.linkSync(half, file)

@@ -5,17 +5,14 @@ import { SettingsError } from '~/server/platform/env'
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-/** Codes of the file system and of SQLite for a folder or file that cannot be made, read or written. */
+/** Codes of the file system and of SQLite for a folder or file that cannot be created, read or written. */
 const UNUSABLE_FOLDER = /^(?:EACCES|EEXIST|EISDIR|ENOTDIR|EPERM|EROFS|SQLITE_CANTOPEN\w*|SQLITE_READONLY\w*)$/
 const LOCKED_FILE = /^SQLITE_(?:BUSY|LOCKED)/
 const DAMAGED_FILE = /^SQLITE_(?:NOTADB|CORRUPT)/
-/** Codes of the network, and classes of Postgres: no connection, not allowed in, no such database, shutting down. */
+/** Codes of the network, and classes of Postgres: no connection, access denied, unknown database, shutting down. */
 const NO_POSTGRES = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08\w{3}|28\w{3}|3D000|57P0\d)$/
 
-/**
- * The message when a server cannot start: what is wrong, in one sentence, and what to do. Null for a
- * failure that nobody foresaw.
- */
+/** The message when a server cannot start: the problem and what to do. Null for an unexpected failure. */
 export function explainStartFailure(error: unknown): string | null {
   if (error instanceof SettingsError) return error.message
   if (!(error instanceof Error)) return null

@@ -20,7 +20,7 @@ interface AccountOptions {
   passwordFromStdin: boolean
 }
 
-/** Makes an administrator, in the first group and household; on an empty server those too. */
+/** Creates an administrator in the first group and household, and those too on an empty server. */
 export async function createAdmin(ctx: Ctx, options: AccountOptions): Promise<void> {
   const typed = (options.username ?? (await ask('Username: '))).trim()
   const username = v.safeParse(Username, typed)
@@ -61,7 +61,6 @@ async function findHome(ctx: Ctx): Promise<{ groupId: string; householdId: strin
   return { groupId: made.group.id, householdId: made.household.id }
 }
 
-/** Sets a user's password. */
 export async function resetPassword(ctx: Ctx, name: string | undefined, fromStdin: boolean): Promise<void> {
   if (!name) throw new CommandError('Say whose password: reset-password anna')
   const username = await recoverAccount(ctx, name, await readPassword(fromStdin))
@@ -70,7 +69,6 @@ export async function resetPassword(ctx: Ctx, name: string | undefined, fromStdi
   )
 }
 
-/** Everybody with an account. */
 export async function listUsers(ctx: Ctx): Promise<void> {
   const accounts = await listAccounts(ctx)
   if (accounts.length === 0) return say('No one has an account yet.')

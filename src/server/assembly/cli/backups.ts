@@ -15,7 +15,7 @@ import { restoreBackup } from '~/server/in-and-out/backups/restore.service'
 import { CommandError, type Host, say } from './host'
 import { ask } from './prompt'
 
-/** Makes a backup and proves it; `copy` is where a copy of it goes. */
+/** Makes and verifies a backup; `copy` is the path for a copy of it. */
 export async function backUp({ runtime }: Host, copy: string | undefined): Promise<void> {
   const name = await reserveName(runtime)
   await backupJobs(runtime).run('backup', name, async (tools) => {
@@ -35,7 +35,7 @@ const reasons: Partial<Record<Note['kind'], string>> = {
 }
 const LISTED = 50
 
-/** What can be restored, newest first. */
+/** Backups that can be restored, newest first. */
 async function choices(dataFolder: string): Promise<string> {
   const backups = (await listStoredBackups(dataFolder)).filter(({ bytes }) => bytes > 0)
   const lines = backups.slice(0, LISTED).map(({ name, note: { kind, state, createdAt } }) => {
@@ -46,7 +46,7 @@ async function choices(dataFolder: string): Promise<string> {
   return ['Say which one: restore NAME-OR-FILE', '', ...lines].join('\n')
 }
 
-/** Replaces everything by a backup: the name of one in the list, or a file. Without a name it says which there are. */
+/** Replaces everything by a backup: the name of one in the list, or a file. Without a name it lists them. */
 export async function restore(host: Host, given: string | undefined, isSure: boolean): Promise<void> {
   const { runtime, ctx } = host
   if (!given) throw new CommandError(await choices(runtime.env.DATA_DIR))
@@ -63,7 +63,7 @@ export async function restore(host: Host, given: string | undefined, isSure: boo
   say('Restored. Everyone is signed out. If the server is running, restart it when you can.')
 }
 
-/** The name of a backup in the folder, or the one that a file from elsewhere gets there. */
+/** The name of a backup in the folder, or the name that an outside file gets there. */
 async function findName(dataFolder: string, given: string): Promise<string> {
   const name = path.basename(given)
   if (!isBackupName(name)) throw new CommandError('A backup file ends in .zip or .zip.age.')

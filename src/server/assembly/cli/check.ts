@@ -12,7 +12,7 @@ const schemas = {
   newer: 'from a NEWER version; this version can’t use it',
 }
 
-/** Says whether settings, database, folder and backups are as they should be; fails where something is wrong. */
+/** Checks settings, database, folder and backups; fails if there is a problem. */
 export async function check({ runtime, ctx }: Host): Promise<void> {
   const { env, db } = runtime
   const problems: string[] = []

@@ -6,7 +6,7 @@ import { type Ctx, createCtx, type Runtime } from '~/server/platform/context'
 import { connectDatabase } from '~/server/platform/db/connect'
 import { databaseUrl, readEnv } from '~/server/platform/env'
 
-/** Something that the person at the shell can mend; the text says how. */
+/** A problem that the person at the shell can fix; the text says how. */
 export class CommandError extends Error {}
 
 export interface Host {
@@ -15,13 +15,13 @@ export interface Host {
   close(): Promise<void>
 }
 
-/** The data of this server for one command, beside a server that runs or without one. */
+/** Opens this server's data for one command, with or without a running server. */
 export function openHost(): Host {
   const env = readEnv()
   const stopping = new AbortController()
   const runtime = createRuntime({
     env,
-    // What goes wrong is said in a sentence at the end.
+    // Failures are printed as a sentence at the end.
     log: pino({ level: 'silent' }),
     db: connectDatabase(databaseUrl(env)),
     secret: readSecret(env.DATA_DIR),

@@ -64,10 +64,10 @@ const commands: Record<string, (host: Host, values: Values, argument: string | u
     check: (host) => check(host),
   }
 
-/** Brings an empty or older database to the schema of this program, as the server does at its start. */
+/** Migrates an empty or older database, as the server does at its start. */
 async function prepare({ runtime }: Host): Promise<void> {
   const { schema } = await checkDatabase(runtime.db, 'schema')
-  // A server that runs would lose the tables that it knows.
+  // A running server would lose the tables that it knows.
   if (schema === 'older' || schema === 'empty') lockDataFolder(runtime.env)
   await backUpBeforeUpdate(runtime)
   await migrateToLatest(runtime.db)

@@ -4,7 +4,7 @@ import { CommandError } from './host'
 
 const PASSWORD_MIN = 8
 
-/** Asks a question at the terminal. Throws where there is none. */
+/** Throws without a terminal. */
 export async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY)
     throw new CommandError('There is no terminal to answer at; see --help for the options.')
@@ -16,7 +16,10 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/** The password from standard input (`--password-stdin`) or from the terminal. Never from an option: others see those. */
+/**
+ * The password from standard input (`--password-stdin`) or from the terminal. Never from an option, which other users
+ * can see.
+ */
 export async function readPassword(fromStdin: boolean): Promise<string> {
   const password = fromStdin
     ? (await readAll(process.stdin)).replace(/\r?\n$/, '')

@@ -14,7 +14,7 @@ import { pruneAuditEvents } from '~/server/platform/access/audit/audit.service'
 import { cleanUpJobs } from '~/server/platform/jobs/jobs.service'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 
-/** Everything that the server does by itself; what must be in time stands first. */
+/** Tasks that must run on time come first. */
 export const scheduledTasks: readonly ScheduledTask[] = [
   sendWebhooks,
   followPlansIntoDay,

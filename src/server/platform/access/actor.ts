@@ -35,13 +35,13 @@ export interface Anonymous {
   readonly kind: 'anonymous'
 }
 
-/** Someone outside a group, who sees what it makes public. */
+/** Someone outside a group, who sees its public content. */
 export interface Guest {
   readonly kind: 'guest'
   readonly groupId: string
 }
 
-/** Holder of a share link, which shows one recipe whatever its privacy. */
+/** Holder of a share link, which shows one recipe even if it is private. */
 export interface LinkHolder {
   readonly kind: 'linkHolder'
   readonly groupId: string

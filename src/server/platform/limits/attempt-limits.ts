@@ -4,29 +4,29 @@ import type { Env } from '~/server/platform/env'
 import { DomainError } from '~/server/platform/errors'
 import { networkOf } from '~/server/platform/network'
 
-/** Seconds over which attempts are counted. */
+/** Counting window in seconds. */
 const WINDOW = 300
 /** Failed attempts from one address: a household shares one, and forgets passwords. */
 const ATTEMPTS_PER_ADDRESS = 30
 /** Failed attempts at one account from everywhere. */
 const ATTEMPTS_PER_ACCOUNT = 20
-/** The same in a day. Devices that are known for the account are not held up. */
+/** Per day. Devices known for the account are exempt. */
 const ATTEMPTS_PER_ACCOUNT_AND_DAY = 100
 const DAY = 24 * 3600
-/** Failed attempts on one device that is known for the account. */
+/** Failed attempts on one device known for the account. */
 const ATTEMPTS_PER_DEVICE = 20
-/** Failed attempts through one peer; behind a proxy that is everybody. Forged addresses end here. */
+/** Failed attempts through one peer, which behind a proxy is everyone. Limits attempts with forged addresses. */
 const ATTEMPTS_PER_PEER = 300
-/** Questions whether a name is free. */
+/** Checks whether a name is free. */
 const LOOKUPS_PER_ADDRESS = 120
 const LOOKUPS_PER_PEER = 1200
-/** Pages that bookmarklets post: nobody cooks faster. */
+/** Pages posted by bookmarklets. */
 const UPLOADS_PER_ADDRESS = 60
 const UPLOADS_PER_PEER = 600
-/** Mails to one person that others may cause, in an hour, and that one network may cause. */
+/** Mails to one person that others may cause, per hour, and that one network may cause. */
 const MAILS_PER_RECIPIENT = 5
 const MAILS_PER_ADDRESS = 30
-/** Mails of notifiers to one person, whichever household they come from, and of one household in an hour. */
+/** Mails of notifiers to one person, from all households, and of one household, per hour. */
 const EVENT_MAILS_PER_RECIPIENT = 20
 const EVENT_MAILS_PER_HOUSEHOLD = 60
 const HOUR = 3600
@@ -34,45 +34,41 @@ const HOUR = 3600
 /** Tests of webhooks and notifiers by one person. */
 const TESTS_PER_PERSON = 30
 
-/** What guests read: ten times a second for minutes on end is no person. */
+/** Reads by guests. */
 const VISITS_PER_ADDRESS = 3000
 const VISITS_PER_PEER = 30_000
 
-/** An attempt that has been counted; one that succeeds counts no longer. */
+/** A successful attempt is removed from the count. */
 export interface CountedAttempt {
   succeeded(): Promise<void>
 }
 
-/** How often callers may do what invites guessing. All throw `too_many_requests` with the seconds to wait. */
+/** Rate limits for what invites guessing. All throw `too_many_requests` with the seconds to wait. */
 export interface AttemptLimits {
   /**
-   * Counts an attempt at a credential by network, by peer and, where given, by account (a name that may or may not
-   * exist). Only failures stay counted.
+   * Counts an attempt by network, by peer and, if given, by account (a name that may not exist). Only failures stay
+   * counted.
    */
   countAttempt(caller: Caller, account?: string): Promise<CountedAttempt>
-  /** Counts an attempt on a device that is known for the account, whatever others do elsewhere. */
+  /** Counts an attempt on a device known for the account, independently of attempts elsewhere. */
   countDeviceAttempt(deviceId: string): Promise<CountedAttempt>
   /** Counts a public question about what exists. */
   countLookup(caller: Caller): Promise<void>
-  /** Counts a page that a bookmarklet posts. */
   countUpload(caller: Caller): Promise<void>
-  /** Counts a mail that the caller wants sent to `recipient`, who may not want it. */
+  /** Counts a mail that the caller causes to `recipient`, who may not want it. */
   countMail(caller: Caller, recipient: string): Promise<void>
   /**
-   * Counts a mail by which a notifier announces an event. Counted apart from the others, so that a busy household keeps
-   * nobody from a link to reset their password.
+   * Counts a notifier's mail about an event. Separate from the others, so that a busy household does not block mails
+   * for resetting a password.
    */
   countEventMail(householdId: string, recipient: string): Promise<void>
-  /** Counts a test that a person sends to a webhook or notifier. */
   countTest(userId: string): Promise<void>
-  /** Counts something that a guest reads. */
   countVisit(caller: Caller): Promise<void>
 }
 
-/** The counts of one server; they live as long as it does. */
 export function createAttemptLimits(env: Env): AttemptLimits {
   const limiter = (points: number, duration = WINDOW) => new RateLimiterMemory({ points, duration })
-  // The lock-out must respond first: its attempts fit into the limit.
+  // The account lockout must come first: its attempts fit into the limit.
   const lockOut = env.SECURITY_MAX_LOGIN_ATTEMPTS + 5
   const attempts = {
     address: limiter(Math.max(ATTEMPTS_PER_ADDRESS, lockOut)),
@@ -119,7 +115,7 @@ export function createAttemptLimits(env: Env): AttemptLimits {
   }
 }
 
-/** Counts under all of the keys, until it turns out that it succeeded. */
+/** Counts under all keys until the attempt succeeds. */
 async function spend(spent: [RateLimiterMemory, string][]): Promise<CountedAttempt> {
   for (const [limit, key] of spent) await consume(limit, key)
   return {
@@ -129,7 +125,7 @@ async function spend(spent: [RateLimiterMemory, string][]): Promise<CountedAttem
   }
 }
 
-/** Whoever has no address cannot be counted, and must not share a count with everybody else. */
+/** Callers without an address are not counted, since they would share one count. */
 function networksOf({ address, peer }: Caller): { address: string; peer: string } {
   if (address === null || peer === null) throw new DomainError('forbidden')
   return { address: networkOf(address), peer: networkOf(peer) }

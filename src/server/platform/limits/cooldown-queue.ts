@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createFairLimit } from '~/lib/fair-limit'
 
-/** Limit for a piece of work: while it waits, other requests keep the event loop busy too. */
+/** Upper limit of one piece: while it waits, other requests keep the event loop busy too. */
 const BUSY_MAX_MS = 300
 
 /**
- * Starts to measure how long the event loop is busy, in milliseconds: what work waits for, such as a locked row, keeps
- * nobody else waiting.
+ * Measures the event loop's busy time in milliseconds: time spent waiting, for example for a locked row, does not block
+ * others.
  */
 function startBusyTime(): () => number {
   const startedAt = performance.eventLoopUtilization()
@@ -17,9 +17,9 @@ function startBusyTime(): () => number {
 export type CooldownQueue = <T>(whose: string, work: () => T | Promise<T>) => Promise<T>
 
 /**
- * A queue for work that keeps the whole server waiting while it runs: one piece at a time, and after each a rest
- * `restFactor` times as long as the work kept the event loop busy, so that requests in between hardly notice. Whoever comes
- * alone does not wait, and whoever comes with much waits behind the others with each piece.
+ * A queue for work that blocks the event loop: one piece at a time, followed by a rest of `restFactor` times its busy
+ * time, so that requests in between are hardly delayed. A single caller does not wait; with several, they take turns
+ * piece by piece.
  */
 export function createCooldownQueue(restFactor: number): CooldownQueue {
   const limit = createFairLimit(1)

@@ -1,22 +1,21 @@
 import type { Env } from '~/server/platform/env'
 import { DomainError } from '~/server/platform/errors'
 
-/** What one signed-in person may have under way at the same time. */
+/** What one signed-in person may have running in parallel. */
 type Activity = 'requests' | 'imports' | 'exports' | 'streams' | 'bodyBytes'
 
 const EXPORTS_AT_ONCE = 2
-/** Bodies are in memory while they are handled: two of the largest archives and some more. */
+/** Bodies are in memory while they are processed: two of the largest archives and some more. */
 const BODY_BYTES_AT_ONCE = 256 * 1024 * 1024
 
 export interface PersonLimits {
   /**
-   * Begins an activity, or `amount` of it; the result ends it. Throws `too_many_requests` when the person has too many
-   * under way.
+   * Counts an activity, or `amount` of it, until the returned function is called. Throws `too_many_requests` above the
+   * limit.
    */
   begin(activity: Activity, userId: string, amount?: number): () => void
 }
 
-/** The counts of one server. */
 export function createPersonLimits(env: Env): PersonLimits {
   const limits: Record<Activity, number> = {
     requests: env.MAX_REQUESTS_PER_PERSON,

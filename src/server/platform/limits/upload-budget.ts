@@ -2,26 +2,24 @@ import type { Caller } from '~/server/platform/access/caller'
 import { DomainError } from '~/server/platform/errors'
 import { networkOf } from '~/server/platform/network'
 
-/** Bytes of unfinished uploads by people who need not sign in, held at once. */
+/** Bytes of unfinished uploads by anonymous callers. */
 const BYTES_MAX = 48 * 1024 * 1024
 /** Unfinished uploads of one network. */
 const UPLOADS_PER_ADDRESS = 3
 
-/** One upload's part of the budget. */
 export interface UploadShare {
-  /** Holds so many bytes more. Throws `too_many_requests` when there is no room. */
+  /** Reserves more bytes. Throws `too_many_requests` if there is no room. */
   hold(bytes: number): void
-  /** Gives everything back. */
+  /** Frees all reserved bytes. */
   release(): void
 }
 
-/** Memory for uploads of anonymous callers: what counts is what they hold, so a slow connection blocks nobody. */
+/** Memory for uploads of anonymous callers. It counts received bytes, so that slow connections block no one. */
 export interface UploadBudget {
-  /** Throws `too_many_requests` when the caller's network has too many uploads under way. */
+  /** Throws `too_many_requests` when the caller's network has too many running uploads. */
   open(caller: Caller): UploadShare
 }
 
-/** The budget of one server. */
 export function createUploadBudget(): UploadBudget {
   const open = new Map<string, number>()
   let held = 0

@@ -3,10 +3,10 @@ import { foldAttribute } from '~/lib/query-filter/fold-attribute'
 import type { Ctx } from '~/server/platform/context'
 import { type Attributes, columnValue, type Scalar, type Step } from './entity'
 
-/** No useful path crosses more relations than this. */
+/** No useful path crosses more relations. */
 const MAX_RELATIONS = 4
 
-/** An attribute as found by its dotted name: the relations on the way and the value at the end. */
+/** A dotted name resolved to its relations and the value at the end. */
 export interface AttributePath {
   readonly steps: readonly Step[]
   readonly many: boolean
@@ -18,7 +18,7 @@ export type Wording = 'member' | 'guest'
 
 export const wordingOf = ({ actor }: Ctx): Wording => (actor.kind === 'user' ? 'member' : 'guest')
 
-/** Finds `recipeIngredient.food.name` and the like; null when the allow-list does not have it. */
+/** Resolves `recipeIngredient.food.name` and the like; null if it is not on the allow-list. */
 export function findAttribute(
   attributes: Attributes,
   dottedName: string,
@@ -46,7 +46,9 @@ export function findAttribute(
   return scalar ? withoutLastJoin({ steps, many, scalar }, last) : null
 }
 
-/** `tags.id` is already in the join table, `label.id` in the row itself: foreign keys spare the last table. */
+/**
+ * `tags.id` is already in the join table, `label.id` in the row itself: foreign keys make the last join unnecessary.
+ */
 function withoutLastJoin(path: AttributePath, name: string): AttributePath {
   const end = path.steps.at(-1)
   if (name !== 'id' || end?.key !== 'id' || end.only) return path
@@ -80,7 +82,7 @@ function relatedRows(path: AttributePath, root: string): RawBuilder<unknown> {
 }
 
 /**
- * Whether a related row fulfils `condition`; without relations, the row itself. Written as nested `in`, so that the
+ * Whether a related row fulfills `condition`; without relations, the row itself. Written as nested `in`, so that the
  * database can start with the few matching rows. With `matchesMost`, written as `exists`, which checks each parent and
  * stops at its first match. Null or false without a related row.
  */

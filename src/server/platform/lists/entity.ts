@@ -24,14 +24,14 @@ type ColumnKind<Type> = [InsertType<Type>] extends [never]
       ? `${PlainKind<NonNullable<SelectType<Type>>>}?`
       : PlainKind<SelectType<Type>>
 
-/** Makes the SQL of a value for the row that is called `row` in the statement. */
+/** The SQL of a value for the row with alias `row`. */
 type ValueOf = (ctx: Ctx, row: string) => RawBuilder<unknown>
 
 export interface Scalar {
   readonly kind: Kind
   readonly nullable: boolean
   readonly value: ValueOf
-  /** Compared instead of the value when sorting, without folding case: a column that is normalised already. */
+  /** Used for sorting instead of the value, without folding case: a column that is already normalized. */
   readonly sortValue: ValueOf | null
 }
 
@@ -66,7 +66,7 @@ interface AttributesDefinition<T extends TableName> {
   scalars: { [C in Column<T>]?: ColumnKind<Database[T][C]> }
   /** Columns that sort in place of others: `name: 'nameNormalized'`. */
   sortBy?: { [C in Column<T>]?: Column<T> }
-  /** Values that depend on the caller; they win over a column of that name. */
+  /** Values that depend on the caller; they take precedence over a column of that name. */
   computed?: Record<string, { kind: Kind; value: ValueOf }>
   relations?: Record<string, Relation<Column<T>>>
   /** Aliases of values in related tables, with their paths. */
@@ -200,7 +200,7 @@ export interface Search<C extends Ctx> {
 /** A list that clients can page, sort, filter and search. */
 export interface Entity<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx> {
   readonly root: R
-  /** Every row that the caller can reach; joins in it lead to one row at most. */
+  /** All rows that the caller can reach; its joins match one row at most. */
   readonly scope: (ctx: C) => SelectQueryBuilder<DB, TB, O>
   readonly attributes: Attributes<R>
   /** `orderBy` text for lists without order and search. */
@@ -209,7 +209,7 @@ export interface Entity<R extends RootTable, DB, TB extends keyof DB, O, C exten
 }
 
 /**
- * Declares a list. Without other word it is not searched and shows what was created last first.
+ * Declares a list. By default it has no search and shows the newest rows first.
  *
  *     export const foodList = defineList({ scope: scopedFoods, attributes: foodAttributes, search: … })
  */

@@ -7,13 +7,13 @@ import type { Attributes } from './entity'
 
 type Direction = 'asc' | 'desc'
 type Nulls = 'first' | 'last'
-/** More terms than anybody sorts by; each one may cost a lookup a row. */
+/** Each term may cost a lookup per row. */
 const MAX_TERMS = 10
 
 /**
- * The `order by` of an `orderBy` text: terms with commas between, each a name (dots cross relations) with an
- * optional `:asc` or `:desc`, else `orderDirection`. Ends with the id, so that pages never overlap. Nulls sort
- * as the smallest values on both databases unless `orderByNullPosition` says otherwise.
+ * The `order by` of an `orderBy` text: comma-separated terms, each a name (dots cross relations) with an optional
+ * `:asc` or `:desc`, else `orderDirection`. Ends with the id, so that pages never overlap. Nulls sort as the smallest
+ * values on both databases unless `orderByNullPosition` says otherwise.
  *
  * Throws `bad_order` naming the statement and the term; `random` without a seed is invalid input.
  */

@@ -16,9 +16,9 @@ export interface PageInfo<Id = string> {
 }
 
 /**
- * The ids on one page of a list: scope, filter, search, order and paging, all in SQL, in three statements at
- * most. `where` adds conditions of the caller's own, which may take long where `isCostly` says so. `perPage=-1` is one
- * page with everything, `page=-1` the last page, a page below 1 the first; a page past the end is empty.
+ * The ids on one page of a list: scope, filter, search, order and paging, all in SQL, in at most three statements.
+ * `where` adds the caller's conditions; `isCostly` marks slow ones. `perPage=-1` is one page with everything, `page=-1`
+ * the last page, a page below 1 the first; a page past the end is empty.
  *
  * Throws `bad_filter`, `bad_order`, `too_costly`; InvalidInput for `random` without a seed.
  */
@@ -101,7 +101,7 @@ async function readPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
 }
 
 /**
- * The ids of a page, and the total if it is known without counting: the page is not full, or a search sorted
+ * The ids of a page, and the total if it is known without counting: if the page is not full, or a search sorted
  * everything.
  */
 async function readIds<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
@@ -155,10 +155,7 @@ async function hasRows<R extends RootTable, DB, TB extends keyof DB, O, C extend
   return rows.length > 0
 }
 
-/**
- * The envelope of a page. `path` is without `/api`; `next` and `previous` repeat it with all given parameters and
- * another page.
- */
+/** `path` is without `/api`; `next` and `previous` repeat it with all given parameters and another page. */
 export function pageResponse<T>(
   { page, perPage, total, totalPages }: PageInfo<unknown>,
   items: T[],
@@ -187,7 +184,7 @@ function pageParameters(query: Readonly<Record<string, unknown>>, page: number):
   return parameters
 }
 
-/** Puts rows that were read by `where id in (ids)` back into the order of the page; missing rows drop out. */
+/** Sorts rows read by `where id in (ids)` in the order of the page; missing rows drop out. */
 export function inOrderOf<Id, Row extends { id: Id }>(ids: readonly Id[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

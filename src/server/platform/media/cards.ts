@@ -9,12 +9,12 @@ const CARD = /(?:^|\/)images\/card-[\w-]{27}\.webp$/
 const cardName = (picture: Buffer): string =>
   `card-${createHash('sha1').update(picture).digest('base64url')}.webp`
 
-/** A page full of cards that are not there yet leaves room for others. */
+/** One at a time, so that a page full of missing cards leaves capacity for others. */
 const cardLimit = pLimit(1)
 
 /**
- * The card picture of a recipe, created on first use, so that older pictures and those of backups get one, too. Null
- * without a readable picture.
+ * The card picture of a recipe, created on first use, since older pictures and those of backups have none. Null without
+ * a readable picture.
  */
 export async function readCard(files: Files, recipeId: string): Promise<Buffer | null> {
   const folder = recipeImageFolder(recipeId)
@@ -27,7 +27,7 @@ export async function readCard(files: Files, recipeId: string): Promise<Buffer |
     if (!card) return null
     await removeCards(files, recipeId)
     await files.write(key, card)
-    // The recipe or its picture was deleted meanwhile: remove the card.
+    // The recipe or its picture was deleted in the meantime: remove the card.
     if (!(await readPicture())) await removeCards(files, recipeId)
     return card
   }

@@ -46,15 +46,12 @@ const isBackedUpFile = (file: string): boolean => {
   )
 }
 
-/** Names of the server's entries in a folder of people's files; none where the folder is missing. */
+/** Empty if the folder is missing. */
 export async function listOwnEntries(folder: string): Promise<string[]> {
   return (await unlessMissing(fs.readdir(folder)))?.filter(isOwnEntry) ?? []
 }
 
-/**
- * Paths of all of people's files below the data folder, in the order of their characters. Folders and files behind
- * symbolic links count like any other.
- */
+/** Paths of all of people's files below the data folder, sorted by character. Symbolic links are followed. */
 export async function listPeoplesFiles(dataFolder: string): Promise<string[]> {
   const found: string[] = []
   for (const folder of PEOPLES_FOLDERS)
@@ -63,7 +60,7 @@ export async function listPeoplesFiles(dataFolder: string): Promise<string[]> {
   return found.filter(isBackedUpFile).toSorted()
 }
 
-/** `above` are the real paths of the links that led here: a link back to one of them would never end. */
+/** `above` are the real paths of the links followed so far, to detect cycles. */
 async function collect(root: string, key: string, above: readonly string[], found: string[]): Promise<void> {
   const full = path.join(root, key)
   const stat = await unlessMissing(fs.stat(full))

@@ -4,8 +4,8 @@ import { assertFound } from '~/server/platform/errors'
 import { readFileToken } from './file-tokens'
 
 /**
- * Sends the file that a token opens, as a download under its own name and piece by piece, however large. Errors:
- * `download_unavailable` without a token or file, those of `readFileToken`.
+ * Streams the file of a token as a download under its own name. Errors: `download_unavailable` without a token or file,
+ * those of `readFileToken`.
  */
 export async function serveDownload(ctx: Ctx, token: string | undefined): Promise<Response> {
   const key = await readFileToken(ctx, assertFound(token || null, 'download_unavailable'))

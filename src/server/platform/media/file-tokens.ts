@@ -7,7 +7,7 @@ import { readSignedToken, TOKEN_ISSUER } from '~/server/platform/access/signed-t
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 
-/** Tokens of this audience open one file and are no session. */
+/** Tokens of this audience open one file and are not sessions. */
 const AUDIENCE = 'file'
 const LIFE = '30 minutes'
 

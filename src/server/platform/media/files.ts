@@ -23,9 +23,9 @@ export interface OpenFile {
 export interface Files {
   /** Atomic: readers never see a partial file. */
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** Stores files of one folder by their names, all or none: of two such writes at once one wins with all its files. */
+  /** Stores several files in a folder, all or none: of two concurrent writes one wins with all its files. */
   writeTogether(folder: string, files: Readonly<Record<string, Uint8Array>>): Promise<void>
-  /** Stores a stream of any size as `write` does; returns how many bytes it had. */
+  /** Like `write`, for a stream of any size; returns its length in bytes. */
   writeStream(key: string, stream: Readable, signal?: AbortSignal): Promise<number>
   /** Null if missing. */
   read(key: string): Promise<Buffer | null>
@@ -43,9 +43,9 @@ export interface Files {
   listAll(folder: string): Promise<string[]>
   /** All files below `folder` with size and age; only those directly in it with `deep: false`. */
   stat(folder: string, options?: { deep?: boolean }): Promise<StoredFile[]>
-  /** Bytes that are free on the disk, and that it has in all. */
+  /** Free and total bytes of the disk. */
   space(): Promise<{ free: number; total: number }>
-  /** Moves a file or a folder, to another disk too; false where it is not there, or something is at `to` already. */
+  /** Moves a file or folder, also to another disk; false if it is missing or `to` exists. */
   move(from: string, to: string): Promise<boolean>
   remove(key: string): Promise<void>
   /** Throws if nothing can be stored. */
@@ -67,7 +67,7 @@ export const unlessMissing = <T>(reading: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-/** Recursive if asked; files that disappear meanwhile are left out. */
+/** Files that disappear in the meantime are left out. */
 async function* filesIn(
   folder: string,
   deep: boolean,
@@ -83,7 +83,7 @@ async function* filesIn(
 /** `link` errors for file systems without hard links, and for files of other owners. */
 const NO_LINK = ['EPERM', 'ENOTSUP', 'ENOSYS']
 
-/** Renames a file or a folder on one disk, never over what another caller put there: `isTaken`, `isMissing`, EXDEV. */
+/** Renames on one disk, without replacing the file of another caller: `isTaken`, `isMissing`, EXDEV. */
 async function renameToFree(from: string, to: string): Promise<void> {
   if ((await fs.stat(from)).isDirectory()) {
     // A rename replaces an empty folder.
@@ -101,7 +101,7 @@ async function renameToFree(from: string, to: string): Promise<void> {
     throw error
   }
   await fs.unlink(from).catch(async (error) => {
-    // Another caller moved it elsewhere meanwhile.
+    // Another caller moved it elsewhere in the meantime.
     await fs.rm(to, { force: true })
     throw error
   })
@@ -174,7 +174,7 @@ function streamOf(file: fs.FileHandle, size: number): ReadableStream<Uint8Array>
   })
 }
 
-/** Files in a folder of this machine. Keys are relative, made by us, and may not climb out. */
+/** Files in a local folder. Keys are relative, made by us, and must not lead outside. */
 export function createLocalFiles(root: string): Files {
   const base = path.resolve(root)
   const isInside = (key: string) => path.resolve(base, key).startsWith(base + path.sep)
@@ -194,7 +194,7 @@ export function createLocalFiles(root: string): Files {
       const halfOf = (name: string) => path.join(target, `${name}.${mark}`)
       try {
         for (const [name, bytes] of Object.entries(files)) await fs.writeFile(halfOf(name), bytes)
-        // Synchronous, so that no other write comes between and a kill is unlikely to.
+        // Synchronous, so that no other write can interleave and a kill is unlikely to.
         for (const name of Object.keys(files)) renameSync(halfOf(name), path.join(target, name))
       } catch (error) {
         for (const name of Object.keys(files)) await fs.rm(halfOf(name), { force: true })
@@ -268,7 +268,7 @@ export function createLocalFiles(root: string): Files {
     },
     async move(from, to) {
       const [source, target] = [place(from), place(to)]
-      // A file that is not there leaves no empty folder behind.
+      // A missing source must not leave an empty target folder.
       if ((await unlessMissing(fs.stat(source))) === null) return false
       await fs.mkdir(path.dirname(target), { recursive: true })
       try {

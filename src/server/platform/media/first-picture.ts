@@ -53,7 +53,7 @@ function ofWebp(webp: Buffer): Buffer {
     const name = webp.toString('latin1', at, at + 4)
     const size = webp.readUInt32LE(at + 4)
     const end = at + CHUNK_HEAD + size + (size % 2)
-    // Each is there once.
+    // Each occurs once.
     if (WEBP_CHUNKS.has(name) && !taken.has(name)) kept.push(webp.subarray(at, Math.min(end, limit)))
     taken.add(name)
     at = end
@@ -69,7 +69,7 @@ const TIFFS = new Map([
   [43, { first: 8, count: 8, entry: 20, offset: 8 }],
 ])
 
-/** A directory of a TIFF ends with where the next one begins. */
+/** A TIFF directory ends with the offset of the next one. */
 function ofTiff(tiff: Buffer, isLittle: boolean): Buffer {
   const numberAt = (at: number, length: number): number => {
     // Also catches NaN from a read beyond the end.

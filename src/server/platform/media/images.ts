@@ -21,12 +21,12 @@ const CARD_HEIGHT = 675
 const QUALITY = 72
 /** Beyond the largest phone cameras; a small file that unpacks to more is an attack. */
 const MAX_PIXELS = 120_000_000
-/** Most memory for one picture that has to be unpacked whole before it can be made smaller. */
+/** Memory for one picture that must be decoded whole before it is resized. */
 const MAX_HELD_BYTES = 250_000_000
-/** From here on pictures are read one after the other. */
+/** Larger pictures are decoded one at a time. */
 const LARGE_PIXELS = 40_000_000
 const TIMEOUT_SECONDS = 30
-/** Above 50 megapixels of a phone; it is unpacked whole, four bytes each. */
+/** Above the 50 megapixels of phones; a HEIC is decoded whole, four bytes a pixel. */
 const MAX_HEIC_PIXELS = 55_000_000
 
 const inLine = createFairLimit(2)
@@ -44,10 +44,10 @@ export async function toJpeg(householdId: string, bytes: Uint8Array, edge: numbe
 }
 
 /**
- * Reads a JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC and makes the three sizes: upright, in sRGB, without metadata.
- * The work is done outside the event loop, as much at once for one household as leaves room for others. Errors:
- * `image_unreadable`; `image_too_large` for what unpacks to more than 120 megapixels (a HEIC: 55) or 250 MB, in all its
- * parts, which the file says before anything is unpacked, and for what `withoutBombs` refuses.
+ * Reads a JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC and creates the three sizes: upright, in sRGB, without metadata.
+ * Runs outside the event loop, with a limit for each household. Errors: `image_unreadable`; `image_too_large` for more
+ * than 120 megapixels (a HEIC: 55) or 250 MB in all its parts, by its headers before anything is decoded, and for what
+ * `withoutBombs` refuses.
  */
 export async function encodeImage(householdId: string, given: Uint8Array): Promise<EncodedImage> {
   const bytes = withoutBombs(given)
@@ -58,7 +58,7 @@ export async function encodeImage(householdId: string, given: Uint8Array): Promi
       encodePixels(await shrink(await decodeHeic(bytes, MAX_HEIC_PIXELS))),
     )
   }
-  // Some formats need much reading for their metadata.
+  // Reading the metadata of some formats is expensive.
   const metadata = await inLine(householdId, () => readMetadata(bytes))
   const pixels = Math.max(largest, metadata.width * metadata.height)
   if (pixels > MAX_PIXELS || heldBytes(metadata, pixels) > MAX_HELD_BYTES)
@@ -67,7 +67,7 @@ export async function encodeImage(householdId: string, given: Uint8Array): Promi
   return pixels > LARGE_PIXELS ? largeInLine(householdId, work) : work()
 }
 
-/** Pixels of the largest part of a HEIC or AVIF, 0 for others. Throws where its parts have more than a picture may. */
+/** Pixels of the largest part of a HEIC or AVIF, 0 for others. Throws if its parts together are too large. */
 function largestPart({ buffer, byteOffset, byteLength }: Uint8Array): number {
   const { largest, total } = unpackedPixels(Buffer.from(buffer, byteOffset, byteLength))
   if (total > MAX_PIXELS) throw new DomainError('image_too_large')
@@ -97,7 +97,7 @@ function heldBytes(metadata: Metadata, pixels: number): number {
   return format === 'heif' ? whole * 4 : whole
 }
 
-/** Bytes a sample, by sharp's names; a byte for all others. */
+/** Bytes a sample by sharp's names; one byte for all others. */
 const DEPTH_BYTES: ReadonlyMap<string, number> = new Map([
   ['ushort', 2],
   ['short', 2],
@@ -121,7 +121,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedImage> {
   return encodePixels({ data, ...info })
 }
 
-/** Makes the three sizes of pixels that are upright and in sRGB. */
+/** Creates the three sizes of upright sRGB pixels. */
 async function encodePixels({ data, width, height, channels }: Pixels): Promise<EncodedImage> {
   const sharp = await loadSharp()
   const upright = () => sharp(data, { raw: { width, height, channels } })
@@ -140,8 +140,8 @@ async function encodePixels({ data, width, height, channels }: Pixels): Promise<
 }
 
 /**
- * A picture that a server like this one has stored: the same bytes, once they have been read as a picture; a size that
- * is missing or is none of ours is made of the largest. Errors: as of `encodeImage`.
+ * A picture stored by a server like this one: the same bytes after validation; a missing or invalid size is created
+ * from the largest. Errors as of `encodeImage`.
  */
 export async function acceptStoredImage(
   householdId: string,
@@ -201,7 +201,7 @@ export async function encodeCard(bytes: Uint8Array): Promise<Buffer | null> {
   }
 }
 
-/** Stores the three files in `folder`, over those that are there. Throws `storage_full` when the household has no room. */
+/** Stores the three files in `folder`, replacing existing ones. Throws `storage_full`. */
 export async function storeImage(ctx: UserCtx, folder: string, image: EncodedImage): Promise<void> {
   assertRoom(
     ctx,
@@ -215,7 +215,7 @@ export async function removeImage(files: Files, folder: string): Promise<void> {
   for (const name of IMAGE_NAMES) await files.remove(`${folder}/${name}`)
 }
 
-/** A new opaque key: addresses of a picture carry it, so that a changed picture is fetched again. */
+/** A new key: URLs of a picture contain it, so that a changed picture is fetched again. */
 export const newImageKey = (): string => crypto.randomUUID().slice(0, 8)
 
 /** To the largest stored size. */

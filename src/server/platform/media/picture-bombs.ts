@@ -2,20 +2,19 @@ import { DomainError } from '~/server/platform/errors'
 import { withFirstPicture } from './first-picture'
 
 /**
- * Most passes over a progressive JPEG: those of cameras and of the web have about ten. Each goes over every pixel,
- * however few bytes it has, and the decoder cannot be stopped in between.
+ * Scans of a progressive JPEG: those of cameras and of the web have about ten. Each scan visits every pixel, however
+ * few bytes it has, and the decoder cannot be stopped in between.
  */
 const MAX_SCANS = 100
 
-/** Ten times as many as the largest picture has among its pixels; each of them costs a search. */
+/** Ten times as many as in the largest picture; each marker costs a search. */
 const MAX_MARKS = 1_000_000
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Length and type before the data of a chunk, checksum behind it. */
+/** Length and type before a chunk's data, checksum after it. */
 const PNG_CHUNK_FRAME = 12
 /**
- * Chunks needed for correct display. The decoder unpacks compressed texts, a thousand times their size, only to drop
- * them.
+ * Chunks needed for correct display. The decoder decompresses texts to a thousand times their size, only to drop them.
  */
 const PNG_CHUNKS = new Set(
   ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'eXIf'].map((type) =>
@@ -35,7 +34,7 @@ export function withoutBombs(bytes: Uint8Array): Uint8Array {
   return withFirstPicture(buffer)
 }
 
-/** Keeps the chunks that make the picture; invalid data is left to the decoder. */
+/** Keeps the chunks needed for display; invalid data is left to the decoder. */
 function withoutTexts(png: Buffer): Buffer {
   const kept = Buffer.allocUnsafe(png.length)
   let size = png.copy(kept, 0, 0, PNG_SIGNATURE.length)
@@ -49,14 +48,14 @@ function withoutTexts(png: Buffer): Buffer {
   return kept.subarray(0, size)
 }
 
-/** Markers without a segment behind them: restarts among pixels, and the begin of a picture. */
+/** Markers without a segment: restarts among pixels, and the start of a picture. */
 const isLone = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
 /**
- * Follows the segments as the decoder does, up to the end of the picture: phones put whole films behind it, and small
- * pictures into segments.
+ * Follows the segments as the decoder does, up to the end of the picture: phones append videos, and embed previews in
+ * segments.
  */
 function hasTooManyScans(jpeg: Buffer): boolean {
   let count = 0

@@ -4,11 +4,11 @@ import { DomainError } from '~/server/platform/errors'
 interface UnpackedPixels {
   /** Pixels of the largest part, which is held at once. */
   largest: number
-  /** Pixels of all parts, each as often as it is shown. */
+  /** Pixels of all parts, each as often as it is displayed. */
   total: number
 }
 
-/** Nesting of composed pictures; real files have fewer. */
+/** Nesting of derived pictures; real files have less. */
 const MAX_DEPTH = 4
 
 /** Encoders store equal tiles once, so the items together may exceed the file size by this factor. */
@@ -59,7 +59,7 @@ function countPixels(items: ReadonlyMap<number, Item>): UnpackedPixels {
   return { largest, total }
 }
 
-/** A range of the file, read from its start on. */
+/** A range of the file, read from its start. */
 class Reader {
   readonly file: Buffer
   readonly end: number
@@ -132,14 +132,14 @@ function readItems(file: Buffer): Map<number, Item> {
   return items
 }
 
-/** Properties are numbered from 1; of the sizes that an item has the largest counts. */
+/** Properties are numbered from 1; of an item's sizes the largest counts. */
 function readSizes(iprp: Reader, itemOf: (id: number) => Item): void {
   const boxes = [...iprp.boxes()]
   const pixels = boxes
     .filter(({ type }) => type === 'ipco')
     .flatMap(({ box }) => [...box.boxes()])
     .map(({ type, box }) => {
-      // Others may be shorter than a head: a rotation is one byte.
+      // Others may be shorter than a header: a rotation is one byte.
       if (type !== 'av1C' && type !== 'ispe') return 0
       box.head()
       if (type === 'ispe') return box.uint(4) * box.uint(4)
@@ -202,7 +202,7 @@ function* readData(
     const extents: Buffer[] = []
     let bytes = 0
     const count = iloc.uint(2)
-    // Such entries take no bytes but time.
+    // Such entries take time but no bytes.
     if (count > 1 && indexBytes + offsetBytes + lengthBytes === 0)
       throw new RangeError('extents without an offset')
     for (let extent = count; extent > 0; extent -= 1) {

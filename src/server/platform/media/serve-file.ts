@@ -28,7 +28,7 @@ export async function serveFile(ctx: Ctx, key: string, type: FileType, request: 
   return new Response(request.method === 'HEAD' ? null : stream, { headers })
 }
 
-/** Serves small bytes in the way of `serveFile`. */
+/** Like `serveFile`, for small bytes in memory. */
 export function serveBytes(bytes: Buffer, type: FileType, request: Request): Response {
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
   const headers = headersOf(type, etag, request)
@@ -45,7 +45,7 @@ function headersOf({ type, download = false, name = '' }: FileType, etag: string
     'content-type': type,
     'cache-control': hasVersion ? `public, max-age=${YEAR}, immutable` : 'public, no-cache',
     etag,
-    // Dashboards at home show these pictures.
+    // Dashboards in the home network show these pictures.
     'cross-origin-resource-policy': 'cross-origin',
   })
   // Browsers refuse to open a PDF in a sandbox; it has no access to the site's origin anyway.

@@ -3,14 +3,14 @@ import { DomainError } from '~/server/platform/errors'
 
 const GIGABYTE = 1024 ** 3
 
-/** Bytes that the recipes of one household may take, with their files. */
+/** Bytes for the recipes of one household, with their files. */
 export const quotaOf = (ctx: UserCtx): number => ctx.env.MAX_GIGABYTES_PER_HOUSEHOLD * GIGABYTE
 
-/** Bytes that a household has left, the caller's if none is named. */
+/** Bytes left in a household, by default the caller's. */
 export const roomOf = (ctx: UserCtx, householdId = ctx.actor.householdId): number =>
   quotaOf(ctx) - ctx.storageUsage.known(householdId)
 
-/** Makes sure that `bytes` more have room in a household, the caller's if none is named. Throws `storage_full`. */
+/** Throws `storage_full` if a household, by default the caller's, has no room for `bytes` more. */
 export function assertRoom(ctx: UserCtx, bytes: number, householdId = ctx.actor.householdId): void {
   requireRoom(ctx, bytes, householdId)
   ctx.storageUsage.add(householdId, bytes)

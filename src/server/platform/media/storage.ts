@@ -3,9 +3,9 @@ import type { Db } from '~/server/platform/db/connect'
 import type { Files } from './files'
 import { recipeFolder } from './recipe-folders'
 
-/** A measurement is trusted this long; what was stored meanwhile is added to it. */
+/** A measurement is valid this long; later uploads are added to it. */
 const TRUSTED_MS = 10 * 60_000
-/** Folders looked at together. */
+/** Folders measured in parallel. */
 const FOLDERS_AT_ONCE = 8
 
 interface Measurement {
@@ -24,7 +24,7 @@ export interface StorageUsage {
   reserve(householdId: string, bytes: number): () => void
 }
 
-/** Looks at a household's recipes and their folders, in the background, now and then. */
+/** Measures households in the background when needed. */
 export function createStorageUsage(db: Db, files: Files, report: (error: unknown) => void): StorageUsage {
   const measured = new Map<string, Measurement>()
   const running = new Map<string, Promise<number>>()

@@ -20,19 +20,19 @@ const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 /** Recipes are only on web servers. */
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443])
 
-/** Bits of the network that a machine shares with its neighbors when its provider gives out global addresses. */
+/** Bits of the network that a machine shares with its neighbors if its provider assigns global addresses. */
 const SHARED_PREFIX = { ipv4: 32, ipv6: 64 }
 
-/** Public by their number, but served by the machine's own cloud host (metadata, keys). */
+/** Public addresses served by the machine's own cloud host (metadata, keys). */
 const CLOUD_HOST_ADDRESSES = new Set(['168.63.129.16'])
 
 /**
- * Decides which hosts may be connected to. A name is resolved once, here, and every address it has must be
- * public; the caller connects to exactly these addresses, so that a name cannot point elsewhere a
- * moment later. Addresses of this machine and of its IPv6 network do not count as public, and only the ports of
- * websites are open. `allowList` opens the rest: host names, addresses and networks (`10.0.0.0/8`).
+ * Decides which hosts may be connected to. A name is resolved once, here, and all its addresses must be public; the
+ * caller connects to exactly these addresses, so that a name cannot resolve elsewhere a moment later. Addresses of this
+ * machine and of its IPv6 network do not count as public, and only the ports of websites are open. `allowList` opens
+ * the rest: host names, addresses and networks (`10.0.0.0/8`).
  *
- * A name that leads inside fails as one that does not exist, so that nobody learns which names there are.
+ * A name of an internal address fails like an unknown one, so that names cannot be probed.
  */
 export function createHostCheck(
   allowList: string[],

@@ -1,4 +1,4 @@
-/** Bytes in which a page must name its character set, as browsers have it. */
+/** Bytes within which a page must declare its character set, as in browsers. */
 const META_WITHIN = 4096
 
 /**

@@ -6,14 +6,14 @@ import type { Env } from '~/server/platform/env'
 
 /** For connecting, and for each request to the directory. */
 const TIMEOUT_MS = 5000
-/** For looking many people up, one after the other. */
+/** For looking up many people in sequence. */
 const LOOKUPS_TIMEOUT_MS = 60_000
 
 export interface DirectoryPerson {
   username: string
   fullName: string
   email: string
-  /** Null where LDAP_ADMIN_FILTER does not decide. */
+  /** Null if LDAP_ADMIN_FILTER does not decide. */
   isAdmin: boolean | null
 }
 
@@ -80,7 +80,7 @@ async function findPerson(
   name: string,
   password: string,
 ): Promise<DirectoryPerson | null> {
-  // A directory takes an empty password for an anonymous sign-in, which succeeds.
+  // A directory treats an empty password as an anonymous bind, which succeeds.
   if (name === '' || password === '') return null
   const entry = await findEntry(env, client, name)
   if (!entry || !(await isPasswordOf(client, entry.dn, password))) return null
@@ -93,7 +93,7 @@ async function findPerson(
   return { username, fullName, email, isAdmin: await isAdmin(env, client, entry.dn) }
 }
 
-/** LDAP_USER_FILTER for what someone typed, already escaped. */
+/** LDAP_USER_FILTER for escaped user input. */
 function userFilter(env: Env, input: string): string {
   const values: Record<string, string> = {
     input,
@@ -157,7 +157,7 @@ async function findMissing<P extends KnownPerson>(
   return missing
 }
 
-/** Unsure where the directory may still have them: of several entries it may leave some out, and of one its id. */
+/** Uncertain if the directory may still have them: it may leave out one of several entries, or an entry's id. */
 async function presenceOf(
   env: Env,
   client: Conversation,

@@ -2,11 +2,11 @@ import { Agent, type Dispatcher, fetch, type RequestInit } from 'undici'
 import type { CheckHost } from './address-policy'
 import { createPinnedAgent } from './pinned-agent'
 
-/** Most bytes of a response. */
+/** Bytes of a response. */
 const MAX_BYTES = 5 * 1024 * 1024
 const TIME_LIMIT_MS = 15_000
 
-/** A body is text or a form. */
+/** Bodies are text or forms. */
 interface Asked {
   method?: string | undefined
   headers?: HeadersInit | undefined
@@ -17,15 +17,15 @@ interface Asked {
 type EndpointFetch = (input: string | URL | Request, asked?: Asked) => Promise<Response>
 
 interface Options {
-  /** Authorities that may have signed the service's certificate instead of those of the system, as PEM. */
+  /** PEM certificates of authorities for the service, instead of those of the system. */
   ca?: string[] | undefined
-  /** Allows URLs of other origins named by the service, checked like any other host. Without it they fail. */
+  /** Allows URLs of other origins that the service names, checked like any other host. Without it they fail. */
   checkElsewhere?: CheckHost
 }
 
 /**
- * A `fetch` for one service that the operator has set up: its own origin is reached wherever that is, no
- * redirect is followed, and responses are of bounded size. People choose no URL here, so the origin is not checked.
+ * A `fetch` for one service that the operator configured: its origin may be anywhere, redirects are not followed, and
+ * responses are limited in size. People choose no URL here, so the origin is not checked.
  */
 export function createEndpointFetch(baseUrl: string, { ca, checkElsewhere }: Options = {}): EndpointFetch {
   const { origin } = new URL(baseUrl)

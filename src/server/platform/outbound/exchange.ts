@@ -8,7 +8,7 @@ import { mediaTypeOf } from './sniff-content'
 
 /** Statuses of bot protection pages. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503])
-/** Statuses that lead elsewhere; the others make a GET of a POST. */
+/** Redirect statuses; the others turn a POST into a GET. */
 const REDIRECTS: Record<Exchange['method'], readonly number[]> = {
   GET: [301, 302, 303, 307, 308],
   HEAD: [301, 302, 303, 307, 308],
@@ -33,7 +33,7 @@ export type Exchange = {
   body?: string
   /** Refuses a response by its media type, before its body is read. */
   accept: (mediaType: string) => OutboundError | null
-  /** Most bytes of the body, packed and unpacked. */
+  /** Bytes of the body, compressed and decompressed. */
   maxBytes: number
   maxRedirects: number
   timeLimitMs: number
@@ -45,7 +45,7 @@ export type Exchange = {
 export type Fetched = { url: string; contentType: string; contentLength: number | null; body: Buffer }
 
 /**
- * One request with its redirects. Every address is checked and pinned; the time limit covers the whole. The body and
+ * One request with its redirects. Every address is checked and pinned; the time limit covers everything. The body and
  * the caller's headers go only to the original origin. Throws `OutboundError`.
  */
 export async function exchange(check: CheckHost, asked: Exchange): Promise<Fetched> {
@@ -70,7 +70,7 @@ export async function exchange(check: CheckHost, asked: Exchange): Promise<Fetch
   }
 }
 
-/** Requests one address without following it further: its response, or where it redirects to. */
+/** Requests one URL without following redirects: its response, or its redirect target. */
 async function visit(
   check: CheckHost,
   url: URL,
@@ -158,7 +158,7 @@ function headerOf(value: string | string[] | undefined): string {
   return (Array.isArray(value) ? value[0] : value) ?? ''
 }
 
-/** Name resolution cannot be called off; this stops waiting for it. */
+/** Name resolution cannot be aborted; this stops waiting for it. */
 async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()

@@ -4,7 +4,7 @@ import type { ClientAuth, Configuration } from 'openid-client'
 import type { Env } from '~/server/platform/env'
 import { createHostCheck } from './address-policy'
 
-/** One request to the provider. */
+/** Per request. */
 const TIMEOUT_SECONDS = 10
 /** Lifetime of the cached provider configuration. */
 const FRESH_MS = 3_600_000

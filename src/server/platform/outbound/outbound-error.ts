@@ -1,5 +1,5 @@
 export type OutboundErrorKind =
-  /** No address of the web: another scheme, not readable, or with a user name or password inside. */
+  /** Another scheme, unparsable, or with a user name or password. */
   | 'bad-url'
   /** A private host that is not on the allow-list. */
   | 'blocked'
@@ -27,7 +27,7 @@ export class OutboundError extends Error {
   readonly status: number | null
   /** Media type of the response in lower case, for `not-html` and `not-image`. */
   readonly contentType: string | null
-  /** Private, so that no log writes it down. */
+  /** Private, so that it is never logged. */
   readonly #refusal: string | null
 
   constructor(

@@ -5,7 +5,7 @@ import { OutboundError } from './outbound-error'
 import type { Resolve } from './resolve-name'
 import { isPage, isPicture, mayBePage, mayBePicture, mediaTypeOf } from './sniff-content'
 
-/** From the first look-up to the last byte of the body, all redirects included. */
+/** From the name resolution to the last byte of the body, all redirects included. */
 const TIME_LIMIT_MS = 10_000
 const POST_TIME_LIMIT_MS = 15_000
 const MAX_PAGE_BYTES = 10 * 1024 * 1024
@@ -31,7 +31,7 @@ export type OutboundOptions = {
   maxImageBytes?: number
 }
 
-/** `url` is the address after all redirects; `contentType` the media type without parameters. */
+/** `url` is after all redirects; `contentType` the media type without parameters. */
 export type FetchedPage = { url: string; contentType: string; text: string }
 export type FetchedImage = { url: string; contentType: string; bytes: Buffer }
 /** `contentLength` in bytes, null if unknown. */
@@ -39,7 +39,7 @@ export type FetchedHead = { url: string; contentType: string; contentLength: num
 
 /** The only client for other hosts. Every method throws `OutboundError`. */
 export type Outbound = {
-  /** Gets a page, or JSON, as text. */
+  /** A page or JSON as text. */
   fetchPage(url: string, signal?: AbortSignal): Promise<FetchedPage>
   /** The caller decodes and re-encodes the picture. */
   fetchImage(url: string, signal?: AbortSignal): Promise<FetchedImage>
@@ -61,8 +61,8 @@ export type OutboundMessage = {
 }
 
 /**
- * Creates the client for other hosts. Only http and https; hosts are resolved once and checked, the connection goes to
- * exactly the address that was checked, every redirect is checked again, and time and size are limited.
+ * Only http and https; hosts are resolved once and checked, the connection goes to exactly the checked address, every
+ * redirect is checked again, and time and size are limited.
  */
 export function createOutbound(options: OutboundOptions): Outbound {
   const {
@@ -77,7 +77,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     types: string,
   ) => {
     const headers = { ...HEADERS, accept: types }
-    // Loaded with the first request: many servers never make one, and the client costs some megabytes.
+    // Loaded with the first request: many servers never send one, and the client takes some megabytes.
     const { exchange } = await import('./exchange')
     return exchange(check, { ...asked, headers, maxRedirects: MAX_REDIRECTS, timeLimitMs })
   }

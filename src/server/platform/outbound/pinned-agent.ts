@@ -2,8 +2,8 @@ import type { LookupFunction } from 'node:net'
 import { Agent } from 'undici'
 
 /**
- * Connects to the given addresses, whatever the host name: no second resolution after the host check. `ca` replaces the
- * system's certificate authorities (PEM). For one request; the caller destroys it.
+ * Connects to the given addresses without resolving the host name again. `ca` replaces the system's certificate
+ * authorities (PEM). For one request; the caller destroys it.
  */
 export function createPinnedAgent(addresses: string[], timeLimitMs: number, ca?: string[]): Agent {
   const pinned = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))

@@ -6,8 +6,8 @@ import { OutboundError } from './outbound-error'
 const MAX_ENCODINGS = 2
 
 /**
- * Reads and decompresses a body. Throws `too-large` once more than `maxBytes` have been read or unpacked, so that an
- * endless body or a compression bomb is cheap. `signal` aborts with its own reason.
+ * Reads and decompresses a body. Throws `too-large` once more than `maxBytes` have been read or decompressed, which
+ * bounds endless bodies and compression bombs. `signal` aborts with its own reason.
  */
 export async function readBody(
   body: Readable,
@@ -16,7 +16,7 @@ export async function readBody(
   const chunks: Buffer[] = []
   let size = 0
   const stop = () => body.destroy(signal.reason)
-  // A body that is thrown away while it still arrives reports that as an error of its own.
+  // A body destroyed while it arrives emits an error.
   body.on('error', () => undefined)
   signal.addEventListener('abort', stop, { once: true })
   try {
@@ -48,7 +48,7 @@ function unpack(body: Readable, encoding: string): Readable {
   }, body)
 }
 
-/** Bodies that are cut off give what there is, as browsers do it. */
+/** Truncated bodies yield what has arrived, as in browsers. */
 function unpacker(encoding: string): Transform {
   if (encoding === 'gzip' || encoding === 'x-gzip')
     return createGunzip({ finishFlush: constants.Z_SYNC_FLUSH })

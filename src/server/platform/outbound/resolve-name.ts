@@ -6,11 +6,11 @@ import { withTimeout } from '~/lib/with-timeout'
 
 export type Resolve = (hostname: string) => Promise<string[]>
 
-/** For a try with a name server; a further one takes twice as long. */
+/** Per attempt with a name server; a second attempt takes twice as long. */
 const QUERY_TIMEOUT_MS = 1500
-/** Total time; addresses found by then count. */
+/** Total time; addresses found by then are used. */
 const LOOKUP_TIMEOUT_MS = 5000
-/** System lookups cannot be canceled and occupy one of four threads that file and image work needs, too. */
+/** System lookups cannot be canceled and occupy one of four threads that file and image work also needs. */
 const systemLookups = pLimit(2)
 
 /** Errors for unknown names, and without name servers. */
@@ -29,7 +29,7 @@ export function createResolve({ servers, hostsFile = '/etc/hosts' }: ResolveOpti
   return async (hostname) => {
     const listed = await findInHosts(hostsFile, hostname)
     if (listed.length > 0) return listed
-    // Made for each name, so that a changed configuration counts.
+    // Created for each name, so that configuration changes apply.
     const resolver = new Resolver({ timeout: QUERY_TIMEOUT_MS, tries: 2 })
     if (servers) resolver.setServers(servers)
     const deadline = setTimeout(() => resolver.cancel(), LOOKUP_TIMEOUT_MS)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { acceptSnakeCase } from '~/schemas/snake-case'
 import { InvalidInput } from '~/server/platform/errors'
 
-/** Whether a list is behind the schema's wrappers. Query parameters that are lists may repeat. */
+/** Whether the schema is a list behind its wrappers. List parameters may repeat. */
 function isList(schema: v.GenericSchema): boolean {
   if (schema.type === 'array') return true
   if ('wrapped' in schema && isSchema(schema.wrapped)) return isList(schema.wrapped)
@@ -49,9 +49,9 @@ function readQuery(schema: v.GenericSchema, query: Record<string, string[]>): Re
   return read
 }
 
-/** Objects, fields and elements of a body, at every depth. More than the largest request of our clients. */
+/** Values in a body at every depth. More than the largest request of our clients. */
 const VALUES_MAX = 250_000
-/** Beyond this many values only the first mistake is reported: listing thousands takes seconds. */
+/** Beyond this many values only the first issue is reported: listing thousands takes seconds. */
 const VALUES_WITH_ALL_MISTAKES = 20_000
 
 /** Counts values at every depth, up to `max`. */
@@ -95,7 +95,7 @@ interface Located {
   loc: (string | number)[]
 }
 
-/** With several allowed shapes, reports the mistake in the shape that matched furthest. */
+/** With several allowed shapes, reports the issue of the shape that matched furthest. */
 function innermost(issue: v.BaseIssue<unknown>, outer: Located['loc']): Located[] {
   const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
   const loc = [...outer, ...keys]

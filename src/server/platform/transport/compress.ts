@@ -10,7 +10,7 @@ const SYNC_MAX_BYTES = 200_000
 /** Larger files of known length are sent uncompressed. */
 const FILE_MAX_BYTES = 1_000_000
 const LEVEL = 5
-/** The lowest levels already shrink JSON to an eighth; higher ones take twice the time for a tenth less. */
+/** The lowest levels already compress JSON to an eighth; higher ones take twice the time for a tenth less. */
 const JSON_LEVEL = 3
 const gzipInBackground = promisify(gzip)
 

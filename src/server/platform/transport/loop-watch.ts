@@ -12,7 +12,7 @@ interface Watched {
 
 /** Logs when work blocks the event loop, with the requests in progress. */
 export interface LoopWatch {
-  /** Call when a request begins; the result ends it. Its route may be set in between. */
+  /** Call when a request begins; the returned function ends it. Its route may be set in between. */
   enter(request: Watched): () => void
 }
 

@@ -21,7 +21,7 @@ interface Rule {
   sentence: Sentence
   /** The specific reason behind a general sentence (`exception` of the shape `message`). */
   cause?: Sentence
-  /** The property at fault, if it is always the same; else `params.field` may name it. */
+  /** The invalid property, if it is always the same; else `params.field` may name it. */
   field?: string
 }
 type Extra = Pick<Rule, 'cause' | 'field'>
@@ -274,7 +274,7 @@ export function errorResponse(runtime: Runtime, error: unknown, locale: Locale, 
     runtime.log.info({ path: c.req.path }, 'the caller did not wait for the response')
     return new Response(null, { status: CLIENT_CLOSED_REQUEST })
   }
-  // The server is stopping and closed the database or whatever the request waited for.
+  // The server is stopping and closed the database or another resource.
   if (runtime.stopping.aborted) {
     runtime.log.info({ path: c.req.path }, 'the server stopped before the response')
     return domainErrorResponse(new DomainError('stopping'), locale, c)
@@ -306,13 +306,11 @@ function domainErrorResponse(error: DomainError, locale: Locale, c: Context): Re
   return c.json(body, status)
 }
 
-/** What an error says to a person. */
+/** The error's text for people. */
 export const sentenceOf = ({ id, params }: DomainError, locale: Locale): string =>
   rules[id].sentence(params, { locale })
 
-/**
- * The code is in `detail`, or beside it where clients expect `detail` to be text. So is the property at fault, if any.
- */
+/** The code is in `detail`, or beside it if clients expect `detail` to be text. So is the invalid property, if any. */
 export function describeError({ id, params }: DomainError, locale: Locale) {
   const { status, shape, sentence, cause, field = params.field } = rules[id]
   const message = sentence(params, { locale })
@@ -340,8 +338,8 @@ function diskError(error: unknown): DomainError | null {
 }
 
 /**
- * Constraint violations that no service foresaw are a 400: a unique or foreign key (two people at once), or text with
- * U+0000, which Postgres does not store.
+ * Constraint violations that no service expects are a 400: a unique or foreign key (two concurrent requests), or text
+ * with U+0000, which Postgres cannot store.
  */
 function constraintError(error: unknown): DomainError | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null

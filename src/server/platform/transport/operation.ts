@@ -8,17 +8,17 @@ type Schema = v.GenericSchema
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 export type Route = `${Method} /${string}`
 
-/** The unchecked request. */
+/** The request before validation. */
 export interface RawInput {
   params: Record<string, string>
   query: Record<string, string[]>
-  /** Resolves the caller again after the body: a client may take minutes, and a session may end meanwhile. */
+  /** Resolves the caller again after the body: a client may take minutes, and the session may end in the meantime. */
   readBody(): Promise<{ body: unknown; ctx: Ctx }>
   callerNow(): Promise<Ctx>
   request: Request
 }
 
-/** The checked request. */
+/** The validated request. */
 export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
   params: v.InferOutput<P>
   query: v.InferOutput<Q>
@@ -32,7 +32,7 @@ interface Notes<Id extends string = string> {
   /** Name in the OpenAPI document and the typed client. */
   id: Id
   summary: string
-  /** Error statuses besides 401 and 422. */
+  /** Error statuses in addition to 401 and 422. */
   errors?: number[]
   /** The response has `last-modified` and `etag` from its `updatedAt`. */
   cacheable?: boolean

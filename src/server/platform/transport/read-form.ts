@@ -14,7 +14,7 @@ type Part = readonly [name: string, value: string | File]
 
 /**
  * Reads a multipart or urlencoded form; a repeated field becomes a list, other bodies have no fields. The platform's
- * reader blocks for seconds on a megabyte of tiny fields; this one stops at the first excess field. Error:
+ * reader blocks for seconds on a megabyte of tiny fields; this one stops at the first field too many. Error:
  * `invalid_body`.
  */
 export async function readForm(request: Request): Promise<Record<string, unknown>> {
@@ -50,7 +50,7 @@ async function readMultipart(body: NonNullable<Request['body']>, type: string): 
   })
   parser.on('file', (name, stream, fileName, _encoding, type) => {
     const file = buffer(stream).then((bytes): Part => [name, new File([bytes], fileName, { type })])
-    // When the form breaks off, the form's own error is reported.
+    // If the form breaks off, its own error is reported.
     file.catch(() => undefined)
     parts.push(file)
   })

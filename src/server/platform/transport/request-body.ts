@@ -1,6 +1,6 @@
 import { DomainError } from '~/server/platform/errors'
 
-/** How much of an unwanted body is discarded: many clients read the response only after sending. */
+/** Bytes of an unwanted body to discard: many clients read the response only after sending. */
 const DISCARDED_MAX = 64 * 1024 * 1024
 const DISCARD_TIMEOUT_MS = 60_000
 

@@ -70,7 +70,7 @@ function mayBeForged(caller: Caller, request: Request, token: string | null): bo
 
 /**
  * Converts the session cookie to the Authorization header, so that later code handles one kind of credential. An
- * existing header wins: other sites cannot send it. Throws `cross_site_request`.
+ * existing header takes precedence: other sites cannot send it. Throws `cross_site_request`.
  */
 export function authorizeByCookie(env: Env, caller: Caller, request: Request): Request {
   if (request.headers.has('authorization')) return request

@@ -22,9 +22,9 @@ export interface NewRow {
 
 /** SQL of a collection. Reads must start from the caller's scope; `Visitor` is `ReadCtx` if guests may read. */
 export interface CollectionRows<In, Out, Subject, Visitor extends ReadCtx = UserCtx> {
-  /** One row, as far as rules are concerned. */
+  /** One row with the fields that policies need. */
   find(ctx: UserCtx, id: string): Promise<Subject | undefined>
-  /** Rows in the shape of the wire; unknown ids are left out. One statement. */
+  /** Rows as in responses; unknown ids are left out. One statement. */
   readonly read: (ctx: Visitor | UserCtx, ids: readonly string[]) => Promise<Out[]>
   insert(ctx: UserCtx, row: Authorized<NewRow, 'create'>, input: In): Promise<void>
   update(ctx: UserCtx, row: Authorized<Subject, 'update'>, input: In): Promise<void>
@@ -47,13 +47,13 @@ interface Declaration<
   O,
   Visitor extends ReadCtx,
 > {
-  /** Names of one and of many, as in `getLabel` and `listLabels`. */
+  /** Singular and plural, as in `getLabel` and `listLabels`. */
   name: Name
   names: Names
   path: `/${string}`
   tag: string
   in: In
-  /** If an update takes more than `in`. */
+  /** If an update accepts more than `in`. */
   change: Change
   out: Out
   page: Page
@@ -123,7 +123,7 @@ function createService<
     return row
   }
 
-  /** Rows by id; unknown ids are left out. One statement for every 500. */
+  /** Rows by id; unknown ids are left out. One statement for every 500 ids. */
   async function read(ctx: Visitor | UserCtx, ids: Iterable<string>): Promise<Map<string, Row>> {
     const found = new Map<string, Row>()
     for (const wanted of chunksOf([...new Set(ids)], ROWS_PER_TURN))
@@ -131,7 +131,7 @@ function createService<
     return found
   }
 
-  /** One row, or `not_found`. */
+  /** Throws `not_found`. */
   async function get(ctx: Visitor | UserCtx, id: string): Promise<Row> {
     const [row] = await rows.read(ctx, [id])
     return assertFound(row)
@@ -141,7 +141,7 @@ function createService<
     read,
     get,
 
-    /** A page of what the caller can reach. Errors: `bad_filter`, `bad_order`. */
+    /** A page of the rows that the caller can reach. Errors: `bad_filter`, `bad_order`. */
     async list(
       ctx: Visitor | UserCtx,
       query: SearchQuery,
@@ -260,7 +260,7 @@ function createOperations<
   ]
 }
 
-/** `RecipeAction` as a word in a sentence. */
+/** `RecipeAction` as lower-case words. */
 const plain = (name: string) => name.replace(/(?<=.)(?=[A-Z])/g, ' ').toLowerCase()
 
 function withOperations<S extends object, O extends UntaggedOperation>(service: S, tag: string, all: O[]) {

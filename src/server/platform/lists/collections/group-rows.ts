@@ -6,7 +6,7 @@ import { lockRows } from '~/server/platform/db/lock-rows'
 import type { NamedTable } from '~/server/platform/db/schema'
 import { DomainError } from '~/server/platform/errors'
 
-/** A named row of a group, as far as rules are concerned. */
+/** A named row of a group with the fields that policies need. */
 export interface NamedRow {
   id: string
   groupId: string
@@ -45,7 +45,7 @@ export async function requireNamedRows(
 
 /**
  * Locks the rows until the transaction ends. Earlier references are committed by then and new ones wait, so that a
- * merge moves all of them. `not_found` when a row was deleted meanwhile.
+ * merge moves all of them. `not_found` if a row was deleted in the meantime.
  */
 export async function lockNamedRows(
   { db }: UserCtx,
@@ -76,10 +76,10 @@ export async function refuseTakenName(
   if (same) throw new DomainError('name_taken', { name })
 }
 
-/** Per group and table: all are read to match words and find similar names. */
+/** Per group and table: all are read for matching and to find similar names. */
 const ROWS_MAX = 20_000
 
-/** Throws `too_many_rows` where the group has no room for `added` more. */
+/** Throws `too_many_rows` if the group has no room for `added` more. */
 export async function requireRoom(
   { db }: Pick<Ctx, 'db'>,
   table: NamedTable,
@@ -94,7 +94,7 @@ export async function requireRoom(
   if (Number(count) + added > ROWS_MAX) throw new DomainError('too_many_rows', { max: ROWS_MAX })
 }
 
-/** Deletes a row; what refers to it only loses it. */
+/** Deletes a row and the references to it. */
 export async function deleteNamedRow(
   ctx: UserCtx,
   table: NamedTable,
@@ -103,10 +103,9 @@ export async function deleteNamedRow(
   await ctx.db.deleteFrom(table).where('id', '=', id).execute()
 }
 
-/** Rows of one statement: what refers to each of them, thousands of ingredient lines for a food, changes with it. */
+/** Rows per statement, since each may have thousands of references, such as ingredient lines of a food. */
 const DELETED_PER_TURN = 20
 
-/** Deletes many rows, some in each statement. */
 export async function deleteNamedRows(
   ctx: UserCtx,
   table: NamedTable,

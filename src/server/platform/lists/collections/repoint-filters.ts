@@ -3,13 +3,13 @@ import { scopedCookbooks } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import type { NamedRow } from './group-rows'
 
-/** A filter takes an id in any case and without its hyphens too. */
+/** Filters accept ids in any case and without hyphens. */
 const ID = /[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}/gi
 const plainId = (id: string) => id.replaceAll('-', '').toLowerCase()
 
 /**
- * Replaces `from` with `to` in the group's stored filters (cookbooks and meal plan rules). Not an edit, so timestamps
- * stay.
+ * Replaces `from` with `to` in the group's stored filters (cookbooks and meal plan rules). Does not count as an edit,
+ * so timestamps stay.
  */
 export async function repointFilters(
   ctx: UserCtx,

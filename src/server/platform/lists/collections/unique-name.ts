@@ -17,7 +17,7 @@ export function requireSlug(name: string): string {
   return slug
 }
 
-/** `Soup (1)` and `soup-1`; both stay within their limits, also for the longest names. */
+/** `Soup (1)` and `soup-1`, shortened to their limits. */
 function numbered(name: string, number: number, slugOf: (name: string) => string): NameAndSlug {
   const suffix = ` (${number})`
   const start = [...name].slice(0, NAME_MAX - suffix.length)
@@ -31,7 +31,7 @@ function numbered(name: string, number: number, slugOf: (name: string) => string
 }
 
 /**
- * The first name and slug that `take` accepts: the name itself, then with ` (1)`, ` (2)` … Null when it accepts none.
+ * The first name and slug that `take` accepts: the name itself, then with ` (1)`, ` (2)` … Null if it accepts none.
  * Throws `slug_empty`.
  */
 export async function findUniqueName(

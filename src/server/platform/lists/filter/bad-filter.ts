@@ -6,6 +6,6 @@ export function badFilter(reason: string): DomainError {
   return new DomainError('bad_filter', { reason: `Invalid query filter: ${reason}` })
 }
 
-/** Turns a filter that cannot be parsed into an error for the caller; any other error stays as it is. */
+/** Turns a parse error of a filter into an error for the caller; returns other errors unchanged. */
 export const asBadFilter = (error: unknown): unknown =>
   error instanceof FilterError ? badFilter(error.message) : error

@@ -8,15 +8,15 @@ import { badFilter } from './bad-filter'
 
 /** Maximum cost of a filter: 1 is a comparison with a column of the row itself, about 3 ms on 10,000 recipes. */
 const MAX_COST = 100
-/** A text, number or date of related rows: every related row may be looked at, some 100 ms. */
+/** A text, number or date of related rows: may scan all of them, some 100 ms. */
 const RELATED_COST = 6
-/** Plain comparisons that delay other requests by too little to notice. */
+/** Cost of plain comparisons that do not noticeably delay other requests. */
 const PLAIN_MAX = 5
-/** Texts that are short wherever they are. */
+/** Attributes with short text in every table. */
 const SHORT_TEXTS: ReadonlySet<string> = new Set(['name', 'slug'])
-/** Further values of a list that cost as much as a comparison. */
+/** Additional list values that cost as much as a comparison. */
 const VALUES_PER_COST = 50
-/** Signs of a pattern with which every place of a text is compared that cost as much as a comparison. */
+/** Pattern characters, compared at every position of a text, that cost as much as a comparison. */
 const SIGNS_PER_COST = 5
 
 /** Throws `bad_filter` when the filter is too costly. Unknown attributes cost nothing: they are refused later. */
@@ -25,7 +25,7 @@ export function assertAffordable(attributes: Attributes, filter: Filter): void {
     throw badFilter('it compares too much: use fewer comparisons, above all with parts of an entry')
 }
 
-/** Whether filters that all apply cost too much together. */
+/** Whether filters that all apply are too costly together. */
 export const areTooMuch = (attributes: Attributes, filters: readonly Filter[]): boolean =>
   filters.reduce((cost, filter) => cost + costOf(attributes, filter), 0) > MAX_COST
 
@@ -49,7 +49,7 @@ function isPlain(attributes: Attributes, { attribute, operator, value }: Compari
   return !isPattern && isShortValue(path, attribute)
 }
 
-/** Names in normal form are sorted as they are. A random order makes a hash for each row. */
+/** Normalized names are sorted as stored. A random order computes a hash for each row. */
 function isPlainOrder(attributes: Attributes, name: string): boolean {
   if (name.toLowerCase() === 'random') return false
   const path = findAttribute(attributes, name)

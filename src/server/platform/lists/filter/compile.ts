@@ -21,15 +21,15 @@ import { readFilterValue } from './values'
 
 type Condition = RawBuilder<SqlBool>
 
-/** Longest pattern of LIKE. */
+/** Longest LIKE pattern. */
 const PATTERN_MAX_LENGTH = 250
 
 /**
- * The condition of a filter text on rows of `attributes.table`; null for a blank one. Only what the allow-list
- * names can be reached. Over relations a comparison asks whether any related row fulfils it. A stored filter has the
- * words of the member who wrote it, whoever looks.
+ * The condition of a filter text on rows of `attributes.table`; null for a blank one. Only names on the allow-list can
+ * be reached. Over relations a comparison asks whether any related row fulfills it. A stored filter is read with the
+ * attributes of the member who wrote it.
  *
- * Throws `bad_filter`: unreadable text, unknown attribute, a value that does not fit its column.
+ * Throws `bad_filter`: unparsable text, unknown attribute, a value that does not fit its column.
  */
 export function filterCondition(
   ctx: Ctx,
@@ -46,7 +46,7 @@ export function filterCondition(
 export const isCostlyList = (attributes: Attributes, text: string | undefined, orderBy: string): boolean =>
   isCostly(attributes, text === undefined ? null : readFilter(text), orderBy)
 
-/** Whether filters that all apply cost too much together. Unparsable ones cost nothing: they are refused later. */
+/** Whether filters that all apply are too costly together. Unparsable ones cost nothing: they are refused later. */
 export const costTooMuch = (attributes: Attributes, texts: readonly string[]): boolean =>
   areTooMuch(
     attributes,
@@ -126,7 +126,7 @@ function compileComparison(
   }
 }
 
-/** A row that lacks the relation counts as null. */
+/** A row without the relation counts as null. */
 function compileNullCheck(
   path: AttributePath,
   root: string,
@@ -142,7 +142,7 @@ function compileNullCheck(
   return path.steps.length === 0 ? isNull : sql`(${isNull} or ${noneRelated(path, root)})`
 }
 
-/** A value as the database compares it with the column. */
+/** A value in the form that the database compares with the column. */
 function parameter(path: AttributePath, value: string | number): RawBuilder<unknown> {
   if (path.scalar.kind === 'text') return sql`lower(cast(${value} as text))`
   return path.scalar.kind === 'number' ? sql`cast(${value} as double precision)` : sql`${value}`

@@ -5,7 +5,7 @@ import type { QueryFilterJson, QueryFilterPart } from '~/schemas/query-filter'
 
 const toSnake = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
 
-/** Empty for an unparsable text, so that its object remains readable. */
+/** Empty for unparsable text, so that its object remains readable. */
 export function filterToJson(text: string): QueryFilterJson {
   try {
     parseFilter(text)

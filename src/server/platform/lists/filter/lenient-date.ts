@@ -1,8 +1,8 @@
-/** Dates as people write them, read as UTC unless they name a zone. */
+/** Handwritten dates, in UTC unless they name a zone. */
 
 const TIME =
   /(?:t|[\s,]+)(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(am|pm)?\s*(z|utc|gmt|[+-]\d{2}(?::?\d{2})?)?$/i
-/** No way to write a date is longer. */
+/** No date format is longer. */
 const MAX_LENGTH = 64
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+/i
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']

@@ -5,12 +5,12 @@ import { readLenientDate } from './lenient-date'
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 const UUID = /^([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})$/i
 const RELATIVE = /^\$NOW(?:([+-])(\d{1,9})([ymdHMS]))?$/
-/** Stored instants have four digits of year, so that their text sorts. */
+/** Stored instants have four-digit years, so that their text sorts. */
 const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00.000Z')
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z')
 const fixedUnits: Record<string, number> = { d: 86_400_000, H: 3_600_000, M: 60_000, S: 1000 }
 
-/** A value of a filter in the form in which the column stores it. `now` is what `$NOW` means. */
+/** A filter value in the form that the column stores. `now` is the value of `$NOW`. */
 export function readFilterValue(kind: Kind, text: string, now: string): string | number {
   switch (kind) {
     case 'text':

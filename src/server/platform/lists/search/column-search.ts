@@ -7,7 +7,7 @@ import { closestNames } from './fuzzy-match'
 import { matchInOrder } from './match-in-order'
 import { readSearchText } from './search-text'
 
-/** Other names of a row, in a table of their own. */
+/** Aliases of a row, in another table. */
 interface OtherNames<A extends TableName> {
   table: A
   key: Column<A>
@@ -16,18 +16,18 @@ interface OtherNames<A extends TableName> {
 
 interface ColumnSearch<R extends RootTable, A extends TableName, DB, TB extends keyof DB, O, C extends Ctx> {
   root: R
-  /** Every row that the caller can reach, as for the list. */
+  /** All rows that the caller can reach, as for the list. */
   scope: (ctx: C) => SelectQueryBuilder<DB, TB, O>
   /** The original name, compared without case. */
   name: Column<R>
-  /** Columns in normal form (ASCII, lower case); slugs are one too. */
+  /** Normalized columns (ASCII, lower case), including slugs. */
   normalized?: readonly Column<R>[]
   aliases?: OtherNames<A>
 }
 
 /**
  * Search in columns of short lists (foods, units, labels, organizers): any word matches any column; names that contain
- * the whole text come first, those that start with it before the others. Misspelled text finds the most similar names.
+ * the whole text come first, starting with those that begin with it. Misspelled text finds the most similar names.
  */
 export function searchInColumns<
   R extends RootTable,

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** A name must share at least this part of what was typed to be taken for it. */
+/** Minimum share of the typed text that a name must have in common with it. */
 const RESEMBLANCE_MIN = 0.5
 /** Further guesses are useless. */
 const MAX_GUESSES = 50
 
-/** Three letters at a time, the start of a word weighing more: `soup` → `  s`, ` so`, `sou`, `oup`, `up `. */
+/** Trigrams, with more weight for the start of a word: `soup` → `  s`, ` so`, `sou`, `oup`, `up `. */
 function trigramsOf(word: string): Set<string> {
   const padded = `  ${word} `
   const grams = new Set<string>()
@@ -15,7 +15,7 @@ function trigramsOf(word: string): Set<string> {
 
 const wordsOf = (text: string) => text.split(/[^a-z0-9]+/).filter((word) => word !== '')
 
-/** One typo spoils at most half the trigrams of longer words; shorter than this, too many words are one letter apart. */
+/** One typo spoils at most half the trigrams of longer words; among shorter words, too many are one letter apart. */
 const TYPO_WORD = { min: 4, max: 6 }
 const isShort = ({ length }: string) => length >= TYPO_WORD.min && length <= TYPO_WORD.max
 
@@ -59,7 +59,7 @@ function compare(wanted: readonly WantedWord[], name: string): { shared: number;
   return total
 }
 
-/** A quick upper bound of what `compare` finds, so that most names are passed over without a closer look. */
+/** A fast upper bound of `compare`, to skip most names. */
 function mayShare(trigrams: readonly string[], needed: number): (name: string) => boolean {
   return (name) => {
     const padded = `  ${name.replace(/[^a-z0-9]+/g, '  ')}  `
@@ -79,14 +79,14 @@ function mayBeTypo(wanted: readonly WantedWord[]): (name: string) => boolean {
   return (name) => wordsOf(name).some((word) => short.some((one) => isOneTypoAway(one, word)))
 }
 
-/** Names that are compared before other requests get their turn. */
+/** Names compared per turn of the event loop. */
 const NAMES_PER_TURN = 250
 
 /**
- * The rows whose names look like `wanted`, best first: each wanted word is compared with its best counterpart in
- * the name by their trigrams, and at least half of all of them must be there (`steinbuck` has 7 of its 10 in
- * `steinbock sloop`); a short word with one typo counts as half there. `wanted` must be normalised; `fold` does it for
- * names that are not. The same on every database, which an engine's own measure would not be.
+ * The rows whose names are similar to `wanted`, best first: each wanted word is compared with its best counterpart in
+ * the name by their trigrams, and at least half of all of them must match (`steinbuck` has 7 of its 10 in `steinbock
+ * sloop`); a short word with one typo counts as half. `wanted` must be normalized; `fold` normalizes names that are
+ * not. Identical on both databases, unlike their built-in similarity.
  */
 export async function closestNames<Id>(
   wanted: string,

@@ -62,7 +62,7 @@ export async function writeSearchRows(
     .execute()
 }
 
-/** Marks recipes to be indexed. A mark that is there is written again, so that who takes it waits for this transaction. */
+/** Marks recipes to be indexed. Existing marks are updated, so that readers of a mark wait for this transaction. */
 export async function markDue({ db }: WithDb, recipeIds: readonly string[]): Promise<void> {
   for (const ids of chunksOf(recipeIds.toSorted(), IDS_PER_STATEMENT))
     await db

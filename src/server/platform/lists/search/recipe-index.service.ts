@@ -15,13 +15,13 @@ import {
 } from './recipe-index.repository'
 import { onOneLine } from './search-text'
 
-/** Recipes at a time: a few milliseconds of work before other requests are heard. */
+/** Recipes per turn of the event loop: a few milliseconds of work. */
 const BATCH = 20
 /** More recipes than this are indexed after the response. */
 const AT_ONCE_MAX = 20
-/** Pause before indexing is tried again after the database failed. */
+/** Retry delay after a database failure. */
 const AGAIN_MS = 60_000
-/** Characters of one recipe that are searched; a text that repeats itself is compared at each of its places. */
+/** Characters of one recipe that are searched; repetitive text is compared at each of its positions. */
 const BODY_MAX = 100_000
 
 /**
@@ -114,5 +114,5 @@ async function indexBatch(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise
   )
 }
 
-/** One line a text, so that a phrase in quotes is found across line breaks but not across texts. */
+/** One line per text, so that a quoted phrase is found across line breaks but not across texts. */
 const foldForSearch = (text: string) => onOneLine(normalizeText(text))

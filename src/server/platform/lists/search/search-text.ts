@@ -7,12 +7,12 @@ export interface SearchText {
   quoted: boolean
 }
 
-/** More words than anybody types; each one is looked for in every row. */
+/** Each literal is searched in every row. */
 const MAX_LITERALS = 20
 const QUOTED = /(?<=^|\s)(?:"([^"]*)"|'([^']*)')(?=\s|$)/g
 const PUNCTUATION = /(?!['"])[\p{P}\p{S}]+/gu
 
-/** Blanks, line breaks and control characters become one blank, on both sides of a search. */
+/** Whitespace and control characters become one space, in both the query and the indexed text. */
 export const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /**

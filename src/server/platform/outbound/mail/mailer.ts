@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import type { Env } from '~/server/platform/env'
 
-/** Milliseconds to connect, and then to respond. */
+/** Milliseconds, each for connecting and for a response. */
 const CONNECT_TIMEOUT_MS = 10_000
 const RESPONSE_TIMEOUT_MS = 30_000
 
@@ -14,7 +14,7 @@ const OPTIONS = {
   disableUrlAccess: true,
 }
 
-/** A mail as both its readers get it: with markup, and without. */
+/** A mail in HTML and plain text. */
 export interface Mail {
   to: string
   subject: string
@@ -22,7 +22,7 @@ export interface Mail {
   text: string
 }
 
-/** A mail server that a person sets for their own mails. */
+/** A mail server that a person configured for their own mails. */
 export interface MailServer {
   host: string
   port: number
@@ -35,13 +35,13 @@ export interface MailServer {
 
 export interface Mailer {
   readonly isReady: boolean
-  /** Hands a mail to the server; throws what the server or the network said. */
+  /** Throws the error of the server or network. */
   send(mail: Mail): Promise<void>
-  /** Greets the server and signs in there, without a mail; throws what the server or the network said. */
+  /** Connects and authenticates without sending. Throws the error of the server or network. */
   check(): Promise<void>
 }
 
-/** Connects on the first mail; until then the library is not even loaded. */
+/** Connects on the first mail; until then the library is not loaded. */
 export function createMailer(env: Env): Mailer {
   const { SMTP_HOST, SMTP_FROM_EMAIL, SMTP_FROM_NAME } = env
   let transport: Promise<Transporter> | null = null
@@ -76,14 +76,14 @@ export function createMailer(env: Env): Mailer {
 
 const letter = ({ to, subject, html, text }: Mail, from: string, name: string) => ({
   from: { name, address: from },
-  // As an object: commas in an address name no further people.
+  // As an object: commas in an address must not add recipients.
   to: { name: '', address: to },
   subject,
   html,
   text,
 })
 
-/** Sends a mail by another server than that of the settings, at an address that was checked. Throws what it said. */
+/** Sends through another mail server than the operator's, at a checked address. Throws its error. */
 export async function sendThrough(
   { host, port, security, user, password, from }: MailServer,
   address: string,

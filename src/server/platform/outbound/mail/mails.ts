@@ -39,12 +39,12 @@ const texts: Record<MailKind, (o: { locale: Locale }) => Texts> = {
   }),
 }
 
-/** Sends one of our mails with its link, in the language of the request. Throws what the mail server said. */
+/** Sends one of our mails with its link, in the language of the request. Throws the mail server's error. */
 export async function sendMail(ctx: Ctx, kind: MailKind, to: string, url: string): Promise<void> {
   await ctx.mailer.send(composeMail(kind, to, url, ctx.locale))
 }
 
-/** URL of a page, based on `BASE_URL`; a Host header could be forged. */
+/** URL of a page, based on `BASE_URL`, since a Host header can be forged. */
 export function publicUrl({ env }: Pick<Ctx, 'env'>, path: string): string {
   const base = env.BASE_URL ?? `http://localhost:${env.PORT}`
   return new URL(path.replace(/^\//, ''), base.endsWith('/') ? base : `${base}/`).href

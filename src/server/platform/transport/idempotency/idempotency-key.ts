@@ -14,11 +14,11 @@ interface WriteRequest {
 }
 
 /**
- * Does a write once, however often it arrives. A request with an `Idempotency-Key` header (8 to 200 visible
- * ASCII characters) leaves its response behind in the transaction of the write; the same request of the same user
- * with the same key gets that response again and changes nothing, also when both arrive at the same moment. A
- * write that failed leaves nothing, so it may be tried again. Keys last 30 days. Without the header
- * `work` simply runs. Errors: `key_reused` when the key comes with another request; InvalidInput for a bad key.
+ * Runs a write once, however often it arrives. A request with an `Idempotency-Key` header (8 to 200 visible ASCII
+ * characters) stores its response in the transaction of the write; the same request of the same user with the same key
+ * gets that response again and changes nothing, even if both arrive at once. A failed write stores nothing, so it can
+ * be retried. Keys last 30 days. Without the header `work` simply runs. Errors: `key_reused` if the key comes with
+ * another request; InvalidInput for a malformed key.
  *
  *     .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => createItems(ctx, input.body)))
  */

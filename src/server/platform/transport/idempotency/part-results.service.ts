@@ -11,8 +11,8 @@ export async function findPartResults(ctx: UserCtx, names: readonly string[]): P
 }
 
 /**
- * For parts of a write that store no row by which a repeat could be recognized. Names are per caller, expire like
- * idempotency keys and never collide with one.
+ * For parts of a write that store no row by which a repeat could be recognized. Names are scoped to the caller, expire
+ * like idempotency keys and never collide with one.
  */
 export async function savePartResults(ctx: UserCtx, results: ReadonlyMap<string, string>): Promise<void> {
   if (results.size === 0) return
@@ -20,7 +20,6 @@ export async function savePartResults(ctx: UserCtx, results: ReadonlyMap<string,
   await insertResponses(ctx, new Map([...results].map(([name, result]) => [keyOfPart(name), result])))
 }
 
-/** Deletes the caller's keys that have expired. */
 export const deleteOldKeys = (ctx: UserCtx): Promise<void> =>
   deleteKeysBefore(ctx, new Date(Date.parse(ctx.now) - RETENTION_DAYS * DAY_MS).toISOString())
 

@@ -210,7 +210,7 @@ async function appendEvent(
 ): Promise<void> {
   const { householdId } = event
   const seq = await quickTransaction(db, async (db) => {
-    // The lock makes numbers visible in ascending order, so no reader skips one.
+    // The lock makes numbers visible in ascending order, so readers skip none.
     if (!(await lockHousehold(db, householdId))) return null
     const seq = await insertEvent(db, event)
     if (seq % SWEEP_EVERY === 0) await keepNewestEvents(db, householdId, LIVE_EVENTS_MAX)

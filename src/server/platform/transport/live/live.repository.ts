@@ -20,7 +20,7 @@ export const readEventsAfter = (ctx: UserCtx, seq: number, limit: number): Promi
 
 /**
  * Whether the stream's session or API token is still valid and its person still in the household; another process may
- * have ended either.
+ * have changed either.
  */
 export async function mayReadOn(ctx: UserCtx): Promise<boolean> {
   const { id, householdId, session } = ctx.actor

@@ -75,7 +75,7 @@ async function findStart(ctx: UserCtx, after: string | undefined): Promise<Start
   return { seq: newest, text: retry + formatEvent({ seq: newest, event, data: '{}' }) }
 }
 
-/** A household without events gets a first one, so that there is a number to resume from. */
+/** Inserts a first event into a household without events, so that there is a number to resume from. */
 async function beginEvents(ctx: UserCtx): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const { householdId } = ctx.actor

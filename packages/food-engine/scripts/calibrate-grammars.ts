@@ -1,8 +1,8 @@
-// Prints the table of confidences of the grammars and how well it holds. Needs nothing but the project.
+// Prints the confidence table of the grammars and its accuracy. Needs no data.
 //   npm run calibrate:grammars
-// The table comes from first readings. "left out" is how far each language's share that was right lies from what the
-// table fitted on all other languages says, on average and at most. "measured" is the shipped table on lines that
-// nothing was fitted to.
+// The table comes from first readings. "left out" is the distance between each language's share that was right and the
+// table fitted on all other languages, mean and maximum. "measured" is the shipped table on lines that nothing was
+// fitted to.
 import { FIRST_READINGS } from '../src/sentences/grammars/calibration/first-readings.ts'
 import { fitTable } from '../src/sentences/grammars/calibration/fit-table.ts'
 import { errorLeftOut, leaveOneOut } from '../src/sentences/grammars/calibration/leave-one-out.ts'

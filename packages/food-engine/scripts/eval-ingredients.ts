@@ -1,10 +1,4 @@
-// Measures the English ingredient reader on labelled sentences.
-//   npm run eval:ingredients -- --file F [--part P] [--no-commas] [--calibration] [--out FILE] [--model FILE]
-//     [--scorer FILE]
-// F is .jsonl or .jsonl.gz with a "sentence" a line. --no-commas takes the commas out of the sentences. --out gets the
-// predictions, one {"id","pred"} a line. --calibration shows how often fields of each confidence were right, for rows
-// with "tokens" and "labels". --model reads another model file than the shipped one. The scorer is looked
-// for beside the project; without it only the predictions are made.
+// Sentences read before the timing starts.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -53,7 +53,7 @@ function evaluate(dir: string): number {
   return evaluateWith(dir, ids, (id) => models[foldOf(id)] ?? LINE_MODEL, '.held-out')
 }
 
-/** One model a fold, each trained on the pages of all other folds. */
+/** One model per fold, trained on the pages of all other folds. */
 function trainWithoutFolds(dir: string): LineModel[] {
   const examples = readExamples(dir)
   return Array.from({ length: FOLDS }, (_, fold) =>
@@ -126,8 +126,8 @@ function score(dir: string, predictions: string, ending: string): number {
 }
 
 /**
- * A result in the schema.org form that the scorer reads. Headings between steps count as lines of their own,
- * headings between ingredients are titles and no lines.
+ * A result in the scorer's schema.org form. Headings between steps count as lines, headings between ingredients are
+ * titles.
  */
 function toPrediction({ recipe }: ReadResult): Record<string, unknown> {
   const seconds = (time: ReadTime | null) => (time?.seconds ? Math.ceil(time.seconds / 60) : null)

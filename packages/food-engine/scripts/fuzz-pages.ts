@@ -12,7 +12,7 @@ import { mutatePage } from './fuzz-pages/mutate-page.ts'
 import { listPairs } from './train-page-lines/load-pairs.ts'
 import { randomFrom } from './train-page-lines/random.ts'
 
-/** Processor time of one page in milliseconds that is worth a report. */
+/** Milliseconds of processor time for a page above which it is reported. */
 const TOO_LONG = 3000
 
 const { values: options } = parseArgs({

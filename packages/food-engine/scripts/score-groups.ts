@@ -1,12 +1,12 @@
 import { isThing } from '../src/pages/data/thing.ts'
 import type { ReadIngredient } from '../src/pages/read-result.ts'
 
-/** How the titles of the ingredients came in: where some are expected, and where none are. */
+/** The titles of the ingredients: expected, missing and extra. */
 export type GroupScore = { expected: number; missing: string[]; extra: string[] }
 
 /**
- * Compares the titles that were read with the named groups of an expected recipe (`ingredient_groups`, each
- * with a purpose and its ingredients). A title is right where it has the same words and stands above the same line.
+ * Compares the titles with the named groups of an expected recipe (`ingredient_groups`, each with a purpose and its
+ * ingredients). A title is right if it has the same words and is above the same line.
  */
 export function scoreGroups(read: ReadIngredient[], groups: unknown): GroupScore {
   const wanted = (Array.isArray(groups) ? groups : []).flatMap((group: unknown) => {
@@ -21,7 +21,7 @@ export function scoreGroups(read: ReadIngredient[], groups: unknown): GroupScore
   }
 }
 
-/** Pages with groups on which every title is right and none is too many, and the others with a title. */
+/** Pages with groups on which every title is right and none is extra, and other pages with a title. */
 export function reportOfGroups(scores: GroupScore[]): string {
   const grouped = scores.filter(({ expected }) => expected > 0)
   const right = grouped.filter(({ missing, extra }) => missing.length + extra.length === 0).length

@@ -1,9 +1,9 @@
 import { RECIPE_FIELDS, type ReadResult } from '../../src/pages/read-result.ts'
 
-/** No field of a list may hold more. */
+/** Maximum entries of a list. */
 const MOST_ENTRIES = 1000
 
-/** What is wrong with a result, whatever the page was; null when nothing is. */
+/** The problem of a result, on any page; null if there is none. */
 export function findFault(result: ReadResult): string | null {
   const { recipe, origins, missing } = result
   const text = JSON.stringify(recipe)

@@ -1,4 +1,4 @@
-/** Pieces that break parsers: markup, data, numbers and signs of all kinds. */
+/** Pieces that break parsers: markup, data, numbers and symbols of all kinds. */
 const BAITS = [
   '<',
   '>',
@@ -54,7 +54,7 @@ type Mutation = (page: string, other: () => string, random: () => number) => str
 const at = (page: string, random: () => number) => Math.floor(random() * (page.length + 1))
 const size = (random: () => number, most: number) => Math.floor(random() ** 3 * most) + 1
 
-/** A place that data or lists stand at, where a mutation does more than in the middle of a text. */
+/** A position near data or lists, where a mutation has more effect than in running text. */
 function telling(page: string, random: () => number): number {
   const marks = ['ld+json', 'recipeIngredient', 'recipeInstructions', 'ngredient', '<li', 'itemprop', '</']
   const from = page.indexOf(marks[Math.floor(random() * marks.length)] ?? '', at(page, random))
@@ -107,10 +107,10 @@ const MUTATIONS: Mutation[] = [
   (page, _, random) => page.replaceAll('&', '&amp;').replaceAll(random() < 0.5 ? '</li>' : '</p>', ''),
 ]
 
-/** Mutated pages are not larger than this. */
+/** Maximum size of a mutated page. */
 const LARGEST = 4_000_000
 
-/** A page with one to eight faults. `other` gives some other page. */
+/** A page with one to eight faults. `other` returns another page. */
 export function mutatePage(page: string, other: () => string, random: () => number): string {
   let mutated = page
   const count = 1 + Math.floor(random() * 8)

@@ -1,12 +1,12 @@
 import { type Chain, makeLattice, runBackward, runForward, STEP_ROWS } from '../../src/chains/lattice.ts'
 import { makeRandom, shuffle } from './random.ts'
 
-/** A sequence as the trainer sees it: the features of all tokens and the states that are right. */
+/** A training sequence: the features of all tokens and the correct states. */
 export interface TrainingSequence {
-  /** Feature numbers of all tokens, one after the other; those of token i begin at `offsets[i]`. */
+  /** Feature numbers of all tokens; those of token i begin at `offsets[i]`. */
   features: Int32Array
   offsets: Int32Array
-  /** Rows of step weights that count for each token, STEP_ROWS a token. */
+  /** Step rows of each token, STEP_ROWS per token. */
   stepRows: Int32Array
   states: Uint8Array
 }
@@ -17,21 +17,21 @@ export interface CrfOptions {
   stepRowCount: number
   epochs: number
   rate: number
-  /** The share of features that is left out of each token, at random. */
+  /** The share of features randomly left out of each token. */
   dropout: number
   seed: number
 }
 
 export interface CrfWeights {
-  /** One a class and feature. */
+  /** One per class and feature. */
   features: Float32Array
-  /** One a step and step row. */
+  /** One per step and step row. */
   steps: Float32Array
 }
 
 /**
- * Trains a linear-chain CRF by stochastic gradients, one sequence at a time, with AdaGrad rates (one a feature, one a
- * step). The weights are the average over all epochs after the first.
+ * Trains a linear-chain CRF by stochastic gradients, one sequence at a time, with AdaGrad rates (one per feature, one
+ * per step). The weights are the mean over all epochs after the first.
  */
 export function trainCrf(sequences: readonly TrainingSequence[], options: CrfOptions): CrfWeights {
   const random = makeRandom(options.seed)
@@ -169,7 +169,7 @@ function stepRowsOf({ stepRows }: TrainingSequence, i: number, edgeCount: number
   ]
 }
 
-/** Weights that know their average over time: each change is remembered with the time it was made at. */
+/** Weights with their running mean: each change is stored with its time. */
 function makeAveraged(count: number) {
   const now = new Float32Array(count)
   const late = new Float32Array(count)

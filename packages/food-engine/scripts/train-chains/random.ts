@@ -1,4 +1,4 @@
-/** A generator of whole numbers below 2^32 (xorshift), the same row for the same seed. */
+/** A generator of whole numbers below 2^32 (xorshift), deterministic by seed. */
 export function makeRandom(seed: number): () => number {
   let state = seed | 0 || 1
   return () => {
@@ -9,7 +9,6 @@ export function makeRandom(seed: number): () => number {
   }
 }
 
-/** Puts the values into a random order. */
 export function shuffle(values: Int32Array, random: () => number): void {
   for (let at = values.length - 1; at > 0; at -= 1) {
     const other = random() % (at + 1)

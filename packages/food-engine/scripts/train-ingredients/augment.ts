@@ -3,13 +3,13 @@ import { GAPS, type Token } from '../../src/sentences/english/tokenize.ts'
 import { makeRandom } from '../train-chains/random.ts'
 import type { LabelledSentence } from './read-sentences.ts'
 
-/** How many sentences of a hundred get a copy that is changed in some way. */
+/** Percentage of sentences that get a copy changed in some way. */
 export interface AugmentOptions {
   /** Without its commas. */
   noCommas: number
-  /** In capitals or in small letters. */
+  /** In upper or lower case. */
   otherCase: number
-  /** With its units written otherwise. */
+  /** With its units spelled differently. */
   otherUnits: number
   seed: number
 }
@@ -22,7 +22,7 @@ const WITHOUT_COMMA = new Map([
 ])
 const UNIT = LABELS.indexOf('unit')
 
-/** Spellings that stand for the same unit, or for one that is used in the same places. */
+/** Spellings of the same unit, or of one used in the same places. */
 const SPELLINGS = [
   ['tablespoon', 'tablespoons', 'tbsp', 'tbsps', 'Tbsp', 'tbs', 'Tablespoon', 'T', 'tb'],
   ['teaspoon', 'teaspoons', 'tsp', 'tsps', 'Tsp', 'Teaspoon', 't'],
@@ -38,7 +38,7 @@ const SPELLINGS = [
   ['inch', 'inches', 'in', 'cm'],
 ]
 
-/** The sentences and, behind them, their changed copies. */
+/** The sentences followed by their changed copies. */
 export function augment(sentences: readonly LabelledSentence[], options: AugmentOptions): LabelledSentence[] {
   const random = makeRandom(options.seed)
   const probability = () => random() % 100

@@ -5,17 +5,17 @@ import { LABELS } from '../../src/sentences/english/states.ts'
 import type { LabelledSentence } from './read-sentences.ts'
 import { type TrainingOptions, trainModel } from './train-model.ts'
 
-/** One field of one sentence that the model had not seen: how sure the model was, and whether it was right. */
+/** One field of an unseen sentence: the model's probability, and whether it was right. */
 interface Trial {
   label: number
   probability: number
   right: boolean
 }
 
-/** What a curve point is drawn towards when few fields were seen there, and how strongly. */
+/** The prior of a curve point with few observations, and its strength. */
 const PRIOR_WEIGHT = 4
 
-/** The calibration curves of all fields, measured on folds that are left out of the training one after the other. */
+/** The calibration curves of all fields, measured by cross-validation. */
 export function measureCalibration(
   sentences: readonly LabelledSentence[],
   options: TrainingOptions,
@@ -45,7 +45,7 @@ export function measureCalibration(
   )
 }
 
-/** Observed shares around each knot, made to rise from knot to knot. */
+/** Observed shares around each knot, made increasing. */
 function fitCurve(trials: readonly Trial[]): number[] {
   const overall = trials.filter(({ right }) => right).length / Math.max(1, trials.length)
   const points = CURVE_KNOTS.map(() => ({ sum: PRIOR_WEIGHT * overall, weight: PRIOR_WEIGHT }))
@@ -64,7 +64,7 @@ function fitCurve(trials: readonly Trial[]): number[] {
   return riseSteadily(points).map((share) => Math.round(share * 1000))
 }
 
-/** Pools neighbours that fall until every share is at least the one before it. */
+/** Pools decreasing neighbors until every share is at least the previous one. */
 function riseSteadily(points: readonly { sum: number; weight: number }[]): number[] {
   const pools: { sum: number; weight: number; count: number }[] = []
   for (const { sum, weight } of points) {

@@ -4,7 +4,7 @@ import { type LabelledRow, labelSentence } from './read-sentences.ts'
 
 const BINS = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 1.001] as const
 
-/** Prints, for every field and range of confidence, the mean confidence and how often the field was right. */
+/** Prints the mean confidence and the share that was right, for every field and range of confidence. */
 export function printCalibration(
   rows: readonly LabelledRow[],
   parse: (text: string) => ParsedSentence,
@@ -16,7 +16,7 @@ export function printCalibration(
     const parsed = parse(row.sentence)
     for (const [label, field] of LABELS.entries()) {
       const reading = parsed.readings[field]
-      // Only the first amount has a place; sentences with several say nothing about it.
+      // Only the first amount has a position; sentences with several are skipped.
       const several = parsed.otherAmounts.length > 0 && (field === 'quantity' || field === 'unit')
       if (!reading || several) continue
       const right = labelled.tokenized.tokens.every(({ start, end }, index) => {

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { LABELS } from '../../src/sentences/english/states.ts'
 import { type TokenizedSentence, tokenize } from '../../src/sentences/english/tokenize.ts'
 
-/** One labelled sentence of the data: its own tokens and their labels. */
+/** One labeled sentence of the data: its own tokens and their labels. */
 export interface LabelledRow {
   sentence: string
   source: string
@@ -41,7 +41,7 @@ export function readRows(file: string): LabelledRow[] {
     .map((line) => JSON.parse(line))
 }
 
-/** Our tokens with the labels of the data; null when the two take the sentence apart differently (1 in 300). */
+/** Our tokens with the labels of the data; null if the tokens differ (1 in 300). */
 export function labelSentence({
   sentence,
   source,

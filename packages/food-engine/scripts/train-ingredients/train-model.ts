@@ -13,13 +13,13 @@ export interface TrainingOptions {
   rate: number
   dropout: number
   seed: number
-  /** Features seen less often are left out. */
+  /** Rarer features are left out. */
   leastSeen: number
-  /** So many features are kept, those that count most; then they are trained once more without the others. */
+  /** Features that are kept, by importance; they are then trained again without the others. */
   keptFeatures: number
-  /** Weights nearer to 0 are dropped. */
+  /** Weights closer to 0 are dropped. */
   leastWeight: number
-  /** Weights are kept as multiples of 1/scale. */
+  /** Weights are stored as multiples of 1/scale. */
   scale: number
   augment: AugmentOptions
 }
@@ -36,17 +36,17 @@ export const DEFAULT_OPTIONS: TrainingOptions = {
   augment: { noCommas: 50, otherCase: 10, otherUnits: 10, seed: 5 },
 }
 
-/** How often each word stem was seen as each label, by the hash of the stem. */
+/** Counts of each label per word stem, by the stem's hash. */
 type Lexicon = Map<number, Int32Array>
 
-/** A sentence with all its features and rows of step weights. */
+/** A sentence with its features and step rows. */
 interface Description {
   labels: readonly number[]
   hashes: Int32Array
   stepRows: Int32Array
 }
 
-/** A model without calibration, trained on the sentences. */
+/** A model without calibration. */
 export function trainModel(
   originals: readonly LabelledSentence[],
   options: TrainingOptions = DEFAULT_OPTIONS,
@@ -74,7 +74,7 @@ export function trainModel(
   }
 }
 
-/** The keys, ascending, of the features that count most: by the size of their weights and how often they are seen. */
+/** The ascending keys of the most important features: by the size of their weights and their frequency. */
 function chooseKeys(keys: Int32Array, counts: Uint32Array, weights: CrfWeights, most: number): Int32Array {
   const worth = Float64Array.from(keys, (key, feature) => {
     const row = weights.features.subarray(feature * CLASS_COUNT, (feature + 1) * CLASS_COUNT)
@@ -99,7 +99,7 @@ function countLexicon(sentences: readonly LabelledSentence[]): Lexicon {
   return lexicon
 }
 
-/** The features with the words' classes as they would be had this sentence not been seen. */
+/** The features with the words' classes as if this sentence were not in the data. */
 function describeWithout({ tokenized, labels }: LabelledSentence, lexicon: Lexicon): Description {
   const own = new Map(tokenized.tokens.map((token, index) => [marksOf(token).stem, labels[index] ?? 0]))
   const hashes = new Int32Array(labels.length * TEMPLATE_COUNT)
@@ -116,7 +116,7 @@ function describeWithout({ tokenized, labels }: LabelledSentence, lexicon: Lexic
   return { labels, hashes, stepRows }
 }
 
-/** The keys that were seen often enough, ascending, and how often every key was seen. */
+/** The keys seen often enough, ascending, and the counts of all keys. */
 function countKeys(
   descriptions: readonly Description[],
   leastSeen: number,

@@ -2,7 +2,7 @@ import { LINE_CLASSES, type LineModel, WEIGHT_SCALE } from '../../src/pages/line
 import { NO_LABEL } from './label-lines.ts'
 import { randomFrom } from './random.ts'
 
-/** A page ready for training. `weight` is how much its lines count. */
+/** A page ready for training. `weight` is the weight of its lines. */
 export type Example = { site: string; features: string[][]; labels: number[]; weight: number }
 
 export type FitOptions = { seed: number; epochs: number; fewestSites: number; rounds: number }
@@ -10,18 +10,17 @@ const FIT: FitOptions = { seed: 7, epochs: 8, fewestSites: 8, rounds: 4 }
 
 const CLASSES = LINE_CLASSES.length
 const RATE = 0.15
-/** Weights shrink by this share of the rate each time they are touched. */
+/** Weights decay by this share of the rate on each update. */
 const DECAY = 2e-5
-/** How often a page is shown without the hints of its markup, its headings, its words. */
+/** How often the hints of its markup, its headings, its words are left out of a page. */
 const LEFT_OUT = { h: 0.4, s: 0.3, w: 0.3 }
-/** Weights below this are not worth their place in the file. */
+/** Smaller weights are not stored. */
 const SMALLEST = 0.04
 
 /**
- * Fits a softmax regression by stochastic gradients with a rate of its own for each weight; weights are
- * averaged over the last half, and over several rounds with other orders of the pages, so that probability decides
- * little. Features of fewer sites than `fewestSites` are left out, so that no site is remembered. The same
- * examples and seed give the same model.
+ * Fits a softmax regression by stochastic gradients with a rate for each weight; weights are averaged over the last
+ * half, and over several rounds with other orders of the pages, to reduce randomness. Features of fewer sites than
+ * `fewestSites` are left out, so that no site is memorized. The same examples and seed give the same model.
  */
 export function fitModel(
   examples: Example[],

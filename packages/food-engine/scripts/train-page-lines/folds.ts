@@ -1,7 +1,7 @@
-/** Parts that the sites are split into for cross-validation. */
+/** Parts of the sites for cross-validation. */
 export const FOLDS = 5
 
-/** The part that a site (or a page `<site>/<name>`) belongs to; all pages of a site are in one part. */
+/** The part of a site (or a page `<site>/<name>`); all pages of a site are in one part. */
 export function foldOf(id: string): number {
   const [site = ''] = id.split('/')
   let hash = 0

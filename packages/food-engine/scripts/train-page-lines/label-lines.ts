@@ -4,15 +4,15 @@ import { LINE_CLASSES, type LineClass } from '../../src/pages/lines/line-model.t
 import type { SectionState } from '../../src/pages/lines/section-state.ts'
 import type { Expected } from './load-pairs.ts'
 
-/** Lines without anything to learn from, such as a second copy of the list. */
+/** Lines that are not used for training, such as a second copy of the list. */
 export const NO_LABEL = -1
 
-/** Share of the expected lines that have to be found on the page; below that its labels are not used. */
+/** Share of the expected lines that must be found on a page for its labels to be used. */
 const FOUND_ENOUGH = 0.7
 
 /**
- * The class of every line as a number in the order of `LINE_CLASSES`, by looking for the expected lines on
- * the page; `NO_LABEL` where it is not known. Null for a page on which too little was found.
+ * The class of every line as an index into `LINE_CLASSES`, by searching for the expected lines on the page; `NO_LABEL`
+ * if unknown. Null for a page on which too little was found.
  */
 export function labelLines({ lines, states, facts }: LinePage, expected: Expected): number[] | null {
   const folded = lines.map((line) => fold(line.text))
@@ -97,7 +97,7 @@ function matchSteps(folded: string[], expected: string[]): boolean[] {
   })
 }
 
-/** The stretch of lines with the most hits against misses. */
+/** The range of lines with the most hits against misses. */
 function bestStretch(hits: boolean[]): { from: number; to: number } {
   let best = { from: 0, to: 0, score: 0 }
   let from = 0

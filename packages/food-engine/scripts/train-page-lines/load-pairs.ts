@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isThing } from '../../src/pages/data/thing.ts'
 
-/** A page with its URL, and what is expected of it. `site` is the folder it lies in. */
+/** A page with its URL and the expected recipe. `site` is its folder. */
 export type Pair = { id: string; site: string; html: string; url: string; expected: Expected }
 
-/** The expected recipe as far as training looks at it. */
+/** The fields of the expected recipe for training. */
 export type Expected = {
   url: string
   ingredients: string[]
@@ -28,7 +28,6 @@ export function listPairs(dir: string): string[] {
     )
 }
 
-/** One pair by its name. */
 export function loadPair(dir: string, id: string): Pair {
   const expected = readExpected(JSON.parse(readFileSync(join(dir, `${id}.json`), 'utf8')))
   const html = readFileSync(join(dir, `${id}.html`), 'utf8')

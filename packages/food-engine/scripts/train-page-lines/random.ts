@@ -1,7 +1,7 @@
-/** A number from 0 to below 1, another one with each call. */
+/** From 0 to below 1, a new number with each call. */
 export type Random = () => number
 
-/** A small generator of numbers from 0 to 1; the same seed gives the same row. */
+/** A small generator of numbers from 0 to 1, deterministic by seed. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {

@@ -6,10 +6,10 @@ import type { Example } from './fit-model.ts'
 import { labelLines } from './label-lines.ts'
 import { listPairs, loadPair } from './load-pairs.ts'
 
-/** A page without recipe data counts this much: for such pages the model is used. */
+/** Weight of a page without recipe data: the model is used for such pages. */
 const WITHOUT_DATA = 2
 
-/** Every page below a folder whose expected lines are found on it, ready for training. */
+/** The pages below a folder whose expected lines were found, ready for training. */
 export function readExamples(dir: string): Example[] {
   return listPairs(dir).flatMap((id) => {
     const { site, html, expected } = loadPair(dir, id)

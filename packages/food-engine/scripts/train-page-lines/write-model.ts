@@ -1,6 +1,6 @@
 import type { LineModel } from '../../src/pages/lines/line-model.ts'
 
-/** The file of a model: JSON on one line, features in the order of their names. */
+/** A model as JSON on one line, features sorted by name. */
 export function writeModel(model: LineModel): string {
   return `${JSON.stringify(model)}\n`
 }

@@ -3,7 +3,7 @@ import { readRecipeText } from '../../src/pages/text/read-recipe-text.ts'
 import type { FeatureNames } from './feature-names.ts'
 import { fitTextModel, type TextExamples } from './fit-model.ts'
 
-/** Prints how many texts of each group are read right by a model that has learned no text of it. */
+/** Prints how many texts of each group are read correctly by a model that was trained without it. */
 export function crossValidate(
   texts: readonly LabelledText[],
   examplesOf: (text: LabelledText) => TextExamples | undefined,

@@ -1,17 +1,16 @@
 import type { SequenceFeatures } from '../../src/pages/text/text-model.ts'
 import type { TrainingSequence } from '../train-chains/crf.ts'
 
-/** A text or a line ready for training; `group` is the text that it was made from. */
+/** A text or a line ready for training; `group` is its original text. */
 export interface SequenceExample extends TrainingSequence {
   group: string
 }
 
-/** The names of all features of the examples, each once: a million lines repeat them. */
+/** Interned names of all features: a million lines repeat them. */
 export class FeatureNames {
   readonly #ids = new Map<string, number>()
   readonly #names: string[] = []
 
-  /** A sequence as the trainer sees it. */
   exampleOf(
     group: string,
     { names, stepRows }: SequenceFeatures,

@@ -7,7 +7,7 @@ import { TEXT_CHAIN } from '../../src/pages/text/text-states.ts'
 import { type CrfWeights, type TrainingSequence, trainCrf } from '../train-chains/crf.ts'
 import type { FeatureNames, SequenceExample } from './feature-names.ts'
 
-/** A text and its changed copies ready for training: their lines, and the words of those that are cut. */
+/** A text and its variations ready for training: their lines, and the words of those that are cut. */
 export interface TextExamples {
   lines: SequenceExample[]
   pieces: SequenceExample[]
@@ -18,9 +18,9 @@ export interface FitOptions {
   rate: number
   dropout: number
   seed: number
-  /** Models of which the mean is taken, each with another random order of the texts: that decides less then. */
+  /** Models that are averaged, each with another order of the texts, to reduce randomness. */
   rounds: number
-  /** Features of fewer groups are left out, so that no text is remembered. */
+  /** Features of fewer groups are left out, so that no text is memorized. */
   fewestGroups: number
   /** Features whose weights are all below this are left out. */
   smallest: number
@@ -46,7 +46,6 @@ const FIT_PIECES: FitOptions = {
   smallest: 0.22,
 }
 
-/** The model of texts that was learned from some. */
 export const fitTextModel = (texts: readonly TextExamples[], names: FeatureNames): TextModel => ({
   lines: fitModel(
     texts.flatMap(({ lines }) => lines),
@@ -93,7 +92,7 @@ function fitModel(
   return model
 }
 
-/** The features that enough groups have. */
+/** The features of enough groups. */
 function commonFeatures(examples: readonly SequenceExample[], fewest: number): number[] {
   const groups = new Map<number, Set<string>>()
   for (const { group, features } of examples)
@@ -105,7 +104,7 @@ function commonFeatures(examples: readonly SequenceExample[], fewest: number): n
   return [...groups].filter(([, found]) => found.size >= fewest).map(([id]) => id)
 }
 
-/** A sequence with the features that are learned, under their new numbers. */
+/** A sequence with the remaining features, renumbered. */
 function withFeatures(
   { features, offsets, stepRows, states }: SequenceExample,
   newIds: ReadonlyMap<number, number>,

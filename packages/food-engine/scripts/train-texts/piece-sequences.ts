@@ -10,7 +10,6 @@ import type { SequenceFeatures } from '../../src/pages/text/text-model.ts'
 import type { TextState } from '../../src/pages/text/text-states.ts'
 import { joinLines } from '../../src/pages/text/wrapped-lines.ts'
 
-/** The words of a line that is cut, and what each of them is. */
 interface PieceSequence {
   features: SequenceFeatures
   states: number[]
@@ -18,10 +17,7 @@ interface PieceSequence {
 
 const CUT: Partial<Record<TextState, CutKind>> = { name: 'name', ingredient: 'ingredient', step: 'step' }
 
-/**
- * The lines of a text that are cut, with the pieces that its rows mark as meant; lines in which those do not stand are left
- * out.
- */
+/** The lines of a text that are cut, with the labeled pieces of its rows; lines without these pieces are left out. */
 export function pieceSequencesOf(
   lines: TextLine[],
   page: LinePage,
@@ -41,7 +37,7 @@ export function pieceSequencesOf(
   })
 }
 
-/** The pieces of rows, those that go on joined to the one before. */
+/** The labeled pieces of rows, with continuations joined. */
 function meantIn(rows: readonly LabelledRow[]): string[] {
   const meant: string[] = []
   for (const row of rows) {

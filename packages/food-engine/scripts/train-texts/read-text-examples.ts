@@ -11,10 +11,10 @@ import { pieceSequencesOf } from './piece-sequences.ts'
 import { statesOfRows } from './states-of-rows.ts'
 import { variationsOf } from './vary-rows.ts'
 
-/** Changed copies of each text. */
+/** Variations of each text. */
 const COPIES = 6
 
-/** The texts and their changed copies as the trainer sees them. */
+/** The texts and their variations as training examples. */
 export function examplesOfTexts(
   texts: readonly LabelledText[],
   names: FeatureNames,
@@ -32,7 +32,7 @@ export function examplesOfTexts(
   )
 }
 
-/** A labelled text as the trainer sees it; null for one without a line. */
+/** Null for a text without lines. */
 function exampleOf({ rows }: LabelledText, group: string, names: FeatureNames): TextExamples | null {
   const raw = rows.map(({ text }) => text)
   const read = withoutColumns(raw)

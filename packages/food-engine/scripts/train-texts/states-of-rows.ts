@@ -5,8 +5,7 @@ import type { TextState } from '../../src/pages/text/text-states.ts'
 const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /**
- * The states of the lines that a text was read into, from the labels of its rows; `isMoved` where the lines do not stand
- * in the order of the rows.
+ * The states of a text's lines, from the labels of its rows; `isMoved` if the lines are not in the order of the rows.
  */
 export function statesOfRows(
   lines: readonly TextLine[],
@@ -44,7 +43,7 @@ const STATES: Readonly<Record<string, TextState>> = {
   'S+': 'stepGoesOn',
 }
 
-/** What is nothing of the recipe, by where it stands. */
+/** The states of text outside the recipe, by position. */
 function withPlaces(kinds: readonly string[]): TextState[] {
   const content = kinds.map((kind) => kind !== 'X' && !kind.startsWith('N'))
   const lastContent = content.lastIndexOf(true)

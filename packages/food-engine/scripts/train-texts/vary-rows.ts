@@ -6,7 +6,7 @@ import { listsJoined, withinSentences } from './vary-sentences.ts'
 const plainRow = (kind: string, text: string): LabelledRow => ({ kind, text, meant: [text] })
 const BLANK = plainRow('X', '')
 
-/** Copies of a text with its layout changed, as other people would have written or copied it; the same every time. */
+/** Variations of a text's layout, as other people would have written or copied it; deterministic. */
 export function variationsOf(
   text: LabelledText,
   all: readonly LabelledText[],
@@ -24,7 +24,7 @@ const seedOf = ({ source, rows }: LabelledText) => {
   return hash
 }
 
-/** How often each change is made. */
+/** The probability of each change. */
 const OFTEN = {
   surroundings: 0.35,
   withoutHeadings: 0.2,
@@ -124,7 +124,7 @@ function marked(
   return rows.map((row) => (row.kind === kind && isPlain(row) ? { ...row, text: mark + row.text } : row))
 }
 
-/** The beginning and the end of other texts around this one. */
+/** Adds the beginning and end of other texts. */
 function withSurroundings(
   rows: readonly LabelledRow[],
   others: readonly LabelledText[],
@@ -155,7 +155,7 @@ function amountsApart(rows: readonly LabelledRow[], isAbove: boolean): LabelledR
   })
 }
 
-/** The lines broken at a width, some in the middle of a word. */
+/** Wraps the lines at a width, some in the middle of a word. */
 function wrapped(rows: readonly LabelledRow[], width: number, isHyphened: boolean): LabelledRow[] {
   return rows.flatMap((row) => {
     if (!isPlain(row) || row.text.length <= width || row.kind === 'T') return [row]
@@ -179,7 +179,7 @@ function wrapped(rows: readonly LabelledRow[], width: number, isHyphened: boolea
   })
 }
 
-/** The name behind the list or at the end. */
+/** The name after the list or at the end. */
 function withNameLate(rows: readonly LabelledRow[], random: Random): LabelledRow[] {
   const at = rows.findIndex(({ kind }) => kind === 'N')
   const name = rows[at]
@@ -190,7 +190,7 @@ function withNameLate(rows: readonly LabelledRow[], random: Random): LabelledRow
   return [...rest.slice(0, end), name, ...rest.slice(end)]
 }
 
-/** Short lines of other texts, as replies and advertisements stand among ingredients and steps. */
+/** Short lines of other texts among ingredients and steps, like replies and advertisements. */
 function interrupted(
   rows: readonly LabelledRow[],
   others: readonly LabelledText[],
@@ -211,7 +211,7 @@ function interrupted(
   })
 }
 
-/** Some foods without their amounts, as everybody leaves out a few. */
+/** Some foods without their amounts, since people omit a few. */
 function foodsAlone(rows: readonly LabelledRow[], random: Random): LabelledRow[] {
   return rows.map((row) => {
     const [, , food = ''] =
@@ -220,7 +220,7 @@ function foodsAlone(rows: readonly LabelledRow[], random: Random): LabelledRow[]
   })
 }
 
-/** The first step behind the first part of the list. */
+/** The first step after the first part of the list. */
 function withStepsBetween(rows: readonly LabelledRow[], random: Random): LabelledRow[] {
   const step = rows.findIndex(({ kind }) => kind === 'S')
   const list = rows.flatMap(({ kind }, i) =>

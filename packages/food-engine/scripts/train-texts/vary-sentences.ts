@@ -1,13 +1,13 @@
 import { isPlain, type LabelledRow, type LabelledText } from '../../src/pages/text/example-texts.ts'
 import type { Random } from '../train-page-lines/random.ts'
 
-/** The words around the pieces of a line. */
+/** The text around the pieces of a line. */
 interface WordsAround {
   before: string
   after: string
 }
 
-/** The words that people of a language put around names, ingredients or steps. */
+/** The text that people put around names, ingredients or steps in a language. */
 const wordsAroundOf = (others: readonly LabelledText[], kind: string): WordsAround[] =>
   others.flatMap(({ rows }) =>
     rows.flatMap((row, i) => {
@@ -19,7 +19,7 @@ const wordsAroundOf = (others: readonly LabelledText[], kind: string): WordsArou
     }),
   )
 
-/** Names, ingredients and steps within sentences and messages, with the words that others of the language put around theirs. */
+/** Embeds names, ingredients and steps in sentences and messages, with the text of others in that language. */
 export function withinSentences(
   rows: readonly LabelledRow[],
   others: readonly LabelledText[],
@@ -36,7 +36,7 @@ export function withinSentences(
   })
 }
 
-/** How people part the ingredients of one line: what stands here twice is used twice as often. */
+/** Separators of ingredients on one line; repeated ones are used twice as often. */
 const JOINS = [', ', ', ', ', ', ' + ', ' / ', '; ', ' ', ' ', '   ']
 const ANDS: Readonly<Record<string, string>> = {
   en: 'and',
@@ -62,7 +62,7 @@ const ANDS: Readonly<Record<string, string>> = {
   ar: 'و',
 }
 
-/** Some neighbors of the list on one line, with the words that others of the language put around theirs. */
+/** Some adjacent lines of the list joined to one, with the text of others in that language. */
 export function listsJoined(
   rows: readonly LabelledRow[],
   others: readonly LabelledText[],

@@ -5,28 +5,28 @@ import { countedUnitAt, type UnitForms } from './unit-forms.ts'
 
 /** An amount in the words of an ingredient line that grows with the recipe. */
 export interface LineAmount {
-  /** Where its number or range is written, in UTF-16 code units. */
+  /** In UTF-16 code units. */
   start: number
   end: number
-  /** The number, or the lower bound of a range. */
+  /** Of a range, the lower bound. */
   quantity: number
   upperQuantity: number | null
-  /** What is written between the bounds of a range, or between a whole number and its half ("1 cucharadita y media"). */
+  /** The text between the bounds of a range, or between a whole number and its half ("1 cucharadita y media"). */
   between: string | null
-  /** Where the measure behind the number ends; `end` where there is none. */
+  /** End of the measure after the number; `end` without a measure. */
   unitEnd: number
-  /** The measure as it is written, else null. */
+  /** As written; null without a measure. */
   unit: string | null
-  /** The forms of the unit beside one and beside several, where the number is right before one of them. */
+  /** Singular and plural of the unit, if the number is directly before one of them. */
   unitForms: UnitForms | null
   /** Whether it is written as a fraction rather than as a decimal. */
   fraction: boolean
 }
 
-/** What a recipe has stored of a line. */
+/** A line's stored data. */
 export interface StoredAmount {
   quantity: number | null
-  /** Words of the stored unit: its name, plural and abbreviations. */
+  /** Name, plural and abbreviations of the stored unit. */
   unitWords?: readonly string[] | undefined
 }
 
@@ -36,17 +36,17 @@ interface Candidate {
   quantity: number
   upperQuantity: number | null
   between: string | null
-  /** Where the number ends that the measure is behind. */
+  /** End of the number that the measure follows. */
   numberEnd: number
   measure: MeasureWord | null
   /** Open brackets around it. */
   depth: number
 }
 
-/** Lines that are longer have only their first part looked at. */
+/** Only this many characters of a line are read. */
 const LINE_MAX = 500
 const AMOUNTS_MAX = 12
-/** Numbers of a line that are looked at, amounts or not: each is tried against a dozen patterns. */
+/** Numbers of a line that are examined: each is matched with a dozen patterns. */
 const NUMBERS_MAX = 20
 const SAME = 0.0011
 
@@ -65,7 +65,7 @@ const EACH_BEFORE = new RegExp(
 )
 const TOTAL =
   /(?<!\p{L})(?:total|in all|altogether|insgesamt|gesamt|zusammen|au total|en tout|en total|in totale|totaal|totalt|łącznie|всего)(?!\p{L})/iu
-/** What an amount comes from: "4 tbsp juice (from 1 lemon)". */
+/** The source of an amount: "4 tbsp juice (from 1 lemon)". */
 const FROM = new RegExp(`(?<!\\p{L})(?:from|of|aus|von|de|di|da|van|av)\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 /** Before an amount of another food: "1 packet yeast, dissolved in 60 ml water". */
 const WITHIN = new RegExp(`(?<!\\p{L})(?:in|with|mit|dans|avec|con|en|med|met)\\s*(?:${HEDGE}\\s*)?$`, 'iu')
@@ -74,30 +74,30 @@ const ALSO = new RegExp(`^\\s*[)\\]]?\\s*(?:[/|;,=~–-]|or|oder|ou|o)?\\s*[(\\[
 const TIMES_BEFORE = /(?:^|[\s)])[x×]\s?$/iu
 const TIMES_BEHIND = /^\s?[x×](?=\s|\d|$)/iu
 const FRACTION = /[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|[\d⁰¹²³⁴-⁹][/⁄∕][\d₀-₉]/u
-/** Some of what is counted: "4 Eier, davon 2 getrennt", "4 eggs, 2 of them beaten". */
+/** A part of the counted items: "4 Eier, davon 2 getrennt", "4 eggs, 2 of them beaten". */
 const OF_WHICH =
   /(?<!\p{L})(?:davon|darunter|of which|dont|di cui|de los cuales|de las cuales|dos quais|das quais|waarvan|varav|heraf|derav|herav|hvoraf|hvorav|z czego|z toho|из них|з них)\s*$/iu
 const OF_THEM_BEHIND =
   /^\s*(?:of (?:them|these|those|which)|davon|d'entre eux|di essi|de ellos|de ellas)(?!\p{L})/iu
-/** A bracket with a weight right behind a number: "12 (about 400 g) prawns". */
+/** A bracketed weight right after a number: "12 (about 400 g) prawns". */
 const OPENS = new RegExp(`^\\s*[(\\[]\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const BEHIND_BRACKET = /^[^()[\]]*[)\]]((?:\s*[\p{L}-]+){0,3})/u
-/** Grams; a bracket with more, behind so many pieces, is the weight of all of them: "3 (350 g) bell peppers". */
+/** Grams; a larger weight in brackets after a count is the total: "3 (350 g) bell peppers". */
 const PIECE_MAX = 300
 const PIECES_MIN = 3
 /** "2-inch stick", "8-ounce package": a size, never an amount. */
 const HYPHENED = /^[-‐‑]\p{L}/u
-/** Temperatures, shares, ordinals, durations: no amounts of food. */
+/** Temperatures, percentages, ordinals, durations. */
 const NO_AMOUNT =
   /^(?:\s?[%°º℃℉]|\s?(?:percent|prozent|por ciento|pour cent)(?!\p{L})|[\s-]?(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|seconds?|secs?|minuten|stunden?|std|tagen?|wochen?|monaten?|jahren?|heures?|jours?|horas?|días|ore|giorni|uur|dagen|timmar|timer|минут\p{L}*|час\p{L}*)(?!\p{L})|(?:st|nd|rd|th)(?!\p{L})|\s?:\s?\d)/iu
 const LABELED_NUMBER =
   /(?:(?<!\p{L})(?:no|nr|type|typ|tipo|size|größe|taille|step|schritt|art)\.?\s?|#\s?)$/iu
 
 /**
- * All amounts in the words of an ingredient line that grow when the recipe is scaled, in reading order: the first, the
- * ends of ranges, those behind a plus or an "or", and what says the same in another measure ("1 cup (125 g)"). The
- * size of a can or a piece, a percentage, a temperature, and a time are not amounts. The stored quantity identifies the
- * amount; without one, only a number with a measure counts.
+ * All amounts in a line that scale with the recipe, in reading order: the first, the ends of ranges, those after a plus
+ * or an "or", and equivalents in another measure ("1 cup (125 g)"). The size of a can or a piece, a percentage, a
+ * temperature and a time are not amounts. The stored quantity identifies the amount; without one, only a number with a
+ * measure counts.
  */
 export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
   const text = asciiDigits(line.slice(0, LINE_MAX))
@@ -122,7 +122,7 @@ export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
     .map((candidate) => toAmount(line, candidate, candidate === lead ? stored.unitWords : undefined))
 }
 
-/** Whether the words of a line have its stored quantity; true where none is stored. */
+/** Whether a line contains its stored quantity; true if none is stored. */
 export function saysQuantity(line: string, stored: StoredAmount): boolean {
   if (!stored.quantity) return true
   const text = asciiDigits(line.slice(0, LINE_MAX))
@@ -198,7 +198,7 @@ function isAmount(text: string, start: number, end: number): boolean {
   return !isJoined || measureAt(text, end) !== null || TIMES_BEHIND.test(behind)
 }
 
-/** In reading order, without the numbers that are part of the lead. */
+/** In reading order, without the numbers within the lead. */
 const withLead = (candidates: readonly Candidate[], lead: Candidate): Candidate[] =>
   [...candidates.filter(({ start, end }) => end <= lead.start || start >= lead.end), lead].sort(
     (a, b) => a.start - b.start,
@@ -215,7 +215,7 @@ const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= SAME
 const isSize = (text: string, { numberEnd, measure }: Candidate): boolean =>
   measure !== null && HYPHENED.test(text.slice(numberEnd))
 
-/** Pieces of the lead that add up to it: "3 eggs, 2 beaten, 1 hard-boiled". */
+/** Parts of the lead that add up to it: "3 eggs, 2 beaten, 1 hard-boiled". */
 function sharesOf(text: string, candidates: readonly Candidate[], lead: Candidate | null): Candidate[] {
   if (!lead || isWeighed(lead) || lead.upperQuantity !== null) return []
   const shares = candidates.filter(
@@ -226,7 +226,7 @@ function sharesOf(text: string, candidates: readonly Candidate[], lead: Candidat
   return shares.length > 1 && isSame(sum, lead.quantity) ? shares : []
 }
 
-/** Whether a bracket right behind a number of pieces says what all of them weigh. */
+/** Whether a bracket right after a count is the total weight. */
 function isTotalOfPieces(candidate: Candidate, between: string, { text, lead }: Context): boolean {
   if (!lead || lead.measure || !OPENS.test(between)) return false
   const behind = text.slice(candidate.measure?.end ?? candidate.end)
@@ -237,7 +237,7 @@ function isTotalOfPieces(candidate: Candidate, between: string, { text, lead }: 
   return /^g(?:ramm?e?s?)?$/i.test(unit) && candidate.quantity > PIECE_MAX && lead.quantity >= PIECES_MIN
 }
 
-/** The number that the stored quantity was read from. */
+/** The number from which the stored quantity was parsed. */
 function leadOf(
   text: string,
   candidates: readonly Candidate[],
@@ -266,7 +266,7 @@ interface Context {
   lead: Candidate | null
   before: Candidate | undefined
   isBeforeSize: boolean
-  /** A weight beside a number of pieces or containers is the weight of all of them. */
+  /** A weight beside a count of pieces or containers is the total. */
   saysTotal: boolean
 }
 
@@ -328,7 +328,7 @@ function toAmount(
   }
 }
 
-/** The stored unit right behind the number: "3 cloves garlic". */
+/** The stored unit right after the number: "3 cloves garlic". */
 function storedUnitAt(line: string, end: number, unitWords: readonly string[] | undefined) {
   const gap = /^[ \t\u00a0\u202f-]*/.exec(line.slice(end))?.[0].length ?? 0
   const start = end + gap

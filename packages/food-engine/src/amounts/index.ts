@@ -1,3 +1,3 @@
-/** The amounts in the words of an ingredient line. Pure; reads the units of all grammars, so on the server only. */
+/** The amounts in an ingredient line. Pure; loads the units of all grammars, so only for the server. */
 export { findAmounts, saysQuantity } from './find-amounts.ts'
 export { saysParts } from './says-parts.ts'

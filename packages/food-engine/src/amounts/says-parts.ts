@@ -3,7 +3,7 @@ import { commonMeanings } from '../matching/unit-meaning.ts'
 import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
 import { findAmounts, saysQuantity } from './find-amounts.ts'
 
-/** The parts of a line with all words that its unit and food go by. */
+/** The parts of a line with all names of its unit and food. */
 export interface LineParts {
   quantity: number | null
   unitWords: readonly string[]
@@ -17,8 +17,8 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{M}]{2,}/gu) ?? []
 
 /**
- * Whether the words of a line say what its parts say: the same amount and unit, the food by one of its names, and every
- * word of the note. False where someone has changed the parts since the words were read.
+ * Whether a line still agrees with its parts: the same amount and unit, the food by one of its names, and every word of
+ * the note. False if someone has changed the parts since they were parsed.
  */
 export function saysParts(text: string, { quantity, unitWords, foodWords, note }: LineParts): boolean {
   if (quantity ? !saysQuantity(text, { quantity, unitWords }) : /^\P{L}*\p{N}/u.test(text)) return false

@@ -2,7 +2,7 @@ import type { Grammar, UnitWords } from '../sentences/grammars/grammar.ts'
 import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
 import { SHARED_UNITS } from '../sentences/grammars/shared-units.ts'
 
-/** The forms of a unit beside one and beside several. `language` has the rule for the amounts between. */
+/** Singular and plural of a unit. `language` has the rule for the amounts between. */
 export interface UnitForms {
   one: string
   many: string
@@ -10,8 +10,8 @@ export interface UnitForms {
 }
 
 /**
- * Units of each language as they are beside one and beside several, `one/many`, as the grammar of the language lists
- * them. Units that stay as they are ("2 Esslöffel", "2 Bund") are not here.
+ * Units of each language as `singular/plural`, from the grammar of the language. Units without a plural ("2 Esslöffel",
+ * "2 Bund") are not listed.
  */
 export const COUNTED_UNITS: Readonly<Record<string, string>> = {
   en: 'cup/cups tablespoon/tablespoons teaspoon/teaspoons dessertspoon/dessertspoons ounce/ounces pound/pounds pint/pints quart/quarts gallon/gallons stick/sticks gram/grams gramme/grammes kilogram/kilograms milliliter/milliliters millilitre/millilitres liter/liters litre/litres glass/glasses can/cans tin/tins jar/jars bottle/bottles package/packages packet/packets bag/bags sachet/sachets envelope/envelopes box/boxes carton/cartons pinch/pinches handful/handfuls dash/dashes drop/drops splash/splashes drizzle/drizzles knob/knobs bulb/bulbs head/heads clove/cloves stalk/stalks rib/ribs sprig/sprigs bunch/bunches leaf/leaves ear/ears slice/slices piece/pieces strip/strips wedge/wedges sheet/sheets rasher/rashers fillet/fillets scoop/scoops cube/cubes ball/balls block/blocks roll/rolls tub/tubs tube/tubes pack/packs pouch/pouches batch/batches',
@@ -26,24 +26,28 @@ export const COUNTED_UNITS: Readonly<Record<string, string>> = {
   nb: 'spiseskje/spiseskjeer teskje/teskjeer kopp/kopper klype/klyper dråpe/dråper neve/never boks/bokser flaske/flasker pakke/pakker pose/poser eske/esker kurv/kurver plate/plater kule/kuler kvist/kvister stang/stenger stilk/stilker blad/blader båt/båter skive/skiver hode/hoder',
 }
 
-/** Where adjectives behind the unit would have to follow it: "1 taza llena". There a unit must end with itself. */
+/**
+ * Languages whose adjectives after the unit would have to agree: "1 taza llena". There a unit must not be followed by
+ * one.
+ */
 const AGREEING: ReadonlySet<string> = new Set(['fr', 'es', 'it', 'pt'])
 const UNIT_ENDS = /^\s*(?:$|[,;()]|(?:à|a|da)\s)/u
 
-/** A unit behind the number that ends at `at`, and where it is. */
+/** A unit after the number that ends at `at`, with its position. */
 export interface CountedUnit {
   start: number
   end: number
   forms: UnitForms
 }
 
-/** English words before a unit, which are the same beside one and beside several. */
+/** English words before a unit that are the same in singular and plural. */
 const SIZE =
   /^ (?:good|generous|big|large|medium|small|tiny|little|heaped|heaping|level|rounded|scant|thick|thin|fresh|whole|full) (?=\p{L})/iu
 
 /**
- * The unit right behind a number, or behind one word for its size, if its word is known in exactly that form, and it is known which other one it has.
- * Words of several languages count where these agree, or what follows is the "of" of one of them.
+ * The unit right after a number, or after one word for its size, if it is spelled in exactly a known form whose
+ * counterpart is known. Words of several languages count if these agree, or if the next word is the "of" of one of
+ * them.
  */
 export function countedUnitAt(text: string, at: number): CountedUnit | null {
   const size = SIZE.exec(text.slice(at, at + 40))?.[0]
@@ -70,9 +74,9 @@ function unitAt(text: string, at: number): CountedUnit | null {
 const isSame = (a: UnitForms | null, b: UnitForms | null): boolean => a?.one === b?.one && a?.many === b?.many
 
 interface Speaker {
-  /** Null where the language has the word, but not in two forms. */
+  /** Null if the word has only one form in the language. */
   forms: UnitForms | null
-  /** The "of" of the language at the beginning of what follows. */
+  /** The "of" of the language at the start of the following text. */
   of: RegExp | null
 }
 

@@ -1,23 +1,22 @@
-/** Rows of step weights that count together for the step into a token. */
+/** Rows of step weights that are added for the step into a token. */
 export const STEP_ROWS = 3
 
-/** The states of a sequence model and the steps from one to the next that can be. */
+/** The states of a sequence model and the possible steps between them. */
 export interface Chain {
   stateCount: number
-  /** States that look alike share their feature weights: the class of each. */
+  /** The class of each state: states of one class share their feature weights. */
   stateClasses: readonly number[]
   classCount: number
-  /** Where each step comes from and where it goes to. */
+  /** Source and target state of each step. */
   edgeFrom: Uint8Array
   edgeTo: Uint8Array
   edgeCount: number
-  /** Whether a sequence can begin in a state. */
   canBegin: (state: number) => boolean
 }
 
 /**
- * The scores of a sequence (a sentence of words, a text of lines) as weights above 0, and room for what is computed from
- * them. It is used again for the next one: only the first `length` tokens count.
+ * The scores of a sequence (a sentence of words, a text of lines) as positive weights, with buffers for the
+ * computation. Reused for the next sequence: only the first `length` tokens count.
  */
 export interface Lattice {
   chain: Chain
@@ -26,17 +25,17 @@ export interface Lattice {
   states: Float64Array
   /** Score of each step into a token; none for the first. */
   edges: Float64Array
-  /** The probability of all paths to a state, each token's adding up to 1. */
+  /** The probability of all paths to a state, normalized per token. */
   forward: Float64Array
   backward: Float64Array
   /** The probability of the best path to a state, and the state before it. */
   best: Float64Array
   came: Uint8Array
-  /** What each token's forward probabilities were divided by. */
+  /** The normalization divisor of each token. */
   scales: Float64Array
 }
 
-/** Room for sequences of up to `length` tokens. */
+/** Buffers for sequences of up to `length` tokens. */
 export function makeLattice(chain: Chain, length: number): Lattice {
   const { stateCount, edgeCount } = chain
   return {

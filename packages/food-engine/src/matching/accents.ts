@@ -2,8 +2,8 @@ const MARKS = /[\u0300-\u036f]/
 const isPlain = (text: string) => !MARKS.test(text)
 
 /**
- * Whether two names whose letters are the same also mean the same where their accents differ: who is in a hurry writes
- * none ("creme fraiche") or only some; but "pâté" and "pâte" are two words. Both in one form, decomposed.
+ * Whether two names with the same letters mean the same although their accents differ: people often omit some or all
+ * ("creme fraiche"), but "pâté" and "pâte" are two words. Both names in the same normalization form, decomposed.
  */
 export function haveLikeAccents(one: string, other: string): boolean {
   const [a, b] = [decomposed(one), decomposed(other)]

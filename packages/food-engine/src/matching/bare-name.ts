@@ -1,15 +1,15 @@
-/** Words for how ripe, big and fresh a food is, and the words beside them: "very ripe", "bien mûres". */
+/** Words for ripeness, size and freshness, with their modifiers: "very ripe", "bien mûres". */
 interface StateWords {
   words: readonly string[]
   degrees: string
   /**
-   * Foods that such a word makes another food of: "petit beurre", "crème fraîche", "queso fresco", "fresh yeast"; also
-   * herbs that are as often dried.
+   * Foods that such a word turns into another food: "petit beurre", "crème fraîche", "queso fresco", "fresh yeast";
+   * also herbs that are as often dried.
    */
   others?: string
 }
 
-/** One entry a language; endings that a word may take are in brackets, as in a regular expression. */
+/** By language; optional endings are in brackets, as in a regular expression. */
 const STATE_WORDS: Readonly<Record<string, StateWords>> = {
   en: {
     words: [
@@ -171,7 +171,7 @@ const STATE_WORDS: Readonly<Record<string, StateWords>> = {
   },
 }
 
-/** Words for how warm something is say nothing about it where it is one of these. */
+/** Foods for which a word for warmth means another food. */
 const WARMTH: Readonly<Record<string, RegExp>> = {
   en: /^(?<said>(?:very )?(?:hot|warm|lukewarm|tepid|cold|ice-cold|chilled|cool|boiling)) (?<name>(?:.+ )?(?:water|milk|butter|cream|stock|broth))$/iu,
   de: /^(?<said>(?:heiß|warm|lauwarm|kalt|eiskalt|kochend)(?:e[nrsm]?)?) (?<name>(?:.+ )?(?:wasser|\S*milch|butter|sahne|\S*brühe))$/iu,
@@ -185,7 +185,7 @@ const WARMTH: Readonly<Record<string, RegExp>> = {
 interface StateTests {
   isState: (word: string) => boolean
   isDegree: (word: string) => boolean
-  /** Does such a word make another food of this one? */
+  /** Whether such a word turns this food into another. */
   isOther: (name: string) => boolean
 }
 
@@ -207,22 +207,22 @@ const STATE_TESTS: ReadonlyMap<string, StateTests> = new Map(
 
 export interface BareName {
   name: string
-  /** Would one of the words set aside make another food of what is called so? */
+  /** Whether one of the removed words turns the food of this name into another. */
   isOther: (name: string) => boolean
-  /** What was taken away, in the order of the text. */
+  /** The removed words, in the order of the text. */
   said: string
 }
 
 /**
- * A food's name without words that only say how ripe, big or fresh it is: "very ripe bananas" are bananas. Null when
- * the text has none, or when they are all it has.
+ * A food's name without words for ripeness, size or freshness: "very ripe bananas" are bananas. Null if the text
+ * contains none, or nothing else.
  */
 export function bareNameOf(text: string, language: string): BareName | null {
   const tests = STATE_TESTS.get(language)
   if (!tests) return null
   const { name: ofAnyWarmth, said: warmth } = WARMTH[language]?.exec(text.trim())?.groups ?? {}
   if (ofAnyWarmth && warmth) return { name: ofAnyWarmth, said: warmth, isOther: () => false }
-  // Word by word: one pattern for the whole text would take exponential time on a text that repeats such words.
+  // Word by word: one pattern for the whole text would take exponential time on repeated words.
   const found = [...text.matchAll(/[^\s,]+/g)]
   const words = found.map(([word]) => word)
   const before = countBefore(words, tests)
@@ -238,7 +238,7 @@ export function bareNameOf(text: string, language: string): BareName | null {
 
 const tidied = (text: string) => text.replace(/^[\s,]+|[\s,]+$/g, '').replace(/\s+/g, ' ')
 
-/** How many words in front say a state; degrees count with the state behind them. */
+/** The number of leading state words; modifiers count with the state after them. */
 function countBefore(words: readonly string[], { isState, isDegree }: StateTests): number {
   let count = 0
   for (const [index, word] of words.entries()) {
@@ -248,7 +248,7 @@ function countBefore(words: readonly string[], { isState, isDegree }: StateTests
   return count
 }
 
-/** How many words at the end say a state; degrees count on both sides of it. */
+/** The number of trailing state words; modifiers count on both sides of it. */
 function countAfter(words: readonly string[], { isState, isDegree }: StateTests): number {
   const start = words.findLastIndex((word) => !isState(word) && !isDegree(word)) + 1
   return words.slice(start).some(isState) ? words.length - start : 0

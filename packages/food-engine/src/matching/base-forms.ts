@@ -1,4 +1,4 @@
-/** An ending of a word behind an amount, and what the word may end with by itself. */
+/** An inflected ending after an amount, and possible base endings. */
 type Ending = readonly [ending: string, bases: readonly string[]]
 
 /**
@@ -102,15 +102,14 @@ const ENDINGS: Readonly<Record<string, readonly Ending[]>> = {
 }
 
 const SHORTEST_STEM = 2
-/** Only what ends with a consonant has lost its ending: "cebul". */
+/** Only words that end with a consonant have lost their ending: "cebul". */
 const VOWEL_BEHIND = /[aeiouyąęóáéíůуеыаоэяиюёіїє]$/
-/** Longer names are not put together from bases: their number grows with every word. */
+/** Longer names are not combined from base forms: their number grows exponentially. */
 const WORDS_MAX = 3
 
 /**
- * What a food may be called by itself when a sentence of this language has it behind an amount: "cukru" → "cukier",
- * "сметаны" → "сметана", "voita" → "voi". Without the text itself, likelier forms first; empty for languages whose
- * foods do not change there.
+ * Possible base forms of a food inflected after an amount in this language: "cukru" → "cukier", "сметаны" → "сметана",
+ * "voita" → "voi". Without the text itself, likelier forms first; empty for languages without such inflection.
  */
 export function baseFormsOf(text: string, language: string): string[] {
   const endings = ENDINGS[language]
@@ -133,7 +132,7 @@ function basesOf(word: string, endings: readonly Ending[]): string[] {
   })
 }
 
-/** Letters that change with the ending: "soli" is "sól", but "mąki" is no "mak". */
+/** Compares letters that may change with the ending: "soli" is "sól", but "mąki" is not "mak". */
 export function hasSameLetters(form: string, name: string): boolean {
   const plain = (text: string) =>
     withoutTonos(text.toLowerCase().normalize('NFC')).replace(
@@ -145,7 +144,7 @@ export function hasSameLetters(form: string, name: string): boolean {
 
 const UNCHANGED: Readonly<Record<string, string>> = { ó: 'o', ů: 'u', ё: 'е' }
 
-/** Greek words without the mark of the stressed vowel, which moves with the ending. */
+/** Greek words without the stress mark, which moves with the ending. */
 function withoutTonos(text: string): string {
   return text.replace(/[άέήίόύώ]/g, (letter) => letter.normalize('NFD').charAt(0))
 }

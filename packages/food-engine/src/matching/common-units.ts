@@ -1,10 +1,10 @@
 /**
- * A unit that many kitchens know, with its words in six languages. Words that mean the same amount stand together
- * across languages, so that "EL" finds a group's "tablespoon"; cups, which differ, do not.
+ * A common unit with its names in six languages. Names of the same amount are one unit across languages, so that "EL"
+ * finds a group's "tablespoon"; cups differ in size and are separate.
  */
 export interface CommonUnit {
   id: string
-  /** Normalised words (ASCII, lower case, no full stops), divided by bars. */
+  /** Normalized words (ASCII, lower case, no full stops), separated by bars. */
   words: string
 }
 
@@ -169,7 +169,7 @@ for (const { id, words } of COMMON_UNITS) {
   for (const word of words.split('|')) if (!ID_BY_WORD.has(word)) ID_BY_WORD.set(word, id)
 }
 
-/** The common unit that a word means, or null. `key` is normalised, without full stops. */
+/** Null if unknown. `key` is normalized, without full stops. */
 export function commonUnitOf(key: string): string | null {
   return ID_BY_WORD.get(key) ?? null
 }

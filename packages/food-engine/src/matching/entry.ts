@@ -1,4 +1,4 @@
-/** A food of the group, as far as finding it by its words is concerned. */
+/** A food of the group with the names for matching. */
 export interface FoodEntry {
   id: string
   name: string
@@ -6,11 +6,11 @@ export interface FoodEntry {
   aliases?: readonly { name: string }[] | undefined
 }
 
-/** An entry found by its words; exact unless a word is spelled otherwise. */
+/** An entry found by name; not exact if a word is spelled differently. */
 export interface Match<T> {
   entry: T
   isExact: boolean
 }
 
-/** The entry of an exact match; null for none and for one by a spelling. */
+/** The entry of an exact match; null for none and for an inexact one. */
 export const exactEntry = <T>(match: Match<T> | null): T | null => (match?.isExact ? match.entry : null)

@@ -7,30 +7,28 @@ import { singularsOf } from './plurals.ts'
 import { realWordsOf } from './real-words.ts'
 import { commonSpelling } from './spellings.ts'
 
-/** Longer texts are no names of foods. */
+/** Longer texts are not names of foods. */
 const LONGEST_NAME = 100
 
-/** A name by which a food is found. */
 interface KnownName<F> {
   food: F
   name: string
-  /** The food's own name, which goes before the plurals and other names of others. */
+  /** The food's own name, which takes precedence over plurals and other names of other foods. */
   isOwn: boolean
 }
 
 interface LanguageIndex<F> {
-  /** By what the names are as one of their kind. */
+  /** By singular. */
   singular: Map<string, KnownName<F>[]>
-  /** By their words with one of them left out, as `withGap` has it, and that word. */
+  /** By their words without one, as from `withGap`, and that word. */
   gaps: Map<string, (KnownName<F> & { word: string })[]>
 }
 
-/** The foods of a group by their names. */
 export interface FoodIndex<F> {
   find: (text: string, language: string) => Match<F> | null
 }
 
-/** Hyphens and blanks are one: "all purpose flour". */
+/** Treats hyphens and spaces alike: "all purpose flour". */
 const foodKey = (name: string) => commonSpelling(nameKey(name).replace(/[\s-]+/g, ' '))
 
 export function buildFoodIndex<F extends FoodEntry>(foods: readonly F[]): FoodIndex<F> {
@@ -69,7 +67,7 @@ export function buildFoodIndex<F extends FoodEntry>(foods: readonly F[]): FoodIn
       ),
     )
 
-  /** The food of whose name one word is written with one letter else, in a word that is no other word. */
+  /** The food whose name differs in one letter of one word, if the result is not another word. */
   function findVariant(forms: readonly string[], language: string): F | null {
     const real = realWordsOf(language)
     if (!real) return null
@@ -126,8 +124,8 @@ function addTo<T>(map: Map<string, T[]>, key: string, known: T): void {
 }
 
 /**
- * The food of these names. Names written as `text` go before others, and a food's own name before those of others; of
- * two foods that share another name neither is meant for sure.
+ * The single food with these names. Names spelled as `text` take precedence, and a food's own name over other names;
+ * null if two foods share another name.
  */
 function only<F>(found: readonly KnownName<F>[], text?: string): F | null {
   const written = text?.trim().toLowerCase().normalize('NFC')

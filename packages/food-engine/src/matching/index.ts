@@ -1,4 +1,4 @@
-/** What a sentence says, matched with the foods and units of a group. */
+/** Matches parsed sentences with the foods and units of a group. */
 export { COMMON_UNITS } from './common-units.ts'
 export { exactEntry, type FoodEntry } from './entry.ts'
 export { type MatchedIngredient, matchParsed } from './match-parsed.ts'

@@ -4,16 +4,16 @@ import type { Matcher, UnitEntry } from './matcher.ts'
 import type { Confidence, ParsedIngredient } from './parsed-ingredient.ts'
 import { productWordBefore } from './product-words.ts'
 
-/** Words of a sentence, and the entry of the group that they mean, if it has one. */
+/** Words of a sentence, and the group's entry for them, if any. */
 export interface Matched<T> {
   text: string
   entry: T | null
 }
 
-/** A parsed ingredient whose unit and food have been looked up in the group. */
+/** A parsed ingredient with its unit and food looked up in the group. */
 export interface MatchedIngredient<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry> {
   originalText: string
-  /** What it says when the line is a heading, else null; then everything else is empty. */
+  /** The heading if the line is one, else null; then the other fields are empty. */
   title: string | null
   quantity: number | null
   upperQuantity: number | null
@@ -24,10 +24,9 @@ export interface MatchedIngredient<F extends FoodEntry = FoodEntry, U extends Un
 }
 
 /**
- * Finds the unit and food of a parsed ingredient in the group by their names, the unit by its meaning too. When the unit
- * is not found, its and the food's words together may be the name of a food ("green" "onion"). Words that only say how
- * ripe, big or fresh a food is are set aside first and go into the note, unless the group calls a food so. Nothing is
- * guessed and nothing created.
+ * Finds the unit and food of a parsed ingredient in the group by name, the unit also by meaning. If the unit is not
+ * found, its words and the food's together may be a food ("green" "onion"). Words for ripeness, size or freshness are
+ * first moved to the note, unless a food of the group has them in its name. Nothing is guessed or created.
  */
 export function matchParsed<F extends FoodEntry, U extends UnitEntry>(
   parsed: ParsedIngredient,
@@ -86,10 +85,10 @@ function matched<T>(text: string | null, found: Match<T> | null): Matched<T> | n
   return text === null ? null : { text, entry: found?.entry ?? null }
 }
 
-/** A name that is spelled otherwise is right for almost every line, but a person is asked. */
+/** A misspelled name is right in almost every line, but a person is asked. */
 const SURE_OF_SPELLING = 0.8
 
-/** The brute parser is as certain as the matching: an unknown unit or food was probably split wrongly. */
+/** The brute parser is only as certain as the match: an unknown unit or food was probably split wrongly. */
 function confidenceAfter(
   { parser, confidence }: ParsedIngredient,
   unit: Matched<unknown> | null,

@@ -8,35 +8,35 @@ import { realWordsOf } from './real-words.ts'
 import { withoutPlural } from './similarity.ts'
 import { commonMeanings, isCommon, localMeaning } from './unit-meaning.ts'
 
-/** A unit of the group, likewise. */
+/** A unit of the group with the names for matching. */
 export interface UnitEntry extends FoodEntry {
   abbreviation?: string | null | undefined
   pluralAbbreviation?: string | null | undefined
 }
 
-/** What parsers need to know of the words of a group. Exact words only: guesses belong to the matching. */
+/** The group's vocabulary for parsers. Exact names only: inexact matches are made later. */
 export interface KnownWords {
-  /** Everything that the group calls its units. */
+  /** All names of the group's units. */
   unitNames: readonly string[]
-  /** A unit of the group or a common one. */
+  /** A unit of the group or a common unit. */
   isUnit: (text: string) => boolean
 }
 
-/** The foods and units of a group, indexed by their words. Build it once for all lines of a request. */
+/** The foods and units of a group, indexed by name. Build it once for all lines of a request. */
 export interface Matcher<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry>
   extends KnownWords {
   /**
-   * The food that has this name in a sentence of the language: the same, its plural or another grammatical case of it,
-   * one of its other names, or one of these with one letter else in a word that is no other word.
+   * The food of this name in a sentence of the language: exact, its plural or another inflection, an alias, or one of
+   * these with one wrong letter in a word that is not another word.
    */
   findFood: (text: string, language?: string) => Match<F> | null
-  /** The unit of this name or meaning; what means something in the language is only found by its meaning. */
+  /** The unit with this name or meaning; in languages with a grammar only by its meaning there. */
   findUnit: (text: string, language?: string) => Match<U> | null
 }
 
 const NO_GRAMMARS: ReadonlyMap<string, Grammar> = new Map()
 
-/** Unlike all other words, `T` and `t` differ: tablespoon and teaspoon. */
+/** `T` and `t` differ, unlike all other words: tablespoon and teaspoon. */
 function unitKeyOf(text: string): string {
   return text.trim() === 'T' ? 'tablespoon' : nameKey(text)
 }
@@ -44,11 +44,11 @@ function unitKeyOf(text: string): string {
 export interface GroupWords<F extends FoodEntry, U extends UnitEntry> {
   foods: readonly F[]
   units: readonly U[]
-  /** The languages in which units are known by their meaning, by tag. */
+  /** By language tag; units are matched by meaning in these languages. */
   grammars?: ReadonlyMap<string, Grammar>
 }
 
-/** Indexes the foods and units of a group. Of entries that share a word the first wins, names before other words. */
+/** Of entries that share a word the first counts, names before other words. */
 export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
   foods,
   units,
@@ -83,7 +83,7 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
   }
 }
 
-/** A matcher for a group without foods and units: only the common units are known. */
+/** For a group without foods and units: only common units are known. */
 export const EMPTY_MATCHER: Matcher<never, never> = buildMatcher<never, never>({ foods: [], units: [] })
 
 interface UnitIndex<U> {
@@ -117,7 +117,9 @@ function findMisspelled<U>({ exact }: UnitIndex<U>, key: string, language: strin
   return null
 }
 
-/** "ст. л." is the group's "столовая ложка", "tablespoon" or "cuillère à soupe"; a German cup only a German one. */
+/**
+ * "ст. л." is the group's "столовая ложка", "tablespoon" or "cuillère à soupe"; a German cup only matches a German one.
+ */
 function findByMeaning<U extends UnitEntry>(
   units: readonly U[],
   text: string,
@@ -126,7 +128,7 @@ function findByMeaning<U extends UnitEntry>(
 ): U | undefined {
   const grammar = grammars.get(language)
   const local = localMeaning(text, grammar)
-  // What the language itself knows counts alone: a Czech "čl" is a teaspoon, a German "cl" is none.
+  // A meaning in the language itself takes precedence: a Czech "čl" is a teaspoon, a German "cl" is not.
   const common = local ? [local].filter(isCommon) : commonMeanings(text, grammars)
   if (!local && common.length === 0) return undefined
   const namesOf = (unit: U) => [unit.name, ...otherUnitWords(unit)].filter((name) => name.trim())

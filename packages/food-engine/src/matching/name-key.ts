@@ -1,4 +1,4 @@
-/** Letters and marks that have no parts to leave out, but are written plainly by hurried people. */
+/** Letters without a decomposition that people often replace by plain ones. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -20,9 +20,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 const PLAIN_SIGNS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
 /**
- * The form in which names of foods and units are compared: lower case, single blanks, no full stops, without the
- * accents of Latin, Greek and Cyrillic letters and the vowel points of Arabic and Hebrew. Marks that make another
- * letter (が, की) stay.
+ * The normal form for comparing names of foods and units: lower case, single spaces, no full stops, without the accents
+ * of Latin, Greek and Cyrillic letters and the vowel points of Arabic and Hebrew. Marks that make another letter (が,
+ * की) stay.
  */
 export function nameKey(name: string): string {
   return name

@@ -3,7 +3,7 @@ import type { SentenceReader } from '../sentences/sentence-reader.ts'
 import type { KnownWords } from './matcher.ts'
 import type { Confidence, ParsedIngredient } from './parsed-ingredient.ts'
 
-/** Takes an ingredient sentence apart as recipes are written in its language. */
+/** Parses an ingredient sentence with the grammar of its language. */
 export function parseNatural(text: string, known: KnownWords, reader: SentenceReader): ParsedIngredient {
   if (IMPOSSIBLE.test(text)) return nothingOf(text)
   const sentence = reader.read(text, known.unitNames)
@@ -24,12 +24,12 @@ export function parseNatural(text: string, known: KnownWords, reader: SentenceRe
   }
 }
 
-/** Fractions by zero and powers of ten at the start of a line are no amounts. */
+/** Fractions by zero and powers of ten at the start of a line are not amounts. */
 export const IMPOSSIBLE = /^\s*\d+(?:\s*[/⁄]\s*0+(?![\d.,])|e\d)/i
 
 const PROSE_WORDS = 14
 
-/** A long sentence without an amount talks about the dish. */
+/** A long sentence without an amount describes the dish. */
 const isProse = ({ quantity, unit, originalText }: ParsedSentence) =>
   quantity === null && unit === null && originalText.trim().split(/\s+/).length > PROSE_WORDS
 
@@ -45,8 +45,8 @@ const rounded = (quantity: number | null) => quantity && Math.round(quantity * 1
 const countWords = (text: string) => text.split(' ').length
 
 /**
- * "butter or margarine" is butter; alternatives move to the note in their own language. "chicken or vegetable stock"
- * stays whole: without the shared word the first part is a different food.
+ * "butter or margarine" is butter; alternatives move to the note. "chicken or vegetable stock" stays whole: without the
+ * shared word the first part is a different food.
  */
 function splitAlternatives({ name, alternatives }: ParsedSentence, { grammar }: SentenceReader) {
   const [first] = alternatives
@@ -63,7 +63,7 @@ function splitAlternatives({ name, alternatives }: ParsedSentence, { grammar }: 
 
 const FULLNESS = /^(?:(?:heaped|heaping|level|rounded|scant|generous|packed|big|small|large)\s+)+/i
 
-/** How full a spoon is, and the container of an amount ("400 g tin"), belong to no unit. */
+/** How full a spoon is, and the container of an amount ("400 g tin"), are not part of the unit. */
 function splitUnit(words: string | null, known: KnownWords) {
   if (!words || known.isUnit(words)) return { unit: words, fullness: '' }
   const full = FULLNESS.exec(words)?.[0] ?? ''
@@ -76,10 +76,10 @@ function splitUnit(words: string | null, known: KnownWords) {
 
 const NOTE_FIELDS = ['size', 'preparation', 'comment', 'purpose'] as const satisfies readonly SentenceField[]
 
-/** Words that join amount and food, and say nothing alone. */
+/** Words that only connect amount and food. */
 const JOINING_ENDS = /^(?:(?:an?|of|the|or|and|plus)\b[\s,]*)+$|[\s,]+(?:of|from)$/i
 
-/** The rest of the line in its order, without amount and food; further amounts come first, in brackets or with a plus. */
+/** The rest of the line without amount and food, in order; further amounts come first, in brackets or with a plus. */
 function noteOf(sentence: ParsedSentence, fullness: string, alternatives: string): string {
   const startOf = (field: SentenceField) =>
     sentence.readings[field]?.spans[0]?.start ?? Number.POSITIVE_INFINITY
@@ -103,7 +103,7 @@ function amountText({ quantity, upperQuantity, unit }: OtherAmount): string {
   return [numbers.join('–'), unit].filter(Boolean).join(' ')
 }
 
-/** The average counts only what is there. */
+/** The average of the parts that exist. */
 function confidenceOf({ readings, quantity }: ParsedSentence): Confidence {
   const sure = (field: SentenceField) => readings[field]?.confidence ?? null
   const said = NOTE_FIELDS.map(sure).filter((value) => value !== null)

@@ -1,9 +1,9 @@
-/** Shorter words are too easily one letter away from another: "lemon" and "melon", "bass" and "base". */
+/** Shorter words too often differ in one letter: "lemon" and "melon", "bass" and "base". */
 const SHORTEST_WORD = 6
 
 /**
- * Is `written` the word `known` with one letter more, less or changed, which is not the first? Only for words of at
- * least six letters.
+ * Whether two words differ in one inserted, missing or changed letter, other than the first. Only for words of at least
+ * six letters.
  */
 export function isOneLetterOff(written: string, known: string): boolean {
   if (known.length < SHORTEST_WORD || written[0] !== known[0] || written === known) return false

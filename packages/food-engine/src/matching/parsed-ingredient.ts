@@ -1,4 +1,4 @@
-/** How sure a parser is, 0 to 1 each; null for a part that is not there. */
+/** 0 to 1 for each part; null for a missing part. */
 export interface Confidence {
   average: number
   quantity: number | null
@@ -7,12 +7,12 @@ export interface Confidence {
   comment: number | null
 }
 
-/** An ingredient sentence taken apart. Nothing is looked up yet: unit and food are the words of the sentence. */
+/** A parsed ingredient sentence. Unit and food are still words of the sentence. */
 export interface ParsedIngredient {
   originalText: string
-  /** What it says when the line is the heading of those that follow, else null. */
+  /** The heading if the line is one, else null. */
   title: string | null
-  /** The amount, or the lower bound of a range; three decimals; null without one. */
+  /** The amount, or the lower bound of a range; three decimals; null without an amount. */
   quantity: number | null
   /** The upper bound of a range, else null. */
   upperQuantity: number | null
@@ -23,5 +23,5 @@ export interface ParsedIngredient {
   parser: ParserName
 }
 
-/** `nlp` understands how recipes are written in many languages; `brute` takes words by their place, in any. */
+/** `nlp` uses the grammars of languages; `brute` splits words by position, in any language. */
 export type ParserName = 'nlp' | 'brute'

@@ -1,11 +1,11 @@
 interface PluralRules {
-  /** Endings of plurals, and what the word may end with by itself. */
+  /** Plural endings, each with possible singular endings. */
   endings: readonly (readonly [plural: RegExp, singulars: readonly string[]])[]
-  /** Whether the words before the last one change, too: "pommes vertes". */
+  /** Whether the words before the last one also change: "pommes vertes". */
   isEveryWord?: boolean
-  /** Endings of the words before the last one: "braune", "brauner" and "braunen" are one. */
+  /** Endings of the words before the last one: "braune", "brauner" and "braunen" are the same. */
   adjectives?: readonly [RegExp, string]
-  /** Words that look like the plural of another word, and are not. */
+  /** Words that look like the plural of another word, but are not. */
   never?: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const NORDIC: PluralRules = {
 }
 
 /**
- * By language. The result need not be a word: it only counts if the group has a food of that name. Case endings of
+ * By language. The result may not be a word: it only counts if the group has a food of that name. Case endings of
  * Slavic, Finnish and Greek words are in `base-forms`.
  */
 const RULES: Readonly<Record<string, PluralRules>> = {
@@ -98,10 +98,7 @@ const RULES: Readonly<Record<string, PluralRules>> = {
 const SHORTEST_PLURAL = 4
 const PHRASES_MAX = 24
 
-/**
- * The text, and what it would be as one of its kind: "cherry tomatoes" gives "cherry tomato". In lower case, with its
- * accents.
- */
+/** The text and its possible singulars: "cherry tomatoes" gives "cherry tomato". In lower case, with accents. */
 export function singularsOf(text: string, language: string): string[] {
   const rules = RULES[language]
   const words = text.toLowerCase().normalize('NFC').trim().split(/\s+/)

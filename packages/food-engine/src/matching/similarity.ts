@@ -1,7 +1,6 @@
 /**
- * How alike two texts are, 0 to 100: the share of letters that stay when one is made into the other by inserting
- * and deleting (twice the longest common subsequence over both lengths). Stops early and gives 0 once it is clear
- * that `atLeast` will not be reached.
+ * Similarity of two texts, 0 to 100: twice the longest common subsequence over both lengths. Stops early with 0 once
+ * `atLeast` cannot be reached.
  */
 export function similarity(a: string, b: string, atLeast = 0): number {
   const total = a.length + b.length
@@ -21,7 +20,7 @@ export function similarity(a: string, b: string, atLeast = 0): number {
   return (200 * (row[b.length] ?? 0)) / total
 }
 
-/** The singular of the last word by the plain rules of English, Spanish and French plurals: `peas` → `pea`. */
+/** The singular of the last word by simple rules for English, Spanish and French: `peas` → `pea`. */
 export function withoutPlural(key: string): string {
   if (/(?:ss|us|is)$/.test(key) || key.length < 4) return key
   if (/[^aeiou]ies$/.test(key)) return `${key.slice(0, -3)}y`

@@ -1,4 +1,4 @@
-/** Spellings of one word in countries with the same language; the first of each list is the common form. */
+/** National spellings of the same word; the first of each list is the common form. */
 const SPELLINGS = [
   'yogurt yoghurt yogourt',
   'yogurts yoghurts yogourts',
@@ -25,7 +25,7 @@ const COMMON = new Map<string, string>(
   }),
 )
 
-/** A name in the form of `nameKey` in which such words are written in one way. */
+/** Replaces national spellings in a name in `nameKey` form. */
 export const commonSpelling = (key: string) =>
   key
     .split(' ')

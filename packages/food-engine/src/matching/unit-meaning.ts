@@ -2,7 +2,7 @@ import { canonicalUnit } from '../sentences/grammars/canonical-unit.ts'
 import type { Grammar } from '../sentences/grammars/grammar.ts'
 import type { UnitId } from '../sentences/grammars/unit-ids.ts'
 
-/** Units whose size is another one in another country: they mean the same within one language only. */
+/** Units whose size differs between countries: they match within one language only. */
 const LOCAL: ReadonlySet<UnitId> = new Set<UnitId>([
   'cup',
   'small-cup',
@@ -27,7 +27,7 @@ const LOCAL: ReadonlySet<UnitId> = new Set<UnitId>([
 const MEANINGS_KEPT = 10_000
 const meanings = new Map<string, UnitId | null>()
 
-/** What a unit's name means in one language, such as `cup` for "Tasse" in German; null when it has no such unit. */
+/** The meaning of a unit's name in one language, such as `cup` for "Tasse" in German; null if unknown there. */
 export function localMeaning(name: string, grammar: Grammar | undefined): UnitId | null {
   if (!grammar) return null
   const key = `${grammar.language} ${name}`
@@ -40,11 +40,11 @@ export function localMeaning(name: string, grammar: Grammar | undefined): UnitId
   return meaning
 }
 
-/** What a unit's name means in any of the languages, as far as that is the same amount everywhere. */
+/** The meanings of a unit's name in any language, if the amount is the same everywhere. */
 export function commonMeanings(name: string, grammars: ReadonlyMap<string, Grammar>): readonly UnitId[] {
   const found = [...grammars.values()].flatMap((grammar) => localMeaning(name, grammar) ?? [])
   return [...new Set(found)].filter(isCommon)
 }
 
-/** Is it the same amount everywhere? */
+/** Whether the amount is the same everywhere. */
 export const isCommon = (id: UnitId): boolean => !LOCAL.has(id)

@@ -18,8 +18,8 @@ export type Assembled = {
 }
 
 /**
- * Fills every field from the first candidate that has it, and notes whose it was. The url that was asked
- * for comes before any other; a missing total time follows from the other times.
+ * Fills every field from the first candidate that has it, and records its source. The requested URL takes precedence; a
+ * missing total time is derived from the other times.
  */
 export function assembleRecipe(candidates: PartialCandidate[], { url, locale }: ReadOptions): Assembled {
   const assembled: Assembled = { recipe: emptyRecipe(), origins: {}, missing: [] }
@@ -41,7 +41,7 @@ export function assembleRecipe(candidates: PartialCandidate[], { url, locale }: 
   return assembled
 }
 
-/** Preparation and cooking together; a single one of them is the total as well. */
+/** Preparation and cooking together; one of them alone is also the total. */
 function totalOf({ prepTime, cookTime }: ReadRecipe, locale: string | undefined): ReadTime | null {
   const times = [prepTime, cookTime].filter((time) => time !== null)
   if (times.length === 0 || times.some((time) => time.seconds === null)) return null

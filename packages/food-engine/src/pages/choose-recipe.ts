@@ -3,9 +3,9 @@ import type { Candidate } from './fields/read-thing.ts'
 import type { PageFacts } from './page/page-facts.ts'
 
 /**
- * The candidate that the page is about: complete ones before partial ones, then the one named in the element
- * that the fragment of the address points to, then the one whose name the page's own title has, then the
- * one that gives the page's url, then the fullest. Null when there is none, or when there are several without ingredients and steps between which the title does not decide.
+ * The candidate that the page is about: complete ones before partial ones, then the one in the element of the URL's
+ * fragment, then the one whose name is in the page's title, then the one with the page's URL, then the fullest. Null if
+ * there is none, or if several lack ingredients and steps and the title does not decide.
  */
 export function chooseRecipe(candidates: Candidate[], facts: PageFacts | null): Candidate | null {
   const ranked = candidates
@@ -17,18 +17,18 @@ export function chooseRecipe(candidates: Candidate[], facts: PageFacts | null): 
   return isSure ? best.candidate : null
 }
 
-/** Whether there is anything to cook by. */
+/** Whether it is enough to cook from. */
 export function hasContent({ recipe }: Candidate): boolean {
   return recipe.ingredients.length > 0 || recipe.steps.length > 0
 }
 
-/** Whether two candidates describe one recipe: the same name, or one of them has none. */
+/** Whether two candidates are the same recipe: equal names, or one without a name. */
 export function areSameRecipe(a: Candidate, b: Candidate): boolean {
   const [left, right] = [foldName(a.recipe.name), foldName(b.recipe.name)]
   return left === '' || right === '' || left === right
 }
 
-/** The address names the element of the page that has the recipe. */
+/** The URL's fragment names the element with the recipe. */
 const IN_FRAGMENT = 9000
 const COMPLETE = 20_000
 const PARTIAL = 10_000

@@ -2,7 +2,7 @@ import { areIngredientsIncomplete } from './lines/incomplete-data.ts'
 import type { PartialCandidate } from './partial-candidate.ts'
 import type { FieldSource, RecipeField } from './read-result.ts'
 
-/** How sure a value is by where it is from, 0 to 1: about the share of pages on which such values are right. */
+/** Confidence by source, 0 to 1: about the share of pages on which such values are right. */
 export const CONFIDENCE: Record<FieldSource, number> = {
   address: 1,
   'json-ld': 0.95,
@@ -14,10 +14,9 @@ export const CONFIDENCE: Record<FieldSource, number> = {
   page: 0.7,
   derived: 0.7,
 }
-/** Lists of data that look broken, such as names without amounts. */
+/** Lists in data that look broken, such as names without amounts. */
 const DOUBTFUL = 0.5
 
-/** How sure the value of one field of a candidate is. */
 export function confidenceIn(field: RecipeField, { source, recipe, confidence }: PartialCandidate): number {
   const known = confidence?.[field]
   if (known !== undefined) return known

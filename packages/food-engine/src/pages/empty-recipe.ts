@@ -1,6 +1,5 @@
 import type { ReadRecipe } from './read-result.ts'
 
-/** A recipe of which nothing is known. */
 export function emptyRecipe(): ReadRecipe {
   return {
     name: '',
@@ -24,7 +23,6 @@ export function emptyRecipe(): ReadRecipe {
   }
 }
 
-/** Whether a field says nothing. */
 export function isEmptyField(value: ReadRecipe[keyof ReadRecipe]): boolean {
   if (value === null || value === '') return true
   if (typeof value === 'string') return false

@@ -3,16 +3,16 @@ import type { PartialCandidate } from './partial-candidate.ts'
 import type { ReadOptions } from './read-result.ts'
 import { readRecipeText } from './text/read-recipe-text.ts'
 
-/** Texts below a video or picture that are read, and characters that a recipe has at least. */
+/** Captions that are read, and minimum characters of a recipe. */
 const MOST_CAPTIONS = 4
 const SHORTEST = 60
 const FEWEST_INGREDIENTS = 2
-/** How sure lists are that were read in a text meant for people only. */
+/** Confidence of lists read from text for people. */
 const UNSURE = 0.5
 
 /**
- * The recipe that people wrote below a video or picture, by the reader of plain texts: for pages without any other
- * recipe. Null where no text has both ingredients and steps.
+ * The recipe in a caption below a video or picture, by the plain-text reader: for pages without another recipe. Null if
+ * no text has both ingredients and steps.
  */
 export function readCaption(facts: PageFacts, options: ReadOptions): PartialCandidate | null {
   const captions = [...new Set(facts.captions.map((text) => text.trim()))]

@@ -24,8 +24,8 @@ import { readCaption } from './read-caption.ts'
 import type { ReadOptions, ReadRecipe, ReadResult, ReadTime } from './read-result.ts'
 
 /**
- * Reads the recipe of a web page from its structured data (JSON-LD, microdata, RDFa, h-recipe), filled up from
- * the text that people see, Open Graph and the page's title. Never throws, whatever the text is, and ends in bounded time.
+ * Reads the recipe of a web page from its structured data (JSON-LD, microdata, RDFa, h-recipe), completed from the
+ * visible text, Open Graph and the page's title. Never throws and ends in bounded time, whatever the text.
  */
 export function readRecipePage(
   html: string,
@@ -64,16 +64,16 @@ export function readRecipePage(
   return { ok: false, reason: findPageProblem(root, html), ...assembled }
 }
 
-/** How sure a picture is that was only found on the page. */
+/** Confidence of a picture that was only found on the page. */
 const UNSURE = 0.5
 
-/** Lines and words that a recipe in scripts needs to be taken for one. */
+/** Minimum lines and words of a recipe in scripts. */
 const FEWEST_LINES = 2
 const FEWEST_WORDS = 10
 
 /**
- * The recipe in the data of a page's scripts, for pages that show nothing before they run. Only one that has
- * the name of the page: such data often contains other recipes too.
+ * The recipe in the data of a page's scripts, for pages that show nothing before these run. Only one with the page's
+ * name: such data often contains other recipes too.
  */
 function readHiddenRecipe(
   root: Document,
@@ -118,7 +118,7 @@ function readCandidates(root: Document, { base }: PageFacts, { locale = 'en-US' 
   return { recipes, articles }
 }
 
-/** What the text that people see gives: lists to go before those of the data, labels to go behind it. */
+/** What the visible text provides: lists that override those of the data, and labels that complete them. */
 function ofVisibleText(
   root: Document,
   same: Candidate[],
@@ -178,19 +178,19 @@ function timesOf({ totalTime, prepTime, cookTime }: ReadRecipe): (ReadTime | nul
   return [totalTime, prepTime, cookTime]
 }
 
-/** The picture that a page shows when it is shared is its best one; the recipe's own ones stay behind it. */
+/** The picture for sharing is a page's best one; the recipe's own pictures follow. */
 function preferredPicture(recipes: Candidate[], { og }: PageFacts): PartialCandidate {
   const images = og.images.length > 0 ? [...og.images, ...(recipes[0]?.recipe.images ?? [])] : []
   return { source: 'open-graph', recipe: { images: [...new Set(images)] } }
 }
 
-/** A picture that the page shows, for pages that name none for sharing; only found, never certain. */
+/** A picture on the page, for pages without one for sharing. */
 function mainPicture(root: Document, facts: PageFacts): PartialCandidate[] {
   const image = facts.og.images.length > 0 ? null : findMainPicture(root, nameOfPage(facts), facts.base)
   return image ? [{ source: 'page', recipe: { images: [image] }, confidence: { images: UNSURE } }] : []
 }
 
-/** What the page says of itself, for fields that recipe data does not give. */
+/** Page metadata, for fields missing from recipe data. */
 function ofPage(facts: PageFacts): PartialCandidate[] {
   const { og, language, metaDescription: description, metaAuthor: author, canonicalUrl: orgUrl } = facts
   return [
@@ -199,7 +199,7 @@ function ofPage(facts: PageFacts): PartialCandidate[] {
   ]
 }
 
-/** Pictures, archives and PDF files that came as text. */
+/** Pictures, archives and PDF files received as text. */
 function isBinary(text: string): boolean {
   return /^\s{0,20}%PDF-/.test(text) || text.slice(0, 1000).includes('\u0000')
 }

@@ -1,23 +1,23 @@
-/** Where a field of a recipe was found on the page. */
+/** The source of a recipe's field. */
 export type FieldSource =
   | 'json-ld'
   | 'microdata'
   | 'rdfa'
   | 'h-recipe'
   | 'open-graph'
-  /** The text that people see, by the line model. */
+  /** The visible text, by the line model. */
   | 'visible'
-  /** The page itself: its title, its main heading or its meta tags. */
+  /** The page itself: its title, main heading or meta tags. */
   | 'page'
-  /** The url that was asked for. */
+  /** The requested URL. */
   | 'address'
-  /** Worked out from other fields, such as a total from preparation and cooking time. */
+  /** Derived from other fields, such as a total from preparation and cooking time. */
   | 'derived'
 
-/** A time as words for people, and in seconds where it could be understood. */
+/** A time as text, and in seconds if it could be parsed. */
 export type ReadTime = { text: string; seconds: number | null }
 
-/** One ingredient line as the page has it. `title` is the heading of the section that starts here. */
+/** One ingredient line as on the page. `title` is the heading of the section that starts here. */
 export type ReadIngredient = { text: string; title: string | null }
 
 /**
@@ -26,8 +26,8 @@ export type ReadIngredient = { text: string; title: string | null }
 export type ReadStep = { text: string; title: string | null; summary: string | null }
 
 /**
- * Servings (people), or what comes out otherwise (`yieldQuantity` of `yieldText`); 0 and '' = not given.
- * `text` is what the page says, with ranges (`4-6 servings`), of which the numbers are the lower end.
+ * Servings (people) or another yield (`yieldQuantity` of `yieldText`); 0 and '' = unknown. `text` is as on the page,
+ * with ranges (`4-6 servings`), whose lower bound is in the numbers.
  */
 export type ReadYield = { servings: number; yieldQuantity: number; yieldText: string; text: string }
 
@@ -45,16 +45,15 @@ export const NUTRITION_KEYS = [
   'unsaturatedFatContent',
 ] as const
 
-/** Amounts as plain numbers in text, without units: grams, but milligrams for cholesterol and sodium. */
+/** Numbers as text without units: grams, but milligrams for cholesterol and sodium. */
 export type ReadNutrition = Partial<Record<(typeof NUTRITION_KEYS)[number], string>>
 
-/** A recipe as it is on a page: plain text throughout (never HTML), urls absolute, nothing invented. */
+/** A recipe as on a page: plain text throughout (never HTML), URLs absolute, nothing invented. */
 export type ReadRecipe = {
   name: string
   description: string
-  /** Picture urls, the best first; those of single steps come last. */
+  /** Best first; those of single steps come last. */
   images: string[]
-  /** Video urls. */
   videos: string[]
   author: string
   /** The requested URL, or the URL in the page. */
@@ -98,42 +97,40 @@ export const RECIPE_FIELDS = [
 ] as const satisfies RecipeField[]
 
 /**
- * How one field came to its value, and how sure it is: 0 to 1, where 0.9 and more is data as the page gives
- * it for programs, and 0.5 and less is worth a look.
+ * The source of a field, and the confidence from 0 to 1: from 0.9 it is structured data, up to 0.5 it needs a review.
  */
 export type FieldOrigin = { source: FieldSource; confidence: number }
 
-/** Why nothing importable was found. */
+/** Why nothing could be imported. */
 export type ReadFailure =
-  /** There was nothing to read. */
+  /** Empty input. */
   | 'empty'
-  /** More text or more elements than the reader takes on. */
+  /** More text or more elements than the limits. */
   | 'tooLarge'
-  /** Not a page: binary data, or JSON that cannot be understood. */
+  /** Binary data or invalid JSON. */
   | 'unreadable'
-  /** A page that asks for proof of being human, or turns programs away. */
+  /** A page that asks for proof of being human, or refuses programs. */
   | 'challenge'
-  /** An empty frame that is filled by scripts in the browser. */
+  /** An empty page that scripts fill in the browser. */
   | 'scriptsOnly'
-  /** A page like any other, but without a recognizable recipe. */
+  /** A normal page without a recognizable recipe. */
   | 'noRecipe'
 
-/** One of the recipes in a text: its own text, and what is read from it. */
+/** One of the recipes in a text, with its own text. */
 export type ReadPart = { text: string; name: string; ingredients: number; steps: number }
 
 /**
- * What was read. `ok` when ingredients or steps were found; otherwise `reason` says why not, and `recipe`
- * still holds what the page has (name, description, picture), good for a draft.
- * `origins` has an entry for every field that has a value; `missing` lists the others.
- * Plain data: it can be sent between threads.
+ * `ok` if ingredients or steps were found; otherwise `reason` says why not, and `recipe` still contains what the page
+ * has (name, description, picture), for a draft. `origins` has an entry for every field with a value; `missing` lists
+ * the others. Plain data that can be sent between threads.
  */
 export type ReadResult = {
   recipe: ReadRecipe
   origins: Partial<Record<RecipeField, FieldOrigin>>
   missing: RecipeField[]
-  /** Of a plain text that holds several recipes: each of them. */
+  /** The recipes of a plain text with several. */
   parts?: ReadPart[]
 } & ({ ok: true } | { ok: false; reason: ReadFailure })
 
-/** What the caller knows beside the text. `locale` words the times (default `en-US`). */
+/** `locale` is the language of times (default `en-US`). */
 export type ReadOptions = { url: string | null; locale?: string }

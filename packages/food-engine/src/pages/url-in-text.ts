@@ -1,9 +1,9 @@
 const ADDRESS_START = /(?:https?:\/\/|\bwww\.)/i
 
 /**
- * Finds the url in a pasted text ("Look at this: https://…"): the first run that begins with
- * `http://`, `https://` or `www.`, up to the next white space. A url without a scheme gets `https://`.
- * Brackets and punctuation around it, as in `(https://…).`, are left out. Null when there is none.
+ * Finds the URL in a pasted text ("Look at this: https://…"): the first run that begins with `http://`, `https://` or
+ * `www.`, up to the next whitespace. A URL without a scheme gets `https://`. Surrounding brackets and punctuation, as
+ * in `(https://…).`, are removed. Null if there is none.
  */
 export function findUrlInText(text: string): string | null {
   const start = text.search(ADDRESS_START)

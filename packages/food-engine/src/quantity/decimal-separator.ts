@@ -1,6 +1,6 @@
 const separators = new Map<string, string>()
 
-/** The character between units and tenths in a locale: `.`, `,` or another one. */
+/** The decimal separator of a locale: `.`, `,` or another one. */
 export function decimalSeparator(locale: string): string {
   const known = separators.get(locale)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** The fractions that Unicode has a sign of their own for, with their values. */
+/** Unicode fractions and their values. */
 export const FRACTION_SIGNS: Readonly<Record<string, number>> = {
   '½': 1 / 2,
   '⅓': 1 / 3,

@@ -1,4 +1,3 @@
-/** Numbers as people write them. */
 export { decimalSeparator } from './decimal-separator.ts'
 export { FRACTION_SIGNS } from './fraction-signs.ts'
 export {

@@ -3,19 +3,19 @@ import { FRACTION_SIGNS } from './fraction-signs.ts'
 import { roundQuantity } from './round-quantity.ts'
 import { readSlashedNumbers } from './slashed-numbers.ts'
 
-/** Larger numbers in a text are no quantities of food. */
+/** Larger numbers are not quantities of food. */
 const QUANTITY_MAX = 1_000_000_000
 
-/** Characters; anything longer is no number that a person wrote. */
+/** Characters; longer text is not a handwritten number. */
 const LONGEST_NUMBER = 40
 
-/** A quantity found in a text, and where: `text.slice(start, end)` is what was read. */
+/** A quantity in a text: `text.slice(start, end)` is its source. */
 export interface QuantityMatch {
   /** The number, or the lower bound of a range; three decimals, never negative, always finite. */
   quantity: number
   /** The upper bound of a range (`2–3`), else null. */
   upperQuantity: number | null
-  /** What is written between the two numbers of a range ("–", " to "); null for a single number. */
+  /** The text between the two numbers of a range ("–", " to "); null for a single number. */
   between: string | null
   start: number
   end: number
@@ -27,11 +27,11 @@ const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉'
 const SLASHED = '\\d+[/⁄∕]\\d+'
 const DRAWN = `[${Object.keys(FRACTION_SIGNS).join('')}]|[${SUPERSCRIPT}]+[/⁄∕][${SUBSCRIPT}]+`
 const AND = '(?:(?:and|und|et|en|y|e|i|og|och|&|\\+)\\s+)?'
-// `1 1/2`, `1-1/2`, `1 and 1/2`, `1½`: digits right before `n/d` belong to the numerator, so a gap is needed there.
+// `1 1/2`, `1-1/2`, `1 and 1/2`, `1½`: digits directly before `n/d` belong to the numerator, so a gap is needed there.
 const MIXED = `\\d+(?:(?:\\s+${AND}|-)${SLASHED}|(?:\\s+${AND}|-)?(?:${DRAWN}))`
 const DECIMAL = '\\d+(?:[.,]\\d+)*|[.,]\\d+'
 
-// One number in any spelling, without groups.
+// One number in any spelling, without thousands separators.
 const NUMBER_SOURCE = `(?:${MIXED}|${SLASHED}|${DRAWN}|${DECIMAL})`
 // Separators of a range.
 const RANGE_SOURCE =
@@ -42,7 +42,7 @@ const RANGE_AT = new RegExp(RANGE_SOURCE, 'iy')
 const FRACTION_ONLY = new RegExp(`^(?:${SLASHED}|${DRAWN})$`)
 const MIXED_PARTS = new RegExp(`^(\\d+)(?:\\s+${AND}|-)?(${SLASHED}|${DRAWN})$`)
 
-/** Digits and separators of other scripts as ASCII, character by character, so that positions stay the same. */
+/** Replaces digits and separators of other scripts by ASCII, one by one, so that positions stay the same. */
 export function asciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹०-९０-９٫٬]/g, (letter) => {
     if (letter === '٫') return '.'
@@ -54,8 +54,8 @@ export function asciiDigits(text: string): string {
 }
 
 /**
- * The number that makes up the whole text, as typed into a field: `1 1/2`, `½`, `0,5`; null for anything else.
- * Where the locale writes decimals with a comma, `1,125` is a little more than one, not a thousand.
+ * The number that is the whole text, as typed into a field: `1 1/2`, `½`, `0,5`; null for other text. In locales with a
+ * decimal comma, `1,125` is a little more than one, not a thousand.
  */
 export function parseQuantity(text: string, locale = 'en-US'): number | null {
   const trimmed = asciiDigits(text.trim())
@@ -64,7 +64,7 @@ export function parseQuantity(text: string, locale = 'en-US'): number | null {
   return found && found.end === plain.length ? roundQuantity(found.value) : null
 }
 
-/** The quantity or range that begins exactly at `start`, or null. The text must have passed `asciiDigits`. */
+/** The quantity or range at exactly `start`, or null. The text must have passed `asciiDigits`. */
 export function quantityAt(plain: string, start = 0): QuantityMatch | null {
   const slashed = slashedAt(plain, start)
   if (slashed !== undefined) return slashed
@@ -95,7 +95,7 @@ export function quantityAt(plain: string, start = 0): QuantityMatch | null {
 
 const STARTS_NUMBER = new RegExp(`[\\d${Object.keys(FRACTION_SIGNS).join('')}]`)
 
-/** The quantities and ranges of a text, in order, with their places in it. */
+/** The quantities and ranges of a text in order, with positions. */
 export function* quantitiesIn(text: string, from = 0): Generator<QuantityMatch> {
   const plain = asciiDigits(text)
   for (let at = from; at < plain.length; ) {
@@ -105,12 +105,12 @@ export function* quantitiesIn(text: string, from = 0): Generator<QuantityMatch> 
   }
 }
 
-/** Quantities are stored in thousandths; two roundings may lie between equal ones. */
+/** Quantities are stored in thousandths; equal ones may differ by two roundings. */
 const TOLERANCE = 0.002
 
 export const isSameQuantity = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE
 
-/** Whether two quantities are equal and end at the same upper bound, if any. */
+/** Whether two quantities and their upper bounds, if any, are equal. */
 export const isSameRange = (
   a: Pick<QuantityMatch, 'quantity' | 'upperQuantity'>,
   b: Pick<QuantityMatch, 'quantity' | 'upperQuantity'>,
@@ -118,7 +118,10 @@ export const isSameRange = (
 
 const SLASHED_AT = /(\d{1,5})[/⁄∕](\d{1,5})(?![\d/⁄∕])/y
 
-/** "15/20": two numbers with a slash that are no fraction; null for what is neither, undefined for anything else. */
+/**
+ * "15/20": two numbers with a slash that are not a fraction; null for neither a fraction nor a range, undefined for
+ * other text.
+ */
 function slashedAt(plain: string, start: number): QuantityMatch | null | undefined {
   SLASHED_AT.lastIndex = start
   const found = SLASHED_AT.exec(plain)
@@ -173,8 +176,8 @@ function plainDigits(digits: string): number {
 }
 
 /**
- * `1,5` and `1.5` are one and a half. A comma before exactly three digits groups thousands (`1,000`), unless
- * the number begins with 0; a dot does so only where it cannot be the decimal point (`1.000,5`, `1.000.000`).
+ * `1,5` and `1.5` are one and a half. A comma before exactly three digits separates thousands (`1,000`), unless the
+ * number begins with 0; a dot only if it cannot be the decimal point (`1.000,5`, `1.000.000`).
  */
 function decimalValue(written: string): number | null {
   let plain = written

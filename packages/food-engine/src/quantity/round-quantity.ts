@@ -1,4 +1,4 @@
-/** Rounds to three decimals, the precision of stored quantities. Numbers too large for decimals stay as they are. */
+/** Rounds to three decimals, the precision of stored quantities. Numbers too large for decimals stay. */
 export function roundQuantity(quantity: number): number {
   const rounded = Math.round(quantity * 1000) / 1000
   return Number.isFinite(rounded) ? rounded : quantity

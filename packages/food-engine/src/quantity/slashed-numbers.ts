@@ -1,17 +1,17 @@
-/** Two whole numbers with a slash between them: a fraction, or a range from `low` to `high`. */
+/** Two whole numbers with a slash: a fraction, or a range from `low` to `high`. */
 export type SlashedNumbers =
   | { kind: 'fraction'; value: number; isDoubtful: boolean }
   | { kind: 'range'; low: number; high: number }
 
-/** Larger denominators that cooks use, beside those up to ten. */
+/** Larger denominators that cooks use, besides those up to ten. */
 const FINE_DENOMINATORS: ReadonlySet<number> = new Set([12, 16, 20, 32])
-/** Maximum ratio of a range's bounds; "400/14 oz" is none. */
+/** Maximum ratio of a range's bounds; "400/14 oz" exceeds it. */
 const WIDEST_RANGE = 3
 
 /**
- * How "2/3", "200/250" and "15/20" are meant: a fraction is in its lowest terms, with a denominator that kitchens have,
- * or one of a few larger than a whole ("3/2"). All else is a range, as "5/6 leaves" is, unless its bounds lie too far
- * apart: then null. `isDoubtful`: many who write it mean a range ("2/3 onions").
+ * Interprets "2/3", "200/250" and "15/20": a fraction is in lowest terms with a common denominator, or one of a few
+ * larger than one ("3/2"). Others are a range, like "5/6 leaves", unless its bounds are too far apart: then null.
+ * `isDoubtful`: it often means a range ("2/3 onions").
  */
 export function readSlashedNumbers(top: number, bottom: number): SlashedNumbers | null {
   if (top === 0 || bottom === 0) return null
@@ -23,7 +23,7 @@ export function readSlashedNumbers(top: number, bottom: number): SlashedNumbers 
   return high <= low * WIDEST_RANGE ? { kind: 'range', low, high } : null
 }
 
-/** Whether the numbers behind a whole number are its fraction: "1 5/8", "1 4/5". */
+/** Whether the numbers after a whole number are its fraction: "1 5/8", "1 4/5". */
 export const isPartOfWhole = (top: number, bottom: number): boolean =>
   top > 0 && top < bottom && (bottom <= 10 || FINE_DENOMINATORS.has(bottom))
 

@@ -9,7 +9,7 @@ export const RANGE_TEXT_MAX = 40
 
 const asNumber = (text: string) => Number(text.replace(',', '.'))
 
-/** A range in a text about how much a recipe makes, such as "4–6" in "Serves 4–6". */
+/** A range in a text about a yield, such as "4–6" in "Serves 4–6". */
 export interface YieldRange {
   start: number
   end: number
@@ -18,7 +18,7 @@ export interface YieldRange {
   upper: number
 }
 
-/** The first range of a text with digits of our own. */
+/** The first range of a text with ASCII digits. */
 export function rangeIn(text: string): YieldRange | null {
   const match = RANGE.exec(text)
   if (!match) return null
@@ -29,7 +29,7 @@ export function rangeIn(text: string): YieldRange | null {
     : null
 }
 
-/** The upper bound that a text begins with: "–12 rolls" after a quantity of 10. `length` is that of what was read. */
+/** The upper bound at the start of a text: "–12 rolls" after a quantity of 10. `length` is that of the bound. */
 export function upperBoundOf(text: string): { upper: number; length: number } | null {
   const match = UPPER.exec(text)
   return match && { upper: asNumber(match[1] ?? ''), length: match[0].length }

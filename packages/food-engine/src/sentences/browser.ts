@@ -1,4 +1,4 @@
-/** Ingredient lines in a browser: one language at a time, each fetched when it is needed. */
+/** Ingredient lines in a browser: each language is loaded on demand. */
 import { pause } from '../pause.ts'
 import type { Grammar } from './grammars/grammar.ts'
 import { grammarLanguageOf } from './grammars/grammar-language.ts'
@@ -8,7 +8,7 @@ import { isUnread, textReader } from './text-reader.ts'
 export { canonicalUnit } from './grammars/canonical-unit.ts'
 export type { SentenceReader } from './sentence-reader.ts'
 
-/** A bundler makes a chunk of each. */
+/** The bundler makes a chunk of each. */
 const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = {
   ar: () => import('./grammars/languages/ar.ts'),
   cs: () => import('./grammars/languages/cs.ts'),
@@ -34,26 +34,26 @@ const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = 
   zh: () => import('./grammars/languages/zh.ts'),
 }
 
-/** The language that reads the lines of a locale: its own if it has a grammar or stays text, else English. */
+/** The language whose reader a locale uses: its own if it has a grammar or stays text, else English. */
 export function readerLanguageOf(tag: string): string {
   const language = grammarLanguageOf(tag)
   return Object.hasOwn(grammars, language) || isUnread(language) ? language : 'en'
 }
 
-/** A reader that was fetched; `prepare` makes it ready in slices, so that typing is not delayed. */
+/** A loaded reader; `prepare` initializes it in slices, so that typing is not delayed. */
 export interface FetchedReader {
   reader: SentenceReader
   prepare(): Promise<void>
 }
 
-/** Fetches the English model or one grammar, never more. `language` is one of `readerLanguageOf`. */
+/** Loads the English model or one grammar. `language` is one of `readerLanguageOf`. */
 export async function fetchSentenceReader(language: string): Promise<FetchedReader> {
   const { reader, unpack } = await fetchReader(language)
   return {
     reader,
     async prepare() {
       await unpack()
-      // The first line takes ten times as long as the next.
+      // The first line takes ten times as long as later ones.
       await pause()
       reader.read('2 x 400 g (1 1/2 kg), 3')
       await pause()
@@ -77,5 +77,4 @@ async function fetchReader(
   return { reader: englishReader, unpack: prepareModel }
 }
 
-/** Fetches the function that recognizes the language of lines. */
 export const loadLanguageOfLines = async () => (await import('./language-of-lines.ts')).languageOfLines

@@ -1,6 +1,6 @@
 import type { ParsedSentence, Reading, SentenceField, Span } from './parsed-sentence.ts'
 
-/** Named entities in amounts or between words; named letters are left unchanged. */
+/** Named entities in amounts or between words; named letters stay. */
 const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     half: '½',
@@ -30,7 +30,7 @@ const NAMED: ReadonlyMap<string, string> = new Map(
     apos: "'",
   }),
 )
-/** Coded once or twice: `&frac12;`, `&amp;frac12;`. */
+/** Encoded once or twice: `&frac12;`, `&amp;frac12;`. */
 const ENTITY = new RegExp(
   `&(?:amp;)?(?:#(\\d{2,7})|#x([\\da-f]{2,6})|(${[...NAMED.keys()].join('|')}));`,
   'gi',
@@ -38,8 +38,8 @@ const ENTITY = new RegExp(
 const LAST_CODE = 0x10ffff
 
 /**
- * What `read` makes of a sentence whose signs may be written as in a web page (`&#189;`, `&frac12;`). The fields have
- * the signs; the places of the readings are those of the text as it was written.
+ * Runs `read` on a sentence with HTML entities decoded (`&#189;`, `&frac12;`). Positions of the readings refer to the
+ * original text.
  */
 export function readDecoded(text: string, read: (text: string) => ParsedSentence): ParsedSentence {
   if (!text.includes('&')) return read(text)
@@ -54,7 +54,7 @@ export function readDecoded(text: string, read: (text: string) => ParsedSentence
   return { ...parsed, originalText: text, readings }
 }
 
-/** A decoded text; `from` and `to` have the place in the original for each of its code units. */
+/** A decoded text; `from` and `to` are the original positions of its code units. */
 interface DecodedText {
   text: string
   from: number[]
@@ -82,7 +82,7 @@ function decodeEntities(original: string): DecodedText {
   return decoded
 }
 
-/** Null for what is no sign: control characters and halves of pairs. */
+/** Null for control characters and unpaired surrogates. */
 function signOf(decimal?: string, hexadecimal?: string, name?: string): string | null {
   if (name) return NAMED.get(name.toLowerCase()) ?? null
   const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16)

@@ -1,4 +1,4 @@
-/** From an ingredient sentence to its parts, in every language at once: for the server. */
+/** Parses ingredient sentences of all languages; for the server. */
 export { guessLanguage } from './grammars/guess-language.ts'
 export { ALL_GRAMMARS } from './grammars/languages/all.ts'
 export { languageOfLines } from './language-of-lines.ts'

@@ -9,7 +9,7 @@ import { isUnread, textReader } from './text-reader.ts'
 export interface SentenceOptions {
   /** The language of the sentence as a tag such as `de` or `pt-BR`; see `guessLanguage`. */
   language: string
-  /** Names of units that count beside the language's own. The same array is looked up only once. */
+  /** Names of units in addition to the language's own. Pass the same array to have it indexed once. */
   knownUnits?: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export function isUnderstood(tag: string): boolean {
   return language === 'en' || readers.has(language)
 }
 
-/** Takes an ingredient sentence apart. Never throws. */
+/** Parses an ingredient sentence. Never throws. */
 export function parseSentence(text: string, { language, knownUnits }: SentenceOptions): ParsedSentence {
   return sentenceReaderOf(language).read(text, knownUnits)
 }

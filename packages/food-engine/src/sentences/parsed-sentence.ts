@@ -1,10 +1,9 @@
-/** A place in the original text: from `start` up to, not including, `end`, in UTF-16 code units. */
+/** A position in the original text: from `start` up to, not including, `end`, in UTF-16 code units. */
 export interface Span {
   start: number
   end: number
 }
 
-/** The parts that a sentence is taken apart into. */
 export const SENTENCE_FIELDS = [
   'quantity',
   'unit',
@@ -22,25 +21,25 @@ export interface Reading {
   confidence: number
 }
 
-/** An amount beside the first one: "½ oz" in "10 g / ½ oz", "14 oz" in "1 (14 oz) can". */
+/** An amount in addition to the first: "½ oz" in "10 g / ½ oz", "14 oz" in "1 (14 oz) can". */
 export interface OtherAmount {
   quantity: number | null
   upperQuantity: number | null
   unit: string | null
-  /** Whether it comes on top of the first one: "1 cup plus 2 tablespoons". */
+  /** Whether it is added to the first one: "1 cup plus 2 tablespoons". */
   isAdded?: boolean
 }
 
-/** What a line of an ingredient list is: an ingredient, the heading of what follows, or just words. */
+/** An ingredient, the heading of the following lines, or text. */
 export type SentenceKind = 'ingredient' | 'heading' | 'text'
 
-/** An ingredient sentence taken apart. Words are those of the sentence; nothing is looked up anywhere. */
+/** A parsed ingredient sentence. Words are those of the sentence; nothing is looked up. */
 export interface ParsedSentence {
   originalText: string
-  /** The language whose rules read it, as a two-letter tag. */
+  /** The two-letter tag of the language that parsed it. */
   language: string
   kind: SentenceKind
-  /** The words of a heading without its marks, else null. */
+  /** A heading without its marks, else null. */
   title: string | null
   /** The amount, or the lower bound of a range. */
   quantity: number | null
@@ -48,20 +47,18 @@ export interface ParsedSentence {
   upperQuantity: number | null
   unit: string | null
   size: string | null
-  /** The food. */
   name: string | null
   preparation: string | null
   comment: string | null
-  /** What it is for: "to serve", "for dusting". */
+  /** Its purpose: "to serve", "for dusting". */
   purpose: string | null
-  /** Foods that may be taken instead: "or margarine". */
+  /** Alternative foods: "or margarine". */
   alternatives: readonly string[]
   otherAmounts: readonly OtherAmount[]
-  /** Where each part that is there was read. */
   readings: Readonly<Partial<Record<SentenceField, Reading>>>
 }
 
-/** A line that is no ingredient: everything but its text is empty. */
+/** A line that is not an ingredient: all fields but its text are empty. */
 export function justText(text: string, language: string): ParsedSentence {
   return {
     originalText: text,

@@ -1,4 +1,4 @@
-/** What a unit holds of the smallest one of its system, by the names that all grammars share. */
+/** Units of each system with their size in its smallest unit, by ids shared by all grammars. */
 const SYSTEMS: readonly Readonly<Record<string, number>>[] = [
   { gram: 1, dekagram: 10, hectogram: 100, kilogram: 1000 },
   { milliliter: 1, centiliter: 10, deciliter: 100, liter: 1000 },

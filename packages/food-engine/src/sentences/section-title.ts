@@ -1,8 +1,8 @@
 const LONGEST_TITLE = 80
 
 /**
- * The title when a line is a heading between ingredients, not an ingredient: `For the sauce:`, `[Dough]`,
- * `## Topping`, `**Topping**`, `FOR THE DOUGH`, `Für den Teig`. Null for anything else.
+ * The title if a line is a heading between ingredients: `For the sauce:`, `[Dough]`, `## Topping`, `**Topping**`, `FOR
+ * THE DOUGH`, `Für den Teig`. Null for other lines.
  */
 export function sectionTitleOf(line: string): string | null {
   const text = line.replace(/\s+/g, ' ').trim()

@@ -6,12 +6,11 @@ const MAX_RECIPES = 100
 
 const PAGE_TYPES = new Set(['article', 'newsarticle', 'blogposting', 'webpage', 'itempage'])
 
-/** The recipes among the items of a page. */
 export function findRecipes(graph: Graph): Thing[] {
   return graph.things.filter((thing) => typesOf(thing).includes('recipe')).slice(0, MAX_RECIPES)
 }
 
-/** Items without any type that look like a recipe: pasted data. */
+/** Untyped items that look like a recipe: pasted data. */
 export function findUntypedRecipes(graph: Graph): Thing[] {
   return graph.things
     .filter(
@@ -21,7 +20,7 @@ export function findUntypedRecipes(graph: Graph): Thing[] {
     .slice(0, MAX_RECIPES)
 }
 
-/** The articles and pages among the items: their author and picture are the recipe's too. */
+/** Articles and pages among the items: their author and picture are the recipe's too. */
 export function findPageThings(graph: Graph): Thing[] {
   return graph.things.filter((thing) => typesOf(thing).some((type) => PAGE_TYPES.has(type))).slice(0, 20)
 }

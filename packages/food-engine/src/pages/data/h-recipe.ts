@@ -4,7 +4,7 @@ import { elementsOf } from '../page/walk.ts'
 import type { Graph } from './json-ld.ts'
 import type { Thing } from './thing.ts'
 
-/** Class names of h-recipe and its predecessor hRecipe, by schema.org property. */
+/** Schema.org property by class name of h-recipe and its predecessor hRecipe. */
 const PROPERTY_OF_CLASS: Record<string, string> = {
   'p-name': 'name',
   fn: 'name',
@@ -25,10 +25,10 @@ const PROPERTY_OF_CLASS: Record<string, string> = {
   'p-category': 'recipeCategory',
 }
 
-/** Elements and texts read for values per page; properties inside each other read the same text again. */
+/** Elements and texts read for values per page; nested properties read the same text again. */
 const MAX_READ = 1_000_000
 
-/** Recipes that a page marks by class names, as schema.org items. */
+/** Recipes marked by class names, as schema.org items. */
 export function readHRecipes(root: Document): Graph {
   const things: Thing[] = []
   const budget: ReadingBudget = { nodes: MAX_READ }
@@ -65,7 +65,7 @@ function elementValue(element: Element, property: string, budget: ReadingBudget)
   return visibleLines(element, budget).join('\n')
 }
 
-/** hRecipe writes the machine's form into a title attribute: `<span class="value-title" title="PT30M">`. */
+/** hRecipe has machine-readable values in a title attribute: `<span class="value-title" title="PT30M">`. */
 function firstMachineTime(element: Element): string | undefined {
   for (const inner of elementsOf(element))
     if (inner.attribs.title?.startsWith('P')) return inner.attribs.title

@@ -4,15 +4,15 @@ import { elementsOf, rawTextOf } from '../page/walk.ts'
 import { parseLenientJson } from './lenient-json.ts'
 import { isThing, type Thing } from './thing.ts'
 
-/** Objects looked at per page; a page with more is no page about a recipe. */
+/** Objects read per page; a page with more is not about a recipe. */
 const MAX_OBJECTS = 100_000
 
 const LD_JSON = /ld\+json/i
 
-/** All items of one notation on a page, in document order, and the named ones by `@id`. */
+/** All items of one notation on a page in document order, and those with an `@id` by it. */
 export type Graph = { things: Thing[]; byId: Map<string, Thing> }
 
-/** Everything in the JSON-LD of a page: in scripts, and in meta tags of that name. */
+/** The JSON-LD of a page, in scripts and in meta tags of that name. */
 export function readJsonLd(root: Document): Graph {
   const values: unknown[] = []
   for (const element of elementsOf(root)) {
@@ -25,7 +25,7 @@ export function readJsonLd(root: Document): Graph {
   return collectThings(values)
 }
 
-/** Every object inside the values, however deeply nested, without recursion. */
+/** Every object inside the values at any depth, without recursion. */
 export function collectThings(values: unknown[]): Graph {
   const graph: Graph = { things: [], byId: new Map() }
   const waiting = [...values].reverse()
@@ -53,7 +53,10 @@ function isReference(thing: Thing): boolean {
   return keys.every((key) => key === '@id' || key === '@type')
 }
 
-/** The item that a bare reference (`{"@id": "#anna"}`) points to, the list of a list object; else as it is. */
+/**
+ * Resolves a bare reference (`{"@id": "#anna"}`) to its item and a list object to its list; returns other values
+ * unchanged.
+ */
 export function dereference(graph: Graph, value: unknown): unknown {
   if (isThing(value) && (Array.isArray(value['@list']) || Array.isArray(value['@set'])))
     return value['@list'] ?? value['@set']

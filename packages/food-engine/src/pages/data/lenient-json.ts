@@ -1,4 +1,4 @@
-/** Containers deeper than this are read as nothing; real data stays below 20. */
+/** Deeper containers are ignored; real data stays below 20. */
 const MAX_DEPTH = 200
 
 type Container =
@@ -6,10 +6,9 @@ type Container =
   | { kind: 'object'; entries: Map<string, unknown>; key: string | null }
 
 /**
- * Reads JSON of any quality, as pages have it: wrapped in HTML comments or CDATA, with comments, trailing or
- * missing commas, control characters and line breaks in strings, quotes that were not escaped, single
- * quotes, several values one after the other, or cut off in the middle. Sound JSON is read as it is.
- * Returns every top-level value found; never throws. Time grows with the length only.
+ * Parses JSON of any quality, as found on pages: wrapped in HTML comments or CDATA, with comments, trailing or missing
+ * commas, control characters and line breaks in strings, unescaped quotes, single quotes, several values in a row, or
+ * truncated. Valid JSON is parsed as usual. Returns every top-level value; never throws. Linear time.
  */
 export function parseLenientJson(text: string): unknown[] {
   const body = text.trim()
@@ -22,12 +21,12 @@ export function parseLenientJson(text: string): unknown[] {
   }
 }
 
-/** A reader with one position that only moves forward and a stack of the containers that are open. */
+/** A parser with one position that only advances and a stack of open containers. */
 class LenientReader {
   readonly #text: string
   #at = 0
   #open: Container[] = []
-  /** Containers beyond the depth limit that are still open. */
+  /** Open containers beyond the depth limit. */
   #tooDeep = 0
   #values: unknown[] = []
 
@@ -79,7 +78,7 @@ class LenientReader {
       )
   }
 
-  /** A closing bracket also ends what was forgotten to close inside; one that fits nothing is ignored. */
+  /** A closing bracket also closes unclosed inner containers; an unmatched one is ignored. */
   #closeContainer(kind: Container['kind']): void {
     this.#at++
     if (this.#tooDeep > 0) {
@@ -96,7 +95,7 @@ class LenientReader {
     this.#put(container.kind === 'list' ? container.items : Object.fromEntries(container.entries))
   }
 
-  /** A word or string is a key where an object waits for one and a colon follows, else a value. */
+  /** A word or string is a key if an object expects one and a colon follows, else a value. */
   #take(value: unknown, isString: boolean): void {
     if (this.#tooDeep > 0) return
     const top = this.#open.at(-1)
@@ -152,7 +151,6 @@ class LenientReader {
     return parts.join('')
   }
 
-  /** Reads the escape at the current position and stops on its last character. */
   #readEscape(): string {
     const char = this.#text.charAt(++this.#at)
     if (char === 'u') {
@@ -164,7 +162,7 @@ class LenientReader {
     return { n: '\n', r: '\r', t: '\t', b: '', f: ' ' }[char] ?? char
   }
 
-  /** Whether the quote at the current position ends the string, decided by what follows it. */
+  /** Whether the quote at the current position ends the string, by what follows. */
   #endsString(quote: string): boolean {
     const at = this.#skipSpace(this.#at + 1)
     const next = this.#text.charAt(at)

@@ -4,9 +4,9 @@ import { elementsOf } from '../page/walk.ts'
 import type { Graph } from './json-ld.ts'
 import type { Thing } from './thing.ts'
 
-/** Elements visited through `itemref` per page, so that items that all refer to the whole page end soon. */
+/** Elements visited through `itemref` per page, a limit for items that all refer to the whole page. */
 const MAX_REFERENCED = 200_000
-/** Elements and texts read for values per page; properties inside each other read the same text again. */
+/** Elements and texts read for values per page; nested properties read the same text again. */
 const MAX_READ = 1_000_000
 
 const ADDRESS_ATTRIBUTES: Record<string, string[]> = {
@@ -22,10 +22,10 @@ const ADDRESS_ATTRIBUTES: Record<string, string[]> = {
   object: ['data'],
 }
 
-/** Properties whose value is a url; everywhere else a link counts by its text. */
+/** Properties whose value is a URL; for others a link counts by its text. */
 const ADDRESS_PROPERTY = /^(?:image|photo|url|contenturl|thumbnailurl|thumbnail|sameas|mainentityofpage)$/i
 
-/** What the list of ingredients is called, and what it was once called. */
+/** The current and the former name of the ingredients property. */
 const INGREDIENTS = 'recipeIngredient'
 const OLD_INGREDIENTS = 'ingredients'
 
@@ -37,21 +37,21 @@ type Items = {
   text: ReadingBudget
 }
 
-/** How a notation marks items in the attributes of elements. */
+/** How a notation marks items by attributes. */
 export type Notation = {
   isItem: (element: Element) => boolean
-  /** The types of an item as they are written. */
+  /** Types of an item as written. */
   types: (item: Element) => string[]
-  /** The properties that an element gives, as they are written. */
+  /** Properties of an element as written. */
   properties: (element: Element) => string[]
   /** Ids of elements elsewhere that belong to an item. */
   references: (item: Element) => string[]
 }
 
 /**
- * The marked items of a page as schema.org items. Each property belongs to the item it stands in (elements
- * that the item refers to included); of an element and a part of it with the same property only the part
- * counts; text keeps its lines, so that a list inside one property gives one line an entry.
+ * The marked items of a page as schema.org items. Each property belongs to the item around it (including elements that
+ * the item refers to); if an element and a part of it have the same property, only the part counts; text keeps its
+ * lines, so that a list inside one property gives one line an entry.
  */
 export function readMarkedItems(root: Document, notation: Notation): Graph {
   const items: Items = {
@@ -85,15 +85,15 @@ function localName(name: string): string {
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1)
 }
 
-/** Whether an element gives ingredients by their old name only. */
+/** Whether an element gives ingredients only under the former name. */
 function isOldName({ notation }: Items, element: Element): boolean {
   const names = notation.properties(element).map(localName)
   return names.includes(OLD_INGREDIENTS) && !names.includes(INGREDIENTS)
 }
 
 /**
- * Values of which some have the old name of a property and others its current one, without those of the old
- * name that are there by the current one too: pages mix the names, or tell the whole list by each.
+ * Drops values under a former name that also exist under the current one: pages mix the names, or list everything under
+ * each.
  */
 function withoutOldCopies(marked: { value: Thing | string; isOld: boolean }[]): (Thing | string)[] {
   const current = marked.filter(({ isOld }) => !isOld).map(({ value }) => folded(value))
@@ -107,7 +107,7 @@ function folded(value: Thing | string): string | Thing {
   return typeof value === 'string' ? value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') : value
 }
 
-/** The elements that carry properties of one item, by property, in document order. */
+/** The elements with properties of one item, by property, in document order. */
 function propertyElements(items: Items, item: Element): Map<string, Element[]> {
   const found = new Map<string, Element[]>()
   const { isItem, properties, references } = items.notation
@@ -136,7 +136,7 @@ function propertyElements(items: Items, item: Element): Map<string, Element[]> {
   return found
 }
 
-/** Leaves out every element that has another one of the list inside. */
+/** Without elements that contain another one of the list. */
 function innermost(elements: Element[], item: Element): Element[] {
   const all = new Set(elements)
   const outer = new Set<Element>()
@@ -148,7 +148,7 @@ function innermost(elements: Element[], item: Element): Element[] {
   return elements.filter((element) => !outer.has(element))
 }
 
-/** An item with its properties, if it has any; anything else by its url or text. */
+/** An item if it has properties, else its URL or text. */
 function propertyValue(items: Items, element: Element, property: string): Thing | string {
   const thing = items.things.get(element)
   return thing && Object.keys(thing).some((key) => key !== '@type')
@@ -175,13 +175,13 @@ function urlOf(element: Element): string {
   return ''
 }
 
-/** The picture inside an element that was marked as the picture itself. */
+/** The picture inside an element marked as a picture. */
 function pictureInside(element: Element): string {
   for (const inner of elementsOf(element)) if (inner.name === 'img') return urlOf(inner)
   return ''
 }
 
-/** The names in an attribute, which blanks separate. */
+/** The names in an attribute, separated by spaces. */
 export function namesIn(attribute: string | undefined): string[] {
   return attribute ? attribute.split(/\s+/).filter((name) => name !== '') : []
 }

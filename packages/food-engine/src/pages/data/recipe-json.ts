@@ -1,24 +1,24 @@
 /**
- * Recipes as JSON of the contract, as servers of all its ages write them: keys in camelCase or snake_case, lines with
- * or without amounts of their own, ids of any form.
+ * Recipes as JSON of the contract, from servers of any version: keys in camelCase or snake_case, lines with or without
+ * amounts, ids of any form.
  */
 
 type Json = Record<string, unknown>
 
-/** An ingredient line; what the file does not say is null. */
+/** Null for what the file lacks. */
 export interface RecipeJsonLine {
   title: string | null
   quantity: number | null
   unit: string | null
   food: string | null
   note: string
-  /** The line as its author wrote it. */
+  /** As its author wrote it. */
   originalText: string | null
-  /** The line as its server showed it. */
+  /** As its server displayed it. */
   display: string
   /** A UUID by which steps refer to the line. */
   referenceId: string | null
-  /** The recipe that the line is. */
+  /** The recipe that the line refers to. */
   recipe: { key: string; name: string } | null
 }
 
@@ -26,7 +26,7 @@ export interface RecipeJsonStep {
   title: string
   summary: string
   text: string
-  /** The `referenceId` of the lines that it uses. */
+  /** `referenceId` of the lines that it uses. */
   references: string[]
 }
 
@@ -49,11 +49,11 @@ function camelKeys(json: Json): Json {
   return renamed
 }
 
-/** Keys that recipes of the contract have and those of schema.org do not. */
+/** Keys of the contract that schema.org does not have. */
 const OWN_KEYS = ['slug', 'orgURL', 'orgUrl', 'recipeServings', 'recipeYieldQuantity', 'groupId', 'userId']
 const OWN_LINE_KEYS = ['quantity', 'unit', 'food', 'note', 'disableAmount', 'originalText', 'referenceId']
 
-/** Whether this is a recipe of the contract, and none of schema.org. */
+/** Whether this is a recipe of the contract rather than of schema.org. */
 export function isRecipeJson(json: unknown): json is Json {
   const recipe = objectOf(json)
   if (!textOf(recipe.name) || recipe['@type'] !== undefined || recipe['@context'] !== undefined) return false
@@ -64,7 +64,7 @@ export function isRecipeJson(json: unknown): json is Json {
   return hasContent && OWN_KEYS.some((key) => key in recipe)
 }
 
-/** The recipe with camelCase keys, without ids that are none, and its parts read. */
+/** The recipe with camelCase keys, without invalid ids, and with parsed parts. */
 export function openRecipeJson(json: unknown): {
   recipe: Json
   lines: RecipeJsonLine[]
@@ -103,7 +103,7 @@ export function openRecipeJson(json: unknown): {
 
 const namesIn = (words: unknown): string[] => listOf(words).map(nameOf).filter(Boolean)
 
-/** The same UUID for the same text. */
+/** Returns the same UUID for the same text. */
 function createIds() {
   const made = new Map<string, string>()
   return (value: unknown): string | null => {
@@ -143,7 +143,7 @@ function lineOf(
   const ids = { title, referenceId: idOf(line.referenceId) }
   const quantity = amountOf(line.quantity)
   const isOff = line.disableAmount === true || (line.disableAmount === undefined && hasNoAmounts)
-  // Where amounts are off, servers wrote 1 beside a note that is the whole line.
+  // With amounts off, servers wrote 1 beside a note with the whole line.
   const isWhole = isOff || (quantity === 1 && BEGINS_WITH_AMOUNT.test(note))
   if (!unit && !food && !recipe && (isWhole || !quantity)) {
     const whole = note || text
@@ -170,7 +170,7 @@ function amountOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** The line in words: as the file has them, else put together of its parts. */
+/** The line's text: as in the file, else joined from its parts. */
 export function recipeJsonLineText(line: RecipeJsonLine): string {
   const { originalText, display, quantity, unit, food, note, recipe } = line
   if (originalText || display) return originalText || display

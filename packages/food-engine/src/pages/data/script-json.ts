@@ -4,21 +4,21 @@ import { collectThings, type Graph } from './json-ld.ts'
 import { parseLenientJson } from './lenient-json.ts'
 import { prop, type Thing } from './thing.ts'
 
-/** Characters of a page's scripts that are read for this. */
+/** Characters of a page's scripts to search. */
 const MOST_TEXT = 3_000_000
-/** Recipes looked at; a page with more holds a list of recipes. */
+/** A page with more is a list of recipes. */
 const MOST_RECIPES = 50
 
 const NAMES = ['name', 'title', 'headline']
 const INGREDIENTS = ['recipeIngredient', 'ingredients', 'ingredientLines']
 const STEPS = ['recipeInstructions', 'instructions', 'directions', 'steps', 'method', 'preparation']
 const YIELDS = ['recipeYield', 'yield', 'servings', 'portions']
-/** Text of a script that could hold a recipe: data, or data given to a variable. */
+/** Script text that may contain a recipe: data, or data assigned to a variable. */
 const HOLDS_RECIPE = /["'](?:recipeIngredient|ingredients|ingredientLines)["']\s*:\s*["'[{]/
 
 /**
- * Objects that look like a recipe in the data that a page's scripts build it from, with the names of
- * schema.org. For pages that hold nothing else: such data is made for one program and has no fixed form.
+ * Objects that look like a recipe in the data of a page's scripts, with schema.org names. For pages without other data,
+ * since such data has no fixed format.
  */
 export function readScriptRecipes(root: Document): Graph {
   const values: unknown[] = []

@@ -1,17 +1,17 @@
-/** A schema.org object as plain data, whatever notation the page used. */
+/** A schema.org object as plain data, from any notation. */
 export type Thing = { [property: string]: unknown }
 
 export function isThing(value: unknown): value is Thing {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value as a list: a list as it is, nothing as an empty one, anything else alone in one. */
+/** A list as is, nothing as an empty list, anything else as a list of one. */
 export function asList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   return value === null || value === undefined ? [] : [value]
 }
 
-/** The types of an item in lower case without their namespace, such as `recipe` or `howtosection`. */
+/** Types of an item in lower case without namespace, such as `recipe` or `howtosection`. */
 export function typesOf(thing: Thing): string[] {
   return asList(thing['@type'] ?? thing.type)
     .flat()
@@ -25,8 +25,8 @@ export function hasType(thing: Thing, type: string): boolean {
 }
 
 /**
- * A property by its name; names with a namespace (`schema:name`, `https://schema.org/name`) or in other
- * letter case count as the same. Of several names the first with a value wins.
+ * A property by name; names with a namespace (`schema:name`, `https://schema.org/name`) or in other case are the same.
+ * Of several names the first with a value counts.
  */
 export function prop(thing: Thing, ...names: string[]): unknown {
   for (const name of names) {

@@ -2,7 +2,7 @@ import { dereference, type Graph } from '../data/json-ld.ts'
 import { asList, isThing, prop } from '../data/thing.ts'
 import { cleanText } from './clean-text.ts'
 
-/** The name of the first author that has one: a text, a person, or a reference to a person. */
+/** The first author with a name: a text, a person, or a reference to a person. */
 export function cleanAuthor(value: unknown, graph: Graph): string {
   for (const entry of asList(value).flat().slice(0, 20)) {
     const author = dereference(graph, entry)

@@ -5,8 +5,8 @@ import { isThing, prop, type Thing } from '../data/thing.ts'
 const MAX_IMAGES = 20
 
 /**
- * The picture urls of a value (a url, a picture object, a reference by `@id`, lists of them) in
- * their order, absolute and without repetitions. Only http and https.
+ * The picture URLs of a value (a URL, a picture object, a reference by `@id`, lists of them) in order, absolute and
+ * unique. Only http and https.
  */
 export function cleanImages(value: unknown, graph: Graph, base: string | null): string[] {
   const urls = new Set<string>()
@@ -26,13 +26,13 @@ export function cleanImages(value: unknown, graph: Graph, base: string | null): 
   return [...urls]
 }
 
-/** A reference to a part of the page (`#primaryimage`) that the page does not hold. */
+/** A reference to a part of the page (`#primaryimage`) that does not exist. */
 function isLost(thing: Thing): boolean {
   const id = thing['@id']
   return typeof id === 'string' && id.includes('#') && Object.keys(thing).every((key) => key.startsWith('@'))
 }
 
-/** A url made absolute; null for anything that is not http or https. */
+/** Null for anything but http and https. */
 export function absoluteUrl(url: string, base: string | null): string | null {
   const text = decodeHTMLAttribute(url.trim()).replace(/^www\./i, 'https://www.')
   if (text === '' || text.length > 4000) return null

@@ -3,18 +3,18 @@ import type { ReadIngredient } from '../read-result.ts'
 import { isShouted } from './headings.ts'
 import { type IngredientLine, ingredientLines } from './ingredient-lines.ts'
 
-/** Fewer lines may well be needed twice, for two parts of a recipe. */
+/** Fewer equal lines may be intended, for two parts of a recipe. */
 const SHORTEST_COPY = 4
 
-/** Minimum entries, not counting the one that repeats the list. */
+/** Minimum entries, excluding the one that repeats the list. */
 const FEWEST_OF_WHOLE = 3
 const MOST_OF_WHOLE = 100
-/** Share of its length by which an entry may differ from all the others. */
+/** Share of its length that an entry must have in common with all the others. */
 const NEARLY = 0.8
 
 /**
- * The ingredients of a value in any shape. Headings inside the list become the `title` of the line that
- * follows; a heading with nothing under it stays a line, so that no word is lost.
+ * The ingredients of a value in any shape. Headings inside the list become the `title` of the next line; a heading
+ * without lines stays a line, so that no text is lost.
  */
 export function cleanIngredients(value: unknown, graph: Graph): ReadIngredient[] {
   const ingredients: ReadIngredient[] = []
@@ -28,7 +28,7 @@ export function cleanIngredients(value: unknown, graph: Graph): ReadIngredient[]
   return withoutSecondCopy(withoutWholeList(ingredients))
 }
 
-/** An entry that is all the others in a row, as an element around them has it that is marked as one of them. */
+/** Without an entry that consists of all the others, from an outer element that is also marked as an ingredient. */
 function withoutWholeList(ingredients: ReadIngredient[]): ReadIngredient[] {
   if (ingredients.length <= FEWEST_OF_WHOLE || ingredients.length > MOST_OF_WHOLE) return ingredients
   const texts = ingredients.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))
@@ -43,7 +43,7 @@ function withoutWholeList(ingredients: ReadIngredient[]): ReadIngredient[] {
   return at < 0 ? ingredients : ingredients.filter((_, i) => i !== at)
 }
 
-/** Some data holds the whole list twice. */
+/** Some data contains the whole list twice. */
 function withoutSecondCopy(ingredients: ReadIngredient[]): ReadIngredient[] {
   const half = ingredients.length / 2
   if (half < SHORTEST_COPY || !Number.isInteger(half)) return ingredients
@@ -51,7 +51,7 @@ function withoutSecondCopy(ingredients: ReadIngredient[]): ReadIngredient[] {
   return isTwice ? ingredients.slice(0, half) : ingredients
 }
 
-/** `For the swirl` without an amount is a heading where most lines have one. */
+/** `For the swirl` without an amount is a heading if most lines have one. */
 function markParts(lines: IngredientLine[]): IngredientLine[] {
   const counted = lines.filter(({ text }) => /\p{N}/u.test(text)).length
   if (counted * 2 < lines.length) return lines
@@ -65,7 +65,7 @@ const PART =
   /^(?:for the|für (?:den|die|das)|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a)|per (?:la|il|lo|i|gli|le|l['’])|voor (?:de|het)|till|til)\s?[\p{L}\s'’-]+$/iu
 const LONGEST_PART = 40
 
-/** Capitals make a heading where most lines are not written in capitals. */
+/** Capitals make a heading unless most lines are in capitals. */
 function markShouted(lines: IngredientLine[]): IngredientLine[] {
   const shouted = lines.filter((line) => isShouted(line.text)).length
   if (shouted * 2 >= lines.length) return lines

@@ -5,28 +5,28 @@ import { cleanLines, cleanText } from './clean-text.ts'
 import { headingOf } from './headings.ts'
 import { dropNumbering, isStepLabel, splitAtNumbers } from './step-numbering.ts'
 
-/** No recipe has more steps; a longer list is cut. */
+/** A longer list is cut. */
 const MAX_STEPS = 1000
 
 const URL_ALONE = /^https?:\/\/\S+$/
 const BULLET = /^(?:[•·●○▪‣◦☐▢✓|]\s*)+(?=\S)/u
 
-/** Bold words as Markdown marks them. */
+/** Bold text in Markdown. */
 const BOLD_MARKS = /\*\*(?=\S)([^*\n]{1,200})\*\*(?=.*\p{L})/gu
 
-/** Two sentences without the blank between them; not inside of addresses. */
+/** Two sentences without a space between; not inside URLs. */
 const GLUED = /(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})(?<!(?:https?:\/\/|www\.|@)\S{0,200})/gu
 
 type Draft = { lines: string[]; title: string | null; summary: string | null }
 
 /**
- * The steps of a value in any shape: a string with lines (or with JSON inside), lists of strings or of
- * HowToStep and HowToSection objects nested in any way, objects keyed by number. Section names become the
- * `title` of the section's first step, a step's own name its `summary`. Numbers that only count are left out.
+ * The steps of a value in any shape: a string with lines (or with JSON inside), lists of strings or of HowToStep and
+ * HowToSection objects at any depth, objects keyed by number. Section names become the `title` of the section's first
+ * step, a step's own name its `summary`. Step numbers are removed.
  */
 export function cleanInstructions(value: unknown, graph: Graph): ReadStep[] {
   const drafts = new StepCollector(graph).collect(value)
-  // Links to the steps are no steps.
+  // Links to the steps are not steps.
   if (drafts.every(({ lines }) => lines.every((line) => URL_ALONE.test(line)))) return []
   const isOneText = drafts.length === 1
   const steps = drafts.flatMap((draft) => {
@@ -40,14 +40,14 @@ export function cleanInstructions(value: unknown, graph: Graph): ReadStep[] {
   return dropNumbering(liftHeadings(withoutCountingNames(steps))).slice(0, MAX_STEPS)
 }
 
-/** Names that are alike but for a number at the end (`soup step 1`, `soup step 2`) say nothing. */
+/** Names that differ only in a number at the end (`soup step 1`, `soup step 2`) are dropped. */
 function withoutCountingNames(steps: ReadStep[]): ReadStep[] {
   const stems = new Set(steps.map(({ summary }) => /^(.*\D)?\d{1,3}$/.exec(summary ?? '')?.[1]))
   const areCounted = steps.length > 1 && stems.size === 1 && !stems.has(undefined)
   return areCounted ? steps.map((step) => ({ ...step, summary: null })) : steps
 }
 
-/** The lines of instructions that are one text; a single line is split where it counts its steps, or at its bars. */
+/** The lines of instructions in one text; a single line is split at step numbers or bars. */
 function linesOf({ lines }: Draft): string[] {
   const [only = ''] = lines
   if (lines.length > 1) return lines
@@ -55,13 +55,13 @@ function linesOf({ lines }: Draft): string[] {
   return parts.length > 2 ? parts : splitAtNumbers(only)
 }
 
-/** Walks instruction values with a stack of its own, since data may be nested without limit. */
+/** Walks instruction values with its own stack, since data may be nested without limit. */
 class StepCollector {
   readonly #graph: Graph
   readonly #seen = new Set<unknown>()
   #drafts: Draft[] = []
   #waiting: unknown[] = []
-  /** The name of the section whose first step has not come yet. */
+  /** The name of a section before its first step. */
   #title: string | null = null
 
   constructor(graph: Graph) {
@@ -84,7 +84,7 @@ class StepCollector {
   }
 
   #visitAll(list: unknown[]): void {
-    // Of several texts each is one step, even where it has lines; of a single one each line is.
+    // Of several texts each is one step, even with line breaks; of a single one each line is.
     const areSteps = list.filter((entry) => typeof entry === 'string' && entry.trim() !== '').length > 1
     for (const entry of list.slice(0, MAX_STEPS).reverse()) {
       this.#waiting.push(areSteps && typeof entry === 'string' ? { text: entry } : entry)
@@ -107,7 +107,7 @@ class StepCollector {
       return
     }
     const inner = prop(thing, 'itemListElement', 'steps', 'step')
-    // A number there counts the step: `{ "step": 1, "text": … }`.
+    // A number here counts the step: `{ "step": 1, "text": … }`.
     const parts = typeof inner === 'number' ? undefined : inner
     const name = cleanText(prop(thing, 'name', 'headline', 'title')).replace(/\s*[:：]$/, '')
     const lines = cleanLines(prop(thing, 'text', 'description', '@value'))
@@ -141,7 +141,7 @@ function parseJsonText(value: unknown): object | null {
   }
 }
 
-/** The values of an object whose keys are all numbers, in their order. */
+/** The values of an object with numeric keys, in their order. */
 function valuesByNumber(thing: Thing): unknown[] | null {
   const keys = Object.keys(thing)
   if (keys.length === 0 || !keys.every((key) => /^\d{1,4}$/.test(key))) return null
@@ -156,7 +156,7 @@ function addsDetail(name: string, text: string): boolean {
   return foldedName !== '' && !fold(text).startsWith(foldedName) && !foldedName.startsWith(fold(text))
 }
 
-/** A line that is only a heading, and does not only count, becomes the title of the step that follows it. */
+/** A line that is only a heading, other than a step number, becomes the title of the next step. */
 function liftHeadings(steps: ReadStep[]): ReadStep[] {
   const lifted: ReadStep[] = []
   let title: string | null = null

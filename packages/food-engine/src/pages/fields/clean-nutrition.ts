@@ -2,12 +2,12 @@ import { isThing, prop } from '../data/thing.ts'
 import { NUTRITION_KEYS, type ReadNutrition } from '../read-result.ts'
 import { cleanText } from './clean-text.ts'
 
-/** The two that are stored in milligrams; pages often give grams. */
+/** Stored in milligrams; pages often give grams. */
 const IN_MILLIGRAMS = new Set<string>(['sodiumContent', 'cholesterolContent'])
 
 /**
- * Nutrition amounts: the first number of each text, with a point for a decimal comma. Sodium and
- * cholesterol in grams are turned into milligrams. Anything without a number is left out.
+ * Nutrition amounts: the first number of each text, with a decimal point. Sodium and cholesterol in grams are converted
+ * to milligrams. Texts without a number are left out.
  */
 export function cleanNutrition(value: unknown): ReadNutrition {
   const nutrition: ReadNutrition = {}
@@ -24,7 +24,7 @@ export function cleanNutrition(value: unknown): ReadNutrition {
   return nutrition
 }
 
-/** A number with separators between its thousands, or with decimals: `1,066`, `1.066,7`, `12,5`. */
+/** A number with thousands separators or decimals: `1,066`, `1.066,7`, `12,5`. */
 const NUMBER = /\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/
 const KILOJOULES = /^\s*(?:kj|kilojoules?|кдж)/i
 const KILOCALORIES = /^\s*(?:kcal|kilocalor|calor|cals?(?![\p{L}])|ккал|大卡|千卡|キロカロリー)/iu
@@ -35,7 +35,7 @@ function numberIn(text: string): string | null {
   return found === undefined ? null : plainNumber(found, false)
 }
 
-/** Kilocalories: of two measures theirs (`2000 kJ / 478 kcal`), of kilojoules alone what they are. */
+/** Kilocalories: preferred over kilojoules (`2000 kJ / 478 kcal`), converted from kilojoules alone. */
 function energyIn(text: string): string | null {
   const all = [...text.matchAll(new RegExp(NUMBER, 'g'))].map(({ 0: number, index }) => {
     const [before, behind] = [text.slice(0, index), text.slice(index + number.length)]
@@ -54,8 +54,8 @@ function energyIn(text: string): string | null {
 }
 
 /**
- * A number with a point for its decimals. Three digits behind a single sign are thousands where the amount is large
- * (energy), and decimals of grams.
+ * A number with a decimal point. Three digits after a single separator are thousands for large amounts (energy), and
+ * decimals of grams.
  */
 function plainNumber(text: string, isLarge: boolean): string {
   const signs = text.match(/[^\d]/g) ?? []

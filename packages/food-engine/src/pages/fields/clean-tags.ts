@@ -1,13 +1,13 @@
 import { asList, isThing, prop } from '../data/thing.ts'
 import { cleanText } from './clean-text.ts'
 
-/** Names kept of one list, and characters of one name; more is no list of tags but a text about the page. */
+/** Names per list, and characters per name; more is text about the page. */
 const MAX_TAGS = 100
 const MAX_NAME = 80
 
 /**
- * Names of tags, categories or cuisines: a text is split at commas, of objects the `name` counts; trimmed,
- * each word with a capital, without repetitions.
+ * Names of tags, categories or cuisines: text is split at commas, of objects the `name` counts; trimmed, capitalized,
+ * unique.
  */
 export function cleanTags(value: unknown): string[] {
   const names = new Map<string, string>()
@@ -23,7 +23,7 @@ export function cleanTags(value: unknown): string[] {
   return [...names.values()].slice(0, MAX_TAGS)
 }
 
-/** Only the first letters are touched, so that `BBQ` stays. */
+/** Changes first letters only, so that `BBQ` stays. */
 function titleCase(text: string): string {
   return text.replace(/(?<![\p{L}\p{M}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
 }

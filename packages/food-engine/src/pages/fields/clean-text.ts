@@ -2,33 +2,33 @@ import { decodeHTML } from 'entities'
 import { isThing } from '../data/thing.ts'
 import { htmlToLines } from '../page/visible-text.ts'
 
-/** How often markup is unwrapped that was escaped inside escaped markup; real pages need three rounds. */
+/** Levels of escaped markup that are unescaped; real pages need three. */
 const MAX_ROUNDS = 6
 
 /** Characters of one value; a longer one is cut. */
 const MAX_TEXT = 500_000
 
 const INVISIBLE = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u2060\ufeff]/gu
-/** Escapes of JSON that lost their backslash or were escaped twice, of the signs that markup is made of. */
+/** JSON escapes of markup characters that lost their backslash or were escaped twice. */
 const LOST_ESCAPE = /\\?u(0022|0026|0027|003c|003e)/gi
-/** Line breaks that were escaped twice; a capital, a digit or a bullet begins the next line. */
+/** Line breaks that were escaped twice; a capital, digit or bullet begins the next line. */
 const LOST_BREAK = /(?:\\r)?\\n(?=[\s\p{Lu}\p{Lo}\p{N}\p{Pd}•<]|\\[rn]|$)/gu
 const MAY_BE_MARKUP = /<\/?[a-z!?]|&(?:#|[a-z])/i
 
 /**
- * The text of a value on one line: the first of a list, numbers and JSON-LD value objects as text, entities decoded (also doubly
- * escaped ones), tags removed, blanks collapsed. Objects and nothing give ''.
+ * The text of a value on one line: the first of a list, numbers and JSON-LD value objects as text, entities decoded
+ * (also doubly escaped ones), tags removed, whitespace collapsed. Empty for other objects.
  */
 export function cleanText(value: unknown): string {
   return cleanLines(value).join(' ').replace(/\s+/g, ' ').trim()
 }
 
-/** The same as `cleanText`, but paragraphs stay apart by one empty line. */
+/** Like `cleanText`, with an empty line between paragraphs. */
 export function cleanParagraphs(value: unknown): string {
   return cleanLines(value).join('\n\n')
 }
 
-/** The text of a value as its lines, each cleaned, without empty ones. */
+/** The text of a value as cleaned lines, without empty ones. */
 export function cleanLines(value: unknown): string[] {
   let text = firstText(value)
     .slice(0, MAX_TEXT)

@@ -12,17 +12,17 @@ const UNITS = [
   ['second', 1],
 ] as const
 
-/** Nothing cooks longer than ten years; larger numbers are mistakes. */
+/** Ten years; larger numbers are mistakes. */
 const MAX_SECONDS = 10 * 365 * 86_400
-/** A duration from `P` on: amounts with their units; an amount that was left out counts as nothing. */
+/** A duration from `P` on: amounts with their units; a missing amount counts as zero. */
 const ISO = /^P(?=T|\d)(?:\d+(?:\.\d+)?(?=[a-z]|$)|T|Y|MIN(?:UTE)?|M|W|DAY|D|H(?:OU)?R|H|S(?:EC)?)*$/i
-/** No duration is longer; longer texts are not looked at as one. */
+/** Longer texts are not durations. */
 const LONGEST = 40
 const ISO_PART = /(\d+(?:\.\d+)?)?(T|Y|M|W|D|H|S)(?:IN(?:UTE)?S?|AYS?|(?:OU)?RS?|EC)?/gi
 const ISO_SECONDS: Record<string, number> = { W: 604_800, D: 86_400, H: 3600, M: 60, S: 1 }
 
 const SAYS_NOTHING = /^(?:null|undefined|nan|none|n\/a|[-–—]+)$/i
-/** Words of hours and minutes as pages write them, for texts such as `1 Std. 20 Min`. */
+/** Words for days, hours and minutes, for texts such as `1 Std. 20 Min`. */
 const DAYS =
   /(\d+(?:[.,]\d+)?)\s*(?:days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dagen|dagar|dage?|dni|nap|д(?:ень|ня|ней)|日|天)(?!\p{L})/iu
 const HOURS =
@@ -34,9 +34,8 @@ const LOOSE_MINUTES = /\d\s*h\p{L}*\s*(\d{1,2})$/iu
 const ONLY_TIME = /^(?!-?P[T\d])[\p{L}\p{No}\d\s.,:~+&′'/-]{1,40}$/u
 
 /**
- * A time as words and seconds. ISO 8601 durations and numbers (minutes) are worded in the language of
- * `locale`, other text is kept as it stands; of objects with `minValue` and of lists the first inner value
- * counts. Null when there is nothing.
+ * A time as text and seconds. ISO 8601 durations and numbers (minutes) are worded in the language of `locale`, other
+ * text stays; of objects with `minValue` and of lists the first inner value counts. Null for an empty value.
  */
 export function cleanTime(value: unknown, locale = 'en-US'): ReadTime | null {
   const inner = firstValue(value)
@@ -51,7 +50,7 @@ export function cleanTime(value: unknown, locale = 'en-US'): ReadTime | null {
   return seconds === null ? { text, seconds: spokenSeconds(text) } : timeOf(seconds, locale)
 }
 
-/** A duration as words, from days down to seconds (`2 hours 30 minutes`); `none` for no time at all. */
+/** A duration in words, from days down to seconds (`2 hours 30 minutes`); `none` for zero. */
 export function durationToWords(seconds: number, locale = 'en-US'): string {
   const words: string[] = []
   let rest = Math.trunc(seconds)
@@ -79,8 +78,8 @@ function firstValue(value: unknown): unknown {
 }
 
 /**
- * Seconds of an ISO 8601 duration, also of the slightly wrong ones of real pages (`P30M`, `PT0D1H0M`,
- * `PTH30MS`); years and months count nothing.
+ * Seconds of an ISO 8601 duration, also of slightly malformed ones (`P30M`, `PT0D1H0M`, `PTH30MS`); years and months
+ * count as zero.
  */
 function isoSeconds(text: string): number | null {
   if (!/^\s*P/i.test(text)) return null
@@ -88,7 +87,7 @@ function isoSeconds(text: string): number | null {
   if (duration.length > LONGEST || !ISO.test(duration)) return null
   const hasDate = /[YWD].*T/.test(duration)
   let isTime = !hasDate
-  // A number at the very end lacks its unit: minutes, as in `PT1H30`.
+  // A number at the end without unit is minutes: `PT1H30`.
   let seconds = Number(/T(?:\d+H)?(\d+)$/.exec(duration)?.[1] ?? 0) * 60
   for (const [, amount = '0', unit = ''] of duration.matchAll(ISO_PART)) {
     if (unit === 'T') isTime = true
@@ -98,19 +97,19 @@ function isoSeconds(text: string): number | null {
   return seconds <= MAX_SECONDS ? Math.trunc(seconds) : null
 }
 
-/** `1:30` and `01:30:00` as clocks write hours, minutes and seconds. */
+/** `1:30` and `01:30:00`: hours, minutes and seconds. */
 function clockSeconds(text: string): number | null {
   const [all, hours, minutes, seconds = '0'] = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? []
   return all ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : null
 }
 
-/** `PT75S` is no time of a recipe: programs that count minutes put them at the place of seconds. */
+/** `PT75S` means minutes: some programs write minutes in place of seconds. */
 function secondsThatAreMinutes(text: string): number | null {
   const count = /^PT(\d{1,3})S$/i.exec(text)?.[1]
   return count && Number(count) < 120 && Number(count) % 60 !== 0 ? Number(count) : null
 }
 
-/** Seconds of a short text about hours and minutes; null when it says more or something else. */
+/** Seconds of a short text about hours and minutes; null for other text. */
 export function spokenSeconds(text: string): number | null {
   if (!ONLY_TIME.test(text)) return null
   const plain = fractionsToDecimals(text)

@@ -4,7 +4,7 @@ import { absoluteUrl } from './clean-images.ts'
 
 const MAX_VIDEOS = 5
 
-/** The urls of videos (a url, a video object, lists of them), absolute; one url a video. */
+/** The URLs of videos (a URL, a video object, lists of them), absolute; one URL a video. */
 export function cleanVideos(value: unknown, graph: Graph, base: string | null): string[] {
   const urls = new Set<string>()
   for (const entry of asList(value).flat().slice(0, MAX_VIDEOS)) {

@@ -6,16 +6,16 @@ import { numbersAsDigits, plainDigits } from './number-words.ts'
 import { readNumber } from './read-number.ts'
 import { saysServings } from './serving-words.ts'
 
-/** A longer text is an explanation, which says no more about the amount. */
+/** A longer text is an explanation rather than an amount. */
 const LONGEST_TEXT = 200
-/** Entries looked at; pages give one to three. */
+/** Entries that are read; pages have one to three. */
 const MAX_ENTRIES = 20
 
 /**
- * Servings and yield from a text, a number, an amount object or a list of them. A number beside a word for
- * serving, in any supported language, is servings; any other number is an amount of what the rest of the
- * text says (`2 cakes`). Of a range the lower bound counts, and the yield text has it all: `Serves 4-6` beside 4
- * servings, `–12 rolls` beside 10. Later entries overwrite earlier ones.
+ * Servings and yield from a text, a number, an amount object or a list of them. A number beside a word for serving, in
+ * any supported language, is servings; any other number is an amount of the rest of the text (`2 cakes`). The lower
+ * bound of a range counts, and the yield text has all of it: `Serves 4-6` beside 4 servings, `–12 rolls` beside 10.
+ * Later entries overwrite earlier ones.
  */
 export function cleanYield(value: unknown): ReadYield {
   const result: ReadYield = { servings: 0, yieldQuantity: 0, yieldText: '', text: '' }
@@ -52,7 +52,7 @@ export function cleanYield(value: unknown): ReadYield {
   return result
 }
 
-/** The text where no other number is in it, else the range alone. */
+/** The text if it contains no other number, else the range alone. */
 function wordsOfRange(text: string, { start, end }: YieldRange): string {
   const others = text.slice(0, start) + text.slice(end)
   return text.length > RANGE_TEXT_MAX || /\d/.test(others) ? text.slice(start, end) : text
@@ -61,7 +61,7 @@ function wordsOfRange(text: string, { start, end }: YieldRange): string {
 const ONE =
   /^(?:an?|ein|eine[mn]?|une?|uno|una|uma?|en|ett?|één)\s+(?!(?:lot|few|bit|couple|little)(?!\p{L}))(?=\p{L})/iu
 
-/** `Ein Blech` as `1 Blech`, where nothing else counts. */
+/** `Ein Blech` as `1 Blech`, if there is no number. */
 function withOne(text: string): string {
   return /\d/.test(text) ? text : text.replace(ONE, '1 ')
 }
@@ -71,7 +71,7 @@ const DOZENS =
   /(?<![\p{L}\d.,/])(?:(\d{1,3}(?:[.,]\d)?)(?:\s?[-–]\s?(\d{1,3}))?|an?|ein|eine[mn]?|une?|una|uma?|en|ett?|een)\s+(?:dozens?|doz\.?|dutzend|douzaines?|docenas?|dozzin[ae]|dúzias?|dozijn|dussin|dusin|tusinaa?|tuziny?|tucet|tucty|дюжин[аы]?|düzine)(?!\p{L})(?:\s+(?:de|di|of)(?=\s))?/giu
 const DOZEN = 12
 
-/** A text with its dozens as numbers: `about 24 cookies`. */
+/** Replaces dozens by numbers: `about 24 cookies`. */
 function withDozens(text: string): string {
   if (text.length > LONGEST_TEXT) return text
   return text.replace(DOZENS, (_, lower = '1', upper = '') => {
@@ -83,31 +83,31 @@ function withDozens(text: string): string {
 const ROUGHLY =
   /^(about|around|approx(?:imately)?\.?|roughly|circa|ca\.?|etwa|ungefähr|rund|environ|unos|unas|aproximadamente|cerca de|ongeveer|cirka|około|asi|примерно|около)\s+(?=\S)/iu
 
-/** Words of a yield with what makes its number rough at the end: `rolls (about)` beside 12, not `about rolls`. */
+/** Moves a word for an approximate number to the end: `rolls (about)` beside 12, not `about rolls`. */
 function withRoughBehind(words: string, text: string): string {
   const rough = ROUGHLY.exec(text)?.[1] ?? ''
   const plain = rough !== '' && words.startsWith(rough) ? words.slice(rough.length).trim() : words
   return rough === '' ? words : `${plain} (${rough})`.trim()
 }
 
-/** What a text about servings says in brackets at its end, beside the number: `or 2 hungry people`. */
+/** The bracketed remark at the end of a text about servings: `or 2 hungry people`. */
 function remarkBehind(text: string): string {
   const [found = '', remark = ''] = /(?<!\p{L})\s?[(（]([^()（）]*\p{L}[^()（）]*)[)）]\.?$/u.exec(text) ?? []
   return found !== '' && text.length <= LONGEST_TEXT && /\d/.test(text.slice(0, -found.length)) ? remark : ''
 }
 
-/** A number and what of, in brackets or behind a comma: `(serves 12)`, `, 10 slices`, `– für 8 Personen`. */
+/** A number with its noun, in brackets or after a comma: `(serves 12)`, `, 10 slices`, `– für 8 Personen`. */
 const BEHIND = /(?:[(,;/·]|\s[–—-](?=\s))\s*((?:(?!\s[–—-]\s)[^(),;/·])*\d(?:(?!\s[–—-]\s)[^(),;/·])*)/gu
 const PIECES =
   /(?<!\p{L})(?:slices?|pieces?|wedges?|stücke?|scheiben?|parts?|tranches?|trozos?|porciones|fette|plakken|stukken|bitar|stykker|skiver|kawałk\p{L}+|kusů|szelet|кусоч?к\p{L}+|dilim)(?!\p{L})/iu
 
 const NUMBER_AND_REMARK = /^[\s\d.,–-]+[(（][^()（）]*[)）]\s*\.?$/u
 
-/** Servings given with a size: 12 of `One 23 cm tart (serves 12)`; 0 for a single number. */
+/** Servings beside a size: 12 of `One 23 cm tart (serves 12)`; 0 for a single number. */
 function servingsBeside(text: string): number {
   if ((text.match(/\d+/g)?.length ?? 0) < 2 || text.length > LONGEST_TEXT) return 0
   const [first = ''] = text.split(/[(,;/·]|\s[–—-]\s/)
-  // `4 (or 2 hungry people)`: the first number rules.
+  // `4 (or 2 hungry people)`: the first number counts.
   if (saysServings(first) || NUMBER_AND_REMARK.test(text)) return 0
   for (const [, part = ''] of text.matchAll(BEHIND))
     if (saysServings(part) || PIECES.test(part)) return readNumber(part).number
@@ -119,7 +119,7 @@ function amountText(amount: Record<string, unknown>): string {
   return [cleanText(value), cleanText(prop(amount, 'unitText', 'unit'))].join(' ').trim()
 }
 
-/** What is left of a range that counts down says nothing about the product. */
+/** The rest of a descending range is not part of the product's name. */
 function withoutRange(rest: string): string {
   return rest.replace(/^\s*(?:[-–—~]|to|bis|à|a|tot)\s*\d+(?:[.,]\d+)?\s*/i, '').trim()
 }

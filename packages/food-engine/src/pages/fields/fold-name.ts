@@ -1,4 +1,4 @@
-/** A name without case, accents, blanks and punctuation, for comparing. */
+/** A name without case, accents, spaces and punctuation, for comparison. */
 export function foldName(name: string): string {
   return name
     .normalize('NFKD')

@@ -5,8 +5,8 @@ const MARKED =
 const WHOLLY_BOLD = /^\s*<(b|strong|u|h[1-6])\b[^<>]{0,200}>[^<>]{1,200}<\/\1>\s*:?\s*$/i
 
 /**
- * The heading that a line of a list is (`For the sauce:`, `**Sauce**`, `--- Sauce ---`), without its marks;
- * null when the line is an entry like the others. `source` is the line before its tags were removed.
+ * The heading on a line of a list (`For the sauce:`, `**Sauce**`, `--- Sauce ---`), without its marks; null for an
+ * entry. `source` is the line with its tags.
  */
 export function headingOf(line: string, source: unknown = line): string | null {
   if (line.length > MAX_HEADING || LEADING_AMOUNT.test(line)) return null
@@ -18,7 +18,7 @@ export function headingOf(line: string, source: unknown = line): string | null {
   return typeof source === 'string' && WHOLLY_BOLD.test(source) ? plainHeading(line) : null
 }
 
-/** Whether the line is all capitals and could be nothing but a heading among lines that are not. */
+/** Whether a line in capitals would be a heading among lines that are not in capitals. */
 export function isShouted(line: string): boolean {
   if (line.length > MAX_HEADING || /\d/.test(line)) return false
   const letters = line.replace(/[^\p{L}]/gu, '')

@@ -4,21 +4,21 @@ import { cleanLines, cleanText } from './clean-text.ts'
 import { headingOf } from './headings.ts'
 import { tidyLine } from './tidy-line.ts'
 
-/** No recipe has more lines; a longer list is cut. */
+/** A longer list is cut. */
 const MAX_LINES = 1000
 
-/** Parts that a single line has to have for it to be a whole list, and their length. */
+/** Minimum parts of a single line that is a whole list, and their length. */
 const FEWEST_ENTRIES = 4
 const LONGEST_ENTRY = 80
 
-/** One line of an ingredient list, or a heading between them. */
+/** An entry of an ingredient list, or a heading. */
 export type IngredientLine = { text: string; isHeading: boolean }
 
 type Task = { value: unknown; isEntry: boolean }
 
 /**
- * The lines of an ingredient value in any shape: a text with lines, a list (also nested), objects with name
- * and amount, groups of them. Walks with a stack of its own, since data may be nested without limit.
+ * The lines of an ingredient value in any shape: a text with lines, a list (also nested), objects with name and amount,
+ * groups of them. Uses its own stack, since data may be nested without limit.
  */
 export function ingredientLines(value: unknown, graph: Graph): IngredientLine[] {
   const lines: IngredientLine[] = []
@@ -38,7 +38,7 @@ export function ingredientLines(value: unknown, graph: Graph): IngredientLine[] 
   return lines.slice(0, MAX_LINES)
 }
 
-/** In a list of several texts each is one entry, even where its source has line breaks. */
+/** In a list of several texts each is one entry, even with line breaks. */
 function entriesOf(list: unknown[]): Task[] {
   const isEntry = list.length > 2
   return list
@@ -65,7 +65,7 @@ function amountOf(thing: Thing): string {
   return parts.map(cleanText).filter(Boolean).join(' ')
 }
 
-/** A text with lines. One line alone between empty ones, above a block of several, is the block's heading. */
+/** A text with lines. A single line between empty ones, above a block of several, is the block's heading. */
 function addText(value: unknown, lines: IngredientLine[]): void {
   if (typeof value !== 'string') {
     addLine(cleanText(value), value, lines)
@@ -85,7 +85,7 @@ function addText(value: unknown, lines: IngredientLine[]): void {
   }
 }
 
-/** A list that was written on one line, at the signs between its entries; any other text in one piece. */
+/** A list on one line, split at its separators; other text in one piece. */
 function splitAtSigns(text: string): string[] {
   for (const sign of [/\s*[•●▪▢☐]\s*/u, /\s+\|\s+/, /\s*;\s*/, /,\s+(?=[\d½⅓⅔¼¾⅛])/]) {
     const parts = text.split(sign).filter((part) => part !== '')
@@ -94,7 +94,7 @@ function splitAtSigns(text: string): string[] {
   return [text]
 }
 
-/** `source` is the line as it was, with its tags. */
+/** `source` is the line with its tags. */
 function addLine(text: string, source: unknown, lines: IngredientLine[]): void {
   const heading = headingOf(text, source)
   const tidy = tidyLine(text)

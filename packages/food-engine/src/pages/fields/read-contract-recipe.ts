@@ -8,7 +8,7 @@ import { cleanYield } from './clean-yield.ts'
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 
-/** A recipe of our contract, which `isRecipeJson` recognized: every line in words. */
+/** A recipe of our contract, as recognized by `isRecipeJson`, with text lines. */
 export function readContractRecipe(json: unknown, { locale = 'en-US' }: ReadOptions): PartialCandidate {
   const { recipe, lines, steps, notes, categories, tags } = openRecipeJson(json)
   const timeOf = (...keys: string[]): ReadTime | null =>

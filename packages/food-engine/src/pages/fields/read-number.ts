@@ -19,8 +19,8 @@ const VULGAR: Record<string, string> = {
 const NUMBER = /(?:(\d{1,9})\s+)?(\d{1,9})\/(\d{1,9})|(\d{1,9}(?:[.,]\d{1,9})?)/
 
 /**
- * Takes the first number out of a text: a mixed fraction (`1 1/2`, `1½`), a fraction, a whole or decimal
- * number. `rest` is the text without it. No number or a zero denominator: 0 and the whole text.
+ * The first number of a text: a mixed fraction (`1 1/2`, `1½`), a fraction, a whole or decimal number. `rest` is the
+ * text without it. Without a number, or with a zero denominator: 0 and the whole text.
  */
 export function readNumber(text: string): { number: number; rest: string } {
   const plain = spellOutFractions(text)
@@ -34,7 +34,7 @@ export function readNumber(text: string): { number: number; rest: string } {
   return { number, rest: rest.replace(/\s+/g, ' ').trim() }
 }
 
-/** A text with its fractions (`1½`, `1 1/2`) as decimal numbers. */
+/** Replaces fractions (`1½`, `1 1/2`) by decimal numbers. */
 export function fractionsToDecimals(text: string): string {
   return spellOutFractions(text).replace(
     /(?:(\d{1,9})\s+)?(\d{1,9})\/(\d{1,9})/g,

@@ -15,15 +15,15 @@ import { cleanTime } from './clean-time.ts'
 import { cleanVideos } from './clean-videos.ts'
 import { cleanYield } from './clean-yield.ts'
 
-/** What programs write when a time is missing or wrong: `PTNaNM`, `PT-471406H28M`. */
+/** What programs write for a missing or wrong time: `PTNaNM`, `PT-471406H28M`. */
 const BROKEN_DURATION = /^-?PT?[^\s]*$/i
 
-/** A recipe as it is in one piece of data on the page, before anything is added from elsewhere. */
+/** A recipe from one piece of data on the page, before it is completed from elsewhere. */
 export type Candidate = { source: FieldSource; recipe: ReadRecipe }
 
 export type ThingContext = { graph: Graph; source: FieldSource; base: string | null; locale: string }
 
-/** Reads and cleans every field of a schema.org Recipe. */
+/** Reads and cleans all fields of a schema.org Recipe. */
 export function readThing(thing: Thing, { graph, source, base, locale }: ThingContext): Candidate {
   const value = (...names: string[]) => dereference(graph, prop(thing, ...names))
   const time = (...names: string[]) => {
@@ -63,10 +63,10 @@ function ownUrl(thing: Thing, base: string | null): string | null {
   return url === '' ? null : absoluteUrl(url, base)
 }
 
-/** Values looked at for pictures of steps. */
+/** Values searched for pictures of steps. */
 const MOST_STEPS = 500
 
-/** The pictures of single steps, in sections too. */
+/** Pictures of single steps, also in sections. */
 function stepImages(instructions: unknown, graph: Graph): unknown[] {
   const images: unknown[] = []
   const waiting: unknown[] = [instructions]

@@ -13,12 +13,12 @@ export function isStepLabel(text: string): boolean {
   return LABEL.test(text)
 }
 
-/** Share of the steps that have to be counted; a remark among them may go without. */
+/** Share of the steps that must be numbered; a remark among them may not be. */
 const MOST = 0.6
 
 /**
- * Leaves out steps that only count, and the counting at the beginning of the steps where most steps have it
- * and the numbers go up (one may be missing, a new section may start at 1 again).
+ * Removes steps that are only numbers, and the numbers at the beginning of steps if most have one and the numbers
+ * ascend (one may be missing, a new section may restart at 1).
  */
 export function dropNumbering(steps: ReadStep[]): ReadStep[] {
   const kept = withoutLabels(steps)
@@ -32,7 +32,7 @@ const MARK = new RegExp(
   'giu',
 )
 
-/** A text that counts its steps on one line (`1. Peel. 2. Cook.`) step by step; any other text in one piece. */
+/** Splits a text with numbered steps on one line (`1. Peel. 2. Cook.`); other text in one piece. */
 export function splitAtNumbers(text: string): string[] {
   const starts: number[] = []
   for (const mark of text.matchAll(MARK)) if (Number(mark[1]) === starts.length + 1) starts.push(mark.index)
@@ -63,7 +63,7 @@ function withoutLabels(steps: ReadStep[]): ReadStep[] {
   return kept
 }
 
-/** The number that a step begins with (`2. Fry`, `Step 2: Fry`), or null. */
+/** The leading number of a step (`2. Fry`, `Step 2: Fry`), or null. */
 export function countOf(text: string): number | null {
   const match = NUMBER.exec(text)
   return match ? Number(match[1] ?? match[2] ?? match[3]) : null

@@ -1,27 +1,32 @@
 import { wordsOf } from './compare-texts.ts'
 import type { PageLine } from './page-line.ts'
 
-/** How alike a text and a line have to be, 0 to 1. */
+/** Minimum similarity of a text and a line, 0 to 1. */
 const ALIKE = 0.6
-/** A line with nothing but words of the text, and at least this share of its letters, is its name without the amount. */
+/**
+ * A line that consists only of words of the text, with at least this share of its letters, is its name without the
+ * amount.
+ */
 const MOST_LETTERS = 0.5
-/** What is given to a line that has all the words of a text and further ones, up to this many characters. */
+/** The score of a line that has all the words of a text and further ones, up to this many characters. */
 const WITH_REMARK = 0.6
 const LONGEST_WITH_REMARK = 120
 /** Letters of a word that are compared. */
 const STEM = 6
-/** Texts that are looked for, and pairs of a text and a line that are compared with each other. */
+/** Texts to find, and pairs of a text and a line to compare. */
 const MOST_TEXTS = 300
 const MOST_PAIRS = 3000
-/** What each line between two texts takes off, and at most: of several copies of a list the one in one piece is found. */
+/**
+ * Penalty for each line between two texts, and its maximum: of several copies of a list the contiguous one is found.
+ */
 const GAP = 0.02
 const WIDEST_GAP = 0.9
 
 type Pair = { text: number; line: number; likeness: number }
 
 /**
- * Where the texts are on the page, in their order: for each the index of its line, or null for those that are not
- * found. If the page has several copies of the list, the one with the most lines closest together.
+ * The positions of the texts on the page, in their order: the index of the line, or null if not found. If the page has
+ * several copies of the list, the most compact one.
  */
 export function alignTexts(texts: string[], lines: PageLine[]): (number | null)[] {
   const places: (number | null)[] = texts.map(() => null)
@@ -30,7 +35,7 @@ export function alignTexts(texts: string[], lines: PageLine[]): (number | null)[
   return places
 }
 
-/** Every text with the lines that are like it, in the order of the page. */
+/** Every text with similar lines, in the order of the page. */
 function likelyPairs(texts: string[], lines: PageLine[]): Pair[] {
   const known = texts.map((text) => new Bag(stemsOf(text)))
   const byWord = new Map<string, number[]>()
@@ -80,12 +85,12 @@ function bestChain(pairs: Pair[]): Pair[] {
   return chain.reverse()
 }
 
-/** The words of a text without their endings, which differ between data and page (`Tomate`, `Tomaten`). */
+/** The words of a text without endings, which differ between data and page (`Tomate`, `Tomaten`). */
 function stemsOf(text: string): string[] {
   return wordsOf(text).map((word) => word.slice(0, STEM))
 }
 
-/** Words with how often each occurs, and their letters. */
+/** Words with their counts, and their letters. */
 class Bag {
   readonly counts = new Map<string, number>()
   readonly letters: number
@@ -98,7 +103,7 @@ class Bag {
   }
 }
 
-/** Words in common, of those of both; letters in common where the line has no other words. */
+/** Common words relative to all of both; common letters if the line has no other words. */
 function likenessOf(text: Bag | undefined, line: Bag, length: number): number {
   if (!text) return 0
   let words = 0

@@ -1,6 +1,6 @@
 import type { Block, PageLine } from './page-line.ts'
 
-/** Rows that have to be one line each for the others like them to be one as well. */
+/** Rows that must be one line each before similar rows are joined as well. */
 const FEWEST_JOINED = 2
 
 /** A row whose cells alone do not show that they are an amount and its name. */
@@ -22,7 +22,7 @@ export class AlikeRows {
     if (isSwapped) kind.swapped++
   }
 
-  /** A row of which each cell is an entry of the list. */
+  /** A row in which each cell is an entry of the list. */
   addEntries(row: Block, cells: PageLine[]): void {
     this.#kindOf(row, cells).entries++
   }
@@ -37,7 +37,9 @@ export class AlikeRows {
     this.#kindOf(row, open.cells).open.push(open)
   }
 
-  /** The lines with the open rows joined whose kind mostly is, and the short ones open whose kind has entries as cells. */
+  /**
+   * The lines with open rows joined if most of their kind are, and short rows split if cells of their kind are entries.
+   */
   join(lines: PageLine[]): PageLine[] {
     const cut = new Map<PageLine, PageLine[]>()
     const rows = new Map<PageLine, PageLine>()

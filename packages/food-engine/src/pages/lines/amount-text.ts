@@ -4,7 +4,7 @@ import { isFoodWord } from './words/food-words.ts'
 import { hasMeasureSign, hasVagueAmount, isMeasure } from './words/measure-words.ts'
 
 const FRACTION = '¼-¾⅐-⅞'
-/** Bullets, tick boxes and counting at the beginning of a line. */
+/** Bullets, check boxes and numbering at the beginning of a line. */
 const BULLET = /^[\s•·●○▢☐□◦‣▪✓✔–—*»>-]+/
 const NUMBER_START = new RegExp(
   `^(?:ca\\.?|etwa|about|approx\\.?|circa|env\\.?|environ|~|±)?\\s*[\\d${FRACTION}一二三四五六七八九十半]`,
@@ -16,26 +16,25 @@ const AMOUNT_ONLY = new RegExp(
   `^(?:ca\\.?|~)?\\s*[\\d${FRACTION}][\\d${FRACTION}\\s.,/–-]*(?:(?:to|bis|à|x|-)\\s*[\\d${FRACTION}][\\d${FRACTION}.,/]*)?\\s*((?:[\\p{L}.()]+\\s*){0,3})$`,
   'iu',
 )
-/** Small words inside of a measure: `3 c. de sopa`, `1 cuillère à soupe`. */
+/** Small words within a measure: `3 c. de sopa`, `1 cuillère à soupe`. */
 const INSIDE_MEASURE = /(?<=\s)(?:de|à|a|da|di)(?=\s)/giu
 
-/** What a spoon or glass is for: `2 cuillères à soupe`, `1 colher de chá`. */
+/** The purpose of a spoon or glass: `2 cuillères à soupe`, `1 colher de chá`. */
 const OF_MEASURE =
   /(?<=\p{L}\s)(?:(?:à|a) (?:soupe|caf[ée]|th[ée]|dessert)|de (?:sopa|ch[áa]|sobremesa|caf[ée]|postre)|da (?:minestra|cucina|tavola|t[èe]|caff[èe]))(?=\s|$)/giu
 
-/** Characters in which the first number of a line must begin. */
+/** Characters within which the first number of a line must begin. */
 const START = 30
-/** A name, a blank or sign, and the number with all that follows. */
+/** A name, a space or separator, and the number with everything after it. */
 const BEHIND = new RegExp(`^\\p{L}[^\\d${FRACTION}]{1,50}[\\s:(–-]([\\d${FRACTION}][^()]*)\\)?$`, 'u')
 const LONGEST_BEHIND = 70
-/** Cells with an amount and a remark on it stay shorter. */
+/** Cells with an amount and a remark are shorter. */
 const LONGEST_CELL = 40
-/** An amount of writing without blanks, with the measure before or behind the number. */
+/** An amount in a script without spaces, with the measure before or after the number. */
 const SIGN_START = /^(?:大さじ|小さじ|大匙|小匙|汤匙|湯匙|茶匙)[\s(（]*[\d半一二三四½¼¾]/u
 const NUMBERS = new RegExp(`[\\d${FRACTION},./–-]+`, 'gu')
 const UNKNOWN_AMOUNT = new RegExp(`^[\\d${FRACTION}][\\d${FRACTION}.,/]*\\s*\\p{L}{1,10}\\.?$`, 'u')
 
-/** A line without bullets in front. */
 export function withoutBullet(text: string): string {
   return text.replace(BULLET, '')
 }
@@ -48,7 +47,7 @@ export function startsWithNumberWord(text: string): boolean {
   return NUMBER_WORD_START.test(text)
 }
 
-/** Whether a text is an amount with nothing that it could be of (`200 g`, `1 1/2`, `2 Stück`). */
+/** Whether a text is an amount without a food (`200 g`, `1 1/2`, `2 Stück`). */
 export function isAmountOnly(text: string): boolean {
   if (text.length > 30) return false
   const words = AMOUNT_ONLY.exec(plainAmount(text))?.[1]
@@ -62,7 +61,7 @@ function plainAmount(text: string): string {
   return plainDigits(withoutBullet(text)).replace(OF_MEASURE, '').replace(INSIDE_MEASURE, '')
 }
 
-/** Whether a text is a name with an amount behind it: `flour 500 g`, `Soy sauce: 60 ml`, `Mehl (500 g)`. */
+/** Whether a text is a name followed by an amount: `flour 500 g`, `Soy sauce: 60 ml`, `Mehl (500 g)`. */
 export function hasAmountBehind(text: string): boolean {
   if (text.length > LONGEST_BEHIND) return false
   const [, amount = ''] = BEHIND.exec(plainDigits(text)) ?? []
@@ -76,14 +75,14 @@ export function beginsWithMeasure(text: string): boolean {
   return words.slice(0, 3).some((word) => isMeasure(word))
 }
 
-/** Whether a cell says how much without a number: `to taste`, `少々`. */
+/** Whether a cell is an amount without a number: `to taste`, `少々`. */
 export function isVagueCell(text: string): boolean {
   return text.length <= 20 && hasVagueAmount(text) && !/\d/.test(text)
 }
 
 /**
- * Whether a cell of a row could be an amount, also with a measure that is not known (`2 rúd`), with a remark
- * (`2 Stück, mittelgroß`, `30 g (heaped)`) or in a writing without blanks (`大さじ1と1/2`).
+ * Whether a cell of a row may be an amount, also with an unknown measure (`2 rúd`), with a remark (`2 Stück,
+ * mittelgroß`, `30 g (heaped)`) or in a script without spaces (`大さじ1と1/2`).
  */
 export function isAmountCell(text: string): boolean {
   if (isAmountOnly(text)) return true
@@ -98,7 +97,7 @@ export function isAmountCell(text: string): boolean {
   )
 }
 
-/** `4 servings`: a number and a word for servings, beside no food such as `1 chicken in portions`. */
+/** `4 servings`: a number and a word for servings, without a food as in `1 chicken in portions`. */
 export function statesServings(text: string): boolean {
   if (!/\d/.test(text) || !saysServings(text)) return false
   return !(text.match(/\p{L}{3,}/gu) ?? []).some((word) => isFoodWord(word) && !saysServings(word))

@@ -6,19 +6,19 @@ import { FEWEST_REPEATED } from './incomplete-data.ts'
 import { asPageWrites } from './page-wording.ts'
 import { isMeasure } from './words/measure-words.ts'
 
-/** Longer lists are no ingredients of one recipe; comparing them line by line would take long. */
+/** Longer lists are not the ingredients of one recipe, and comparing them would take long. */
 const MOST_LINES = 300
-/** Shares of a list that have to fit for the page's list to be trusted more than the data's. */
+/** Minimum share of matching lines for the page's list to replace the data's. */
 const MOST = 0.8
 const NEARLY_ALL = 0.9
 const HALF = 0.5
-/** The page's list has to be longer than the data's by this much to show that the data lacks lines. */
+/** The page's list must be longer than the data's by this factor to show that the data lacks lines. */
 const LONGER = 1.3
 
 /**
- * The list of the page where it shows that the list of the data is broken: names without the amounts that
- * the page gives, a list cut at its commas, a part of the list only, or lines as programs write them. Null
- * where the data is to be trusted, which it is in doubt.
+ * The list of the page if it shows that the list of the data is broken: names without the amounts that the page has, a
+ * list split at its commas, a part of the list only, or lines as programs write them. Null if the data can be trusted,
+ * and in doubt.
  */
 export function betterIngredients(data: ReadIngredient[], page: ReadIngredient[]): ReadIngredient[] | null {
   if (data.length === 0 || page.length === 0) return null
@@ -32,13 +32,13 @@ export function betterIngredients(data: ReadIngredient[], page: ReadIngredient[]
 const texts = (lines: ReadIngredient[]) => lines.map(({ text }) => text)
 const withNumber = (lines: ReadIngredient[]) => lines.filter(({ text }) => /\p{N}/u.test(text)).length
 
-/** Names without amounts, while the page has amounts beside most of them. */
+/** Names without amounts, while the page has amounts for most of them. */
 function lacksAmounts(data: ReadIngredient[], page: ReadIngredient[]): boolean {
   const share = withNumber(data) / data.length
   return share < 0.5 && withNumber(page) / page.length > share + 0.3
 }
 
-/** Names without any amount, while the page's list has amounts for the same foods, named in other words. */
+/** Names without any amount, while the page has amounts for the same foods under other names. */
 function areMereNames(data: ReadIngredient[], page: ReadIngredient[]): boolean {
   if (withNumber(data) > 0 || withNumber(page) < page.length * MOST) return false
   if (page.length < data.length * MOST || page.length > data.length / MOST) return false
@@ -50,7 +50,7 @@ function areMereNames(data: ReadIngredient[], page: ReadIngredient[]): boolean {
   return found.length >= data.length * MOST
 }
 
-/** Part of the list is in the data twice, but only once on the page. */
+/** Part of the list is in the data twice, but once on the page. */
 function isRepeated(data: ReadIngredient[], page: ReadIngredient[]): boolean {
   if (page.length + FEWEST_REPEATED > data.length) return false
   const [all, shown] = [texts(data), texts(page)].map((lines) => lines.map((text) => wordsOf(text).join(' ')))
@@ -58,7 +58,7 @@ function isRepeated(data: ReadIngredient[], page: ReadIngredient[]): boolean {
   return once.size === page.length && shown?.every((text) => once.has(text)) === true
 }
 
-/** Each line of the data with the page's line that has all its words and a number, where there is one. */
+/** Each line of the data replaced by the page's line with all its words and a number, if there is one. */
 function withAmounts(data: ReadIngredient[], page: ReadIngredient[]): ReadIngredient[] | null {
   const free = page.map(({ text }) => ({ text, words: wordsOf(text) }))
   let found = 0
@@ -90,7 +90,7 @@ function isCutAtCommas(data: ReadIngredient[], page: ReadIngredient[]): boolean 
   return shareInside(words, others) >= NEARLY_ALL && shareInside(others, words) >= NEARLY_ALL
 }
 
-/** The whole list in one or two entries, while the page has it line by line. */
+/** The whole list in one or two entries, while the page has separate lines. */
 function isGlued(data: ReadIngredient[], page: ReadIngredient[]): boolean {
   if (data.length > 2 || page.length < data.length + 3) return false
   const fold = (lines: ReadIngredient[]) =>
@@ -117,7 +117,7 @@ function isUnbalanced(text: string): boolean {
   return text.split('(').length !== text.split(')').length
 }
 
-/** The page has every line of the data and clearly more that name other foods, most of them with an amount. */
+/** The page has every line of the data and clearly more with other foods, most of them with an amount. */
 function lacksLines(data: ReadIngredient[], page: ReadIngredient[]): boolean {
   if (page.length < data.length * LONGER || page.length < data.length + 3) return false
   const known = data.map(({ text }) => namesOf(text))
@@ -132,7 +132,7 @@ function lacksLines(data: ReadIngredient[], page: ReadIngredient[]): boolean {
   return more.filter(({ text }) => startsWithNumber(text)).length * 2 >= more.length
 }
 
-/** Prices, nutrients and bare amounts that got into the list show that it is none. */
+/** Prices, nutrients and bare amounts in the list show that it is not one of ingredients. */
 function isNoFood(text: string): boolean {
   return /[$€£%]|kcal|\dkj/i.test(text) || namesOf(text).every((word) => isMeasure(word))
 }

@@ -2,21 +2,21 @@ import type { ReadStep } from '../read-result.ts'
 import { shareInside, wordsOf } from './compare-texts.ts'
 
 const NEARLY_ALL = 0.9
-/** Words that the page has to show more than the data, to be the fuller one. */
+/** The page must have this many times the words of the data to be fuller. */
 const FULLER = 2
-/** Data with more steps than this, and with more words a step, is no mere part. */
+/** Data with more steps than this, and with more words a step, is not a mere part. */
 const FEW_STEPS = 2
 const FEW_WORDS = 7
 /** Words of a single step that only points to the recipe, and how many more the page's steps then have. */
 const LONGEST_TEASER = 12
 const FAR_FULLER = 3
-/** Words that the data has to have more than the page's steps, to be an article around them. */
+/** The data must have this many times the words of the page's steps to be an article around them. */
 const ARTICLE = 1.5
 
 /**
- * The steps of the page where it shows that the steps of the data are broken: a part of them, their
- * headings only, or the whole article in their place. Null where the data is to be trusted. With `isPart`
- * the data has only a part of the ingredients, and maybe only the steps of that part.
+ * The steps of the page if it shows that the steps of the data are broken: a part of them, only their headings, or the
+ * whole article. Null if the data can be trusted. With `isPart` the data has only a part of the ingredients, and maybe
+ * only the steps of that part.
  */
 export function betterSteps(
   data: ReadStep[],
@@ -43,7 +43,7 @@ function wordsIn(steps: ReadStep[]): string[] {
   )
 }
 
-/** Signs of an article: urls, or headings among long paragraphs. */
+/** Signs of an article: URLs, or headings among long paragraphs. */
 function looksWritten(steps: ReadStep[]): boolean {
   return steps.some(({ text }) => /^https?:\/\/\S+$/.test(text))
 }

@@ -1,15 +1,15 @@
 import type { ReadIngredient } from '../read-result.ts'
 import type { PageLine } from './page-line.ts'
 
-/** Longer lines are no ingredients; longer lists are not looked at. */
+/** Longer lines are not ingredients; longer lists are not examined. */
 const LONGEST = 120
 const MOST_LINES = 300
-/** Places in a line where an amount may end. */
+/** Positions in a line where an amount may end. */
 const MOST_BLANKS = 6
 
 /**
- * The ingredients of data in which a program put amount and name together (`2 largeeggs`, `鸡蛋3个`), with the
- * blank that the page has between them, whichever of the two it shows first. Everything else stays as it is.
+ * The ingredients of data in which a program joined amount and name (`2 largeeggs`, `鸡蛋3个`), with the space that the
+ * page has between them, in either order. Other lines stay.
  */
 export function withBlanksOfPage(data: ReadIngredient[], lines: PageLine[]): ReadIngredient[] {
   if (data.length > MOST_LINES) return data
@@ -34,7 +34,7 @@ function withoutBlanks(text: string): string {
   return text.replace(/\s+/g, '')
 }
 
-/** A line as it is, and as if it began at each of its words: the page may have the name first. */
+/** A line, and its rotations by words: the page may have the name first. */
 function inAnyOrder(text: string): string[] {
   const words = text.split(' ')
   if (words.length > MOST_BLANKS + 1) return [text]
@@ -42,13 +42,13 @@ function inAnyOrder(text: string): string[] {
 }
 
 const SIGN = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`
-/** Where a word ends: between letters, and between a number and a writing without blanks. */
+/** Where a word ends: between letters, and between a number and a script without spaces. */
 const BOUNDARY = new RegExp(
   String.raw`(?<=[\p{L}\p{M}.)\uff09]) (?=[\p{L}(\uff08])|(?<=\p{N}) (?=[${SIGN}])|(?<=[${SIGN}]) (?=\p{N})`,
   'gu',
 )
 
-/** Whether the page's words of a line have an end that the data lacks, and all that the data has. */
+/** Whether the page's words of a line have a boundary that the data lacks, and all that the data has. */
 function isGlued(text: string, shown: string): boolean {
   const [own, other] = [blanksIn(text), blanksIn(shown)]
   const ends = new Set(
@@ -57,7 +57,7 @@ function isGlued(text: string, shown: string): boolean {
   return own.every((at) => other.includes(at)) && other.some((at) => !own.includes(at) && ends.has(at))
 }
 
-/** The places of the blanks in a text, in characters without blanks. */
+/** Positions of the spaces in a text, counted without spaces. */
 function blanksIn(text: string): number[] {
   return [...text.matchAll(/\s+/g)].map(({ index }) => withoutBlanks(text.slice(0, index)).length)
 }

@@ -6,20 +6,22 @@ import type { LineProbabilities } from './line-model.ts'
 import type { Block, PageLine } from './page-line.ts'
 import { withWholeLists } from './whole-lists.ts'
 
-/** The stretches of lines that are the recipe's ingredients and steps. */
+/** The runs of lines that are the recipe's ingredients and steps. */
 export type ChosenRuns = { ingredients: Run[]; steps: Run[] }
 
-/** Lines between two stretches of one list at most. */
+/** Maximum lines between two runs of one list. */
 const WIDEST_GAP = 12
-/** A second stretch needs at least this much logLikelihood. */
+/** Minimum logLikelihood of a second run. */
 const SECOND_GAIN = 3
 /** Steps usually follow the ingredients. */
 const AFTER_BONUS = 6
-/** Clear steps below their heading within this many lines of the list are its own, however long an article is. */
+/**
+ * Clear steps below their heading within this many lines of the list belong to it, whatever the length of the article.
+ */
 const NEXT = 15
 const CLEAR_STEP = 4
 const NEXT_BONUS = 100
-/** Share of the strongest list's logLikelihood that a copy of it has to have. */
+/** Share of the strongest list's logLikelihood that a copy of it must have. */
 const SAME_GAIN = 0.8
 /** Headings that end a list. */
 const ENDS = {
@@ -28,23 +30,23 @@ const ENDS = {
 }
 /** Steps have more words than names and labels. */
 const FEWEST_WORDS = 5
-/** Below the heading of the steps few words are one as well, where the list above is of foods. */
+/** Below the heading of the steps few words are enough, if the list above is of foods. */
 const FEWEST_BELOW_HEADING = 2
-/** A list of which this share names common foods needs less to be one of ingredients: one builds shelves by lists as well. */
+/** A list with this share of common foods needs less evidence: instructions for other things also have lists. */
 export const MOSTLY_FOODS = 0.6
-/** A list this clear is reason to look closer for the other one. */
+/** From this logLikelihood of a list on, the other list is searched more closely. */
 const CLEAR_GAIN = 10
-/** Less will do where the page has headings for both. */
+/** The same for pages with headings for both. */
 const CLEAR_BELOW_HEADING = 5
-/** Lines away from the clear list in which the other one is looked for. */
+/** Lines from the clear list within which the other one is searched. */
 const NEAR = 60
-/** How much more likely the missing kind is taken to be, try by try (natural logarithm). */
+/** By how much the missing kind's probability is raised in each attempt (natural logarithm). */
 const CLOSER_LOOKS = [2, 4, 6, 8]
 
 /**
- * The stretches that are the recipe's ingredients and steps: the strongest one each, steps rather after the
- * ingredients, and what belongs to them close by. Copies of the same list are left out. Where one of the
- * two is clear and the other missing, the lines next to it are looked at with less doubt.
+ * The runs of the recipe's ingredients and steps: the strongest of each, preferring steps after the ingredients, and
+ * related runs nearby. Copies of the same list are left out. If one is clear and the other missing, the lines around it
+ * are searched with a lower threshold.
  */
 export function chooseRuns(probabilities: LineProbabilities[], page: LinePage): ChosenRuns {
   const { ingredients, steps } = chooseWithCloserLook(probabilities, page)
@@ -60,7 +62,7 @@ export function chooseRuns(probabilities: LineProbabilities[], page: LinePage): 
   }
 }
 
-/** A stretch up to a heading that announces something else, unless the stretch begins below it. */
+/** A run up to a heading of another section, unless the run begins below it. */
 function untilNextSection(run: Run, { states }: LinePage): Run {
   for (let i = run.from + 1; i < run.to; i++) {
     const state = states[i]
@@ -69,7 +71,7 @@ function untilNextSection(run: Run, { states }: LinePage): Run {
   return run
 }
 
-/** The ingredients up to a line of energy behind them, with which the nutrition facts begin. */
+/** The ingredients up to a line of energy after them, where nutrition facts begin. */
 function withoutNutrition(runs: Run[], { lines }: LinePage): Run[] {
   const first = runs[0]?.from ?? 0
   return runs.flatMap((run) => {
@@ -79,7 +81,7 @@ function withoutNutrition(runs: Run[], { lines }: LinePage): Run[] {
   })
 }
 
-/** `Energy 1405 kJ 335 kcal 17%`: a line that says nothing but how much energy there is. */
+/** `Energy 1405 kJ 335 kcal 17%`: a line with nothing but an energy. */
 const ENERGY =
   /^(?:\p{L}+[\s:(]+){0,2}[\d.,]+\s?(?:kj|k?cals?|calories)\b[\s/|,()]*(?:[\d.,]+\s?(?:kj|k?cals?|%)?[\s/|,()]*){0,3}$/iu
 const LONGEST_ENERGY = 50
@@ -88,10 +90,10 @@ function isEnergy(text: string): boolean {
   return text.length <= LONGEST_ENERGY && ENERGY.test(text)
 }
 
-/** Entries that make steps a list, behind which plain lines are remarks on it. */
+/** Minimum entries for steps to be a list; plain lines after it are remarks. */
 const FEWEST_ENTRIES = 2
 
-/** The steps without plain lines that follow the last list of them, as tips and closing remarks do. */
+/** The steps without plain lines after their last list, which are tips and closing remarks. */
 function withoutRemarks(runs: Run[], { lines }: LinePage): Run[] {
   const last = runs.at(-1)
   if (!last) return runs
@@ -111,7 +113,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 }
 
-/** Elements looked at upwards from a line for the entry of a list. */
+/** Ancestors searched for the entry of a list. */
 const LEVELS = 4
 
 function isInList(block: Block | null): boolean {
@@ -131,12 +133,12 @@ function chooseWithCloserLook(probabilities: LineProbabilities[], page: LinePage
   return chosen
 }
 
-/** How much better a choice explains the lines than nothing would; 0 for no stretches. */
+/** How much better a choice explains the lines than none; 0 without runs. */
 export function logLikelihoodOf(runs: Run[]): number {
   return runs.reduce((sum, run) => sum + run.logLikelihood, 0)
 }
 
-/** The share of the lines in some stretches that names common foods, 0 to 1. */
+/** The share of lines in these runs that contain common foods, 0 to 1. */
 export function shareOfFoods(runs: Run[], { facts }: LinePage): number {
   const inside = runs.flatMap(({ from, to }) => facts.slice(from, to))
   return inside.filter((fact) => fact.foods > 0).length / Math.max(1, inside.length)
@@ -189,7 +191,7 @@ function chooseFrom(runs: Run[], page: LinePage): ChosenRuns {
   )
   const best = strongestList ? lastCopy(strongestList, lists, copies, runs, page) : null
   const steps = runs.filter((run) => run.kind === 'steps')
-  // Behind a clear list of something else there are the steps of another recipe.
+  // After a clear list of something else come the steps of another recipe.
   const isOther = (list: Run) => list.logLikelihood >= CLEAR_GAIN && list !== best && !copies.has(list)
   const end = lists.find((list) => best && list.from >= best.to && isOther(list))?.to ?? lines.length
   const bestSteps = strongest(steps, (run) => {
@@ -199,7 +201,7 @@ function chooseFrom(runs: Run[], page: LinePage): ChosenRuns {
   const isOfSteps = (list: Run) => best !== null && isBelow('ingredients', best) && isBelow('steps', list)
   const parts = lists.filter((list) => !isOfSteps(list))
   const ingredients = best ? withNeighbours(best, parts, runs, lines) : []
-  // Steps before the list are the article's, when the recipe's own ones follow it.
+  // Steps before the list are the article's, if the recipe's own ones follow it.
   const start = ingredients[0]?.from ?? 0
   const together = bestSteps && bestSteps.from >= start ? steps.filter((run) => run.from >= start) : steps
   return { ingredients, steps: bestSteps ? withNeighbours(bestSteps, together, runs, lines) : [] }
@@ -212,7 +214,7 @@ function strongest(runs: Run[], bonus: (run: Run) => number): Run | null {
   return best
 }
 
-/** Articles repeat the list before the recipe itself, which comes last and has its steps right behind it. */
+/** Articles repeat the list before the recipe itself, which comes last and is directly followed by its steps. */
 function lastCopy(best: Run, lists: Run[], copies: Set<Run>, runs: Run[], page: LinePage): Run {
   const isCopy = (list: Run) =>
     copies.has(list) && list.from >= best.to && list.logLikelihood >= best.logLikelihood * SAME_GAIN
@@ -220,13 +222,13 @@ function lastCopy(best: Run, lists: Run[], copies: Set<Run>, runs: Run[], page: 
   return lists.findLast((list) => isCopy(list) && hasSteps(list)) ?? best
 }
 
-/** Whether steps with their heading follow a list directly. */
+/** Whether steps with their heading directly follow a list. */
 function areNext(steps: Run, list: Run, { states }: LinePage): boolean {
   const isNear = steps.from >= list.to && steps.from - list.to <= NEXT
   return isNear && steps.logLikelihood >= CLEAR_STEP && states[steps.from]?.kind === 'steps'
 }
 
-/** The stretch with those of its kind before and after it, as long as the gaps are small or hold the other kind. */
+/** A run with those of its kind before and after it, if the gaps are small or contain the other kind. */
 function withNeighbours(best: Run, same: Run[], all: Run[], lines: PageLine[]): Run[] {
   const chosen = [best]
   const texts = new Set(textsOf(best, lines))

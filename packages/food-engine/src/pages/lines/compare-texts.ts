@@ -7,7 +7,9 @@ const VULGAR: Record<string, string> = {
   '⅛': '1/8',
 }
 
-/** The words of a text for comparing: lower case, without accents; numbers and letters apart; a sign a word. */
+/**
+ * The words of a text for comparison: lower case, without accents; numbers and letters separate; each symbol a word.
+ */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -20,12 +22,12 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** The words of a text that are no numbers. */
+/** The words of a text that are not numbers. */
 export function namesOf(text: string): string[] {
   return wordsOf(text).filter((word) => !/^\p{N}/u.test(word))
 }
 
-/** The share of the first bag of words that is in the second one, 0 to 1; 1 for an empty first one. */
+/** The share of the first bag of words that is in the second, 0 to 1; 1 for an empty first one. */
 export function shareInside(inner: readonly string[], outer: readonly string[]): number {
   if (inner.length === 0) return 1
   const left = new Map<string, number>()

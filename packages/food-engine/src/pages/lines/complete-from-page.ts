@@ -17,23 +17,23 @@ import { readVisibleNotes } from './visible-notes.ts'
 import { readVisibleRecipe, type VisibleRecipe } from './visible-recipe.ts'
 
 /**
- * What the visible page gives: lists in place of the data's (a list that is not there stays as it is), and
- * what its labels say.
+ * What the visible page provides: lists that replace the data's (a missing list stays as it is), and values from
+ * labels.
  */
 export type PageCompletion = {
   ingredients?: { lines: ReadIngredient[]; confidence: number }
-  /** The ingredients of the data, where only the page shows which of them are titles, or where their words end. */
+  /** The ingredients of the data, if only the page shows which are titles or where words end. */
   titled?: ReadIngredient[]
   steps?: { lines: ReadStep[]; confidence: number }
-  /** The steps of the data, cut and titled as the page shows them. */
+  /** The steps of the data, split and titled as on the page. */
   shownSteps?: ReadStep[]
   labels?: VisibleLabels
   notes?: { title: string; text: string }[]
 }
 
 /**
- * Gain that the lists need to be taken for a recipe where no data says that the page holds one: each, and
- * both together; less where headings announce them.
+ * Minimum gain of the lists for a page whose data does not mention a recipe: each, and both together; less with
+ * headings that announce them.
  */
 const CLEAR = {
   each: 3,
@@ -44,26 +44,25 @@ const CLEAR = {
   eachOfFoods: 0.5,
   togetherOfFoods: 9,
 }
-/** Ingredients for that, and the share of them that names a common food: one builds shelves by lists as well. */
+/** Minimum ingredients for that, and their share with a common food: instructions for other things also have lists. */
 const FEWEST = 2
 const FEWEST_FOODS = 0.2
-/** Lists in which more lines than this share have a price are menus and shops. */
+/** Lists with prices on more lines than this share are menus and shops. */
 const MOST_PRICES = 0.3
 const PRICE = /[$€£¥₹]\s?\d|\d\s?[€£$]|\d[.,]\d{2}$/
 /**
- * A list of the page that is longer than the data's by this much shows that the data has only a part of it; shorter
- * ones of data may be the whole list in one line or two.
+ * A page's list longer than the data's by this factor shows that the data is incomplete; shorter lists of data may be
+ * the whole list in one line or two.
  */
 const LONGER = 1.3
 const FEWEST_OF_PART = 3
-/** Gain that is needed where data calls the page a recipe but does not contain it. */
+/** Minimum gain if data says that the page has a recipe but does not contain it. */
 const NAMED = 4
 
 /**
- * The ingredients and steps that data lacks or has broken, and the labelled times and servings, read from
- * the visible page. Data that is complete is never replaced, and the line model not even asked. `isRecipe`
- * tells that data names the page a recipe; without that both lists have to be clear, so that no recipe is
- * read out of other pages.
+ * Missing or broken ingredients and steps, and labeled times and servings, from the visible page. Complete data is
+ * never replaced and does not run the line model. `isRecipe` says that data names the page a recipe; otherwise both
+ * lists must be clear, so that no recipe is found on other pages.
  */
 export function completeFromPage(
   root: Document,
@@ -141,7 +140,7 @@ function isClearlyRecipe(page: VisibleRecipe): boolean {
   return foodShare >= FEWEST_FOODS && weaker >= CLEAR.each && together >= CLEAR.together
 }
 
-/** How sure a list is, 0 to 1, by the logLikelihood of a line: lines that are clear have about 4 or more. */
+/** Confidence of a list, 0 to 1, by the logLikelihood of a line, which is 4 or more for clear lines. */
 function sureness(logLikelihood: number, lines: number): number {
   return Math.min(0.9, Math.max(0.3, 0.3 + logLikelihood / Math.max(1, lines) / 6))
 }

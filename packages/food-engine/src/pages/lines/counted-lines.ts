@@ -3,14 +3,14 @@ import type { Block, PageLine } from './page-line.ts'
 import { isBareNumber, isLongOrSentence, isSentence } from './row-cells.ts'
 import { placeInList } from './sibling-counts.ts'
 
-/** Lines from one count to the next at most. */
+/** Maximum lines from one number to the next. */
 const FARTHEST = 12
-/** Shorter lines behind a count are titles, pages of a list and the like. */
+/** Shorter lines after a number are titles, page numbers and the like. */
 const SHORTEST = 15
 
 /**
- * The lines without those that only count the one behind them (`Step 1`, `2.`), which is marked as counted in
- * their place; where at least two of them count on from one.
+ * The lines without those that only number the next one (`Step 1`, `2.`), which is marked as counted instead; if at
+ * least two of them count from one.
  */
 export function withCountsJoined(lines: PageLine[]): PageLine[] {
   const counts = new Set<number>()
@@ -42,9 +42,9 @@ function isText(line: PageLine | undefined): boolean {
   return line !== undefined && line.heading === 0 && line.text.length >= SHORTEST && !isStepLabel(line.text)
 }
 
-/** The share of the texts behind bare numbers that has to be long or a sentence, for those to be counts. */
+/** Minimum share of the texts after bare numbers that must be long or a sentence for these to be step numbers. */
 const MOST = 0.5
-/** The share of numbers that have to follow the one before, and the farthest one that does: steps may be missing. */
+/** Share of numbers that must follow the previous one, and the largest step: some may be missing. */
 const MOST_FOLLOW = 0.8
 const NEXT = 3
 
@@ -53,8 +53,8 @@ function areSteps(texts: PageLine[]): boolean {
 }
 
 /**
- * The lines with the numbers in cells before them: where those of a list go up, and the texts are steps, they
- * count; else each is the amount of its line (`4` | `carrots, halved and cut crosswise into pieces`).
+ * Reads the numbers in cells before lines: if they ascend and the texts are steps, they count; else each is the amount
+ * of its line (`4` | `carrots, halved and cut crosswise into pieces`).
  */
 export function withNumbersRead(lines: PageLine[]): PageLine[] {
   const lists = new Map<Block | null, Map<string, PageLine[]>>()
@@ -77,7 +77,7 @@ export function withNumbersRead(lines: PageLine[]): PageLine[] {
   })
 }
 
-/** Whether the numbers of a list go up as counts do; a single one has to be a sentence's. */
+/** Whether the numbers of a list ascend like step numbers; a single one must belong to a sentence. */
 function goUp(list: PageLine[]): boolean {
   const numbers = list.map(({ number }) => Number(number))
   if (numbers.length === 1) return list.every(isSentence)

@@ -2,17 +2,17 @@ import type { ReadIngredient } from '../read-result.ts'
 import { isMeasure } from './words/measure-words.ts'
 import { measuringSystemOf } from './words/system-words.ts'
 
-/** Share of lines that have to name the same foods in the same order. */
+/** Minimum share of lines with the same foods in the same order. */
 const ALIKE = 0.7
 
-/** Copies of a list on one page: in metric and other measures, for one, two and four persons. */
+/** Copies of a list on one page: in metric and other measures, for one, two and four servings. */
 const MOST_COPIES = 4
 const SHORTEST = 3
 
 /**
- * Pages with a switch between metric and other measures, or between numbers of servings, hold the list several
- * times. Of parts that name the same foods in the same order only the first stays, unless each has a title of its
- * own: a dough and its crumble may well need the same.
+ * Pages with a switch between metric and other measures, or between numbers of servings, contain the list several
+ * times. Of parts with the same foods in the same order only the first stays, unless each has its own title: a dough
+ * and its crumble may need the same.
  */
 export function dropSecondMeasures(ingredients: ReadIngredient[]): ReadIngredient[] {
   const names = ingredients.map(({ text }) => nameIn(text))
@@ -32,7 +32,7 @@ export function dropSecondMeasures(ingredients: ReadIngredient[]): ReadIngredien
   return ingredients
 }
 
-/** Whether parts are named, all differently and neither by a number of servings nor by a measuring system. */
+/** Whether parts have different titles, none of them a number of servings or a measuring system. */
 function haveTitles(titles: (string | null)[]): boolean {
   const isName = (title: string | null) =>
     title !== null && !/\p{N}/u.test(title) && measuringSystemOf(title) === null

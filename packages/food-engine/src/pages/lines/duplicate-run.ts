@@ -3,17 +3,14 @@ import type { Run } from './find-runs.ts'
 import type { PageLine } from './page-line.ts'
 import { isMeasure } from './words/measure-words.ts'
 
-/** Share of the ingredients of a stretch that were named before, for it to be a copy. */
+/** Share of a run's ingredients that must be repeated for it to be a copy. */
 const MOST_REPEATED = 0.6
-/** Shorter words name no food: `of`, `a`. */
+/** Shorter words are not foods: `of`, `a`. */
 const SHORTEST_NAME = 3
-/** More lines are no list of one recipe, and comparing them would take long. */
+/** More lines are not the list of one recipe, and comparing them would take long. */
 const MOST_LINES = 300
 
-/**
- * Whether most ingredients of a stretch are named in those chosen before: a list for one step, or a shorter
- * copy.
- */
+/** Whether most ingredients of a run are in those already chosen: a list for one step, or a shorter copy. */
 export function isDuplicateRun(next: Run, chosen: Run[], lines: PageLine[]): boolean {
   const count = chosen.reduce((sum, { from, to }) => sum + to - from, next.to - next.from)
   if (next.kind !== 'ingredients' || count > MOST_LINES) return false
@@ -27,7 +24,7 @@ function namesIn({ from, to }: Run, lines: PageLine[]): string[][] {
   return lines.slice(from, to).map(({ text }) => foodWordsOf(text))
 }
 
-/** The words of a line that may name a food. */
+/** The words of a line that may be a food. */
 export function foodWordsOf(text: string): string[] {
   return namesOf(text).filter((word) => word.length >= SHORTEST_NAME && !isMeasure(word))
 }

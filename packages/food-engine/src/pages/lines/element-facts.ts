@@ -2,12 +2,12 @@ import { Element, type ParentNode, Text } from 'domhandler'
 
 const SERVINGS_FIELD = /serving|portion|porsj|portie|porci|porzi|annos|person|yield|serves/i
 
-/** `<span>Total time</span><b>40 min</b>`; not the small figures of `H<sub>2</sub>O` and footnotes. */
+/** `<span>Total time</span><b>40 min</b>`; not the small digits of `H<sub>2</sub>O` and footnotes. */
 export function beginsWithDigit({ name, children: [first] }: Element): boolean {
   return name !== 'sub' && name !== 'sup' && first instanceof Text && /^\s*\d/.test(first.data)
 }
 
-/** The number in a field that sets the servings, as the page first shows it. */
+/** The initial number in an input for the servings. */
 export function servingsIn({ attribs }: Element): string {
   const { type = 'text', value = '', name = '', id = '' } = attribs
   if (!/^(?:text|number|tel)$/i.test(type) || !/^\d{1,3}$/.test(value.trim())) return ''
@@ -17,25 +17,25 @@ export function servingsIn({ attribs }: Element): string {
   return SERVINGS_FIELD.test(names) ? ` ${value.trim()} ` : ''
 }
 
-/** Whether an element has words of its own between the elements in it. */
+/** Whether an element has text of its own between its child elements. */
 export function hasOwnText(element: ParentNode): boolean {
   return element.children.some((child) => child instanceof Text && /\p{L}{2}/u.test(child.data))
 }
 
-/** Whether a term in a list of definitions has more than one of them. */
+/** Whether a term in a definition list has several definitions. */
 export function hasSeveralDefinitions({ children }: Element): boolean {
   const tags = children.flatMap((child) => (child instanceof Element ? [child.name] : []))
   return tags.some((tag, i) => tag === 'dd' && tags[i + 1] === 'dd')
 }
 
-/** Whether an element is the label of a tick box in it, as entries to tick off are. */
+/** Whether an element is the label of a checkbox inside it, as in check lists. */
 export function holdsCheckbox({ children }: Element): boolean {
   return children
     .slice(0, 5)
     .some((child) => child instanceof Element && child.name === 'input' && child.attribs.type === 'checkbox')
 }
 
-/** Everything in the markup that names an element, cut short. */
+/** Class names and other identifiers of an element, shortened. */
 export function namesOf({ attribs }: Element): string {
   const { class: classes = '', id = '', itemprop = '', property = '' } = attribs
   const test = attribs['data-testid'] ?? attribs['data-test'] ?? attribs['data-component'] ?? ''
@@ -43,7 +43,7 @@ export function namesOf({ attribs }: Element): string {
   return [classes, id, itemprop, property, test].map((name) => name.slice(0, 120)).join(' ')
 }
 
-/** What elements of one kind have in common: tag and class names, apart from numbers in them. */
+/** What elements of one kind have in common: tag and class names without numbers. */
 export function signatureOf({ name, attribs }: Element): string {
   return `${name}.${(attribs.class ?? '').slice(0, 80).replace(/\d+/g, '')}`
 }
@@ -54,7 +54,7 @@ export function isHidden({ attribs }: Element): boolean {
   return attribs.style !== undefined && /display\s*:\s*none/i.test(attribs.style.slice(0, 500))
 }
 
-/** Whether an element is there for screen readers only, by the class names that frameworks use for it. */
+/** Whether an element is for screen readers only, by the class names of frameworks. */
 export function isForEarsOnly({ attribs, name }: Element): boolean {
   if (!/^(?:span|label|tr|thead)$/.test(name)) return false
   return /(?:^|\s|-)(?:sr-only|screen-reader(?:-text)?|visually-?hidden)(?:\s|$)/i.test(

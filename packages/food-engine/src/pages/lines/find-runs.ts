@@ -1,25 +1,25 @@
 import type { LineProbabilities } from './line-model.ts'
 
-/** A stretch of lines that are ingredients or steps; `logLikelihood` is how much better that explains them. */
+/** A run of lines that are ingredients or steps; `logLikelihood` is how much better that explains them. */
 export type Run = { kind: 'ingredients' | 'steps'; from: number; to: number; logLikelihood: number }
 
 const OUTSIDE = 0
 const INGREDIENTS = 1
 const STEPS = 2
 const STATES = [OUTSIDE, INGREDIENTS, STEPS]
-/** What a change from one state (row) to another (column) costs. */
+/** The cost of a change from one state (row) to another (column). */
 const CHANGE = [
   [0, 2.5, 2.5],
   [1, 0, 0.5],
   [1, 3, 0],
 ]
-/** A strange line inside of a list costs this much at least, a heading inside of it less. */
+/** Minimum cost of an unrelated line inside a list; a heading costs less. */
 const STRANGE = 2
 const HEADING = 0.3
-/** No single line decides more than this. */
+/** Maximum weight of a single line. */
 const MOST = 5
 
-/** The best explanation of all lines as stretches of ingredients, of steps and of neither (Viterbi). */
+/** The best explanation of all lines as runs of ingredients, of steps and of neither (Viterbi). */
 export function findRuns(probabilities: LineProbabilities[]): Run[] {
   const scores = probabilities.map(stateScores)
   const states = bestStates(scores)
@@ -37,7 +37,7 @@ export function findRuns(probabilities: LineProbabilities[]): Run[] {
   return runs
 }
 
-/** How well each state explains a line; a line inside of a list may also be a heading or strange. */
+/** How well each state explains a line; a line inside a list may also be a heading or unrelated. */
 function stateScores([other, ingredient, step, title]: LineProbabilities): number[] {
   const log = (probability: number) => Math.max(-MOST, Math.log(probability + 1e-9))
   const strange = log(other) - STRANGE

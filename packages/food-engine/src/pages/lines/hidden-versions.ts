@@ -4,23 +4,23 @@ import type { Block, PageLine } from './page-line.ts'
 import { placeInList } from './sibling-counts.ts'
 import { sectionKindOf } from './words/section-words.ts'
 
-/** A list of fewer lines is not compared. */
+/** Shorter lists are not compared. */
 const FEWEST = 2
-/** Lists before and behind a hidden one that it is compared with. */
+/** Lists before and after a hidden one that it is compared with. */
 const NEAR = 6
-/** Share of its lines that have to name the foods of the shown list, line by line. */
+/** Share of its lines that must have the foods of the visible list, line by line. */
 const MOST_REPEATED = 0.6
-/** Elements looked at upwards from a line. */
+/** Ancestors searched for hiding class names. */
 const LEVELS = 8
-/** Names that style sheets hide by. */
+/** Class names by which style sheets hide elements. */
 const HIDING = /(?<!label[-_]?)hid(?:e|den)|d-none|invisible|inactive/i
 
 type List = { from: number; to: number; isHidden: boolean; foods: string[][] }
 
 /**
- * The lines without the lists that a page hides because it shows the same foods beside them: the amounts for
- * other servings or in other measures, of which a reader sees one at a time. Hidden lists of other foods stay,
- * since many pages open them by a press.
+ * The lines without hidden lists that repeat the foods of a visible one: the amounts for other servings or in other
+ * measures, of which a reader sees one at a time. Hidden lists of other foods stay, since many pages open them with a
+ * click.
  */
 export function withoutHiddenVersions(lines: PageLine[]): PageLine[] {
   const lists = listsOf(lines)
@@ -33,7 +33,6 @@ export function withoutHiddenVersions(lines: PageLine[]): PageLine[] {
   return lines.filter((_, i) => !dropped.some(({ from, to }) => i >= from && i < to))
 }
 
-/** Runs of lines in the same list. */
 function listsOf(lines: PageLine[]): List[] {
   const lists: List[] = []
   let parent: Block | null = null

@@ -4,22 +4,22 @@ import { namesOf, shareInside } from './compare-texts.ts'
 import type { PageLine } from './page-line.ts'
 import { isPutTogether } from './page-wording.ts'
 
-/** Lists of recipe data; empty where there are none. */
+/** Lists of recipe data; empty without data. */
 export type DataLists = { ingredients: ReadIngredient[]; steps: ReadStep[] }
 
 /** Fewer steps, or fewer words a step, may be a part or mere headings. */
 const FEW_STEPS = 2
 const FEW_WORDS = 7
-/** Ingredient lines on the page that the data does not have, to look closer. */
+/** Ingredient lines on the page missing from the data that trigger a closer look. */
 const MANY_UNKNOWN = 3
-/** Lines of the data that are compared; of the page ten times as many. */
+/** Lines of the data that are compared; ten times as many of the page. */
 const MOST_LINES = 300
 /** Duplicate lines in the data before the page is checked for single ones. */
 export const FEWEST_REPEATED = 4
-/** Longer lines are no ingredients. */
+/** Longer lines are not ingredients. */
 const LONGEST_INGREDIENT = 120
 
-/** Whether data is missing or looks so poor that the page has to be looked at by the line model. */
+/** Whether data is missing or so poor that the line model must read the page. */
 export function isIncomplete({ ingredients, steps }: DataLists, lines: PageLine[]): boolean {
   return (
     areIngredientsIncomplete(ingredients) ||
@@ -35,14 +35,14 @@ function areRepeated(ingredients: ReadIngredient[]): boolean {
   return ingredients.length - new Set(ingredients.map(({ text }) => text)).size >= FEWEST_REPEATED
 }
 
-/** Whether a list is hardly one: a single line, names without amounts, or pieces of lines. */
+/** Whether a list is hardly one: a single line, names without amounts, or fragments. */
 export function areIngredientsIncomplete(ingredients: ReadIngredient[]): boolean {
   const withNumber = ingredients.filter(({ text }) => /\p{N}/u.test(text)).length
   const pieces = ingredients.filter(({ text }) => /^[\p{Ll})]/u.test(text) || !/\p{L}/u.test(text)).length
   return ingredients.length < 2 || withNumber * 2 < ingredients.length || pieces > 1
 }
 
-/** Whether steps are few or short enough to be a part of them or mere headings, or an article. */
+/** Whether steps are few or short enough to be a part or mere headings, or are an article. */
 function areStepsIncomplete(steps: ReadStep[]): boolean {
   const words = steps.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
   return (
@@ -52,7 +52,7 @@ function areStepsIncomplete(steps: ReadStep[]): boolean {
   )
 }
 
-/** Whether the page has several lines like ingredients that name other foods than the data. */
+/** Whether the page has several ingredient lines with foods that the data lacks. */
 function showsMore(ingredients: ReadIngredient[], lines: PageLine[]): boolean {
   const known = ingredients.slice(0, MOST_LINES).map(({ text }) => namesOf(text))
   const all = new Set(known.flat())

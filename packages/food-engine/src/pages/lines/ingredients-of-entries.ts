@@ -6,17 +6,17 @@ import { dropSecondMeasures } from './drop-second-measures.ts'
 import type { RunEntry } from './run-entries.ts'
 import { measuringSystemOf } from './words/system-words.ts'
 
-/** Units alone above columns. */
+/** Bare units above columns. */
 const isUnit = (line: string) => /^(?:k?g|m?l|oz|lbs?)\.?$/i.test(line)
 
-/** Fewer entries may end alike by probability. */
+/** Fewer entries may share their ending by chance. */
 const FEWEST_FOR_END = 4
-/** Longest line that only counts servings. */
+/** Longest line that only states servings. */
 const LONGEST_SERVINGS = 40
 
 /**
- * The ingredients of a list on the page: headings become titles, an amount in a line of its own goes to its
- * name, and of a list in two measuring systems the first stays.
+ * The ingredients of a list on the page: headings become titles, an amount on its own line is joined to its name, and
+ * of a list in two measuring systems the first stays.
  */
 export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
   const ingredients: ReadIngredient[] = []
@@ -28,7 +28,7 @@ export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
   const lastSystem = systems.findLastIndex((name) => name !== null)
   // If only one system is named, after some entries, it is the second: the first one's name is above the list.
   const isOneNamed = new Set(systems).size === (systems.includes(null) ? 2 : 1)
-  /** A heading that only looks like one; with another heading after it, it was an ingredient. */
+  /** A likely heading; if another heading follows it, it was an ingredient. */
   let isDoubtful = false
   for (const [i, { text, isTitle, isMarked }] of lines.entries()) {
     const label = text.replace(/\s*[:：]$/, '')
@@ -61,7 +61,7 @@ export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
   return dropSecondMeasures(ingredients)
 }
 
-/** Joins amounts in their own lines with their names, which consistently precede or follow them. */
+/** Joins amounts on their own lines with their names, which consistently precede or follow them. */
 function withAmountsJoined(entries: RunEntry[]): RunEntry[] {
   const isAmount = entries.map(({ text, isTitle }) => !isTitle && isAmountOnly(text))
   if (!isAmount.includes(true)) return entries
@@ -102,7 +102,7 @@ function withoutCommonEnd(entries: RunEntry[]): RunEntry[] {
   return entries
 }
 
-/** `1x 2x 3x` to choose servings by, and `kg` or `%` above a column of amounts. */
+/** `1x 2x 3x` to choose servings, and `kg` or `%` above a column of amounts. */
 function isColumnHead(line: string): boolean {
   return (
     /^(?:[\p{N}.,/]+\s?[x×]\s*)+$/iu.test(line) || /^%$/.test(line) || (!/\p{N}/u.test(line) && isUnit(line))

@@ -11,19 +11,18 @@ import { countCookingSigns, isCookingWord } from './words/cooking-words.ts'
 import { hasFoodSign, isFoodWord } from './words/food-words.ts'
 import { hasVagueAmount } from './words/measure-words.ts'
 
-/** Properties of a line's text alone. */
 export type LineFacts = {
-  /** Begins with an amount, as ingredients do, or ends with one behind a name. */
+  /** Begins with an amount, as ingredients do, or ends with one after a name. */
   amount: boolean
   measure: boolean
   vague: boolean
   amountOnly: boolean
-  /** Words, counting two signs of a writing without blanks as one. */
+  /** Words; in scripts without spaces two characters count as one. */
   words: number
-  /** Words that say what one does in a kitchen, and whether the line begins with one. */
+  /** Number of kitchen verbs, and whether the line begins with one. */
   cooking: number
   startsCooking: boolean
-  /** Words that name common foods. */
+  /** Number of common foods. */
   foods: number
   sentences: number
   /** The first words in lower case, for learned words. */
@@ -31,7 +30,7 @@ export type LineFacts = {
 }
 
 const SIGNS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/g
-/** Words of a line that are looked at. */
+/** Words of a line that are read. */
 const MOST_WORDS = 120
 
 export function factsOfLine({ text }: PageLine): LineFacts {

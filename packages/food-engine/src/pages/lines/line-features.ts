@@ -5,12 +5,12 @@ import type { Block, PageLine } from './page-line.ts'
 import type { SectionState } from './section-state.ts'
 import { HINTS, hasHint } from './words/class-hints.ts'
 
-/** Elements looked at upwards from a line for hints. */
+/** Ancestors searched for hints. */
 const HINT_LEVELS = 8
 
 /**
- * The features of every line by name. Names before `|` group them: `h` hints of the markup, `s` sections,
- * `w` words, so that training can leave groups out.
+ * The features of every line by name. Prefixes before `|` group them: `h` hints of the markup, `s` sections, `w` words,
+ * so that training can leave groups out.
  */
 export function featuresOfLines(page: LinePage): string[][] {
   const total = Math.max(
@@ -46,7 +46,7 @@ export function featuresOfLines(page: LinePage): string[][] {
   })
 }
 
-/** The kind of text in one word, for combining: amount, cooking, other; short or long. */
+/** The kind of text in one word, for combined features: amount, cooking, other; short or long. */
 function kindOf(facts: LineFacts | undefined): string {
   if (!facts) return 'none'
   const length =
@@ -125,10 +125,10 @@ function textFeatures({ lines, facts }: LinePage, i: number, out: string[]): str
   return kind
 }
 
-/** Which of the two lists a page marks somewhere; a line without marks means more on such a page. */
+/** Which of the two lists a page marks anywhere; a line without marks is more significant on such a page. */
 type Marked = { ingredient: boolean; step: boolean }
 
-/** For lines without a mark: nothing on a page without marks, so that such pages are classified by the rest. */
+/** For lines without a mark; empty on a page without marks, so that such pages are classified by the rest. */
 function whatElsewhere({ ingredient, step }: Marked): string {
   if (!ingredient && !step) return ''
   return `none ${ingredient ? 'i' : ''}${step ? 's' : ''}`
@@ -162,7 +162,7 @@ function stateFeatures(
   out.push(`s|in ${name} ${line.block.tag}`)
 }
 
-/** The hints upwards. Wrappers that hold the title or most of the text say nothing about one line. */
+/** The hints of ancestors. Those with the title or most of the text are wrappers and do not count. */
 function hintsAround(line: PageLine, total: number): { nearest: string; names: string[] } {
   const names: string[] = []
   let block: Block | null = line.block

@@ -1,7 +1,7 @@
 import type { LinePage } from './analyse-lines.ts'
 import type { Block, PageLine } from './page-line.ts'
 
-/** What the lines that belong together are like: how many of them are of which kind. */
+/** Kinds of lines in a group, by number. */
 export type LineGroup = {
   size: number
   amounts: number
@@ -13,7 +13,7 @@ export type LineGroup = {
   foods: number
 }
 
-/** Lines that belong together: those of one element, or else of one parent. */
+/** Groups lines of one element, or else of one parent. */
 function groupOf({ block }: PageLine): Block {
   return block.lines >= 3 ? block : (block.parent ?? block)
 }

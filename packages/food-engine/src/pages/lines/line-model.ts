@@ -1,17 +1,17 @@
-/** What a line of a page can be. */
+/** The classes of a line. */
 export const LINE_CLASSES = ['other', 'ingredient', 'step', 'title'] as const
 export type LineClass = (typeof LINE_CLASSES)[number]
 
-/** A linear model: weights of every feature, per class in the order of `LINE_CLASSES`. */
+/** A linear model: the weights of every feature, per class in the order of `LINE_CLASSES`. */
 export type LineModel = { [feature: string]: number[] }
 
-/** How likely each class is, in the order of `LINE_CLASSES`; sums up to 1. */
+/** In the order of `LINE_CLASSES`; adds up to 1. */
 export type LineProbabilities = [other: number, ingredient: number, step: number, title: number]
 
-/** Weights are stored as whole hundredths. */
+/** Weights are stored as hundredths. */
 export const WEIGHT_SCALE = 100
 
-/** How likely a line with these features is of each class. Unknown features count nothing. */
+/** Unknown features have no weight. */
 export function probabilitiesOf(features: readonly string[], model: LineModel): LineProbabilities {
   const scores: LineProbabilities = [0, 0, 0, 0]
   for (const feature of features) {

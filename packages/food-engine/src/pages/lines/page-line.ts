@@ -1,4 +1,4 @@
-/** An element that holds lines. `chars` is the text inside, `holdsTitle` whether the main heading is in it. */
+/** An element with lines. `chars` is the text inside, `holdsTitle` whether it contains the main heading. */
 export type Block = {
   parent: Block | null
   tag: string
@@ -8,15 +8,15 @@ export type Block = {
   holdsTitle: boolean
   isFrame: boolean
   isHidden: boolean
-  /** Whether it is a cell that takes several columns. */
+  /** Whether it is a cell across several columns. */
   isWide: boolean
   /** Direct lines only. */
   lines: number
-  /** Whether it is a list of terms of which one has several definitions, as the titles of ingredients do. */
+  /** Whether it is a definition list with a term of several definitions, as with titles of ingredients. */
   hasTitles: boolean
 }
 
-/** One line of text as a browser shows it, with what the markup says about it. */
+/** One line of text as a browser shows it, with features of the markup. */
 export type PageLine = {
   text: string
   block: Block
@@ -25,21 +25,20 @@ export type PageLine = {
   /** The nearest list: `ol`, `ul`, `dl`, `table` or ''. */
   list: string
   isBold: boolean
-  /** Whether some of its words are. */
+  /** Whether some of its words are bold. */
   hasBold: boolean
-  /** Whether the line is set apart in a softer way: slanted, or alone in a row of several columns. */
+  /** Whether the line is set apart less strongly: italic, or alone in a row of several columns. */
   isSetApart: boolean
-  /** Share of the characters that are links, 0 to 1. */
+  /** Share of the characters within links, 0 to 1. */
   linkShare: number
   /** Hints of inline elements in the line. */
   innerHints: number
-  /** Whether a number beside or above the line counts it, as steps are counted. */
+  /** Whether a number beside or above the line counts it, as for steps. */
   isCounted: boolean
-  /** A bare number in a cell before the text, which counts only if neighboring lines have one; else ''. */
+  /** A bare number in a cell before the text, which only counts if neighboring lines have one; else ''. */
   number: string
 }
 
-/** An element below another, without lines yet. */
 export function newBlock(parent: Block | null, tag: string, names = '', hints = 0): Block {
   return {
     parent,
@@ -56,7 +55,7 @@ export function newBlock(parent: Block | null, tag: string, names = '', hints = 
   }
 }
 
-/** Notes in all elements around one that the main heading is in them. */
+/** Records in all ancestors that they contain the main heading. */
 export function markTitle(block: Block): void {
   for (let outer: Block | null = block.parent; outer && !outer.holdsTitle; outer = outer.parent)
     outer.holdsTitle = true

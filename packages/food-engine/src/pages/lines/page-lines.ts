@@ -27,12 +27,12 @@ import {
 import { isAdvertMark } from './words/advert-words.ts'
 import { hintsIn } from './words/class-hints.ts'
 
-/** Lines of one page and characters of one line that are looked at; real pages stay far below. */
+/** Lines of a page and characters of a line that are read; real pages have far fewer. */
 const MAX_LINES = 8000
 const MAX_LINE = 6000
 /** Elements and texts visited per page. */
 const MAX_VISITS = 400_000
-/** A row of a list or table that is laid out in cells is one line up to this length. */
+/** A row of a list or table laid out in cells is one line up to this length. */
 const LONGEST_ROW = 200
 const MOST_CELLS = 5
 
@@ -60,7 +60,7 @@ type Level = {
 }
 type Task = { node: ChildNode; level: Level } | { end: Level; isRow: boolean; from: number }
 
-/** The visible lines of a page in document order. Bounded in lines, in their length and in elements visited. */
+/** The visible lines of a page in document order. Bounded in lines, line length and visited elements. */
 export function readPageLines(root: Document): PageLine[] {
   return new LineCollector().collect(root)
 }
@@ -154,7 +154,7 @@ class LineCollector {
     else if (isRow && count > 1 && count <= MOST_CELLS) this.#joinRow(from, end)
   }
 
-  /** A row with a single line is that line, however nested: `<li><p>`, `<tr><td>`. */
+  /** A row with a single line is that line, at any depth: `<li><p>`, `<tr><td>`. */
   #liftToRow(at: number, { block, list }: Level): void {
     const line = this.#lines[at]
     if (!line || line.heading > 0 || line.block === block) return
@@ -169,7 +169,7 @@ class LineCollector {
     this.#lines[at] = { ...line, block, list, innerHints: hints, isSetApart }
   }
 
-  /** A definition below a term: an amount and its name are one line, a term that only counts is none. */
+  /** A definition below a term: an amount and its name are one line; a term that is only a number counts the line. */
   #joinTerm(at: number, end: Level): void {
     const [term, definition] = [this.#lines[at - 1], this.#lines[at]]
     if (!term || !definition || !isBelow(term.block, 'dt', end.block.parent)) return
@@ -204,7 +204,7 @@ class LineCollector {
     this.#length += text.length
   }
 
-  /** Pages set blanks between cells by style sheets: `<span>2</span><span>eggs</span>`, `1<sup>1</sup>/2`. */
+  /** Style sheets set spaces between cells: `<span>2</span><span>eggs</span>`, `1<sup>1</sup>/2`. */
   #gap(element: Element): void {
     const before = element.prev
     const isElided = /\p{L}['’]$/u.test(this.#parts.at(-1) ?? '')
@@ -283,7 +283,7 @@ class LineCollector {
   }
 }
 
-/** The line that the cells of a row make together. */
+/** The cells of a row joined to a line. */
 function joinedRow(cells: PageLine[], { block }: Level, isSwapped: boolean): PageLine {
   const length = cells.reduce((sum, { text }) => sum + text.length, 0)
   const links = cells.reduce((sum, { linkShare, text }) => sum + linkShare * text.length, 0)
@@ -304,7 +304,7 @@ function joinedRow(cells: PageLine[], { block }: Level, isSwapped: boolean): Pag
   }
 }
 
-/** A step with the label that counts it. */
+/** A step with its number. */
 function countedBy({ text }: PageLine, step: PageLine): PageLine {
   return { ...step, isCounted: true, number: isBareNumber(text) ? text : '' }
 }

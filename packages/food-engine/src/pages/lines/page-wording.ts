@@ -2,13 +2,13 @@ import type { ReadIngredient } from '../read-result.ts'
 import { isAmountOnly, startsWithNumber } from './amount-text.ts'
 import { shareInside, wordsOf } from './compare-texts.ts'
 
-/** Share of the lines out of order that the page has to have in order, for them to be the same lines. */
+/** Share of the reordered lines that the page must have in order to be the same lines. */
 const MOST = 0.8
 
-/** `2 package(s)`: an ending left open by a program that does not know the plural. */
+/** `2 package(s)`: from a program that does not know the plural. */
 const OPEN_ENDING = /(?<=\p{L})\((\p{L}{1,3})\)/gu
 
-/** Whether a line of data is written as programs put it together, not as people write: `flour, 500 g`, `2 package(s) yeast`. */
+/** Whether a line of data was composed by a program: `flour, 500 g`, `2 package(s) yeast`. */
 export function isPutTogether(text: string): boolean {
   return isOutOfOrder(text) || text.search(OPEN_ENDING) >= 0
 }
@@ -22,9 +22,8 @@ function isOutOfOrder(text: string): boolean {
 }
 
 /**
- * The list of the data with the lines that a program put together as the page writes them: the same words in
- * the order of a sentence, and with their endings. Null where the page has none of them, or other words for
- * most lines that are out of order.
+ * The data's list with composed lines replaced by the page's: the same words in sentence order, and with their endings.
+ * Null if the page has none of them, or other words for most of them.
  */
 export function asPageWrites(data: ReadIngredient[], page: ReadIngredient[]): ReadIngredient[] | null {
   const shown = page
@@ -48,14 +47,14 @@ export function asPageWrites(data: ReadIngredient[], page: ReadIngredient[]): Re
 
 type ShownLine = { text: string; words: string[] }
 
-/** The page's line of the same words. */
+/** The page's line with the same words. */
 function inOrder(text: string, shown: ShownLine[]): string | null {
   const words = wordsOf(text)
   const isSame = (other: string[]) => other.length === words.length && shareInside(words, other) === 1
   return shown.find((line) => isSame(line.words))?.text ?? null
 }
 
-/** The page's line that only closes the open endings, as singular or plural. */
+/** The page's line that only resolves the optional endings, as singular or plural. */
 function withEndings(text: string, shown: ShownLine[]): string | null {
   const forms = [text.replace(OPEN_ENDING, ''), text.replace(OPEN_ENDING, '$1')]
   if (forms[0] === text) return null

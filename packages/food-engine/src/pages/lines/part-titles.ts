@@ -4,9 +4,9 @@ import type { PageLine } from './page-line.ts'
 import { namesPart } from './words/section-words.ts'
 
 /**
- * The headings in or right above stretches of ingredients that announce ingredients and are the title of a part
- * of them at once (`Ingredients for the dough`, `Ingredients for the filling`). Only one of several titles in
- * the same place is: `Ingredients for plum cake` alone announces the whole list.
+ * The headings in or directly above runs of ingredients that announce ingredients and also title a part (`Ingredients
+ * for the dough`, `Ingredients for the filling`). Only if there are several alike: `Ingredients for plum cake` alone
+ * announces the whole list.
  */
 export function partTitlesIn(runs: Run[], { lines, states }: LinePage): Set<number> {
   const parts = new Set<number>()

@@ -1,11 +1,11 @@
 import type { PageLine } from './page-line.ts'
 
-/** Lines of a page, the last one excluded. */
+/** Excludes the line at `to`. */
 export type Place = { from: number; to: number }
 
-/** Lines before and after the lists in which labels are looked for. */
+/** Lines before and after the lists that are searched for labels. */
 const AROUND = { before: 40, after: 25 }
-/** Lines after the title at most, and where the lists are not found. */
+/** Maximum lines after the title, and after its position without lists. */
 const FARTHEST = 150
 
 /** Where labels of the recipe may be: from the title, or some lines before the lists, to some after them. */

@@ -2,12 +2,12 @@ import { Element, type ParentNode } from 'domhandler'
 import { hasOwnText, holdsCheckbox, signatureOf } from './element-facts.ts'
 import { hasHint, hintsIn } from './words/class-hints.ts'
 
-/** Knows of the elements of a page whether they repeat; each parent is looked through once. */
+/** Whether elements of a page repeat; each parent is searched once. */
 export class RepeatedElements {
   readonly #counts = new Map<ParentNode, Map<string, number>>()
   readonly #sentences = new Map<ParentNode, boolean>()
 
-  /** Whether an element is one of several of the same kind, as the rows of a list or table are. */
+  /** Whether an element is one of several of the same kind, like the rows of a list or table. */
   isRow(element: Element): boolean {
     if (element.name === 'li' || element.name === 'tr') return true
     if (!/^(?:div|p|dd|section|span|label|a)$/.test(element.name) && !element.name.includes('-')) return false

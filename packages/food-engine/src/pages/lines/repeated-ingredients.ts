@@ -4,15 +4,15 @@ import { startsWithNumber, withoutBullet } from './amount-text.ts'
 import { shareInside, wordsOf } from './compare-texts.ts'
 import type { RunEntry } from './run-entries.ts'
 
-/** Share of the words of a line that the ingredients have to have, for it to repeat some of them. */
+/** Share of a line's words that must be in the ingredients for it to repeat some of them. */
 const MOST = 0.8
-/** A list of ingredients below a step is not longer. */
+/** A list of ingredients below a step is shorter. */
 const LONGEST = 600
 const SENTENCE_END = /[.!?。]$/
 
 /**
- * The entries of the steps without lines that only repeat ingredients, as pages show them below the step that
- * needs them: `2 eggs, 100 g flour`.
+ * The entries of the steps without lines that only repeat ingredients, which pages show below a step: `2 eggs, 100 g
+ * flour`.
  */
 export function withoutRepeatedIngredients(steps: RunEntry[], ingredients: ReadIngredient[]): RunEntry[] {
   const known = ingredients.flatMap(({ text }) => wordsOf(text))

@@ -3,7 +3,7 @@ import { isAmountCell, isAmountOnly, isVagueCell, startsWithNumber } from './amo
 import type { Block, PageLine } from './page-line.ts'
 import { isMeasure } from './words/measure-words.ts'
 
-/** No name of an ingredient is longer. */
+/** Longest name of an ingredient. */
 const LONGEST_NAME = 60
 const SENTENCE = /^\p{Lu}(?:\S+\s+){4,}\S+[.!]$/u
 /** An amount and its remark. */
@@ -18,31 +18,28 @@ export function isCountedStep([first, ...rest]: PageLine[]): boolean {
   return rest.some(({ text }) => text.length > LONGEST_NAME) || (!isBareNumber(label) && rest.length === 1)
 }
 
-/** Whether a text is a number that could be a count as well as an amount. */
+/** Whether a number may be a step number or an amount. */
 export function isBareNumber(text: string): boolean {
   return /^\d{1,3}$/.test(text)
 }
 
-/** Whether a text is rather a step than the name of an ingredient. */
+/** Whether a text is more likely a step than the name of an ingredient. */
 export function isLongOrSentence(line: PageLine): boolean {
   return line.text.length > LONGEST_NAME || isSentence(line)
 }
 
-/** A whole sentence is a step and no cell: a number beside it counts, an amount below it is one of the list's. */
+/** A sentence is a step and not a cell: a number beside it counts, an amount below it belongs to the list. */
 export function isSentence({ text }: PageLine): boolean {
   return SENTENCE.test(text)
 }
 
-/**
- * Whether the cells of a row are entries of their own, as in a table with two columns of ingredients: they say
- * both how much and of what.
- */
+/** Whether the cells of a row are entries, as in a table with two columns of ingredients: each has amount and name. */
 export function areEntries(cells: PageLine[], tag: string): boolean {
   const whole = cells.filter(({ text }) => startsWithNumber(text) && !isAmountCell(text)).length
   return whole > 2 || (tag === 'tr' && whole > 0 && cells.every(({ text }) => startsWithNumber(text)))
 }
 
-/** Whether cells are rows of a list inside of the row, which are lines of their own unless they are amounts and names. */
+/** Whether cells are rows of an inner list, which are separate lines unless they are amounts and names. */
 export function areRowsInside(cells: PageLine[], row: Block): boolean {
   if (cells.some(({ text }) => isAmountOnly(text))) return false
   return cells.some(({ block }) => {
@@ -52,14 +49,14 @@ export function areRowsInside(cells: PageLine[], row: Block): boolean {
   })
 }
 
-/** The texts of cells with a number and its measure in one: `flour`, `500`, `g`. */
+/** Joins cells with a number and its measure: `flour`, `500`, `g`. */
 export function withMeasuresJoined(cells: string[]): string[] {
   const [name = '', count = '', measure = ''] = cells
   const isSplit = cells.length === 3 && /^[\p{N}\s.,/–-]+$/u.test(count) && isMeasure(measure)
   return isSplit ? [name, `${count} ${measure}`] : cells
 }
 
-/** Two cells of which one is an amount of the other. */
+/** Two cells, one of which is an amount of the other. */
 export function isPair([first, second]: PageLine[]): boolean {
   if (!first || !second) return false
   const isOf = (amount: string, name: string) =>

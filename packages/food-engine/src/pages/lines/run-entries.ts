@@ -12,17 +12,17 @@ import { titlesByLook } from './titles-by-look.ts'
 import { measuringSystemOf } from './words/system-words.ts'
 
 /**
- * A line of a stretch: an entry of the list or a heading in it, which the page marks (`isMarked`: a heading's
- * tag, a term above definitions or a colon) or which only looks like one. The text is clean.
+ * A line of a run: an entry of the list or a heading in it. `isMarked`: the page marks the heading by its tag, as a
+ * term above definitions or by a colon. The text is clean.
  */
 export type RunEntry = { text: string; isTitle: boolean; isMarked: boolean }
 
-/** How much likelier than an entry something else has to be, for a line to be left out. */
+/** How much likelier than an entry another class must be for a line to be left out. */
 const STRANGE = 7
 
 /**
- * The entries and headings of some stretches; lines that are neither, and the headings
- * that announce the whole section, are left out. One that names a part of the ingredients is its title.
+ * The entries and headings of runs, without other lines and without the headings that announce the whole section. A
+ * heading that names a part of the ingredients is its title.
  */
 export function entriesOfRuns(runs: Run[], page: LinePage, probabilities: LineProbabilities[]): RunEntry[] {
   const partTitles = partTitlesIn(runs, page)
@@ -32,7 +32,7 @@ export function entriesOfRuns(runs: Run[], page: LinePage, probabilities: LinePr
     const byLook = titlesByLook(run, page)
     const inside = new SiblingCounts()
     for (const line of page.lines.slice(run.from, run.to)) inside.add(line)
-    // The name of a measuring system right above the list belongs to it.
+    // The name of a measuring system directly above the list belongs to it.
     const hasName = measuringSystemOf(page.lines[run.from - 1]?.text ?? '') !== null
     for (let i = hasName || partTitles.has(run.from - 1) ? run.from - 1 : run.from; i < run.to; i++) {
       const line = page.lines[i]
@@ -67,7 +67,10 @@ export function entriesOfRuns(runs: Run[], page: LinePage, probabilities: LinePr
   })
 }
 
-/** Some pages set every line of a list as a heading: `<h5>• 50g butter</h5>`. The levels of which most have amounts. */
+/**
+ * Heading levels on which most lines have amounts: some pages make every line of a list a heading, `<h5>• 50g
+ * butter</h5>`.
+ */
 function levelsOfEntries({ kind, from, to }: Run, { lines }: LinePage): ReadonlySet<number> {
   const levels = new Map<number, { all: number; counted: number }>()
   for (const { heading, text } of lines.slice(kind === 'ingredients' ? from : to, to)) {
@@ -80,12 +83,12 @@ function levelsOfEntries({ kind, from, to }: Run, { lines }: LinePage): Readonly
   )
 }
 
-/** A term above ingredients, in a list of definitions of which a term has several. */
+/** A term above ingredients, in a definition list with several definitions per term. */
 function isTitleTerm({ text, block }: PageLine): boolean {
   return block.tag === 'dt' && block.parent?.hasTitles === true && !startsWithNumber(text)
 }
 
-/** The words of an entry above a list inside of it. */
+/** The text of an entry above a nested list. */
 function holdsList({ text, block }: PageLine, next: PageLine | undefined): boolean {
   if (block.tag !== 'li' || next?.block.tag !== 'li' || startsWithNumber(text)) return false
   for (let outer = next.block.parent; outer; outer = outer.parent) if (outer === block) return true
@@ -97,17 +100,17 @@ function isAmountOfStep([, ingredient, step]: LineProbabilities, facts: LineFact
   return ingredient > step * STRANGE && facts?.sentences === 0 && facts.cooking === 0
 }
 
-/** Captions below pictures of a list that does not consist of them. */
+/** Captions of pictures in a list of other lines. */
 function isCaption(line: PageLine, first: PageLine | undefined): boolean {
   return line.block.tag === 'figcaption' && first?.block.tag !== 'figcaption'
 }
 
-/** A counted line below the heading of the steps is one, however strange it looks. */
+/** A counted line below the heading of the steps is a step, however unlikely it looks. */
 function isCounted(i: number, { kind }: Run, { lines, states }: LinePage): boolean {
   return kind === 'steps' && states[i]?.kind === 'steps' && countOf(lines[i]?.text ?? '') !== null
 }
 
-/** A line among lines of its own kind is one of them, however strange it looks. */
+/** A line among siblings of one kind has that kind, however unlikely it looks. */
 function isAmongEntries(line: PageLine, inside: SiblingCounts): boolean {
   if (line.linkShare > 0.9 || line.block.tag === 'figcaption') return false
   return inside.siblingsOf(line) > 2

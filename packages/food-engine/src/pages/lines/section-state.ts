@@ -4,17 +4,17 @@ import { announcesNotes, type SectionKind, sectionKindOf } from './words/section
 
 /** The section of a line, by the headings before it. */
 export type SectionState = {
-  /** The last meaningful heading; `other` for one that announces something else. */
+  /** The last meaningful heading; `other` if it announces something else. */
   kind: SectionKind | 'other' | 'none'
   /** Lines since that heading; 0 for the heading itself. */
   distance: number
   /** Whether a smaller heading came in between. */
   isBelowOther: boolean
-  /** Whether the line itself is the heading that announces the section. */
+  /** Whether the line is the heading that announces the section. */
   isHeading: boolean
   /**
    * Headings without meaning since the last meaningful one: `Crosses` after `Ingredients` continues the list, a third
-   * one hardly does. `after` is what the meaningful one announced.
+   * one hardly does. `after` is the kind of the meaningful one.
    */
   after: SectionKind | 'none'
   unknownHeadings: number
@@ -22,12 +22,12 @@ export type SectionState = {
   section: number
 }
 
-/** The level of lines that are headings by their words only: smaller headings after them belong to their section. */
+/** The level of headings recognized by their words only: smaller headings after them belong to their section. */
 const BY_WORDS = 3
-/** Longer headings are sentences of the text, which end no section. */
+/** Longer headings are sentences and do not end a section. */
 const LONGEST_HEADING = 90
 
-/** The section of every line. A heading of the same or a higher level ends the section before it. */
+/** The section of every line. A heading of the same or a higher level ends the previous section. */
 export function readSectionStates(lines: PageLine[]): SectionState[] {
   const states: SectionState[] = []
   let current: SectionState = {
@@ -42,9 +42,9 @@ export function readSectionStates(lines: PageLine[]): SectionState[] {
   let level = 0
   for (const [i, line] of lines.entries()) {
     const isMarked = line.heading > 0 || (line.isBold && line.linkShare < 0.5) || hasSummaryTag(line)
-    // A smaller heading inside of a section has to be a known word alone: `Step 2: Prepare the ingredients` is none.
+    // A smaller heading within a section must be a known word alone: not `Step 2: Prepare the ingredients`.
     const isInside = current.kind === 'steps' && line.heading > level
-    // `步骤` and `手順` above the first step announce them all.
+    // `步骤` and `手順` above the first step announce all steps.
     const announcesSteps = current.kind !== 'steps' && sectionKindOf(line.text, false) === 'steps'
     const isLabel = isStepLabel(line.text) && !announcesSteps
     const known = isLabel || isMenuItem(lines, i) ? null : sectionKindOf(line.text, isMarked && !isInside)
@@ -65,7 +65,7 @@ export function readSectionStates(lines: PageLine[]): SectionState[] {
     } else {
       current = { ...current, distance: current.distance + 1, isHeading: false }
       if (isLabel) {
-        // A heading that only counts steps ends nothing.
+        // A heading that only counts steps does not end the section.
       } else if (line.heading > 0 && line.heading <= level && line.text.length <= LONGEST_HEADING) {
         const { after, unknownHeadings, section } = current
         current = {
@@ -85,7 +85,7 @@ export function readSectionStates(lines: PageLine[]): SectionState[] {
   return states
 }
 
-/** Links to the sections of a page beside each other, in a list or row of their own. */
+/** Links to the sections of a page, in a list or row of their own. */
 function isMenuItem(lines: PageLine[], i: number): boolean {
   const line = lines[i]
   if (!line || line.linkShare < 0.9 || line.heading > 0) return false

@@ -3,16 +3,16 @@ import type { LineProbabilities } from './line-model.ts'
 import type { Block } from './page-line.ts'
 import { placeInList } from './sibling-counts.ts'
 
-/** How much of a line's probabilities comes from its siblings. */
+/** Weight of the siblings in a line's probabilities. */
 const SHARE = 0.4
-/** Lines that are rather headings than this keep their own probabilities. */
+/** Lines that are more likely headings than this keep their own probabilities. */
 const TITLE = 0.2
-/** Lines that a group needs to say something about each of them. */
+/** Minimum lines of a group for its mean to be meaningful. */
 const FEWEST = 3
 
 /**
- * Mixes the probabilities of every line with those of its siblings (lines of the same kind of element below the
- * same parent, in one section), since lists are of one kind from end to end.
+ * Mixes the probabilities of every line with those of its siblings (lines of the same kind of element below the same
+ * parent, in one section), since a list is of one kind throughout.
  */
 export function smoothProbabilities(
   probabilities: LineProbabilities[],

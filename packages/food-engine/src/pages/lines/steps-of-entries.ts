@@ -5,10 +5,10 @@ import type { RunEntry } from './run-entries.ts'
 
 /** Shorter steps may be repeated on purpose (`Enjoy!`). */
 const SHORTEST_REPEAT = 25
-/** Steps before a piece of one, in which it is looked for. */
+/** Steps before a fragment that are searched for it. */
 const NEAR = 4
 
-/** The steps of a list on the page: headings become titles, counting is left out, a second copy too. */
+/** The steps of a list on the page: headings become titles, numbers and second copies are removed. */
 export function stepsOfEntries(entries: RunEntry[]): ReadStep[] {
   const steps: ReadStep[] = []
   let title: string | null = null
@@ -27,7 +27,7 @@ export function stepsOfEntries(entries: RunEntry[]): ReadStep[] {
   return dropNumbering(withoutNotes(withoutCall(withoutRepeats(steps)))).filter(({ text }) => text !== '')
 }
 
-/** `Tag me on Instagram!` behind the last step asks to share pictures. */
+/** `Tag me on Instagram!` after the last step asks to share pictures. */
 const CALL =
   /(?:^|\s)[@#]\p{L}\w{2,}|(?<!\p{L})(?:instagram|facebook|pinterest|tik ?tok|social (?:network|media)s?)(?!\p{L})/iu
 
@@ -36,7 +36,7 @@ function withoutCall(steps: ReadStep[]): ReadStep[] {
   return end < 0 ? steps : steps.slice(0, end + 1)
 }
 
-/** A remark behind the last step that says so: `Tip: freeze the rest`, `NOTE | use any beans`. */
+/** A labeled remark after the last step: `Tip: freeze the rest`, `NOTE | use any beans`. */
 const NOTE =
   /^(?:\p{L}+['’]?s?\s)?(?:notes?|tips?|tipp|tipps|hinweis|astuces?|conseils?|remarques?|consejos?|nota|notas|truco|consigli[oa]?|suggerimento|dica|dicas|opmerking|tipy|wskazówka|wskazówki|uwaga|uwagi|vinkki|poznámka|megjegyzés|tipp|sfat|совет|примечание|порада)\s?[:：!|]\s?(?=\S)/iu
 
@@ -45,7 +45,10 @@ function withoutNotes(steps: ReadStep[]): ReadStep[] {
   return end < 0 ? steps : steps.slice(0, end + 1)
 }
 
-/** Pages often hold a second copy of the steps for printing or small screens, also cut into sentences right behind them. */
+/**
+ * Pages often contain a second copy of the steps for printing or small screens, also split into sentences directly
+ * after them.
+ */
 function withoutRepeats(steps: ReadStep[]): ReadStep[] {
   const seen = new Set<string>()
   const last: string[] = []

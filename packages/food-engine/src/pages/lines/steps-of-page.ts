@@ -2,21 +2,21 @@ import type { ReadStep } from '../read-result.ts'
 import type { Block, PageLine } from './page-line.ts'
 import { withStepTitlesBetween } from './titles-between.ts'
 
-/** Characters (letters and digits) of a step that may hold several, and of a line that may be one of them. */
+/** Letters and digits of a step that may be several, and of a line that may be one of them. */
 const LONG = 100
 const SHORTEST_LINE = 12
-/** A step among others that is longer than this may be several, too. */
+/** Among others, a step that is longer than this may also be several. */
 const VERY_LONG = 500
-/** Steps that are looked at; more are not glued. */
+/** Steps that are examined; more are not joined. */
 const MOST_STEPS = 30
-/** Share of a step's characters that the page has to have in its lines. */
+/** Share of a step's characters that the page's lines must have. */
 const MOST = 0.85
-/** So few steps are rather all of them in one text than one step in several lines. */
+/** So few steps are more likely all of them in one text than one step in several lines. */
 const FEW_STEPS = 2
 
 /**
- * The steps of data as the page shows them: those that hold several of its elements are cut where the next
- * one begins, and headings between them become titles. No word is changed.
+ * The steps of data as on the page: a step with the text of several elements is split between them, and headings become
+ * titles. No word is changed.
  */
 export function withStepsOfPage(steps: ReadStep[], lines: PageLine[]): ReadStep[] {
   return withStepTitlesBetween(splitSteps(steps, lines), lines)
@@ -57,7 +57,7 @@ function splitStep(step: ReadStep, shown: { line: PageLine; folded: string }[], 
   return texts.map((text, i) => (i === 0 ? { ...step, text } : { text, title: null, summary: null }))
 }
 
-/** Whether two lines are steps of their own: not in one entry of a list, and not in one element among several steps. */
+/** Whether two lines are separate steps: not in one entry of a list, and not in one element among several steps. */
 function areApart(a: PageLine, b: PageLine, areFew: boolean): boolean {
   if (a.block === b.block) return areFew
   const [first, second] = [entryOf(a.block), entryOf(b.block)]
@@ -69,7 +69,7 @@ function entryOf(block: Block): Block | null {
   return null
 }
 
-/** The pieces in both orders that have most characters together. */
+/** The pieces in both orders with most characters together. */
 function longestChain(pieces: Piece[]): Piece[] {
   const sums: number[] = []
   const before: number[] = []

@@ -19,30 +19,30 @@ import { namesPart, sectionKindOf } from './words/section-words.ts'
 import { measuringSystemOf } from './words/system-words.ts'
 import { saysForWhat } from './words/what-for.ts'
 
-/** Share of the ingredients that has to be found on the page. */
+/** Share of the ingredients that must be found on the page. */
 const MOST = 0.6
-/** Longer lines are no titles; more lines between two ingredients are something else. */
+/** Longer lines are not titles; more lines between two ingredients are something else. */
 const LONGEST = 80
 const WIDEST_GAP = 12
 /** The same for titles of steps, and the share of the steps that may have one: more are names of single steps. */
 const FEW_STEPS = 0.7
 const LONGEST_STEP_TITLE = 60
-/** Lines above the first ingredient in which its title is looked for. */
+/** Lines above the first ingredient that are searched for its title. */
 const ABOVE = 4
-/** Sum of signs from which on a line is a title. */
+/** Minimum score of a title. */
 const CLEAR = 2
-/** Share of the ingredients that may have a line like a title above them that is not a heading. */
+/** Share of the ingredients that may have a title above them that is not a heading. */
 const FEW = 0.5
-/** Share of the list's lines that may have a sign without it meaning nothing. */
+/** Share of the list's lines up to which a feature is distinctive. */
 const SELDOM = 0.3
-/** Share of the list's lines that have an amount where one without is no ingredient. */
+/** Share of the list's lines with an amount from which on a line without one is not an ingredient. */
 const NEARLY_ALL = 0.9
-/** Most words of a title that only its missing amount gives away. */
+/** Maximum words of a title whose only feature is its missing amount. */
 const FEW_WORDS = 4
-/** Copies of the list on the page (in the article, on a card, to print) that are looked at. */
+/** Copies of the list on the page that are examined (in the article, on a card, for printing). */
 const MOST_COPIES = 3
 
-/** Class names of what is above or between lists. */
+/** Class names of elements above or between lists. */
 const TITLE_NAMES =
   /title|head(?:ing|er|line)?(?![a-z])|subhead|group|section|separator|divider|legend|caption|(?:^|[^a-z])name/i
 
@@ -50,8 +50,8 @@ type Found = { ingredient: number; line: number }
 type Title = { ingredient: number; line: PageLine; signs: number }
 
 /**
- * The ingredients with the titles that the page shows between their lines. Titles that they have already stay,
- * and so do all other words: only a line that the page shows as one of these titles becomes one.
+ * The ingredients with the titles that the page shows between their lines. Existing titles and all other text stay:
+ * only a line that the page shows as one of these titles becomes one.
  */
 export function withTitlesBetween(ingredients: ReadIngredient[], lines: PageLine[]): ReadIngredient[] {
   const texts = ingredients.map(({ text }) => text)
@@ -69,8 +69,8 @@ export function withTitlesBetween(ingredients: ReadIngredient[], lines: PageLine
 }
 
 /**
- * The steps with the headings that the page shows between them, where the data has none. Steps that are such a
- * heading themselves, as the page shows it, become the title of the next one.
+ * The steps with the headings that the page shows between them, if the data has none. Steps that are such a heading on
+ * the page become the title of the next one.
  */
 export function withStepTitlesBetween(steps: ReadStep[], lines: PageLine[]): ReadStep[] {
   if (steps.length < 2 || steps.some(({ title, summary }) => title !== null || summary !== null)) return steps
@@ -95,7 +95,7 @@ export function withStepTitlesBetween(steps: ReadStep[], lines: PageLine[]): Rea
   })
 }
 
-/** Whether the page sets a line as a heading that says more than the number of a step. */
+/** Whether a line is a heading with more than a step number. */
 function isStepTitle(line: PageLine | undefined): boolean {
   if (!line || !couldBeTitle(line) || line.text.length > LONGEST_STEP_TITLE) return false
   if (/^\p{L}{1,2}$/u.test(line.text)) return false
@@ -118,7 +118,7 @@ function withTitles(
   })
 }
 
-/** The ingredients that are titles as well, since the page sets them as it does the titles between the others. */
+/** Ingredients that are titles, since the page formats them like the titles between the others. */
 function ownTitles(
   ingredients: ReadIngredient[],
   titles: Title[],
@@ -184,7 +184,7 @@ function titlesInGap(before: Found, next: Found, lines: PageLine[], list: ListLo
   })
 }
 
-/** Whether a line is a short name that is more than the food that it names: `Herb topping`, but not `Salt and pepper`. */
+/** Whether a line is a short name of more than a food: `Herb topping`, but not `Salt and pepper`. */
 function isName(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
   const others = words.filter((word) => word.length > 3 && !isFoodWord(word))
@@ -195,7 +195,7 @@ function isOneOf(line: PageLine, titles: { line: PageLine }[]): boolean {
   return titles.some((title) => title.line === line)
 }
 
-/** The title of the first group, which looks like one of the others. */
+/** The title of the first group, if it looks like one of the others. */
 function titleAbove(first: Found | undefined, lines: PageLine[], others: Title[]): Title | null {
   if (!first) return null
   const looks = new Set(others.map(({ line }) => lookOf(line)))
@@ -219,7 +219,7 @@ function couldBeTitle({ text, linkShare, heading }: PageLine): boolean {
   return kind === null || (kind === 'ingredients' && namesPart(plain))
 }
 
-/** What the lines of a list look like, and how a line between them differs. */
+/** The look of a list's lines, and how a line between them differs. */
 class ListLook {
   readonly #looks: ReadonlySet<string>
   readonly #repeated = new Map<string, number>()
@@ -240,7 +240,7 @@ class ListLook {
       if (couldBeTitle(line)) this.#repeated.set(lookOf(line), (this.#repeated.get(lookOf(line)) ?? 0) + 1)
   }
 
-  /** A score for a line to be a title. `isAlone`: it is the only line between two ingredients. */
+  /** A line's score as a title. `isAlone`: it is the only line between two ingredients. */
   signsOf(
     line: PageLine,
     { above, below, isAlone }: { above: PageLine | undefined; below: PageLine | undefined; isAlone: boolean },
@@ -269,10 +269,7 @@ class ListLook {
   }
 }
 
-/**
- * A list without the title above all of it where it says nothing about a part: the words of the recipe's name
- * or how many it serves.
- */
+/** Removes the title of a whole list that names no part: the recipe's name or the servings. */
 export function withoutTitleOfWhole(ingredients: ReadIngredient[], name: string): ReadIngredient[] {
   const [first, ...rest] = ingredients
   if (!first?.title || rest.some(({ title }) => title !== null)) return ingredients
@@ -282,20 +279,20 @@ export function withoutTitleOfWhole(ingredients: ReadIngredient[], name: string)
     : ingredients
 }
 
-/** The innermost list around a line, else the element around its own. */
+/** The innermost list around a line, else the parent of its element. */
 function listOf(block: Block): Block | null {
   for (let outer: Block | null = block; outer; outer = outer.parent)
     if (/^(?:ul|ol|dl|tbody|table)$/.test(outer.tag)) return outer
   return block.parent
 }
 
-/** Headings of one level look alike, and lines in elements of one kind. */
+/** Headings of one level look alike, and so do lines in elements of one kind. */
 function lookOf({ heading, block, isBold }: PageLine): string {
   if (heading > 0) return `h${heading}`
   return `${block.tag} ${block.names.slice(0, 100).replace(/\d+/g, '')} ${isBold}`
 }
 
-/** A title without the signs around it (`— Filling —`, `Filling:`). */
+/** A title without decoration (`— Filling —`, `Filling:`). */
 function plainTitle(text: string): string {
   return headingOf(text) ?? withoutBullet(text).replace(/\s*[:：]$/, '')
 }

@@ -9,7 +9,7 @@ import { saysForWhat } from './words/what-for.ts'
 const FEW = 0.34
 const LONGEST = 60
 const MOST_WORDS = 5
-/** The ways in which a title differs from the lines of its list. */
+/** Ways in which a title differs from the lines of its list. */
 const LOOKS: ((line: PageLine) => boolean)[] = [
   ({ isBold }) => isBold,
   ({ isSetApart }) => isSetApart,
@@ -17,8 +17,8 @@ const LOOKS: ((line: PageLine) => boolean)[] = [
 ]
 
 /**
- * The lines of a stretch of ingredients that are titles of parts, since they look other than most lines of the
- * list, or say what the lines below them are for.
+ * Lines of an ingredient run that are titles of parts, since they look different from most lines of the list, or name
+ * the purpose of the lines below them.
  */
 export function titlesByLook({ kind, from, to }: Run, page: LinePage): ReadonlySet<number> {
   const titles = new Set<number>()
@@ -38,7 +38,7 @@ function couldBeTitle({ text, block, linkShare }: PageLine): boolean {
   return !hasVagueAmount(text) || saysForWhat(text)
 }
 
-/** Whether a line begins with what something is for and has an amount below it. */
+/** Whether a line begins with a purpose and has an amount below it. */
 function isForWhat(i: number, { lines, facts }: LinePage): boolean {
   const text = withoutBullet(lines[i]?.text ?? '')
   if (!saysForWhat(text) || text.includes(',') || (facts[i]?.words ?? 0) > MOST_WORDS) return false

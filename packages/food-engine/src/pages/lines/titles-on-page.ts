@@ -4,18 +4,17 @@ import type { PageLine } from './page-line.ts'
 import { hasHint } from './words/class-hints.ts'
 import { hasVagueAmount } from './words/measure-words.ts'
 
-/** Longer lines are no titles; lists with more lines are not looked at. */
+/** Longer lines are not titles; longer lists are not examined. */
 const LONGEST = 60
 const MOST_LINES = 300
-/** Lines that titles have below them at least, on average: where more would be titles, they are rather lines. */
+/** Minimum mean lines below titles: if more would be titles, they are entries. */
 const FEWEST_BELOW = 3
-/** Share of the words of an entry that the page has to have in its line. */
+/** Share of an entry's words that its line on the page must have. */
 const MOST = 0.8
 
 /**
- * The ingredients of data with the titles of parts that it has among them as if they were lines (`Apple slaw`,
- * and below it what goes into that), where the page shows which they are: it sets them apart from the entry that
- * follows, as a heading, by the name of their element, or as the only ones in bold.
+ * Moves titles of parts that the data has among its lines (`Apple slaw`, and below it its ingredients) to the following
+ * entry, if the page sets them apart: as a heading, by the name of their element, or as the only ones in bold.
  */
 export function withTitlesOfPage(data: ReadIngredient[], lines: PageLine[]): ReadIngredient[] {
   const titles = titlesIn(data, lines)
@@ -35,7 +34,7 @@ function titlesIn(data: ReadIngredient[], lines: PageLine[]): ReadonlySet<number
     const [own, next] = [i === undefined ? undefined : data[i + 1], lines[at + 1]]
     return i !== undefined && own && next && isSameLine(own, next) ? [{ i, line, next }] : []
   })
-  // A title that the list has twice heads versions of a recipe: which of them the page means is not certain.
+  // A title that occurs twice heads versions of a recipe: the page's is ambiguous.
   const texts = shown.map(({ line }) => fold(line.text))
   if (data.filter(({ text }) => texts.includes(fold(text))).length > new Set(texts).size) return new Set()
   const areBold = shown.some(({ i, line }) => i === 0 && line.isBold) && !hasBoldEntry(data, lines)
@@ -47,7 +46,7 @@ function titlesIn(data: ReadIngredient[], lines: PageLine[]): ReadonlySet<number
   )
 }
 
-/** No number, no `to taste`, and an entry below it that is not titled yet. */
+/** No number, no `to taste`, and an entry without a title below it. */
 function couldBeTitle({ text, title }: ReadIngredient, next: ReadIngredient | undefined): boolean {
   if (title !== null || !next || next.title !== null || text.length > LONGEST) return false
   return !/\p{N}/u.test(text) && !hasVagueAmount(text)
@@ -58,7 +57,7 @@ function isSetApart(line: PageLine, next: PageLine): boolean {
   return line.heading > 0 || (hasHint(line.block.hints, 'title') && !hasHint(next.block.hints, 'title'))
 }
 
-/** Whether the page sets words of entries in bold too, such as the names behind the amounts. */
+/** Whether the page also has bold text in entries, such as names after amounts. */
 function hasBoldEntry(data: ReadIngredient[], lines: PageLine[]): boolean {
   const entries = new Set(data.filter(({ text }) => /\p{N}/u.test(text)).map(({ text }) => fold(text)))
   return lines.some(({ hasBold, text }) => hasBold && text.length <= LONGEST * 2 && entries.has(fold(text)))

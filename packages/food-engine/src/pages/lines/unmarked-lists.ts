@@ -2,19 +2,19 @@ import type { LinePage } from './analyse-lines.ts'
 import type { LineFacts } from './line-facts.ts'
 import type { LineProbabilities } from './line-model.ts'
 
-/** Lines with an amount and its measure in a row that show a list of ingredients where nothing is marked. */
+/** Minimum consecutive lines with an amount and a measure that form an unmarked list. */
 const FEWEST_AMOUNTS = 3
-/** Words of the kitchen that the sentences right behind them have together. */
+/** Minimum kitchen words of the sentences directly after it. */
 const FEWEST_COOKING = 3
-/** No ingredient has more words, no step fewer. */
+/** Ingredients have no more words, steps no fewer. */
 const MOST_WORDS = 16
 const FEWEST_WORDS = 5
-/** How much likelier the lines are what they look like (natural logarithm). */
+/** By how much the probability of the apparent class is raised (natural logarithm). */
 const LIKELIER = 4
 
 /**
- * On a page that announces and marks no lists, lines with amounts in a row with sentences of the kitchen right
- * behind them are ingredients and steps by their texts alone.
+ * On a page without headings and marked lists, consecutive lines with amounts followed by cooking sentences are
+ * ingredients and steps by their texts alone.
  */
 export function withUnmarkedLists(
   probabilities: LineProbabilities[],
@@ -45,7 +45,7 @@ function endOf(facts: LineFacts[], from: number, belongs: (fact: LineFacts) => b
   return to
 }
 
-/** A line with an amount, or a food alone among such lines. */
+/** A line with an amount, or a bare food among such lines. */
 function couldBeListed({ amount, words, sentences, foods }: LineFacts): boolean {
   if (sentences > 0 || words === 0) return false
   return amount ? words <= MOST_WORDS : foods > 0 && words < FEWEST_WORDS

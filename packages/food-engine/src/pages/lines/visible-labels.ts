@@ -31,9 +31,9 @@ const LONGEST = 160
 /** Longest value of a label. */
 const LONGEST_VALUE = 45
 const SEPARATOR = /\s*[|•·●;]\s*|\s{1,4}[–—]\s{1,4}|\s\/\s/
-/** A number and few words; not a counted heading (`Step 6: Make the filling`) and no sentence. */
+/** A number and few words; not a numbered heading (`Step 6: Make the filling`) or a sentence. */
 const SERVINGS_NEAR = /^(?!\p{L}+\s\d{1,2}\s?[:.–-]\s?\p{L})(?=.*\d)[^.!?]*\.?$/u
-/** A number of these is a time and no yield. */
+/** A number of these is a time rather than a yield. */
 const TIME_UNIT =
   /\d\s?(?:min|sec|hrs?\b|hours?\b|h\b|std|stunde|heure|horas?\b|uur|timm|tim\b|час|мин|分|時間)/iu
 const LONE_TIME = /^\d{1,3}(?:\s?-\s?\d{1,3})?\s?\p{L}{1,9}\.?(?:\s\d{1,2}\s?\p{L}{1,9}\.?)?$/u
@@ -43,8 +43,8 @@ const SIGN_SERVINGS =
 const LONGEST_YIELD = 60
 
 /**
- * Reads labels near the recipe: from its title or the beginning of the lists to their end. `from` and `to`
- * are lines of the page. The first value of each label counts; times are worded in the language of `locale`.
+ * Reads labels near the recipe: from its title or the beginning of the lists to their end. `from` and `to` are lines of
+ * the page. The first value of each label counts; times are worded in the language of `locale`.
  */
 export function readVisibleLabels(
   lines: PageLine[],
@@ -80,7 +80,7 @@ export function readVisibleLabels(
   return found
 }
 
-/** A line that is a time and nothing else, with the servings in the line before or behind it. */
+/** A line with only a time, next to a line with the servings. */
 function timeBesideServings(lines: PageLine[], i: number, locale: string): ReadTime | null {
   const text = lines[i]?.text ?? ''
   if (!LONE_TIME.test(text)) return null
@@ -102,7 +102,7 @@ function noteLabelled(found: VisibleLabels, part: string, locale: string): void 
     takeYield(found, part)
 }
 
-/** With words before the number the word for servings behind it belongs to the value: `Zutaten für 4 Personen`. */
+/** With words before the number, the word for servings after it belongs to the value: `Zutaten für 4 Personen`. */
 function wholeServings(labelled: Labelled | null, part: string): Labelled | null {
   const isAmong = labelled?.kind === 'servings' && /^\p{L}/u.test(labelled.rest)
   return labelled && isAmong ? { ...labelled, rest: part } : labelled
@@ -125,14 +125,14 @@ function take(found: VisibleLabels, kind: LabelKind, value: string, locale: stri
   return true
 }
 
-/** A time, of a range (`25-30 min`) its upper end. */
+/** A time; of a range (`25-30 min`) the upper bound. */
 function timeIn(value: string, locale: string): ReadTime | null {
   const upper = value.replace(/^\D{0,10}?(\d{1,3})\s*(?:-|–|—|to|bis|à|a|til|tot|~)\s*(?=\d)/i, '')
   const time = cleanTime(upper, locale)
   return time?.seconds ? cleanTime(Math.round(time.seconds / 60), locale) : null
 }
 
-/** The number has to come first, or right after a word or two: anything else is a sentence. */
+/** The number must come first, or after a word or two: other lines are sentences. */
 function takeYield(found: VisibleLabels, text: string): boolean {
   if (found.yield) return true
   if (/^\d{1,2}[.)]\s/.test(text) || TIME_UNIT.test(text)) return false

@@ -3,15 +3,14 @@ import type { Place } from './place-of-recipe.ts'
 import { readSectionStates } from './section-state.ts'
 import { sectionKindOf } from './words/section-words.ts'
 
-/** Lines behind the recipe in which the heading of its notes is looked for. */
+/** Lines after the recipe that are searched for the heading of its notes. */
 const NEAR = 15
-/** Lines and characters of a line that are kept; more is an article. */
+/** Maximum lines and characters of a line; more is an article. */
 const MOST_LINES = 12
 const LONGEST = 1200
 
 /**
- * Notes below their own heading after the recipe's lists (`Notes`, `Tipps`), as one note. None if the page continues
- * for long.
+ * Notes below their own heading after the recipe's lists (`Notes`, `Tipps`), as one note. Empty if the text is long.
  */
 export function readVisibleNotes(lines: PageLine[], lists: Place[]): { title: string; text: string }[] {
   if (lists.length === 0) return []

@@ -23,13 +23,13 @@ export type VisibleRecipe = {
   ingredientLogLikelihood: number
   stepLogLikelihood: number
   places: Place[]
-  /** Share of the ingredients that name a common food, 0 to 1. */
+  /** Share of the ingredients with a common food, 0 to 1. */
   foodShare: number
-  /** Whether both lists are below headings that announce them. */
+  /** Whether both lists have headings that announce them. */
   isHeaded: boolean
 }
 
-/** Reads ingredients and steps from the lines that a page shows, by the line model. */
+/** Reads ingredients and steps from a page's visible lines with the line model. */
 export function readVisibleRecipe(lines: PageLine[], model: LineModel): VisibleRecipe {
   const page = analyseLines(lines)
   const own = featuresOfLines(page).map((features) => probabilitiesOf(features, model))

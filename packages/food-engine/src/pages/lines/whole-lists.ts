@@ -5,20 +5,20 @@ import type { LineProbabilities } from './line-model.ts'
 import type { PageLine } from './page-line.ts'
 import { SiblingCounts } from './sibling-counts.ts'
 
-/** Lines between two stretches that are one list of the page with a heading or a picture's caption inside. */
+/** Lines between two runs that are one list with a heading or a caption inside. */
 const SMALL_GAP = 6
 /** Longer lines of an ingredients section are explanations. */
 const LONGEST_INGREDIENT = 25
 /** Maximum words per line, and lines, by which the ingredients may continue up to the heading of the steps. */
 const LONGEST_NAME = 12
 const LONGEST_REST = 15
-/** Lines of a group above the stretch at most, its heading among them. */
+/** Maximum lines of a group above the run, including its heading. */
 const LARGEST_GROUP = 6
-/** A line that is no list entry joins the steps beside it only if it could be one. */
+/** Minimum probability for a line outside a list to join the steps beside it. */
 const COULD_BE = 0.03
-/** A sentence in the section of steps that is as likely as this joins a single one beside it. */
+/** The probability from which a sentence in the section of steps joins a single one beside it. */
 const LIKELY = 0.2
-/** In a section of steps a sentence with more words than this, of which one is of the kitchen, could be. */
+/** In a section of steps, a sentence with more words than this and a kitchen word may be one. */
 const FEWEST_WORDS = 4
 
 /**
@@ -64,8 +64,8 @@ function extended(run: Run, page: LinePage, probabilities: LineProbabilities[]):
 }
 
 /**
- * Where the ingredients end: at the heading of the steps, where all lines up to it look like those of the list
- * and headings inside of it. `Lime wedges` and `Cilantro` behind `For serving:` belong to it too.
+ * Where the ingredients end: at the heading of the steps, if all lines up to it look like those of the list or headings
+ * in it. `Lime wedges` and `Cilantro` after `For serving:` belong to it too.
  */
 function restOfSection(
   from: number,
@@ -113,7 +113,7 @@ function belongsTo(
   if (fact.words > LONGEST_INGREDIENT || fact.words === 0) return false
   const isInSection = state.kind === 'ingredients' && states[run.from]?.kind === 'ingredients'
   if (isEntry && siblings >= 2) return true
-  // A line with an amount among others of its kind, also where nothing is marked as a list.
+  // A line with an amount among others of its kind, also if nothing is marked as a list.
   const isSameSection = state.section === states[run.from]?.section
   const isUsual = inside.ofTag(line) * 2 >= inside.total
   // Of the last group of a list only the first entry may be inside.
@@ -122,21 +122,21 @@ function belongsTo(
   return isInSection && fact.sentences === 0 && isUsual && (isEntry || siblings >= 2)
 }
 
-/** Whether a line is counted as the step right before or behind a stretch that is counted: `1. Mix everything.` */
+/** Whether a line is numbered like the step directly before or after a numbered run: `1. Mix everything.` */
 function isCountedWith(i: number, run: Run, lines: PageLine[]): boolean {
   const count = countOf(lines[i]?.text ?? '')
   const next = countOf(lines[i < run.from ? i + 1 : i - 1]?.text ?? '')
   return count !== null && next !== null && next - count === (i < run.from ? 1 : -1)
 }
 
-/** The amount of the first name, in a list of amounts and names in turn. */
+/** The amount of the first name, in a list that alternates between amounts and names. */
 function isAmountAbove(i: number, run: Run, { lines, facts, states }: LinePage): boolean {
   const [line, name] = [lines[i], lines[i + 1]]
   if (run.kind !== 'ingredients' || !line || !name || states[i]?.isHeading) return false
   return facts[i]?.amountOnly === true && facts[i + 1]?.amountOnly === false && areSiblings(line, name)
 }
 
-/** The name of the first part, right below the heading of the section: "Ingredients", "For the dough". */
+/** The name of the first part, directly below the heading of the section: "Ingredients", "For the dough". */
 function isFirstHeading(i: number, run: Run, page: LinePage): boolean {
   const line = page.lines[i]
   if (!line || (line.heading === 0 && line.block.tag !== 'dt') || /\d/.test(line.text)) return false
@@ -144,8 +144,8 @@ function isFirstHeading(i: number, run: Run, page: LinePage): boolean {
 }
 
 /**
- * Where the group above a stretch that begins with a group's heading starts: the lines with amounts up to a heading
- * of the same level, as above a first group with a single entry (`Produce`, `1 lemon`, `Pantry`, …).
+ * The start of the group above a run that begins with a group's heading: the lines with amounts up to a heading of the
+ * same level, for a first group with a single entry (`Produce`, `1 lemon`, `Pantry`, …).
  */
 function groupAbove(from: number, run: Run, { lines, facts, states }: LinePage): number {
   const at = lines[from]?.heading ? from : from - 1

@@ -1,6 +1,6 @@
 import { type NoRecipePage, pageOf, textOf } from './page-of.ts'
 
-/** Bot challenges of many makes, walls and errors: pages in place of the page. */
+/** Bot challenges of various makes, paywalls and errors in place of the page. */
 export const GATEKEEPER_PAGES: NoRecipePage[] = [
   {
     name: 'a check of the browser that waits',

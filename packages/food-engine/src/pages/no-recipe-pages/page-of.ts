@@ -1,9 +1,9 @@
 import type { ReadFailure } from '../read-result.ts'
 
-/** A page of our own writing that holds no recipe; `reason` where the reader has to name one. */
+/** A synthetic page without a recipe; `reason` if the reader must report it. */
 export type NoRecipePage = { name: string; html: string; reason?: ReadFailure }
 
-/** A whole document with a title, a menu and a footer around some content. */
+/** A document with title, menu and footer around the content. */
 export function pageOf(title: string, content: string, { lang = 'en', head = '' } = {}): string {
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body>
 <header class="site-header"><nav class="main-menu"><ul><li><a href="/">Home</a><li><a href="/recipes">Recipes</a><li><a href="/about">About</a></ul></nav></header>
@@ -11,12 +11,10 @@ export function pageOf(title: string, content: string, { lang = 'en', head = '' 
 <footer class="site-footer"><p>© Example Kitchen</p><ul><li><a href="/privacy">Privacy</a><li><a href="/imprint">Imprint</a></ul></footer></body></html>`
 }
 
-/** A list of entries. */
 export function listOf(entries: string[], tag = 'ul'): string {
   return `<${tag}>${entries.map((entry) => `<li>${entry}</li>`).join('')}</${tag}>`
 }
 
-/** Paragraphs of some texts. */
 export function textOf(...paragraphs: string[]): string {
   return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
 }
@@ -31,7 +29,6 @@ export function cardsOf(cards: [title: string, text: string][]): string {
     .join('')
 }
 
-/** A JSON-LD script. */
 export function dataOf(value: unknown): string {
   return `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 }

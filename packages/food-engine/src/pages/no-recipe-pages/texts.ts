@@ -1,6 +1,6 @@
 import { listOf, type NoRecipePage, pageOf, textOf } from './page-of.ts'
 
-/** Articles, instructions for anything but food, forums, tables and other texts that are no recipe. */
+/** Articles, instructions for other things than food, forums, tables and other texts without a recipe. */
 export const TEXT_PAGES: NoRecipePage[] = [
   {
     name: 'an article about plums',

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2'
 
-/** Elements below this level become siblings, as in browsers (at 512); real pages stay below 100. */
+/** Deeper elements become siblings, as in browsers (at 512); real pages stay below 100. */
 const MAX_DEPTH = 256
-/** Levels more for scripts, which would lose their text otherwise. */
+/** Additional levels for scripts, which would otherwise lose their text. */
 const SPARE_DEPTH = 4
 
-/** What a reader of HTML hears about; comments and declarations are passed over. */
+/** Comments and declarations are skipped. */
 export type HtmlEvents = {
   open(name: string, attributes: Record<string, string>): void
   close(name: string): void
@@ -13,11 +13,11 @@ export type HtmlEvents = {
 }
 
 /**
- * An HTML parser whose stack of open elements cannot grow without limit. The parser's own work per tag
- * grows with the depth, so that a page of a million nested tags would keep it busy for hours.
+ * An HTML parser with a bounded stack of open elements. The parser's work per tag grows with the depth, so that a page
+ * of a million nested tags would take hours.
  */
 class BoundedParser extends Parser {
-  /** The names of the elements that were opened and not closed. */
+  /** Names of the open elements. */
   #open: string[] = []
   /** Depth of the tag being opened; 0 for a closing tag. */
   #openedAt = 0
@@ -29,7 +29,7 @@ class BoundedParser extends Parser {
         events.open(name, attributes)
       },
       onclosetag: (name) => {
-        // A tag that breaks off before it opened (`<g <h`) is closed all the same.
+        // A tag that breaks off before it opened (`<g <h`) is closed nevertheless.
         if (this.#open.at(-1) !== name) return
         this.#open.pop()
         events.close(name)
@@ -48,14 +48,14 @@ class BoundedParser extends Parser {
     super.onclosetag(start, end)
   }
 
-  /** An element beyond the limit is closed as soon as it was opened, like a line break. */
+  /** An element beyond the limit is closed immediately, like a line break. */
   protected override isVoidElement(name: string): boolean {
     const limit = name === 'script' ? MAX_DEPTH + SPARE_DEPTH : MAX_DEPTH
     return this.#openedAt >= limit || super.isVoidElement(name)
   }
 }
 
-/** Reads HTML of any quality from start to end in time that grows with its length only; never throws. */
+/** Parses HTML of any quality in linear time; never throws. */
 export function parseHtml(html: string, events: HtmlEvents): void {
   new BoundedParser(events).end(html)
 }

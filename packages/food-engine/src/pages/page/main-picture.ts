@@ -2,11 +2,11 @@ import type { Document, Element } from 'domhandler'
 import { absoluteUrl } from '../fields/clean-images.ts'
 import { elementsOf } from './walk.ts'
 
-/** Pictures looked at; the main one is among the first. */
+/** Pictures that are examined; the main one is among the first. */
 const MOST = 400
-/** A picture that is drawn smaller than this in pixels is an icon or a portrait. */
+/** A picture displayed smaller than this in pixels is an icon or a portrait. */
 const SMALLEST = 200
-/** Less than this many points is no reason to take a picture. */
+/** Minimum score of a picture. */
 const ENOUGH = 3
 
 const GOOD = /hero|main|featured|recipe|lead|cover|primary|post-image|attachment|poster|headline/i

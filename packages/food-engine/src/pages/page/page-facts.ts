@@ -5,7 +5,7 @@ import { cleanParagraphs, cleanText } from '../fields/clean-text.ts'
 import { visibleLines } from './visible-text.ts'
 import { elementsOf, rawTextOf } from './walk.ts'
 
-/** What any page says of itself, outside of recipe data. Texts are clean; '' and null = not there. */
+/** Page metadata outside of recipe data. Texts are clean; '' and null = missing. */
 export type PageFacts = {
   title: string
   headings: string[]
@@ -13,19 +13,19 @@ export type PageFacts = {
   subheadings: string[]
   siteName: string
   language: string | null
-  /** The url that relative urls start from. */
+  /** The URL that relative URLs are resolved against. */
   base: string | null
   canonicalUrl: string | null
   og: { title: string; description: string; images: string[] }
   metaDescription: string
   metaAuthor: string
-  /** Texts of people about a video or picture, with their lines: of meta tags and of the data of scripts. */
+  /** Captions of a video or picture, with their lines: from meta tags and data of scripts. */
   captions: string[]
-  /** The text of the element that the fragment of the address names. */
+  /** The text of the element that the URL's fragment names. */
   fragment: string
 }
 
-/** Gathers title, main headings and meta tags. `url` is where the page came from. */
+/** Collects title, main headings and meta tags. `url` is the page's. */
 export function readPageFacts(root: Document, url: string | null): PageFacts {
   const facts: PageFacts = {
     title: '',
@@ -67,7 +67,7 @@ export function readPageFacts(root: Document, url: string | null): PageFacts {
   return facts
 }
 
-/** A url that came without its scheme (`example.org/plum-cake`) is one all the same. */
+/** Accepts a URL without scheme (`example.org/plum-cake`). */
 function withScheme(url: string | null): string | null {
   if (!url || URL.canParse(url)) return url
   return /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(url) ? `https://${url}` : url
@@ -82,7 +82,7 @@ function fragmentOf(url: string | null): string {
   }
 }
 
-/** Keys of data under which video and picture pages keep what people wrote below them. */
+/** Keys of captions in the data of video and picture pages. */
 const CAPTION =
   /"(?:shortDescription|description|caption|edge_media_to_caption|articleBody)"\s*:\s*"((?:[^"\\]|\\.){60,20000})"/g
 const MOST_CAPTIONS = 20

@@ -2,22 +2,22 @@ import { foldName } from '../fields/fold-name.ts'
 import type { PageFacts } from './page-facts.ts'
 
 const SEPARATOR = /\s+[|–—·•»«:~-]+\s+|\s*\|\s*/
-/** Where a title may have several names in it. */
+/** Separators of several names in a title. */
 const PART = /\s+[|–—·•»«:~-]+\s+|\s*\|\s*|:\s+/
-/** A part of a title that only says what the page holds. */
+/** A part of a title with only the kind of page. */
 const KIND =
   /^(?:the )?(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae]|recept(?:en)?|receitas?|przepisy?|opskrift(?:er)?|oppskrift(?:er)?|reseptit?|recepty?|рецепты?|συνταγ[ήε]ς?|tarifi?)$/i
 
 /**
- * The name of the recipe that a page is about: the main heading that its title repeats, else the title
- * without the site's name, else the only heading; '' when it has neither. Headings that name the site or
- * something else (`Instagram`) do not count.
+ * The name of the recipe that a page is about: the main heading that its title repeats, else the title without the
+ * site's name, else the only heading; '' without either. Headings that name the site or something else (`Instagram`) do
+ * not count.
  */
 export function nameOfPage(facts: PageFacts): string {
   return headingOfPage(facts).replace(LABEL, '')
 }
 
-/** `Recipe: plum cake`, and the space that a wiki keeps its recipes in. */
+/** `Recipe: plum cake`, and the recipe namespace of a wiki. */
 const LABEL =
   /^(?:cookbook|recipe|rezept|recette|receta|ricetta|recept|receita|przepis|oppskrift|opskrift|recept)\s?[:：]\s*(?=\S)/i
 
@@ -43,7 +43,7 @@ function headingOfPage(facts: PageFacts): string {
   return subheadingInTitle(titles, facts) || withoutSiteName(titles[0] ?? '', facts) || only
 }
 
-/** A smaller heading that is a part of the page's title, where no main heading is: `Example: Plum cake`. */
+/** A smaller heading that is part of the page's title, if there is no main heading: `Example: Plum cake`. */
 function subheadingInTitle(titles: string[], facts: PageFacts): string {
   const parts = new Set(
     titles
@@ -53,7 +53,7 @@ function subheadingInTitle(titles: string[], facts: PageFacts): string {
   return facts.subheadings.find((text) => parts.has(foldName(text))) ?? ''
 }
 
-/** Whether two names share half of the words of the shorter one. */
+/** Whether two names share half the words of the shorter one. */
 function isAbout(a: string, b: string): boolean {
   const [first, second] = [wordsOf(a), wordsOf(b)]
   const common = first.filter((word) => second.includes(word)).length
@@ -88,7 +88,7 @@ function withoutByline(heading: string, facts: PageFacts): string {
   return name && author !== '' && isSiteName(author, facts) ? name : heading
 }
 
-/** A title without the parts that name the site, found by the page's own site name and url. */
+/** A title without the site's name, found by the page's site name and URL. */
 function withoutSiteName(title: string, facts: PageFacts): string {
   const isSite = (part: string) => isSiteName(part, facts) || KIND.test(part)
   const parts = title.split(SEPARATOR).filter((part) => part !== '')

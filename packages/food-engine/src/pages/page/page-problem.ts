@@ -2,12 +2,12 @@ import type { Document } from 'domhandler'
 import type { ReadFailure } from '../read-result.ts'
 import { visibleLines } from './visible-text.ts'
 
-/** A page that turns visitors away is short; a recipe page that only mentions a captcha is not. */
+/** A page that refuses visitors is short; a recipe page that only mentions a captcha is not. */
 const SHORT_PAGE = 3000
-/** Less text than this beside scripts is no page yet. */
+/** Less text than this beside scripts is not a page yet. */
 const EMPTY_FRAME = 200
 
-/** What the common gatekeepers leave in their pages, in markup or in words. */
+/** Markup and words that common bot protections leave in their pages. */
 const GATE_MARKUP =
   /cf[-_]chl|challenge-platform|captcha-delivery|px-captcha|awswaf|aws-waf|_incapsula_|sgcaptcha|g-recaptcha|h-captcha|hcaptcha\.com|cf-turnstile|ddos-guard|bot-detection|distil_r_captcha|akamai-privacy|kpsdk|datadome|geetest|friendly-?captcha|perimeterx|imperva|anubis_challenge|sucuri_cloudproxy/i
 const GATE_WORDS =
@@ -15,10 +15,10 @@ const GATE_WORDS =
 
 /** A script that could build the page; data blocks cannot. */
 const PAGE_SCRIPT = /<script(?![^>]*json)[\s>]/i
-/** Source that is searched for the marks of a gatekeeper; their pages are small. */
+/** Characters of source that are searched for bot protections; their pages are small. */
 const LOOKED_AT = 300_000
 
-/** Why a page without recipe data has none, as far as the page shows it. */
+/** The reason why a page has no recipe data, as far as it is known. */
 export function findPageProblem(root: Document, html: string): ReadFailure {
   const length = visibleLines(root).reduce((sum, line) => sum + line.length, 0)
   if (length > SHORT_PAGE) return 'noRecipe'

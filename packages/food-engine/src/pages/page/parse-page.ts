@@ -4,10 +4,10 @@ import { parseHtml } from './bounded-parser.ts'
 /** Characters of HTML that are read; `outbound` accepts pages up to 10 MB. */
 export const MAX_HTML_LENGTH = 10 * 1024 * 1024
 
-/** Elements and texts of one page; far above any real page, and about 300 MB of memory. */
+/** Elements and texts of a page; far above any real page, and about 300 MB of memory. */
 const MAX_NODES = 1_000_000
 
-/** Builds the tree of a page. Null when it has more text or elements than the reader takes on. */
+/** Null beyond the limits of text and elements. */
 export function parsePage(html: string): Document | null {
   if (html.length > MAX_HTML_LENGTH) return null
   const handler = new DomHandler()

@@ -14,12 +14,12 @@ const UNSEEN_TAGS = new Set(
   ),
 )
 
-/** Whether the inside of this element is no text of the page (scripts, pictures, buttons). */
+/** Whether the content of this element is not visible text (scripts, pictures, buttons). */
 export function isUnseen(tagName: string): boolean {
   return UNSEEN_TAGS.has(tagName)
 }
 
-/** Collects text as a browser would lay it out: white space in the source is a blank, line tags break. */
+/** Collects text as a browser lays it out: whitespace in the source is a space, line tags break. */
 class LineWriter {
   #parts: string[] = []
   #isRaised = false
@@ -41,7 +41,7 @@ class LineWriter {
     else if (SPACED_TAGS.has(name)) this.#parts.push(' ')
   }
 
-  /** Lines without blanks at their ends, and without empty ones. */
+  /** Trimmed, without empty lines. */
   lines(): string[] {
     return this.#parts
       .join('')
@@ -51,10 +51,10 @@ class LineWriter {
   }
 }
 
-/** Elements and texts that may still be read; one budget is shared by many calls on one page. */
+/** Elements and texts that may still be read; shared by many calls on one page. */
 export type ReadingBudget = { nodes: number }
 
-/** The text lines of an element as people see them, as far as the budget goes. */
+/** The visible text lines of an element, within the budget. */
 export function visibleLines(root: ParentNode, budget: ReadingBudget = { nodes: 1_000_000 }): string[] {
   const writer = new LineWriter()
   const tasks: (ChildNode | { close: string })[] = root.children.toReversed()
@@ -72,8 +72,8 @@ export function visibleLines(root: ParentNode, budget: ReadingBudget = { nodes: 
 }
 
 /**
- * The text lines of a piece of HTML inside a value. Where it has no tags that break lines, the line breaks
- * of the source count; else only empty lines do. Tags that are never finished (`<img onerror=…`) are dropped.
+ * The text lines of HTML within a value. Without tags that break lines, the line breaks of the source count; else only
+ * empty lines do. Unfinished tags (`<img onerror=…`) are dropped.
  */
 export function htmlToLines(html: string): string[] {
   const writer = new LineWriter()

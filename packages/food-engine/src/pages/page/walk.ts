@@ -1,8 +1,8 @@
 import { type ChildNode, Element, type ParentNode, Text } from 'domhandler'
 
 /**
- * Every node below `root` in document order, without recursion. `enter` decides by element whether its
- * inside is visited (default: always).
+ * Every node below `root` in document order, without recursion. `enter` decides whether the content of an element is
+ * visited (default: always).
  */
 function* walk(root: ParentNode, enter: (element: Element) => boolean = () => true): Generator<ChildNode> {
   let node: ChildNode | null = root.children[0] ?? null
@@ -14,7 +14,7 @@ function* walk(root: ParentNode, enter: (element: Element) => boolean = () => tr
   }
 }
 
-/** The next node after `node` and everything inside it, still below `root`. */
+/** The next node after `node` and its content, still below `root`. */
 function following(node: ChildNode, root: ParentNode): ChildNode | null {
   let current: ChildNode = node
   while (!current.next) {
@@ -25,7 +25,6 @@ function following(node: ChildNode, root: ParentNode): ChildNode | null {
   return current.next
 }
 
-/** Every element below `root` in document order. */
 export function* elementsOf(root: ParentNode, enter?: (element: Element) => boolean): Generator<Element> {
   for (const node of walk(root, enter)) if (node instanceof Element) yield node
 }

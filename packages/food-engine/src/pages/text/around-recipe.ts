@@ -7,10 +7,10 @@ import { type Form, formOf } from './text-forms.ts'
 /** A longer tail is a page with comments and links. */
 const MOST_BEHIND = 12
 const FEWEST_WORDS = 4
-/** Writing without blanks between words. */
+/** Script without spaces between words. */
 const SIGNS = /[\u3040-\u9fff]{6}/u
 
-/** What says nothing about the dish: who writes to whom and when, buttons, times, headings. */
+/** Lines not about the dish: senders and dates, buttons, times, headings. */
 const OTHER: ReadonlySet<Form> = new Set<Form>([
   'program',
   'date',
@@ -37,20 +37,20 @@ const OTHER: ReadonlySet<Form> = new Set<Form>([
 const isSaid = ({ lines, page }: LabelledText, at: number): boolean => {
   const line = lines[at]
   if (!line || line.isReply || LINK.test(line.text)) return false
-  // `Serve it with cheese.` tells no number.
+  // `Serve it with cheese.` has no number.
   const form = formOf(line, page.facts[at])
   if (OTHER.has(form) && (form !== 'label' || /\d/.test(line.text))) return false
   return line.text.split(' ').length >= FEWEST_WORDS || SIGNS.test(line.text)
 }
 const LINK = /https?:\/\/|www\.|@\p{L}|©|\s[|›»]\s/iu
 
-/** What a text says above the name, beside greetings and menus. */
+/** Text above the name other than greetings and menus. */
 export const saidAbove = (read: LabelledText, nameAt: number): string[] =>
   read.lines
     .slice(0, Math.max(0, nameAt))
     .flatMap(({ text }, at) => (read.states[at] === 'before' && isSaid(read, at) ? [text] : []))
 
-/** What a text says below the steps, up to the wishes and the signature. */
+/** Text below the steps, up to wishes and signature. */
 export function saidBelow(read: LabelledText): string[] {
   const { lines, states, page } = read
   const from = states.findLastIndex((state) => /^(?:step|ingredient)/.test(state)) + 1

@@ -1,6 +1,6 @@
 import { plainDigits } from '../fields/number-words.ts'
 
-/** The lines of a chat without who wrote them and when; heads and what stands for pictures are empty. */
+/** The lines of a chat without senders and times; headers and picture placeholders are empty. */
 interface ChatLines {
   lines: string[]
   /** Rows of messages that begin a paragraph. */
@@ -11,7 +11,7 @@ interface ChatLines {
   replies: ReadonlySet<number>
 }
 
-/** `PM`, and its like in other languages, in front of or behind a time. */
+/** `PM` and its equivalents in other languages, before or after a time. */
 const HALF =
   '(?:[ap]\\.?\\s?m\\.?|\\uc624[\\uc804\\ud6c4]|\\u5348[\\u524d\\u5f8c]|[\\u4e0a\\u4e0b]\\u5348|[\\u0645\\u0635](?!\\p{L})|[\\u03c0\\u03bc]\\.?\\s?\\u03bc\\.?)'
 const DATE =
@@ -37,32 +37,35 @@ const NAME_AND_CLOCK = new RegExp(
   `^\\s{0,3}(\\p{L}[^\\d:：]{0,30}?),?\\s{1,3}[([]?(?:${DATE}[,،]?\\s{1,3})?${CLOCK}[)\\]]?[:：]\\s{1,3}(?=\\S)`,
   'iu',
 )
-/** `Ann, [06.01.2024 12:19]` above what she wrote. */
+/** `Ann, [06.01.2024 12:19]` above the message. */
 const NAME_AND_TIME_ABOVE = /^\s{0,3}([^[\]]{1,30}),?\s?\[[^[\]]{0,20}\d{1,2}:\d{2}[^[\]]{0,6}\]:?\s*$/u
-/** `Ann 18:22` and `Ann 2025/1/18 18:20` above what she wrote; `Flour 2.50` is no time. */
+/** `Ann 18:22` and `Ann 2025/1/18 18:20` above the message; `Flour 2.50` is not a time. */
 const NAME_ABOVE = new RegExp(
   `^\\s{0,3}(\\p{L}[^\\d:：]{0,30}?),?\\s{1,3}(?:${DATE}[,،]?\\s{1,3}${CLOCK}|(?:${HALF}\\s?)?\\d{1,2}:\\d{2}(?:\\s?${HALF})?)\\s*$`,
   'iu',
 )
-/** `<Media omitted>`: what a chat says in place of a picture. */
+/** `<Media omitted>`: a placeholder for a picture. */
 const OMITTED = /^\s*<[^<>]{3,40}>\s*$/
 /** Names and times are shorter, together. */
 const LONGEST_HEAD = 90
-/** A share of the lines that have to begin with a sender, for a text without times to be a chat. */
+/** Share of lines that must begin with a sender for a text without times to be a chat. */
 const CHAT_SHARE = 0.6
-/** The same where several senders recur: their messages have several lines. */
+/** The same if several senders recur: their messages have several lines. */
 const SHARE_OF_SEVERAL = 0.3
-/** Who wrote less than this share of a chat only replied. */
+/** People with less than this share of a chat only replied. */
 const REPLY_SHARE = 0.25
 
 interface Message {
   sender: string
   rest: string
-  /** Whether the name stands alone above what was written: `Prep 0:30` looks the same. */
+  /** Whether the name is on its own line above the message: `Prep 0:30` looks the same. */
   isAbove: boolean
 }
 
-/** Chats show who wrote each message and when. Times go with their names; names alone where nearly all lines have one that recurs. */
+/**
+ * Removes sender and time of messages in chats. Times go with their names; names alone go if almost all lines have a
+ * recurring one.
+ */
 export function withoutSenders(lines: string[]): ChatLines {
   const heads = headsWithTimes(lines) ?? headsWithoutTimes(lines)
   if (!heads) return { lines, messages: new Set(), short: new Set(), replies: new Set() }
@@ -93,7 +96,7 @@ export function withoutSenders(lines: string[]): ChatLines {
   }
 }
 
-/** Messages of several lines without the quotes that some chats put around them. */
+/** Messages of several lines without the quotes that some chats add. */
 function withoutQuotes(lines: readonly string[], heads: readonly (Message | null)[]): string[] {
   let isOpen = false
   return lines.map((line, i) => {
@@ -105,7 +108,10 @@ function withoutQuotes(lines: readonly string[], heads: readonly (Message | null
   })
 }
 
-/** Rows where a paragraph begins: messages of several lines, those behind them, and the first two, of which one is the name. */
+/**
+ * Rows where a paragraph begins: messages of several lines, those after them, and the first two, one of which is the
+ * name.
+ */
 function rowsOfMessages(heads: readonly (Message | null)[]): number[] {
   const rows = heads.flatMap((head, i) => (head ? [i] : []))
   const isLong = (at: number) => (rows[at + 1] ?? heads.length) - (rows[at] ?? 0) > 1
@@ -126,18 +132,18 @@ function messageOf(line: string): Message | null {
   return sender ? { sender: sender.trim(), rest: rest.slice(sender.length), isAbove: false } : null
 }
 
-/** The times that programs write into subtitles: `00:00:01,000 --> 00:00:04,000`. */
+/** Times in subtitles: `00:00:01,000 --> 00:00:04,000`. */
 const ARROW = /^\s*\d{1,2}:\d{2}[\d:.,]{0,12}\s*-->\s*\d{1,2}:\d{2}/
-/** `0:06 `, `[00:06] ` in front of what somebody says. */
+/** `0:06 `, `[00:06] ` in front of spoken text. */
 const SPOKEN_AT = /^\s{0,3}[[(]?\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?[\])]?\s{0,3}[-–:]?\s{0,3}/u
 const FEWEST_SPOKEN = 4
 
-/** `18:03 Ann 2 eggs`, where the tabs of a chat became blanks. */
+/** `18:03 Ann 2 eggs`, where the tabs of a chat became spaces. */
 const TIME_AND_WORD = new RegExp(`^(${CLOCK})\\s{1,3}([\\p{L}\\p{N}_]{1,20})\\s{1,3}(?=\\S)`, 'iu')
 const FEWEST_WITH_NAMES = 4
 const MOST_NAMES = 4
 
-/** The lines of a chat with the tabs around its names that were lost: all its times are followed by one of a few words. */
+/** Restores lost tabs around the names of a chat, in which every time is followed by one of few words. */
 function withTabsAroundNames(lines: string[]): string[] {
   const heads = lines.map((line) => TIME_AND_WORD.exec(plainDigits(line.slice(0, LONGEST_HEAD))))
   const names = heads.flatMap((head) => head?.[2] ?? [])
@@ -155,7 +161,7 @@ function withTabsAroundNames(lines: string[]): string[] {
   })
 }
 
-/** The lines of subtitles and transcripts without their times; lines that have nothing else are DROPPED. */
+/** The lines of subtitles and transcripts without their times; lines that are only a time are DROPPED. */
 export function withoutTimes(written: string[]): string[] {
   const lines = withTabsAroundNames(written)
   const isSubtitles = lines.filter((line) => ARROW.test(line)).length > 1
@@ -181,10 +187,10 @@ export function withoutTimes(written: string[]): string[] {
   })
 }
 
-/** `Two eggs 12.33`: when a message was sent, as it is copied from some phones. */
+/** `Two eggs 12.33`: the time of a message, as some phones copy it. */
 const SENT_AT = /(?<=\S)\s{1,3}(\d{1,2})[:.](\d{2})\s*$/
 
-/** The minutes of the day at the end of a line. */
+/** The time at the end of a line, in minutes of the day. */
 function minutesAt(line: string): number | null {
   const [found, hours, minutes] = SENT_AT.exec(line.slice(-20)) ?? []
   return found && Number(hours) < 24 && Number(minutes) < 60 ? Number(hours) * 60 + Number(minutes) : null
@@ -201,10 +207,10 @@ function areMessages(lines: readonly string[], clocks: readonly (number | null)[
   )
 }
 
-/** Stands for a line that a program added between two that belong together. */
+/** Replaces a line that a program added between two that belong together. */
 export const DROPPED = '\u0000'
 
-/** The heads of messages that have a time; null where hardly any line does. */
+/** Headers of messages with a time; null if hardly any line has one. */
 function headsWithTimes(lines: readonly string[]): (Message | null)[] | null {
   const heads = lines.map(messageOf)
   const found = heads.filter((head) => head !== null)
@@ -213,7 +219,7 @@ function headsWithTimes(lines: readonly string[]): (Message | null)[] | null {
   return found.length < 2 || isUnsure ? null : heads
 }
 
-/** The heads of messages by names that recur in front of most of them; null for what is no chat. */
+/** Headers of messages by recurring names before most of them; null if it is not a chat. */
 function headsWithoutTimes(lines: readonly string[]): (Message | null)[] | null {
   const timeless = lines.map((line) => plainLine(line))
   const isTimed = timeless.filter((line, i) => line !== lines[i]).length > 1

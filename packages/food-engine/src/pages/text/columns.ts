@@ -1,9 +1,9 @@
 import { joinLines } from './wrapped-lines.ts'
 
-/** Lines that two columns need, and the blanks between these. */
+/** Minimum lines of two columns, and spaces between them. */
 const FEWEST_LINES = 3
 const GAP = /(\S)(\s{3,})(?=\S)/g
-/** Words of a column of sentences, on average; amounts of a table have fewer. */
+/** Minimum mean words of a column of sentences; amounts of a table have fewer. */
 const WORDS_OF_TEXT = 3
 
 /** `200 g flour`. */
@@ -13,8 +13,8 @@ const WITH_FOOD = /^(?!\d{1,2}[.)]\s)[\d½⅓⅔¼¾].{0,12}\s\p{L}{3,}|^\D{3,}$
 const AMOUNT = /^(?!\d{1,2}[.)]\s)[\d½⅓⅔¼¾]|\d\s?\p{L}{0,6}\.?$/u
 
 /**
- * A scanned page with the list on the left and the steps beside it: the paragraph's left column, a blank line, and its
- * right one, so that each is read by itself. Tables, whose right column is amounts, stay.
+ * Rearranges a scanned page with the list on the left and the steps beside it: the paragraph's left column, a blank
+ * line, and its right one. Tables, whose right column is amounts, stay.
  */
 export function withoutColumns(lines: readonly string[]): string[] {
   const result: string[] = []
@@ -46,7 +46,7 @@ function inColumns(lines: readonly string[]): string[] | null {
   const right = cut.map(([, text]) => text).filter((text) => text !== '')
   const left = cut.map(([text]) => text).filter((text) => text !== '')
   const counted = (texts: readonly string[]) => texts.filter((text) => /^[\d½⅓⅔¼¾]/.test(text)).length
-  // One list in two columns: the left one has food behind its amounts, which the amounts of a table lack.
+  // One list in two columns: the left one has food after its amounts, unlike the amounts of a table.
   const areLists =
     left.every((text) => WITH_FOOD.test(text)) && counted(left) * 2 >= left.length && counted(right) > 0
   if (isCut && areLists) return [...left, ...right]

@@ -3,21 +3,21 @@ import { sectionKindOf } from '../lines/words/section-words.ts'
 import type { ReadRecipe } from '../read-result.ts'
 import { joinLines } from './wrapped-lines.ts'
 
-/** A line of a text and what it is: N name, I ingredient, T title of a part, S step, + goes on, X nothing. */
+/** A line of a text with its label: N name, I ingredient, T title of a part, S step, + continuation, X other. */
 export interface LabelledRow {
   kind: string
-  /** The line as it stands, without the signs that mark what is meant. */
+  /** The line without the characters that mark the labeled pieces. */
   text: string
-  /** The pieces that are meant; decoration stands around them. */
+  /** The labeled pieces, without the text around them. */
   meant: string[]
 }
 
-/** Whether all of a row is meant, in one piece. */
+/** Whether the whole row is one labeled piece. */
 export const isPlain = ({ text, meant }: LabelledRow): boolean => meant.length === 1 && meant[0] === text
 
-/** A text whose lines are labelled. */
+/** A text with labeled lines. */
 export interface LabelledText {
-  /** The file or site that it is from. */
+  /** The file or site that it comes from. */
   source: string
   title: string
   language: string
@@ -26,7 +26,6 @@ export interface LabelledText {
 
 const FOLDER = new URL('../../../fixtures/recipe-texts/', import.meta.url)
 
-/** The labelled texts of all files of `fixtures/recipe-texts`. */
 export const allLabelledTexts = (): LabelledText[] =>
   fs
     .readdirSync(FOLDER)
@@ -35,8 +34,8 @@ export const allLabelledTexts = (): LabelledText[] =>
     .flatMap(readLabelledTexts)
 
 /**
- * The texts of a file of `fixtures/recipe-texts`. Each line says first what it is; of a line with `¦` every other piece is
- * meant, beginning with the second.
+ * The texts of a file of `fixtures/recipe-texts`. Each line begins with its label; in a line with `¦` every other piece
+ * is labeled, beginning with the second.
  */
 const readLabelledTexts = (file: string): LabelledText[] =>
   parseLabelledTexts(fs.readFileSync(new URL(file, FOLDER), 'utf8'), file)
@@ -57,7 +56,7 @@ function parseRow(row: string): LabelledRow {
   return { kind: row[0] ?? 'X', text: pieces.join(''), meant }
 }
 
-/** A text with what has to be read out of it. */
+/** A text with the expected reading. */
 export interface ExampleText {
   title: string
   text: string
@@ -68,10 +67,9 @@ export interface ExampleText {
   steps: string[]
 }
 
-/** The texts of a file with what is expected of them. */
 export const readRecipeTexts = (file: string): ExampleText[] => readLabelledTexts(file).map(expectedOf)
 
-/** What has to be read out of a labelled text: blanks and broken words count as one reads them. */
+/** The expected reading of a labeled text, with normalized spaces and rejoined words. */
 export function expectedOf({ title, rows }: LabelledText): ExampleText {
   const example: ExampleText = { title, text: '', name: '', ingredients: [], titles: [], steps: [] }
   const names: string[] = []
@@ -92,8 +90,8 @@ export function expectedOf({ title, rows }: LabelledText): ExampleText {
 }
 
 /**
- * The names of parts in front of ingredients on their line, by row: `Dough: 200 g flour, 2 eggs`. Several that differ are
- * names of parts, a single one is the heading of the list and one that comes again is who wrote it.
+ * Names of parts in front of ingredients, by row: `Dough: 200 g flour, 2 eggs`. Several different ones are names of
+ * parts, a single one is the heading of the list and a repeated one is a sender.
  */
 export function titlesInFront(rows: readonly LabelledRow[]): Map<LabelledRow, string> {
   const titles = new Map(
@@ -127,9 +125,8 @@ function similarity(got: readonly string[], wanted: readonly string[]): number {
 }
 
 /**
- * The fields of a reading that are wrong, measured as for pages (ingredient lines F1 0.95, words of the steps F1 0.9), and
- * titles. Signs at the end of a line and the bars of tables do not count: writers marked the same comma as meant here and
- * as around there.
+ * The wrong fields of a reading, measured as for pages (ingredient lines F1 0.95, words of the steps F1 0.9), and
+ * titles. Punctuation at the end of a line and the bars of tables do not count, since labels treat them inconsistently.
  */
 export function wrongFields({ name, ingredients, steps }: ReadRecipe, wanted: ExampleText): string[] {
   const plain = (text: string) =>

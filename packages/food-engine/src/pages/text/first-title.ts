@@ -6,12 +6,12 @@ import type { TextLine } from './text-lines.ts'
 import type { TextState } from './text-states.ts'
 import { couldBeName, namesPartOfList } from './text-words.ts'
 
-/** Longer lines head nothing; in letters. Titles without any sign have fewer words. */
+/** Longer lines are not titles; in letters. Titles without any mark have fewer words. */
 const LONGEST = 60
 const WORDS_OF_BARE = 3
 
 /**
- * Finds the title of the first part: the line right above the list that looks like the titles further down (`SPONGE` above
+ * Finds the title of the first part: the line directly above the list that looks like later titles (`SPONGE` above
  * `ICING`, `For the dough:` above `For the icing:`), and the line of the name above it. Null without one.
  */
 export function firstTitleOf(
@@ -33,7 +33,7 @@ export function firstTitleOf(
 
 const isTitleLine = (line: TextLine): boolean => line.text.length <= LONGEST && couldBeName(line.text)
 
-/** `Ingredients:` and nothing else. */
+/** Only `Ingredients:`. */
 const isHeadingOfList = (line: TextLine | undefined): boolean =>
   line !== undefined &&
   !namesPartOfList(line.text) &&
@@ -46,7 +46,7 @@ const couldHead = ({ text }: TextLine): boolean =>
 const isBare = ({ text }: TextLine): boolean =>
   !/[\p{P}\p{N}]/u.test(text) && text.split(' ').length <= WORDS_OF_BARE
 
-/** Whether two lines are set out alike, or both name a part by their words. */
+/** Whether two lines have the same layout, or both name a part by their words. */
 function areAlike(line: TextLine, title: TextLine, next: TextLine | undefined): boolean {
   if (line.heading > 0 || title.heading > 0) return line.heading === title.heading
   if (line.isBold || title.isBold) return line.isBold && title.isBold

@@ -11,20 +11,20 @@ import { fillLattice, type SequenceModel } from './text-model.ts'
 import { TEXT_CHAIN, TEXT_STATES, type TextState } from './text-states.ts'
 import { withLinesJoined } from './wrapped-lines.ts'
 
-/** A text line by line, with what each line is. */
+/** The lines of a text with their states. */
 export interface LabelledText {
   lines: TextLine[]
   page: LinePage
   states: TextState[]
-  /** How probable it is for each line to be the name, 0 to 1. */
+  /** The probability of each line to be the name, 0 to 1. */
   names: number[]
 }
 
-/** The lines of a text, with lists on one line taken apart. */
+/** The lines of a text, with lists on one line split. */
 export const linesOfText = (text: string): TextLine[] =>
   splitLists(withRunsOfAmounts(withLinesJoined(withStructure(readTextLines(text))))).slice(0, MOST_LINES)
 
-/** Finds out what each line of a text is: the path through the states that explains all of them best. */
+/** Labels the lines of a text: the most likely path through the states. */
 export function labelText(text: string, model: SequenceModel): LabelledText {
   const lines = linesOfText(text)
   const page = analyseLines(pageLinesOf(lines))
@@ -51,9 +51,9 @@ export function labelText(text: string, model: SequenceModel): LabelledText {
   return { lines, page, states, names }
 }
 
-/** What is left of the weight of a state that the layout rules out: none at all would leave some texts without a path. */
+/** Remaining weight of a state that the layout rules out: with zero some texts would have no path. */
 const RULED_OUT = 1e-9
-/** The same of one that it makes less likely than the first. */
+/** The same for a state that the layout makes less likely than the first. */
 const LESS_LIKELY = 0.1
 
 function keepToStructure(lattice: Lattice, lines: readonly TextLine[]): void {
@@ -69,21 +69,21 @@ function keepToStructure(lattice: Lattice, lines: readonly TextLine[]): void {
   }
 }
 
-/** The states of a path; states that the layout rules out are replaced by what it shows. */
+/** The states of a path; states that the layout rules out are replaced. */
 const withKnownStates = (lines: readonly TextLine[], path: readonly TextState[]): TextState[] =>
   path.map((state, i) => {
     const known = lines[i]?.states
     return known && known.length <= FEW_STATES && !known.includes(state) ? (known[0] ?? state) : state
   })
 
-/** More states than these only rule some out. */
+/** Longer lists of states only rule some out. */
 const FEW_STATES = 6
 
-/** Entries that a run of them needs, and the share of them that may be read as something else. */
+/** Minimum entries of a run, and the share of them that may have another state. */
 const FEWEST_OF_RUN = 4
 const STRAYS = 0.25
 
-/** Entries with one sign below each other are of one kind: what most of them are read as. */
+/** Consecutive entries with the same bullet get the state that most of them have. */
 function withRunsAlike(lines: readonly TextLine[], states: readonly TextState[]): TextState[] {
   const alike = [...states]
   for (let from = 0; from < lines.length; ) {
@@ -103,9 +103,9 @@ function withRunsAlike(lines: readonly TextLine[], states: readonly TextState[])
   return alike
 }
 
-/** What an entry in a run is that does not belong to it. */
+/** States of an entry in a run that does not belong to it. */
 const OUTSIDE: ReadonlySet<TextState> = new Set(['before', 'name', 'intro', 'title', 'after'])
 
-/** An entry whose kind only the model knows. */
+/** An entry whose state only the model determines. */
 const isFreeEntry = (line: TextLine | undefined): boolean =>
   line?.isWhole === true && (line.states?.length ?? 0) > FEW_STATES && !/[:：]$/.test(line.text)

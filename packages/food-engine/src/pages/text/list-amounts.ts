@@ -2,17 +2,17 @@ import { cleanTime } from '../fields/clean-time.ts'
 import { isAmountOnly, startsWithNumber } from '../lines/amount-text.ts'
 import { labelAtEnd, labelAtStart, splitRowOfLabels } from '../lines/words/label-words.ts'
 
-/** Longer lines are no ingredients, shorter ones no steps; in words. */
+/** Longer lines are not ingredients, shorter ones not steps; in words. */
 const MOST_WORDS = 16
 const FEWEST_WORDS = 5
 
-/** How a sentence ends. */
+/** The end of a sentence. */
 export const SENTENCE_END = /[.!。！…]["»”)]?$/
 const AMOUNT_BEHIND =
   /(?:[\s:：–—…-]|(?<=[\u3040-\u9fff\uac00-\ud7af]))[\d½⅓⅔¼¾][\d½⅓⅔¼¾.,/–-]*\s?(\p{L}{0,12}\.?(?:\s\p{L}{1,3}\.?)?)$/u
 const SIGN_AMOUNT = /(?:大さじ|小さじ|カップ|大匙|小匙|汤匙|茶匙)[\d半½⅓⅔¼¾]/
 
-/** Whether a line has an amount where lists have one: in front, or behind the food. */
+/** Whether a line has an amount where lists have one: in front, or after the food. */
 export function hasListAmount(text: string, words: number): boolean {
   if (words > MOST_WORDS || (SENTENCE_END.test(text) && words > FEWEST_WORDS)) return false
   if (!/\p{L}/u.test(text) || isTimeOnly(text) || isTimes(text) || isServings(text)) return false
@@ -21,7 +21,7 @@ export function hasListAmount(text: string, words: number): boolean {
   return unit !== undefined || SIGN_AMOUNT.test(text)
 }
 
-/** `ca 30 st`: how many pieces a recipe makes, above its list; further down it may be the amount of the line before. */
+/** `ca 30 st`: the yield in pieces, above its list; further down it may be the amount of the previous line. */
 export const isPieces = (text: string): boolean =>
   /^(?:ca\.?\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:st|stk|stück|pcs|pieces|kpl|szt|ks|db|шт|adet|stuks|pz|pezzi|uds?|unidades|pièces|個|个|개)?\.?$/iu.test(
     text,
@@ -31,14 +31,14 @@ export const isPieces = (text: string): boolean =>
 const FOR_NUMBER =
   /^(?:for|für|pour|para|per|voor|til|till|för|dla|pro|для|на)\s(?:ca\.?\s|about\s)?(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$/iu
 
-/** The number of servings in `For 6`; empty in any other text. */
+/** The number of servings in `For 6`; empty for other text. */
 export const servingsIn = (text: string): string => FOR_NUMBER.exec(text)?.[1] ?? ''
 
 /** `お弁当2個分`, `12枚分`. */
 const SERVED_IN_SIGNS =
   /^(?:約|约|お弁当|できあがり|出来上がり|仕上がり)?\s?\d{1,3}\s?(?:[-~〜～]\s?\d{1,3}\s?)?(?:個|人|枚|本|皿|杯|食|切れ|台|斤)(?:分|前|份)$/
 
-/** `6 kişilik`, `12 annosta, 50 min`: for how many it is. */
+/** `6 kişilik`, `12 annosta, 50 min`: servings. */
 function isServings(text: string): boolean {
   if (FOR_NUMBER.test(text) || SERVED_IN_SIGNS.test(text)) return true
   const parts = text.split(/\s*[,/|·]\s*/)
@@ -49,11 +49,11 @@ function isServings(text: string): boolean {
   return parts.some(areServings) && parts.every((part) => areServings(part) || isTimeOnly(part))
 }
 
-/** Whether a line says for how many, how much or how long and nothing else: `6 kişilik`, `Ca 40 st`, `45 min.` */
+/** Whether a line has only servings, a yield or a time: `6 kişilik`, `Ca 40 st`, `45 min.` */
 export const statesAmount = (text: string): boolean =>
   /\d/.test(text) && (isAmountOnly(text) || isTimeOnly(text) || isTimes(text) || isServings(text))
 
-/** `1 h`, `45 min.`: how long it takes. */
+/** `1 h`, `45 min.` */
 function isTimeOnly(text: string): boolean {
   return NUMBER_WITH_UNIT.test(text) && (cleanTime(text)?.seconds ?? 0) > 0
 }

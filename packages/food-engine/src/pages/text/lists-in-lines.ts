@@ -7,7 +7,7 @@ import { isPieces } from './list-amounts.ts'
 import type { TextLine } from './text-lines.ts'
 import { couldBeName, isHeader } from './text-words.ts'
 
-/** Items that a line needs to be a list, and the share of them that has to begin with an amount. */
+/** Minimum items of a list on one line, and the share of them that must begin with an amount. */
 const FEWEST_ITEMS = 3
 const SHARE_WITH_AMOUNT = 0.6
 const SHARE_IN_NAMED = 0.3
@@ -15,7 +15,7 @@ const LONGEST_LABEL = 40
 const LONGEST_ITEM = 80
 const LONGEST_LIST = 1000
 
-/** Lines that hold a whole list or begin with the name of their section, taken apart: `Ingredients: 2 eggs, salt`. */
+/** Splits lines that contain a whole list or begin with the name of their section: `Ingredients: 2 eggs, salt`. */
 export function splitLists(lines: readonly TextLine[]): TextLine[] {
   const told = toldLine(lines)
   const named = lines.flatMap((line) => splitSentences(line, line === told)).flatMap(splitName)
@@ -23,7 +23,7 @@ export function splitLists(lines: readonly TextLine[]): TextLine[] {
   const areLists = labels.map(([label, rest]) => label !== '' && itemsOf(rest) !== null)
   return named.flatMap((line, i) => {
     if (isHeader(line.text) || line.isWhole) return [line]
-    // `Glaze: 1 egg, beaten` above or below a list behind its name is one too.
+    // `Glaze: 1 egg, beaten` above or below a named list is one too.
     const isBeside = [i - 1, i + 1].some((at) => areLists[at] && named[at]?.paragraph === line.paragraph)
     const [label, rest, kind] = isBeside ? labelOf(line, true) : (labels[i] ?? labelOf(line))
     const items =
@@ -45,7 +45,10 @@ export function splitLists(lines: readonly TextLine[]): TextLine[] {
   })
 }
 
-/** `you need for the dough 250 g flour` in a list whose items begin with numbers, in the words in front and the item. */
+/**
+ * Splits `you need for the dough 250 g flour`, in a list whose items begin with numbers, into the introduction and the
+ * item.
+ */
 function splitOpening(item: string): [opening: string, item: string] {
   const [, opening = '', rest = ''] = /^(\D{8,80}?)\s(\d.*)$/u.exec(item) ?? []
   return opening.split(' ').length > 1 && /^[^:(]*$/.test(opening) && !hasVagueAmount(opening)
@@ -53,12 +56,12 @@ function splitOpening(item: string): [opening: string, item: string] {
     : ['', item]
 }
 
-/** Lines at the end of a text among which a note that names itself is one, and none between two steps. */
+/** Lines at the end of a text in which a labeled note may be; none between two steps. */
 const LAST_LINES = 3
 /** `Here is my soup. You need 2 onions, 1 l stock and 3 carrots. Simmer it.` */
 const SENTENCE =
   /(?<=(\p{L}{2,})["»”)]?[.!?]["»”)]?)\s+(?=["«„“(]?[\p{Lu}\p{Lo}])|(?<=[。！？][」』”）]?)(?=[^」』”）\s])/gu
-/** Shorter words in front of a full stop may be cut short, where a line has lists with amounts. */
+/** Shorter words before a full stop may be abbreviations, in lines with lists of amounts. */
 const WHOLE_WORD = 4
 const LONGEST_PROSE = 2000
 
@@ -66,7 +69,7 @@ function sentencesOf(text: string, shortest = WHOLE_WORD): string[] {
   const sentences: string[] = []
   let from = 0
   for (const { 0: blank, 1: word = '', index } of text.matchAll(SENTENCE)) {
-    // `1 Päckchen. Zucker`: what is cut short ends no sentence.
+    // `1 Päckchen. Zucker`: an abbreviation does not end a sentence.
     if (word !== '' && (word.length < shortest || isMeasure(word))) continue
     sentences.push(text.slice(from, index))
     from = index + blank.length
@@ -74,12 +77,12 @@ function sentencesOf(text: string, shortest = WHOLE_WORD): string[] {
   return [...sentences, text.slice(from)]
 }
 
-/** A line that is told at a stretch has this many letters and sentences at least, and this share of the text. */
+/** Minimum letters and sentences of a dictated line, and its share of the text. */
 const SHORTEST_TOLD = 200
 const FEWEST_SENTENCES = 4
 const SHARE_TOLD = 0.6
 
-/** The line that holds nearly all of a text, the list too: somebody dictated it. Null if there is none. */
+/** The line with almost all of a text including the list, as from dictation. Null if there is none. */
 function toldLine(lines: readonly TextLine[]): TextLine | null {
   const total = lines.reduce((sum, { text }) => sum + text.length, 0)
   const told = lines.find(({ text }) => text.length > total * SHARE_TOLD)
@@ -90,7 +93,9 @@ function toldLine(lines: readonly TextLine[]): TextLine | null {
   return !hasListBeside && sentencesOf(told.text, 2).length >= FEWEST_SENTENCES ? told : null
 }
 
-/** The sentences of a line in which a list is one of several, or of one that holds nearly all (`isTold`); any other line alone. */
+/**
+ * The sentences of a line in which a list is one of several, or of a dictated line (`isTold`); other lines unchanged.
+ */
 function splitSentences(line: TextLine, isTold: boolean): TextLine[] {
   if (
     line.heading > 0 ||
@@ -107,7 +112,9 @@ function splitSentences(line: TextLine, isTold: boolean): TextLine[] {
 
 const NAME_IN_FRONT = /^(?!\d)(\p{L}[^.:!?。]{3,60})[.!。]\s*(?=\S)/u
 
-/** `Pancakes. Ingredients: 2 eggs, ...` and `Pancakes. 2 eggs, ...` in name and list; any other line alone. */
+/**
+ * Splits `Pancakes. Ingredients: 2 eggs, ...` and `Pancakes. 2 eggs, ...` into name and list; other lines unchanged.
+ */
 function splitName(line: TextLine): TextLine[] {
   const [found, name = ''] = NAME_IN_FRONT.exec(line.text) ?? []
   if (!found || line.mark !== 'none' || line.heading > 0 || line.isWhole) return [line]
@@ -133,12 +140,12 @@ const BEHIND_BLANK =
   /^(\D{3,80}?)(?<!(?:^|\s)(?:for|für|pour|para|per|voor|til|till|för|dla|pro|на|для))\s(\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{1,15})$/iu
 /** `ca. 14 pcs`, `for about 4`; not `17 May, for all` or `61 °Brix`. */
 const FEW_WITH_NUMBER = /^(?:\D{1,12}\s|~)?\d{1,4}(?:\s?[-–~]\s?\d{1,4})?\s?[\p{L}.]*(?:\s[\p{L}.]+){0,2}!?$/u
-/** `Pancakes (serves 4)` and `Buns, 30 pieces` in the name and for how many it is; any other text alone. */
+/** Splits `Pancakes (serves 4)` and `Buns, 30 pieces` into name and servings; other text unchanged. */
 export function splitServings(text: string): [name: string, servings: string] {
   const bracketed = IN_BRACKETS.exec(text)
   const [, name = '', rest = ''] =
     bracketed ?? BEHIND_NAME.exec(text) ?? FOR_BEHIND_BLANK.exec(text) ?? BEHIND_BLANK.exec(text) ?? []
-  // A number in brackets behind a name tells how many or how large, whatever the few words beside it are.
+  // A bracketed number after a name is a yield or a size, whatever the few words beside it.
   const isHowMany =
     (bracketed !== null && FEW_WITH_NUMBER.test(rest)) || saysHowMany(rest) || FOR_BEHIND_BLANK.test(text)
   const isSplit = /\d/.test(rest) && isHowMany && !/\d/.test(name) && couldBeName(name)
@@ -147,7 +154,7 @@ export function splitServings(text: string): [name: string, servings: string] {
 
 const saysHowMany = (text: string) => saysServings(text) || isPieces(text)
 
-/** Whether a line looks like a name with the servings behind it; `flour (200 g)` does not. */
+/** Whether a line looks like a name followed by servings; `flour (200 g)` does not. */
 export function hasServingsBehind(text: string): boolean {
   const [, servings] = splitServings(text)
   return servings !== '' && saysHowMany(servings)
@@ -155,7 +162,7 @@ export function hasServingsBehind(text: string): boolean {
 
 const LABEL_IN_BRACKETS = /^[【〔［[]([^【】〔〕［］[\]]{1,20})[】〕］\]]\s*(?=\S)/u
 
-/** What stands before the colon of a line that begins with the name of a section or of a list (`isBeside` another). */
+/** The label before the colon of a line, if it names a section or a list (`isBeside` another). */
 function labelOf(
   { text }: TextLine,
   isBeside = false,
@@ -172,7 +179,7 @@ function labelOf(
   if (label === '' || (/\d/.test(label) && sectionKindOf(label, false) === null)) return ['', text, null]
   const kind = sectionKindOf(label, true)
   const rest = text.slice(colon + 1).trim()
-  // `Préparation : 20 min` says how long it takes.
+  // `Préparation : 20 min` is a duration.
   const isTime = /^\d/.test(rest) && rest.length <= LONGEST_LABEL && (cleanTime(rest)?.seconds ?? 0) > 0
   if (isTime) return ['', text, null]
   return kind !== null || itemsOf(rest) || (isBeside && hasAmount(rest))
@@ -195,7 +202,7 @@ export function isListLine(text: string): boolean {
   )
 }
 
-/** Whether a line begins a list with the name of its section and leaves it open: `Ingredients: 2 eggs, 1 onion,`. */
+/** Whether a line begins a list with the name of its section and does not end it: `Ingredients: 2 eggs, 1 onion,`. */
 export function leavesListOpen(text: string): boolean {
   if (!/[,،;]$/.test(text) || text.length > LONGEST_LIST) return false
   const colon = text.search(/[:：]/)
@@ -204,7 +211,7 @@ export function leavesListOpen(text: string): boolean {
   return itemsOf(text.slice(colon + 1).trim(), true) !== null
 }
 
-/** The items of a list on one line, if most of them begin with an amount; below a heading (`isNamed`) some are enough. */
+/** The items of a list on one line, if most begin with an amount; below a heading (`isNamed`) some are enough. */
 function itemsOf(text: string, isNamed = false): string[] | null {
   for (const mark of [/\s*[;；]\s*/g, /\s*[,،、，](?!\d)\s*/gu]) {
     const items = withoutLastAnd(piecesOf(text.replace(/[.。]$/, ''), mark))
@@ -221,7 +228,7 @@ function itemsOf(text: string, isNamed = false): string[] | null {
   return null
 }
 
-/** The pieces between marks, of which those inside of brackets part nothing. */
+/** The pieces between separators outside brackets. */
 function piecesOf(text: string, mark: RegExp): string[] {
   const pieces: string[] = []
   let from = 0
@@ -234,7 +241,7 @@ function piecesOf(text: string, mark: RegExp): string[] {
   return [...pieces, text.slice(from)].filter((piece) => piece !== '')
 }
 
-/** How many brackets are open at the end of a short text; longer ones are no items. */
+/** Number of open brackets at the end of a short text; longer texts are not items. */
 function bracketsIn(text: string): number {
   if (text.length > LONGEST_ITEM) return 0
   let open = 0
@@ -246,7 +253,7 @@ const hasAmount = (text: string): boolean =>
   !isTime(text) &&
   (startsWithNumber(text) || (!SHORT_WORD.test(text) && beginsWithMeasure(text)) || hasAmountAtEnd(text))
 
-/** `el ajo` has no table spoon of German in front. */
+/** `el ajo` does not begin with the German `EL`. */
 const SHORT_WORD = /^\p{L}{1,2}\s/u
 
 /** `20 minutes.` at the end of a sentence with commas. */
@@ -256,7 +263,7 @@ const isTime = (text: string): boolean =>
 const DURATION = /\d[\d–-]*\s?(\p{L}{2,12})(?!\p{L})/gu
 const DAY_SECONDS = 24 * 60 * 60
 
-/** `40 Minuten köcheln` stands in a step; rolls that are two days old stand in a list. */
+/** `40 Minuten köcheln` is in a step; a list may contain rolls that are two days old. */
 const saysDuration = (text: string): boolean =>
   [...text.matchAll(DURATION)].some(([duration, unit = '']) => {
     const seconds = isMeasure(unit) ? 0 : (spokenSeconds(duration) ?? 0)

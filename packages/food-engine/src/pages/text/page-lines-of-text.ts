@@ -1,7 +1,7 @@
 import { type Block, newBlock, type PageLine } from '../lines/page-line.ts'
 import type { TextLine } from './text-lines.ts'
 
-/** The lines of a text as those of a page that shows the same: paragraphs, lists, headings. */
+/** Converts the lines of a text to those of an equivalent page: paragraphs, lists, headings. */
 export function pageLinesOf(lines: readonly TextLine[]): PageLine[] {
   const root = newBlock(null, 'body')
   const paragraphs = new Map<string, Block>()

@@ -19,21 +19,21 @@ import { splitRecipes } from './split-recipes.ts'
 import { withMinutes } from './spoken-times.ts'
 import type { TextModel } from './text-model.ts'
 
-/** Longer texts are no recipe that a person wrote. */
+/** Longer texts are not a recipe that a person wrote. */
 const LONGEST_TEXT = 200_000
 
-/** The tags of any page, and the beginnings that a page which breaks off has. */
+/** The tags of any page, and the beginnings of a truncated one. */
 const TAG =
   /<\/?(?:p|div|br|li|ul|ol|h[1-6]|table|tr|td|span|article|section|main|a|b|i|strong|em|img|title|form|input|pre|dl|dt|dd)(?:\s[^<>]{0,2000})?\/?>|<(?:!doctype|html|head|body|script|style|meta|link)\b/i
 
-/** Whether a pasted text is neither a page nor a file: it has no tags. */
+/** Whether a pasted text is plain text: it has no tags. */
 export function looksLikeText(text: string): boolean {
   return !TAG.test(text) && !/^\s{0,20}%PDF-/.test(text) && !text.slice(0, 1000).includes('\u0000')
 }
 
 /**
  * Reads a recipe from free text: a mail, a note, a chat, a scanned page. With several, `parts` has each, without
- * duplicates. Never throws; takes time proportional to the length.
+ * duplicates. Never throws; linear time.
  */
 export function readRecipeText(raw: string, options: ReadOptions, model: TextModel = TEXT_MODEL): ReadResult {
   if (raw.trim() === '') return failedRead('empty', options)
@@ -60,7 +60,7 @@ const distinct = (texts: readonly string[]): string[] => {
   return texts.filter((_, at) => trimmed.indexOf(trimmed[at] ?? '') === at)
 }
 
-/** A name, a list and steps: without any of them it is no recipe of its own. */
+/** Has a name, a list and steps, as a separate recipe must. */
 const isWhole = ({ recipe: { name, ingredients, steps } }: ReadResult) =>
   name !== '' && ingredients.length > 1 && steps.length > 0
 
@@ -69,7 +69,7 @@ function readOne(text: string, options: ReadOptions, model: TextModel): ReadResu
   const { nameAt, name } = nameOf(read, model.pieces)
   const said = read.page.lines.map((line, i) => {
     if (!/^(?:step|ingredient)/.test(read.states[i] ?? '')) return asLabel(line)
-    // The time of a single step is no time of the recipe.
+    // The time of a single step is not the recipe's.
     return /[:：]/.test(line.text) || saysServings(line.text) ? line : { ...line, text: '' }
   })
   const lines = withServingsApart(said, nameAt)
@@ -106,14 +106,14 @@ function readOne(text: string, options: ReadOptions, model: TextModel): ReadResu
     },
   }
   const assembled = assembleRecipe([candidate], options)
-  // Sentences alone are any text at all.
+  // Sentences alone may be any text.
   const isRecipe =
     ingredients.length > 0 ||
     (steps.length > 0 && lines.some(({ text: line }) => sectionKindOf(line, false) === 'steps'))
   return isRecipe ? { ok: true, ...assembled } : { ok: false, reason: 'noRecipe', ...assembled }
 }
 
-/** A short line as labels are read: `For 6` says the servings, `half an hour` is counted in minutes. */
+/** Prepares a short line for reading labels: `For 6` is servings, `half an hour` is converted to minutes. */
 function asLabel(line: PageLine): PageLine {
   if (line.text.length > LONGEST_LABEL) return line
   const servings = servingsIn(line.text)
@@ -122,7 +122,7 @@ function asLabel(line: PageLine): PageLine {
 
 const LONGEST_LABEL = 60
 
-/** The lines with the servings behind the name in a line of their own. */
+/** The lines with the servings after the name on a separate line. */
 function withServingsApart(lines: readonly PageLine[], nameAt: number): PageLine[] {
   return lines.flatMap((line, i) => {
     const [name, servings] = i === nameAt ? splitServings(line.text) : [line.text, '']
@@ -130,7 +130,7 @@ function withServingsApart(lines: readonly PageLine[], nameAt: number): PageLine
   })
 }
 
-/** The blank between two sentences; the one in `ca. 20 min` is none. */
+/** The space between two sentences; not the one in `ca. 20 min`. */
 const BETWEEN_SENTENCES = /(?<=[.!?])(?<!\b(?:ca|approx|env)\.)\s/i
 
 /**

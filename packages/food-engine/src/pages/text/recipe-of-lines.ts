@@ -28,12 +28,12 @@ import type { TextState } from './text-states.ts'
 import { couldBeName, isGreeting, isHandingOver, isSubject, plainSubject } from './text-words.ts'
 import { joinAllLines } from './wrapped-lines.ts'
 
-/** How probable a name has to be at least, where the best reading of a text has none. */
+/** Minimum probability of a name, if the best path has none. */
 const FEWEST_FOR_NAME = 0.2
 
-/** `114. Aubergines` of a book. */
+/** `114. Aubergines` in a book. */
 const COUNTED = /^\d{1,4}[.)]\s+(?=\p{L})/u
-/** Stars, emojis and other signs in front of a name and behind it; quotes and brackets only where they hold all of it. */
+/** Stars, emojis and other symbols around a name; quotes and brackets only if they enclose all of it. */
 const SIGNS_IN_FRONT = /^(?:(?![#&@(«„“"'‘‚『「《【[])[\p{S}\p{Po}\p{Pd}\s]|\ufe0f|\u200d)+/u
 const SIGN_BEHIND = /(?![%°'’"”»!?.…)])[\p{S}\p{Po}\p{Pd}\s]|\ufe0f|\u200d/u
 const HELD =
@@ -43,21 +43,21 @@ const REMARK = /^(?:【[^【】]{1,30}】|\[[^[\]]{1,30}\])\s*(?=\S)/u
 /** `:-)` behind. */
 const SMILEY = /\s[:;]-?[)D(P]+$/
 
-/** A name without counts and words such as `Recipe:` before it. */
+/** A name without numbers and labels such as `Recipe:`. */
 export function plainName(text: string): string {
   const subject = plainSubject(text).replace(COUNTED, '').replace(REMARK, '')
   const name = withoutRecipeOf(withoutRecipeLabel(subject))
   return isSubject(text) ? withoutRecipeInSubject(name) : name
 }
 
-/** A line and those by which it goes on, as one text. */
+/** A line with its continuation lines, as one text. */
 export function wholeLine({ lines, states }: Pick<LabelledText, 'lines' | 'states'>, at: number): string {
   let end = at + 1
   while (states[end]?.endsWith('GoesOn')) end++
   return joinAllLines(lines.slice(at, end).map(({ text }) => cleanText(text)))
 }
 
-/** A name without the signs that only adorn it: `★ Plum cake ★`, `« Plum cake »`. */
+/** A name without decoration: `★ Plum cake ★`, `« Plum cake »`. */
 function unadorned(name: string): string {
   const characters = [...name.replace(SIGNS_IN_FRONT, '').replace(SMILEY, '')]
   const end = characters.findLastIndex((character) => !SIGN_BEHIND.test(character)) + 1
@@ -67,11 +67,11 @@ function unadorned(name: string): string {
 
 const NO_STEMS: ReadonlySet<string> = new Set()
 
-/** How many lines of a text are of a kind. */
+/** Number of lines of a kind. */
 const countOf = ({ states }: Pick<LabelledText, 'states'>, kind: CutKind): number =>
   states.filter((state) => state === kind).length
 
-/** What is known of a line that is cut; `sameCount` lines are of its kind. */
+/** Context of a line to be cut; `sameCount` lines are of its kind. */
 export function lineToCut(
   { lines, page, states }: Pick<LabelledText, 'lines' | 'page' | 'states'>,
   at: number,
@@ -98,10 +98,10 @@ export function lineToCut(
   }
 }
 
-/** Most words of a name on a line of its own. */
+/** Maximum words of a name on a line of its own. */
 const MOST_WORDS_OF_NAME = 9
 
-/** The name of a labelled text and its line, -1 without one. */
+/** The name of a labeled text and its line, -1 without one. */
 export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: number; name: string } {
   const from = placesOf(read)[0]?.from ?? 0
   for (const [at, { text }] of read.lines.slice(0, from).entries()) {
@@ -112,17 +112,17 @@ export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: numb
   return headlineAbove(read, likely) ?? titleAboveList(read, likely, from) ?? likely
 }
 
-/** Whether a text could be a name that is all of its line. */
+/** Whether a text may be a name that fills its line. */
 const isNameAlone = (text: string): boolean =>
   text.split(' ').length <= MOST_WORDS_OF_NAME && couldBeName(splitServings(text)[0])
 
-/** Whether a name was cut out of a sentence that talks about the dish. */
+/** Whether a name was cut out of a sentence about the dish. */
 const isCutOut = ({ lines }: LabelledText, { nameAt, name }: { nameAt: number; name: string }): boolean =>
   nameAt >= 0 && wordCount(lines[nameAt]?.text ?? '') - wordCount(name) >= FEWEST_AROUND
 
 const wordCount = (text: string) => text.split(' ').length
 
-/** Where the likeliest name was cut out of a sentence: a title line above it that names the same dish. */
+/** If the likeliest name was cut out of a sentence: a title line above it with the same dish. */
 function headlineAbove(
   read: LabelledText,
   likely: { nameAt: number; name: string },
@@ -139,7 +139,7 @@ function headlineAbove(
   return { nameAt, name: cleanText(splitServings(unadorned(plainName(wholeLine(read, nameAt))))[0]) }
 }
 
-/** Where the likeliest name was cut out of a sentence: the line right above the list, if it names the same dish. */
+/** If the likeliest name was cut out of a sentence: the line directly above the list, if it has the same dish. */
 function titleAboveList(
   read: LabelledText,
   { nameAt, name }: { nameAt: number; name: string },
@@ -163,7 +163,7 @@ function titleAboveList(
   return isSame || hasServingsBehind(text) ? { nameAt: at, name: cleanText(splitServings(text)[0]) } : null
 }
 
-/** Words around a name that make its line a sentence. */
+/** Minimum words around a name for its line to be a sentence. */
 const FEWEST_AROUND = 3
 
 function likelyNameOf(read: LabelledText, model: SequenceModel): { nameAt: number; name: string } {
@@ -195,24 +195,24 @@ function likelyNameOf(read: LabelledText, model: SequenceModel): { nameAt: numbe
     : { nameAt: -1, name: '' }
 }
 
-/** Whether a line says how much or how long it is (`Makes 12 muffins`), or heads the list: it names nothing. */
+/** Whether a line is a yield or a time (`Makes 12 muffins`), or the heading of the list. */
 function isYieldOrHeading({ lines, page }: Pick<LabelledText, 'lines' | 'page'>, at: number): boolean {
   const line = lines[at]
   const form = line && formOf(line, page.facts[at])
   return form === 'howmuch' || form === 'label' || form === 'ingredients'
 }
 
-/** `Pea soup recipe` as pages head themselves; what people write stays whole. */
+/** `Pea soup recipe` as headings of pages; text by people stays whole. */
 const RECIPE_BEHIND = /\srecipe$/i
 
 /** Punctuation between a remark and the name, and words about a recipe. */
 const PARTED = /[,，、:：;!！?？–—…|]|\s-\s|\p{L}\s(?:recipe|rezept)\s\p{L}/iu
-/** The same in a title on a line of its own, where a remark behind a comma or a dash is part of it. */
+/** The same in a title on a line of its own, where a remark after a comma or a dash is part of it. */
 const PARTED_TITLE = /[:：;?？|]|[!！]\s\p{L}/u
-/** `Grandma's lasagna`: whose it is. */
+/** `Grandma's lasagna`. */
 const POSSESSIVE = /^\p{Lu}\p{Ll}+['’]s(?:\s\p{L}+){1,3}$/u
 
-/** Whether a line is set out as a title: as a heading, in capitals, or as the first line above a blank one. */
+/** Whether a line looks like a title: a heading, in capitals, or the first line above a blank one. */
 function isHeadline({ lines }: LabelledText, at: number): boolean {
   const line = lines[at]
   if (!line) return false
@@ -220,7 +220,7 @@ function isHeadline({ lines }: LabelledText, at: number): boolean {
   return line.heading > 0 || line.isBold || isShouted(line.text) || isFirst
 }
 
-/** The name that a line says; none in a greeting of which only the beginning is left. */
+/** The name in a line; empty for the truncated beginning of a greeting. */
 function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
   const written = unadorned(plainName(wholeLine(read, at)))
   const text = (read.lines[at]?.heading ?? 0) > 0 ? written.replace(RECIPE_BEHIND, '') : written
@@ -232,10 +232,10 @@ function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
   const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a))
   const isOpening = isGreeting(text) || isHandingOver(text)
   const handed = isOpening ? dishHandedOver(text) : ''
-  // A piece beside what the recipe is for is a word of the sentence, such as `Rezept`.
+  // A piece beside the dish is a word of the sentence, such as `Rezept`.
   const isBeside = handed !== '' && !handed.includes(longest) && !longest.includes(handed)
   if (isBeside || (isOpening && text.startsWith(longest))) return handed
-  // A remark in brackets is the cook's own, and `Soup B` one of several; what counts goes with the servings.
+  // A remark in brackets is the cook's own, and `Soup B` one of several; numbers go with the servings.
   const isRemark = /^(?:\s*[(（][^()（）]+[)）]|\s\p{Lu})$/u.test(text.slice(longest.length))
   const isCut = longest.length < text.length
   const name = text.startsWith(longest) && isRemark ? text : isCut ? withoutArticle(longest) : longest
@@ -253,7 +253,7 @@ export function placesOf({ states }: LabelledText): Place[] {
   )
 }
 
-/** An entry or a title; of what is whole nothing is repaired. */
+/** An entry or a title; whole entries are not repaired. */
 interface TextEntry extends RunEntry {
   isWhole: boolean
 }
@@ -273,7 +273,7 @@ export function ingredientsOfText(read: LabelledText, model: SequenceModel): Rea
   return keepsEntries(ingredients, entries) ? ingredients : titled(entries)
 }
 
-/** Whether what was repaired still has every entry that the layout shows to be one: it stays as it is. */
+/** Whether the repaired list still has every entry that the layout shows; otherwise it stays unchanged. */
 function keepsEntries(read: readonly { text: string }[], entries: readonly TextEntry[]): boolean {
   const texts = new Map<string, number>()
   for (const { text } of read) texts.set(text, (texts.get(text) ?? 0) + 1)
@@ -285,7 +285,7 @@ function keepsEntries(read: readonly { text: string }[], entries: readonly TextE
   })
 }
 
-/** Entries that stay as they are, each first one below a title with that title. */
+/** Unchanged entries, the first below each title with that title. */
 function titled(entries: readonly TextEntry[]): { text: string; title: string | null }[] {
   const read: { text: string; title: string | null }[] = []
   let title: string | null = null
@@ -299,7 +299,7 @@ function titled(entries: readonly TextEntry[]): { text: string; title: string | 
   return read
 }
 
-/** Longer lines are no titles of steps; in letters. */
+/** Longer lines are not titles of steps; in letters. */
 const LONGEST_TITLE = 60
 
 export function stepsOfText(read: LabelledText, model: SequenceModel): ReadStep[] {
@@ -331,7 +331,7 @@ export function stepsOfText(read: LabelledText, model: SequenceModel): ReadStep[
   return dropNumbering(whole)
 }
 
-/** `1 Cut the vegetables` behind one another, without any sign behind the numbers. */
+/** Consecutive `1 Cut the vegetables`, without punctuation after the numbers. */
 function withoutCounts<Entry extends RunEntry>(entries: Entry[]): Entry[] {
   const steps = entries.filter(({ isTitle }) => !isTitle)
   const isCounted = steps.every(({ text }, i) => new RegExp(`^${i + 1}\\s`).test(plainDigits(text)))

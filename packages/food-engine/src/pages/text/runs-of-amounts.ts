@@ -5,15 +5,15 @@ import { hasListAmount, SENTENCE_END } from './list-amounts.ts'
 import { isListLine, listBehindLabel } from './lists-in-lines.ts'
 import type { TextLine } from './text-lines.ts'
 
-/** Lines with an amount in front that a list has at least, and the words that each of them has at most. */
+/** Minimum lines of a list with a leading amount, and maximum words of each. */
 const FEWEST_LINES = 3
 const MOST_WORDS = 20
-/** Share of lines with several ingredients from which on the writer had them all so. */
+/** Share of lines with several ingredients from which on all lines may have several. */
 const SHARE_OF_SEVERAL = 0.5
 
 /**
- * Marks the lines of a list as whole, with a heading or without: among lines of which most begin with an amount, a line is
- * one ingredient, whatever commas it has. Where half of them hold several, none is whole, and a message of a chat never is.
+ * Marks the lines of a list as whole, with or without a heading: if most lines begin with an amount, a line is one
+ * ingredient, whatever commas it has. If half of them have several, none is whole, and a chat message never is.
  */
 export function withRunsOfAmounts(lines: readonly TextLine[]): TextLine[] {
   const counted = lines.map(beginsWithAmount)
@@ -29,7 +29,7 @@ export function withRunsOfAmounts(lines: readonly TextLine[]): TextLine[] {
   return lines.map((line, at) => (whole.has(at) ? { ...line, isWhole: true } : line))
 }
 
-/** The lines from one with an amount to the last one that follows with at most one other between each two. */
+/** The lines from one with an amount to the last one, with at most one other line in between. */
 function runFrom(from: number, lines: readonly TextLine[], counted: readonly boolean[]): number[] {
   const run = [from]
   for (let at = from + 1; at < lines.length; at++) {
@@ -65,10 +65,12 @@ function beginsWithAmount(line: TextLine): boolean {
   return hasListAmount(text, words) || (words <= MOST_WORDS && !SENTENCE_END.test(text) && isListLine(text))
 }
 
-/** What parts the ingredients of a line; a slash between measures has numbers on both sides. */
+/** Separators of ingredients within a line; a slash between measures has numbers on both sides. */
 const BETWEEN = /[,;،，、；](?!\d)\s*|\s[+/&]\s/u
 
-/** `2 eggs, 100 g flour`: behind the first amount is another with a measure or a food; `2 eggs, 1 beaten` has neither. */
+/**
+ * `2 eggs, 100 g flour`: after the first amount is another with a measure or a food; `2 eggs, 1 beaten` has neither.
+ */
 function holdsSeveral(text: string): boolean {
   const [, ...others] = text.replace(/[(（][^()（）]*[)）]/g, '').split(BETWEEN)
   return others.some((piece) => {

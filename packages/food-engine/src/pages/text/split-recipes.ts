@@ -6,7 +6,7 @@ import { hasServingsBehind, splitServings } from './lists-in-lines.ts'
 import type { TextLine } from './text-lines.ts'
 import { couldBeName } from './text-words.ts'
 
-/** Beyond this it is a book. */
+/** More is a book. */
 const MOST_RECIPES = 50
 /** Maximum lines between a name and its list. */
 const NAME_WITHIN = 8
@@ -14,15 +14,14 @@ const SENTENCE = /[.!。！…]["»”)]?$/
 const STEP_WORDS = 4
 /** "Makes enough for 4 people". */
 const SERVINGS_WORDS = 5
-/** Names of a part of a recipe, which has a list of its own. */
+/** Names of a part of a recipe with its own list. */
 const PART =
   /^(?:for (?:the|serving)|to serve|für (?:de[nr]|das|die)|zum|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a)|per (?:la|il|lo|l['’]|i)|voor de|til|till) /iu
 
 /**
- * The texts of the recipes in a plain text, one after the other: a new one begins at a name that stands behind the
- * steps of the one before and above a list of its own. Where lists have headings, only such a list begins one, or a name
- * that says for how many it is. Returns the text itself where there is one recipe; what stands before the first name
- * goes with it.
+ * The texts of the recipes in a plain text: a new one begins at a name after the previous steps and above its own list.
+ * If lists have headings, only such a list begins one, or a name with servings. Returns the text itself for one recipe;
+ * text before the first name belongs to the first.
  */
 export function splitRecipes(text: string): string[] {
   const lines = linesOfText(text)
@@ -52,7 +51,7 @@ const countWords = (text: string) => text.split(/\s+/).length
 const isAmount = (line: TextLine | undefined) =>
   line !== undefined && line.mark !== 'number' && hasListAmount(line.text, countWords(line.text))
 
-/** Two amounts, one below the other. */
+/** Two consecutive amounts. */
 const startsList = (lines: readonly TextLine[], i: number) => isAmount(lines[i]) && isAmount(lines[i + 1])
 
 function isStep(line: TextLine): boolean {
@@ -61,14 +60,14 @@ function isStep(line: TextLine): boolean {
   return !isAmount(line) && (SENTENCE.test(line.text) || line.mark === 'number') && words >= STEP_WORDS
 }
 
-/** A name with its servings, beside or below it: no part of a recipe has them. */
+/** A name with servings, beside or below it: parts of a recipe have none. */
 function saysForHowMany(lines: readonly TextLine[], name: TextLine): boolean {
   const below = lines[lines.indexOf(name) + 1]?.text ?? ''
   const isBelow = /\d/.test(below) && countWords(below) <= SERVINGS_WORDS && saysServings(below)
   return isBelow || hasServingsBehind(name.text)
 }
 
-/** The line that names the recipe whose list begins at `list`, behind the last step of the one before. */
+/** The line with the name of the recipe whose list begins at `list`, after the last step of the previous one. */
 function nameAbove(lines: readonly TextLine[], list: number, lastStep: number): TextLine | undefined {
   for (let i = list - 1; i >= Math.max(lastStep, list - NAME_WITHIN); i--) {
     const line = lines[i]

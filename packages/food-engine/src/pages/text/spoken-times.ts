@@ -1,4 +1,4 @@
-/** Hours that are not whole, as people say them, in many languages, by their minutes. */
+/** Phrases for fractions of hours in many languages, by minutes. */
 const SPOKEN: readonly (readonly [minutes: number, words: string])[] = [
   [
     15,
@@ -22,6 +22,6 @@ const PATTERNS = SPOKEN.map(
   ([minutes, words]) => [minutes, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?!\\p{L})`, 'giu')] as const,
 )
 
-/** A text with hours such as `half an hour` in minutes: `Ready in 30 min`. */
+/** Converts phrases such as `half an hour` to minutes: `Ready in 30 min`. */
 export const withMinutes = (text: string): string =>
   PATTERNS.reduce((read, [minutes, words]) => read.replace(words, `${minutes} min`), text)

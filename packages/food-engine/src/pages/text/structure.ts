@@ -17,7 +17,7 @@ const STEP: readonly TextState[] = ['step']
 const REST_OF_INGREDIENT: readonly TextState[] = ['ingredientGoesOn']
 const REST_OF_STEP: readonly TextState[] = ['stepGoesOn']
 const TITLE_OF_STEPS: readonly TextState[] = ['inSteps', 'between']
-/** A line of a list without bullets: most likely an ingredient, else a title or no part of the recipe. */
+/** A line of a list without bullets: most likely an ingredient, else a title or not part of the recipe. */
 const LISTED: readonly TextState[] = ['ingredient', 'title', 'inList', 'between', 'after']
 const LISTED_TITLE: readonly TextState[] = ['title', 'ingredient', 'inList', 'between', 'after']
 const LISTED_REST: readonly TextState[] = [
@@ -38,28 +38,28 @@ const NO_ENTRY = except('ingredient', 'ingredientGoesOn', 'step', 'stepGoesOn', 
 /** A step or what belongs to one. */
 const OF_STEPS = except('before', 'name', 'nameGoesOn', 'intro', 'between', 'after')
 
-/** Longer lines head nothing; in letters. */
+/** Longer lines are not headings; in letters. */
 const LONGEST_TITLE = 60
 /** Longer lines below a heading for ingredients may be sentences; in words. */
 const MOST_WORDS = 16
 const FEWEST_OF_SENTENCE = 5
-/** Share of the lines below a heading for ingredients that may be sentences or hold several items. */
+/** Share of the lines below a heading for ingredients that may be sentences or have several items. */
 const FEW = 0.34
-/** The same of lines that are an amount without its food. */
+/** The same for lines with an amount but no food. */
 const FEW_CELLS = 0.2
 
 const wordCount = (text: string) => text.split(' ').length
 const isSentence = (text: string) =>
   SENTENCE_END.test(text) && (wordCount(text) > FEWEST_OF_SENTENCE || SIGNS_OF_SENTENCE.test(text))
-/** Writing without blanks between words. */
+/** Script without spaces between words. */
 const SIGNS_OF_SENTENCE = /[\u3040-\u9fff]{4}.*。$/u
 const endsWithColon = ({ text }: TextLine) => /[:：]$/.test(text)
 const isSetOff = (line: TextLine) => line.heading > 0 || line.isBold
 
 /**
- * The lines of a text with what their layout shows: a line with a bullet, a number, or a checkbox is one entry, and so is
- * each line below a heading for ingredients. Headings also show what kind of entries follow. All other lines are left to
- * the model.
+ * The lines of a text with the states that their layout allows: a line with a bullet, a number, or a checkbox is one
+ * entry, and so is each line below a heading for ingredients. Headings also determine the kind of the entries below.
+ * All other lines are left to the model.
  */
 export function withStructure(lines: readonly TextLine[]): TextLine[] {
   const kinds = lines.map((line) => headingKind(line))
@@ -85,7 +85,7 @@ export function withStructure(lines: readonly TextLine[]): TextLine[] {
   return read
 }
 
-/** What a line announces, unless it says how long something takes (`Preparation: 20 min`). */
+/** The section that a line announces, unless it is a duration (`Preparation: 20 min`). */
 function headingKind(line: TextLine): SectionKind | null {
   const { text, mark, sign } = line
   if (isHeader(text)) return null
@@ -98,16 +98,16 @@ function headingKind(line: TextLine): SectionKind | null {
   return label && label.kind !== 'servings' && (cleanTime(label.rest)?.seconds ?? 0) > 0 ? null : kind
 }
 
-/** Whether nothing follows what a line announces. */
+/** Whether nothing follows the heading on its line. */
 const isOnlyHeading = ({ text }: TextLine) => !/[:：]\s*\S/.test(text)
 
-/** A bullet or number again, within its line: `• 250 g lentils • 80 g nuts`. */
+/** Another bullet or number within a line: `• 250 g lentils • 80 g nuts`. */
 const BULLET_WITHIN = /\s[•▪▫▸►▽●○◦✓✔✅☐☑*]\ufe0f?\s?[\p{L}\p{N}]|[②-⑳]/u
 const EMOJI_WITHIN = /\p{Extended_Pictographic}\ufe0f?\s?[\p{L}\p{N}]/u
 /** A dash that introduces speech. */
 const SPEECH = /^[–—]$/
 
-/** Whether a line is an entry of a list by its own sign. A single emoji in front only adorns. */
+/** Whether a line is an entry of a list by its bullet. A single emoji in front is decoration. */
 function isEntry(lines: readonly TextLine[], i: number): boolean {
   const line = lines[i]
   if (!line || line.mark === 'none' || BULLET_WITHIN.test(line.text)) return false
@@ -117,8 +117,8 @@ function isEntry(lines: readonly TextLine[], i: number): boolean {
 }
 
 /**
- * Marks lines without a bullet that continue the entry above: they are indented, or the entry breaks off. They may if that
- * entry fills its line.
+ * Marks lines without a bullet that continue the entry above: they are indented, or the entry breaks off. They may if
+ * that entry fills its line.
  */
 function markRestsOfEntries(lines: TextLine[]): void {
   const width = Math.max(...lines.map(({ indent, text }) => indent + text.length), 0)
@@ -135,22 +135,22 @@ function markRestsOfEntries(lines: TextLine[]): void {
   }
 }
 
-/** How much of the longest line one fills at least that a program broke, with the first word of the next. */
+/** Minimum share of the longest line that a wrapped one fills, including the first word of the next. */
 const FULL = 0.9
 const SHORTEST_WIDTH = 28
-/** Least lines of a list to see that a program wrapped it, and how full they are. */
+/** Minimum lines of a list to detect wrapping, and how full they are. */
 const FEWEST_WRAPPED = 4
 const NEARLY_FULL = 0.75
-/** Shorter lines are not wrapped; the second is for scripts whose signs are whole words. */
+/** Shorter lines are not wrapped; the second is for scripts whose characters are whole words. */
 const FEWEST_LETTERS = 26
 const FEWEST_SIGNS = 12
 const WITHOUT_BLANKS = /[\u3040-\u9fff\uac00-\ud7af]/u
 
-/** How long a line would be with the first word of the next. */
+/** Length of a line with the first word of the next. */
 const filledBy = (above: TextLine, { text }: TextLine) =>
   above.indent + above.text.length + 1 + (text.split(' ', 1)[0]?.length ?? 0)
 
-/** Whether a line surely continues in the next: no line ends like this, or it is full and lower case follows. */
+/** Whether a line certainly continues in the next: no line ends like this, or it is full and lower case follows. */
 function breaksOff(above: TextLine, line: TextLine, width: number): boolean {
   if (isBrokenLine(above.text, line.text) || /\p{L}{2}[-\u00ad]$/u.test(above.text)) return true
   if (WITHOUT_BLANKS.test(line.text))
@@ -160,7 +160,7 @@ function breaksOff(above: TextLine, line: TextLine, width: number): boolean {
   )
 }
 
-/** Lines above a list with bullets: servings, a title, buttons. */
+/** Maximum lines above a list with bullets: servings, a title, buttons. */
 const MOST_ABOVE = 4
 
 /** The lines between a heading and the next one. */
@@ -197,7 +197,7 @@ class Section {
     }
   }
 
-  /** Sentences right below the heading are steps, however short. */
+  /** Sentences directly below the heading are steps, however short. */
   private readPlainSteps(): void {
     for (let i = this.from; i < this.to; i++) {
       const line = this.lines[i]
@@ -206,7 +206,7 @@ class Section {
     }
   }
 
-  /** Lists of notes, tools and the like are none of the recipe. */
+  /** Lists of notes, tools and the like are not part of the recipe. */
   readOthers(): void {
     const sign = this.lines[this.from]?.isWhole ? this.lines[this.from]?.sign : undefined
     for (let i = this.from; i < this.to && this.lines[i]?.sign === sign; i++) {
@@ -215,7 +215,7 @@ class Section {
     }
   }
 
-  /** Where the list begins, below servings and the title of its first part. */
+  /** The first entry, below servings and the title of the first part. */
   private firstEntry(): number {
     const own = this.lines.slice(this.from, this.to)
     const marked = own.findIndex(({ isWhole }) => isWhole)
@@ -227,7 +227,7 @@ class Section {
     return at < this.to ? at : -1
   }
 
-  /** A line that heads those below it: set off, with a colon, or at the head of its paragraph without an amount. */
+  /** A heading of the lines below it: set off, with a colon, or at the start of its paragraph without an amount. */
   private isTitle(at: number): boolean {
     const line = this.lines[at]
     const next = this.lines[at + 1]
@@ -238,7 +238,7 @@ class Section {
     return line.mark === 'none' && next.isWhole && line.states !== REST
   }
 
-  /** The lines with one bullet, their continuations, and the titles between them. */
+  /** The lines with one kind of bullet, their continuations, and the titles between them. */
   private readEntries(
     first: number,
     sign: string,
@@ -273,7 +273,7 @@ class Section {
     }
   }
 
-  /** Whether the entry below a title begins with an amount, or its words name a part of a list. */
+  /** Whether the entry below a title begins with an amount, or the title's words name a part of a list. */
   private headsAmounts(at: number): boolean {
     const next = this.lines[at + 1]?.text ?? ''
     return namesPartOfList(this.lines[at]?.text ?? '') || hasListAmount(next, wordCount(next))
@@ -287,7 +287,7 @@ class Section {
     else line.states = null
   }
 
-  /** A list without bullets: each line is an entry where the lines are set out so. */
+  /** A list without bullets: each line is an entry if the layout suggests it. */
   private readPlainList(first: number): void {
     const rows: number[] = []
     for (let i = first; i < this.to; i++) {
@@ -311,7 +311,7 @@ class Section {
       const [above, line] = [this.lines[row - 1], this.lines[row]]
       return above && line && filledBy(above, line) >= width * NEARLY_FULL
     })
-    // Lower case below short lines begins entries.
+    // Lower case after short lines begins entries.
     const isMargin = rows.length >= FEWEST_WRAPPED && full.length * 3 >= small.length * 2
     const areCounted = texts.filter((text) => hasListAmount(text, wordCount(text))).length * 2 > rows.length
     const outermost = Math.min(...rows.map((row) => this.lines[row]?.indent ?? 0))
@@ -333,7 +333,7 @@ class Section {
     }
   }
 
-  /** Whether a line without an amount may name a part of the list by its words, its letters or its place. */
+  /** Whether a line without an amount may name a part of the list by its words, letters or position. */
   private canHeadPart(at: number, areCounted: boolean): boolean {
     const line = this.lines[at]
     const next = this.lines[at + 1]
@@ -356,7 +356,7 @@ class Section {
     )
   }
 
-  /** Where no heading ends the list, it ends at a sentence, a word of the kitchen or a paragraph without amounts. */
+  /** Without a heading after it, the list ends at a sentence, a kitchen word or a paragraph without amounts. */
   private isBehindList(at: number, first: number): boolean {
     const line = this.lines[at]
     if (!line || isNoEntry(line.text)) return true
@@ -367,7 +367,7 @@ class Section {
   }
 }
 
-/** `Serves 4`, `45 min`: for how many it is and how long it takes. */
+/** `Serves 4`, `45 min`: servings and times. */
 function saysHowMuch(line: TextLine | undefined): boolean {
   if (!line || wordCount(line.text) > MOST_WORDS) return false
   const { text } = line

@@ -9,10 +9,10 @@ import type { SequenceFeatures } from './text-model.ts'
 import { bucket, pairsOfSigns, Surroundings } from './text-surroundings.ts'
 import { isPageEdge } from './text-words.ts'
 
-/** The forms that the steps from one line to the next look at, together. */
+/** Number of step rows: forms of both lines combined. */
 export const STEP_ROW_COUNT = 12 + 2 * (FORMS.length + 1)
 
-/** What the model sees of the lines of a text. */
+/** The model's features of the lines of a text. */
 export function featuresOfText(lines: readonly TextLine[], page: LinePage): SequenceFeatures {
   const base = featuresOfLines(page)
   const forms = lines.map((line, i) => {
@@ -59,14 +59,14 @@ export function featuresOfText(lines: readonly TextLine[], page: LinePage): Sequ
   return { names, stepRows }
 }
 
-/** Words of a line in which a dish is looked for. */
+/** Words of a line that are searched for a dish. */
 const MOST_WORDS = 30
 
-/** Whether words of a line name a dish, where in it, and whether other lines do. */
+/** Whether and where a line names a dish, and whether other lines do. */
 function describeDishes(lines: readonly TextLine[], page: LinePage, forms: readonly Form[]): string[][] {
   const found = lines.map(({ text }, i) => {
     const tokens = page.facts[i]?.tokens ?? []
-    // Among ingredients `Donuts` are one of them.
+    // Among ingredients, `Donuts` are an ingredient.
     const isInList = isListForm(forms[i - 1]) && isListForm(forms[i + 1])
     return isInList || tokens.length > MOST_WORDS ? null : placeOfDish(text, tokens)
   })
@@ -88,7 +88,7 @@ function describeDishes(lines: readonly TextLine[], page: LinePage, forms: reado
   })
 }
 
-/** Amounts in lines of their own that make such a list. */
+/** Minimum amounts on their own lines for such a list. */
 const FEWEST_AMOUNTS = 3
 const ENDS_LIST: ReadonlySet<string> = new Set([
   'ingredients',
@@ -102,7 +102,7 @@ const ENDS_LIST: ReadonlySet<string> = new Set([
   'none',
 ])
 
-/** For lists whose amounts stand in lines of their own: whether above or below their food, as their ends tell. */
+/** For lists with amounts on their own lines: whether they precede or follow their food, by the list's ends. */
 function ordersOfAmounts(lines: readonly TextLine[], forms: readonly Form[]): string[] {
   const orders: string[] = []
   const amounts = forms.flatMap((form, i) => (form === 'amountonly' ? [i] : []))
@@ -121,7 +121,7 @@ function ordersOfAmounts(lines: readonly TextLine[], forms: readonly Form[]): st
   return orders
 }
 
-/** What the line itself looks like, and beside the one before. */
+/** Features of the line itself and relative to the previous one. */
 function lookOf(
   lines: readonly TextLine[],
   i: number,
@@ -183,7 +183,7 @@ function lookOf(
   if (isPageEdge(text)) out.push(`l|edge ${i === 0 || i === lines.length - 1}`)
 }
 
-/** How a line begins: a small letter, a capital, a letter that is neither, a number, a bracket, another sign. */
+/** The kind of a line's first character: lower case, upper case, uncased letter, digit, bracket, other. */
 function startOf(text: string): string {
   if (/^\p{Ll}/u.test(text)) return 'l'
   if (/^\p{Lu}/u.test(text)) return 'u'
@@ -192,7 +192,7 @@ function startOf(text: string): string {
   return /^[(（]/.test(text) ? 'b' : 's'
 }
 
-/** How long the lines of a text are that fill it: nine of ten are not longer. */
+/** The length of full lines: nine of ten lines are not longer. */
 function widthOf(lines: readonly TextLine[]): number {
   const lengths = lines.map(({ text }) => text.length).sort((a, b) => a - b)
   return lengths[Math.floor(lengths.length * 0.9)] ?? 0
@@ -208,8 +208,8 @@ interface Setting {
 }
 
 /**
- * Whether a line without a number in front goes on with the one before: whether its neighbors begin like it and have
- * amounts, and how much of a full line the one before would be with its first word.
+ * Whether a line without a leading number continues the previous one: whether its neighbors begin like it and have
+ * amounts, and how full the previous one would be with its first word.
  */
 function goingOn(
   lines: readonly TextLine[],
@@ -251,7 +251,7 @@ function goingOn(
   if (last) out.push(`c|behind ${last}`)
 }
 
-/** Pairs of signs, where words have no blanks between them, and the ends of the first and the last word, where they are bent. */
+/** Character bigrams in scripts without spaces, and endings of the first and last word for inflection. */
 function partsOfWords(tokens: readonly string[], out: string[]): void {
   const first = tokens[0] ?? ''
   const last = tokens.at(-1) ?? ''
@@ -263,7 +263,7 @@ function partsOfWords(tokens: readonly string[], out: string[]): void {
   out.push(`b|first ${pairs[0]}`, `b|last ${pairs.at(-1)}`)
 }
 
-/** How a line is set out: its first sign, dots, dashes, colons, numbers. Lines of one list are set out alike. */
+/** Layout of a line: first character, dots, dashes, colons, numbers. Lines of one list share it. */
 function layoutOf({ text, mark }: TextLine): string {
   const short = text.slice(0, 100)
   const sign = /^[^\p{L}\p{N}\s(]/u.exec(short)?.[0] ?? ''

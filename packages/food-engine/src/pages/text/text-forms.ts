@@ -18,7 +18,7 @@ import {
   namesPartOfList,
 } from './text-words.ts'
 
-/** What a line looks like at a glance, in the order in which it is asked. */
+/** A rough classification of a line, tested in this order. */
 export const FORMS = [
   'program',
   'date',
@@ -57,10 +57,10 @@ export const FORMS = [
 ] as const
 export type Form = (typeof FORMS)[number]
 
-/** Dots that lead to an amount. */
+/** Dot leaders to an amount. */
 const LEADER = /\p{L}.{0,60}?(?:\.{4,}|…{2,}|_{4,}|·{4,}|・{3,}).{1,30}$/u
 
-/** What a line looks like by itself. */
+/** Classifies a line by itself. */
 export function formOf({ text, mark, heading, isBold }: TextLine, facts: LineFacts | undefined): Form {
   const words = facts?.words ?? 0
   const isMarked = heading > 0 || isBold
@@ -94,7 +94,7 @@ export function formOf({ text, mark, heading, isBold }: TextLine, facts: LineFac
   return words <= 1 ? 'word' : words <= 4 ? 'few' : words <= 10 ? 'some' : 'many'
 }
 
-/** A day or a time and hardly anything else: `Sat, 12 March 2022`, `2023년 12월 2일 토요일`, `Today 18:02`. */
+/** Only a date or a time: `Sat, 12 March 2022`, `2023년 12월 2일 토요일`, `Today 18:02`. */
 const isDate = (text: string) =>
   text.length < 45 &&
   (/(?<!\p{N})(?:19|20)\p{Nd}{2}(?!\p{N})/u.test(text) ||

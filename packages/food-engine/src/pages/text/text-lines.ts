@@ -1,49 +1,47 @@
 import { DROPPED, withoutSenders, withoutTimes } from './chat-lines.ts'
 import type { TextState } from './text-states.ts'
 
-/** A line of a plain text without what only says how it came: quotes of mails, senders of chats, bullets, counting. */
+/** A line of a plain text without transport marks: quotes of mails, senders of chats, bullets, numbering. */
 export interface TextLine {
   text: string
-  /** 1 to 6 for a heading that signs mark (`## Method`), else 0. */
+  /** 1 to 6 for a marked heading (`## Method`), else 0. */
   heading: number
-  /** How the line is set off: by a bullet, by a number, or not at all. */
+  /** Whether it has a bullet, a number, or neither. */
   mark: 'bullet' | 'number' | 'none'
-  /** What lines of one list have alike: the bullet, `[]` for tick boxes, `emoji`, `1` for numbers; '' without a mark. */
+  /** Common mark of a list: the bullet, `[]` for check boxes, `emoji`, `1` for numbers; '' without a mark. */
   sign: string
-  /** The number that counts it, 0 without one. */
+  /** The line's number in a list, 0 without one. */
   count: number
-  /** Blanks in front. */
+  /** Leading spaces. */
   indent: number
-  /** Blank lines and rules in front. */
+  /** Preceding blank lines and rules. */
   gap: number
-  /** Whether it looks as if it went on with the line before, where a program or printer broke it. */
+  /** Whether it looks like a continuation of the previous line, wrapped by a program or printer. */
   isWrapped: boolean
-  /** Whether somebody wrote it who wrote little of a chat. */
+  /** Whether its writer wrote little of a chat. */
   isReply: boolean
-  /** Whether it is all of a message of a chat. */
+  /** Whether it is a whole chat message. */
   isMessage: boolean
-  /** Lines between two blank ones have one number. */
+  /** The same number for lines between two blank lines. */
   paragraph: number
-  /** Which line of the whole text it is, or begins at. */
+  /** Its row, or first row, in the whole text. */
   row: number
-  /** Whether the whole line is set bold by signs. */
+  /** Whether the whole line is marked as bold. */
   isBold: boolean
   /** Whether the layout shows that it is one entry, of which nothing is cut. */
   isWhole: boolean
-  /** What the layout allows it to be, most likely first; null if only the model can tell. */
+  /** The states that the layout allows, most likely first; null if only the model can tell. */
   states: readonly TextState[] | null
-  /** Whether wide gaps part it into columns. */
+  /** Whether wide gaps split it into columns. */
   hasColumns: boolean
 }
 
-/** Longer texts are cut off, as are longer lines. */
+/** Longer texts and lines are truncated. */
 export const MOST_LINES = 3000
 const LONGEST_LINE = 6000
 
 const QUOTE = /^(?:\s{0,3}[>|]){1,9}\s?/
-/**
- * Emojis in a row. None can be taken in two ways: long rows of those that could would be tried in all of them.
- */
+/** A run of emojis. Unambiguous: alternatives that overlap would take exponential time on long runs. */
 const EMOJIS =
   /(?:\s{0,3}(?:\p{Emoji_Presentation}|(?!\p{Emoji_Presentation})\p{Extended_Pictographic}(?=\ufe0f|\u200d)|\ufe0f|\u200d)){1,30}/u
 const SIGN =
@@ -51,11 +49,11 @@ const SIGN =
 const BULLET = new RegExp(`^\\s{0,9}(?:${SIGN.source}|${EMOJIS.source}\\s{0,4})`, 'u')
 const NUMBER =
   /^\s{0,9}(?:\d\ufe0f?\u20e3\s{0,4}|\(?\p{Nd}{1,2}\s?[.)]\s?[-–]?\s{1,4}|\p{Nd}{1,2}\s[-–]\s(?![\p{N}])|[٠-٩۰-۹]{1,2}[-–]\s|\d{1,2}、|[①-⑳⑴-⒇]\s?|[(（]?\d{1,2}[.)）](?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])|[가나다라마바사아자차카타파하][.)]\s{1,4}|[a-h]\)\s{1,4})(?=\S)/u
-/** Behind a bullet: `- [ ] 2 eggs`. */
+/** After a bullet: `- [ ] 2 eggs`. */
 const TICK_BOX = /^\s{0,2}\[[ x]?\]\s{0,4}/i
-/** Emojis behind a line. */
+/** Emojis at the end of a line. */
 const ADORNMENT = new RegExp(`${EMOJIS.source}$`, 'u')
-/** The page of a book at the other edge of a line: `PLUM CAKE        p. 57`. */
+/** The page number of a book at the end of a line: `PLUM CAKE        p. 57`. */
 const PAGE_BEHIND =
   /(?<=\S)\s{4,40}(?:pp?|pg|pág|pag|str|strona|strana|side|sida|sid|sivu|sf|s|oldal|стр|с|σελ|ص|עמ['׳’]?)\.?\s?\d{1,4}$/iu
 const HASHES = /^\s{0,3}(#{1,6})\s{1,3}(.+?)\s{0,3}#{0,6}$/
@@ -66,7 +64,7 @@ const WHOLLY_BOLD = /^\s{0,3}(\*\*|__|\*|_)(?!\s)([^*_]+)\1(:?)$/
 const RULE =
   /^(?:[\s\-–—=*_~.#]{3,}|\s*(?:https?:\/\/\S+|www\.\S+)\s*|\s*#[\p{L}\p{N}_]+(?:\s+#[\p{L}\p{N}_]+)*\s*)$/u
 
-/** The lines of a plain text that say something. Bounded in their number and length. */
+/** The non-empty lines of a plain text, limited in number and length. */
 export function readTextLines(text: string): TextLine[] {
   const raw = text
     .replace(/\r\n?/g, '\n')
@@ -97,16 +95,16 @@ export function readTextLines(text: string): TextLine[] {
   return lines
 }
 
-/** `~~1 tbsp~~ 2 tsp sugar`: what its writer struck out. */
+/** `~~1 tbsp~~ 2 tsp sugar`: strikethrough. */
 const STRUCK = /~~(?! )[^~]{1,200}(?<! )~~\s?/g
 
-/** A line without what is struck out in it, unless that is all of it. */
+/** A line without its strikethrough text, unless that is all of it. */
 function withoutStruck(line: string): string {
   const left = line.replace(STRUCK, '')
   return /\p{L}/u.test(left) ? left : line
 }
 
-/** `-200 g flour`, `*salt`: a bullet without a blank, where several lines have it; `*Dough*` is bold. */
+/** `-200 g flour`, `*salt`: a bullet without a space, if several lines have it; `*Dough*` is bold. */
 const GLUED = /^(\s{0,9})([-–—*])(?=[\p{L}\p{N}])(?!.*\*\s*:?$)/u
 const FEWEST_GLUED = 3
 
@@ -115,10 +113,10 @@ function withBlanksBehindDashes(lines: string[]): string[] {
   return glued < FEWEST_GLUED ? lines : lines.map((line) => line.replace(GLUED, '$1$2 '))
 }
 
-/** The tags of forums: `[b]Dough[/b]`, `[*]2 eggs`. */
+/** Forum tags: `[b]Dough[/b]`, `[*]2 eggs`. */
 const BB_TAG = /\[\/?(?:b|i|u|s|quote|color|size|url|img|list|center|font)(?:=[^[\]]{0,80})?\]/gi
 const BB_ITEM = /^\s{0,9}\[\*\]\s{0,4}/
-/** `M E T H O D`: a blank between letters, more between words. */
+/** `M E T H O D`: a space between letters, more between words. */
 const SPACED = /^\s{0,9}\p{L}(?:\s{1,4}\p{L}){3,40}\s{0,3}[:：]?\s*$/u
 
 function withoutSpacing(line: string): string {
@@ -129,11 +127,11 @@ function withoutSpacing(line: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** A row of a Markdown table, and the rule below its head. */
+/** A row of a Markdown table, and the rule below its header. */
 const TABLE_ROW = /^\s{0,3}\|(.*)\|\s*$/
 const TABLE_RULE = /^(?=.*--)[\s|:-]+$/
 
-/** The rows of tables as lines; the names of columns, which say nothing of the recipe, go. */
+/** Converts rows of tables to lines, without the header. */
 function withoutTables(lines: string[]): string[] {
   return lines.map((line, i) => {
     const row = TABLE_ROW.exec(line)?.[1]
@@ -149,7 +147,7 @@ function withoutTables(lines: string[]): string[] {
   })
 }
 
-/** What is found out later, beside the other lines. */
+/** Fields that are set later, by the other lines. */
 const UNREAD = { isWrapped: false, isWhole: false, states: null }
 
 type MarkedLine = Omit<TextLine, 'paragraph' | 'row' | 'gap' | 'isReply' | 'isMessage' | keyof typeof UNREAD>
@@ -203,7 +201,7 @@ const LONGEST_TITLE = 90
 
 const BOXES = /^[☐☑☒▢□✓✔✅]|^\[[ x]?\]/iu
 
-/** The kind of a bullet: ticked boxes and open ones are of one list, and so are emojis. */
+/** The kind of a bullet: checked and unchecked boxes are of one list, and so are emojis. */
 function signOf(bullet: string, rest: string): string {
   const sign = bullet.trim()
   if (BOXES.test(sign) || TICK_BOX.test(rest)) return '[]'

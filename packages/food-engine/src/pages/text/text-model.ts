@@ -1,28 +1,31 @@
 import type { Lattice } from '../../chains/lattice.ts'
 
-/** What a model sees of a sequence: the lines of a text, or the words of a line. */
+/** The features of a sequence: the lines of a text, or the words of a line. */
 export interface SequenceFeatures {
   names: string[][]
-  /** Rows of step weights, three for each. */
+  /** Rows of step weights, three per token. */
   stepRows: Int32Array
 }
 
-/** The weights of every feature, one a state, and of every row of steps, as whole numbers. */
+/** The integer weights of every feature, one per state, and of every step row. */
 export interface SequenceModel {
   features: { [name: string]: number[] }
   steps: number[][]
 }
 
-/** What was learned of the lines of texts, and of the pieces of lines. */
+/** The models for lines of texts and for pieces of lines. */
 export interface TextModel {
   lines: SequenceModel
   pieces: SequenceModel
 }
 
-/** Weights are stored as whole parts of this. */
+/** Weights are stored as integer multiples of 1/20. */
 export const WEIGHT_SCALE = 20
 
-/** Fills a lattice with how well each state fits each line or word, and each step fits the two. Unknown features count nothing. */
+/**
+ * Fills a lattice with the weights of each state for each line or word, and of each step. Unknown features have no
+ * weight.
+ */
 export function fillLattice(
   lattice: Lattice,
   { names, stepRows }: SequenceFeatures,

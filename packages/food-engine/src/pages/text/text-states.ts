@@ -21,7 +21,7 @@ export const TEXT_STATES = [
 ] as const
 export type TextState = (typeof TEXT_STATES)[number]
 
-/** What may follow each state. */
+/** The possible successors of each state. */
 const NEXT: Record<TextState, readonly TextState[]> = {
   before: ['before', 'name', 'title', 'ingredient', 'step'],
   name: ['nameGoesOn', 'intro', 'title', 'ingredient', 'step', 'after'],

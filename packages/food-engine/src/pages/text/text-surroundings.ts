@@ -2,15 +2,15 @@ import type { LinePage } from '../lines/analyse-lines.ts'
 import { type Form, isListForm, isSaid } from './text-forms.ts'
 import type { TextLine } from './text-lines.ts'
 
-/** How many of the bounds a value reaches. */
+/** The number of bounds that a value reaches. */
 export const bucket = (value: number, ...bounds: number[]) => bounds.filter((bound) => value >= bound).length
 
 const SIGNS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
 
-/** Signs of a line whose pairs are looked at. */
+/** Characters of a line whose pairs are used. */
 const MOST_SIGNS = 60
 
-/** The pairs of signs of a line, in writings whose words are short or have no blanks between them. */
+/** Character bigrams of a line, for scripts with short words or without spaces. */
 export const pairsOfSigns = (tokens: readonly string[]): string[] => {
   const pairs: string[] = []
   for (const token of tokens) {
@@ -20,7 +20,7 @@ export const pairsOfSigns = (tokens: readonly string[]): string[] => {
   return pairs
 }
 
-/** What the words of a line are known again by. */
+/** Stems to recognize the words of a line. */
 const stemsOfWords = (tokens: readonly string[]): string[] => [
   ...tokens.filter((token) => token.length > 3 && !SIGNS.test(token)).map((token) => token.slice(0, 5)),
   ...pairsOfSigns(tokens),
@@ -123,7 +123,7 @@ export class Surroundings {
     )
     out.push(`g|all ${shares.join(' ')}`)
     const stems = [...(this.#own[i] ?? [])]
-    // A pair of signs is half a word.
+    // A bigram is half a word.
     const words = stems.reduce((sum, stem) => sum + (SIGNS.test(stem) ? 0.5 : 1), 0)
     const again = stems.filter((stem) => (this.#stems.get(stem) ?? 0) > 1).length / Math.max(1, stems.length)
     if (words < 10)

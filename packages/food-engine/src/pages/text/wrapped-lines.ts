@@ -5,13 +5,13 @@ import { isHeader } from './text-words.ts'
 /** Minimum length of a line whose sentence continues in the next. */
 const WRAPPED_FROM = 38
 /**
- * How much of the longest line a wrapped one fills at least, with the first word of the next: all of them, and most in
- * letters of different widths.
+ * Minimum share of the longest line that a wrapped one fills, with the first word of the next: for all lines, and for
+ * most with proportional fonts.
  */
 const SHORT = 0.8
 const FULL = 0.95
 
-/** Whether each line looks as if it went on with the one before, where a program wrapped it. */
+/** Whether each line looks like a wrapped continuation of the previous one. */
 function wrappedLines(lines: readonly TextLine[]): boolean[] {
   const whole = paragraphsOfWholeLines(lines)
   return lines.map((line, i) => {
@@ -23,7 +23,7 @@ function wrappedLines(lines: readonly TextLine[]): boolean[] {
 /** Characters at a line's end that show whether its last word is broken; the line may have grown by joining. */
 const ENDING = 8
 
-/** Two related lines, in order. */
+/** Adjusts two related lines for joining. */
 function fitLines(first: string, second: string): [string, string] {
   const end = first.slice(-ENDING)
   const isHyphened = /\p{L}[-\u00ad]$/u.test(end) && /^\p{Ll}/u.test(second) && !LEFT_OUT.test(second)
@@ -32,10 +32,10 @@ function fitLines(first: string, second: string): [string, string] {
   return /\p{Ll}-$/u.test(end) && /^-\p{Ll}/u.test(second) ? [first, second.slice(1)] : [`${first} `, second]
 }
 
-/** Two lines in one; a word that was broken between them is whole again. */
+/** Joins two lines; a word broken between them is rejoined. */
 export const joinLines = (first: string, second: string): string => fitLines(first, second).join('')
 
-/** The same of many: what is joined already is not looked at again. */
+/** The same for many lines, in linear time. */
 export function joinAllLines([first = '', ...others]: readonly string[]): string {
   const fitted = [first]
   for (const line of others) fitted.push(...fitLines(fitted.pop() ?? '', line))
@@ -43,8 +43,8 @@ export function joinAllLines([first = '', ...others]: readonly string[]): string
 }
 
 /**
- * Lines with those in one that surely belong together: where a word is broken between them, and where they make a list,
- * whose items have to be found before anything else is. The others know whether they look so.
+ * Joins lines that certainly belong together: with a word broken between them, or with a list, whose items must be
+ * found before everything else. Other lines are only marked if they look wrapped.
  */
 export function withLinesJoined(lines: readonly TextLine[]): TextLine[] {
   const wrapped = wrappedLines(lines)
@@ -70,34 +70,34 @@ export function withLinesJoined(lines: readonly TextLine[]): TextLine[] {
   return joined
 }
 
-/** Whether the layout shows that a line goes on with none. */
+/** Whether the layout shows that no line continues it. */
 const isEntry = ({ isWhole, states }: TextLine) =>
   isWhole && states !== null && !states.some((state) => state.endsWith('GoesOn'))
 
-/** `Koch- und Backzeit` leaves a word out and breaks none. */
+/** `Koch- und Backzeit` omits a word rather than breaking one. */
 const LEFT_OUT =
   /^(?:und|oder|bzw|and|or|en|of|og|och|eller|ja|tai|ou|et|y|o|e|i|a|nebo|lub|и|или|та|і)(?!\p{L})/iu
 const isBrokenWord = (first: string, second: string) =>
   /\p{L}{2}[-\u00ad]$/u.test(first.slice(-ENDING)) && /^-?\p{Ll}/u.test(second) && !LEFT_OUT.test(second)
 
-/** `:-)` and `:(` open and close nothing. */
+/** `:-)` and `:(` are not brackets. */
 const SMILEYS = /[:;]-?[()]/g
-/** How much of two lines is looked at for a bracket between them. */
+/** Characters of two lines that are searched for a bracket between them. */
 const BRACKET_WITHIN = 120
 /** Characters at a line's end that show whether it can end there. */
 const LONGEST_ENDING = 30
 
-/** Whether a bracket that the first line leaves open is closed by the second. */
+/** Whether a bracket opened in the first line is closed in the second. */
 function isBrokenBracket(first: string, second: string): boolean {
   const end = first.slice(-BRACKET_WITHIN).replace(SMILEYS, '')
   if (!/[(（][^()（）]*$/.test(end)) return false
   return /^[^()（）]*[)）]/.test(second.slice(0, BRACKET_WITHIN).replace(SMILEYS, ''))
 }
 
-/** Words with which nothing ends; those that end a verb in some language (`throw it in`, `rühre sie ein`) are left out. */
+/** Words that cannot end a line, except those that end a verb in some language (`throw it in`, `rühre sie ein`). */
 const LINKING =
   /(?<=\p{L},?\s)(?:and|or|with|the|an?|of|into|until|from|und|oder|im|zum|zur|vom|von|für|et|ou|des?|la|les?|une|aux?|à|dans|pour|avec|sans|y|del|el|los|las|una|con|sin|para|por|al|e|di|dell[aeo]|dei|degli|il|lo|gli|senza|per|alla|dos|das|uma?|com|sem|em|het|een|en|met|zonder|og|eller|med|uden|uten|och|ett|utan|för|tai|sekä|lub|oraz|albo|z|ze|w|we|bez|na|a|nebo|s|v|ve|és|vagy|az|egy|sau|și|cu|din|fără|pentru|и|или|с|со|в|во|на|без|из|для|і|й|та|або|з|зі|із|у|veya|bir|ile|και|ή|με|σε|στο|στην?|από|για|το|την?|τα|χωρίς|أو|من|في|مع|على|إلى|או|עם|של|את|על|בלי|(?:d[ie]|con|da|en|avec) une?)$/u
-/** The same in front of a capital, as German nouns have it. */
+/** The same before a capital, as for German nouns. */
 const LINKING_NOUNS =
   /(?<=\p{L},?\s)(?:und|oder|die|das|dem|des|eine[nmr]?|im|zum|zur|vom|von|für|(?:in|an|auf|aus|mit|bei|nach|über|unter) (?:der|den))$/u
 
@@ -110,8 +110,8 @@ export function isBrokenLine(first: string, second: string): boolean {
 }
 
 /**
- * The paragraphs whose lines end where their writer ended them: the word that begins the next line would have had room
- * at the end of the one before.
+ * Paragraphs whose lines end where their writer ended them: the first word of the next line would have fit on the
+ * previous one.
  */
 function paragraphsOfWholeLines(lines: readonly TextLine[]): ReadonlySet<number> {
   const widest = new Map<number, number>()
@@ -133,12 +133,12 @@ function paragraphsOfWholeLines(lines: readonly TextLine[]): ReadonlySet<number>
   return new Set([...joints].flatMap(([paragraph, filled]) => (areWhole(filled) ? [paragraph] : [])))
 }
 
-/** Dots that lead to an amount. */
+/** Dot leaders to an amount. */
 const LEADER = /\.{4,}|…{2,}|_{4,}/
-/** Where dots in front of an amount are looked for. */
+/** Characters that are searched for dots before an amount. */
 const LEADER_WITHIN = 90
 
-/** Endings that a number continues: `bake for`. */
+/** Endings before a number: `bake for`. */
 const BEFORE_NUMBER =
   /\s(?:for|about|another|at|to|für|etwa|ca\.?|bei|weitere|auf|noch|pendant|environ|encore|à|durante|unos|unas|por|per|circa|altri|a|por|cerca de|mais|gedurende|ongeveer|op|nog|i|ca|på|om|w|przez|około|na|po|v|asi|ještě|около|на|ещё|ще|для|для|περίπου|στους)$/iu
 

@@ -5,11 +5,11 @@ import { LABELS } from './states.ts'
 import { GAPS, type Token } from './tokenize.ts'
 import { foldWord, isArticle, isMeasureWord } from './words.ts'
 
-/** An amount with the tokens that it was read from. */
+/** An amount with its source tokens. */
 export interface AmountReading extends OtherAmount {
   quantityTokens: number[]
   unitTokens: number[]
-  /** What was added up, as it was written: "50 + 150 g". */
+  /** A sum as written: "50 + 150 g". */
   sum: string | null
 }
 
@@ -33,7 +33,7 @@ export function isNumberWord(word: string): boolean {
 }
 
 /**
- * The amounts of a sentence in reading order, from what each token is, an index into LABELS. The unit after a nested
+ * The amounts of a sentence in reading order, from the tokens' labels (indexes into LABELS). The unit after a nested
  * amount belongs to the count: "1 (14 oz) can", "2 x 400 g tins", "two 15-ounce cans".
  */
 export function collectAmounts(
@@ -60,7 +60,7 @@ export function collectAmounts(
   return countFirst(addParts(read, text, tokens), text, tokens)
 }
 
-/** "Basil (15 g) x 2", "Stock paste 28ml x 4": the size of one, and how many of them there are behind it. */
+/** "Basil (15 g) x 2", "Stock paste 28ml x 4": the size of one, followed by the count. */
 function countFirst(amounts: AmountReading[], text: string, tokens: readonly Token[]): AmountReading[] {
   const [size, count, ...others] = amounts
   const at = count?.quantityTokens[0] ?? -1
@@ -118,7 +118,7 @@ function addParts(amounts: AmountReading[], text: string, tokens: readonly Token
   return [withPart(first, second, part), ...others]
 }
 
-/** `part` is what the second amount is in the unit of the first. */
+/** `part` is the second amount in the unit of the first. */
 function withPart(first: AmountReading, second: AmountReading, part: number): AmountReading {
   const quantity = Math.round(((first.quantity ?? 0) + part) * 1000) / 1000
   return { ...first, quantity, quantityTokens: [...first.quantityTokens, ...second.quantityTokens] }

@@ -12,7 +12,6 @@ const BRACKETS: readonly number[] = ['open', 'close', 'close-comma', 'comma-open
 )
 const WORD_FIELDS = ['size', 'name', 'preparation', 'comment', 'purpose'] as const
 
-/** The sentence with its fields, from what each token is. */
 export function assembleSentence(
   originalText: string,
   tokens: readonly Token[],
@@ -68,10 +67,10 @@ export function assembleSentence(
   }
 }
 
-/** "2/3 onions" may be two or three of them, "2/3 cup" may not. */
+/** "2/3 onions" may be two or three onions, "2/3 cup" may not. */
 function isDoubtful(text: string, { spans }: Reading, unit: string | null): boolean {
   const [first] = spans
-  // "400/14 oz": whatever the first number counts.
+  // "400/14 oz": the first number's unit is unknown.
   if (first && unit === null && /^ ?\/ ?\d/.test(text.slice(first.end, first.end + 4))) return true
   const numbers =
     first && spans.length === 1 ? /^(\d+) ?\/ ?(\d+)$/.exec(text.slice(first.start, first.end)) : null
@@ -85,7 +84,7 @@ function toOtherAmount({ quantity, upperQuantity, unit, isAdded }: AmountReading
   return { quantity, upperQuantity, unit, ...(isAdded ? { isAdded } : {}) }
 }
 
-/** Neighbouring tokens are one place, unless a bracket parts them. */
+/** Adjacent tokens form one span, unless a bracket separates them. */
 function toSpans(tokens: readonly Token[], members: readonly number[]): Span[] {
   const spans: Span[] = []
   let before = -2
@@ -104,13 +103,13 @@ function joinSpans(text: string, spans: readonly Span[], between: string): strin
   return spans.map(({ start, end }) => text.slice(start, end)).join(between)
 }
 
-/** Ranges in one form: "6 or 8 pieces" and "6 to 8 pieces" are "6-8 pieces". */
+/** Normalizes ranges: "6 or 8 pieces" and "6 to 8 pieces" are "6-8 pieces". */
 function shortenRanges(text: string): string {
   if (!/[\d½⅓⅔¼¾⅛⅜⅝⅞]-? ?(?:to|or)/.test(text)) return text
   return text.replace(/(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞])(?:-? (?:to|or) -?|-to -?| to-)(?=[\d½⅓⅔¼¾⅛⅜⅝⅞])/g, '-')
 }
 
-/** "butter or margarine" and "or 1 tsp dried": what follows an "or". */
+/** "butter or margarine" and "or 1 tsp dried": text after an "or". */
 function findAlternatives(name: string | null, comment: string | null): string[] {
   const inName = name?.includes('or ') ? name.split(/,? +or +/i).slice(1) : []
   const inComment = /^(?:or|alternatively) +(.+)/i.exec(comment ?? '')?.[1]

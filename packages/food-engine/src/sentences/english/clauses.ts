@@ -4,17 +4,14 @@ const NO_GAP = GAPS.indexOf('none')
 const COMMA = GAPS.indexOf('comma')
 const CLOSE_COMMA = GAPS.indexOf('close-comma')
 
-/** For every token, its clause. */
 export interface Clauses {
-  /** The first token of its clause. */
   starts: Uint16Array
-  /** The last token of its clause. */
   ends: Uint16Array
   /** Commas outside brackets before its clause. */
   commas: Uint16Array
 }
 
-/** Clauses are separated by marks. */
+/** Punctuation separates clauses. */
 export function findClauses(tokens: readonly Token[]): Clauses {
   const count = tokens.length
   const starts = new Uint16Array(count)

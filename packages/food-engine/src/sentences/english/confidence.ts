@@ -1,11 +1,11 @@
 import { SENTENCE_FIELDS, type SentenceField } from '../parsed-sentence.ts'
 
-/** Raw probabilities at which each field's curve has a point, as -log10(1 - probability). */
+/** The raw probabilities of each field's curve points, as -log10(1 - probability). */
 export const CURVE_KNOTS = [0, 0.2, 0.4, 0.7, 1, 1.3, 1.6, 2, 2.5, 3, 4] as const
 
 /**
- * How often a field is right whose least sure token has this probability: the curve that was measured on sentences the
- * model had not seen. `calibration` holds one point a knot and field, in thousandths.
+ * How often a field is right whose least certain token has this probability: measured on sentences that were not in the
+ * training. `calibration` has one value per knot and field, in thousandths.
  */
 export function calibrate(field: SentenceField, probability: number, calibration: Int32Array): number {
   const row = SENTENCE_FIELDS.indexOf(field) * CURVE_KNOTS.length
@@ -20,7 +20,7 @@ export function calibrate(field: SentenceField, probability: number, calibration
   return Math.round(low + (high - low) * share) / 1000
 }
 
-/** A probability on the scale of the knots. */
+/** Converts a probability to the scale of the knots. */
 export function sureness(probability: number): number {
   return -Math.log10(Math.max(1e-6, 1 - probability))
 }

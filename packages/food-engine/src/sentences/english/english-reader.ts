@@ -5,7 +5,7 @@ import { parseEnglish } from './parse-english.ts'
 
 export { prepareModel } from './load-model.ts'
 
-/** Reads English by the trained model, and whatever has no grammar as if it were English. */
+/** Reads English by the trained model, and languages without a grammar like English. */
 export const englishReader: SentenceReader = {
   language: 'en',
   grammar: null,
@@ -18,10 +18,10 @@ export const englishReader: SentenceReader = {
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
-/** A fraction as `display` texts have it; right behind a digit its numerator would become part of that number. */
+/** A fraction as in `display` texts; directly after a digit its numerator would become part of that number. */
 const SET_FRACTION = new RegExp(`(?<![\\d${RAISED}])[${RAISED}]+[/⁄][${LOWERED}]+`, 'g')
 
-/** Replaces digits of other scripts, superscript and subscript with ASCII, keeping positions. */
+/** Replaces digits of other scripts, superscripts and subscripts by ASCII, keeping positions. */
 function plainNumbers(text: string): string {
   return asciiDigits(text).replace(SET_FRACTION, (fraction) =>
     fraction

@@ -15,13 +15,13 @@ const LONGEST_LINE = 60
 const MEASURES =
   /\([^()]*\)|\b(?:an?|one|two|cm|mm|in|inch|inches|x|by|of|deep|round|square|large|small|medium|nonstick|non-stick)\b|[^a-z ]/g
 
-/** The last words of all tools: other lines need no closer look. */
+/** The last words of all tools, to skip other lines quickly. */
 const TOOL = new RegExp(
   `\\b(?:${[...new Set([...TOOLS].map((tool) => tool.split(' ').at(-1)))].join('|')})\\b`,
   'i',
 )
 
-/** "9x13 inch baking dish", "Airfryer": what is needed and not eaten. Only as a whole line, numbers and measures aside. */
+/** "9x13 inch baking dish", "Airfryer": equipment. Only as a whole line, except for numbers and measures. */
 export function isEquipment(text: string): boolean {
   if (text.length > LONGEST_LINE || !TOOL.test(text)) return false
   return TOOLS.has(text.toLowerCase().replace(MEASURES, ' ').replace(/ +/g, ' ').trim())

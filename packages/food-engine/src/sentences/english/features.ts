@@ -4,7 +4,7 @@ import { GAPS, type TokenizedSentence } from './tokenize.ts'
 import { marksOf, type WordMarks } from './word-marks.ts'
 import { isNumberKind, isUnitKind, WORD_KIND_COUNT } from './words.ts'
 
-/** How many features every token has. */
+/** Features per token. */
 export const TEMPLATE_COUNT = 54
 
 export const STEP_ROW_COUNT = GAPS.length + 2 * WORD_KIND_COUNT
@@ -24,14 +24,14 @@ const BEYOND: WordMarks = {
 const CLASS_BEYOND = 127
 const AT_EDGE = 16
 
-/** The lexicon class of a token: what its word usually is, as counted when the model was trained; 0 unknown. */
+/** The lexicon class of a token: the usual label of its word in the training data; 0 if unknown. */
 export type LexiconOf = (stem: number) => number
 
 /**
- * Puts the features of all tokens into `out` as 32-bit hashes, TEMPLATE_COUNT a token. Every template hashes its own number together
- * with what it looks at: words, stems, endings, kinds, classes and gaps around the token and its place in the clause.
- * Puts into `stepRows` the rows of step weights of every token, STEP_ROWS a token: by the gap before it, by its kind,
- * by the kind of the token before it.
+ * Writes the features of all tokens to `out` as 32-bit hashes, TEMPLATE_COUNT per token. Every template hashes its
+ * number and its inputs: words, stems, endings, kinds, classes and gaps around the token and its place in the clause.
+ * Writes the step rows of every token to `stepRows`, STEP_ROWS per token: by the gap before it, by its kind, by the
+ * previous token's kind.
  */
 export function hashFeatures(
   { tokens, gapAfterLast }: TokenizedSentence,

@@ -9,7 +9,7 @@ const NAME = LABELS.indexOf('name')
 /** Allowed between a unit and its food: a space, or an abbreviation's dot. */
 const FOLLOWS = [GAPS.indexOf('none'), GAPS.indexOf('other')]
 
-/** What cooks write for units beside the words that the model has seen; none of it begins the name of a food. */
+/** Common spellings of units besides those in the training data; none begins the name of a food. */
 export const USUAL_SPELLINGS: readonly string[] = (
   'kgs gms grms ltr ltrs mls ozs cc gal gals tbls tblsp tblspn tbspn tspn tspns tbspns tblspns dsp dstspn pkt pkts ' +
   'pcs'
@@ -18,8 +18,8 @@ export const USUAL_SPELLINGS: readonly string[] = (
 const formsOfLists = new WeakMap<readonly string[], string[][]>()
 
 /**
- * The reading with the given units recognised where one follows a quantity and something is left to be the food. Only
- * the words of the unit change: everything else stays as it was read.
+ * The reading with the given units recognized if one follows a quantity and a food remains after it. Only labels of the
+ * unit's words change.
  */
 export function recogniseUnits(
   tokens: readonly Token[],
@@ -47,7 +47,7 @@ export function recogniseUnits(
   return { labels, probabilities }
 }
 
-/** The words of each unit in their plain form, longest first; worked out once for a list. */
+/** The plain forms of each unit, longest first; computed once per list. */
 function unitForms(knownUnits: readonly string[]): string[][] {
   const known = formsOfLists.get(knownUnits)
   if (known) return known

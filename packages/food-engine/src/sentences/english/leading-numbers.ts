@@ -1,7 +1,7 @@
 import { readNumberPhrase } from './number-words.ts'
 import { isUnitKind, kindOfWord } from './words.ts'
 
-/** A number in words, or its lower and upper bound, and where it ends. */
+/** A number in words, or its bounds, and where it ends. */
 export interface LeadingNumber {
   low: number
   high: number
@@ -42,9 +42,9 @@ const PART_OF = new RegExp(
 )
 
 /**
- * The number in words that a sentence or a bracket begins with, where single words do not tell it: "two to three",
- * "between 3 and 4", "two hundred and fifty", "a quarter of a" cup, "half of a" lemon, "a half dozen". Only at such a beginning, since
- * further on the same words belong to what is done to the food.
+ * The number in words at the start of a sentence or a bracket, when single words are not enough: "two to three",
+ * "between 3 and 4", "two hundred and fifty", "a quarter of a" cup, "half of a" lemon, "a half dozen". Only at the
+ * start, since later the same words belong to the preparation.
  */
 export function readLeadingNumber(text: string, start: number): LeadingNumber | null {
   if (!BEGINS.test(text.charAt(start))) return null
@@ -63,13 +63,13 @@ export function readLeadingNumber(text: string, start: number): LeadingNumber | 
 
 const single = (value: number, end: number): LeadingNumber => ({ low: value, high: value, end })
 
-/** Two numbers with `mark` between them, of which at least one is in words unless "between" tells the range. */
+/** Two numbers with `mark` between them, at least one of them in words unless "between" introduces the range. */
 function readBounds(text: string, start: number, mark: RegExp): LeadingNumber | null {
   const low = readOne(text, start)
   const sign = low && matchAt(mark, text, low.end)
   const high = sign && readOne(text, low.end + sign[0].length)
   if (!low || !high || high.value <= low.value) return null
-  // "One - 14 oz can" counts cans: a dash joins two words only.
+  // "One - 14 oz can" counts cans: a dash only joins two words.
   const isDash = sign?.[0].includes('-') === true
   if (mark === RANGE_MARK && (isDash ? !low.isWord || !high.isWord : !low.isWord && !high.isWord)) return null
   return { low: low.value, high: high.value, end: high.end }

@@ -3,8 +3,8 @@ import { LABELS } from './states.ts'
 const LABEL_COUNT = LABELS.length
 
 /**
- * What a word usually is, as a small number, from how often it was seen as each label: 0 for seldom seen words; one
- * class for each label and how sure it is; one class for each pair of labels for words with two labels.
+ * The class of a word by its label counts: 0 for rare words; one class for each label and degree of certainty; one
+ * class for each pair of labels for words with two labels.
  */
 export function classOfCounts(counts: ArrayLike<number>): number {
   let total = 0

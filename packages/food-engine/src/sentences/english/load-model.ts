@@ -3,16 +3,16 @@ import { MODEL } from './model.ts'
 import { decodeModelByPieces, finish, KEY_BITS, type StoredModel, weightKey } from './model-format.ts'
 import { packWeights } from './packed-weights.ts'
 
-/** The model as the parser uses it. */
+/** The unpacked model. */
 export interface Model {
   features: KeyTable
-  /** In whole units, packed. */
+  /** In integers, packed. */
   featureWeights: Int32Array
   /** Weight of a state by the distance of its score from the highest. */
   factors: Float64Array
-  /** EDGE_COUNT a row: the factor by which a step counts. */
+  /** EDGE_COUNT per row: the factor of a step. */
   stepFactors: Float64Array
-  /** What a word stem usually is, by its hash. */
+  /** The lexicon class of a word stem, by its hash. */
   lexiconOf(stem: number): number
   calibration: Int32Array
 }
@@ -23,20 +23,20 @@ export interface KeyTable {
   lows: Uint8Array
 }
 
-/** States further below the highest count as if they were so far below. */
+/** States further below the highest are treated as this far below. */
 const FACTOR_COUNT = 4096
 const LOW_BITS = 8
 const LOW_MASK = 2 ** LOW_BITS - 1
 
 let loaded: Model | null = null
 
-/** The model of this program, unpacked at the first call. */
+/** Unpacked at the first call. */
 export function loadModel(): Model {
   loaded ??= finish(unpackModel())
   return loaded
 }
 
-/** How long the unpacking holds up everything else, in milliseconds. */
+/** Milliseconds of unpacking per slice. */
 const SLICE_MS = 8
 
 /** Unpacks the model in slices, to keep the page responsive. */
@@ -61,7 +61,7 @@ function* unpackModel(): Generator<void, Model> {
   return openModel(stored)
 }
 
-/** A stored model made ready for use. */
+/** Prepares a stored model for use. */
 export function openModel(stored: StoredModel): Model {
   const words = makeKeyTable(stored.lexiconKeys)
   return {
@@ -74,7 +74,7 @@ export function openModel(stored: StoredModel): Model {
   }
 }
 
-/** The place of a hash among the keys of a table, or -1. */
+/** The position of a hash among the keys of a table, or -1. */
 export function findKey({ starts, lows }: KeyTable, hash: number): number {
   const key = weightKey(hash)
   const high = key >>> LOW_BITS

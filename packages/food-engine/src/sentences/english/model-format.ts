@@ -10,19 +10,19 @@ import {
 } from './range-coder.ts'
 import { CLASS_COUNT } from './states.ts'
 
-/** Bits of a hash that are kept as the key of a feature or word. */
+/** Bits of a hash that form the key of a feature or word. */
 export const KEY_BITS = 24
 
-/** The trained numbers. Weights are whole multiples of 1/`scale`. */
+/** The trained numbers. Weights are multiples of 1/`scale`. */
 export interface StoredModel {
   scale: number
   /** Ascending keys of features. */
   featureKeys: Int32Array
-  /** CLASS_COUNT a feature. */
+  /** CLASS_COUNT per feature. */
   featureWeights: Int8Array
-  /** EDGE_COUNT a step row. */
+  /** EDGE_COUNT per step row. */
   stepWeights: Int16Array
-  /** Ascending keys of word stems and, for each, what it usually is (see lexicon.ts). */
+  /** Ascending keys of word stems and their classes (see lexicon.ts). */
   lexiconKeys: Int32Array
   lexiconClasses: Uint8Array
   /** Points of the calibration curves (see confidence.ts). */
@@ -34,33 +34,32 @@ export function weightKey(hash: number): number {
   return hash >>> (32 - KEY_BITS)
 }
 
-/** The model as one line of text that packs it as small as a general packer could. */
+/** The model as one line of text, as small as a general compressor would make it. */
 export function encodeModel(model: StoredModel): string {
   const writer = makeBitWriter()
   finish(codeModel(writer, model))
   return toBase64(writer.finish())
 }
 
-/** The model of a text that `encodeModel` made. */
 export function decodeModel(text: string): StoredModel {
   return finish(decodeModelByPieces(text))
 }
 
-/** As `decodeModel`, pausing after every small piece of the work: so that the browser stays responsive. */
+/** As `decodeModel`, yielding after every small piece of work to keep the browser responsive. */
 export function* decodeModelByPieces(text: string): Generator<void, StoredModel> {
   const bytes = fromBase64(text)
   yield
   return yield* codeModel(makeBitReader(bytes), EMPTY)
 }
 
-/** Does work by pieces in one go. */
+/** Runs a generator to its end. */
 export function finish<Result>(work: Generator<void, Result>): Result {
   let step = work.next()
   while (!step.done) step = work.next()
   return step.value
 }
 
-/** Keys or rows that are coded without a pause: a millisecond or two. */
+/** Keys or rows per piece: a millisecond or two. */
 const PIECE = 1500
 
 const EMPTY: StoredModel = {
@@ -73,7 +72,7 @@ const EMPTY: StoredModel = {
   calibration: new Int32Array(),
 }
 
-/** Writes the given model, or reads one: which of the two is the coder's business. */
+/** Writes the given model, or reads one, depending on the coder. */
 function* codeModel(coder: BitCoder, model: StoredModel): Generator<void, StoredModel> {
   const scale = codeNumber(coder, makeNumberContexts(), model.scale)
   const featureKeys = yield* codeKeys(coder, model.featureKeys)
@@ -122,7 +121,7 @@ function codeKeysFrom(
   }
 }
 
-/** What the coding of weights has learnt so far. */
+/** Adaptive contexts for weights. */
 interface WeightContexts {
   zeros: BitContexts
   signs: BitContexts
@@ -146,7 +145,7 @@ function* codeWeights(coder: BitCoder, given: Int8Array, rows: number): Generato
   return weights
 }
 
-/** Most weights are 0; whether one is depends on its class and on how many of the row are not. */
+/** Most weights are 0; the probability depends on the class and the number of others in the row. */
 function codeRow(
   coder: BitCoder,
   { zeros, signs, firstSize, laterSize }: WeightContexts,

@@ -6,14 +6,14 @@ const AMOUNT = new RegExp(
   `(\\d{1,3}(?:\\.\\d{3})+,\\d+|\\d{1,3}(?:'\\d{3})+(?![\\d'])|\\d{1,3}(?:,\\d{3})+(?![\\d,])(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+)?([${VULGAR_SIGNS}])?`,
   'y',
 )
-/** A fraction as it is set, right behind its whole number: `1²/₃`. */
+/** A typeset fraction directly after its whole number: `1²/₃`. */
 const SET_FRACTION = /[⁰¹²³⁴-⁹]+[/⁄][₀-₉]+/uy
 const FRACTION = /(\d{1,4}) ?([/⁄]) ?(\d{1,4})(?![\d.,]*\d)/y
 const WHOLE_AND = /(\d{1,3})(?: *- *| +(?:and +|& +|\+ +)?)(?=\S)/y
 const VULGAR_SIGN = new RegExp(`[${VULGAR_SIGNS}]`, 'y')
 const RANGE = /(?: *(?:[-|~]|\.{2,3}|\u2026) *|-? ?(?:to|or)(?: +-?|-|(?=\d)))(?=[\d.]|[^ -~])/iy
 
-/** A number read from a text: its value, or lower and upper bound, and where it ends. */
+/** A number in a text: its value, or bounds, and where it ends. */
 export interface NumberReading {
   low: number
   high: number
@@ -21,8 +21,8 @@ export interface NumberReading {
 }
 
 /**
- * The number or range that begins at `start` of a plain text: `1/2`, `1 1/2`, `1½`, `1-1/2`, `1,5`, `1,000`, `1'000`,
- * `.5`, `2-3`, `1 to 2`. Null when there is none. Always finite and not negative; `1/0` reads as 1.
+ * The number or range at `start` of a plain text: `1/2`, `1 1/2`, `1½`, `1-1/2`, `1,5`, `1,000`, `1'000`, `.5`, `2-3`,
+ * `1 to 2`. Null if there is none. Always finite and not negative; `1/0` reads as 1.
  */
 export function readNumber(text: string, start: number): NumberReading | null {
   const slashed = readSlashedRange(text, start)
@@ -57,7 +57,7 @@ interface Slashed {
   top: number
   bottom: number
   end: number
-  /** Written with the sign that only fractions have. */
+  /** Written with a Unicode fraction. */
   isSet: boolean
 }
 
@@ -74,7 +74,7 @@ function slashedAt(text: string, start: number): Slashed | null {
   }
 }
 
-/** A written-out fraction; "400/14 oz" stays two numbers. "4/5 cup" is less than one, "4/5 leaves" are more. */
+/** A fraction with a slash; "400/14 oz" stays two numbers. "4/5 cup" is less than one, "4/5 leaves" are more. */
 function readFraction(text: string, start: number): { value: number; end: number } | null {
   const slashed = slashedAt(text, start)
   if (!slashed) return null
@@ -108,14 +108,16 @@ function readMixedNumber(text: string, start: number): { value: number; end: num
   return sizeOfEach ? null : { value: Number(whole[1]) + part.value, end: part.end }
 }
 
-/** The fraction behind a whole number. */
+/** The fraction after a whole number. */
 function readPart(text: string, start: number): { value: number; end: number } | null {
   const slashed = slashedAt(text, start)
   const isPart = slashed && (slashed.isSet || isPartOfWhole(slashed.top, slashed.bottom))
   return isPart ? { value: slashed.top / slashed.bottom, end: slashed.end } : null
 }
 
-/** Commas before three digits part thousands, except after a zero, so do apostrophes; other commas are decimal. */
+/**
+ * Commas before three digits separate thousands, except after a zero, and so do apostrophes; other commas are decimal.
+ */
 function toDecimal(digits: string): number {
   if (!digits) return 0
   if (digits.includes("'")) return Number(digits.replaceAll("'", ''))

@@ -4,8 +4,8 @@ import { CLASS_COUNT } from './states.ts'
 const PAIRS = CLASS_COUNT / 2
 
 /**
- * Feature weights two to a number, so that one addition adds both: the sum of a hundred weights of 8 bits stays
- * within 16 bits.
+ * Packs feature weights two to a number, so that one addition adds both: the sum of a hundred 8-bit weights fits into
+ * 16 bits.
  */
 export function packWeights(weights: Int8Array): Int32Array {
   const packed = new Int32Array(weights.length / 2)
@@ -15,7 +15,7 @@ export function packWeights(weights: Int8Array): Int32Array {
   return packed
 }
 
-/** Adds up the rows of weights and puts the sum of every class into `sums`; rows below 0 are none. */
+/** Writes the sum of every class over the rows to `sums`; negative rows are skipped. */
 export function sumWeights(packed: Int32Array, rows: Int32Array, sums: Int32Array): void {
   let a = 0
   let b = 0

@@ -8,17 +8,17 @@ import { readLabels } from './read-labels.ts'
 import { repairReading } from './repair-reading.ts'
 import { tokenize } from './tokenize.ts'
 
-/** Lines longer than this are no ingredient sentence. */
+/** Longer lines are not ingredient sentences. */
 const LONGEST_SENTENCE = 500
 
 export interface EnglishOptions {
-  /** Names of units that count as units where they follow a quantity. */
+  /** Names that count as units after a quantity. */
   knownUnits?: readonly string[]
 }
 
 /**
- * An English ingredient sentence taken apart: amounts, unit, food and the rest, each with its place in the text and
- * how sure it is. Headings and lines that are no ingredient have a `kind` and no fields. Never throws.
+ * Parses an English ingredient sentence: amounts, unit, food and the rest, each with position and confidence. Headings
+ * and other lines have a `kind` and no fields. Never throws.
  */
 export function parseEnglish(text: string, options: EnglishOptions = {}): ParsedSentence {
   return parseWithModel(text, loadModel(), options)

@@ -3,9 +3,8 @@ const DASHES = /[\u2010-\u2013\u2212\ufe63]/g
 const LONG_DASHES = /[\u2014\u2015\ufe58]/g
 
 /**
- * The text with every space, dash, quotation mark, fraction slash and full-width sign in its plain form; a long dash
- * becomes `|`, since it parts words and never joins them. One code unit is replaced by one, so that a place in the
- * result is the same place in the original.
+ * Replaces spaces, dashes, quotation marks, fraction slashes and full-width characters by plain forms; a long dash
+ * becomes `|`, since it always separates words. Replaces code units one by one, so that positions stay the same.
  */
 export function toPlainText(text: string): string {
   if (/^[ -~]*$/.test(text)) return text

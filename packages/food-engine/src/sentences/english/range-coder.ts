@@ -1,9 +1,9 @@
-/** The probabilities of bits, adapted as bits are seen: for each context, of 4096, how often the bit is 0. */
+/** The adaptive probabilities of bits: for each context, in 4096ths, how often the bit is 0. */
 export type BitContexts = Uint16Array
 
 /**
  * A binary range coder with adaptive contexts. Writing and reading are the same calls in the same order: a writer
- * writes the given bit and returns it, a reader returns the bit that was written there and ignores the given one.
+ * writes the given bit and returns it, a reader ignores the given bit and returns the written one.
  */
 export interface BitCoder {
   codeBit(contexts: BitContexts, context: number, bit: number): number
@@ -15,21 +15,19 @@ export interface BitWriter extends BitCoder {
 
 const ADAPTATION = 5
 const NUMBER_BITS = 24
-/** The range stays within 31 bits, so that a reader counts in whole numbers of 32 bits with sign. */
+/** The range stays within 31 bits, so that a reader can use signed 32-bit integers. */
 const FULL_RANGE = 0x7fffffff
 const LEAST_RANGE = 0x800000
 
-/** Fresh contexts, each undecided. */
 export function makeContexts(count: number): BitContexts {
   return new Uint16Array(count).fill(2048)
 }
 
-/** Contexts for `codeNumber` and `codeSigned`. */
 export function makeNumberContexts(): BitContexts {
   return makeContexts(NUMBER_BITS * 3)
 }
 
-/** Codes a whole number from 0: how many bits it has, then the bits. */
+/** Codes a whole number from 0: its number of bits, then the bits. */
 export function codeNumber(coder: BitCoder, contexts: BitContexts, number: number): number {
   const shifted = number + 1
   const wanted = 31 - Math.clz32(shifted)
@@ -43,7 +41,6 @@ export function codeNumber(coder: BitCoder, contexts: BitContexts, number: numbe
   return value - 1
 }
 
-/** Codes a whole number of either sign. */
 export function codeSigned(coder: BitCoder, contexts: BitContexts, number: number): number {
   const folded = codeNumber(coder, contexts, number >= 0 ? number * 2 : -number * 2 - 1)
   return folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2

@@ -19,13 +19,13 @@ import {
 } from './states.ts'
 import type { TokenizedSentence } from './tokenize.ts'
 
-/** What every token most likely is, an index into LABELS, and how likely that is. */
+/** The most likely label of every token, an index into LABELS, with its probability. */
 export interface LabelReading {
   labels: number[]
   probabilities: number[]
 }
 
-/** Reused buffers: allocating them would cost as much as reading a sentence. */
+/** Reused buffers: allocating them would take as long as reading a sentence. */
 interface Desk {
   features: Int32Array
   stepRows: Int32Array
@@ -37,7 +37,6 @@ const usualDesk = makeDesk(USUAL_LENGTH)
 const sums = new Int32Array(CLASS_COUNT)
 const rows = new Int32Array(TEMPLATE_COUNT)
 
-/** Labels the tokens of a sentence. */
 export function readLabels(sentence: TokenizedSentence, model: Model): LabelReading {
   const length = sentence.tokens.length
   if (length === 0) return { labels: [], probabilities: [] }
@@ -99,7 +98,7 @@ function fillLattice(sentence: TokenizedSentence, model: Model, { features, step
   }
 }
 
-/** The factors of all states of a token from the sums of their classes, the highest 1: only ratios count. */
+/** Converts the sums of a token's classes to the factors of all states, relative to the highest: only ratios count. */
 function raiseSums(states: Float64Array, row: number, factors: Float64Array): void {
   let highest = sums[0] ?? 0
   for (let group = 1; group < CLASS_COUNT; group += 1) highest = Math.max(highest, sums[group] ?? 0)

@@ -12,10 +12,10 @@ const NAME = LABELS.indexOf('name')
 const SIZE = LABELS.indexOf('size')
 const PREPARATION = LABELS.indexOf('preparation')
 const COMMENT = LABELS.indexOf('comment')
-/** What parts a name from its count: "eggs, 3", "eggs - 3", "eggs: 3", "eggs (3)". */
+/** Separates a name from its count: "eggs, 3", "eggs - 3", "eggs: 3", "eggs (3)". */
 const BEFORE_COUNT = ['comma', 'dash', 'other', 'open'].map(gapOf)
 const AFTER_COUNT = ['comma', 'close', 'close-comma'].map(gapOf)
-/** Words behind a length that say which one it is. */
+/** Words after a length that name its dimension. */
 const EXTENT = /^(?:thick|long|wide|deep|round|square|diameter)$/i
 const LETTERED = /^\p{L}+\d/u
 const HIGHEST_COUNT = 999
@@ -23,10 +23,10 @@ const MULTIPLES = new Set(['couple', 'dozen', 'hundred'])
 const FEW = new Set(['few', 'little', 'bit', 'lot', 'good', 'some', 'selection', 'mixture', 'combination'])
 
 /**
- * The reading with corrections that hold whatever the model says: "an egg" and "a pinch" are one, "a dozen"
- * is twelve, "a couple" is two, "a pound of" and "half a pound of" have a unit, the article of "half an onion" is no
- * part of the name, "00 flour" is no amount, "eggs x 3" and "eggs - 3" have one, 5" is the size of a piece, not its
- * unit, and "90/10" a kind of ground meat.
+ * Corrections that hold regardless of the model: "an egg" and "a pinch" are one, "a dozen" is twelve, "a couple" is
+ * two, "a pound of" and "half a pound of" have a unit, the article of "half an onion" is not part of the name, "00
+ * flour" is not an amount, "eggs x 3" and "eggs - 3" have one, 5" is the size of a piece rather than its unit, and
+ * "90/10" a kind of ground meat.
  */
 export function repairReading(tokens: readonly Token[], reading: LabelReading): LabelReading {
   const labels = [...reading.labels]
@@ -98,7 +98,7 @@ function halfBehindUnit(tokens: readonly Token[], labels: readonly number[]): nu
   return isAnd && isPart && isBehindNumber && labels.includes(NAME, half + 1) ? half : -1
 }
 
-/** Whether a word that was taken for a remark is the unit of what follows: "half a pound of beef". */
+/** Whether a word labeled as a comment is the unit of the following food: "half a pound of beef". */
 function isMeasureOf(tokens: readonly Token[], labels: readonly number[], index: number): boolean {
   const word = foldWord(tokens[index]?.text ?? '')
   const isRemark = labels[index] === COMMENT || labels[index] === PREPARATION
@@ -107,7 +107,7 @@ function isMeasureOf(tokens: readonly Token[], labels: readonly number[], index:
   )
 }
 
-/** The kind of a flour: "00". */
+/** "00", a grade of flour. */
 function isZeros({ low, high, start, end }: Token): boolean {
   return low === 0 && high === 0 && end - start > 1
 }

@@ -2,15 +2,15 @@ import { isMeasureWord } from './words.ts'
 
 const NUMBER = '(?:\\d+[ -])?\\d+ ?/ ?\\d+|\\d+ ?[½⅓⅔¼¾⅛⅜⅝⅞]|[½⅓⅔¼¾⅛⅜⅝⅞]|\\d+(?:[.,]\\d+)?'
 const INCHES = new RegExp(`(${NUMBER}) ?(?:"|'')(?=[ ,)x-]|$)`, 'uy')
-/** "2 3/4": a count and a fraction of an inch, or two inches and three quarters. */
+/** "2 3/4": a count and a fraction of an inch, or two and three quarters inches. */
 const MIXED = /^([2-9]|1\d) (?=\d+ ?\/ ?\d+$)/u
-/** The next word but the last before a mark that is one of several: "thick steaks". */
+/** A plural before the next punctuation: "thick steaks". */
 const SEVERAL = /^[^,(]*?[^s\W]s(?=\s*(?:$|[,(]))/iu
 const RATIO = /(\d\d)\/(\d{1,2})(?= +\p{L}|[,)]|$)/uy
 
 /**
- * Where a number ends that is the length of a piece: `1"`, `3/4"`, `1 1/2"`. Of `2 3/4" thick steaks`, which begins with
- * how many there are, only what is behind that; null elsewhere.
+ * The end of a number that is the length of a piece: `1"`, `3/4"`, `1 1/2"`. In `2 3/4" thick steaks`, which begins
+ * with a count, only after that; null otherwise.
  */
 export function endOfInches(text: string, at: number, begins: boolean): number | null {
   INCHES.lastIndex = at
@@ -20,14 +20,14 @@ export function endOfInches(text: string, at: number, begins: boolean): number |
   return isCounted ? null : INCHES.lastIndex
 }
 
-/** Where the number ends that counts what has its length in inches behind it: `2` of `2 3/4" thick steaks`. */
+/** The end of a count before a length in inches: `2` of `2 3/4" thick steaks`. */
 export function endOfCountBeforeInches(text: string, at: number): number | null {
   INCHES.lastIndex = at
   const count = MIXED.exec(INCHES.exec(text)?.[1] ?? '')?.[1]
   return count === undefined ? null : at + count.length
 }
 
-/** Where a ratio of lean to fat ends, which is part of a name: `90/10 ground turkey`. */
+/** The end of a ratio of lean to fat, which is part of a name: `90/10 ground turkey`. */
 export function endOfRatio(text: string, at: number): number | null {
   RATIO.lastIndex = at
   const found = RATIO.exec(text)
@@ -37,8 +37,6 @@ export function endOfRatio(text: string, at: number): number | null {
   return isMeasureWord(next) ? null : end
 }
 
-/** Whether a word is a length in inches. */
 export const isInches = (word: string): boolean => /^[\d½⅓⅔¼¾⅛⅜⅝⅞].*(?:"|'')$/u.test(word)
 
-/** Whether a word is a ratio of lean to fat. */
 export const isRatio = (word: string): boolean => endOfRatio(word, 0) === word.length

@@ -1,20 +1,20 @@
 import type { Chain } from '../../chains/lattice.ts'
 
-/** What a word of a sentence can be. */
+/** The labels of a word. */
 export const LABELS = ['quantity', 'unit', 'size', 'name', 'preparation', 'comment', 'purpose'] as const
 
 const NAME = LABELS.indexOf('name')
 
 /**
- * The states of the sequence model: every label once before the name and once after it, so that the model knows
- * whether the name has been read; the name as its first stretch and as a later one.
+ * The states of the sequence model: every label once before the name and once after it, so that the model knows whether
+ * the name has been read; the name as its first part and as a later one.
  */
 export const STATE_LABELS: readonly number[] = [0, 1, 2, 4, 5, 6, NAME, 0, 1, 2, 4, 5, 6, NAME]
 export const STATE_COUNT = STATE_LABELS.length
 
 /**
- * States that look alike share their feature weights: amounts, sizes and purposes are the same before and after the
- * name, preparations and comments are not.
+ * States of one class share their feature weights: amounts, sizes and purposes are the same before and after the name,
+ * preparations and comments are not.
  */
 export const STATE_CLASSES: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
 export const CLASS_COUNT = Math.max(...STATE_CLASSES) + 1
@@ -22,7 +22,7 @@ export const CLASS_COUNT = Math.max(...STATE_CLASSES) + 1
 const FIRST_NAME = 6
 const LATER_NAME = 13
 
-/** The steps from one state to the next that can be. */
+/** The possible steps between states. */
 const EDGES: readonly (readonly [from: number, to: number])[] = listEdges()
 export const EDGE_COUNT = EDGES.length
 
@@ -33,11 +33,11 @@ export const SENTENCE_CHAIN: Chain = {
   edgeFrom: Uint8Array.from(EDGES, ([from]) => from),
   edgeTo: Uint8Array.from(EDGES, ([, to]) => to),
   edgeCount: EDGE_COUNT,
-  // Not after a name.
+  // Not with a state after the name.
   canBegin: (state) => state <= FIRST_NAME,
 }
 
-/** The states of a sentence whose labels are known. */
+/** The states for known labels. */
 export function statesOfLabels(labels: readonly number[]): number[] {
   let state = -1
   return labels.map((label) => {

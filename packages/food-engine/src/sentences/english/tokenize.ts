@@ -21,9 +21,9 @@ const [NONE, COMMA, OPEN, CLOSE, SLASH, DASH, CLOSE_COMMA, COMMA_OPEN, OTHER] = 
   0, 1, 2, 3, 4, 5, 6, 7, 8,
 ] as const
 
-/** A word or number of the sentence and its place in the original. */
+/** A word or number with its position in the original. */
 export interface Token {
-  /** The word in its plain form, as written; `0` for every number. */
+  /** The plain form of the word; `0` for every number. */
   text: string
   start: number
   end: number
@@ -31,7 +31,7 @@ export interface Token {
   low: number | null
   /** The upper bound of a number; equal to `low` unless it is a range. */
   high: number | null
-  /** Counts what follows, `2 x 400 g`, or precedes, `eggs x 3`. */
+  /** Counts the following, `2 x 400 g`, or preceding text, `eggs x 3`. */
   times: boolean
   /** Index into GAPS. */
   gapBefore: number
@@ -49,7 +49,7 @@ const WORD =
   /and\/or\b|["']?\p{L}[\p{L}\p{M}\p{N}®™°]*(?:(?:['.&]|'?-+)(?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}®™°]+)*['"]?/uy
 const NUMBERED_WORD =
   /\d{16,}|\d+ ?\/ ?0+(?![\d.])|["']?\d+(?:[.,]\d+)?(?:(?:-| to )\d+(?:[.,]\d+)?)?(?:%[\p{L}-]*|°\p{L}?\b|°|(?:st|nd|rd|th)\b|["'](?=[ ,)]|$))|7[uU][pP](?=[ ,)]|$)/uy
-/** "1. 500 g flour", "2) 2 eggs": the number of the line. */
+/** "1. 500 g flour", "2) 2 eggs": a list number. */
 const LIST_NUMBER = /\s*\d{1,2}[.)] +(?=[\p{L}\d])/uy
 const LETTERS_AFTER_DASH = /-(\p{L}+)/uy
 const JOINED_MEASURE = /(?:fl ?oz|oz|lbs?|k?g|[mcd]?l|[mc]m|pints?|cups?|in)(?=-?(?:\d|[^ -~]))/iy
@@ -60,8 +60,8 @@ const ENDING_FOR_SEVERAL = /\((?:s|es|ies)\)(?![a-z])/iy
 const TIMES = / ?[xX](?= |\d|\.\d|[^ -~]|\/)/y
 
 /**
- * The words and numbers of a sentence in reading order. Marks between them are not tokens, but stored as the gap before
- * a token. A number with its fraction is one token, so is a range; `150ml` and `15-ounce` are two, `28-day` is one.
+ * The words and numbers of a sentence in reading order. Punctuation is not a token, but stored as the gap before a
+ * token. A number with its fraction is one token, as is a range; `150ml` and `15-ounce` are two, `28-day` is one.
  */
 export function tokenize(original: string): TokenizedSentence {
   const text = toPlainText(original)
@@ -124,7 +124,7 @@ function readToken(text: string, at: number, begins: boolean): TokenRead | null 
   }
   const phrase = readNumberPhrase(text, at)
   if (phrase) return { text: '0', end: phrase.end, low: phrase.value, high: phrase.value, times: false }
-  // The points of "Sugar....1 cup" lead to the number and are no part of it.
+  // The dots of "Sugar....1 cup" lead to the number and are not part of it.
   const isLeader = code === 46 && text.charCodeAt(at - 1) === 46
   if (digit || (code === 46 && !isLeader) || code > 126) {
     const number = readNumber(text, at)
@@ -134,7 +134,7 @@ function readToken(text: string, at: number, begins: boolean): TokenRead | null 
   return end ? wordOf(text, at, end) : null
 }
 
-/** The unit of `1lb10oz` and `200g-250g`, which no space parts from the number after it. */
+/** The unit of `1lb10oz` and `200g-250g`, without a space before the next number. */
 function readJoinedMeasure(text: string, at: number): TokenRead | null {
   const end = matchAt(JOINED_MEASURE, text, at)
   return end ? wordOf(text, at, end) : null
@@ -182,7 +182,7 @@ function widenGap(gap: number, code: number): number {
   return mark === OPEN || mark === CLOSE ? mark : gap
 }
 
-/** By character code; quotation marks part nothing. */
+/** By character code; quotation marks do not separate. */
 const MARKS: Readonly<Record<number, number>> = {
   34: NONE,
   39: NONE,

@@ -1,7 +1,7 @@
 import type { Token } from './tokenize.ts'
 import { foldWord, kindOfWord, NUMBER_KIND, stemOf, TIMES_KIND } from './words.ts'
 
-/** What the model looks at in one token: hashes of its forms and some small classes. */
+/** Inputs of the model for one token: hashes of its forms and some small classes. */
 export interface WordMarks {
   word: number
   stem: number
@@ -18,7 +18,7 @@ export interface WordMarks {
 const CACHE_LIMIT = 20_000
 const cache = new Map<string, WordMarks>()
 
-/** The marks of a token. Words are looked up once: a list of ingredients repeats them. */
+/** Cached by word, since ingredient lists repeat words. */
 export function marksOf(token: Token): WordMarks {
   if (token.low !== null) return numberMarks(token)
   const known = cache.get(token.text)
@@ -29,7 +29,6 @@ export function marksOf(token: Token): WordMarks {
   return marks
 }
 
-/** A 32-bit hash of a string (FNV-1a). */
 function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

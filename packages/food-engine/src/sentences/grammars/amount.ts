@@ -5,26 +5,25 @@ import type { NumberRange } from './read-range.ts'
 import type { UnitRead } from './read-unit.ts'
 import { thousandsBeside } from './unit-ids.ts'
 
-/** How much of something, read at one place of a line. */
+/** An amount at a position of a line. */
 export interface Amount {
   start: number
-  /** Where it ends, words for "of" and articles behind it included. */
+  /** Its end, including words for "of" and articles after it. */
   end: number
   quantity: number | null
   upperQuantity: number | null
-  /** Where the number was read; two places for "1 cuillère et demie". */
+  /** Positions of the number; two for "1 cuillère et demie". */
   numbers: readonly Range[]
   unit: UnitRead | null
   sizes: readonly Range[]
-  /** Words that hedge: "ca.", "etwas". */
+  /** Approximations: "ca.", "etwas". */
   comments: readonly Range[]
   others: readonly OtherAmount[]
   isWord: boolean
-  /** The number may be meant otherwise: "2/3 onions". */
+  /** The number is ambiguous: "2/3 onions". */
   isDoubtful?: boolean
 }
 
-/** An amount and what it is an amount of. */
 export interface FoundAmount {
   amount: Amount
   /** Where the name is. */
@@ -36,7 +35,7 @@ export interface FoundAmount {
   isBehind: boolean
 }
 
-/** A number with its unit as an amount beside the first one. */
+/** Converts a number with its unit to an additional amount. */
 export function otherAmount({ first, second }: NumberRange, unit: UnitRead | null): OtherAmount {
   const [quantity, upperQuantity] = bounds(first, second, unit)
   return {
@@ -46,7 +45,7 @@ export function otherAmount({ first, second }: NumberRange, unit: UnitRead | nul
   }
 }
 
-/** An amount as one beside the first. */
+/** Converts an amount to an additional one. */
 export function otherOf({ quantity, upperQuantity, unit }: Amount): OtherAmount {
   return {
     quantity,
@@ -55,7 +54,7 @@ export function otherOf({ quantity, upperQuantity, unit }: Amount): OtherAmount 
   }
 }
 
-/** Low and high bound of a range in the right order; the high one is null for a single number. */
+/** The bounds of a range in order; the upper one is null for a single number. */
 export function bounds(
   first: NumberRead,
   second: NumberRead | null,

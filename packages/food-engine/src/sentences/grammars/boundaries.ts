@@ -1,10 +1,10 @@
 import type { Line } from './line.ts'
 
 const LETTER = /[\p{L}\p{M}]/u
-/** Scripts that are written without blanks between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆ヶー]/u
 
-/** 0 no letter, 1 a letter, 2 a letter of a script without blanks between words. */
+/** 0 not a letter, 1 a letter, 2 a letter of a script without spaces. */
 const classes = new Map<string, 0 | 1 | 2>()
 
 function letterClass(character: string | undefined): 0 | 1 | 2 {
@@ -21,20 +21,20 @@ export function isLetterAt(line: Line, position: number): boolean {
   return letterClass(line.folded[position]) > 0
 }
 
-/** Folding has made all digits ASCII. */
+/** Folding has converted all digits to ASCII. */
 export function isDigitAt(line: Line, position: number): boolean {
   const code = line.folded.charCodeAt(position)
   return code >= 48 && code <= 57
 }
 
-/** Whether two words can meet here without a blank: "大さじ" and "塩". */
+/** Whether two words can meet here without a space: "大さじ" and "塩". */
 export function isUnspacedAt(line: Line, position: number): boolean {
   return letterClass(line.folded[position]) === 2
 }
 
 /**
- * Whether a word ends or begins between the characters before and at `position`. Apostrophes, hyphens and the
- * signs of Hebrew abbreviations within a word do not end it.
+ * Whether a word ends or begins between the characters before and at `position`. Apostrophes, hyphens and the marks of
+ * Hebrew abbreviations within a word do not end it.
  */
 export function isBoundary(line: Line, position: number, noSpaces: boolean | undefined): boolean {
   const before = letterClass(line.folded[position - 1])
@@ -45,7 +45,7 @@ export function isBoundary(line: Line, position: number, noSpaces: boolean | und
   return !(isJoin && before === 1 && letterClass(line.folded[position + 1]) === 1)
 }
 
-/** Whether something can begin at `position`: a word, a digit, a sign. */
+/** Whether a word, digit or symbol can begin at `position`. */
 export function isStart(line: Line, position: number, noSpaces: boolean | undefined): boolean {
   if (position === 0) return true
   const before = line.folded[position - 1]
@@ -54,7 +54,7 @@ export function isStart(line: Line, position: number, noSpaces: boolean | undefi
   if (before === ' ') return true
   if (isDigitAt(line, position)) {
     const isWithin = isDigitAt(line, position - 1) || before === '.' || before === ','
-    // "卵M2個": a size in front of the number.
+    // "卵M2個": a size before the number.
     if (
       noSpaces &&
       /(?:^|[^A-Za-z])(?:[SM]|L{1,2})$/.test(line.raw.slice(Math.max(0, position - 3), position))

@@ -5,7 +5,7 @@ import { confidencesOf } from './confidence.ts'
 import { type Range, spansOf, textOf, trimmed } from './line.ts'
 import type { SentenceParts } from './sentence-parts.ts'
 
-/** The agreed result out of the parts that were read, with their places in the original text. */
+/** Builds the parsed sentence from its parts, with positions in the original text. */
 export function sentenceOf(
   text: string,
   compiled: CompiledGrammar,
@@ -51,14 +51,14 @@ export function sentenceOf(
   }
 }
 
-/** "可用豆浆代替": without the words behind the food that only say that it may be taken instead. */
+/** "可用豆浆代替": without the words after the food that mark it as an alternative. */
 function withoutOrEnd({ line, start, end }: Range, { orEnds }: CompiledGrammar): Range {
   const said = line.folded.slice(start, end)
   const last = orEnds.find((word) => said.length > word.length && said.endsWith(word))
   return { line, start, end: last ? end - last.length : end }
 }
 
-/** "Zwiebel(n), rot", "cipolla/e": the food without the ending for several, as it would be stored. */
+/** "Zwiebel(n), rot", "cipolla/e": the food without the optional plural ending. */
 function withoutEndings(range: Range): Range[] {
   const { line, start, end } = range
   if (!/[(/]/.test(line.folded.slice(start, end))) return [range]

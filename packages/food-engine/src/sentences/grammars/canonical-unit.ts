@@ -5,8 +5,8 @@ import { readUnit } from './read-unit.ts'
 import type { UnitId } from './unit-ids.ts'
 
 /**
- * Canonical id of a unit: "EL", "Esslöffel" and "Essl." are all `tablespoon`; null if the grammar does not know all of
- * it. Identifies a group's own units whatever their names.
+ * The id of a unit: "EL", "Esslöffel" and "Essl." are all `tablespoon`; null if the grammar does not know all of it.
+ * Identifies a group's own units by any name.
  */
 export function canonicalUnit(written: string, grammar: Grammar): UnitId | null {
   const line = toLine(written)

@@ -3,7 +3,7 @@ import type { CompiledGrammar } from './compile-grammar.ts'
 import { matchAt } from './lexicon.ts'
 import { type Line, type Range, trimmed } from './line.ts'
 
-/** The parts of a stretch between commas, semicolons and dashes; decimal commas and hyphens part nothing. */
+/** The parts of a range between commas, semicolons and dashes; not at decimal commas and hyphens. */
 export function clausesIn({ line, start, end }: Range): Range[] {
   const clauses: Range[] = []
   let from = start
@@ -27,15 +27,15 @@ function isSeparator(line: Line, position: number): boolean {
   return isSpaced || (sign === '–' && line.folded[position - 1] === ' ')
 }
 
-/** A parenthesis: the stretch that is taken out of the line and the words in it. */
+/** A parenthesis: the range to remove from the line, and the text inside. */
 export interface Parenthesis {
   outer: { start: number; end: number }
   inner: Range
 }
 
 /**
- * The outermost parentheses of a line. Endings ("Zwiebel(n)") and beginnings ("(Bio-)Zitrone") of words stay where
- * they are; one that is never closed lasts up to the end.
+ * The outermost parentheses of a line. Word endings ("Zwiebel(n)") and beginnings ("(Bio-)Zitrone") stay; an unclosed
+ * one extends to the end.
  */
 export function parenthesesIn(line: Line, start: number, compiled: CompiledGrammar): Parenthesis[] {
   const found: Parenthesis[] = []

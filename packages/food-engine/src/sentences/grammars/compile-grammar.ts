@@ -15,19 +15,18 @@ import { fold } from './line.ts'
 import { SHARED_UNITS } from './shared-units.ts'
 import type { UnitId } from './unit-ids.ts'
 
-/** What is known of one form of a unit. */
 export interface UnitEntry {
   id: UnitId
-  /** 2 for forms that say "two of them". */
+  /** 2 for dual forms. */
   count: 1 | 2
-  /** A form that says "several of them". */
+  /** A plural form. */
   isPlural: boolean
 }
 
-/** What names may be cut by, word by word. */
+/** Markers that end a name. */
 export type Marker = 'purpose' | 'comment' | 'commentStart' | 'alternative' | 'preparation'
 
-/** A grammar's lists made searchable. */
+/** A grammar's lists as indexes. */
 export interface CompiledGrammar {
   grammar: Grammar
   units: Lexicon<UnitEntry>
@@ -61,7 +60,7 @@ export interface CompiledGrammar {
   compounds: Lexicon<true>
   purposeEnds: Lexicon<true>
   markers: Lexicon<Marker>
-  /** What follows the first word of a phrase for what is done, by that word. */
+  /** The rest of a preparation phrase by its first word. */
   phraseRests: ReadonlyMap<string, Lexicon<true>>
   connectors: Lexicon<true>
   headingStarts: Lexicon<true>
@@ -82,7 +81,7 @@ export interface CompiledGrammar {
 const compiled = new WeakMap<Grammar, CompiledGrammar>()
 const withKnown = new WeakMap<Grammar, WeakMap<readonly string[], CompiledGrammar>>()
 
-/** The grammar made searchable, once for each grammar and each list of units that the caller knows. */
+/** Cached per grammar and list of the caller's units. */
 export function compileGrammar(grammar: Grammar, knownUnits?: readonly string[]): CompiledGrammar {
   let plain = compiled.get(grammar)
   if (!plain) {
@@ -194,7 +193,7 @@ function unitEntries(grammar: Grammar, knownUnits: readonly string[]): Entry<Uni
   return own.concat(knownUnits.map((phrase) => ({ phrase, value: known })))
 }
 
-/** A short form in the ways it is written: "c. à s.", "c.à.s.", "c à s", each with and without the last point. */
+/** The spellings of a short form: "c. à s.", "c.à.s.", "c à s", each with and without the last point. */
 function spellingsOf(short: string): string[] {
   const parts = short.split(/[.\s]+/).filter(Boolean)
   const joined = parts.length > 1 ? ['. ', '.', ' ', ''].map((glue) => parts.join(glue)) : parts

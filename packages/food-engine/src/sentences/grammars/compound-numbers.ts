@@ -2,14 +2,13 @@ import type { NumberParts, PhraseValues } from './grammar.ts'
 import { type Match, phrasesOf } from './lexicon.ts'
 import { fold, type Line } from './line.ts'
 
-/** Numbers of one word that are put together from others: "zweihundertfünfzig". */
+/** Numbers composed in one word: "zweihundertfünfzig". */
 export interface CompoundNumbers {
-  /** Groups: how many hundreds, the word for hundred, then what is below: ones and tens, or one word for both. */
+  /** Groups: number of hundreds, the word for hundred, and the rest: ones and tens, or one word for both. */
   pattern: RegExp
   values: ReadonlyMap<string, number>
 }
 
-/** The parts of numbers made searchable. */
 export function compileNumberParts(parts: NumberParts | undefined): CompoundNumbers | null {
   if (!parts) return null
   const values = new Map<string, number>()
@@ -36,7 +35,7 @@ export function compileNumberParts(parts: NumberParts | undefined): CompoundNumb
   return { pattern, values }
 }
 
-/** The number that is put together at `position` up to the end of the word; null for anything else. */
+/** The composed number from `position` to the end of the word; null for other text. */
 export function readCompoundNumber(
   { folded }: Line,
   position: number,

@@ -1,13 +1,13 @@
 import type { SentenceField } from '../parsed-sentence.ts'
 
-/** For each field its confidence by degree of doubt, from none on. */
+/** Confidence per field by degree of doubt, from none on. */
 export type CalibrationTable = Readonly<Record<SentenceField, readonly number[]>>
 
 /**
- * How often fields were right that were read with each degree of doubt, on lines of 22 languages that the rules had
- * not been shaped on (`calibration/first-readings.ts`). All languages share one table: one alone has too few errors.
- * The last one of quantity is two numbers with a slash that may be a fraction or a range; none was counted, so it is
- * one half. `npm run calibrate:grammars` prints it anew.
+ * The share of correct fields by degree of doubt, on lines of 22 languages that the rules were not developed on
+ * (`calibration/first-readings.ts`). All languages share one table: a single one has too few errors. The last one of
+ * quantity is two numbers with a slash that may be a fraction or a range; none was counted, so it is one half. Printed
+ * by `npm run calibrate:grammars`.
  */
 export const CALIBRATION: CalibrationTable = {
   quantity: [0.995, 0.99, 0.833, 0.5],

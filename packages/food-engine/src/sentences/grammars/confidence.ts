@@ -9,7 +9,7 @@ import { foldedWord, wordsIn } from './word-tests.ts'
 
 type FieldRanges = Readonly<Record<SentenceField, readonly Range[]>>
 
-/** How sure the rules are of each field that is there, 0 to 1: how often fields read with the same doubts were right. */
+/** The confidence in each field, 0 to 1: the share of correct fields with the same doubts. */
 export function confidencesOf(
   ranges: FieldRanges,
   amount: Amount | null,
@@ -24,8 +24,8 @@ export function confidencesOf(
 }
 
 /**
- * The degree of doubt about each field, by what goes wrong with rules: long names hold something that is no name,
- * further numbers in a name belong to the amount, and a clause that no rule knows becomes a comment.
+ * The degree of doubt about each field, by typical errors of the rules: long names contain other text, further numbers
+ * in a name belong to the amount, and an unknown clause becomes a comment.
  */
 function doubtsOf(
   { name, quantity, unit, preparation, comment }: FieldRanges,
@@ -38,7 +38,7 @@ function doubtsOf(
   // "Sahne 30 %" is a name like any other.
   const hasSigns = /[\d()/]/.test(text.replace(/\d+ ?%/g, ''))
   const words = name.flatMap(clausesIn).map((clause) =>
-    // Where words are not parted, about four signs are a word.
+    // In scripts without spaces about four characters are a word.
     compiled.grammar.noSpaces
       ? Math.ceil((clause.end - clause.start) / 4)
       : wordsIn(clause).filter(
@@ -58,14 +58,14 @@ function doubtsOf(
 }
 
 /**
- * "of" and articles say nothing of where a name ends: "olio extravergine di oliva". Only without an amount, where four
- * words are the least sure: the others were counted with them when the table was fitted.
+ * "of" and articles do not help to find the end of a name: "olio extravergine di oliva". Only without an amount, where
+ * four words are the least certain: the others were counted with them when the table was fitted.
  */
 function isJoining({ line, start, end }: Range, { of, articles }: CompiledGrammar): boolean {
   return [of, articles].some((list) => matchAt(list, line, start, (last) => last === end) !== null)
 }
 
-/** A hedge in front of everything is plain, a clause of its own behind a comma the least sure. */
+/** A leading approximation is certain, a clause of its own after a comma the least certain. */
 function commentDoubt(range: Range): number {
   const sign = signBefore(range)
   return sign === '' ? 0 : sign === ',' ? 2 : 1

@@ -9,7 +9,7 @@ import { readSize, wordEnd } from './read-unit.ts'
 import type { SentenceParts } from './sentence-parts.ts'
 import { hasPreparation, isSizeLetter, preparationEnd } from './word-tests.ts'
 
-/** What can be cut out of the middle or the end of a name: sizes, preparation words, amounts of the single piece. */
+/** What can be removed from the middle or end of a name: sizes, preparation words, amounts per piece. */
 export function cutAt(
   line: Line,
   position: number,
@@ -61,7 +61,7 @@ export function cutAt(
   return { start: position, end: last }
 }
 
-/** "+ 1 EL Öl", "und 1 EL Öl" behind a food: another food with its own amount. */
+/** "+ 1 EL Öl", "und 1 EL Öl" after a food: another food with its own amount. */
 function isFurtherFood(
   line: Line,
   position: number,
@@ -81,7 +81,7 @@ function isFurtherFood(
   return amount !== null && (isSign || (amount.end < end && amount.quantity !== null))
 }
 
-/** "5 cm-es kockákra vágva", "in 2 cm große Würfel geschnitten": a length in front of a preparation belongs to it. */
+/** "5 cm-es kockákra vágva", "in 2 cm große Würfel geschnitten": a length before a preparation belongs to it. */
 function measuresPreparation(line: Line, position: number, end: number, compiled: CompiledGrammar): boolean {
   const joined = matchAt(compiled.connectors, line, position, (last) => line.folded[last] === ' ')
   const start = joined ? skipBlank(line, joined.end) : position
@@ -98,7 +98,7 @@ function measuresPreparation(line: Line, position: number, end: number, compiled
   )
 }
 
-/** "épinards frais lavés" are fresh ones that are washed; "poivre frais moulu" is freshly ground. */
+/** "épinards frais lavés" are fresh and washed; "poivre frais moulu" is freshly ground. */
 function isKept(line: Line, position: number, end: number, compiled: CompiledGrammar): boolean {
   const last = wordEnd(line, position)
   const word = line.folded.slice(position, last)
@@ -108,7 +108,7 @@ function isKept(line: Line, position: number, end: number, compiled: CompiledGra
   return hasWord(compiled.preparation, next) && !hasWord(compiled.bought, next)
 }
 
-/** "Tomaten getrocknet": in languages with adjectives first, one after the name is a preparation. */
+/** "Tomaten getrocknet": in languages with adjectives before the noun, one after the name is a preparation. */
 function preparationAtEnd(
   line: Line,
   position: number,
@@ -121,7 +121,7 @@ function preparationAtEnd(
   return last !== null && !trimmed({ line, start: last, end }) ? last : null
 }
 
-/** "pelate e tagliate": what is commonly bought like that is done like that when more is done to it. */
+/** "pelate e tagliate": a state that foods are commonly bought in is a preparation beside another one. */
 function joinedPreparation(
   line: Line,
   position: number,
@@ -137,7 +137,7 @@ function joinedPreparation(
   return isGlued && preparationEnd(line, next + gluedAnd.length, end, compiled, true) !== null ? last : null
 }
 
-/** "à 150 g" behind a name with its amount: what each of them weighs. */
+/** "à 150 g" after a name with its amount: the weight of each. */
 function amountOfEach(line: Line, position: number, end: number, compiled: CompiledGrammar) {
   const { noSpaces } = compiled.grammar
   const joined =

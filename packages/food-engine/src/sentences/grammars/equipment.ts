@@ -7,8 +7,8 @@ import { wordEnd } from './read-unit.ts'
 import { foldedWord } from './word-tests.ts'
 
 /**
- * "Bakvorm 20x20 cm", "1 Springform", "carta forno": what is needed and not eaten. Every word has to say so, numbers
- * and describing words aside, and nothing is weighed.
+ * "Bakvorm 20x20 cm", "1 Springform", "carta forno": equipment. Every word must be one for equipment, except numbers
+ * and adjectives, and nothing is weighed.
  */
 export function isEquipment(range: Range, amount: Amount | null, compiled: CompiledGrammar): boolean {
   const unit = amount?.unit

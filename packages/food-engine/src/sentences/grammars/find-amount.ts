@@ -10,7 +10,7 @@ import { readUnit, type UnitRead } from './read-unit.ts'
 import { behindHyphen, skipOf, skipPhrase } from './skip-words.ts'
 import { hasPreparation, isOnlyDone, isOnlySize } from './word-tests.ts'
 
-/** The amount of a stretch, in front of the name or behind it; null when there is none. */
+/** The amount in a range, before or after the name; null if there is none. */
 export function findAmount(range: Range, compiled: CompiledGrammar): FoundAmount | null {
   const front = frontAmount(range, compiled)
   const isDoubtful = front?.amount.isWord === true && compiled.grammar.noSpaces === true
@@ -20,7 +20,7 @@ export function findAmount(range: Range, compiled: CompiledGrammar): FoundAmount
   const lone = loneUnit(range, compiled)
   if (!front && lone && lone.amount.others.length > 0) return lone
   const behind = behindAmount(range, compiled)
-  // "八丁味噌 大さじ1" begins with a name; an amount in mid-line is none: "一两个鸡蛋".
+  // "八丁味噌 大さじ1" begins with a name; an amount in mid-line does not count: "一两个鸡蛋".
   if (front && (!behind || behind.behind)) return front
   return behind ?? lone ?? dualName(range, compiled) ?? numberBehindName(range, compiled)
 }
@@ -65,7 +65,7 @@ function pieceOfLength(line: Line, amount: Amount, compiled: CompiledGrammar): A
   }
 }
 
-/** "1 луковица, нарезанная": a word for a piece is the name when a comma or nothing but what is done to it follows. */
+/** "1 луковица, нарезанная": a word for a piece is the name if a comma or only a preparation follows. */
 function isNameBefore({ id, kind, range }: UnitRead, end: number, compiled: CompiledGrammar): boolean {
   const { line } = range
   if (kind !== 'piece') return false
@@ -78,7 +78,7 @@ function isNameBefore({ id, kind, range }: UnitRead, end: number, compiled: Comp
   return rest !== undefined && isOnlyDone(rest, compiled)
 }
 
-/** "Saft von 2 Zitronen", "le jus d'un citron": the amount behind the part that is used. */
+/** "Saft von 2 Zitronen", "le jus d'un citron": the amount after the part that is used. */
 function partAmount({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
   const begin = skipPhrase(compiled.articles, line, start, compiled) ?? start
   let last =
@@ -103,7 +103,7 @@ function partAmount({ line, start, end }: Range, compiled: CompiledGrammar): Fou
   return { amount, name: { line, start: amount.end, end }, behind: null, part, isBehind: false }
 }
 
-/** How much in front of a number is the sign of a count: "Eier x 3", "Eier ×3"; 0 for "2 x 400 g" and without any. */
+/** Length of the multiplication sign before a count: "Eier x 3", "Eier ×3"; 0 for "2 x 400 g" and without one. */
 function crossBefore(line: Line, position: number): number {
   if (!isDigitAt(line, position)) return 0
   return CROSS.exec(line.folded.slice(Math.max(0, position - 4), position))?.[1]?.length ?? 0
@@ -114,8 +114,8 @@ const CROSS = /[^\d\s½⅓⅔¼¾]( (?:x|х|×) ?| ?× ?)$/
 const LEADER = /[\s:–\-=|·・….]/
 
 /**
- * The amount behind the name: one with a unit that ends its clause, else one with a unit where the language allows
- * words behind it, else a bare number at the end of its clause behind a separator or where that is usual.
+ * The amount after the name: with a unit at the end of its clause, else with a unit if the language allows words after
+ * it, else a bare number at the end of its clause after a separator or if that is usual.
  */
 function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
   const { amountBehind, noSpaces } = compiled.grammar
@@ -159,7 +159,7 @@ function endsWithAnd({ line, start, end }: Range, compiled: CompiledGrammar): bo
   return [compiled.plus, compiled.or].some((list) => matchAt(list, line, word, (last) => last === end))
 }
 
-/** "Mehl Type 405": the number behind a word for a kind. */
+/** "Mehl Type 405": the number after a word for a kind. */
 function isKind(line: Line, position: number, compiled: CompiledGrammar): boolean {
   if (!isDigitAt(line, position)) return false
   const before = line.folded.slice(Math.max(0, position - 20), position).trimEnd()

@@ -10,7 +10,7 @@ import { type NumberRange, rangeMarkAt, readRange } from './read-range.ts'
 import { readUnit, type UnitRead, wordEnd } from './read-unit.ts'
 import { behindHyphen, skipHedges, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
 
-/** "大さじ1", "カップ 1/2": the unit in front of its number. */
+/** "大さじ1", "カップ 1/2": the unit before its number. */
 export function readUnitBefore(line: Line, position: number, compiled: CompiledGrammar): Amount | null {
   if (!compiled.grammar.unitBefore) return null
   const unit = readUnit(line, position, compiled)
@@ -21,25 +21,24 @@ export function readUnitBefore(line: Line, position: number, compiled: CompiledG
   const sizes = size ? [{ line, start: sizeStart, end: size.end }] : []
   const range = readRange(line, skipBlank(line, size?.end ?? unit.range.end), compiled)
   const other = range ? readUnit(line, skipBlank(line, range.end), compiled) : null
-  // "大1" is a tablespoon, "大1個" a big one.
+  // "大1" is a tablespoon, "大1個" a large one.
   const isSize = other !== null && unit.range.end - unit.range.start === 1
   if (!range || other?.kind === 'measure' || isSize) return null
   return finishAmount({ line, start: position, range, unit, end: range.end, sizes }, compiled)
 }
 
-/** Number and unit of an amount, before what may follow them is read. */
+/** Number and unit of an amount, without the text after them. */
 export interface AmountHead {
   line: Line
   start: number
   range: NumberRange
   unit: UnitRead | null
-  /** Where number and unit end. */
+  /** The end of number and unit. */
   end: number
   /** Sizes between number and unit. */
   sizes: readonly Range[]
 }
 
-/** An amount that grows with what is read behind it. */
 interface AmountDraft {
   line: Line
   end: number
@@ -50,7 +49,7 @@ interface AmountDraft {
   comments: Range[]
 }
 
-/** What may follow number and unit: fractions, sizes, a second bound with its own unit, further amounts, "of". */
+/** Reads what may follow number and unit: fractions, sizes, a second bound with its own unit, further amounts, "of". */
 export function finishAmount(head: AmountHead, compiled: CompiledGrammar): Amount {
   const { line, start, range, unit, end } = head
   const draft: AmountDraft = {
@@ -130,7 +129,7 @@ function readHedge(draft: AmountDraft, unit: UnitRead | null, compiled: Compiled
   draft.end = hedge.end
 }
 
-/** "2 EL + 1 EL Öl": more of the same. */
+/** "2 EL + 1 EL Öl": added to the amount. */
 function readSameUnit(
   draft: AmountDraft,
   firstStart: number,
@@ -149,7 +148,7 @@ function readSameUnit(
   draft.end = other.end
 }
 
-/** "20 g + q.b. burro": that one may take more. */
+/** "20 g + q.b. burro": more to taste. */
 function readSufficiency(draft: AmountDraft, compiled: CompiledGrammar): void {
   const { line } = draft
   const start = behindPlus(line, draft.end)
@@ -162,8 +161,8 @@ function readSufficiency(draft: AmountDraft, compiled: CompiledGrammar): void {
 }
 
 /**
- * Sizes behind the unit, of which there are `before` already; "1 łyżka z czubem": a phrase for one may begin with the
- * word for "of". Returns whether a word for a size stands there that belongs to the name, since no "of" follows it.
+ * Sizes after the unit, of which there are already `before`; "1 łyżka z czubem": a phrase for one may begin with the
+ * word for "of". Returns whether a size follows that belongs to the name, since no "of" follows it.
  */
 function readSizes(draft: AmountDraft, before: number, unit: UnitRead, compiled: CompiledGrammar): boolean {
   const { line, sizes } = draft
@@ -205,7 +204,7 @@ function readPart(draft: AmountDraft, unit: UnitRead, compiled: CompiledGrammar)
   draft.end = end
 }
 
-/** Grams after kilograms that may be unnamed. */
+/** Grams after kilograms, possibly without a unit. */
 const GRAMS = /^[1-9][05]0$/
 
 function slashAt(line: Line, end: number): number | null {
@@ -219,7 +218,7 @@ function behindPlus(line: Line, end: number): number | null {
   return line.folded[sign] === '+' ? skipBlank(line, sign + 1) : null
 }
 
-/** "500 g aprox. de carne": a word for "about" that nothing but "of" follows. */
+/** "500 g aprox. de carne": a word for "about" followed directly by "of". */
 function hedgeBehind(line: Line, position: number, compiled: CompiledGrammar): { end: number } | null {
   const found = matchAt(compiled.approx, line, position, (last) => isBoundary(line, last, false))
   if (!found) return null
@@ -228,7 +227,7 @@ function hedgeBehind(line: Line, position: number, compiled: CompiledGrammar): {
   return isLast || skipPhrase(compiled.of, line, next, compiled) !== null ? found : null
 }
 
-/** "2 tasses 1/2 de farine": a fraction behind the unit that no unit of its own follows. */
+/** "2 tasses 1/2 de farine": a fraction after the unit without a unit of its own. */
 function fractionBehind(
   line: Line,
   position: number,
@@ -242,7 +241,7 @@ function fractionBehind(
   return isPart ? part : null
 }
 
-/** "/ ½ oz", "+ 1 TL", "à 400 g", "= 200 ml" behind an amount with its unit. */
+/** "/ ½ oz", "+ 1 TL", "à 400 g", "= 200 ml" after an amount with its unit. */
 export function readFurther(
   line: Line,
   position: number,
@@ -275,7 +274,7 @@ export function readFurther(
     }
     const range = joined !== null || isDigitAt(line, at) ? readRange(line, begin, compiled) : null
     const other = range ? readUnit(line, behindHyphen(line, range.end), compiled) : null
-    // "3枚 1cm幅に切る": how wide it is cut.
+    // "3枚 1cm幅に切る": the width of the cut.
     const isCut =
       compiled.grammar.noSpaces === true && other?.id === 'centimeter' && isLetterAt(line, other.end)
     const isHeld = unit.kind !== 'measure' && other?.kind === 'measure' && !isCut

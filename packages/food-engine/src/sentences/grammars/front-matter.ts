@@ -10,7 +10,7 @@ import { readExtraClause } from './read-extra-clause.ts'
 import { noParts, type SentenceParts } from './sentence-parts.ts'
 import { wordsIn } from './word-tests.ts'
 
-/** "A 酒 大さじ1": the letter of a group that is mixed beforehand. */
+/** "A 酒 大さじ1": the letter of a group that is mixed in advance. */
 export function withoutLetter(range: Range, { grammar }: CompiledGrammar, parts: SentenceParts): Range {
   const { line, start, end } = range
   const letter = grammar.noSpaces ? /^([a-h])\.? (?=[^a-z\d])/.exec(line.folded.slice(start, end)) : null
@@ -40,7 +40,7 @@ export function withoutLabel(range: Range, compiled: CompiledGrammar, parts: Sen
   return rest
 }
 
-/** "oder 200 g Margarine": continues the line above; the word for "or" is kept beside the food. */
+/** "oder 200 g Margarine": continues the previous line; the word for "or" is stored beside the food. */
 export function withoutOr(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range {
   const { line, start, end } = range
   const { noSpaces } = compiled.grammar
@@ -52,14 +52,14 @@ export function withoutOr(range: Range, compiled: CompiledGrammar, parts: Senten
   return rest
 }
 
-/** "0 nach Belieben Pfeffer": some sites write a zero where there is no amount. */
+/** "0 nach Belieben Pfeffer": some sites write a zero for no amount. */
 export function withoutZero(range: Range, compiled: CompiledGrammar): Range {
   const amount = readAmount(range.line, range.start, compiled)
   if (amount?.quantity !== 0 || amount.upperQuantity !== null || amount.unit) return range
   return trimmed({ ...range, start: amount.end }) ?? range
 }
 
-/** "Eventueel een scheutje rum": a comment in front of the amount. */
+/** "Eventueel een scheutje rum": a comment before the amount. */
 export function withoutComment(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range {
   const { line, start, end } = range
   const said = matchAt(compiled.comments, line, start, (last) =>
@@ -74,7 +74,7 @@ export function withoutComment(range: Range, compiled: CompiledGrammar, parts: S
   return rest
 }
 
-/** Whether every clause is known as something else than a name: comments, purposes, amounts, preparation. */
+/** Whether every clause is recognized as something other than a name: comments, purposes, amounts, preparation. */
 export function isOnlyExtra(range: Range, compiled: CompiledGrammar): boolean {
   return clausesIn(range).every((clause) => readExtraClause(clause, compiled, noParts()) === null)
 }

@@ -1,4 +1,4 @@
-/** Languages whose sentences another one's grammar reads. */
+/** Languages that use the grammar of another one. */
 const RELATIVES: ReadonlyMap<string, string> = new Map([
   ['no', 'nb'],
   ['nn', 'nb'],
@@ -6,7 +6,7 @@ const RELATIVES: ReadonlyMap<string, string> = new Map([
   ['sk', 'cs'],
 ])
 
-/** The two-letter tag under which the grammar of a locale is kept: `pt` for `pt-BR`, `nb` for `nn-NO`. */
+/** The tag of a locale's grammar: `pt` for `pt-BR`, `nb` for `nn-NO`. */
 export function grammarLanguageOf(tag: string): string {
   const [language = ''] = tag.toLowerCase().split(/[-_]/)
   return RELATIVES.get(language) ?? language

@@ -6,7 +6,6 @@ import type { Grammar } from './grammar.ts'
 import { listLexicon } from './lexicon.ts'
 import { parseByGrammar } from './parse-by-grammar.ts'
 
-/** Reads a language by the rules and words of its grammar. */
 export function grammarReader(grammar: Grammar): SentenceReader {
   return {
     language: grammar.language,
@@ -19,8 +18,8 @@ export function grammarReader(grammar: Grammar): SentenceReader {
 const UNITS_AT_ONCE = 12
 
 /**
- * Makes the words of a grammar searchable. Its characters and the code that looks at them are slow the first time, so
- * the units, which are most of the words, are gone through in slices before.
+ * Indexes the words of a grammar. The first use is slow, so the units, which are most of the words, are indexed in
+ * slices beforehand.
  */
 export async function prepareGrammar(grammar: Grammar): Promise<void> {
   for (let at = 0; at < grammar.units.length; at += UNITS_AT_ONCE) {

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   tr: 've veya ile için adet su bardağı bardak çay kaşığı kaşık yemek tatlı fincan kahve tutam diş demet dal paket kutu dilim avuç gram litre un unu şeker şekeri toz tuz karabiber biber biberi tereyağı tereyağ yumurta süt yağ yağı zeytinyağı sıvıyağ sıvı soğan soğanı sarımsak peynir peyniri krema kaymak taze ince doğranmış kıyılmış rendelenmiş rendesi büyük küçük orta boy yarım çeyrek göre aldığı kadar isteğe bağlı suyu limon patates domates salçası salça havuç maydanoz kabartma tozu vanilya tavuk et kıyma pirinç üzeri servis kızartmak pul yoğurt',
 }
 
-/** Letters that few languages have, with the weight of each. */
+/** Letters of few languages, with weights. */
 const LETTERS: readonly (readonly [letters: RegExp, language: string, weight: number])[] = [
   [/ß/g, 'de', 2],
   [/[äöü]/g, 'de', 0.3],
@@ -60,19 +60,19 @@ const UNREAD_SCRIPTS: readonly (readonly [script: RegExp, language: UnreadLangua
   [/\p{Script=Georgian}/gu, 'ka'],
   [/\p{Script=Armenian}/gu, 'hy'],
 ]
-/** Letters of the Arabic script that Arabic has not: those of Urdu, and those that Persian has too. */
+/** Arabic-script letters that Arabic lacks: those of Urdu, and those shared with Persian. */
 const URDU = /[\u0679\u0688\u0691\u06ba\u06be\u06c1\u06d2]/gu
 const PERSIAN = /[\u067e\u0686\u0698\u06af\u06a9\u06cc]/gu
 const LATIN = /[a-z\u00c0-\u024f]/giu
 const HAN = /\p{Script=Han}/gu
 const CYRILLIC = /\p{Script=Cyrillic}/gu
-/** Small words and letters of one of the two languages of the Cyrillic script, that the other has not. */
+/** Function words and letters that occur in only one of the two Cyrillic languages. */
 const UKRAINIAN =
   /[іїєґ]|(?<!\p{L})(?:та|або|чи|зі|із|до смаку|цукор|цукру|перець|перцю|склян\p{L}*|вершк\p{L}*|кропу|яєць|тертого сиру|сиру|фаршу|моркви|картопл\p{L}*|родзинок|цибул\p{L}*|часник\p{L}*|борошна?|яйця|олії|олія|сіль|води|дрібно)(?!\p{L})/giu
 const RUSSIAN =
   /[ыэёъ]|(?<!\p{L})(?:и|или|сахара?|лука?|чеснока?|муки|мука|яйца|соль|соли|воды|яйцо|лук|перец|сахар)(?!\p{L})/giu
 
-/** Longest text that is looked at, in characters; what follows would not change the result. */
+/** Characters that are examined; more would not change the result. */
 const ENOUGH = 4000
 
 interface WordLanguages {
@@ -82,7 +82,7 @@ interface WordLanguages {
 
 let wordLanguages: ReadonlyMap<string, WordLanguages> | null = null
 
-/** The languages of each word; a word that several share counts less. */
+/** The languages of each word; shared words count less. */
 function languagesOfWords(): ReadonlyMap<string, WordLanguages> {
   if (wordLanguages) return wordLanguages
   const found = new Map<string, string[]>()
@@ -99,10 +99,9 @@ function languagesOfWords(): ReadonlyMap<string, WordLanguages> {
 const DOUBT = { factor: 1.3, points: 0.6 }
 
 /**
- * The language of ingredient lines as a two-letter tag, one of those with a grammar, `en`, or a language that is not
- * read (`text-reader.ts`): by script, then by the
- * words that such lines are made of. `expected`, the language of the page or the person, stays unless the lines
- * clearly tell another one. A few lines are enough; one often is.
+ * The language of ingredient lines as a two-letter tag, one with a grammar, `en`, or an unread language
+ * (`text-reader.ts`): by script, then by typical words. `expected`, the language of the page or the person, stays
+ * unless the lines clearly indicate another one. A few lines are enough; one often is.
  */
 export function guessLanguage(lines: readonly string[], expected = 'en'): string {
   const text = lines.join('\n').slice(0, ENOUGH).normalize('NFC').toLowerCase()
@@ -125,7 +124,7 @@ export function guessLanguage(lines: readonly string[], expected = 'en'): string
   return guessLatin(text, expected)
 }
 
-/** Few words are enough: Urdu and Persian are written with letters that no Arabic word has. */
+/** Few words are enough: Urdu and Persian have letters that Arabic lacks. */
 function arabicScript(text: string, expected: string): string {
   if (count(text, URDU) > 0) return 'ur'
   const isPersian = count(text, PERSIAN) > 1 || expected === 'fa' || expected === 'ur'

@@ -15,7 +15,7 @@ const MARKED = [
   /^■ ?(?<title>[^\d]{2,30})$/,
 ]
 
-/** The words of a line that is a heading of what follows, without its marks; null for any other line. */
+/** The text of a heading line without its marks; null for other lines. */
 export function headingIn(line: Line, start: number, compiled: CompiledGrammar): Range | null {
   const { folded } = line
   if (folded.length > LONGEST_TITLE || !/\p{L}/u.test(folded)) return null

@@ -6,20 +6,18 @@ export interface Lexicon<Value> {
   byFirst: ReadonlyMap<string, readonly { form: string; value: Value; exact: string | null }[]>
 }
 
-/** A phrase found in a line, and where it ends. */
 export interface Match<Value> {
   value: Value
   end: number
 }
 
-/** One phrase of a lexicon. `exact` phrases count with the capitals they are written in. */
+/** One phrase of a lexicon. `exact` phrases are case-sensitive. */
 export interface Entry<Value> {
   phrase: string
   value: Value
   isExact?: boolean
 }
 
-/** Single phrases of a list. */
 export function phrasesOf(list: Phrases | undefined): string[] {
   return (list ?? '')
     .split(/[|\n]/)
@@ -27,12 +25,12 @@ export function phrasesOf(list: Phrases | undefined): string[] {
     .filter(Boolean)
 }
 
-/** Switzerland writes "ss" for every "ß". */
+/** Switzerland writes "ss" for "ß". */
 function withSwiss(phrase: string): string[] {
   return phrase.includes('ß') ? [phrase, phrase.replaceAll('ß', 'ss')] : [phrase]
 }
 
-/** Makes phrases searchable. Of equal phrases the first counts. */
+/** Of equal phrases the first counts. */
 export function lexiconOf<Value>(entries: readonly Entry<Value>[]): Lexicon<Value> {
   const byFirst = new Map<string, { form: string; value: Value; exact: string | null }[]>()
   const spellings = entries.flatMap((entry) =>
@@ -48,14 +46,14 @@ export function lexiconOf<Value>(entries: readonly Entry<Value>[]): Lexicon<Valu
     list.push({ form, value, exact: isExact ? phrase : null })
     if (!isExact) taken.add(form)
   }
-  // Longest first; of equally long ones those whose capitals count.
+  // Longest first; of equally long ones the case-sensitive ones.
   for (const list of byFirst.values()) {
     list.sort((a, b) => b.form.length - a.form.length || Number(b.exact !== null) - Number(a.exact !== null))
   }
   return { byFirst }
 }
 
-/** A lexicon of phrases that only are there or not. */
+/** A lexicon without values. */
 export function listLexicon(list: Phrases | undefined): Lexicon<true> {
   return lexiconOf(phrasesOf(list).map((phrase) => ({ phrase, value: true as const })))
 }
@@ -79,7 +77,7 @@ export function rangeLexicon(
   )
 }
 
-/** The longest phrase that begins at `position` and ends where `mayEnd` allows it. */
+/** The longest phrase at `position` that ends where `mayEnd` allows it. */
 export function matchAt<Value>(
   lexicon: Lexicon<Value>,
   line: Line,
@@ -97,7 +95,7 @@ export function matchAt<Value>(
   return null
 }
 
-/** Words by themselves and by their beginnings and endings. */
+/** Words, prefixes and suffixes. */
 export interface WordSet {
   words: ReadonlySet<string>
   beginnings: ReadonlySet<string>
@@ -109,14 +107,13 @@ export interface WordSet {
   inner: readonly string[]
 }
 
-/** Longer stretches without a blank are no words, in Japanese no phrases either. */
+/** Longer text without a space is not a word, or in Japanese a phrase. */
 const LONGEST_WORD = 60
 /** Maximum letters matched by the star of `gehackt*`. */
 const ENDING_MAX = 5
 /** Maximum letters matched by the plus of `rot+`. */
 const SHORT_ENDING_MAX = 2
 
-/** Makes word patterns searchable. */
 export function wordSetOf(list: WordPatterns | undefined): WordSet {
   const words = new Set<string>()
   const beginnings = new Set<string>()

@@ -1,20 +1,20 @@
 import type { Span } from '../parsed-sentence.ts'
 
 /**
- * A text made comparable: blanks are single, letters small and without accents, signs of one meaning the same.
- * `raw` and `folded` have one code unit for each of `from` and `to`, which are its place in the original text.
+ * A normalized text: single spaces, lower case without accents, equivalent symbols unified. `raw` and `folded` have one
+ * code unit for each of `from` and `to`, its position in the original text.
  */
 export interface Line {
   original: string
-  /** As written, single blanks aside. */
+  /** As written, except for single spaces. */
   raw: string
-  /** For comparing. */
+  /** For comparison. */
   folded: string
   from: readonly number[]
   to: readonly number[]
 }
 
-/** A stretch of a line: from `start` up to, not including, `end`. */
+/** From `start` up to, not including, `end`. */
 export interface Range {
   line: Line
   start: number
@@ -51,7 +51,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([plain, others]) => [...others].map((other): [string, string] => [other, plain])),
 )
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10]
-/** Marks that are written or not at will: invisible signs, combining accents, vowel points. */
+/** Optional marks: invisible characters, combining accents, vowel points. */
 const IGNORED: readonly (readonly [first: number, last: number])[] = [
   [0xad, 0xad],
   [0x300, 0x36f],
@@ -74,7 +74,7 @@ function isIgnored(character: string): boolean {
 
 const folds = new Map<string, string>()
 
-/** A character as it is compared, with as many code units as it had. */
+/** The normalized form of a character, with the same number of code units. */
 function foldCharacter(character: string): string {
   const known = folds.get(character)
   if (known !== undefined) return known
@@ -97,7 +97,7 @@ function foldedCharacter(character: string): string {
   return last.length === character.length ? last : character
 }
 
-/** The text as it is compared: for words out of data and for whole lines. */
+/** Normalizes text of data and of whole lines. */
 export function fold(text: string): string {
   return toLine(text).folded
 }
@@ -141,7 +141,7 @@ export function toLine(text: string): Line {
   }
 }
 
-/** The line that is left when the given stretches, in order, are taken out of it, blanks between what remains. */
+/** The line without the given ranges, in order, with spaces between the rest. */
 export function withoutRanges(line: Line, ranges: readonly { start: number; end: number }[]): Line {
   if (ranges.length === 0) return line
   const kept: number[] = []
@@ -175,7 +175,7 @@ export function withoutRanges(line: Line, ranges: readonly { start: number; end:
   return { original: line.original, raw, folded, from, to }
 }
 
-/** The stretch without blanks and the given signs at its edges; null when nothing is left. */
+/** The range without spaces and the given characters at its edges; null if it is empty. */
 export function trimmed(range: Range, edge: RegExp = EDGE): Range | null {
   const { line } = range
   let { start, end } = range
@@ -186,7 +186,7 @@ export function trimmed(range: Range, edge: RegExp = EDGE): Range | null {
 
 const EDGE = /[\s,;:–\-=|·・…*~]/
 
-/** Spans in the original text; several when part of the middle was removed. */
+/** Spans in the original text; several if part of the middle was removed. */
 export function spansOf({ line, start, end }: Range): Span[] {
   const spans: Span[] = []
   let isJoined = false
@@ -214,7 +214,7 @@ function withoutOuterBlanks(text: string, { start, end }: Span): Span {
   }
 }
 
-/** What the stretch says, as written, in single blanks and without invisible signs. */
+/** The text as written, with single spaces and without invisible characters. */
 export function textOf(range: Range): string {
   return spansOf(range)
     .map(({ start, end }) => range.line.original.slice(start, end))

@@ -9,7 +9,7 @@ import { readSize, readUnit, type UnitRead } from './read-unit.ts'
 import { skipHedges, skipPhrase, skipSizes } from './skip-words.ts'
 import { isOnlyDone } from './word-tests.ts'
 
-/** "EL Öl", "Prise Salz", "taza y media de agua", "כפית אחת סוכר": a unit without a number in front of a name. */
+/** "EL Öl", "Prise Salz", "taza y media de agua", "כפית אחת סוכר": a unit without a number before a name. */
 export function loneUnit({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
   const { noSpaces } = compiled.grammar
   if (noSpaces) return null
@@ -70,7 +70,7 @@ function amountOfUnit(_line: Line, start: number, unit: UnitRead, { grammar }: C
   }
 }
 
-/** "Соль — щепотка", "ملح - ملعقتان": a unit by itself at the end of the line. */
+/** "Соль — щепотка", "ملح - ملعقتان": a bare unit at the end of the line. */
 export function loneUnitBehind(
   line: Line,
   position: number,
@@ -92,7 +92,7 @@ export function loneUnitBehind(
   return { ...plain, ...read, end, sizes }
 }
 
-/** "بيضتان": a food whose form says that there are two of it. */
+/** "بيضتان": a food in dual form. */
 export function dualName({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
   const found = matchAt(compiled.dualNames, line, start, (last) =>
     isBoundary(line, last, compiled.grammar.noSpaces),
@@ -100,7 +100,7 @@ export function dualName({ line, start, end }: Range, compiled: CompiledGrammar)
   return found ? foundCount(2, { line, start, end: found.end }, { line, start, end }, null) : null
 }
 
-/** "ביצה אחת גדולה", "بيضة واحدة": the number behind the first or second word of the name. */
+/** "ביצה אחת גדולה", "بيضة واحدة": the number after the first or second word of the name. */
 export function numberBehindName({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
   const { noSpaces } = compiled.grammar
   let words = 1

@@ -5,10 +5,10 @@ import type { Line } from './line.ts'
 import { wordEnd } from './read-unit.ts'
 import { describedPhraseEnd, foldedWord } from './word-tests.ts'
 
-/** What a piece of a clause is; a remark is a comment that nothing ends. */
+/** Kinds of pieces of a clause; a remark is a comment that nothing ends. */
 export type Piece = 'name' | 'alternative' | 'preparation' | 'purpose' | 'comment' | 'remark'
 
-/** What a piece may be ended by. */
+/** The markers that end a piece. */
 export const ENDED_BY: Readonly<Record<Piece, ReadonlySet<Marker>>> = {
   name: new Set<Marker>(['alternative', 'preparation', 'purpose', 'comment', 'commentStart']),
   alternative: new Set<Marker>(['alternative', 'purpose', 'comment', 'commentStart']),
@@ -18,7 +18,7 @@ export const ENDED_BY: Readonly<Record<Piece, ReadonlySet<Marker>>> = {
   remark: new Set<Marker>(),
 }
 
-/** What begins at `position` and marks what follows; its end has the blank behind it. */
+/** The marker at `position`; its end includes the space after it. */
 export function markerAt(
   line: Line,
   position: number,
@@ -46,7 +46,7 @@ export function markerAt(
   return null
 }
 
-/** Whether what begins here is something more: "+ lite", "plus extra". */
+/** Whether an addition begins here: "+ lite", "plus extra". */
 export function isPlus(line: Line, position: number, compiled: CompiledGrammar): boolean {
   return (
     line.folded[position] === '+' ||

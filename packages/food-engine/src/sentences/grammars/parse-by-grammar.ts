@@ -17,13 +17,12 @@ import { readUnit } from './read-unit.ts'
 import { noParts } from './sentence-parts.ts'
 import { foldedWord, isOnlyDone, wordsIn } from './word-tests.ts'
 
-/** What a caller may add to a grammar. */
 export interface GrammarOptions {
-  /** Names and abbreviations of units beside the language's own. The same array is looked up only once. */
+  /** Names and abbreviations of units besides the language's own. Pass the same array to have it indexed once. */
   knownUnits?: readonly string[]
 }
 
-/** Longer texts are not even looked at; longer lines are no ingredients. Both in characters. */
+/** Longer texts are not examined; longer lines are not ingredients. Both in characters. */
 const LONGEST_TEXT = 1000
 
 const LONGEST_LINE = 300
@@ -32,14 +31,14 @@ const WORDS_WITH_AMOUNT_MAX = 45
 
 const WORDS_WITHOUT_AMOUNT_MAX = 14
 
-/** "200 °C", "225 asteeseen", "180 درجة": the heat of an oven, in any of the languages; "Öl, 170 °C" is food. */
+/** "200 °C", "225 asteeseen", "180 درجة": an oven temperature, in any of the languages; "Öl, 170 °C" is food. */
 const OVEN_HEAT =
   /^[^,]*[1-4]\d\d ?(?:[°º℃]|gra[du]|degre|stopni|stupn|fok|aste|derece|βαθμ|градус|درج|מעלות|度|도)/
 
 const BULLETS =
   /^(?:[-–•●▪·*▢□☐☑✓✔◦‣○◎◯★☆♥♡❤◇◆■△▲▽▼※♦►▶|①-⑳] ?|\[[ x]?\] ?|\d{1,2}\) |\d{1,2}(?:\. (?=[\p{L}\d])|、(?=\p{L})))+/u
 
-/** Takes an ingredient sentence apart by the rules and words of a language. Never throws; the text is kept as it is. */
+/** Parses an ingredient sentence with the grammar of a language. Never throws. */
 export function parseByGrammar(text: string, grammar: Grammar, options: GrammarOptions = {}): ParsedSentence {
   if (text.length > LONGEST_TEXT) return justText(text, grammar.language)
   const line = toLine(text)
@@ -91,7 +90,7 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   if (wordsIn(labelled).length > WORDS_WITH_AMOUNT_MAX) return null
 
   if (found && (isYield(found, compiled) || measuresNoFood(found, compiled))) return null
-  // "Zutaten (für 4 Personen)": no food is called like that.
+  // "Zutaten (für 4 Personen)": not the name of a food.
   if (!found && compiled.headingWords.has(labelled.line.folded.slice(labelled.start, labelled.end)))
     return null
 
@@ -121,7 +120,7 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   })
 }
 
-/** "一口大に切る": a preparation of a food in another line. */
+/** "一口大に切る": a preparation of a food on another line. */
 function isLoneStep(range: Range, compiled: CompiledGrammar): boolean {
   const { stepForms } = compiled.grammar
   if (!stepForms) return false
@@ -129,12 +128,12 @@ function isLoneStep(range: Range, compiled: CompiledGrammar): boolean {
   return !/\d/.test(text) && stepForms.test(text) && isOnlyDone(range, compiled)
 }
 
-/** Whether there is no amount where a list has one: "Смешать 200 г муки с яйцами." is a sentence. */
+/** Whether the amount is in mid-sentence: "Смешать 200 г муки с яйцами." */
 function isAmid(found: FoundAmount | null, { grammar }: CompiledGrammar): boolean {
   return found === null || (found.isBehind && (found.behind !== null || grammar.noSpaces === true))
 }
 
-/** "4 Portionen", "Ingredience na 4 porce": how much the recipe makes. */
+/** "4 Portionen", "Ingredience na 4 porce": a yield. */
 function isYield({ amount, name, isBehind, behind }: FoundAmount, compiled: CompiledGrammar): boolean {
   if (amount.unit?.id !== 'portion' || behind) return false
   const text = trimmed(name)
@@ -142,7 +141,7 @@ function isYield({ amount, name, isBehind, behind }: FoundAmount, compiled: Comp
   return text === null || wordsIn(text).every((word) => isNoFood(word, compiled))
 }
 
-/** "450 kcal pro Portion", "Rende 12 porções", "Porcje 4": an amount of something else than food. */
+/** "450 kcal pro Portion", "Rende 12 porções", "Porcje 4": not an amount of food. */
 function measuresNoFood({ amount, name, isBehind }: FoundAmount, compiled: CompiledGrammar): boolean {
   const words = wordsIn(name)
   const [first] = words
@@ -155,7 +154,7 @@ function measuresNoFood({ amount, name, isBehind }: FoundAmount, compiled: Compi
   )
 }
 
-/** "Rinde 12 galletas": a word for yields or times in front of a number. */
+/** "Rinde 12 galletas": a word for yields or times before a number. */
 function announcesNumber(range: Range, compiled: CompiledGrammar): boolean {
   const [first, second] = wordsIn(range)
   return (
@@ -191,7 +190,7 @@ function isAmountOnly({ line, start, end }: Range, compiled: CompiledGrammar): b
   return amount !== null && amount.quantity !== null && !isName && !trimmed({ line, start: amount.end, end })
 }
 
-/** Without the point at the end of a line, unless it belongs to an abbreviation: "q.b.". */
+/** Without the full stop, unless it belongs to an abbreviation: "q.b.". */
 function withoutStop(range: Range | null, compiled: CompiledGrammar): Range | null {
   const words = range ? range.line.folded.slice(range.start, range.end) : ''
   if (!range || !/[^\s.]{4}\.+$/.test(words)) return range
@@ -201,7 +200,7 @@ function withoutStop(range: Range | null, compiled: CompiledGrammar): Range | nu
   return isShort || unit?.range.end === range.end ? range : trimmed(range, /[\s.]/)
 }
 
-/** Whole sentences and long texts without an amount are no ingredients. */
+/** Sentences and long texts without an amount are not ingredients. */
 function isProse(range: Range, { grammar }: CompiledGrammar): boolean {
   const text = range.line.raw.slice(range.start, range.end)
   if (/[!！]$/.test(range.line.original.trim())) return true

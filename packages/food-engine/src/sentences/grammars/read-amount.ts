@@ -11,7 +11,7 @@ import { readSize, readUnit, skipDoubled, type UnitRead, wordEnd } from './read-
 import { behindHyphen, skipHedges, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
 import type { UnitId } from './unit-ids.ts'
 
-/** The amount that begins exactly at `position`, with or without a number; null when there is none. */
+/** The amount at exactly `position`, with or without a number; null if there is none. */
 export function readAmount(line: Line, position: number, compiled: CompiledGrammar): Amount | null {
   const comments: Range[] = []
   const start = skipHedges(line, position, compiled, comments)
@@ -20,7 +20,7 @@ export function readAmount(line: Line, position: number, compiled: CompiledGramm
   return amount ? { ...amount, start: position, comments: [...comments, ...amount.comments] } : null
 }
 
-/** "büyük bir avuç": a size in front of the word for "one". */
+/** "büyük bir avuç": a size before the word for "one". */
 function readSizedArticle(line: Line, start: number, compiled: CompiledGrammar): Amount | null {
   const size = readSize(line, start, compiled)
   const next = size ? skipBlank(line, size.end) : start
@@ -76,7 +76,7 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
   const sizes: Range[] = []
   const behind = behindHyphen(line, range.end)
   const direct = readUnit(line, behind, compiled)
-  // "200 gr. Feta" is weighed, "2 gr. Zwiebeln" are big ones.
+  // "200 gr. Feta" is a weight, "2 gr. Zwiebeln" are large ones.
   const isWeighed = direct?.kind === 'measure' && range.first.value >= 10
   const isDirect = direct !== null && (compiled.grammar.noSpaces === true || isWeighed)
   const next = isDirect ? behind : skipSizes(line, behind, compiled, sizes)
@@ -84,7 +84,7 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
     readUnit(line, next, compiled) ??
     readSizedUnit(line, next, compiled, sizes) ??
     readUnitOfFraction(line, range, compiled)
-  // "대파 반 대": a possible size is the unit when nothing follows.
+  // "대파 반 대": a possible size is the unit if nothing follows.
   if (!unit && direct && sizes.length > 0 && isEnd(line, direct.end))
     return finishAmount({ line, start: position, range, unit: direct, end: direct.end, sizes: [] }, compiled)
   if (!unit && !mayStandAlone(line, range, compiled)) return null
@@ -98,7 +98,7 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
   )
 }
 
-/** "50 + 150 g", "1 + 1 eetlepel": the sum is the amount, the words say how it is parted. */
+/** "50 + 150 g", "1 + 1 eetlepel": the amount is the sum, the text its parts. */
 function readSum(line: Line, range: NumberRange, compiled: CompiledGrammar): Amount | null {
   const sign = skipBlank(line, range.end)
   if (range.second || line.folded[sign] !== '+' || !isNumeric(line, skipBlank(line, sign + 1))) return null
@@ -127,7 +127,7 @@ function isEnd(line: Line, position: number): boolean {
   return position === line.folded.length || /^ ?[,;(]/.test(line.folded.slice(position, position + 2))
 }
 
-/** "5×5cm": what a piece measures is no amount. */
+/** "5×5cm": dimensions of a piece are not an amount. */
 function isDimension(line: Line, range: NumberRange, compiled: CompiledGrammar): boolean {
   const sign = skipBlank(line, range.end)
   if (line.folded[sign] !== '×' && line.folded[sign] !== 'x') return false
@@ -138,7 +138,7 @@ function isDimension(line: Line, range: NumberRange, compiled: CompiledGrammar):
 
 const LENGTHS: ReadonlySet<UnitId> = new Set<UnitId>(['millimeter', 'centimeter', 'inch'])
 
-/** "3 fines tranches"; "1小把": where words are not parted, a size of one letter between the number and its unit. */
+/** "3 fines tranches"; "1小把": in scripts without spaces, a one-letter size between number and unit. */
 function readSizedUnit(
   line: Line,
   position: number,
@@ -157,7 +157,7 @@ function readSizedUnit(
   return unit
 }
 
-/** "1/4 de botte": a fraction may be joined to its unit by "of". */
+/** "1/4 de botte": "of" may join a fraction and its unit. */
 function readUnitOfFraction(line: Line, range: NumberRange, compiled: CompiledGrammar): UnitRead | null {
   if (range.first.value >= 1) return null
   const of = skipPhrase(compiled.of, line, skipBlank(line, range.end), compiled)
@@ -166,7 +166,7 @@ function readUnitOfFraction(line: Line, range: NumberRange, compiled: CompiledGr
     : readUnit(line, skipPhrase(compiled.articles, line, of, compiled) ?? of, compiled)
 }
 
-/** "405er" and "七味" begin with no amount: what is glued to a number must be a unit or a whole word. */
+/** "405er" and "七味" do not begin with an amount: text joined to a number must be a unit or a whole word. */
 function mayStandAlone(
   line: Line,
   { first, second, end }: NumberRange,

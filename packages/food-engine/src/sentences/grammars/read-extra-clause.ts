@@ -9,8 +9,8 @@ import type { SentenceParts } from './sentence-parts.ts'
 import { hasPreparation, isOnlySize, looksDone, preparationEnd, wordsIn } from './word-tests.ts'
 
 /**
- * Reads a clause that does not hold the name: behind a comma, in parentheses, behind an amount at the end. Returns
- * what it does not understand.
+ * Reads a clause without the name: after a comma, in parentheses, after an amount at the end. Returns the unrecognized
+ * rest.
  */
 export function readExtraClause(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range | null {
   const whole = trimmed(range)
@@ -67,7 +67,7 @@ function readUnmarked(range: Range, compiled: CompiledGrammar, parts: SentencePa
   return null
 }
 
-/** Alternatives behind "oder", several of them divided by more such words; comments and purposes end them. */
+/** Alternatives after "oder", separated by further such words; comments and purposes end them. */
 function readAlternatives(range: Range, compiled: CompiledGrammar, parts: SentenceParts): void {
   const { line, end } = range
   let pieceStart = range.start

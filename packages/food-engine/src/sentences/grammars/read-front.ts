@@ -8,7 +8,7 @@ import { readSize } from './read-unit.ts'
 import type { SentenceParts } from './sentence-parts.ts'
 import { preparationEnd } from './word-tests.ts'
 
-/** "Kızartmak için sıvı yağ": a purpose in front of the name that its last word marks. */
+/** "Kızartmak için sıvı yağ": a purpose before the name, marked by its last word. */
 export function readPurposeInFront(range: Range, compiled: CompiledGrammar, parts: SentenceParts): number {
   const { line, start, end } = range
   if (compiled.purposeEnds.byFirst.size === 0) return start
@@ -28,7 +28,7 @@ export function readPurposeInFront(range: Range, compiled: CompiledGrammar, part
   return start
 }
 
-/** Sizes and preparation words in front of the name, as long as something is left to be the name. */
+/** Sizes and preparation words before the name, as long as something remains for the name. */
 export function readFront(range: Range, compiled: CompiledGrammar, parts: SentenceParts): number {
   const { line, start, end } = range
   let position = start
@@ -61,7 +61,7 @@ function extendLast(ranges: Range[], end: number): void {
   if (last) ranges[ranges.length - 1] = { ...last, end }
 }
 
-/** "pokrojonej w kostkę dyni", "2 cm-es kockákra vágott sütőtök": preparation words with their phrases in front. */
+/** "pokrojonej w kostkę dyni", "2 cm-es kockákra vágott sütőtök": preparation words with their leading phrases. */
 function frontPreparationEnd(
   line: Line,
   position: number,
@@ -80,7 +80,7 @@ function frontPreparationEnd(
   return continues ? (trimmed({ line, start: position, end: behind.end })?.end ?? last) : last
 }
 
-/** "2 große oder 3 kleine Zwiebeln": how many it would be of another size is a comment. */
+/** "2 große oder 3 kleine Zwiebeln": the count in another size is a comment. */
 function readOtherSize(
   line: Line,
   position: number,
@@ -98,7 +98,7 @@ function readOtherSize(
   return skipBlank(line, last)
 }
 
-/** Behind "geschälte" also "und" when another preparation word follows: "geschälte und gehackte Mandeln". */
+/** After "geschälte" also "und" if another preparation word follows: "geschälte und gehackte Mandeln". */
 export function skipConnector(line: Line, position: number, end: number, compiled: CompiledGrammar): number {
   const found = matchAt(compiled.connectors, line, position, (last) =>
     isBoundary(line, last, compiled.grammar.noSpaces),

@@ -9,8 +9,8 @@ import type { SentenceParts } from './sentence-parts.ts'
 import { foldedWord, hasCapital, hasPreparation, isOnlyDescribing, wordsIn } from './word-tests.ts'
 
 /**
- * Reads the clause with the name: text before it, the name, and what follows without a comma. With `keepsFront`
- * preparation words before it stay in the name, as in "1 Dose gehackte Tomaten".
+ * Reads the clause with the name: text before it, the name, and text after it without a comma. With `keepsFront`
+ * leading preparation words stay in the name, as in "1 Dose gehackte Tomaten".
  */
 export function readNameClause(
   range: Range,
@@ -105,7 +105,7 @@ export function readNameClause(
   if (last?.line === line) parts.name[parts.name.length - 1] = withoutLastAnd(last, compiled)
 }
 
-/** The end of a comment or a purpose in front of the name: "Evtl. Salz", "a tészta nyújtásához liszt". */
+/** The end of a comment or a purpose before the name: "Evtl. Salz", "a tészta nyújtásához liszt". */
 function frontMarkEnd(
   line: Line,
   marker: NonNullable<ReturnType<typeof markerAt>>,
@@ -121,7 +121,9 @@ function frontMarkEnd(
   return null
 }
 
-/** "beurre fondu ou huile": behind a single word for what is done, "or" begins another food unless more is done. */
+/**
+ * "beurre fondu ou huile": after a single preparation word, "or" begins another food unless more preparation follows.
+ */
 function namesOtherFood(done: Range, after: Range, compiled: CompiledGrammar): boolean {
   if (compiled.grammar.adjectivesBefore || wordsIn(done).length > 1) return false
   const other = trimmed(after)
@@ -135,13 +137,13 @@ function namesOtherFood(done: Range, after: Range, compiled: CompiledGrammar): b
   return joins === null
 }
 
-/** "+ lite till servering" ends where the purpose begins, other remarks last up to the next comma. */
+/** "+ lite till servering" ends where the purpose begins, other remarks extend to the next comma. */
 function pieceOf(value: Marker, line: Line, position: number, compiled: CompiledGrammar): Piece {
   if (value !== 'commentStart') return value
   return isPlus(line, position, compiled) ? 'comment' : 'remark'
 }
 
-/** "bacalao desalado y": what would join something more joins nothing at the end. */
+/** "bacalao desalado y": without a trailing conjunction. */
 function withoutLastAnd(name: Range, compiled: CompiledGrammar): Range {
   const { line, start, end } = name
   const last = line.folded.lastIndexOf(' ', end - 1) + 1
@@ -151,7 +153,7 @@ function withoutLastAnd(name: Range, compiled: CompiledGrammar): Range {
     : name
 }
 
-/** What never begins or ends a name. */
+/** Characters that never begin or end a name. */
 const NAME_EDGE = /[\s,;:–\-=|·・…*~+]/
 
 function addPiece(piece: Piece, part: Range, parts: SentenceParts): void {
@@ -159,7 +161,7 @@ function addPiece(piece: Piece, part: Range, parts: SentenceParts): void {
   else parts[piece === 'remark' ? 'comment' : piece].push(part)
 }
 
-/** "rote oder gelbe Paprika" has no alternative; a preparation needs something that it is done to. */
+/** "rote oder gelbe Paprika" has no alternative; a preparation needs a food. */
 function skipsMarker(
   marker: Marker,
   before: Range,

@@ -60,7 +60,7 @@ export function readNamePart(
   }
 }
 
-/** "só, frissen őrölt fekete bors": without an amount, what is done to a food behind a comma has the food behind it. */
+/** "só, frissen őrölt fekete bors": without an amount, a preparation after a comma is followed by its food. */
 function isPreparedFood({ line, start, end }: Range, compiled: CompiledGrammar): boolean {
   const { adjectivesBefore, capitalNouns } = compiled.grammar
   const last = adjectivesBefore ? preparationEnd(line, start, end, compiled) : null
@@ -72,7 +72,7 @@ function isPreparedFood({ line, start, end }: Range, compiled: CompiledGrammar):
   )
 }
 
-/** "só, őrölt bors": without an amount, a food that is bought in a state is one more food behind a comma. */
+/** "só, őrölt bors": without an amount, a food in a bought state after a comma is another food. */
 function boughtFood({ line, start, end }: Range, compiled: CompiledGrammar): Range | null {
   let last = start
   let isBought = false
@@ -108,7 +108,7 @@ function boughtFood({ line, start, end }: Range, compiled: CompiledGrammar): Ran
     : null
 }
 
-/** "poivre fraîchement moulu": whether an adverb begins what is done. */
+/** "poivre fraîchement moulu": whether an adverb begins a preparation. */
 function doneBehind(word: Range, end: number, compiled: CompiledGrammar): boolean {
   const { line, start } = word
   return (
@@ -143,7 +143,7 @@ function withDescribing(clauses: readonly Range[], compiled: CompiledGrammar): R
   return merged
 }
 
-/** Whether the clause behind a clause that only describes can hold the name. */
+/** Whether the clause after one with only adjectives can contain the name. */
 function holdsName(clause: Range, compiled: CompiledGrammar): boolean {
   const { adjectivesBefore, capitalNouns } = compiled.grammar
   if (capitalNouns) return hasCapital(clause)
@@ -161,7 +161,7 @@ function joinsName(rest: Range, found: FoundAmount | null, compiled: CompiledGra
   return (found === null || isOfEach(found, compiled)) && words.length <= (isSeveral ? 5 : 3)
 }
 
-/** "Паприка, куркума — по 0,5 ч. л.": so much of each, so there are several. */
+/** "Паприка, куркума — по 0,5 ч. л.": an amount of each, so there are several. */
 function isOfEach({ amount }: FoundAmount, compiled: CompiledGrammar): boolean {
   return amount.comments.some(
     ({ line, start, end }) => matchAt(compiled.each, line, start, (last) => last === end) !== null,
@@ -175,13 +175,13 @@ function extendName(rest: Range, parts: SentenceParts): void {
   } else parts.name.push(rest)
 }
 
-/** Reads a clause that does not hold the name; what is not understood becomes a comment or alternatives. */
+/** Reads a clause without the name; unrecognized text becomes a comment or alternatives. */
 export function readExtra(clause: Range, compiled: CompiledGrammar, parts: SentenceParts): void {
   const rest = readExtraClause(clause, compiled, parts)
   if (rest) pushUnknown(rest, compiled, parts)
 }
 
-/** "(alternativ 2 Möhren, 1 Stange Lauch)": behind an alternative come others. */
+/** "(alternativ 2 Möhren, 1 Stange Lauch)": further alternatives follow an alternative. */
 export function readParenthesis(inner: Range, compiled: CompiledGrammar, parts: SentenceParts): void {
   const known = parts.alternatives.length
   for (const clause of clausesIn(inner)) {
@@ -191,7 +191,7 @@ export function readParenthesis(inner: Range, compiled: CompiledGrammar, parts: 
   }
 }
 
-/** What is not understood is a comment; "Margarine oder Öl" behind a comma are alternatives. */
+/** Unrecognized text is a comment; "Margarine oder Öl" after a comma are alternatives. */
 function pushUnknown(rest: Range, compiled: CompiledGrammar, parts: SentenceParts): void {
   const { line, start, end } = rest
   for (let position = start + 1; position < end && parts.name.length > 0; position++) {
@@ -216,7 +216,7 @@ function pushUnknown(rest: Range, compiled: CompiledGrammar, parts: SentencePart
   remarksFor(rest, compiled, parts).push(rest)
 }
 
-/** "1 Zitrone (Saft)": a part of a food alone is a preparation; anything else is a comment. */
+/** "1 Zitrone (Saft)": a bare part of a food is a preparation; other text is a comment. */
 function remarksFor({ line, start, end }: Range, compiled: CompiledGrammar, parts: SentenceParts): Range[] {
   const isPart = (from: number) => matchAt(compiled.parts, line, from, (last) => last === end) !== null
   const first = matchAt(compiled.parts, line, start, (last) => line.folded[last] === ' ')

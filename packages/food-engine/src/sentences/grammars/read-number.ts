@@ -7,40 +7,39 @@ import { type Lexicon, type Match, matchAt } from './lexicon.ts'
 import type { Line } from './line.ts'
 import { readUnit } from './read-unit.ts'
 
-/** A number found in a line. */
 export interface NumberRead {
   value: number
-  /** What it would be if its only separator were meant the other way ("1.500": 1500 and 1.5); null if it cannot be. */
+  /** Its value with the other meaning of its only separator ("1.500": 1500 and 1.5); null if unambiguous. */
   otherValue: number | null
   end: number
-  /** Written as a word, not with digits. */
+  /** Written as a word. */
   isWord: boolean
-  /** A word for a dozen or the like, behind which "of" may follow. */
+  /** A word for a dozen or the like, which "of" may follow. */
   isMultiplied: boolean
-  /** Two numbers with a slash that others may mean as a range: "2/3". */
+  /** Two numbers with a slash that may be a range: "2/3". */
   isDoubtful?: boolean
 }
 
-/** Larger numbers in a text are no quantities of food. */
+/** Larger numbers are not quantities of food. */
 const QUANTITY_MAX = 1_000_000_000
 
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉'
 
-// Every quantifier is bounded and no two neighbours can match the same character: time is linear.
+// Every quantifier is bounded and no two adjacent ones match the same character: linear time.
 const DIGITS = /\d{1,9}(?:[.,'٫٬]\d{1,9}){0,4}(?!\d)/y
 const SPACED_THOUSANDS = /[1-9]\d{0,2}(?: \d{3}){1,3}(?![\d/])(?:,\d{1,3}(?!\d))?/y
 const SLASHED = /(\d{1,4}) ?\/ ?(\d{1,4})(?![\d/]|[.,]\d)/y
 const RAISED = /([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})\/([₀₁₂₃₄₅₆₇₈₉]{1,3})/y
 const NO_AMOUNT_BEHIND = /^ ?[%‰°º²³℃度]/
 
-/** Whether a number may begin with this character, number words aside. */
+/** Whether a number may begin with this character, except number words. */
 export function isNumeric(line: Line, position: number): boolean {
   const sign = line.folded[position] ?? ''
   return isDigitAt(line, position) || FRACTION_SIGNS[sign] !== undefined || SUPERSCRIPT.includes(sign)
 }
 
-/** The number that begins exactly at `position`: digits, fractions, mixed numbers, number words. */
+/** The number at exactly `position`: digits, fractions, mixed numbers, number words. */
 export function readNumber(line: Line, position: number, compiled: CompiledGrammar): NumberRead | null {
   const isNumber = isNumeric(line, position)
   const first = isNumber ? readDigits(line, position, compiled) : readWords(line, position, compiled)
@@ -56,7 +55,7 @@ export function readNumber(line: Line, position: number, compiled: CompiledGramm
   return result
 }
 
-/** "docena y media": half of the dozen more. */
+/** "docena y media": plus half a dozen. */
 function withPartOfDozen(
   line: Line,
   number: NumberRead,
@@ -90,7 +89,7 @@ function readDigits(line: Line, position: number, compiled: CompiledGrammar): Nu
   return part ? { ...plain, value: whole + part.value, end: part.end } : { ...plain, value: whole, end }
 }
 
-/** "1½", "1 1/2", "1-1/2", "1 und 1/2": the fraction behind a whole number. */
+/** "1½", "1 1/2", "1-1/2", "1 und 1/2": the fraction after a whole number. */
 function mixedPart(
   line: Line,
   end: number,
@@ -145,8 +144,8 @@ function stickyMatch(pattern: RegExp, line: Line, position: number): string | nu
 }
 
 /**
- * A single separator before three digits groups thousands if it is the language's sign for that, and two different
- * separators are unambiguous; otherwise it is the decimal sign, whatever the language.
+ * A single separator before three digits separates thousands if it is the language's thousands separator, and two
+ * different separators are unambiguous; otherwise it is the decimal separator, whatever the language.
  */
 function decimalValues(
   written: string,
@@ -178,7 +177,7 @@ function readWords(line: Line, position: number, compiled: CompiledGrammar): Num
   if (matchAt(compiled.noNumbers, line, position, () => true)) return null
   const lone =
     wordAt(compiled.halves, line, position, compiled) ??
-    // Without blanks it may be the beginning of any word: "打散".
+    // Without spaces it may be the beginning of any word: "打散".
     (compiled.grammar.noSpaces ? null : wordAt(compiled.multipliers, line, position, compiled))
   const number = wordAt(compiled.numbers, line, position, compiled)
   const glued = gluedAt(line, position, compiled)
@@ -207,7 +206,7 @@ function withGluedPart(line: Line, number: NumberRead, compiled: CompiledGrammar
   return part && part.value < 1 ? { ...number, value: part.value, otherValue: null, end: part.end } : number
 }
 
-/** A number that is one word with its unit: "полкило", "Viertelliter". */
+/** A number in one word with its unit: "полкило", "Viertelliter". */
 function gluedAt(line: Line, position: number, compiled: CompiledGrammar): Match<number> | null {
   return matchAt(compiled.gluedNumbers, line, position, (end) => readUnit(line, end, compiled) !== null)
 }
@@ -222,7 +221,7 @@ function withHalfWord(line: Line, number: NumberRead, compiled: CompiledGrammar)
     : withGluedPart(line, number, compiled)
 }
 
-/** A number word that ends where it may: not within a word, and not as the first part of "quatre-épices". */
+/** A number word with an allowed end: not within a word, and not as the first part of "quatre-épices". */
 function wordAt(
   lexicon: Lexicon<number>,
   line: Line,

@@ -8,7 +8,7 @@ import { readUnit } from './read-unit.ts'
 import { skipPhrase } from './skip-words.ts'
 import type { UnitId } from './unit-ids.ts'
 
-/** A number or a range of two, without its unit. */
+/** A number or a range, without its unit. */
 export interface NumberRange {
   first: NumberRead
   second: NumberRead | null
@@ -51,7 +51,7 @@ export function readRange(
     slashBetween(line, first.end) ??
     (isAnnounced ? skipPhrase(compiled.mixedAnd, line, skipBlank(line, first.end), compiled) : null)
   const second = between === null ? null : readNumber(line, between, compiled)
-  // "typ 500 - 300 g" has a divider, "3-2" a range that is written the wrong way round.
+  // "typ 500 - 300 g" has a separator, "3-2" is a reversed range.
   const isDivided = second !== null && second.value < first.value && line.folded[first.end] === ' '
   const isRange = second !== null && !isDivided && (isNumeric(line, between ?? 0) || first.isWord)
   return { first, second: isRange ? second : null, start: position, end: isRange ? second.end : first.end }
@@ -59,10 +59,7 @@ export function readRange(
 
 const SLASHED = /(\d{1,4}) ?\/ ?(\d{1,4})(?![\d/]|[.,]\d)/y
 
-/**
- * "200/250 g", "5/6 foglie"; "2/3 spicchi" too, since their form says that there are several. What may be meant
- * otherwise is doubtful.
- */
+/** "200/250 g", "5/6 foglie"; "2/3 spicchi" too, because of the plural. Ambiguous ones are doubtful. */
 function slashedRange(line: Line, position: number, compiled: CompiledGrammar): NumberRange | null {
   if (!isDigitAt(line, position)) return null
   SLASHED.lastIndex = position
@@ -96,13 +93,13 @@ const COUNTED: ReadonlySet<UnitId> = new Set<UnitId>([
   'sprig',
 ])
 
-/** "1,5/2 kg", "½/1 TL": a slash behind a number that is no part of a fraction. */
+/** "1,5/2 kg", "½/1 TL": a slash after a number that is not part of a fraction. */
 function slashBetween(line: Line, end: number): number | null {
   const isSlash = line.folded[end] === '/' && isNumeric(line, end + 1)
   return isSlash && !isDigitAt(line, end + 2) ? end + 1 : null
 }
 
-/** Where the second bound of a range would begin: behind a dash of any kind or a word. */
+/** Where the second bound of a range would begin: after any dash or a word. */
 export function rangeMarkAt(line: Line, end: number, compiled: CompiledGrammar): number | null {
   const next = skipBlank(line, end)
   const sign = line.folded[next] ?? ''

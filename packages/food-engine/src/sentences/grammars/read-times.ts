@@ -7,14 +7,14 @@ import { type NumberRange, readRange } from './read-range.ts'
 import { readUnit, type UnitRead } from './read-unit.ts'
 import { behindHyphen, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
 
-/** A cross between numbers; the letter x, Latin or Cyrillic, only by itself. */
+/** A multiplication sign between numbers; the letter x, Latin or Cyrillic, only by itself. */
 function isTimesSign(line: Line, position: number): boolean {
   const sign = line.folded[position] ?? ''
   if (sign === '×') return true
   return (sign === 'x' || sign === 'х' || sign === '*') && !isLetterAt(line, position + 1)
 }
 
-/** "2 x 400 g Dosen", "2 400-g-Dosen": a count of amounts, with or without what holds them. */
+/** "2 x 400 g Dosen", "2 400-g-Dosen": a count of amounts, with or without containers. */
 export function readTimes(line: Line, range: NumberRange, compiled: CompiledGrammar): Amount | null {
   if (range.second) return null
   const next = skipBlank(line, range.end)
@@ -51,7 +51,7 @@ export function readTimes(line: Line, range: NumberRange, compiled: CompiledGram
   )
 }
 
-/** "100g×2": the count behind the amount. */
+/** "100g×2": the count after the amount. */
 export function readTimesBehind(
   line: Line,
   range: NumberRange,

@@ -4,20 +4,19 @@ import { hasWord, matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
 import { kindOfUnit, type UnitId, type UnitKind } from './unit-ids.ts'
 
-/** A unit found in a line. */
 export interface UnitRead {
   range: Range
-  /** Where it ends with an ending that a hyphen joins to it: "g-os". */
+  /** Its end, including an ending joined by a hyphen: "g-os". */
   end: number
   id: UnitId
   kind: UnitKind
-  /** 2 for a form that says "two of them" by itself. */
+  /** 2 for a dual form. */
   count: 1 | 2
-  /** A form that says "several of them". */
+  /** A plural form. */
   isPlural: boolean
 }
 
-/** The unit that begins exactly at `position`, by longest match. */
+/** The longest unit at exactly `position`. */
 export function readUnit(line: Line, position: number, compiled: CompiledGrammar): UnitRead | null {
   const { noSpaces } = compiled.grammar
   if (matchAt(compiled.compounds, line, position, (end) => isBoundary(line, end, noSpaces))) return null
@@ -53,7 +52,7 @@ export function readUnit(line: Line, position: number, compiled: CompiledGrammar
 /** "(n)" in "Prise(n)", "/n" in "Dose/n". */
 const OPTIONAL_ENDING = /^(?:\(\p{L}{1,4}\)|\/\p{L}{1,3}(?![\p{L}.]))/u
 
-/** The end of the same unit written a second time by a careless form: "2 EL EL Öl", "1 lata | latas de atum". */
+/** The end of a unit that is repeated by mistake: "2 EL EL Öl", "1 lata | latas de atum". */
 export function skipDoubled(line: Line, { range, end, id }: UnitRead, compiled: CompiledGrammar): number {
   const word = line.folded.slice(range.start, range.end)
   if (line.folded.startsWith(` ${word} `, range.end)) return range.end + 1 + word.length
@@ -63,14 +62,14 @@ export function skipDoubled(line: Line, { range, end, id }: UnitRead, compiled: 
   return other?.id === id ? other.end : end
 }
 
-/** Where the word that begins at `position` ends: at a blank or at a sign that parts words. */
+/** The end of the word at `position`: at a space or separator. */
 export function wordEnd(line: Line, position: number): number {
   let end = position
   while (end < line.folded.length && !/[\s,;:()[\]/]/.test(line.folded[end] ?? '')) end++
   return end
 }
 
-/** A size at `position`: a single word or a phrase of the grammar. */
+/** The size at `position`: a single word or a phrase of the grammar. */
 export function readSize(line: Line, position: number, compiled: CompiledGrammar): Range | null {
   const phrase = matchAt(compiled.sizePhrases, line, position, (end) =>
     isBoundary(line, end, compiled.grammar.noSpaces),

@@ -1,7 +1,7 @@
 import type { OtherAmount } from '../parsed-sentence.ts'
 import type { Range } from './line.ts'
 
-/** What has been read so far, each part in the order of the sentence. */
+/** The parts read so far, each in the order of the sentence. */
 export interface SentenceParts {
   name: Range[]
   size: Range[]
@@ -12,7 +12,6 @@ export interface SentenceParts {
   others: OtherAmount[]
 }
 
-/** The parts before anything was read. */
 export function noParts(): SentenceParts {
   return { name: [], size: [], preparation: [], comment: [], purpose: [], alternatives: [], others: [] }
 }

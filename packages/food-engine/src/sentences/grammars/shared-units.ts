@@ -1,6 +1,6 @@
 import type { UnitWords } from './grammar.ts'
 
-/** Units that are written alike all over the world, whatever the script of the sentence. */
+/** Units that are the same in all languages and scripts. */
 export const SHARED_UNITS: readonly UnitWords[] = [
   { id: 'milligram', words: 'mg' },
   { id: 'gram', words: '', short: 'g|gr|gm|ｇ' },

@@ -1,10 +1,10 @@
 /**
- * `measure`: says how much (gram, spoon, pinch). `container`: what is sold (can, bag), often with an amount of its
- * own. `piece`: a part or a count of the food (clove, bunch, slice); without a name it is the name.
+ * `measure`: an amount (gram, spoon, pinch). `container`: sold as such (can, bag), often with an amount of its own.
+ * `piece`: a part or a count of the food (clove, bunch, slice); without a name it is the name.
  */
 export type UnitKind = 'measure' | 'container' | 'piece'
 
-/** Weights and volumes that are written as decimals. */
+/** Weights and volumes written as decimals. */
 const METRIC = [
   'milligram',
   'gram',
@@ -19,7 +19,7 @@ const METRIC = [
   'tael',
   'go',
 ] as const
-/** Weights and volumes that are written as fractions. */
+/** Weights and volumes written as fractions. */
 const KITCHEN = [
   'ounce',
   'pound',
@@ -41,7 +41,7 @@ const KITCHEN = [
   'mug',
 ] as const
 const LENGTHS = ['millimeter', 'centimeter', 'inch'] as const
-/** Amounts by eye or hand. */
+/** Rough amounts. */
 const ROUGH = ['pinch', 'knifepoint', 'dash', 'drop', 'splash', 'handful', 'dollop', 'knob'] as const
 const MEASURES = [...METRIC, ...KITCHEN, ...LENGTHS, ...ROUGH] as const
 const CONTAINERS = [
@@ -103,7 +103,7 @@ const PIECES = [
   'stem',
 ] as const
 
-/** What a unit is in every language; `known` are those that the caller brings. */
+/** A unit across languages; `known` is one of the caller's. */
 export type UnitId =
   | (typeof MEASURES)[number]
   | (typeof CONTAINERS)[number]
@@ -116,14 +116,14 @@ const KINDS: ReadonlyMap<UnitId, UnitKind> = new Map([
   ...PIECES.map((id): [UnitId, UnitKind] => [id, 'piece']),
 ])
 
-/** What sort of unit it is; a unit that only the caller knows may be anything and counts as a piece. */
+/** The caller's units count as pieces. */
 export function kindOfUnit(id: UnitId): UnitKind {
   return KINDS.get(id) ?? 'piece'
 }
 
 /**
- * What a number before a unit measures. `metric` amounts are written as decimals, `kitchen` ones (spoons, cups, ounces)
- * as fractions; `length` is the size of a piece; a `container` holds an amount of its own.
+ * The kind of measure of a number before a unit. `metric` amounts are written as decimals, `kitchen` ones (spoons,
+ * cups, ounces) as fractions; `length` is the size of a piece; a `container` has an amount of its own.
  */
 export type MeasureKind = 'metric' | 'kitchen' | 'length' | 'container'
 
@@ -135,7 +135,7 @@ const MEASURE_KINDS: ReadonlyMap<UnitId, MeasureKind> = new Map([
   ...CONTAINERS.map((id): [UnitId, MeasureKind] => [id, 'container']),
 ])
 
-/** What an amount in this unit measures; null for pieces and rough amounts. */
+/** Null for pieces and rough amounts. */
 export const measureKindOf = (id: UnitId): MeasureKind | null => MEASURE_KINDS.get(id) ?? null
 
 /** Too large for thousands: "1,500 kg" is one and a half in any language. */
@@ -151,7 +151,7 @@ const LARGE: ReadonlySet<UnitId> = new Set([
 /** Too small for thousandths: "1,500 g" is one and a half thousand in any language. */
 const SMALL: ReadonlySet<UnitId> = new Set(['gram', 'milliliter', 'milligram'])
 
-/** Whether a single separator before three digits groups thousands for this unit; null if ambiguous. */
+/** Whether a single separator before three digits separates thousands for this unit; null if ambiguous. */
 export function thousandsBeside(id: UnitId): boolean | null {
   if (LARGE.has(id)) return false
   return SMALL.has(id) ? true : null

@@ -4,7 +4,7 @@ import { hasWord, matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
 import { wordEnd } from './read-unit.ts'
 
-/** The words of a stretch, divided by blanks and signs. */
+/** The words of a range, separated by spaces and punctuation. */
 export function wordsIn({ line, start, end }: Range): Range[] {
   const words: Range[] = []
   let position = start
@@ -16,7 +16,7 @@ export function wordsIn({ line, start, end }: Range): Range[] {
   return words
 }
 
-/** The word as it is compared, without a point behind it. */
+/** The normalized word without a trailing point. */
 export function foldedWord({ line, start, end }: Range): string {
   return line.folded
     .slice(start, end)
@@ -25,8 +25,8 @@ export function foldedWord({ line, start, end }: Range): string {
 }
 
 /**
- * The end of the preparation words that begin at `position` ("fein gehackt"), else null. A word that is commonly
- * bought like that ("gemahlen") is one only behind an adverb or where `countsBought`.
+ * The end of the preparation words at `position` ("fein gehackt"), else null. A word for a state that foods are bought
+ * in ("gemahlen") counts only after an adverb or with `countsBought`.
  */
 export function preparationEnd(
   line: Line,
@@ -53,14 +53,14 @@ export function preparationEnd(
   return null
 }
 
-/** "macinato fresco": the end of an adverb behind the word, else null. */
+/** "macinato fresco": the end of an adverb after the word, else null. */
 function adverbEnd(line: Line, position: number, limit: number, compiled: CompiledGrammar): number | null {
   const start = skipBlank(line, position)
   const end = Math.min(wordEnd(line, start), limit)
   return end > start && hasWord(compiled.adverbs, foldedWord({ line, start, end })) ? end : null
 }
 
-/** Whether the stretch has a preparation word anywhere. */
+/** Whether the range contains a preparation word. */
 export function hasPreparation(range: Range, compiled: CompiledGrammar): boolean {
   return wordsIn(range).some(
     ({ line, start }) =>
@@ -71,7 +71,7 @@ export function hasPreparation(range: Range, compiled: CompiledGrammar): boolean
   )
 }
 
-/** Whether every word says what is done, adverbs and connectors included, and at least one does. */
+/** Whether every word is about the preparation, including adverbs and connectors, and at least one is a preparation. */
 export function isOnlyDone(range: Range, compiled: CompiledGrammar): boolean {
   const words = wordsIn(range)
   const isDone = (word: Range) => {
@@ -89,7 +89,7 @@ export function isOnlyDone(range: Range, compiled: CompiledGrammar): boolean {
   )
 }
 
-/** Whether every word only describes: colours, sizes, preparation words. */
+/** Whether every word only describes: colors, sizes, preparation words. */
 export function isOnlyDescribing(range: Range, compiled: CompiledGrammar): boolean {
   const words = wordsIn(range)
   return (
@@ -108,12 +108,12 @@ export function isOnlyDescribing(range: Range, compiled: CompiledGrammar): boole
   )
 }
 
-/** "M", "XL", "M/L": how large eggs are; small letters are none. */
+/** "M", "XL", "M/L": sizes of eggs; only upper case. */
 export function isSizeLetter({ line, start, end }: Range): boolean {
   return /^(?:X{0,2}[SL]|M)(?:[/-](?:X{0,2}[SL]|M))?$/.test(line.raw.slice(start, end))
 }
 
-/** Whether every word is a size, adverbs and connectors aside. */
+/** Whether every word is a size, except adverbs and connectors. */
 export function isOnlySize(range: Range, compiled: CompiledGrammar): boolean {
   const { line, start, end } = range
   const phrase = matchAt(compiled.sizePhrases, line, start, (last) => last === end)
@@ -133,12 +133,12 @@ export function isOnlySize(range: Range, compiled: CompiledGrammar): boolean {
   )
 }
 
-/** Whether any word has a capital, which nouns of some languages have. */
+/** Whether any word is capitalized, as nouns are in some languages. */
 export function hasCapital({ line, start, end }: Range): boolean {
   return /\p{Lu}/u.test(line.raw.slice(start, end))
 }
 
-/** "in feinen Würfeln", "en petits dés": a phrase for what is done with words amid that only describe. */
+/** "in feinen Würfeln", "en petits dés": a preparation phrase with adjectives in between. */
 export function describedPhraseEnd(
   line: Line,
   position: number,
@@ -162,12 +162,12 @@ export function describedPhraseEnd(
   return null
 }
 
-/** Whether a short clause says what is done by the form of its first or last word, though no list has the word. */
+/** Whether a short clause is a preparation by the form of its first or last word, although no list has the word. */
 export function looksDone(range: Range, compiled: CompiledGrammar): boolean {
   const { doneForms, capitalNouns, adjectivesBefore } = compiled.grammar
   const words = doneForms ? wordsIn(range) : []
   if (!doneForms || words.length > 5 || isOnlyDescribing(range, compiled)) return false
-  // "nuez moscada" begins with a noun, "disuelta en agua" with what is done.
+  // "nuez moscada" begins with a noun, "disuelta en agua" with a preparation.
   const isAfter = adjectivesBefore || hasWord(compiled.adverbs, words[0] ? foldedWord(words[0]) : '')
   return [words.at(0), isAfter ? words.at(-1) : undefined].some((word) => {
     if (!word || (capitalNouns && hasCapital(word))) return false

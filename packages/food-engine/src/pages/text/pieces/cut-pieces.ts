@@ -6,36 +6,36 @@ import { type CutKind, featuresOfPieces, type LineToCut } from './piece-features
 import { PIECE_CHAIN, PIECE_STATES, type PieceState, statesOfOnePiece } from './piece-states.ts'
 import { type PieceToken, tokensOf } from './piece-tokens.ts'
 
-/** Lines of more words are one piece. */
+/** Lines with more words are one piece. */
 export const MOST_TOKENS = 150
-/** So are all lines of a text that has more ingredients or steps: no recipe has as many. */
+/** As are all lines of a text with more ingredients or steps: no recipe has as many. */
 const MOST_OF_A_KIND = 500
 
-/** How much likelier than the whole line its pieces have to be, by what is cut. */
+/** How much likelier than the whole line its pieces must be, by kind. */
 const TIMES_LIKELIER: Readonly<Record<CutKind, number>> = { name: 10, ingredient: 4, step: 10 }
 
-/** Words without blanks up to this many signs belong together: no name begins or ends within them. */
+/** Runs without spaces up to this many characters are not cut: no name begins or ends within them. */
 const LONGEST_RUN = 12
 
-/** `6 rolls` in front of `2 days old`: what begins with an amount is no word around an ingredient. */
+/** `6 rolls` before `2 days old`: a leading amount is not text around an ingredient. */
 const COUNTED_WORD = /^\d+\s\p{L}{3}/u
 
-/** Arabic and Hebrew write "and" together with the next word; bay leaves, roses and vanilla begin with the same letter. */
+/** Arabic and Hebrew write "and" joined to the next word; bay leaves, roses and vanilla begin with the same letter. */
 const AND_IN_FRONT =
   /^(?:و(?!رق|رد|انيل|نيل|اسابي|يسكي|جبة)(?=\p{Script=Arabic}{3})|ו(?!וניל|ניל|רד|ודקה|יסקי|ואסאבי)(?=\p{Script=Hebrew}{2}))/u
 
-/** What has fewer letters is no piece. */
+/** Fewer letters are not a piece. */
 const NAMES_SOMETHING = /\p{L}{3}|[\p{Script=Han}\p{Script=Katakana}]|\p{Script=Hangul}{2}|\d\s?\p{L}/u
 
-/** The words of a line that can be cut; null where it is too short or too long for that. */
+/** The words of a line that can be cut; null if it is too short or too long. */
 export function tokensToCut(text: string): PieceToken[] | null {
   const tokens = tokensOf(text, MOST_TOKENS + 1)
   return tokens.length < 2 || tokens.length > MOST_TOKENS ? null : tokens
 }
 
 /**
- * The pieces of a line that are meant, without the words around them: `take 200 g flour and two eggs` has two. A line
- * in which none is found is one piece.
+ * The relevant pieces of a line, without the words around them: `take 200 g flour and two eggs` has two. A line without
+ * any is one piece.
  */
 export function cutPieces(text: string, line: LineToCut, model: SequenceModel): string[] {
   const tokens = line.sameCount > MOST_OF_A_KIND ? null : tokensToCut(text)
@@ -69,7 +69,7 @@ interface Piece {
   to: number
 }
 
-/** `900 g` in front of ` / 2 lb plums`, also behind a name (`1 chicken, 1.5 kg`). */
+/** `900 g` before ` / 2 lb plums`, also after a name (`1 chicken, 1.5 kg`). */
 const AMOUNT_AT_END = /[\d¼-¾⅐-⅞]\s?(\p{L}{0,9})\.?$/u
 
 /** Joins pieces that only repeat an amount in another measure. */
@@ -89,7 +89,7 @@ const ENDS_WITH_SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}�
 const STARTS_WITH_SIGNS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/u
 const lengthOf = (found: RegExpExecArray | null) => found?.[0].length ?? 0
 
-/** Widens a piece to the whole of a short run of signs. */
+/** Extends a piece to the whole of a short run without spaces. */
 function widen(piece: Piece, text: string): void {
   const { from, to } = piece
   if (to - from > LONGEST_RUN) return
@@ -108,7 +108,7 @@ function widen(piece: Piece, text: string): void {
 const pathOf = (states: readonly PieceState[]): Uint8Array =>
   Uint8Array.from(states, (state) => PIECE_STATES.indexOf(state))
 
-/** How well a path explains a line, as a logarithm. */
+/** The log-likelihood of a path. */
 function scoreOf({ states, edges, chain }: Lattice, path: Uint8Array): number {
   const edgeOf = (from: number, to: number) =>
     chain.edgeFrom.findIndex((state, edge) => state === from && chain.edgeTo[edge] === to)

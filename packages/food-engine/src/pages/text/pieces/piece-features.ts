@@ -4,29 +4,27 @@ import type { SequenceFeatures } from '../text-model.ts'
 import { bucket } from '../text-surroundings.ts'
 import { dishesAmong, type PieceToken, stemsAt, TOKEN_KINDS, type TokenKind } from './piece-tokens.ts'
 
-/** What lines are cut into pieces, by what they were read as. */
+/** Kinds of lines that are cut. */
 export const CUT_KINDS = ['name', 'ingredient', 'step'] as const
 export type CutKind = (typeof CUT_KINDS)[number]
 
-/** What is known of a line beside its words. */
+/** Context of a line besides its words. */
 export interface LineToCut {
   cut: CutKind
-  /** How it is set off. */
   mark: TextLine['mark']
-  /** How many lines of the text were read as the same, itself included. */
+  /** Number of lines of the text with the same kind, including it. */
   sameCount: number
-  /** What it looks like. */
   form: Form
   /** Whether it is a heading or bold. */
   isSetOff: boolean
   /** Whether it is a paragraph of its own. */
   isAlone: boolean
-  /** The stems of the words of the list and of the steps, for a name: dishes are named after what is in them. */
+  /** Stems of the words in the list and the steps, for a name: dishes are named after their ingredients. */
   stemsOfList: ReadonlySet<string>
   stemsOfSteps: ReadonlySet<string>
 }
 
-/** What the model sees of the tokens of a line. */
+/** The model's features of the tokens of a line. */
 export function featuresOfPieces(tokens: readonly PieceToken[], line: LineToCut): SequenceFeatures {
   const namers = [
     namesOfWords(tokens),
@@ -52,7 +50,7 @@ const GAP_COUNT = 4
 const KIND_COUNT = TOKEN_KINDS.length + 1
 const ROWS_OF_CUT = GAP_COUNT + 2 * KIND_COUNT
 
-/** Rows of step weights: for each kind of line those of the gap in front of a token, of its kind and of the kind before. */
+/** Step rows: for each kind of line those of the gap before a token, of its kind and of the previous kind. */
 export const PIECE_STEP_ROW_COUNT = CUT_KINDS.length * ROWS_OF_CUT
 
 function stepRowsOf(tokens: readonly PieceToken[], cut: CutKind): Int32Array {
@@ -77,7 +75,7 @@ const isNumber = ({ kind }: PieceToken) => kind === 'number' || kind === 'number
 const startOf = (i: number) => bucket(i, 1, 2, 3, 6)
 const endOf = (tokens: readonly PieceToken[], i: number) => bucket(tokens.length - i, 2, 3, 4, 7)
 
-/** Its word, cut to ten letters; `^` before the first and behind the last. */
+/** Truncated to ten letters; `^` before the first and after the last. */
 const wordAt = (tokens: readonly PieceToken[], i: number) => tokens[i]?.text.slice(0, 10) ?? '^'
 
 function namesOfWords(tokens: readonly PieceToken[]): NamesAt {
@@ -105,7 +103,7 @@ function namesOfKinds(tokens: readonly PieceToken[]): NamesAt {
   ]
 }
 
-/** Numbers of amounts, signs and words in the line, its list marker, and the token's position. */
+/** Counts of amounts, punctuation and words in the line, its list marker, and the token's position. */
 function namesOfLine(tokens: readonly PieceToken[], { mark, sameCount }: LineToCut): NamesAt {
   const count = (...kinds: TokenKind[]) => tokens.filter(({ kind }) => kinds.includes(kind)).length
   const amounts = bucket(count('number', 'numberWord', 'measure'), 1, 2, 3)
@@ -129,7 +127,7 @@ function namesOfLine(tokens: readonly PieceToken[], { mark, sameCount }: LineToC
   }
 }
 
-/** Whether its word comes again in the list and in the steps: `-` for a word without stems. */
+/** Whether its word also occurs in the list and in the steps: `-` for a word without stems. */
 function namesOfRepeats(
   tokens: readonly PieceToken[],
   { form, stemsOfList, stemsOfSteps }: LineToCut,
@@ -185,7 +183,7 @@ function namesOfLook(tokens: readonly PieceToken[], { form, isSetOff, isAlone }:
 /** Distance to a missing number. */
 const FAR = 99
 
-/** How far the next number is, and the one before. */
+/** Distances to the next and the previous number. */
 function namesOfNumbers(tokens: readonly PieceToken[]): NamesAt {
   const numbers = tokens.flatMap((token, i) => (isNumber(token) ? [i] : []))
   return (i) => {
@@ -214,7 +212,9 @@ function namesOfSigns(tokens: readonly PieceToken[]): NamesAt {
   }
 }
 
-/** For each token the open brackets around it, whether a quote is open, and where its clause and its sentence begin. */
+/**
+ * For each token the open brackets around it, whether a quote is open, and the start of its clause and its sentence.
+ */
 function placesAmongSigns(tokens: readonly PieceToken[]) {
   let depth = 0
   let isQuoted = false

@@ -1,6 +1,6 @@
 import { chainOf } from '../../../chains/chain-of.ts'
 
-/** What a word of a line can be: the first or a later one of a piece that is meant, or before, between or behind the pieces. */
+/** States of a word: the first or a later one of a piece, or before, between or after the pieces. */
 export const PIECE_STATES = ['before', 'begins', 'continues', 'between', 'behind'] as const
 export type PieceState = (typeof PIECE_STATES)[number]
 
@@ -15,6 +15,6 @@ const FIRST: readonly PieceState[] = ['before', 'begins']
 
 export const PIECE_CHAIN = chainOf(PIECE_STATES, NEXT, FIRST)
 
-/** What the words of a line are that is one piece from its first to its last. */
+/** The states of a line that is a single piece. */
 export const statesOfOnePiece = (length: number): PieceState[] =>
   Array.from({ length }, (_, i) => (i === 0 ? 'begins' : 'continues'))

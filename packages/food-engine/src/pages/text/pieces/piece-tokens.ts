@@ -6,7 +6,7 @@ import { isFoodWord } from '../../lines/words/food-words.ts'
 import { isMeasure } from '../../lines/words/measure-words.ts'
 import { isSpelledNumber } from '../../lines/words/spelled-numbers.ts'
 
-/** A word, number or sign with its position. In scripts without spaces each sign is a token. */
+/** A word, number or symbol with its position. In scripts without spaces each character is a token. */
 export interface PieceToken {
   text: string
   from: number
@@ -43,7 +43,7 @@ export type TokenKind = (typeof TOKEN_KINDS)[number]
 const TOKEN =
   /\p{Script=Katakana}[\p{Script=Katakana}ー]*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]|(?:\p{Nd}+(?:[.,/:٫]\p{Nd}+)*|[¼-¾⅐-⅞])|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])\p{L}[\p{M}]*(?:['’](?=\p{L}))?)+|\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Extended_Pictographic})*|\S/gu
 
-/** The tokens of a line, up to a number of them. */
+/** Up to `most` tokens. */
 export function tokensOf(text: string, most: number): PieceToken[] {
   const tokens: PieceToken[] = []
   for (const { 0: found, index } of text.matchAll(TOKEN)) {
@@ -85,7 +85,7 @@ function kindOf(text: string): TokenKind {
 
 const IS_SIGN: ReadonlySet<TokenKind> = new Set(['hiragana', 'katakana', 'han', 'hangul'])
 
-/** What the words of a token are known again by: their beginnings, and pairs of signs in writing without blanks. */
+/** Stems to recognize a token: beginnings of words, and bigrams in scripts without spaces. */
 export function stemsAt(tokens: readonly PieceToken[], i: number): string[] {
   const token = tokens[i]
   if (!token) return []
@@ -100,7 +100,6 @@ export function stemsAt(tokens: readonly PieceToken[], i: number): string[] {
   return [...(before ? [before + token.text] : []), ...(after ? [token.text + after] : [])]
 }
 
-/** The stems of some lines. */
 export function stemsOf(texts: readonly string[], most: number): Set<string> {
   return new Set(
     texts.flatMap((text) => {
@@ -110,7 +109,7 @@ export function stemsOf(texts: readonly string[], most: number): Set<string> {
   )
 }
 
-/** For each token whether it names a dish, alone or with its neighbors in writing without blanks. */
+/** Whether each token names a dish, alone or with its neighbors in scripts without spaces. */
 export function dishesAmong(tokens: readonly PieceToken[]): boolean[] {
   const starts: number[] = []
   let signs = ''

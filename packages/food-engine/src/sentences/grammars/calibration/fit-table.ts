@@ -2,7 +2,7 @@ import type { SentenceField } from '../../parsed-sentence.ts'
 import type { CalibrationTable } from '../confidence-table.ts'
 import type { Counts } from './first-readings.ts'
 
-/** How many fields were read with one degree of doubt, and how many of them were right. */
+/** Fields with one degree of doubt: number, and how many were right. */
 export interface Tally {
   right: number
   read: number
@@ -16,7 +16,7 @@ export function talliesIn(counts: string): Tally[] {
   })
 }
 
-/** The counts of several languages together, for one field. */
+/** The sum over several languages, for one field. */
 function summed(all: readonly Counts[], field: SentenceField): Tally[] {
   const sums: Tally[] = []
   for (const counts of all) {
@@ -28,7 +28,7 @@ function summed(all: readonly Counts[], field: SentenceField): Tally[] {
   return sums
 }
 
-/** The table that these counts come to: for each degree the share that was right, never rising with the doubt. */
+/** The table for these counts: the share that was right by degree, never increasing with the doubt. */
 export function fitTable(all: readonly Counts[]): CalibrationTable {
   const fitted = (field: SentenceField) => fallingShares(summed(all, field))
   return {
@@ -42,7 +42,7 @@ export function fitTable(all: readonly Counts[]): CalibrationTable {
   }
 }
 
-/** Neighbouring degrees whose shares would rise are taken together (isotonic regression). In thousandths. */
+/** Pools adjacent degrees whose shares would increase (isotonic regression). In thousandths. */
 function fallingShares(tallies: readonly Tally[]): number[] {
   const groups: (Tally & { degrees: number })[] = []
   for (const tally of tallies) {
@@ -60,7 +60,7 @@ function fallingShares(tallies: readonly Tally[]): number[] {
   return groups.flatMap((group) => Array<number>(group.degrees).fill(Math.round(share(group) * 1000) / 1000))
 }
 
-/** Half a right and half a wrong one more, so that few readings never make anything certain. */
+/** With half a right and half a wrong reading added, so that few readings never give certainty. */
 function share({ right, read }: Tally): number {
   return (right + 0.5) / (read + 1)
 }

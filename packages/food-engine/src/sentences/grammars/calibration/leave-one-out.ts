@@ -10,7 +10,7 @@ export interface LeftOut {
   read: number
 }
 
-/** Each language's field by the table of all the other languages. Languages where it never occurs are left away. */
+/** Each language's field by the table of all other languages. Languages without the field are left out. */
 export function leaveOneOut(byLanguage: ReadonlyMap<string, Counts>, field: SentenceField): LeftOut[] {
   const results: LeftOut[] = []
   for (const [language, counts] of byLanguage) {

@@ -6,12 +6,12 @@ import type { Grammar } from '../grammar.ts'
 import { parseByGrammar } from '../parse-by-grammar.ts'
 import type { Tally } from './fit-table.ts'
 
-/** Readings of one field that were given the same confidence. */
+/** Readings of one field with the same confidence. */
 export interface Said extends Tally {
   confidence: number
 }
 
-/** Reads lines and counts for each field and confidence how often the field was right; the surest come first. */
+/** Counts for each field and confidence how often the field was right; highest confidence first. */
 export function reliabilityOf(
   linesByLanguage: ReadonlyMap<string, readonly GoldenLine[]>,
   grammars: ReadonlyMap<string, Grammar>,
@@ -47,7 +47,7 @@ function isSame(field: SentenceField, read: Expected, expected: Expected): boole
   return isUpperSame && isDeepStrictEqual(read[field], expected[field])
 }
 
-/** By how much confidences miss the share that was right, on average over all readings (expected calibration error). */
+/** Mean distance between confidence and the share that was right, over all readings (expected calibration error). */
 export function calibrationError(said: readonly Said[]): number {
   const missed = said.reduce(
     (sum, { confidence, right, read }) => sum + Math.abs(confidence * read - right),

@@ -1,7 +1,7 @@
 import type { ParsedSentence } from '../../parsed-sentence.ts'
 import type { Expected } from './golden-line.ts'
 
-/** A reading in the short form of the golden lines: only what is there. */
+/** A reading in the short form of the golden lines: only non-empty fields. */
 export function shortForm(parsed: ParsedSentence): Expected {
   if (parsed.kind === 'text') return { isText: true }
   if (parsed.kind === 'heading') return { heading: parsed.title ?? '' }

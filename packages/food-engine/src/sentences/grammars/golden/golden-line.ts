@@ -1,4 +1,4 @@
-/** A line as cooks write it and what must be read out of it. Fields that are left out must be empty. */
+/** A line and its expected reading. Omitted fields must be empty. */
 export type GoldenLine = readonly [line: string, expected: Expected]
 
 export interface Expected {
@@ -13,8 +13,8 @@ export interface Expected {
   alternatives?: readonly string[]
   /** Quantity, unit and upper quantity of each. */
   otherAmounts?: readonly (readonly [quantity: number | null, unit?: string | null, upperQuantity?: number])[]
-  /** The line is a heading with this title. */
+  /** Title, if the line is a heading. */
   heading?: string
-  /** The line is no ingredient. */
+  /** The line is not an ingredient. */
   isText?: boolean
 }

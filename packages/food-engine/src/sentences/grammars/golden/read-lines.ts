@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { GoldenLine } from './golden-line.ts'
 
-/** Lines of every language by its tag, from the files of a folder: one line and its reading in a row, as JSON. */
+/** Lines by language tag, from the files of a folder: one line and its reading per row, as JSON. */
 function readLines(folder: string): ReadonlyMap<string, readonly GoldenLine[]> {
   const url = new URL(`../../../../fixtures/${folder}/`, import.meta.url)
   return new Map(
@@ -19,13 +19,13 @@ function readLines(folder: string): ReadonlyMap<string, readonly GoldenLine[]> {
   )
 }
 
-/** The golden lines: each must be read as expected. */
+/** Each must be read as expected. */
 export const GOLDEN_LINES = readLines('golden')
 
 /**
- * 901 lines, 40 or 41 a language, to measure confidences by. Nothing was fitted to them. What is expected was written
- * before the rules read them and stays as it was written, even where it is arguable or the golden lines decide
- * otherwise: these are no tests of single lines, and not all of them are read as expected. Each rule that is changed
- * for their sake makes them worth less for measuring; so far one was, about the heat of ovens.
+ * 901 lines, 40 or 41 per language, to measure confidences. Nothing was fitted to them. The expectations were written
+ * before the rules read them and stay unchanged, even if arguable or different from the golden lines: these are not
+ * tests of single lines, and not all are read as expected. Each rule changed because of them makes them less valid for
+ * measuring; so far one was, about oven temperatures.
  */
 export const MEASURED_LINES = readLines('measured')

@@ -22,7 +22,7 @@ import { grammar as tr } from './tr.ts'
 import { grammar as uk } from './uk.ts'
 import { grammar as zh } from './zh.ts'
 
-/** The grammars of all languages by their two-letter tag, for places where size does not matter. */
+/** All grammars by two-letter tag, where size does not matter. */
 export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
   [ar, cs, da, de, el, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, ru, sv, tr, uk, zh].map((grammar) => [
     grammar.language,

@@ -1,6 +1,6 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Arabic, with the words of Egypt, the Levant, the Gulf and the Maghreb. */
+/** Arabic, with words of Egypt, the Levant, the Gulf and the Maghreb. */
 export const grammar: Grammar = {
   language: 'ar',
   decimal: '.',

@@ -1,6 +1,6 @@
 import type { Grammar } from '../grammar.ts'
 
-/** German, with the words of Austria and Switzerland. */
+/** German, with words of Austria and Switzerland. */
 export const grammar: Grammar = {
   language: 'de',
   decimal: ',',

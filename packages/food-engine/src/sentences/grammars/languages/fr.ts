@@ -1,6 +1,6 @@
 import type { Grammar } from '../grammar.ts'
 
-/** French, with the words of Belgium, Switzerland and Québec. */
+/** French, with words of Belgium, Switzerland and Québec. */
 export const grammar: Grammar = {
   language: 'fr',
   decimal: ',',

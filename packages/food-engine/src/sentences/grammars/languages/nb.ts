@@ -1,6 +1,6 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Norwegian, Bokmål, with the common words of Nynorsk. */
+/** Norwegian, Bokmål, with common words of Nynorsk. */
 export const grammar: Grammar = {
   language: 'nb',
   decimal: ',',

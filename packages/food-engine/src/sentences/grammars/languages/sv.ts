@@ -1,6 +1,6 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Swedish, with the words of Finland's Swedes. */
+/** Swedish, with words of Finland. */
 export const grammar: Grammar = {
   language: 'sv',
   decimal: ',',

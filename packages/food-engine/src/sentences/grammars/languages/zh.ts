@@ -1,6 +1,6 @@
 import type { Grammar } from '../grammar.ts'
 
-/** Chinese in simplified and traditional characters, with the words of Taiwan and Hong Kong. */
+/** Chinese in simplified and traditional characters, with words of Taiwan and Hong Kong. */
 export const grammar: Grammar = {
   language: 'zh',
   decimal: '.',

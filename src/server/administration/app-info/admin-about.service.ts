@@ -48,12 +48,12 @@ export async function checkConfiguration(ctx: AdminCtx): Promise<CheckAppConfig>
     oidcReady: isOidcReady(env),
     enableOpenai: isAiOn(env),
     baseUrlSet: env.BASE_URL !== undefined,
-    // The server checks no list of releases.
+    // There is no check for new releases.
     isUpToDate: true,
   }
 }
 
-/** Sends a test mail; the response holds what the mail server said. */
+/** Sends a test mail; the response contains the mail server's reply. */
 export async function testMail(
   ctx: AdminCtx,
   email: string,

@@ -14,7 +14,7 @@ import { isOidcReady } from '~/server/platform/outbound/oidc-provider'
 import { appVersion, CONTRACT_VERSION } from '~/server/platform/version'
 import { pingDatabase } from './app-info.repository'
 
-/** About as long as monitoring waits for a response, in milliseconds. */
+/** Milliseconds, about the timeout of monitoring tools. */
 const HEALTH_TIMEOUT_MS = 3000
 
 /** Interval of write checks in milliseconds, since anyone may request the health. */
@@ -88,7 +88,7 @@ function checkWritable({ files }: Ctx): Promise<void> {
   return outcome
 }
 
-/** Checks that the database responds in time and files can be stored. */
+/** Whether the database responds in time and files can be stored. */
 export async function isReady(ctx: Ctx): Promise<boolean> {
   const timeout = new AbortController()
   const works = Promise.all([pingDatabase(ctx), checkWritable(ctx)]).then(

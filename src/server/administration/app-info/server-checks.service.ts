@@ -12,13 +12,13 @@ import { missingOidcSettings } from '~/server/platform/outbound/oidc-provider'
 import { appVersion } from '~/server/platform/version'
 import { countFailedTasks } from './admin-about.repository'
 
-/** Below this much free space pictures and backups soon have no place. */
+/** With less free space, pictures and backups will soon fail. */
 const FREE_BYTES_MIN = 1024 ** 3
 /** Milliseconds; slower checks count as failed. */
 const CHECK_TIMEOUT_MS = 8000
-/** SQLite reads its whole file: larger ones are left to `ramekin check` and to the backups. */
+/** An integrity check reads the whole SQLite file: larger ones are left to `ramekin check` and to backups. */
 const READ_BYTES_MAX = 256 * 1024 ** 2
-/** Clocks may differ by this much, in seconds: codes of two-step sign-in and tokens of providers are that patient. */
+/** Seconds of clock skew that two-step codes and provider tokens tolerate. */
 const SKEW_SECONDS_MAX = 60
 
 type Result = Omit<ServerCheck, 'name'>

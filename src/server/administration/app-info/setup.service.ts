@@ -76,7 +76,7 @@ export async function logSetupCode(runtime: Runtime): Promise<void> {
 
 /**
  * At start, DEFAULT_EMAIL and DEFAULT_PASSWORD create the administrator `admin` of an empty server. Does nothing
- * without both, or with any user.
+ * without both, or if there is any user.
  */
 export async function ensureDefaultAdministrator(runtime: Runtime): Promise<void> {
   const { DEFAULT_EMAIL, DEFAULT_PASSWORD } = runtime.env

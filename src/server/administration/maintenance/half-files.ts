@@ -2,18 +2,18 @@ import { OWN_FOLDERS, SET_ASIDE, WORK_ROOT } from '~/server/platform/media/data-
 import type { Files, StoredFile } from '~/server/platform/media/files'
 
 const DAY_MS = 86_400_000
-/** A file that was being written, or an upload on its way. */
+/** A partially written file or upload. */
 const HALF_FILE = /[.-][0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
 
 export const isDayOld = (file: StoredFile): boolean => Date.now() - file.changedAt > DAY_MS
 
-/** Whether a file was being written when the server was killed, a day ago or earlier. */
+/** Whether a partial file is at least a day old, left by a killed server. */
 export const isHalfFile = (file: StoredFile): boolean =>
   HALF_FILE.test(file.key) &&
   isDayOld(file) &&
   ![WORK_ROOT, SET_ASIDE].some((root) => file.key.startsWith(`${root}/`))
 
-/** Deletes such files in the server's own folders; returns how many. */
+/** Deletes such files in the server's own folders; returns their number. */
 export async function deleteHalfFiles(files: Files): Promise<number> {
   let count = 0
   for (const folder of OWN_FOLDERS)

@@ -34,20 +34,20 @@ import { findKnownRecipes } from './maintenance.repository'
 import { deleteForGood, putBack, setAside } from './set-aside'
 
 const RECIPES = 'recipes'
-/** Entries of a list; it says how many there are in all. */
+/** Entries of a list, which also has the total. */
 const SHOWN = 100
-/** What is younger may belong to work that goes on at this moment. */
+/** Younger files may belong to running work. */
 const SETTLED_MS = 3_600_000
 
 const isSettled = (file: StoredFile) => Date.now() - file.changedAt > SETTLED_MS
 const bytesOf = (files: readonly { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 const isRecipeId = (name: string) => v.is(v.pipe(v.string(), v.uuid()), name)
 
-/** A file or a whole folder that nobody needs. */
+/** An unused file or folder. */
 interface Stray {
   key: string
   bytes: number
-  /** When it was changed last, in milliseconds since 1970; null for an empty folder. */
+  /** Last change in milliseconds since 1970; null for an empty folder. */
   changedAt: number | null
 }
 
@@ -57,7 +57,7 @@ const folderOf = (key: string, files: readonly StoredFile[]): Stray => ({
   changedAt: files.length > 0 ? Math.max(...files.map(({ changedAt }) => changedAt)) : null,
 })
 
-/** Folders among those of recipes that belong to none, or not any more. */
+/** Folders of deleted or unknown recipes. */
 async function findStrayFolders(ctx: Ctx): Promise<Stray[]> {
   const names = (await ctx.files.list(RECIPES)).filter(isOwnEntry)
   const stray = names.filter((name) => !isRecipeId(name))
@@ -73,7 +73,7 @@ async function findStrayFolders(ctx: Ctx): Promise<Stray[]> {
   return found
 }
 
-/** Files directly in the picture folders of recipes that are no pictures as this server makes them. */
+/** Files in the picture folders of recipes that are not pictures of this server. */
 async function findStrayImages(ctx: Ctx): Promise<Stray[]> {
   const found: StoredFile[] = []
   for (const id of (await ctx.files.list(RECIPES)).filter(isRecipeId)) {
@@ -84,7 +84,7 @@ async function findStrayImages(ctx: Ctx): Promise<Stray[]> {
   return found
 }
 
-/** Folders of work on backups that was cut off; a restore that only lacks its end is the next start's. */
+/** Folders of interrupted backup jobs; a restore that only lacks its last step is completed at the next start. */
 async function findDeadWork(ctx: Ctx): Promise<Stray[]> {
   if (backupJobs(ctx).current) return []
   const marked = await findRestoreMarker(ctx.db)
@@ -97,7 +97,7 @@ async function findDeadWork(ctx: Ctx): Promise<Stray[]> {
   return found
 }
 
-/** What work that was cut off has left, `all` being every file there is. */
+/** Left by interrupted work; `all` are all files. */
 const findLeftOver = async (ctx: Ctx, all?: readonly StoredFile[]): Promise<Stray[]> => [
   ...(all ?? (await ctx.files.stat('.'))).filter(isHalfFile),
   ...(await findDeadWork(ctx)),
@@ -109,7 +109,7 @@ const finders: Record<SetAside['what'], (ctx: Ctx) => Promise<Stray[]>> = {
   temp: (ctx) => findLeftOver(ctx),
 }
 
-/** What cleaning would set aside, the largest first. */
+/** Largest first. */
 export async function listCleanable(ctx: AdminCtx, what: SetAside['what']): Promise<CleanableFiles> {
   const found = await finders[what](ctx)
   const largest = found.toSorted((one, other) => other.bytes - one.bytes).slice(0, SHOWN)
@@ -140,7 +140,7 @@ export async function getMaintenanceSummary(ctx: AdminCtx): Promise<MaintenanceS
   }
 }
 
-/** What each kind of file takes. */
+/** Bytes by kind of file. */
 export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStorageDetails> {
   const size = (folder: string) => ctx.files.folderSize(folder)
   const bytes = {
@@ -163,7 +163,7 @@ export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStora
   }
 }
 
-/** Sets aside what nobody needs; returns in words how much it was. */
+/** Moves unused files aside; returns how many, as text. */
 export async function cleanUp(ctx: AdminCtx, what: SetAside['what']): Promise<string> {
   const found = await finders[what](ctx)
   const count = await setAside(
@@ -180,7 +180,7 @@ export async function cleanUp(ctx: AdminCtx, what: SetAside['what']): Promise<st
   return message({ count }, { locale: ctx.locale })
 }
 
-/** Puts cleaned files back. Error: `not_found`. */
+/** Restores cleaned files. Error: `not_found`. */
 export async function putFilesBack(ctx: AdminCtx, id: string): Promise<string> {
   const count = await putBack(ctx, id)
   await recordAudit(ctx, {
@@ -191,7 +191,7 @@ export async function putFilesBack(ctx: AdminCtx, id: string): Promise<string> {
   return m.maintenance_put_back({ count }, { locale: ctx.locale })
 }
 
-/** Deletes cleaned files for good, before their time. Error: `not_found`. */
+/** Deletes cleaned files permanently, before their time. Error: `not_found`. */
 export async function deleteCleanedFiles(ctx: AdminCtx, id: string): Promise<string> {
   const count = await deleteForGood(ctx, id)
   await recordAudit(ctx, {

@@ -8,15 +8,12 @@ import { deleteHalfFiles } from './half-files'
 const DAYS = 7
 const DAY_MS = 86_400_000
 
-/**
- * What is known of files that were set aside stands in the name of their folder: a full disk takes no note, and theirs
- * is the number that is there.
- */
+/** The metadata of cleaned files is in their folder's name, since nothing can be written to a full disk. */
 const NAME = /^(?<at>\d{13})_(?<what>images|temp|folders)_(?<id>[0-9a-f-]{36})$/
 
 const folderOf = (name: string) => `${SET_ASIDE}/${name}`
 
-/** Moves files and folders aside, so that they can be put back; returns how many. */
+/** Moves files and folders aside for a later restore or deletion; returns their number. */
 export async function setAside(
   { files, now }: Ctx,
   what: SetAside['what'],
@@ -28,7 +25,7 @@ export async function setAside(
   return count
 }
 
-/** What was set aside, newest first. */
+/** Newest first. */
 export async function listSetAside({ files }: Ctx): Promise<SetAside[]> {
   const found: SetAside[] = []
   for (const name of await files.list(SET_ASIDE)) {
@@ -55,13 +52,13 @@ async function describe(files: Ctx['files'], name: string): Promise<SetAside | n
   }
 }
 
-/** The folder of what was set aside under this id. Error: `not_found`. */
+/** Error: `not_found`. */
 async function requireFolder(files: Ctx['files'], id: string): Promise<string> {
   const names = await files.list(SET_ASIDE)
   return folderOf(assertFound(names.find((name) => NAME.exec(name)?.groups?.id === id)))
 }
 
-/** Puts files back where nothing took their place since; returns how many. Error: `not_found`. */
+/** Moves files back unless something has taken their place; returns their number. Error: `not_found`. */
 export async function putBack({ files }: Ctx, id: string): Promise<number> {
   const folder = await requireFolder(files, id)
   let count = 0
@@ -71,7 +68,7 @@ export async function putBack({ files }: Ctx, id: string): Promise<number> {
   return count
 }
 
-/** Deletes for good what was set aside; returns how many files. Error: `not_found`. */
+/** Deletes permanently; returns the number of files. Error: `not_found`. */
 export async function deleteForGood({ files }: Ctx, id: string): Promise<number> {
   const folder = await requireFolder(files, id)
   const { length } = await files.stat(folder)
@@ -79,7 +76,7 @@ export async function deleteForGood({ files }: Ctx, id: string): Promise<number>
   return length
 }
 
-/** Deletes for good what was set aside a week ago, and what a killed server was writing. */
+/** Permanently deletes what was moved aside a week ago, and partial files of a killed server. */
 export const deleteSetAside: ScheduledTask = {
   name: 'cleaned_files',
   schedule: 'daily',

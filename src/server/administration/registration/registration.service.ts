@@ -43,7 +43,7 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
     const { username, fullName, email, advanced } = input
     const permissions = groupToken ? NO_PERMISSIONS : ALL_PERMISSIONS
     const account = { ...home, username, fullName, email, advanced, ...permissions, admin: false }
-    // The inviter knows the link, too: using it does not prove the mail address.
+    // The inviter also knows the link, so that using it does not prove the email address.
     const { id } = await createUser(ctx, { ...account, passwordHash, emailUnconfirmed: true })
     const { groupId, householdId } = account
     await recordAudit(ctx, {

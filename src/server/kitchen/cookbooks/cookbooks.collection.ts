@@ -64,13 +64,13 @@ const cookbookEvent = (
   of: { groupId: string; householdId: string; cookbookIds: string[]; names: string[] },
 ): DomainEvent => ({ name: 'cookbook', data: { operation, ...of } })
 
-/** A cookbook that the caller can reach, by id or slug; undefined for any other. */
+/** By id or slug; undefined if the caller cannot reach it. */
 export async function findCookbook(ctx: ReadCtx, idOrSlug: string): Promise<Cookbook | undefined> {
   const id = await findCookbookId(ctx, idOrSlug)
   return id === undefined ? undefined : (await cookbookCollection.read(ctx, [id])).get(id)
 }
 
-/** Refuses a name without a slug and a filter that no recipe list could use; `at` is the way to the cookbook. */
+/** Refuses a name without a slug and a filter that recipe lists cannot use; `at` is the cookbook's path in the body. */
 function checkCookbook(ctx: UserCtx, { name, queryFilterString }: CreateCookbook, at: number[]): void {
   const refuse = (field: string, type: string, msg: string) =>
     new InvalidInput([{ loc: ['body', ...at, field], msg, type }])
@@ -78,7 +78,7 @@ function checkCookbook(ctx: UserCtx, { name, queryFilterString }: CreateCookbook
   checkRecipeFilter(ctx, queryFilterString, [...at, 'queryFilterString'])
 }
 
-/** A slug that is not taken for an id. */
+/** A slug that cannot be confused with an id. */
 function cookbookSlug(name: string): string {
   const slug = slugify(name)
   return isUuid(slug) ? `${slug}-cookbook` : slug
@@ -127,11 +127,10 @@ async function updateCookbooks(ctx: UserCtx, inputs: readonly UpdateCookbook[]):
 const requireOwn = async (ctx: UserCtx, id: string): Promise<CookbookSubject> =>
   assertFound(await findOwnCookbook(ctx, id))
 
-/** When a cookbook of the household changed last. Error: `not_found`. */
+/** When a cookbook of the household was last changed. Error: `not_found`. */
 export const readCookbookStamp = async (ctx: UserCtx, id: string): Promise<string> =>
   (await requireOwn(ctx, id)).updatedAt
 
-/** /api/households/cookbooks */
 export const cookbookOperations = cookbookCollection
   .with(
     userOperation(`put ${path}`, {

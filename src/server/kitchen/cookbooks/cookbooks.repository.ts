@@ -18,7 +18,7 @@ export type CookbookColumns = Pick<
   'name' | 'slug' | 'description' | 'position' | 'public' | 'queryFilterString'
 >
 
-/** A cookbook that the caller may change: of the group those of the own household. */
+/** A cookbook of the caller's own household. */
 export const findOwnCookbook = (ctx: UserCtx, id: string): Promise<CookbookSubject | undefined> =>
   scopedCookbooks(ctx)
     .where('cookbook.householdId', '=', ctx.actor.householdId)
@@ -92,7 +92,7 @@ export async function updateCookbook(
     .execute()
 }
 
-/** Deletes a cookbook; its recipes stay. */
+/** Its recipes stay. */
 export async function deleteCookbook(
   ctx: UserCtx,
   { id }: Authorized<CookbookSubject, 'delete'>,

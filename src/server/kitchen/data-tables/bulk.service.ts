@@ -11,7 +11,7 @@ import { indexRecipes } from '~/server/platform/lists/search/recipe-index.servic
 import { deleteRecipeActions, findRecipeActions, setLabel } from './data-tables.repository'
 import { groupTables } from './tables'
 
-/** Deletes rows, all or none; ids that are not there are passed over. Returns how many there were. */
+/** Deletes rows, all or none; unknown ids are skipped. Returns the number of deleted rows. */
 export async function deleteRows(
   ctx: UserCtx,
   table: DataTableName,
@@ -55,7 +55,7 @@ function deletedEvent(
   return { name: 'organizer', data: { operation, groupId, kind: groupTables[table], ids, names } }
 }
 
-/** Gives foods a label, or none. Error: `foreign_reference`. */
+/** Sets or clears the label of foods. Error: `foreign_reference`. */
 export async function labelFoods(ctx: UserCtx, { ids, labelId }: FoodsLabel): Promise<{ count: number }> {
   return inTransaction(ctx, async (ctx) => {
     const found = await findNamedRows(ctx, 'food', ids)

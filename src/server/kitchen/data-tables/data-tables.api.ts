@@ -23,7 +23,7 @@ import { readUsage } from './usage.service'
 
 const path = '/api/groups/data/{table}'
 
-/** /api/groups/data: what concerns many rows of a table at once. */
+/** /api/groups/data: operations on many rows of a table. */
 export const dataTableOperations = tagged('Groups: Data Tables', [
   userOperation(`post ${path}/usage`, { id: 'readRowsUsage', summary: 'Where rows are used' })
     .params(CountedTablePath)

@@ -56,7 +56,7 @@ export async function deleteRecipeActions(
   await db.deleteFrom('recipeAction').where('id', 'in', ids).execute()
 }
 
-/** Gives all these foods a label, or none, in one statement. */
+/** Sets or clears the label of all these foods in one statement. */
 export async function setLabel(
   { db, now }: UserCtx,
   foods: readonly Authorized<NamedRow, 'update'>[],

@@ -19,7 +19,7 @@ import { chunksOf } from '~/server/platform/db/chunks'
 import type { Entity, RootTable } from '~/server/platform/lists/entity'
 import { pageOfIds } from '~/server/platform/lists/page'
 
-/** Rows that are read at once while a file goes out. */
+/** Rows per read while a file is streamed. */
 const BATCH = 500
 const together = (names: readonly string[]) => names.join('; ')
 const namesOf = (aliases: readonly { name: string }[]) => together(aliases.map(({ name }) => name))
@@ -118,7 +118,7 @@ async function* piecesOf(
   if (format === 'json') yield '\n]\n'
 }
 
-/** A table as a file that goes out while it is read, whatever its length. Errors: `bad_filter`, `bad_order`. */
+/** Streams a table of any length as a file. Errors: `bad_filter`, `bad_order`. */
 export async function exportTable(ctx: UserCtx, table: DataTableName, query: ExportQuery): Promise<Response> {
   const { format } = query
   const ids = await tables[table].list(ctx, query)

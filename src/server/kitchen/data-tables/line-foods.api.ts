@@ -4,7 +4,7 @@ import { changeLineFoods, listMisreadLines } from './line-foods.service'
 
 const path = '/api/groups/recipes/line-foods'
 
-/** /api/groups/recipes/line-foods: lines that are linked to another food than their words name. */
+/** /api/groups/recipes/line-foods: lines linked to a food other than their text names. */
 export const lineFoodOperations = tagged('Groups: Data Tables', [
   userOperation(`get ${path}`, {
     id: 'listMisreadLines',

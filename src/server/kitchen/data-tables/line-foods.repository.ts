@@ -53,7 +53,7 @@ interface LineFood {
   isWritten: boolean
 }
 
-/** Gives a line of the group another food; whether it still had the first one, and words of its own before. */
+/** Changes the food of a line; returns whether it still had the first one, and had a text of its own. */
 export async function updateLineFood(
   ctx: UserCtx,
   group: Authorized<{ groupId: string }, 'merge'>,

@@ -48,7 +48,7 @@ export async function listMisreadLines(ctx: UserCtx, after: string | undefined):
       const line = plain(texts[at] ?? '')
       const food = read[at]?.food
       if (!food || food.entry?.id === foodId) continue
-      // Someone has changed the line since: it is theirs, whatever it was read from.
+      // The line was edited since it was parsed: it stays.
       const unitWords = [unit.unitName, unit.unitPlural, unit.abbreviation, unit.pluralAbbreviation]
       const words = { quantity, note, foodWords: [], unitWords: unitWords.filter((word) => word !== null) }
       if (display === null ? !saysParts(line, words) : plain(display) !== line) continue
@@ -80,8 +80,8 @@ async function findLinkedLines(ctx: UserCtx, lines: LineFoods['lines']): Promise
 }
 
 /**
- * Gives lines the foods that their words name, and shows them in those words; foods that the group lacks are made.
- * Lines that have another food by now stay. Errors: `forbidden`.
+ * Changes lines to the foods that their text names, and shows them with that text; missing foods are created. Lines
+ * that have another food by now stay. Errors: `forbidden`.
  */
 export async function changeLineFoods(ctx: UserCtx, { lines }: LineFoods): Promise<LineFoodsChanged> {
   const group = authorize(ctx.actor, organizingPolicy, 'merge', { groupId: ctx.actor.groupId })

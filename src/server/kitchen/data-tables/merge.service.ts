@@ -8,8 +8,7 @@ import { groupTables } from './tables'
 import { readUsage } from './usage.service'
 
 /**
- * Makes many rows one and returns what changed, or with `dryRun` what would change. Errors: `merge_with_itself`,
- * `not_found`.
+ * Merges rows and returns the changes, which are only computed with `dryRun`. Errors: `merge_with_itself`, `not_found`.
  */
 export async function mergeRows(
   ctx: UserCtx,

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { withoutPlural } from '@ramekin/food-engine/matching'
 import type { SIMILARITIES } from '~/schemas/data-table'
 
-/** Shorter names are too easily one letter apart: `dill` and `drill`. */
+/** Shorter names too often differ in one letter: `dill` and `drill`. */
 const TYPO_MIN_LENGTH = 6
-/** Names beyond these are not compared. */
+/** Further names are not compared. */
 const NAMES_MAX = 40_000
 /** Names read per turn of the event loop. */
 const STRETCH = 500
@@ -13,7 +13,7 @@ const FORMS_PER_TURN = 100_000
 /** Among many names of the same form only neighbors are compared, so that the work is linear. */
 const NEIGHBORS = 8
 
-/** A row with all its names in normal form, its own first. */
+/** A row with all its normalized names, its own first. */
 export interface NamesOfRow {
   id: string
   names: readonly string[]
@@ -26,14 +26,14 @@ export interface SimilarPair {
 
 interface Name {
   id: string
-  /** Letters and digits with single blanks. */
+  /** Letters and digits with single spaces. */
   text: string
 }
 
 /**
- * Pairs of rows with names that look alike, each pair once, the surest first: the same but for accents, blanks and
- * signs; singular and plural; one letter wrong, missing, added or swapped. Time and memory grow with the number of
- * names, not with that of pairs.
+ * Pairs of rows with similar names, each pair once, most likely duplicates first: the same except for accents, spaces
+ * and punctuation; singular and plural; one letter wrong, missing, added or swapped. Time and memory grow with the
+ * number of names rather than pairs.
  */
 export async function findSimilarNames(rows: readonly NamesOfRow[]): Promise<SimilarPair[]> {
   const names: Name[] = []
@@ -82,8 +82,8 @@ async function pairByKey(
 }
 
 /**
- * Two texts that are one letter apart have a form in common in which a letter is left out. All such forms of all names
- * are sorted by their hash, and those that fall together are looked at.
+ * Two texts that differ in one letter share a form with a letter left out. All such forms of all names are sorted by
+ * their hash, and equal ones are compared.
  */
 async function pairByTypo(names: readonly Name[], add: (one: Name, other: Name) => void): Promise<void> {
   const long = names.filter(({ text }) => text.length >= TYPO_MIN_LENGTH && text.length <= 100)
@@ -111,7 +111,7 @@ async function pairByTypo(names: readonly Name[], add: (one: Name, other: Name) 
   }
 }
 
-/** Parts that numbers are sorted in: of millions each takes milliseconds. */
+/** Buckets for sorting numbers: with millions of them each takes milliseconds. */
 const SORTED_PARTS = 256
 
 /** Bucket sort of evenly distributed hashes, with turns of the event loop between. */

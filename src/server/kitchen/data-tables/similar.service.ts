@@ -10,7 +10,7 @@ import { insertDistinctPair, readDistinctPairs, readNamesOf } from './data-table
 import { findSimilarNames } from './similar-names'
 import { groupTables } from './tables'
 
-/** More than anybody tidies up in one go. */
+/** Pairs per response. */
 const PAIRS_MAX = 200
 
 const refOf = ({ id, name }: { id: string; name: string }) => ({ id, name })
@@ -35,7 +35,7 @@ export async function listSimilarNames(ctx: UserCtx, table: MergedTable): Promis
   return { items, truncated: pairs.length > PAIRS_MAX }
 }
 
-/** Remembers for the whole group that two rows are not the same. Error: `not_found`. */
+/** Stores for the whole group that two rows are not the same. Error: `not_found`. */
 export async function markDistinct(
   ctx: UserCtx,
   table: MergedTable,

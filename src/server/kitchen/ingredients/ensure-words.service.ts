@@ -78,7 +78,7 @@ function missingOf(wanted: readonly string[], known: ReadonlyMap<string, string>
 async function foodNames(ctx: UserCtx, onlyOwnNames: boolean): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   const rows = await readFoodNames(ctx)
-  // A food's own name goes before another's plural or alias.
+  // A food's own name takes precedence over another's plural or alias.
   for (const { aliasNormalized, id } of rows)
     if (aliasNormalized && !onlyOwnNames) names.set(aliasNormalized, id)
   for (const { pluralNameNormalized, id } of rows)

@@ -21,7 +21,7 @@ import { mergeRowsWithAliases } from './merge'
 
 const path = '/api/foods'
 
-/** Foods of a group. Recipes are found by their names, so their index follows. */
+/** The search index of recipes contains the names of foods and is updated with them. */
 export const foodCollection = collection({
   name: 'Food',
   names: 'Foods',
@@ -73,8 +73,8 @@ export const foodCollection = collection({
 )
 
 /**
- * Merges foods. Households with one of them at hand get the target, and recipes are found by its name. Returns the
- * target's new names. With `dryRun` nothing changes. Error: `not_found`.
+ * Merges foods. Households with one of them at hand get the target, and the search index of recipes is updated. Returns
+ * the target's new names. With `dryRun` nothing changes. Error: `not_found`.
  */
 export async function mergeFoods(ctx: UserCtx, merge: Merge): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {

@@ -156,7 +156,7 @@ export async function hasLabel(ctx: UserCtx, labelId: string): Promise<boolean> 
   return label !== undefined
 }
 
-/** Everything that points to one of `from` points to `to`: ingredients, shopping items, households that have it. */
+/** Replaces references to `from` by `to`: ingredients, shopping items, foods at hand. */
 export async function repointFood(
   ctx: UserCtx,
   from: readonly Authorized<NamedRow, 'merge'>[],
@@ -181,7 +181,7 @@ export async function repointFood(
     .execute()
 }
 
-/** Gives the food further aliases; those that it has stay as they are. */
+/** Adds aliases; existing ones stay. */
 export async function addFoodAliases(
   ctx: UserCtx,
   food: Authorized<NamedRow, 'merge'>,

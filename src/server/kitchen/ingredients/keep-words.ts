@@ -89,7 +89,7 @@ async function keepWordsOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]
     .execute()
   if (items.length === 0) return
   const values = items.map((item) => {
-    // An item without a unit puts its food first, and the unit behind it says nothing: "3 cardamom tsp".
+    // An item without a unit shows its food first, so that a unit after it makes no sense: "3 cardamom tsp".
     const isNamedByUnit = kind === 'unit' && item.foodName !== null
     const [note, foodId] = isNamedByUnit ? [itemWords(item), null] : [noteOf(kind, item), item.foodId]
     return sql`(cast(${item.id} as text), cast(${note} as text), cast(${foodId} as text), cast(${item.labelId} as text))`
@@ -100,7 +100,7 @@ async function keepWordsOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]
     from said where "shoppingListItem".id = said.id`.execute(ctx.db)
 }
 
-/** Unit, food and note of an item in the order in which it reads: "tsp ground cardamom, fresh". */
+/** Unit, food and note of an item in reading order: "tsp ground cardamom, fresh". */
 function itemWords(item: Line): string {
   const { quantity, food, unit, note } = namesOf(item)
   const many = Number(quantity) > 1

@@ -36,7 +36,7 @@ export const labelRows: CollectionRows<MultiPurposeLabelCreate, MultiPurposeLabe
   delete: (ctx, label) => deleteNamedRow(ctx, 'label', label),
 }
 
-/** Stores the labels of a group that is new and has no lists yet; their ids by name. */
+/** For a new group, which has no lists; returns the ids by name. */
 export async function insertLabels(
   ctx: Ctx,
   groupId: string,
@@ -57,7 +57,7 @@ export async function insertLabels(
 export const readLabels = (ctx: UserCtx): Promise<{ id: string; name: string }[]> =>
   scopedLabels(ctx).select(['label.id', 'label.name']).execute()
 
-/** Puts the label at the end of the label order of every shopping list of the group. */
+/** Appends the label to the label order of every shopping list of the group. */
 async function appendLabelToLists(
   ctx: UserCtx,
   { id: labelId }: Authorized<{ id: string }, 'create'>,

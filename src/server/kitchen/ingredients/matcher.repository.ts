@@ -2,7 +2,7 @@ import { scopedFoods, scopedUnits } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { fromJson, jsonArrayFrom } from '~/server/platform/db/dialect'
 
-/** Names, plurals and aliases of all foods of the group. */
+/** Names, plurals and aliases of the group's foods. */
 export async function findFoodWords(ctx: UserCtx) {
   const rows = await scopedFoods(ctx)
     .select((eb) => [
@@ -18,7 +18,7 @@ export async function findFoodWords(ctx: UserCtx) {
   return rows.map((row) => ({ ...row, aliases: fromJson(row.aliases) }))
 }
 
-/** Names, plurals, abbreviations and aliases of all units of the group. */
+/** Names, plurals, abbreviations and aliases of the group's units. */
 export async function findUnitWords(ctx: UserCtx) {
   const rows = await scopedUnits(ctx)
     .select((eb) => [
@@ -36,7 +36,10 @@ export async function findUnitWords(ctx: UserCtx) {
   return rows.map((row) => ({ ...row, aliases: fromJson(row.aliases) }))
 }
 
-/** A stamp that changes when any food or unit of the group is added, changed or deleted; aliases change with their food or unit. */
+/**
+ * Changes whenever a food or unit of the group is added, changed or deleted; aliases count as part of their food or
+ * unit.
+ */
 export async function readWordsState(ctx: UserCtx): Promise<{ state: string; changedAt: string }> {
   const [foods, units] = await Promise.all([
     scopedFoods(ctx)

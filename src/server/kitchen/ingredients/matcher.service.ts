@@ -5,9 +5,9 @@ import { serverState } from '~/server/platform/server-state'
 import { findFoodWords, findUnitWords, readWordsState } from './matcher.repository'
 import formerAliases from './seeds/former-aliases.json' with { type: 'json' }
 
-/** A change so recent may be followed by another in the same millisecond. */
+/** Within this time after a change, another one may have the same timestamp. */
 const SETTLED_MS = 2000
-/** Groups; the index of 2,000 foods takes a megabyte or two. */
+/** Groups; the index of 2,000 foods takes one or two megabytes. */
 const CACHED_MAX = 4
 
 const matchers = serverState(() => new LruMap<string, { state: string; matcher: Matcher }>(CACHED_MAX))

@@ -17,7 +17,7 @@ interface Mergeable<Row> {
   table: 'food' | 'unit'
   read: (ctx: UserCtx, ids: readonly string[]) => Promise<Map<string, Row>>
   namesOf: (row: Row) => (string | null)[]
-  /** Lets what refers to `from` refer to `to`, but for stored filters. */
+  /** Replaces references to `from` by `to`, except in stored filters. */
   repoint: (ctx: UserCtx, from: readonly Merging[], to: Merging) => Promise<void>
   addAliases: (ctx: UserCtx, row: Merging, names: readonly string[]) => Promise<void>
 }

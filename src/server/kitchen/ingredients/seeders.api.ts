@@ -3,7 +3,6 @@ import { SuccessResponse } from '~/schemas/wire'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
 import { seedFoods, seedLabels, seedUnits } from './seeders.service'
 
-/** /api/groups/seeders */
 export const seederOperations = tagged('Groups: Seeders', [
   userOperation('post /api/groups/seeders/foods', {
     id: 'seedFoods',

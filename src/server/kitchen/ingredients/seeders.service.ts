@@ -12,7 +12,7 @@ import { insertLabels, readLabels } from './labels.repository'
 import { seedsFor } from './seeds/seeds'
 import { insertUnits } from './units.repository'
 
-/** Gives a new group what it shall begin with, so that its first recipes find their units and foods. */
+/** Seeds a new group, so that its first recipes find their units and foods. */
 export async function seedNewGroup(ctx: Ctx, groupId: string, wanted: readonly Seed[]): Promise<void> {
   const { labels, units, foods } = seedsFor(ctx.locale)
   const labelIds = wanted.includes('labels')
@@ -27,7 +27,7 @@ export async function seedNewGroup(ctx: Ctx, groupId: string, wanted: readonly S
     )
 }
 
-/** Adds the usual sections of a shop as labels; names that the group has stay as they are. */
+/** Adds common supermarket sections as labels; existing names stay. */
 export async function seedLabels(ctx: UserCtx, locale: Locale): Promise<string> {
   const { labels } = seedsFor(locale)
   return inTransaction(ctx, async (ctx) => {
@@ -37,7 +37,7 @@ export async function seedLabels(ctx: UserCtx, locale: Locale): Promise<string> 
   })
 }
 
-/** Adds the usual units; names that the group has stay as they are. */
+/** Adds common units; existing names stay. */
 export async function seedUnits(ctx: UserCtx, locale: Locale): Promise<string> {
   const { units } = seedsFor(locale)
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })

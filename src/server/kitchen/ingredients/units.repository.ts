@@ -82,7 +82,7 @@ const columnsOf = (unit: CreateIngredientUnit) => ({
   useAbbreviation: unit.useAbbreviation,
   fraction: unit.fraction,
   description: unit.description,
-  // Half a conversion is none.
+  // Both fields of a conversion are required.
   standardQuantity: unit.standardUnit ? unit.standardQuantity : null,
   standardUnit: unit.standardQuantity ? unit.standardUnit : null,
   extras: JSON.stringify(unit.extras),
@@ -122,7 +122,7 @@ export async function insertUnits(ctx: Ctx, groupId: string, units: readonly Uni
     await ctx.db.insertInto('unit').values(part).execute()
 }
 
-/** Ingredients and shopping items that are measured in one of `from` are measured in `to`. */
+/** Replaces the unit of ingredients and shopping items. */
 export async function repointUnit(
   ctx: UserCtx,
   from: readonly Authorized<NamedRow, 'merge'>[],
@@ -134,7 +134,7 @@ export async function repointUnit(
   await ctx.db.updateTable('shoppingListItem').set(target).where('unitId', 'in', sources).execute()
 }
 
-/** Gives the unit further aliases; those that it has stay as they are. */
+/** Adds aliases; existing ones stay. */
 export async function addUnitAliases(
   ctx: UserCtx,
   unit: Authorized<NamedRow, 'merge'>,

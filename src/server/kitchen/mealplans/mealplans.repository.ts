@@ -24,11 +24,11 @@ export const findEntries = (ctx: UserCtx, ids: readonly number[]) =>
 
 export type PlanEntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 
-/** Entries of the household on one day, in the order in which they were planned. */
+/** In the order of planning. */
 export const findEntriesOfDay = (ctx: UserCtx, day: string) =>
   entries(ctx).where('mealPlanEntry.date', '=', day).orderBy('mealPlanEntry.id').execute()
 
-/** Entries of the household from one day to another, both included, in the order of days and planning. */
+/** Both days included; in the order of days and planning. */
 export const findEntriesBetween = (ctx: UserCtx, first: string, last: string, limit: number) =>
   entries(ctx)
     .where('mealPlanEntry.date', '>=', first)
@@ -98,7 +98,7 @@ export async function insertEntry(
   return id
 }
 
-/** Stores entries of the caller with one statement; returns their ids in the order of the meals. */
+/** One statement; returns the ids in the order of the meals. */
 export async function insertEntries(
   ctx: UserCtx,
   _household: Authorized<{ householdId: string }, 'create'>,
@@ -111,7 +111,7 @@ export async function insertEntries(
     .values(meals.map((meal) => ({ ...meal, ...own })))
     .returning('id')
     .execute()
-  // Ids are counted up in the order of the values; no database promises to return them in it.
+  // Ids ascend in the order of the values; no database guarantees to return them in that order.
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 

@@ -44,13 +44,13 @@ async function presentEntries(ctx: UserCtx, rows: readonly PlanEntryRow[]): Prom
   return rows.map((row) => presentPlanEntry(row, recipes))
 }
 
-/** An entry of the household, or `not_found`. */
+/** Throws `not_found`. */
 async function requireEntry(ctx: UserCtx, id: number): Promise<PlanEntryRow> {
   const [row] = await findEntries(ctx, [id])
   return assertFound(row)
 }
 
-/** An entry of the household with its recipe, or `not_found`. */
+/** Throws `not_found`. */
 async function readEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
   const [entry] = await presentEntries(ctx, [await requireEntry(ctx, id)])
   return assertFound(entry)
@@ -76,7 +76,7 @@ export async function checkRecipe(
 async function checkMeal(ctx: UserCtx, body: CreatePlanEntry, before?: PlanEntryRow): Promise<PlannedMeal> {
   const { date, entryType, title, text } = body
   const servings = body.servings === undefined ? (before?.servings ?? null) : body.servings
-  // Another recipe is not left of what the old one was left of.
+  // A new recipe ends the link to the origin of the leftovers.
   const stays = before?.recipeId === body.recipeId ? before?.leftoverOf : null
   const leftoverOf = body.leftoverOf === undefined ? (stays ?? null) : body.leftoverOf
   const meal = { date, entryType, title, text, servings }
@@ -133,10 +133,10 @@ export async function listEntriesBetween(
   }))
 }
 
-/** Most entries of a period on a shopping list; later ones are left out. */
+/** Entries of a period on a shopping list; later ones are left out. */
 const MEALS_MAX = 300
 
-/** Recipes to cook between two days, by day, without leftovers; and whether these are all. */
+/** Recipes to cook between two days, by day, without leftovers; and whether the list is complete. */
 export async function listMealsToCook(ctx: UserCtx, first: string, last: string) {
   const rows = await findEntriesBetween(ctx, first, last, MEALS_MAX + 1)
   const cooked = rows
@@ -149,10 +149,10 @@ export async function listMealsToCook(ctx: UserCtx, first: string, last: string)
   }
 }
 
-/** One entry of the household's plan. Throws `not_found`. */
+/** Throws `not_found`. */
 export const getPlanEntry = (ctx: UserCtx, id: number): Promise<ReadPlanEntry> => readEntry(ctx, id)
 
-/** When an entry changed last. Throws `not_found`. */
+/** When an entry was last changed. Throws `not_found`. */
 export const readPlanStamp = async (ctx: UserCtx, id: number): Promise<string> =>
   (await requireEntry(ctx, id)).updatedAt
 

@@ -25,7 +25,7 @@ export const findCalendarByToken = ({ db }: Ctx, tokenHash: string) =>
     .select([...columns, 'household.name as householdName'])
     .executeTakeFirst()
 
-/** Stores how the household's calendar is shown, and its address. */
+/** Stores the options and the secret of the household's calendar. */
 export async function saveCalendar(
   ctx: UserCtx,
   { householdId }: OwnHousehold,
@@ -39,7 +39,7 @@ export async function saveCalendar(
     .execute()
 }
 
-/** Revokes the address. */
+/** Revokes the calendar's URL. */
 export async function deleteCalendar(ctx: UserCtx, { householdId }: OwnHousehold): Promise<void> {
   await ctx.db.deleteFrom('planCalendar').where('householdId', '=', householdId).execute()
 }

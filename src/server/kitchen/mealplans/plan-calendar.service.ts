@@ -37,7 +37,7 @@ const HOUR_MS = 3_600_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Made of a random seed and the server's key, so that the address can be shown again and the database does not reveal it. */
+/** Derived from a random seed and the server's key, so that the URL can be shown again, but is not in the database. */
 const tokenOf = ({ secret }: Ctx, seed: string) =>
   createHmac('sha256', secret).update(`plan calendar\n${seed}`).digest('base64url')
 
@@ -57,18 +57,18 @@ function calendarDays({ env, now }: Ctx): { first: IsoDate; last: IsoDate } {
 const timesOf = ({ times }: CalendarRow): MealTimes =>
   v.parse(SavePlanCalendar.entries.times, JSON.parse(times))
 
-/** The calendar's address and options. */
+/** The calendar's URL and options. */
 export async function getPlanCalendar(ctx: UserCtx): Promise<PlanCalendar> {
   const { first, last } = calendarDays(ctx)
   const isWhole = (await countEntriesBetween(ctx, first, last)) <= ENTRIES_MAX
   return present(ctx, await findCalendar(ctx), isWhole)
 }
 
-/** Decides how calendars show the plan; makes the address where there is none. Throws `forbidden`. */
+/** Stores the options; creates the URL if there is none. Throws `forbidden`. */
 export const savePlanCalendar = (ctx: UserCtx, body: SavePlanCalendar): Promise<PlanCalendar> =>
   store(ctx, body, false)
 
-/** Replaces and revokes the current address. Throws `forbidden`. */
+/** Replaces and revokes the current URL. Throws `forbidden`. */
 export const renewPlanCalendar = (ctx: UserCtx, body: SavePlanCalendar): Promise<PlanCalendar> =>
   store(ctx, body, true)
 
@@ -103,7 +103,7 @@ const recordCalendar = (
   return recordAudit(ctx, { action, subject: { kind: 'household', id, name } })
 }
 
-/** Revokes the address. Throws `forbidden`. */
+/** Revokes the URL. Throws `forbidden`. */
 export async function revokePlanCalendar(ctx: UserCtx): Promise<PlanCalendar> {
   const { householdId } = ctx.actor
   const household = authorize(ctx.actor, householdManagementPolicy, 'updatePreferences', { householdId })
@@ -121,8 +121,8 @@ export interface CalendarFile {
 }
 
 /**
- * The plan as a calendar, for any holder of the address: from a month ago to half a year ahead, in the language of its
- * creator. Throws `not_found` for unknown and revoked addresses, `too_many_requests`.
+ * The plan as a calendar, for any holder of the URL: from a month ago to half a year ahead, in the language of its
+ * creator. Throws `not_found` for unknown and revoked URLs, `too_many_requests`.
  */
 export async function readPlanCalendar(
   ctx: Ctx,

@@ -15,9 +15,9 @@ import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { findEntriesBetween, insertEntries, type PlanEntryRow } from './mealplans.repository'
 
-/** Most entries that one copy adds. */
+/** Entries that one copy adds. */
 const COPIED_MAX = 300
-/** Most entries on the days that it goes to. */
+/** Existing entries on the target days. */
 const THERE_MAX = 3000
 
 /**
@@ -42,7 +42,7 @@ export async function copyPlan(ctx: UserCtx, wanted: CopyPlan): Promise<CopiedPl
   })
 }
 
-/** Meals first, so that their leftovers can refer to them: one statement each, and one event. */
+/** Meals before their leftovers, which refer to them: one statement each, and one event. */
 async function store(
   ctx: UserCtx,
   household: Authorized<{ householdId: string }, 'create'>,
@@ -81,7 +81,7 @@ async function store(
   return ids
 }
 
-/** Meals in the order in which they are eaten. */
+/** In the order of the day's meals. */
 const rank = ({ entryType }: CopiedEntry) => PLAN_ENTRY_TYPES.indexOf(entryType)
 
 const isLeftover = ({ leftoverOf }: PlanEntryRow) => leftoverOf !== null

@@ -3,7 +3,7 @@ import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { addPlanEntry, getPlanEntry, removePlanEntry } from './mealplans.service'
 import { planIdeaCollection } from './plan-ideas.collection'
 
-/** Gives an idea a day: it becomes an entry of the plan. Throws `not_found`. */
+/** Moves an idea to a day of the plan. Throws `not_found`. */
 export async function planIdea(
   ctx: UserCtx,
   id: string,
@@ -15,7 +15,7 @@ export async function planIdea(
   })
 }
 
-/** Takes an entry off its day: it becomes an idea. Throws `not_found`, `too_many_rows`. */
+/** Moves an entry from the plan to the ideas. Throws `not_found`, `too_many_rows`. */
 export async function shelveEntry(ctx: UserCtx, id: number): Promise<PlanIdea> {
   return inTransaction(ctx, async (ctx) => {
     const { title, text, recipeId, servings } = await getPlanEntry(ctx, id)

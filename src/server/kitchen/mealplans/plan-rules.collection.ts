@@ -41,7 +41,7 @@ export const planRuleCollection = collection({
 
 const appliesAt = (of: string, at: string) => of === 'unset' || of === at
 
-/** Refuses a rule with which all that apply to one of its meals would compare too much. */
+/** Refuses a rule if all rules of one of its meals are too costly together. */
 async function assertAffordableTogether(
   ctx: UserCtx,
   { day, entryType, queryFilterString }: PlanRulesCreate,
@@ -57,6 +57,6 @@ async function assertAffordableTogether(
     }
 }
 
-/** When a rule of the household changed last. Error: `not_found`. */
+/** When a rule of the household was last changed. Error: `not_found`. */
 export const readRuleStamp = async (ctx: UserCtx, id: string): Promise<string> =>
   assertFound(await planRuleRows.find(ctx, id)).updatedAt

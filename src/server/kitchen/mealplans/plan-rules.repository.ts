@@ -63,7 +63,7 @@ export async function findFiltersFor(ctx: UserCtx, day: string, entryType: strin
   return rows.map((row) => row.queryFilterString)
 }
 
-/** When the other rules of the household apply, and their filters. */
+/** Days, meals and filters of the household's other rules. */
 export const findOtherRules = (ctx: UserCtx, id: string | undefined) => {
   const rules = scopedMealPlanRules(ctx).select([
     'mealPlanRule.day',

@@ -36,7 +36,7 @@ export const Slug = v.pipe(v.string(), v.maxLength(300))
 /** Passed in, because recipes depend on organizers and not the reverse. */
 export type ReadRecipesOf = (ctx: UserCtx, kind: OrganizerKind, id: string) => Promise<RecipeSummary[]>
 
-/** Categories, tags and tools are stored alike; two of one slug cannot be. Errors: `name_taken`, `slug_empty`. */
+/** Categories, tags and tools have the same columns; slugs are unique. Errors: `name_taken`, `slug_empty`. */
 export function organizerRows(
   kind: OrganizerKind,
 ): CollectionRows<OrganizerIn, OrganizerRef, OrganizerRef, ReadCtx> {
@@ -81,10 +81,9 @@ export const categoryCollection = collection({
   event: organizerEvent('category'),
 })
 
-/** A category alone is shown without its group. */
+/** A category without its group. */
 const summarize = ({ id, slug, name }: RecipeCategory): CategorySummary => ({ id, slug, name })
 
-/** /api/organizers/categories */
 export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
   categoryCollection
     .with(
@@ -159,7 +158,6 @@ export const tagCollection = collection({
   event: organizerEvent('tag'),
 })
 
-/** /api/organizers/tags */
 export function tagOperations(readRecipesOf: ReadRecipesOf) {
   const withRecipes = async (ctx: UserCtx, tag: RecipeTag) => ({
     ...tag,

@@ -75,7 +75,7 @@ export async function updateOrganizerRow(
   await ctx.db.updateTable(kind).set({ name, slug, updatedAt: ctx.now }).where('id', '=', id).execute()
 }
 
-/** Recipes that have one of `from` have `to`; households that have one of these tools at hand have the other. */
+/** Replaces the organizer of recipes, and tools at hand of households. */
 export async function repointOrganizers(
   { db }: UserCtx,
   kind: OrganizerKind,

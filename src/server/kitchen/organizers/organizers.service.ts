@@ -75,7 +75,7 @@ export async function findOrCreateOrganizers(
 export const listEmptyOrganizers = (ctx: UserCtx, kind: OrganizerKind): Promise<OrganizerRef[]> =>
   findEmpty(ctx, kind)
 
-/** One organizer by slug, or `not_found`. */
+/** Throws `not_found`. */
 export async function getOrganizerBySlug(
   ctx: UserCtx,
   kind: OrganizerKind,

@@ -40,7 +40,6 @@ export const toolCollection = collection({
   unknownOnDelete: 'foreign_reference',
 })
 
-/** /api/organizers/tools */
 export const toolOperations = (readRecipesOf: ReadRecipesOf) =>
   toolCollection.with(
     userOperation('get /api/organizers/tools/slug/{tool_slug}', {

@@ -38,7 +38,7 @@ export function displayToStore(
   if (sent === shown && stored && isLinked(parts, stored)) return contradicts(sent, parts) ? null : sent
   if (sent === shown && !(stored?.display && stillSays(sent, parts))) return null
   if (sent === composed(parts)) return null
-  // The words of a new line are not left over from other parts.
+  // A new line's text has no earlier parts to agree with.
   return stored && contradicts(sent, parts) ? null : sent
 }
 

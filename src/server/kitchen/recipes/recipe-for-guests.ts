@@ -3,7 +3,7 @@ import type { RecipeTool } from '~/schemas/organizer'
 import type { LinkedRecipe, Recipe, RecipeIngredient } from '~/schemas/recipe'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
-/** Recipes for people outside the group: without tools at hand and automation data. */
+/** Recipes for people outside the group have no tools at hand and no automation data. */
 
 export const toolForGuests = (tool: RecipeTool): RecipeTool => ({ ...tool, householdsWithTool: [] })
 

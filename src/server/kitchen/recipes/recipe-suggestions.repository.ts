@@ -47,7 +47,7 @@ export async function findSuggestedIds(
 }
 
 interface Choice {
-  /** Besides belonging to the group. */
+  /** In addition to belonging to the group. */
   conditions: readonly Expression<SqlBool>[]
   order: RawBuilder<unknown>
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Runtime } from '~/server/platform/context'
 
-/** 74 random bits, and how the id shows that this server chose it for this recipe. */
+/** Random bits, followed by proof that this server created the id for this recipe. */
 const RANDOM_BYTES = 10
 
 function seal({ secret }: Runtime, recipeId: string, random: Buffer): Buffer {

@@ -20,7 +20,7 @@ const shownLinks = (ctx: UserCtx) =>
       'user.fullName as userName',
     ])
 
-/** Links that work, newest first. */
+/** Valid links, newest first. */
 export const findShareLinks = (
   ctx: UserCtx,
   recipeId: string | undefined,
@@ -33,7 +33,7 @@ export const findShareLinks = (
 export const findShareLink = (ctx: UserCtx, id: string): Promise<ShareLinkSummary | undefined> =>
   shownLinks(ctx).where('shareLink.id', '=', id).executeTakeFirst()
 
-/** A link as its rules see it, also one that has expired. */
+/** A link with the fields that policies need, even if expired. */
 export const findLinkSubject = (ctx: UserCtx, id: string): Promise<ShareLinkSubject | undefined> =>
   scopedShareLinks(ctx)
     .where('shareLink.id', '=', id)

@@ -21,7 +21,7 @@ import {
 } from './share-links.repository'
 
 const DAY_MS = 86_400_000
-/** More links of one recipe than anybody gives away. */
+/** Per recipe. */
 const LINKS_PER_RECIPE = 200
 /** The list has no pages; newest first. */
 const LINKS_LISTED = 1000
@@ -59,7 +59,7 @@ export async function createShareLink(
 
 const defaultExpiry = ({ now }: UserCtx) => new Date(Date.parse(now) + SHARE_DAYS * DAY_MS).toISOString()
 
-/** One link with its recipe. Error: `not_found`. */
+/** Error: `not_found`. */
 export async function getShareLink(ctx: UserCtx, id: string): Promise<ShareLink> {
   const link = assertFound(await findShareLink(ctx, id))
   return { ...link, recipe: await getRecipe(ctx, link.recipeId) }
@@ -104,7 +104,7 @@ export async function openShareLink(ctx: Ctx, id: string): Promise<Recipe> {
   return withoutLinkedRecipes(recipeForGuests(assertFound(recipe, 'link_not_found')))
 }
 
-/** Deletes links that have expired. */
+/** Deletes expired links. */
 export const cleanUpShareLinks: ScheduledTask = {
   name: 'share_links',
   schedule: { everyMinutes: 60 },

@@ -4,7 +4,7 @@ import { countLetters, similarityBound } from './letter-counts'
 
 /** Minimum similarity of a name, 0 to 100. */
 const SIMILARITY_MIN = 80
-/** Longer texts are sentences, not names of foods. */
+/** Longer texts are not names of foods. */
 const TEXT_MAX = 100
 /** Letters that one finder compares; after that only exact matches count. A few hundred items use a tenth of it. */
 const STEPS_MAX = 100_000_000

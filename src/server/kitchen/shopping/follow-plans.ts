@@ -9,12 +9,12 @@ import { deriveLists } from './list-plans.service'
 
 /** Changes within this time cause one update. */
 const TOGETHER_MS = 250
-/** Delay of a retry when the affected households could not be read. */
+/** Retry delay when the affected households could not be read. */
 const AGAIN_MS = 5000
 
 /**
- * The households or group whose plan or needs an event may have changed: foods at hand and the week's first day matter,
- * too.
+ * The households or group whose plan or needs an event may have changed, including foods at hand and the first day of
+ * the week.
  */
 function concernedBy({ name, data }: DomainEvent): { householdId: string } | { groupId: string } | null {
   if (name === 'mealPlan' || name === 'mealPlans') return { householdId: data.householdId }
@@ -86,7 +86,7 @@ async function deriveListsOf(runtime: Runtime | Ctx, member: User): Promise<bool
   }
 }
 
-/** Moves lists that follow this week or the next seven days at the end of a day. */
+/** Updates lists that follow this week or the next seven days at the start of a day. */
 export const followPlansIntoDay: ScheduledTask = {
   name: 'plan_lists',
   schedule: { everyMinutes: 10 },

@@ -44,7 +44,7 @@ export async function changedDrafts(
     const isSame = before && isSameAmount(before, toDraft(item, item.id, known))
     const more = isSame ? before.more : null
     const draft = toDraft(item, item.id, known, { more, references: before?.recipeReferences })
-    // The amounts of a note do not follow one that a person wrote.
+    // The amounts of an old note do not apply to one that a person wrote.
     const note = before && !isSame && item.note === before.note ? noteWithoutAmounts(before) : draft.note
     return { ...draft, note }
   })
@@ -94,7 +94,7 @@ function toDraft(
   for (const reference of item.recipeReferences) {
     if (!known.recipes.has(reference.recipeId)) continue
     const before = stored.find(({ recipeId }) => recipeId === reference.recipeId)
-    // A reference that checking the item removed comes back with its proportional share of `more`.
+    // A reference that was removed when the item was checked gets its share of `more` back.
     const part = item.quantity > 0 ? reference.recipeQuantity / item.quantity : 0
     references.set(reference.recipeId, {
       ...reference,

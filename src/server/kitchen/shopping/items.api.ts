@@ -14,7 +14,7 @@ import { withIdempotencyKey } from '~/server/platform/transport/idempotency/idem
 import { tagged, userOperation } from '~/server/platform/transport/operation'
 import { createItems, deleteItems, getItem, listItems, replaceItems, updateItem } from './items.service'
 
-/** As many as fit into the longest URL that the server accepts. */
+/** Limited by the longest URL that the server accepts. */
 const ITEMS_DELETED_MAX = 2000
 
 async function deleteAndConfirm(ctx: UserCtx, ids: readonly string[]) {
@@ -25,7 +25,6 @@ async function deleteAndConfirm(ctx: UserCtx, ids: readonly string[]) {
   return { message: '', error: false }
 }
 
-/** /api/households/shopping/items; every write may carry an `Idempotency-Key`. */
 export const shoppingItemOperations = tagged('Households: Shopping List Items', [
   userOperation('get /api/households/shopping/items', {
     id: 'listShoppingItems',

@@ -19,7 +19,7 @@ export interface LineParts {
   referencedRecipeId: string | null
 }
 
-/** Longer lines are explanations: they go on a list as they are, so that work for a line is bounded. In characters. */
+/** Longer lines are explanations and are added unchanged, which bounds the work. In characters. */
 const LONGEST_LINE = 500
 
 /** Includes all amounts that the text contains. */
@@ -68,7 +68,7 @@ const asItIs = ({ quantity, unit, food, note, referencedRecipeId }: LineParts): 
   referencedRecipeId,
 })
 
-/** The note without the amounts that the item says itself, and what scales in it. */
+/** The note without amounts that the item has itself, and what scales in it. */
 function noteOf(note: string, inNote: readonly IngredientAmount[], isSaid: (amount: NoteAmount) => boolean) {
   const own = noteOnList(note, inNote.filter(isSaid), isSaid)
   const amounts = amountsOfNote(
@@ -85,8 +85,8 @@ const amountsIn = (words: string, quantity: number | null, unit: LineParts['unit
   findAmounts(words, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] })
 
 /**
- * A line whose unit is only a word of its note, since the unit was deleted: as a food without a unit it would read
- * "3 cardamom tsp", so its words are what is to be bought.
+ * A line whose unit is only in its note, since the unit was deleted: with a food but no unit it would read "3 cardamom
+ * tsp", so its text is used.
  */
 function withUnitInWords(line: LineParts): LineParts {
   const { quantity, unit, food, note, display } = line

@@ -4,7 +4,6 @@ import { withIdempotencyKey } from '~/server/platform/transport/idempotency/idem
 import { tagged, userOperation } from '~/server/platform/transport/operation'
 import { followPlan, stopFollowingPlan } from './list-plans.service'
 
-/** /api/households/shopping/lists/{item_id}/plan */
 export const listPlanOperations = tagged('Households: Shopping Lists', [
   userOperation('put /api/households/shopping/lists/{item_id}/plan', {
     id: 'followPlan',

@@ -36,7 +36,7 @@ import { type ListSubject, touchLists } from './lists.repository'
 import { emitList, getList } from './lists.service'
 import { withLabels } from './new-item-labels.service'
 
-/** Far more than a month of meals needs; later meals are left out, and the list says so. */
+/** Far more than the meals of a month need; later meals are left out, and the list says so. */
 const LINES_MAX = 2000
 
 /**

@@ -182,7 +182,7 @@ async function readChosenIngredients(
   const toBuy = ({ quantity, unit, food, note, display, referencedRecipe }: RecipeIngredientIn) => {
     const storedFood = (food?.id && foods.get(food.id)) || null
     const storedUnit = (unit?.id && units.get(unit.id)) || null
-    // Names outside the group's foods and units are still needed for shopping.
+    // Names that are not foods and units of the group are still needed for shopping.
     const words = [storedUnit ? '' : unit?.name, storedFood ? '' : food?.name, note]
     return lineToBuy({
       quantity: quantity ?? null,

@@ -19,7 +19,6 @@ import { createList, deleteList, getList, listLists, updateLabelSettings, update
 
 const ItemAndRecipeId = v.object({ item_id: Id, recipe_id: Id })
 
-/** /api/households/shopping/lists; every write may carry an `Idempotency-Key`. */
 export const shoppingListOperations = tagged('Households: Shopping Lists', [
   userOperation('get /api/households/shopping/lists', {
     id: 'listShoppingLists',

@@ -11,7 +11,7 @@ export const unitColumns = [
   'unit.standardUnit',
 ] as const
 
-/** What is stored of an amount beyond its number, and of the part of a recipe what scales in its note. */
+/** JSON of an amount beyond its number, and of a recipe's part what scales in its note. */
 export const moreToJson = (more: MoreAmounts | null, noteAmounts?: NotedAmounts | null): string | null =>
   noteAmounts ? JSON.stringify({ upper: 0, others: [], ...more, noteAmounts }) : more && JSON.stringify(more)
 

@@ -12,7 +12,6 @@ export async function countApiTokens(ctx: UserCtx): Promise<number> {
   return Number(total)
 }
 
-/** Stores an API token by its hash; returns its id. */
 export async function insertApiToken(
   ctx: UserCtx,
   { userId }: Authorized<{ userId: string }, 'create'>,
@@ -38,7 +37,6 @@ export async function findApiTokenIdsOf(ctx: Ctx, userId: string): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Deletes all API tokens of a person; returns their ids. */
 export async function deleteApiTokensOf(ctx: Ctx, userId: string): Promise<number[]> {
   const rows = await ctx.db.deleteFrom('apiToken').where('userId', '=', userId).returning('id').execute()
   return rows.map(({ id }) => id)

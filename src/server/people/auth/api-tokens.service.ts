@@ -16,9 +16,9 @@ const TOKENS_MAX = 100
 const DAY_MS = 86_400_000
 
 /**
- * Makes an API token with all the rights of the caller. This response alone carries the token; only its hash is
- * stored. A token makes no further ones, so that deleting it ends everything that it could do. Throws
- * `token_needs_session`, `too_many_tokens`, and in a browser `wrong_password`, `wrong_code`, `too_many_requests`.
+ * Creates an API token with all rights of the caller. Only this response contains the token; its hash is stored. A
+ * token cannot create others, so that deleting it ends all its access. Throws `token_needs_session`, `too_many_tokens`,
+ * and in a browser `wrong_password`, `wrong_code`, `too_many_requests`.
  */
 export async function addApiToken(
   ctx: UserCtx,

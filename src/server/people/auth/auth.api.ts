@@ -59,7 +59,6 @@ export const passwordOperations = tagged('Users: CRUD', [
     ),
 ])
 
-/** Additions of ours: where someone is signed in, and the way out of there. */
 export const sessionOperations = tagged('Users: Sessions', [
   userOperation('get /api/users/self/sessions', {
     id: 'listSessions',

@@ -16,7 +16,7 @@ import { replaceSessions, type Session, startSessionInPlace } from './sessions.s
 import { signInLock } from './sign-in-lock'
 import { checkSecondStep } from './two-step.service'
 
-/** Every failed sign-in takes at least this many milliseconds, whatever was wrong. */
+/** Minimum milliseconds of a failed sign-in, whatever the reason. */
 const FAILURE_TAKES_MS = 250
 
 export interface SignInOrigin {
@@ -32,11 +32,10 @@ export interface SignedIn {
 }
 
 /**
- * Signs in with a username or an email address. Whoever asks learns nothing about who exists: an unknown name, a
- * wrong password and an account whose password is stored elsewhere run the same steps, are locked alike and fail
- * alike. A missing code of a second step is reported only once the password was right. Throws
- * `password_login_off`, `sign_in_failed`, `two_step_needed`, `two_step_failed`, `user_locked_out`,
- * `directory_unavailable`, `too_many_requests`.
+ * Signs in with a username or an email address. The response does not reveal which accounts exist: an unknown name, a
+ * wrong password and an account with an external password run the same steps, are locked alike and fail alike. A
+ * missing second-step code is reported only after a correct password. Throws `password_login_off`, `sign_in_failed`,
+ * `two_step_needed`, `two_step_failed`, `user_locked_out`, `directory_unavailable`, `too_many_requests`.
  */
 export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): Promise<SignedIn> {
   if (!ctx.env.ALLOW_PASSWORD_LOGIN && !ctx.directory.isReady) throw new DomainError('password_login_off')
@@ -51,7 +50,7 @@ export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): 
       await sleep(Math.max(0, earliest - performance.now()))
       throw error
     }
-    // Programs that ban addresses look for these sentences.
+    // Programs that ban addresses search the log for these sentences.
     if (error.id === 'user_locked_out') ctx.log.warn(`User is locked from ${address}`)
     else ctx.log.warn(`Incorrect username or password from ${address}`)
     await recordFailure(ctx, form.username, error)
@@ -69,7 +68,7 @@ async function recordFailure(ctx: Ctx, name: string, error: DomainError): Promis
   })
 }
 
-/** An account of before usernames had one form is found as it is spelled. */
+/** Usernames from before normalization are found as spelled. */
 const findByName = async (ctx: Ctx, name: string) =>
   (await findCredentials(ctx, name.trim().toLowerCase())) ?? findCredentials(ctx, normalUsername(name))
 
@@ -87,7 +86,7 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
   await lock.countAttempt()
 
   const person = assertFound(await findPersonBehind(ctx, typed, form.password, found), 'sign_in_failed')
-  // Only a whole sign-in lifts the lock: who has the password gets no more guesses at the code.
+  // Only a complete sign-in lifts the lock: knowing the password gives no more attempts at the code.
   if (person.method === 'password') await checkSecondStep(ctx, person.id, form.two_step_code)
   await counted.succeeded()
   await lock.forget()

@@ -5,7 +5,7 @@ import { forgetAttemptsBefore } from './sign-in-locks.repository'
 
 const HOUR_MS = 3_600_000
 
-/** Deletes sessions and reset links that have run out, and failed sign-ins older than SECURITY_USER_LOCKOUT_TIME hours. */
+/** Deletes expired sessions and reset links, and failed sign-ins older than SECURITY_USER_LOCKOUT_TIME hours. */
 export const cleanUpSignIns: ScheduledTask = {
   name: 'sign_ins',
   schedule: { everyMinutes: 60 },

@@ -13,8 +13,8 @@ export async function confirmPassword(ctx: UserCtx, password: string): Promise<v
 }
 
 /**
- * Makes sure that it is the caller who sits there, by the password, or by the username where the password is elsewhere.
- * Throws `wrong_password`, `wrong_username`, `too_many_requests`.
+ * Verifies that the caller is present: by the password, or by the username if the password is external. Throws
+ * `wrong_password`, `wrong_username`, `too_many_requests`.
  */
 export async function confirmSelf(ctx: UserCtx, proof: string): Promise<void> {
   const { authMethod } = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')

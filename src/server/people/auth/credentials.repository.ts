@@ -15,7 +15,7 @@ export async function findCredentials(ctx: Ctx, name: string) {
 export const findCredentialsById = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('user').where('id', '=', userId).select(columns).executeTakeFirst()
 
-/** Stores the password that someone has already in another form, unless they have another by now. */
+/** Replaces the hash of the same password, unless it has changed. */
 export async function rehashPassword(
   ctx: Ctx,
   userId: string,
@@ -29,7 +29,7 @@ export async function rehashPassword(
     .execute()
 }
 
-/** Stores a new password. A link by which the one before was to be replaced works no more. */
+/** Stores a new password and invalidates reset links for the old one. */
 export async function replacePassword(ctx: Ctx, userId: string, passwordHash: string): Promise<void> {
   await ctx.db
     .updateTable('user')
@@ -39,7 +39,7 @@ export async function replacePassword(ctx: Ctx, userId: string, passwordHash: st
   await ctx.db.deleteFrom('passwordResetToken').where('userId', '=', userId).execute()
 }
 
-/** Stores that something has shown this email address of a person to be theirs, unless they have another by now. */
+/** Marks this email address as confirmed, unless the person has another by now. */
 export async function confirmEmail(ctx: Ctx, userId: string, email: string): Promise<void> {
   await ctx.db
     .updateTable('user')
@@ -53,7 +53,9 @@ export async function keepPasswordHere(ctx: Ctx, userId: string): Promise<void> 
   await ctx.db.updateTable('user').set({ authMethod: 'Mealie' }).where('id', '=', userId).execute()
 }
 
-/** Makes other transactions that lock this person wait until this one ends: sessions begin and end one after the other. */
+/**
+ * Blocks other transactions that lock this person until this one ends, which serializes the start and end of sessions.
+ */
 export async function lockPerson(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
     .updateTable('user')

@@ -3,7 +3,7 @@ import type { AuthMethod } from '~/schemas/user'
 import type { Ctx } from '~/server/platform/context'
 import { DIRECTORY } from './external-accounts.repository'
 
-/** People of the directory who are signed in or have an API token that counts, in no order. */
+/** People of the directory with a session or a valid API token, in no order. */
 export function findDirectoryPeople(ctx: Ctx, limit: number) {
   const method: AuthMethod = 'LDAP'
   return ctx.db

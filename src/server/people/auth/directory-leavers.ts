@@ -5,12 +5,12 @@ import { deleteApiTokensOf } from './api-tokens.repository'
 import { findDirectoryPeople } from './directory-leavers.repository'
 import { emitEnded, endSessions } from './sessions.service'
 
-/** People who are looked up in one run; of more, each run takes others. */
+/** Per run; the next runs take others. */
 const PEOPLE_MAX = 1000
 
 /**
  * Ends sessions and API tokens of people removed from the directory, since a refused password does not end existing
- * sessions. Their accounts stay, in case they return. Does nothing while the directory's answer is unclear.
+ * sessions. Their accounts stay, in case they return. Does nothing while the directory's response is unclear.
  */
 export const endAccessOfLeavers: ScheduledTask = {
   name: 'directory_people',

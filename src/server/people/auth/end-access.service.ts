@@ -4,22 +4,22 @@ import { unlinkAccount } from './external-accounts.repository'
 import { deletePasskeysOf } from './passkeys.repository'
 import { emitEnded, endSessions } from './sessions.service'
 
-/** Ends whatever acts as a person without a password: API tokens, passkeys and the link with an OpenID provider. */
+/** Deletes what gives access without a password: API tokens, passkeys and links with OpenID providers. */
 export async function endTokensAndPasskeys(ctx: Ctx, userId: string): Promise<void> {
   emitEnded(ctx, userId, (await deleteApiTokensOf(ctx, userId)).map(String))
   await deletePasskeysOf(ctx, userId)
   await unlinkAccount(ctx, userId)
 }
 
-/** Ends all sessions, tokens and passkeys of a person, so that an intruder keeps none. */
+/** Ends all sessions, tokens and passkeys of a person, to remove an intruder. */
 export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
   await endSessions(ctx, userId)
   await endTokensAndPasskeys(ctx, userId)
 }
 
 /**
- * Signs a person out everywhere while their account is locked. Their API tokens count again once it is not: only what
- * they have opened ends.
+ * Signs a person out everywhere while their account is locked. Their API tokens are valid again afterwards; only open
+ * connections end.
  */
 export async function suspendAccess(ctx: Ctx, userId: string): Promise<void> {
   await endSessions(ctx, userId)

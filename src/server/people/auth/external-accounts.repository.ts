@@ -2,7 +2,7 @@ import type { AuthMethod } from '~/schemas/user'
 import { scopedIdentities } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 
-/** Provider name for the directory, whatever its server. */
+/** Provider name for any directory server. */
 export const DIRECTORY = 'ldap'
 
 const columns = [
@@ -55,7 +55,7 @@ export async function linkAccount(
     .execute()
 }
 
-/** Since when an account is connected with an OpenID provider; the latest, where there were several. */
+/** When the account was linked with an OpenID provider; the latest of several. */
 export const findConnection = (ctx: UserCtx) =>
   scopedIdentities(ctx)
     .where('provider', '<>', DIRECTORY)
@@ -64,7 +64,7 @@ export const findConnection = (ctx: UserCtx) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Ends the links of an account with OpenID providers; false where it had none. */
+/** False if it had none. */
 export async function unlinkAccount(ctx: Ctx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('externalIdentity')
@@ -74,7 +74,7 @@ export async function unlinkAccount(ctx: Ctx, userId: string): Promise<boolean> 
   return numDeletedRows > 0n
 }
 
-/** Stores that a provider makes the person an administrator, with every permission, or that they are none. */
+/** Stores whether a provider makes the person an administrator, who has every permission. */
 export async function storeAdmin(ctx: Ctx, userId: string, admin: boolean): Promise<void> {
   const every = {
     advanced: true,

@@ -24,21 +24,21 @@ import {
 } from './external-accounts.repository'
 import { requireOpenSession } from './sessions.service'
 
-/** Someone who has proved elsewhere who they are. */
+/** A person authenticated by a provider or directory. */
 export interface ExternalPerson {
   method: Exclude<AuthMethod, 'Mealie'>
   /** The issuer's URL, or `ldap`. */
   provider: string
   /** Stable id at the provider (`sub`). */
   subject: string
-  /** Username or address to find an existing account by. */
+  /** Username or address for finding an existing account. */
   name: string
   username: string
   fullName: string
   email: string
   /** Null if the provider does not say. */
   isEmailVerified: boolean | null
-  /** Null where it is not decided there. */
+  /** Null if the provider does not decide it. */
   isAdmin: boolean | null
   /** Creates an account if there is none. */
   mayCreate: boolean
@@ -98,14 +98,14 @@ export async function connectPerson(ctx: UserCtx, person: ExternalPerson): Promi
   })
 }
 
-/** Since when the caller's account is connected with an OpenID provider. */
+/** When the caller's account was linked with an OpenID provider. */
 export async function getConnection(ctx: UserCtx): Promise<{ since: string | null }> {
   return { since: (await findConnection(ctx))?.createdAt ?? null }
 }
 
 /**
- * Ends that. Throws `token_needs_session`, `not_found`, and for whom it would lock out `password_elsewhere`, or
- * `password_login_off`.
+ * Unlinks the account. Throws `token_needs_session`, `not_found`, and if it would lock the person out
+ * `password_elsewhere` or `password_login_off`.
  */
 export async function disconnectProvider(ctx: UserCtx): Promise<void> {
   requireSession(ctx)
@@ -154,7 +154,7 @@ function pick(accounts: Account[], { name, email }: ExternalPerson): Account | u
   )
 }
 
-/** Someone else of the directory, who took the name here before its owner came. */
+/** Another person of the directory, who took the name here before its owner. */
 async function isColleague(ctx: Ctx, account: Account, person: ExternalPerson): Promise<boolean> {
   if (person.method !== 'LDAP' || account.authMethod !== 'LDAP' || account.email === person.email)
     return false
@@ -162,11 +162,10 @@ async function isColleague(ctx: Ctx, account: Account, person: ExternalPerson): 
 }
 
 /**
- * Why an account that exists already is not theirs. At a provider a verified address proves that it is, if the account
- * has it from more than the words of whoever is in it: that person would stay in it beside the owner of the address.
- * Where an administrator is involved the provider and the account must agree besides that they are one, or an
- * administrator must have said that the account belongs there. In the directory it must have been made for the
- * directory.
+ * The error for an existing account that must not be linked. A verified address at the provider is proof if the
+ * account's own address was confirmed by more than its user, who would otherwise share the account with the address's
+ * owner. For administrators, provider and account must also agree that they are one, or an administrator must have
+ * assigned the account to the provider. For the directory, the account must have been created for it.
  */
 async function obstacleToLinking(
   ctx: Ctx,
@@ -183,13 +182,13 @@ async function obstacleToLinking(
   const isMadeForProvider = account.authMethod === person.method && isFirst
   if (account.admin !== (person.isAdmin === true) && !isMadeForProvider) return 'account_exists'
   if (account.emailUnconfirmed) return 'email_unconfirmed'
-  // An address goes to someone else when its owner leaves.
+  // An address may be reassigned when its owner leaves.
   return isFirst ? null : 'account_exists'
 }
 
 async function update(ctx: Ctx, account: Account, person: ExternalPerson): Promise<void> {
   const { id, username } = account
-  // First, since it waits for others who change administrators: they wait for the account in turn.
+  // First, since it waits for concurrent changes of administrators, which in turn wait for the account.
   if (person.isAdmin !== null && person.isAdmin !== account.admin)
     await setAdmin(ctx, account, person.isAdmin)
   if (account.emailUnconfirmed && person.isEmailVerified) await confirmEmail(ctx, id, person.email)
@@ -224,7 +223,7 @@ async function create(ctx: Ctx, person: ExternalPerson): Promise<Admission> {
     fullName: person.fullName,
     email: person.email,
     emailUnconfirmed: person.method === 'OIDC' && !person.isEmailVerified,
-    // No password fits it.
+    // Matches no password.
     passwordHash: person.method,
     authMethod: person.method,
     admin: person.isAdmin === true,

@@ -7,7 +7,7 @@ import { admitPerson } from './external-accounts.service'
 import { verifyPassword } from './password-hash'
 import type { ProvenPerson } from './sessions.service'
 
-/** Longer texts are no names and no passwords of anybody. */
+/** Longer than any name or password. */
 const TEXT_MAX = 1000
 
 type Credentials = Awaited<ReturnType<typeof findCredentials>>

@@ -8,8 +8,8 @@ const AUDIENCE = 'device'
 const PEOPLE_MAX = 10
 
 /**
- * A device on which people have signed in before. Someone else's guesses from their network, or from everywhere,
- * do not lock them out there; guesses on the device itself are counted on their own.
+ * A device on which people have signed in before. Attempts from their network or elsewhere do not lock them out there;
+ * attempts on the device itself are counted separately.
  */
 export interface KnownDevice {
   id: string

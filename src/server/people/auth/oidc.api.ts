@@ -22,7 +22,6 @@ import { beginConnection, beginOidcSignIn, finishOidcSignIn } from './oidc.servi
 import { ROUND_TRIP_SECONDS, readRoundTrip } from './oidc-round-trip'
 import { sessionResponse } from './session-response'
 
-/** Whether a person follows a link, as opposed to a program. */
 const isVisit = ({ headers }: Request): boolean =>
   (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
   (headers.get('accept')?.includes('text/html') ?? false)

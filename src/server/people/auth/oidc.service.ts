@@ -46,8 +46,8 @@ export async function beginOidcSignIn(ctx: Ctx, redirect: string | undefined): P
 }
 
 /**
- * Begins a visit to the provider after which the caller signs in there too. A browser that someone left open is no
- * reason to open its account to another. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`,
+ * Starts linking the caller's account at the provider. Requires proof of ownership, since an unattended browser must
+ * not give others access to the account. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`,
  * `wrong_code`, `oidc_off`, `oidc_unavailable`, `too_many_requests`.
  */
 export async function beginConnection(ctx: UserCtx, proof: OwnerProof): Promise<Departure> {
@@ -90,10 +90,11 @@ function scopesOf(env: Env): string {
 }
 
 /**
- * Ends a visit to the provider: checks what came back against what this browser began, and signs in whom it names, or
- * connects them with the account of the session that began. Throws `oidc_off`, `oidc_unavailable`, `oidc_expired`,
- * `oidc_refused`, `oidc_failed`, `oidc_claims_missing`, `oidc_group_missing`, `oidc_signup_off`, `oidc_email_unverified`,
- * `oidc_email_unconfirmed`, `oidc_account_exists`, `oidc_connected_elsewhere`, `sign_in_failed`, `too_many_requests`.
+ * Completes a visit to the provider: verifies the response against what this browser started, and signs the person in,
+ * or links them with the account of the session that started it. Throws `oidc_off`, `oidc_unavailable`, `oidc_expired`,
+ * `oidc_refused`, `oidc_failed`, `oidc_claims_missing`, `oidc_group_missing`, `oidc_signup_off`,
+ * `oidc_email_unverified`, `oidc_email_unconfirmed`, `oidc_account_exists`, `oidc_connected_elsewhere`,
+ * `sign_in_failed`, `too_many_requests`.
  */
 export async function finishOidcSignIn(
   ctx: Ctx,
@@ -116,7 +117,7 @@ export async function finishOidcSignIn(
   return { session, redirect: safePath(trip.redirect ?? undefined) ?? null }
 }
 
-/** The caller, if this session began to connect its account. Throws `oidc_expired`. */
+/** The caller, if this session started linking its account. Throws `oidc_expired`. */
 function callerOf(ctx: Ctx, { userId, sessionId }: NonNullable<RoundTrip['connects']>): UserCtx {
   const { actor } = ctx
   if (actor.kind !== 'user' || actor.id !== userId || actor.session.id !== sessionId)

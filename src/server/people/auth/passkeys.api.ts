@@ -22,7 +22,6 @@ import {
 } from './passkeys.service'
 import { deviceOf, sessionResponse } from './session-response'
 
-/** Our addition to the contract. */
 export const passkeyOperations = tagged('Users: Passkeys', [
   publicOperation('post /api/auth/passkey/options', {
     id: 'beginPasskeySignIn',

@@ -50,7 +50,7 @@ export async function insertPasskey(
     .execute()
 }
 
-/** Notes that a passkey signed; false when its count has moved on since it was read. */
+/** Records a use; false if the signature counter has changed since it was read. */
 export async function notePasskeyUse(
   ctx: Ctx,
   { id, counter }: { id: string; counter: number },
@@ -86,7 +86,7 @@ export async function insertChallenge(
   await ctx.db.insertInto('passkeyChallenge').values(row).execute()
 }
 
-/** Takes a challenge that was made for this person, or for signing in; of two at once one gets it. */
+/** Consumes a challenge for this person, or for signing in; of two concurrent requests one succeeds. */
 export async function takeChallenge(ctx: Ctx, challenge: string, userId: string | null): Promise<boolean> {
   const taken = await ctx.db
     .deleteFrom('passkeyChallenge')

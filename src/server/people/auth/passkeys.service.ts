@@ -35,7 +35,7 @@ const CHALLENGE_MS = 300_000
 /** Passkeys of one person. */
 const PASSKEYS_MAX = 20
 
-/** Loaded when someone needs it: it reads certificates of many makers. */
+/** Loaded on demand: it parses the root certificates of many vendors. */
 const webauthn = () => import('@simplewebauthn/server')
 
 /** The site of the passkeys: BASE_URL's, else the requested host. */
@@ -97,8 +97,7 @@ export async function beginPasskey(ctx: UserCtx, proof: OwnerProof): Promise<Pas
 }
 
 /**
- * Stores a passkey that the caller's browser made of `beginPasskey`. Throws `token_needs_session`, `passkey_refused`,
- * `too_many_passkeys`.
+ * Stores a passkey created with `beginPasskey`. Throws `token_needs_session`, `passkey_refused`, `too_many_passkeys`.
  */
 export async function addPasskey(ctx: UserCtx, { name, credential }: NewPasskey): Promise<PasskeyOut> {
   requireSession(ctx)
@@ -142,7 +141,7 @@ async function verifyNew(ctx: UserCtx, credential: NewPasskey['credential']) {
   throw new DomainError('passkey_refused')
 }
 
-/** Deletes one of the caller's passkeys. Throws `token_needs_session`, `not_found`. */
+/** Throws `token_needs_session`, `not_found`. */
 export async function removePasskey(ctx: UserCtx, id: string): Promise<void> {
   requireSession(ctx)
   await inTransaction(ctx, async (ctx) => {

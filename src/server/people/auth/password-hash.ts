@@ -4,7 +4,7 @@ import { compare as compareBcrypt } from 'bcryptjs'
 /** Argon2id with 19 MiB, two passes, one lane: the OWASP minimum. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** One form for letters that keyboards of several makers compose differently. */
+/** Normalizes letters that keyboards compose differently. */
 const normalForm = (password: string) => password.normalize('NFKC')
 
 export function hashPassword(password: string): Promise<string> {

@@ -9,7 +9,7 @@ export const findResettable = (ctx: Ctx, email: string) =>
     .select(['id', 'username', 'email'])
     .executeTakeFirst()
 
-/** Stores the hash of a token, and the address to which it is mailed; older ones of the person count no more. */
+/** Stores the hash of a token and the address that it is mailed to; older tokens become invalid. */
 export async function replaceResetToken(
   ctx: Ctx,
   userId: string,
@@ -23,8 +23,8 @@ export async function replaceResetToken(
 }
 
 /**
- * Takes a token that was made after `since`, so that it works once; of two at once one gets it. Returns its person, and
- * where it was mailed to.
+ * Consumes a token created after `since`; of two concurrent requests one succeeds. Returns its person and the address
+ * that it was mailed to.
  */
 export async function takeResetToken(ctx: Ctx, tokenHash: string, since: string) {
   const taken = await ctx.db
@@ -56,7 +56,7 @@ export async function hasResetToken(ctx: Ctx, tokenHash: string, since: string):
   return found !== undefined
 }
 
-/** Deletes every token that was made before `moment`. */
+/** Returns their number. */
 export async function deleteResetTokensBefore(ctx: Ctx, moment: string): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('passwordResetToken')

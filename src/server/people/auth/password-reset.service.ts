@@ -56,8 +56,8 @@ async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
 }
 
 /**
- * A reset link for administrators to hand on. Throws `token_needs_session`, `password_login_off`, and
- * `reset_token_failed` where this server checks no password of theirs.
+ * A reset link for administrators to pass on. Throws `token_needs_session`, `password_login_off`, and
+ * `reset_token_failed` for people with an external password.
  */
 export async function makeResetLink(
   ctx: AdminCtx,
@@ -80,7 +80,7 @@ export async function makeResetLink(
   })
 }
 
-/** A link by which that person chooses a new password, once. The last one made counts. */
+/** A one-time link for choosing a new password. Invalidates earlier ones. */
 async function createResetLink(
   ctx: Ctx,
   { id, username, email }: { id: string; username: string; email: string },
@@ -111,14 +111,14 @@ export async function isResetLinkOpen(ctx: Ctx, token: string): Promise<boolean>
 }
 
 /**
- * Changes a password by the token of a reset link. All sessions, API tokens and passkeys of the person end: who lost the
- * account to someone gets it back whole. A link that was mailed to the address of the account shows that the address is
- * theirs. Throws `password_login_off`, `invalid_reset_token`, `too_many_requests`.
+ * Changes a password by the token of a reset link. Ends all sessions, API tokens and passkeys, so that an owner regains
+ * a stolen account completely. A link mailed to the account's address confirms that address. Throws
+ * `password_login_off`, `invalid_reset_token`, `too_many_requests`.
  */
 export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword): Promise<void> {
   requirePasswords(ctx)
   const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
-  // Hashing takes a while and is not for guessers.
+  // Hashing is expensive: check the token first.
   if (!(await hasResetToken(ctx, hash(token), earliest()))) throw new DomainError('invalid_reset_token')
   const passwordHash = await hashPassword(password)
   const user = await inTransaction(ctx, async (ctx) => {

@@ -9,8 +9,8 @@ import { forgetAttemptsBefore } from './sign-in-locks.repository'
 import { dropTwoStep } from './two-step.repository'
 
 /**
- * Gives someone a new password from the shell of the server, whatever they signed in with before: sessions and API
- * tokens end, passkeys and the second step go, locks are lifted. Returns the username. Error: `user_not_found`.
+ * Gives a person a new password from the server's shell, whatever their sign-in method: deletes sessions, API tokens,
+ * passkeys and the second step, and unlocks the account. Returns the username. Error: `user_not_found`.
  */
 export async function recoverAccount(ctx: Ctx, name: string, password: string): Promise<string> {
   const found = assertFound(await findCredentials(ctx, name.trim().toLowerCase()), 'user_not_found')

@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key of its own for each purpose, derived from the server's secret. */
+/** A separate key for each purpose, derived from the server's secret. */
 const keyFor = ({ secret }: Runtime, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), `ramekin ${purpose}`, 32))
 

@@ -26,7 +26,7 @@ export interface SessionResponse {
 
 /**
  * A response with the session's token and its cookie. A browser that sent only a cookie gets the token only there,
- * where no script can read it. That the browser left a session before counts no more.
+ * where no script can read it. Clears a pending offline sign-out.
  */
 export function sessionResponse(
   ctx: Ctx,
@@ -49,7 +49,7 @@ export function sessionResponse(
   return Response.json({ ...body, ...token }, { status, headers })
 }
 
-/** A response with `body` that takes the session cookie away. */
+/** A response with `body` that clears the session cookie. */
 export function signedOutResponse(ctx: Ctx, body: object): Response {
   const secure = ctx.caller.isHttps
   const cookie = clearCookie(sessionCookieName(ctx.env, secure), secure)
@@ -62,7 +62,7 @@ export function deviceOf(ctx: Ctx, request: Request): Promise<KnownDevice | null
   return readDevice(ctx, readCookie(request.headers.get('cookie'), name))
 }
 
-/** Ends the session that this browser left when it could not reach us. */
+/** Ends the session that this browser signed out of while offline. */
 export async function endSignedOutSession(runtime: Runtime, caller: Caller, request: Request): Promise<void> {
   const credentials = signedOutCredentials(runtime.env, caller, request)
   const claims = credentials && (await readClaims(runtime, credentials))

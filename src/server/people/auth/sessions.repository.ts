@@ -21,19 +21,19 @@ export async function insertSession(ctx: Ctx, row: Omit<SessionRow, 'byCookie'>)
   await ctx.db.insertInto('session').values(row).execute()
 }
 
-/** Lets a session last until `expiresAt`. */
+/** Sets a session's end to `expiresAt`. */
 export async function extendSession(ctx: Ctx, id: string, expiresAt: string): Promise<void> {
   await ctx.db.updateTable('session').set({ expiresAt, usedAt: ctx.now }).where('id', '=', id).execute()
 }
 
-/** All sessions of a person, or the one of this id; returns their ids. */
+/** All sessions of a person, or the one with this id; returns their ids. */
 export async function deleteSessions(ctx: Ctx, userId: string, id?: string): Promise<string[]> {
   const all = ctx.db.deleteFrom('session').where('userId', '=', userId)
   const rows = await (id ? all.where('id', '=', id) : all).returning('id').execute()
   return rows.map((row) => row.id)
 }
 
-/** Deletes all but the `count` sessions of a person that were used last; returns their ids. */
+/** Deletes all but the `count` most recently used sessions of a person; returns their ids. */
 export async function keepLatestSessions(ctx: Ctx, userId: string, count: number): Promise<string[]> {
   const latest = ctx.db
     .selectFrom('session')

@@ -21,11 +21,11 @@ import {
 const REMEMBERED_HOURS = 14 * 24
 /** Maximum on a shared device. */
 const SHARED_HOURS = 12
-/** Sessions of one person; a program that signs in again and again ends its own oldest ones. */
+/** Per person; a program that signs in repeatedly ends its own oldest sessions. */
 const SESSIONS_MAX = 100
 const USER_AGENT_MAX = 300
 const HOUR_MS = 3_600_000
-/** When to try again with an account that someone has to unlock first. */
+/** `Retry-After` for an account that an administrator must unlock. */
 const LOCKED_SECONDS = 86_400
 
 export interface Session {
@@ -49,7 +49,7 @@ function hoursOf(ctx: Ctx, { remember, shared }: SessionWish): number {
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-/** Opens a session for a person who has proved who they are. Throws `user_locked_out` where an administrator did that. */
+/** Starts a session for an authenticated person. Throws `user_locked_out` if an administrator locked the account. */
 export async function startSession(ctx: Ctx, userId: string, wish: SessionWish): Promise<Session> {
   if (await isLocked(ctx, userId)) throw new DomainError('user_locked_out', { seconds: LOCKED_SECONDS })
   const id = crypto.randomUUID()
@@ -74,16 +74,15 @@ export interface ProvenPerson {
   id: string
   username: string
   method: 'password' | 'ldap' | 'oidc' | 'passkey'
-  /** Their password hash at the time of the proof, if local: if it has changed, the proof is outdated. */
+  /** Their password hash at the time of authentication, if local: if it has changed, the authentication is outdated. */
   passwordHash?: string | null
   /** The identity used to sign in: unlinking it ends the session. */
   identity?: { provider: string; subject: string }
 }
 
 /**
- * Opens a session for someone who signs in. One that their browser had before ends. Throws `sign_in_failed` where their
- * password changed or their link to a provider ended meanwhile: who does that ends all sessions, also those that are
- * about to begin.
+ * Starts a session for a sign-in and ends the browser's previous one. Throws `sign_in_failed` if the password or the
+ * link with the provider changed in the meantime: such changes end all sessions, including those about to start.
  */
 export async function startSessionInPlace(
   ctx: Ctx,
@@ -110,7 +109,7 @@ export async function startSessionInPlace(
   return session
 }
 
-/** Lets the running session last as long again as it was made for. */
+/** Extends the current session by its original lifetime. */
 export async function renewSession(ctx: UserCtx): Promise<Session> {
   const row = assertFound(await findCurrentSession(ctx), 'not_authenticated')
   const { id, userId, hours } = row
@@ -158,7 +157,7 @@ export async function requireOpenSession(ctx: UserCtx): Promise<void> {
   assertFound(await findCurrentSession(ctx), 'not_authenticated')
 }
 
-/** Signs a person out everywhere; returns of how many sessions. */
+/** Signs a person out everywhere; returns the number of sessions. */
 export async function endSessions(ctx: Ctx, userId: string): Promise<number> {
   await lockPerson(ctx, userId)
   const ended = await deleteSessions(ctx, userId)
@@ -174,12 +173,12 @@ export async function signOutEverywhere(ctx: UserCtx): Promise<void> {
   })
 }
 
-/** Ends one session of a person, if it is still open. */
+/** Ends one session of a person, if it exists. */
 export async function endSession(ctx: Ctx, userId: string, id: string): Promise<void> {
   emitEnded(ctx, userId, await deleteSessions(ctx, userId, id))
 }
 
-/** Ends a session that the caller picked from the list. Throws `not_found`. */
+/** Ends a session from the list. Throws `not_found`. */
 export async function endListedSession(ctx: UserCtx, id: string): Promise<void> {
   requireSession(ctx)
   const ended = await deleteSessions(ctx, ctx.actor.id, id)
@@ -187,7 +186,7 @@ export async function endListedSession(ctx: UserCtx, id: string): Promise<void> 
   emitEnded(ctx, ctx.actor.id, ended)
 }
 
-/** Announces that sessions or API tokens have ended: open pages and streams of theirs close. */
+/** Announces ended sessions or API tokens, so that their open pages and streams close. */
 export function emitEnded(ctx: Ctx, userId: string, sessionIds: string[]): void {
   if (sessionIds.length > 0) ctx.emit({ name: 'session', data: { operation: 'delete', userId, sessionIds } })
 }

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 
 /** Failed attempts for one name from one origin. Unknown names count, too. */
 export interface SignInLock {
-  /** Counts an attempt before the password is looked at. Throws `user_locked_out`. */
+  /** Counts an attempt before the password is verified. Throws `user_locked_out`. */
   countAttempt(): Promise<void>
   forget(): Promise<void>
 }

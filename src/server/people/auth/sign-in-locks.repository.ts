@@ -1,10 +1,10 @@
 import type { Ctx } from '~/server/platform/context'
 
-/** No lock ends later: one that does was set by a clock that was ahead. */
+/** A later end of a lock comes from a clock that was ahead. */
 const latestEnd = (ctx: Ctx) =>
   new Date(Date.parse(ctx.now) + (ctx.env.SECURITY_USER_LOCKOUT_TIME + 1) * 3_600_000).toISOString()
 
-/** Until when tries under this key are refused; null while they are not. */
+/** When the key's lock ends; null if it is not locked. */
 export async function findLockedUntil(ctx: Ctx, key: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('signInLock')
@@ -16,8 +16,8 @@ export async function findLockedUntil(ctx: Ctx, key: string): Promise<string | n
 }
 
 /**
- * Counts a try and returns how many there have been; null while the key is locked. One statement, so that tries
- * made at once count one after the other.
+ * Counts an attempt and returns the total; null while the key is locked. One statement, so that concurrent attempts are
+ * counted one by one.
  */
 export async function countAttempt(ctx: Ctx, key: string): Promise<number | null> {
   const counted = await ctx.db
@@ -40,12 +40,11 @@ export async function countAttempt(ctx: Ctx, key: string): Promise<number | null
   return counted?.attempts ?? null
 }
 
-/** Refuses tries under this key until `lockedUntil`. */
 export async function lockKey(ctx: Ctx, key: string, lockedUntil: string): Promise<void> {
   await ctx.db.updateTable('signInLock').set({ lockedUntil }).where('key', '=', key).execute()
 }
 
-/** Forgets the tries under this key. */
+/** Resets the count of attempts. */
 export async function forgetAttempts(ctx: Ctx, key: string): Promise<void> {
   await ctx.db.deleteFrom('signInLock').where('key', '=', key).execute()
 }

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 const ISSUER = 'Ramekin'
 /** 160 bits, as long as the hash that makes the codes. */
 const SECRET_BYTES = 20
-/** Codes of the step before and after count too: clocks differ. */
+/** Codes of the previous and next time step are valid too, since clocks differ. */
 const WINDOW = 1
 const RECOVERY_CODES = 10
 const RECOVERY_CODE_LENGTH = 12
@@ -22,7 +22,7 @@ const totpOf = (secret: string, label = '') =>
     period: 30,
   })
 
-/** A new secret in base32, as apps take it. */
+/** A new secret in base32, as authenticator apps expect. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 /** `otpauth` URL of the QR code; `label` identifies the account. */
@@ -35,11 +35,11 @@ export function timeStepOf(secret: string, code: string): number | null {
   return delta === null ? null : totp.counter() + delta
 }
 
-/** Without what people put between the characters of a code, and with the digits that the app writes. */
+/** Without separators, and with digits of other scripts as ASCII. */
 export const normalizeCode = (code: string): string =>
   asciiDigits(code).replaceAll(/[\s-]/g, '').toLowerCase()
 
-/** Codes of the app have six digits; recovery codes are longer. */
+/** Codes of authenticator apps have six digits; recovery codes are longer. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 
 /** New recovery codes in groups of four, such as `abcd-efgh-2345`. */

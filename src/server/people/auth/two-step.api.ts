@@ -19,7 +19,6 @@ import {
   renewRecoveryCodes,
 } from './two-step.service'
 
-/** Additions of ours: a second step of signing in, by an app that makes codes. */
 export const twoStepOperations = tagged('Users: Two-step sign-in', [
   userOperation('get /api/users/self/two-step', {
     id: 'getTwoStep',

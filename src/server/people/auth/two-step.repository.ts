@@ -16,7 +16,7 @@ export async function countRecoveryCodes(ctx: Ctx, userId: string): Promise<numb
   return Number(total)
 }
 
-/** Stores a secret to be confirmed, in place of another such one; false where one is confirmed already. */
+/** Stores an unconfirmed secret, replacing another unconfirmed one; false if one is confirmed already. */
 export async function startTwoStep(
   ctx: UserCtx,
   { userId }: Own<'create'>,
@@ -32,7 +32,7 @@ export async function startTwoStep(
   return stored !== undefined
 }
 
-/** From now on the person signs in with it; false where they do already. */
+/** Requires it for signing in from now on; false if it already is. */
 export async function confirmTwoStep(ctx: UserCtx, { userId }: Own<'create'>): Promise<boolean> {
   const confirmed = await ctx.db
     .updateTable('twoStep')
@@ -47,7 +47,7 @@ export async function confirmTwoStep(ctx: UserCtx, { userId }: Own<'create'>): P
 /** Codes up to two steps ahead may be valid; a larger stored step came from a wrong clock. */
 const STEPS_AHEAD_MAX = 2
 
-/** Notes that the code of this time step was accepted; false when it or a later one was before. */
+/** Records the time step of an accepted code; false if it or a later one was recorded before. */
 export async function takeTimeStep(ctx: Ctx, userId: string, timeStep: number): Promise<boolean> {
   const taken = await ctx.db
     .updateTable('twoStep')
@@ -61,7 +61,7 @@ export async function takeTimeStep(ctx: Ctx, userId: string, timeStep: number): 
   return taken !== undefined
 }
 
-/** Takes a recovery code of a person, so that it works once; of two at once one gets it. */
+/** Consumes a recovery code; of two concurrent requests one succeeds. */
 export async function takeRecoveryCode(ctx: Ctx, userId: string, codeHash: string): Promise<boolean> {
   const taken = await ctx.db
     .deleteFrom('recoveryCode')
@@ -72,7 +72,7 @@ export async function takeRecoveryCode(ctx: Ctx, userId: string, codeHash: strin
   return taken !== undefined
 }
 
-/** Stores the hashes of new recovery codes; the older ones count no more. */
+/** Stores the hashes of new recovery codes, replacing the old ones. */
 export async function replaceRecoveryCodes(
   ctx: UserCtx,
   { userId }: Own<'create'>,

@@ -42,8 +42,8 @@ export async function getTwoStep(ctx: UserCtx): Promise<TwoStepState> {
 }
 
 /**
- * A secret for the caller's app. It counts once `enableTwoStep` has seen a code made of it. Throws
- * `token_needs_session`, `password_elsewhere`, `wrong_password`, `two_step_on`, `too_many_requests`.
+ * A secret for the caller's authenticator app, which `enableTwoStep` activates. Throws `token_needs_session`,
+ * `password_elsewhere`, `wrong_password`, `two_step_on`, `too_many_requests`.
  */
 export async function beginTwoStep(ctx: UserCtx, currentPassword: string): Promise<TwoStepSecret> {
   requireSession(ctx)
@@ -57,7 +57,7 @@ export async function beginTwoStep(ctx: UserCtx, currentPassword: string): Promi
 }
 
 /**
- * From now on signing in needs a code; returns the recovery codes. Throws `token_needs_session`, `two_step_off`,
+ * Requires a code for signing in from now on; returns the recovery codes. Throws `token_needs_session`, `two_step_off`,
  * `two_step_on`, `wrong_code`, `too_many_requests`.
  */
 export async function enableTwoStep(ctx: UserCtx, code: string): Promise<RecoveryCodes> {
@@ -71,7 +71,7 @@ export async function enableTwoStep(ctx: UserCtx, code: string): Promise<Recover
   await inTransaction(ctx, async (ctx) => {
     if (!(await confirmTwoStep(ctx, owner))) throw new DomainError('two_step_on')
     await replaceRecoveryCodes(ctx, owner, recoveryCodes.map(hashRecoveryCode))
-    // A passkey that was begun without a code would open the account without one.
+    // A passkey started without a code would bypass the second step.
     await deleteChallengesOf(ctx, owner)
     await recordAudit(ctx, { action: 'two_step_enabled', subject: ownSubject(ctx) })
   })
@@ -79,8 +79,8 @@ export async function enableTwoStep(ctx: UserCtx, code: string): Promise<Recover
 }
 
 /**
- * New recovery codes in place of the old ones. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`,
- * `two_step_off`, `wrong_code`, `too_many_requests`.
+ * Replaces the recovery codes. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`, `two_step_off`,
+ * `wrong_code`, `too_many_requests`.
  */
 export async function renewRecoveryCodes(ctx: UserCtx, proof: TwoStepProof): Promise<RecoveryCodes> {
   await proveBoth(ctx, proof)
@@ -104,7 +104,7 @@ export async function disableTwoStep(ctx: UserCtx, proof: TwoStepProof): Promise
 }
 
 /**
- * Takes the second step from someone who has lost app and recovery codes. Throws `token_needs_session`,
+ * Removes the second step of a person who has lost app and recovery codes. Throws `token_needs_session`,
  * `user_not_found`, `two_step_off`.
  */
 export async function removeTwoStep(ctx: AdminCtx, userId: string): Promise<void> {
@@ -132,9 +132,9 @@ export async function checkSecondStep(ctx: Ctx, userId: string, code: string): P
 }
 
 /**
- * Makes sure that the owner of the account sits there, before it is opened to another way in: what opens it without the
- * second step needs the second step. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`, `wrong_code`,
- * `too_many_requests`.
+ * Verifies that the account's owner is present before another way to sign in is added. A way that bypasses the second
+ * step also requires the second step. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`,
+ * `wrong_code`, `too_many_requests`.
  */
 export async function proveOwner(ctx: UserCtx, { currentPassword, code }: OwnerProof): Promise<void> {
   requireSession(ctx)
@@ -143,8 +143,8 @@ export async function proveOwner(ctx: UserCtx, { currentPassword, code }: OwnerP
 }
 
 /**
- * For browser sessions; other clients skip it, since they hold only a token. Accounts with an external password have
- * nothing to prove. Errors as of `proveOwner`.
+ * For browser sessions; other clients skip it, since they have only a token. Accounts with an external password have
+ * nothing to verify. Errors as of `proveOwner`.
  */
 export async function proveOwnerInBrowser(ctx: UserCtx, proof: Partial<OwnerProof>): Promise<void> {
   if (!ctx.actor.session.byCookie) return

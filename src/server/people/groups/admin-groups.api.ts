@@ -12,7 +12,6 @@ import {
 
 const groups = '/api/admin/groups'
 
-/** All groups of the server; a new one has its first household. */
 export const adminGroupOperations = tagged('Admin: Manage Groups', [
   adminOperation(`get ${groups}`, { id: 'listGroups', summary: 'All groups', errors: [400] })
     .query(SearchQuery)

@@ -30,7 +30,7 @@ const adminGroupList = defineList({
   search: searchInColumns({ root: 'group', scope: everyGroup, name: 'name', normalized: ['slug'] }),
 })
 
-/** Groups in the order of their ids, each with its households and people. */
+/** Groups with their households and people, in the order of `ids`. */
 async function readGroups(ctx: AdminCtx, ids: readonly string[]): Promise<GroupInDB[]> {
   if (ids.length === 0) return []
   const rows = await findAdminGroups(ctx, ids)
@@ -44,25 +44,25 @@ async function readGroups(ctx: AdminCtx, ids: readonly string[]): Promise<GroupI
   }))
 }
 
-/** All groups. Throws `bad_filter`, `bad_order`. */
+/** Throws `bad_filter`, `bad_order`. */
 export async function listGroups(ctx: AdminCtx, query: SearchQuery): Promise<PageOf<GroupInDB>> {
   const page = await pageOfIds(ctx, adminGroupList, query)
   return pageResponse(page, await readGroups(ctx, page.ids), '/admin/groups', query)
 }
 
-/** One group. Throws `group_not_found`. */
+/** Throws `group_not_found`. */
 export async function getGroup(ctx: AdminCtx, id: string): Promise<GroupInDB> {
   const [group] = await readGroups(ctx, [id])
   return assertFound(group, 'group_not_found')
 }
 
-/** What deleting the group would delete. Throws `group_not_found`. */
+/** What is deleted with the group. Throws `group_not_found`. */
 export async function getGroupContents(ctx: AdminCtx, id: string): Promise<GroupContents> {
   await getGroup(ctx, id)
   return countContents(ctx, id)
 }
 
-/** Renames a group, and its address with it; decides how it shows itself. Throws `group_not_found`, `name_taken`, `slug_empty`. */
+/** Changes name, slug and preferences. Throws `group_not_found`, `name_taken`, `slug_empty`. */
 export async function updateAdministeredGroup(
   ctx: AdminCtx,
   id: string,
@@ -85,7 +85,7 @@ export async function updateAdministeredGroup(
   })
 }
 
-/** Only an empty group. Throws `group_not_found`, `group_has_users`. */
+/** Empty groups only. Throws `group_not_found`, `group_has_users`. */
 export async function deleteAdministeredGroup(ctx: AdminCtx, id: string): Promise<GroupInDB> {
   const { last, recipes } = await inTransaction(ctx, async (ctx) => {
     const last = await getGroup(ctx, id)

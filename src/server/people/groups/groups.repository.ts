@@ -19,7 +19,7 @@ export const findOwnGroup = (ctx: UserCtx) =>
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findOwnGroup>>>
 
-/** A group that shows itself to people outside it, by slug or id. */
+/** A public group by slug or id. */
 export const findPublicGroup = (ctx: Ctx, slugOrId: string) =>
   ctx.db
     .selectFrom('group')
@@ -29,7 +29,6 @@ export const findPublicGroup = (ctx: Ctx, slugOrId: string) =>
     .select(['group.id', 'group.name', 'group.slug'])
     .executeTakeFirst()
 
-/** Stores what the caller decided about the own group. */
 export async function updateGroupPreferences(
   ctx: UserCtx,
   { groupId }: Authorized<{ groupId: string }, 'updatePreferences'>,
@@ -38,7 +37,7 @@ export async function updateGroupPreferences(
   await ctx.db.updateTable('groupPreference').set(preferences).where('groupId', '=', groupId).execute()
 }
 
-/** Has any group of the server, other than `ownId`, this name or slug? */
+/** Whether a group of the server other than `ownId` has this name or slug. */
 export async function isGroupTaken(
   ctx: Ctx,
   { name, slug }: { name: string; slug: string },

@@ -24,7 +24,7 @@ export const getOwnGroup = async (ctx: UserCtx): Promise<GroupSummary> =>
 export const getGroupPreferences = async (ctx: UserCtx): Promise<ReadGroupPreferences> =>
   presentGroupPreferences(await requireOwnGroup(ctx))
 
-/** Decides how the caller's group shows itself. Throws `forbidden` without `canManage`. */
+/** Throws `forbidden` without `canManage`. */
 export async function changeGroupPreferences(
   ctx: UserCtx,
   preferences: UpdateGroupPreferences,
@@ -51,13 +51,11 @@ export interface GroupRef {
   slug: string
 }
 
-/** A group that shows itself to people outside it, by slug or id. A private one is as unknown as any: `group_not_found`. */
+/** A public group by slug or id. A private one is `group_not_found`, like an unknown one. */
 export const getPublicGroup = async (ctx: Ctx, slugOrId: string): Promise<GroupRef> =>
   assertFound(await findPublicGroup(ctx, slugOrId), 'group_not_found')
 
-/**
- * Makes a group with its preferences. A taken name gets a number behind it. Throws `slug_empty`, `name_taken`.
- */
+/** Creates a group with its preferences. A taken name gets a number. Throws `slug_empty`, `name_taken`. */
 export async function createGroup(
   ctx: Ctx,
   { name, privateGroup = true }: { name: string; privateGroup?: boolean },

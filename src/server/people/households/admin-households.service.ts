@@ -36,7 +36,7 @@ const adminHouseholdList = defineList({
   search: searchInColumns({ root: 'household', scope: everyHousehold, name: 'name', normalized: ['slug'] }),
 })
 
-/** Households in the order of their ids, each with its people and webhooks. */
+/** Households with their people and webhooks, in the order of `ids`. */
 async function readHouseholds(ctx: AdminCtx, ids: readonly string[]): Promise<HouseholdInDB[]> {
   if (ids.length === 0) return []
   const rows = await findAdminHouseholds(ctx, ids)
@@ -51,25 +51,25 @@ async function readHouseholds(ctx: AdminCtx, ids: readonly string[]): Promise<Ho
   }))
 }
 
-/** All households. Throws `bad_filter`, `bad_order`. */
+/** Throws `bad_filter`, `bad_order`. */
 export async function listHouseholds(ctx: AdminCtx, query: SearchQuery): Promise<PageOf<HouseholdInDB>> {
   const page = await pageOfIds(ctx, adminHouseholdList, query)
   return pageResponse(page, await readHouseholds(ctx, page.ids), '/admin/households', query)
 }
 
-/** One household. Throws `household_not_found`. */
+/** Throws `household_not_found`. */
 export async function getHousehold(ctx: AdminCtx, id: string): Promise<HouseholdInDB> {
   const [household] = await readHouseholds(ctx, [id])
   return assertFound(household, 'household_not_found')
 }
 
-/** What deleting the household would delete. Throws `household_not_found`. */
+/** What is deleted with the household. Throws `household_not_found`. */
 export async function getHouseholdContents(ctx: AdminCtx, id: string): Promise<HouseholdContents> {
   await getHousehold(ctx, id)
   return countHouseholdContents(ctx, id)
 }
 
-/** Makes a group with the household that the settings name. Throws `name_taken`, `slug_empty`. */
+/** Creates a group with the default household. Throws `name_taken`, `slug_empty`. */
 export async function createAdministeredGroup(ctx: AdminCtx, { name }: { name: string }) {
   return inTransaction(ctx, async (ctx) => {
     const { group } = await createGroupWithHousehold(ctx, {
@@ -85,7 +85,7 @@ export async function createAdministeredGroup(ctx: AdminCtx, { name }: { name: s
   })
 }
 
-/** Makes a household. Throws `unknown_group`, `name_taken`, `slug_empty`. */
+/** Throws `unknown_group`, `name_taken`, `slug_empty`. */
 export async function createAdministeredHousehold(
   ctx: AdminCtx,
   { groupId, name }: HouseholdCreate,
@@ -105,10 +105,7 @@ export async function createAdministeredHousehold(
   })
 }
 
-/**
- * Renames a household, and its URL with it, and sets its preferences. Its group stays. Throws
- * `household_not_found`, `name_taken`, `slug_empty`.
- */
+/** Changes name, slug and preferences, but not the group. Throws `household_not_found`, `name_taken`, `slug_empty`. */
 export async function updateAdministeredHousehold(
   ctx: AdminCtx,
   id: string,
@@ -132,7 +129,7 @@ export async function updateAdministeredHousehold(
   })
 }
 
-/** Only an empty household. Throws `household_not_found`, `household_has_users`. */
+/** Empty households only. Throws `household_not_found`, `household_has_users`. */
 export async function deleteAdministeredHousehold(ctx: AdminCtx, id: string): Promise<HouseholdInDB> {
   return inTransaction(ctx, async (ctx) => {
     const last = await getHousehold(ctx, id)

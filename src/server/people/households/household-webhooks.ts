@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadWebhook } from '~/schemas/webhook'
 import type { UserCtx } from '~/server/platform/context'
 
-/** A webhook as it goes out; whether there is a secret, but not the secret. */
+/** The columns in responses; whether there is a secret, but not the secret. */
 export const webhookColumns = [
   'webhook.enabled',
   'webhook.name',

@@ -58,7 +58,6 @@ export const findPeople = (ctx: UserCtx) =>
     .orderBy('user.id')
     .execute()
 
-/** Stores what the caller decided about the own household. */
 export async function updateHouseholdPreferences(
   ctx: UserCtx,
   { householdId }: Authorized<{ householdId: string }, 'updatePreferences'>,
@@ -71,7 +70,7 @@ export async function updateHouseholdPreferences(
     .execute()
 }
 
-/** Recipes and people of the household, organizers of the group, each counted. */
+/** Recipes and people of the household, and organizers of the group. */
 export async function countContents(ctx: UserCtx) {
   const { householdId } = ctx.actor
   const [recipes, users, categories, tags, tools] = await Promise.all([
@@ -101,7 +100,7 @@ export async function countContents(ctx: UserCtx) {
   }
 }
 
-/** Has any household of that group, other than `ownId`, this name or slug? */
+/** Whether a household of the group other than `ownId` has this name or slug. */
 export async function isHouseholdTaken(
   ctx: Ctx,
   groupId: string,

@@ -47,7 +47,7 @@ export async function getHouseholdPreferences(ctx: UserCtx): Promise<ReadHouseho
   return presentHouseholdPreferences(await requireHousehold(ctx, ctx.actor.householdId))
 }
 
-/** Sets the preferences of the caller's household. Throws `forbidden` without `canManageHousehold`. */
+/** Throws `forbidden` without `canManageHousehold`. */
 export async function changeHouseholdPreferences(
   ctx: UserCtx,
   preferences: UpdateHouseholdPreferences,
@@ -105,7 +105,7 @@ export async function getGroupHousehold(ctx: UserCtx, slugOrId: string): Promise
   return presentHousehold(await requireHousehold(ctx, slugOrId))
 }
 
-/** Measured at most some minutes ago. */
+/** From a measurement of the last minutes. */
 export async function getGroupStorage(ctx: UserCtx): Promise<GroupStorage> {
   const ids = await findHouseholdIds(ctx)
   const sizes = await Promise.all(ids.map((id) => ctx.storageUsage.measure(id)))
@@ -127,8 +127,8 @@ export interface HouseholdRef {
 }
 
 /**
- * Makes a household in a group. What `preferences` leaves out takes its default; privacy follows the group's. A
- * taken name gets a number behind it. Throws `slug_empty`, `name_taken`.
+ * Creates a household in a group. Preferences that are left out get defaults; privacy follows the group. A taken name
+ * gets a number. Throws `slug_empty`, `name_taken`.
  */
 export async function createHousehold(
   ctx: Ctx,
@@ -158,7 +158,7 @@ export async function createHousehold(
   })
 }
 
-/** Makes a group with its first household, both with their preferences. Throws as the two do. */
+/** Creates a group with its first household, both with preferences. Throws like both. */
 export async function createGroupWithHousehold(
   ctx: Ctx,
   {

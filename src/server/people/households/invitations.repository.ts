@@ -6,7 +6,7 @@ const columns = ['token', 'usesLeft', 'groupId', 'householdId', 'createdAt'] as 
 
 type Invited = Authorized<{ groupId: string; householdId: string }, 'invite'>
 
-/** Invitations into a household that were made after `since`, the newest first. */
+/** Invitations to a household created after `since`, newest first. */
 export const findInvitations = (ctx: UserCtx, { groupId, householdId }: Invited, since: string) =>
   reachableInvitations(ctx)
     .where('groupId', '=', groupId)
@@ -19,11 +19,11 @@ export const findInvitations = (ctx: UserCtx, { groupId, householdId }: Invited,
 
 export type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number]
 
-/** One invitation that the caller may mail or end. */
+/** An invitation that the caller may mail or delete. */
 export const findInvitation = (ctx: UserCtx, token: string) =>
   reachableInvitations(ctx).where('token', '=', token).select(columns).executeTakeFirst()
 
-/** Made after `since`, with uses left. */
+/** Created after `since`, with uses left. */
 export const findOpenInvitation = (ctx: Ctx, token: string, since: string) =>
   ctx.db
     .selectFrom('inviteToken')
@@ -65,7 +65,7 @@ export async function takeInvitationUse(ctx: Ctx, token: string, since: string):
   return taken !== undefined
 }
 
-/** Deletes every invitation that was made before `moment`. */
+/** Returns their number. */
 export async function deleteInvitationsBefore(ctx: Ctx, moment: string): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('inviteToken')

@@ -28,7 +28,7 @@ import {
 } from './invitations.repository'
 
 const LIFE_MS = 4 * 86_400_000
-/** Open invitations of one household. */
+/** Open invitations per household. */
 const OPEN_MAX = 100
 
 const earliest = () => new Date(Date.now() - LIFE_MS).toISOString()
@@ -56,7 +56,7 @@ export async function listInvitations(ctx: UserCtx, into: InvitedHousehold): Pro
 }
 
 /**
- * Makes an invitation into the caller's household; administrators may name another one. Throws `invite_forbidden`,
+ * Creates an invitation to the caller's household; administrators may name another one. Throws `invite_forbidden`,
  * `household_not_found`, `too_many_invitations`.
  */
 export async function createInvitation(ctx: UserCtx, input: CreateInviteToken): Promise<ReadInviteToken> {
@@ -81,7 +81,7 @@ export async function createInvitation(ctx: UserCtx, input: CreateInviteToken): 
   })
 }
 
-/** Takes an invitation back. Throws `invite_forbidden`, `not_found`. */
+/** Deletes an invitation. Throws `invite_forbidden`, `not_found`. */
 export async function removeInvitation(ctx: UserCtx, token: string): Promise<ReadInviteToken> {
   const found = assertFound(await findInvitation(ctx, token))
   const invitation = authorize(ctx.actor, invitationPolicy, 'invite', found)
@@ -131,13 +131,13 @@ export const readInvitation = async (ctx: Ctx, token: string) =>
 export const isInvitationOpen = async (ctx: Ctx, token: string): Promise<boolean> =>
   (await findOpenInvitation(ctx, token, earliest())) !== undefined
 
-/** The name is visible to holders of the invitation. */
+/** The household's name is visible to holders of the invitation. */
 export async function findInvitedHousehold(ctx: Ctx, token: string) {
   const found = await findOpenInvitation(ctx, token, earliest())
   return found && findHouseholdOf(ctx, found.groupId, found.householdId)
 }
 
-/** Uses an invitation once. Throws `invalid_group_token` when someone else took the last use. */
+/** Uses an invitation once. Throws `invalid_group_token` if another request took the last use. */
 export async function spendInvitation(ctx: Ctx, token: string): Promise<void> {
   if (!(await takeInvitationUse(ctx, token, earliest()))) throw new DomainError('invalid_group_token')
 }

@@ -34,7 +34,7 @@ export const findAdminUsers = (ctx: AdminCtx, ids: readonly string[]) =>
     ])
     .execute()
 
-/** One person, as far as rules are concerned. */
+/** One person with the fields that policies need. */
 export const findUserSubject = (ctx: AdminCtx, id: string) =>
   everyUser(ctx)
     .where('id', '=', id)
@@ -55,14 +55,14 @@ export const findHousehold = (ctx: AdminCtx, groupId: string, nameOrId: string) 
     .select(['id', 'name'])
     .executeTakeFirst()
 
-/** Any fixed number, other than those of other locks. */
+/** Arbitrary, but different from other locks. */
 const ADMINISTRATORS_LOCK = 20_261_123
 
-/** Makes others wait who lock, demote or delete administrators at this moment, so that not all go at once. */
+/** Serializes transactions that lock, demote or delete administrators, so that one always remains. */
 export const lockAdministrators = ({ db }: Pick<Ctx, 'db'>): Promise<void> =>
   advisoryLock(db, ADMINISTRATORS_LOCK)
 
-/** Administrators who are not locked, with what else than a password lets them in. */
+/** Unlocked administrators, with their sign-in methods other than passwords. */
 export const findOpenAdministrators = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('user')
@@ -85,7 +85,7 @@ export const findOpenAdministrators = ({ db }: Pick<Ctx, 'db'>) =>
     ])
     .execute()
 
-/** Locks an account since `lockedAt`, or with null opens it. */
+/** Locks an account since `lockedAt`, or unlocks it with null. */
 export async function setLocked(
   ctx: AdminCtx,
   { id }: Authorized<{ id: string }, 'lock'>,
@@ -105,7 +105,7 @@ export const findHeir = (ctx: AdminCtx, person: { id: string; groupId: string; h
     .limit(1)
     .executeTakeFirst()
 
-/** Gives the recipes of a person to another; their household changes with them. */
+/** Assigns a person's recipes to another, which also changes the recipes' household. */
 export async function handOverRecipes(
   ctx: Ctx,
   { id }: Authorized<{ id: string }, 'delete'>,
@@ -114,7 +114,7 @@ export async function handOverRecipes(
   await ctx.db.updateTable('recipe').set({ userId: newOwner }).where('userId', '=', id).execute()
 }
 
-/** Deletes a person with everything that is theirs alone. Recipes that they rated have the mean of the other stars. */
+/** Deletes a person with their own data. The mean ratings of recipes are updated. */
 export async function deleteUser(ctx: Ctx, { id }: Authorized<{ id: string }, 'delete'>): Promise<void> {
   await ctx.db
     .updateTable('recipe')

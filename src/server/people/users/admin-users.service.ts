@@ -54,7 +54,7 @@ export async function listUsers(ctx: AdminCtx, query: SearchQuery): Promise<Page
   return pageResponse(page, inOrderOf(page.ids, rows).map(present), '/admin/users', query)
 }
 
-/** One person. Throws `user_not_found`. */
+/** Throws `user_not_found`. */
 export async function getUser(ctx: AdminCtx, id: string): Promise<AdminUser> {
   const [row] = await findAdminUsers(ctx, [id])
   return present(assertFound(row, 'user_not_found'))
@@ -66,7 +66,7 @@ const requireSubject = async (ctx: AdminCtx, id: string) =>
 type AdministratorCtx = Pick<Ctx, 'db' | 'env' | 'directory'>
 type OpenAdministrator = Awaited<ReturnType<typeof findOpenAdministrators>>[number]
 
-/** By the settings. Whether the directory or provider still accepts them is known only at a sign-in. */
+/** By the settings. Whether the directory or provider still accepts the person is only known at sign-in. */
 function canSignIn({ env, directory }: AdministratorCtx, person: OpenAdministrator): boolean {
   const { authMethod, passkeys, providers } = person
   if (isOidcReady(env) && (authMethod === 'OIDC' || Number(providers) > 0)) return true
@@ -110,9 +110,9 @@ function emitMember(
 }
 
 /**
- * Makes a person in a group and household given by name or id, else in those of the settings. Throws `username_taken`,
- * `email_taken`, `unknown_group`, `unknown_household`, and `token_needs_session` for an administrator or another way to
- * sign in than a password.
+ * Creates a person in a group and household given by name or id, by default those of the settings. Throws
+ * `username_taken`, `email_taken`, `unknown_group`, `unknown_household`, and `token_needs_session` for an administrator
+ * or a sign-in method other than a password.
  */
 export async function createAdministered(ctx: AdminCtx, input: UserIn): Promise<AdminUser> {
   if (input.admin || input.authMethod !== 'Mealie') requireSession(ctx)
@@ -173,9 +173,9 @@ const namesOfChanged = <Name extends string>(
 ): Name[] => names.filter((name) => after[name] !== before[name])
 
 /**
- * Changes a person. Administrators have every permission. Throws `user_not_found`, `demote_self`,
- * `last_administrator`, `unknown_household`, `username_taken`, `email_taken`, and `token_needs_session` for rights and
- * for what decides how that person signs in: reset links go to the email address.
+ * Administrators have every permission. Throws `user_not_found`, `demote_self`, `last_administrator`,
+ * `unknown_household`, `username_taken`, `email_taken`, and `token_needs_session` for permissions and everything about
+ * signing in, such as the email address for reset links.
  */
 export async function updateAdministeredUser(
   ctx: AdminCtx,
@@ -286,7 +286,7 @@ export async function lockUser(ctx: AdminCtx, id: string): Promise<AdminUser> {
   })
 }
 
-/** Opens a locked account. Throws `user_not_found`. */
+/** Throws `user_not_found`. */
 export async function unlockUser(ctx: AdminCtx, id: string): Promise<AdminUser> {
   return inTransaction(ctx, async (ctx) => {
     const found = await requireSubject(ctx, id)

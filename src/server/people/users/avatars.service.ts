@@ -9,7 +9,7 @@ import { defaultAvatar } from './default-avatar'
 import { isUser, updateCacheKey } from './users.repository'
 import { newCacheKey } from './users.service'
 
-/** Edge of the square in pixels: the largest place that shows it, on a dense screen. */
+/** Edge of the square in pixels: its largest display size, on a dense screen. */
 const EDGE = 400
 const FILE_NAME = 'profile.webp'
 const keyOf = (userId: string) => `users/${userId}/${FILE_NAME}`
@@ -37,6 +37,6 @@ export async function serveAvatar(
   return serveBytes(assertFound(bytes, 'file_not_found'), { type: 'image/webp' }, request)
 }
 
-/** Takes away the picture of someone who is gone. */
+/** Deletes the picture of a deleted account. */
 export const removeAvatar = (ctx: Ctx, userId: string): Promise<void> =>
   ctx.files.removeFolder(`users/${userId}`)

@@ -22,7 +22,7 @@ import { deleteOwnAccount } from './leave.service'
 import { getGroupMember, listGroupMembers, listHouseholdMembers, setPermissions } from './members.service'
 import { getSelf, updateUser } from './users.service'
 
-/** A photo from a phone, and some room. */
+/** A phone's photo, with some room. */
 const PICTURE_LIMIT = 20 * 1024 * 1024
 
 export const userOperations = [

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AuthMethod, type UserOut, type UserSummary } from '~/schemas/user'
 import type { ProfileRow } from './users.repository'
 
-/** A person as the household sees them; `tokens` only for the person's own eyes. */
+/** A person as visible in the household; `tokens` only for the person themselves. */
 export function presentUser(row: ProfileRow, tokens: UserOut['tokens'] = null): UserOut {
   return {
     id: row.id,

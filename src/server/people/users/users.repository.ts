@@ -102,7 +102,7 @@ type Flag = Extract<
 >
 export type UserFlags = Record<Flag, boolean>
 
-/** A person to be stored; the password is hashed already. */
+/** The password is already hashed. */
 export interface NewUser extends UserFlags {
   id: string
   groupId: string

@@ -10,7 +10,7 @@ import { assertFound, DomainError } from '~/server/platform/errors'
 import { presentUser } from './users.present'
 import { findIdsByName, findSelf, insertUser, type NewUser, updateSelf } from './users.repository'
 
-/** Four characters that change with the picture. */
+/** Changes with the picture. */
 export const newCacheKey = (): string => crypto.randomUUID().slice(0, 4)
 
 export async function getSelf(ctx: UserCtx): Promise<UserOut> {
@@ -25,7 +25,7 @@ export async function isNameFree(ctx: Ctx, name: string): Promise<boolean> {
 
 export { findAccounts as listAccounts, hasUsers } from './users.repository'
 
-/** The first name that belongs to someone else: username, then email. */
+/** The first of username and email that another person has. */
 export async function findTakenName(ctx: Ctx, username: string, email: string, ownId?: string) {
   const others = async (name: string) => (await findIdsByName(ctx, name)).some((id) => id !== ownId)
   if (await others(username)) return 'username'
@@ -37,9 +37,7 @@ type Permission = 'advanced' | 'canInvite' | 'canManage' | 'canManageHousehold' 
 /** The password is already hashed (`hashPassword`), so that no transaction waits for it. */
 export type UserToCreate = Omit<NewUser, 'id' | 'cacheKey' | Permission> & Partial<Pick<NewUser, Permission>>
 
-/**
- * Makes a person in a household. Administrators have every permission. Throws `username_taken`, `email_taken`.
- */
+/** Administrators have every permission. Throws `username_taken`, `email_taken`. */
 export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: string }> {
   const username = user.username.trim().toLowerCase()
   const email = user.email.trim().toLowerCase()
@@ -86,8 +84,8 @@ async function confirmNewEmail(ctx: UserCtx, { email, currentPassword }: UserBas
 const guardedFlags = ['canInvite', 'canManage', 'canManageHousehold', 'canOrganize', 'admin'] as const
 
 /**
- * Changes the caller's own name, address and display switch. Nobody changes their own permissions, nor moves to
- * another group or household; the body must say them as they are. Throws `edit_other_users`, `use_admin_api`,
+ * Changes the caller's own name, address and display setting. People cannot change their own permissions, group or
+ * household; the body must contain them unchanged. Throws `edit_other_users`, `use_admin_api`,
  * `change_own_permissions`, `admin_change_own_permissions`, `change_own_group`, `change_own_household`,
  * `wrong_password`, `token_needs_session`, `user_not_updated` with the `field` that is taken.
  */
@@ -109,7 +107,7 @@ export async function updateUser(ctx: UserCtx, id: string, body: UserBase): Prom
       fullName: body.fullName ?? self.fullName,
       email: body.email,
       advanced: body.advanced,
-      // Administrators write any address into any account.
+      // Administrators can set any address in any account.
       ...(isNewEmail ? { emailUnconfirmed: !self.admin } : {}),
     })
     if (isNewEmail)

@@ -3,12 +3,12 @@ import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
 
 /** A bracket this close to the start belongs to the amount: "1 (400 g) can". */
 const NEAR_THE_START = 8
-/** Longer texts are no ingredients, and are left whole. */
+/** Longer texts are not ingredients and stay whole. */
 const LONGEST_LINE = 300
 
 /**
  * Splits an ingredient line by word position: amount, unit, food, note. Independent of language; takes the second of
- * three words for a unit, and the matching corrects "1 red pepper". The quantity is 0 without one.
+ * three words for a unit, and the matcher corrects "1 red pepper". The quantity is 0 if there is none.
  */
 export function parseBrute(text: string, known: KnownWords): ParsedIngredient {
   const plain = asciiDigits(text).replace(/\s+/g, ' ').trim()
@@ -72,7 +72,7 @@ function withoutAmount(tokens: readonly string[], known: KnownWords): Parts {
 
 interface AmountToken {
   quantity: number
-  /** Letters right behind the number: `500g`. */
+  /** Letters directly after the number: `500g`. */
   unit: string
   /** The whole token if it is a range or has an alternative: `1-2`, `1(2)`. */
   note: string

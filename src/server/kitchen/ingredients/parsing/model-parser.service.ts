@@ -8,9 +8,9 @@ import { DomainError } from '~/server/platform/errors'
 import { readNames } from '~/server/platform/lists/collections/group-rows'
 import { askModel } from '~/server/platform/outbound/ai/ask-model'
 
-/** Lines of one request. */
+/** Lines per request to the model. */
 const LINES_AT_ONCE = 25
-/** Names of units and of foods that go along as hints. */
+/** Names of units and foods in the prompt, as hints. */
 const HINTS_MAX = 300
 
 const text = v.nullable(v.string())
@@ -37,8 +37,8 @@ const TASK = `Take apart the ingredient lines of a recipe. The user message is J
 Keep the language of each line. Invent nothing.`
 
 /**
- * Takes lines apart by the model of the settings and finds their units and foods in the group; one result a line, in
- * the same order. Errors: `ai_off`, `ai_limit`, `ai_failed`.
+ * Parses lines with the configured model and finds their units and foods in the group; one result per line, in order.
+ * Errors: `ai_off`, `ai_limit`, `ai_failed`.
  */
 export async function parseByModel(
   ctx: UserCtx,

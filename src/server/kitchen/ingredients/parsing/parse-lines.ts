@@ -20,10 +20,10 @@ export interface ParseLinesOptions {
   expectedLanguage?: string | undefined
 }
 
-/** One list at a time: however many someone sends, requests and the lists of others go in between. */
+/** One list at a time per household, so that requests and other households' lists run in between. */
 const householdLimit = createFairLimit(1)
 
-/** Parses and matches the lines of a household, one result a line in the same order; headings have a title. */
+/** Parses and matches the lines of a household, one result per line in order; headings have a title. */
 export const parseEachLine = <F extends FoodEntry, U extends UnitEntry>(
   householdId: string,
   lines: readonly string[],

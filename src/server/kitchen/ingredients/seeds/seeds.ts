@@ -8,7 +8,7 @@ import germanFoods from './foods.de-DE.json' with { type: 'json' }
 import englishFoods from './foods.en-US.json' with { type: 'json' }
 import colors from './label-colors.json' with { type: 'json' }
 
-/** A unit as a new group gets it; an abbreviation is shown in place of the name. */
+/** A unit of a new group; the abbreviation is shown instead of the name. */
 export interface UnitSeed {
   name: string
   pluralName: string
@@ -18,7 +18,7 @@ export interface UnitSeed {
   standardUnit: StandardUnit | null
 }
 
-/** As in the seed files; units that are no measure have no standard. */
+/** As in the seed files; units that are not measures have no standard. */
 type UnitEntry = Omit<UnitSeed, 'standardQuantity' | 'standardUnit'> & {
   standardQuantity?: number
   standardUnit?: string
@@ -29,7 +29,7 @@ export interface LabelSeed {
   color: string
 }
 
-/** A food as a group may have it, with the name of the label of its section. */
+/** A food with the name of its label. */
 export interface FoodSeed {
   name: string
   pluralName: string | null

@@ -14,7 +14,6 @@ import {
   updateComment,
 } from './comments.service'
 
-/** /api/comments and the comments of one recipe. */
 export const commentOperations = tagged('Recipe: Comments', [
   userOperation('get /api/recipes/{slug}/comments', {
     id: 'listRecipeComments',

@@ -26,7 +26,6 @@ import {
 
 const path = '/api/recipes/timeline/events'
 
-/** /api/recipes/timeline/events */
 export const timelineOperations = tagged('Recipe: Timeline', [
   userOperation(`get ${path}`, {
     id: 'listTimelineEvents',

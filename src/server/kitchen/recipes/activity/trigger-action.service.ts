@@ -22,7 +22,7 @@ export const recipeAction = defineJob({
   owner: 'household',
   atOnce: AT_ONCE,
   attempts: 1,
-  // Whoever asked for it sees whether it worked where it was sent to.
+  // The person who triggered it sees the result at the receiver.
   keepFailedForMs: 0,
   run: sendRecipe,
 })
@@ -37,7 +37,7 @@ async function sendRecipe(ctx: UserCtx, { payload }: JobRun<Payload>): Promise<n
     ctx.log.info({ action: actionId }, 'delivered')
   } catch (error) {
     ctx.stopping.throwIfAborted()
-    // Other errors may hold the address in their text.
+    // Other errors may contain the URL.
     const reason = error instanceof OutboundError ? error.kind : 'other'
     const httpStatus = error instanceof OutboundError ? error.status : null
     ctx.log.warn({ action: actionId, reason, httpStatus }, 'not delivered')

@@ -1,7 +1,7 @@
 import { publicCookbooks, publicGroups, publicRecipes } from '~/server/platform/access/scope'
 import type { Ctx } from '~/server/platform/context'
 
-/** Public groups, cookbooks and recipes, the newest first, at most `max` each. */
+/** Newest first, at most `max` each. */
 export async function findPublicPages(ctx: Ctx, max: number) {
   const groups = await publicGroups(ctx).select('group.slug').orderBy('group.slug').limit(max).execute()
   const cookbooks = await publicCookbooks(ctx)

@@ -30,7 +30,7 @@ interface Page {
   changed?: string
 }
 
-/** `sitemap.xml`: the pages that public groups show to everyone. Error: `too_many_requests`. */
+/** `sitemap.xml` with the public pages of groups. Error: `too_many_requests`. */
 export async function sitemapText(ctx: Ctx, origin: string): Promise<string> {
   await ctx.attemptLimits.countVisit(ctx.caller)
   const { groups, cookbooks, recipes } = await findPublicPages(ctx, URLS_MAX)

@@ -34,7 +34,7 @@ export function loadAddRecipeDraft(): void {
   try {
     store.setState(() => parseAddRecipeDraft(sessionStorage.getItem(KEY)))
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked.
   }
 }
 

@@ -46,6 +46,6 @@ export function deleteBulkDraft(userId: string): void {
   try {
     localStorage.removeItem(PREFIX + userId)
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked.
   }
 }

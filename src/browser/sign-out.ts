@@ -28,7 +28,7 @@ function clearStorage(): void {
     sessionStorage.clear()
     for (const key of Object.keys(localStorage)) if (key.startsWith(UNSAVED)) localStorage.removeItem(key)
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked.
   }
 }
 

@@ -6,10 +6,10 @@ export const shortcutsPreference = definePreference('single-keys', v.boolean(), 
 
 /** Typing contexts. */
 const TEXT = 'input, textarea, select'
-/** Overlays that take all keys while they have the focus. */
+/** Overlays that receive all keys while they have the focus. */
 const HOLDERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-/** True inside an open dialog or menu: shortcuts of the page behind are off. */
+/** True inside an open dialog or menu, which disables shortcuts of the page behind it. */
 export const isHeld = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(HOLDERS) !== null
 

@@ -11,6 +11,6 @@ export function clearOtherUsersTabStorage(userId: string): void {
     if (owner !== null) sessionStorage.clear()
     sessionStorage.setItem(KEY, userId)
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked.
   }
 }

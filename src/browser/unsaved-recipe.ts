@@ -42,7 +42,7 @@ export function findWorkBySlug(userId: string, slug: string): { recipeId: string
       if (work?.slug === slug) return { recipeId, work }
     }
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked.
   }
   return null
 }
@@ -62,6 +62,6 @@ export function removeWork(userId: string, recipeId: string): void {
   try {
     localStorage.removeItem(keyOf(userId, recipeId))
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked.
   }
 }

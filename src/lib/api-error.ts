@@ -7,12 +7,12 @@ interface ErrorParts {
   message: string
 }
 
-/** A call that the server refused. `message` is a sentence for people, empty where the server gave none. */
+/** An error response of the server. `message` is a sentence for people, empty if the server sent none. */
 export class ApiError extends Error {
   readonly status: number
   /** Stable error code (`name_taken`); empty if a proxy refused. */
   readonly code: string
-  /** Path of the property at fault, with dots; empty for none or several. */
+  /** Path of the invalid property, with dots; empty for none or several. */
   readonly field: string
   /** Broken rules by property path: `{ name: 'min_length' }`. */
   readonly fields: Readonly<Record<string, string>>

@@ -10,7 +10,6 @@ import * as routes from './api-routes.gen'
 type Routes = typeof routes
 type OperationId = keyof OperationsById & keyof Routes
 type IdByRoute = { [Id in OperationId as Routes[Id]]: Id }
-/** `method path [json|form]`. */
 type Route = keyof IdByRoute
 
 type DeepReadonly<T> = T extends File | Blob
@@ -18,7 +17,7 @@ type DeepReadonly<T> = T extends File | Blob
   : T extends readonly unknown[] | object
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T
-/** Values in a URL travel as text. */
+/** Values in a URL are text. */
 type UrlValue<T> = string extends T ? T | number | boolean | null : T
 /** Absent if the operation takes none, optional if all its properties are. */
 type Part<Name extends string, T> = undefined extends T
@@ -67,7 +66,7 @@ interface AnyOptions {
   quiet?: boolean
 }
 
-/** In the browser a request to our own origin (the cookie travels); while rendering on the server a call in process. */
+/** In the browser a request to our own origin, with the cookie; during rendering on the server an in-process call. */
 const send = createIsomorphicFn()
   .client((url: string, init: RequestInit) => fetch(url, { credentials: 'same-origin', ...init }))
   .server(async (url: string, init: RequestInit) => {
@@ -104,12 +103,12 @@ function formOf(fields: unknown): FormData {
   return form
 }
 
-/** No response, or not in time. An aborted call is no failure of the network. */
+/** No response, or not in time. An aborted call does not count. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 }
 
-/** One request, its response read; throws `ApiError` or `NetworkError`. */
+/** Sends one request and parses its response; throws `ApiError` or `NetworkError`. */
 async function exchange(url: string, init: RequestInit) {
   try {
     const response = await send(url, init)
@@ -163,8 +162,8 @@ const publicTwins = {
 } as const satisfies Partial<Record<Route, Route>>
 
 /**
- * Reads as a member, or as a guest of the public group with the slug `guestOf`: the one place where a page's query
- * becomes the operation for its visitor. Input and result are those of the member's operation.
+ * Reads as a member, or as a guest of the public group with the slug `guestOf`: the only place that maps a page's query
+ * to the visitor's operation. Input and result are those of the member's operation.
  */
 export function apiAs<R extends keyof typeof publicTwins>(
   guestOf: string | null,

@@ -1,4 +1,4 @@
-/** Passwords of eight characters or more that are the first to be tried, in lower case. */
+/** Common passwords of eight characters or more, in lower case. */
 const COMMON: ReadonlySet<string> = new Set(
   `
 00000000 01012000 01020304 0123456789 098765432 0987654321 10203040 102030405060 10101010 11111111 111111111 1111111111

@@ -3,7 +3,7 @@ export type CsvValue = string | number | boolean | null
 /** The byte order mark lets spreadsheets recognize UTF-8. */
 export const CSV_MARK = '\uFEFF'
 
-/** A cell of a CSV file; what a spreadsheet would run as a formula stays text. */
+/** A cell of a CSV file; formulas are escaped to stay text. */
 function csvCell(value: CsvValue): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value

@@ -1,11 +1,11 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 
-/** Runs work when there is room, taking turns between the owners `whose`. */
+/** Runs work within the limit; owners (`whose`) take turns. */
 export type FairLimit = <T>(whose: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs so much work at once, and of that half (or one) for each of those it is done for. Further work of theirs queues
- * up behind the others' only when theirs before has ended: however much one begins, others go before its next.
+ * Runs up to `atOnce` tasks, and half of that (at least one) per owner. An owner's next task is queued when a previous
+ * one ends, so that other owners go first however much one has started.
  */
 export function createFairLimit(atOnce: number): FairLimit {
   const limit = pLimit(atOnce)

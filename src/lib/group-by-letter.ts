@@ -1,4 +1,4 @@
-/** A text without accents and case, for comparing what was typed with names. */
+/** Without accents and case, for comparing typed text with names. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** Whether the name contains every word of `text`, ignoring accents and case. */
@@ -9,7 +9,7 @@ export function matchesText(name: string, text: string): boolean {
     .every((word) => folded.includes(word))
 }
 
-/** Rows under the first letters of their names, both in the order of the language. */
+/** Rows grouped by first letter, both sorted by locale. */
 export function groupByLetter<Row extends { name: string }>(
   rows: readonly Row[],
   locale: string,

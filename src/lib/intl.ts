@@ -1,9 +1,9 @@
 import { LruMap } from './lru-map.ts'
 
-/** More than the languages and styles of one server at a time. */
+/** More than the languages and styles in use on one server. */
 const FORMATS_MAX = 500
 
-/** Creating a formatter takes 20 to 100 times as long as using it, and lists reuse the same one. */
+/** Creating a formatter takes 20 to 100 times as long as using it, and lists reuse one. */
 function makeOnce<Options, Format>(make: (locale: string, options?: Options) => Format) {
   const formats = new LruMap<string, Format>(FORMATS_MAX)
   return (locale: string, options?: Options): Format => {
@@ -20,7 +20,7 @@ export const numberFormat = makeOnce(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
-/** With a time zone: the device's own may change while the page is open. */
+/** With a time zone, since the device's own may change while the page is open. */
 export const dateFormat = makeOnce(
   (locale, options?: Intl.DateTimeFormatOptions & { timeZone: string }) =>
     new Intl.DateTimeFormat(locale, options),

@@ -2,7 +2,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { listFormat } from './intl'
 import { directionOf } from './locale'
 
-/** Parts as the person's language lists them: "A, B", "A and B" or "A or B". */
+/** "A, B", "A and B" or "A or B" in the person's language. */
 type JoinedBy = 'comma' | 'and' | 'or'
 
 const FORMATS: Record<JoinedBy, Intl.ListFormatOptions> = {
@@ -11,17 +11,17 @@ const FORMATS: Record<JoinedBy, Intl.ListFormatOptions> = {
   or: { type: 'disjunction' },
 }
 
-/** Letters that are read from right to left: Hebrew, Arabic and their neighbors, and their presentation forms. */
+/** Right-to-left letters: Hebrew, Arabic and related scripts, and their presentation forms. */
 const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /**
- * Several texts on one line, joined as the person's language lists them ("Soup, bread"; in Arabic with its own comma).
- * Absent ones are left out.
+ * Joins texts on one line as the person's language does ("Soup, bread"; in Arabic with its own comma). Null texts are
+ * left out.
  */
 export function joinTexts(texts: readonly (string | null)[], by: JoinedBy = 'comma'): string {
   const present = texts.filter((text): text is string => text !== null && text !== '')
   const locale = getLocale()
-  // A name of the other direction would take the words between the names into its own.
+  // A name of the other direction would pull in the words between the names.
   const isRtl = directionOf(locale) === 'rtl'
   const isolate = (text: string) => (isRtl || RTL_LETTER.test(text) ? `\u2068${text}\u2069` : text)
   return listFormat(locale, FORMATS[by])
@@ -30,7 +30,7 @@ export function joinTexts(texts: readonly (string | null)[], by: JoinedBy = 'com
     .join('')
 }
 
-/** For an own sentence that begins with a name: with `dir="auto"`, keeps the direction of the page's language. */
+/** For a sentence that begins with a name: with `dir="auto"`, keeps the direction of the page's language. */
 export function asOwnWords(sentence: string): string {
   return directionOf(getLocale()) === 'rtl' ? `\u200f${sentence}` : sentence
 }

@@ -2,20 +2,20 @@ import { locales } from '~/paraglide/runtime.js'
 
 export interface NamedLocale {
   locale: (typeof locales)[number]
-  /** In its own language: what its speakers look for. */
+  /** In its own language, which its speakers look for. */
   ownName: string
   localName: string
 }
 
-/** Name of a language, written in `inLocale` or in itself. */
+/** Name of a language, in `inLocale` or in itself. */
 export function localeName(locale: string, inLocale = locale): string {
   const name =
     new Intl.DisplayNames([inLocale], { type: 'language', languageDisplay: 'standard' }).of(locale) ?? locale
-  // Some languages write their own name small; in a list every line begins alike.
+  // Some languages write their own name in lower case; in a list all names begin with a capital.
   return name.charAt(0).toLocaleUpperCase(inLocale) + name.slice(1)
 }
 
-/** Every language of the program, sorted by its own name. */
+/** Every supported language, sorted by its own name. */
 export function namedLocales(pageLocale: string): NamedLocale[] {
   return locales
     .map((locale) => ({ locale, ownName: localeName(locale), localName: localeName(locale, pageLocale) }))

@@ -26,7 +26,7 @@ export function matchLocale(tag: string): Locale | undefined {
 /** Pre-check for BCP 47 tags: `Intl.Locale` takes about 25 µs to refuse an invalid one. */
 const LANGUAGE_TAG = /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,6}$/
 
-/** Canonical parts of a tag; only the language of an unknown one. */
+/** Canonical parts of a tag; only the language if the tag is unknown. */
 function readTag(tag: string): { language: string; script?: string; region?: string } {
   if (!LANGUAGE_TAG.test(tag)) return { language: '' }
   try {
@@ -49,7 +49,7 @@ function matchLanguage({ language, script, region }: ReturnType<typeof readTag>)
 /** Browsers send far less, in characters and tags. */
 const HEADER_MAX = 200
 const TAGS_MAX = 10
-/** Most visitors send one of a few headers. Null: no locale fits. */
+/** Most visitors send one of a few headers. Null: no supported locale. */
 const byHeader = new LruMap<string, Locale | null>(500)
 
 /** Only the first ten tags of an Accept-Language header count. */

@@ -1,6 +1,5 @@
 /**
- * A new UUID v4. Browsers offer `crypto.randomUUID` on secure pages only, and a kitchen's own server is often
- * reached without https.
+ * A new UUID v4. Browsers have `crypto.randomUUID` on secure pages only, and home servers are often used without HTTPS.
  */
 export function makeId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

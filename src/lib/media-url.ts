@@ -1,7 +1,6 @@
 import { apiUrl, type Params } from './api'
 import * as routes from './api-routes.gen'
 
-/** A picture of a recipe; `version` is the recipe's `image` key, which changes with the picture. */
 export const recipeImageUrl = (
   recipeId: string,
   version: string,

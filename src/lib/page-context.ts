@@ -21,7 +21,7 @@ export const pageNonce = createIsomorphicFn()
   )
   .server((): string | undefined => currentPageRequest()?.nonce)
 
-/** Made on the server; the browser reuses the same text. */
+/** Computed on the server; the browser reuses its text. */
 export const pageThemeCss = createIsomorphicFn()
   .client((): string => document.getElementById('theme')?.textContent ?? '')
   .server((): string => currentPageRequest()?.themeCss ?? '')
@@ -38,7 +38,7 @@ export const startActivity = createIsomorphicFn()
     activityFromCookie(currentPageRequest()?.request.headers.get('cookie') ?? null),
   )
 
-/** Writes an error that a page shows (or, for a crawler, does not show) where its operator looks for it. */
+/** Logs an error of a page on the server, even if the page does not show it (to crawlers). */
 export const logPageError = createIsomorphicFn()
   .client((error: unknown): void => console.error(error))
   .server((error: unknown): void => {

@@ -1,7 +1,7 @@
 import { ApiError, isNetworkError } from './api-error'
 
 export interface PageError {
-  /** HTTP status, 500 for anything that is no response of the API. */
+  /** HTTP status; 500 for errors that are not API responses. */
   status: number
   /** Only user-facing messages; others may reveal too much. */
   message: string
@@ -16,7 +16,7 @@ export function readPageError(error: unknown): PageError {
   return { status: 500, message: '', offline: unreachable }
 }
 
-/** The recipe that a URL probably means: the words of `/g/{group}/r/{slug}`; empty for other paths. */
+/** The words of a recipe's URL (`/g/{group}/r/{slug}`), as a search for it; empty for other paths. */
 export function wordsOfPath(pathname: string): string {
   const slug = /^\/g\/[^/]+\/r\/([^/]+)\/?$/.exec(pathname)?.[1]
   if (!slug) return ''

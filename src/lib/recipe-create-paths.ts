@@ -1,4 +1,4 @@
-/** Import pages of a group's members; `debug` only shows what an import would read. */
+/** Import pages of a group's members; `debug` only shows what an import would find. */
 export function recipeCreatePaths(groupSlug: string) {
   const base = `/g/${groupSlug}/r/create/`
   return {

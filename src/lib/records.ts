@@ -1,10 +1,9 @@
-/** A record that has `valueFor(key)` for each of the keys. */
+/** A record with `valueFor(key)` for each key. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueFor: (key: Key) => Value,
 ): Record<Key, Value> {
   const entries = keys.map((key): [Key, Value] => [key, valueFor(key)])
-  // `Object.fromEntries` forgets which keys there are.
   return Object.fromEntries(entries) as Record<Key, Value>
 }
 

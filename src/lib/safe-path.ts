@@ -11,6 +11,6 @@ export function safePath(asked: string | undefined): string | undefined {
   if (!URL.canParse(asked, base)) return undefined
   const { origin, pathname, search, hash } = new URL(asked, base)
   if (origin !== base || pathname.startsWith('//')) return undefined
-  // Back to the sign-in page would be a circle.
+  // The sign-in page would redirect in a loop.
   return pathname === '/login' ? undefined : `${pathname}${search}${hash}`
 }

@@ -11,7 +11,7 @@ const flags = new Map([
   ['false', false],
 ])
 
-/** Reads a query string as people and other programs write it; numbers stay texts. */
+/** Parses a query string; numbers stay text. */
 export function readSearch(text: string): SearchParams {
   const search: SearchParams = {}
   const params = new URLSearchParams(text)

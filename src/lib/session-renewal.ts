@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** No token lives shorter (TOKEN_TIME is at least 1 h), so none is due earlier: in ms. */
+/** In ms. Tokens live longer (TOKEN_TIME is at least 1 h), so none is due earlier. */
 export const NEVER_DUE_MS = HOUR_MS / 2
 
 /**

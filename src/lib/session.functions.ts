@@ -66,10 +66,11 @@ export const getSession = createServerFn({ method: 'GET' }).handler(async (): Pr
   return null
 })
 
-/** Forgets a session that has ended elsewhere. */
 export const forgetSession = createServerFn({ method: 'POST' }).handler(clearSessionCookie)
 
-/** Signs in with the fields of the form (`username`, `password`, `two_step_code`, `shared_device`) as multipart form data. */
+/**
+ * Signs in with the form's fields (`username`, `password`, `two_step_code`, `shared_device`) as multipart form data.
+ */
 export const signIn = createServerFn({ method: 'POST' })
   .validator(asForm)
   .handler(async ({ data }) =>
@@ -78,7 +79,7 @@ export const signIn = createServerFn({ method: 'POST' })
 
 const asText = (data: unknown): string => v.parse(v.pipe(v.string(), v.maxLength(8000)), data)
 
-/** Signs in with what the OpenID provider sent back: the query string of the sign-in page, as it came. */
+/** Signs in with the OpenID provider's response: the query string of the sign-in page. */
 export const finishOidcSignIn = createServerFn({ method: 'POST' })
   .validator(asText)
   .handler(async ({ data }): Promise<OidcOutcome> => {
@@ -105,14 +106,14 @@ export const signInWithPasskey = createServerFn({ method: 'POST' })
     ),
   )
 
-/** Ends the session through the API; the cookie goes even if that fails. */
+/** Ends the session through the API; clears the cookie even if that fails. */
 export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<SignInOutcome> => {
   await clearSessionCookie()
   const response = await fetchInProcess('/api/auth/logout', { method: 'POST' })
   return { status: response.status, message: '' }
 })
 
-/** A fresh token for the running session; without one any more the cookie goes. */
+/** Gets a new token for the session; clears the cookie if the session has ended. */
 export const refreshSession = createServerFn({ method: 'POST' }).handler(async (): Promise<SignInOutcome> => {
   const response = await fetchInProcess('/api/auth/refresh')
   passCookies(response)

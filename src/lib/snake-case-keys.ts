@@ -4,7 +4,7 @@ const toSnakeCase = (name: string) =>
 /** Maps with user-defined keys. */
 const FREE_MAPS: ReadonlySet<string> = new Set(['extras'])
 
-/** A JSON value with the names of all properties in snake_case, as some programs expect recipes; `orgURL` is `org_url`. */
+/** A JSON value with all property names in snake_case, as some programs expect recipes; `orgURL` is `org_url`. */
 export function snakeCaseKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeCaseKeys)
   if (typeof value !== 'object' || value === null) return value

@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { RecipeTimelineEventOut } from '~/schemas/timeline'
 
-/** The stored subject of a recipe's creation, in the language of its author, lower case. */
+/** Stored subjects of a recipe's creation, in all languages, lower case. */
 const CREATED: ReadonlySet<string> = new Set(['recipe created', 'rezept angelegt', 'أُنشئت الوصفة'])
 
 /** Translates subjects that Ramekin wrote. */

@@ -1,4 +1,4 @@
-/** Rejects after `ms`, whatever becomes of `work`. */
+/** Rejects after `ms`; `work` continues. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

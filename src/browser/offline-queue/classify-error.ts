@@ -7,7 +7,8 @@ const FAULTS_MAX = 8
 const passing = new Set([401, 408, 425, 429])
 
 /**
- * What a failed call means for the change. If a repeat's key is known with another body, the first attempt had arrived.
+ * What a failed call means for the change. If the server knows a retry's key with another body, the first attempt had
+ * arrived.
  */
 export function classifyError(
   error: unknown,

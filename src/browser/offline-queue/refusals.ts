@@ -45,7 +45,7 @@ export function removeRefusal(userId: string, id: string): void {
   try {
     localStorage.removeItem(keyOf(userId, id))
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked.
   }
 }
 

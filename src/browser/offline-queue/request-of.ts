@@ -4,7 +4,7 @@ import type { Change, ItemEdit, ItemFields, SentItem, SentRequest } from './type
 
 /**
  * Builds the request for a change from the server's current list, so that untouched fields keep others' values. Null if
- * all its items were deleted meanwhile.
+ * all its items have been deleted.
  */
 export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): SentRequest | null {
   if (work.kind === 'create') {
@@ -25,8 +25,8 @@ export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): 
 }
 
 /**
- * Edits whose items are missing from the request because they were deleted meanwhile. Items that were only moved are
- * left out: their loss needs no message.
+ * Edits whose items are missing from the request because they have been deleted. Moved items are left out: they need no
+ * message.
  */
 export function goneEdits({ work }: Change, request: SentRequest | null): ItemEdit[] {
   if (work.kind !== 'update') return []

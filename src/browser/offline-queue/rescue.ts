@@ -4,7 +4,7 @@ import type { ShoppingListOut } from '~/schemas/shopping'
 import { copyField, fieldsOf, isSame, tidyFields, typedNames, withEdit } from './item-fields'
 import type { Change, ItemEdit, ItemWork, NewItem } from './types'
 
-/** Input of a change that lost to later changes of others, as edits of the current items. */
+/** Input of a change that was overwritten by later changes of others, as edits of the current items. */
 export function overruledEdits({ work, at }: Change, list: ShoppingListOut): ItemEdit[] {
   if (work.kind !== 'update') return []
   const items = new Map(list.listItems.map((item) => [item.id, item]))

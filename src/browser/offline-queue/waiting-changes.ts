@@ -12,7 +12,7 @@ export const lockName = (page: string) => `ramekin-changes ${page}`
 
 let releaseLock: (() => void) | null = null
 
-/** Tells the browser's other pages that this one sends its changes itself. */
+/** Signals to the browser's other pages that this one sends its changes itself. */
 export function holdLock(hold: boolean): void {
   // Without HTTPS there are no locks: several pages may then send a change, which the server detects.
   if (!('locks' in navigator) || hold === (releaseLock !== null)) return
@@ -45,6 +45,6 @@ export function removeStoredChanges(): void {
   try {
     for (const key of storedKeys(PREFIX)) localStorage.removeItem(key)
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked.
   }
 }

@@ -10,7 +10,7 @@ export async function storeShell(userId: string): Promise<void> {
   if (!('caches' in window)) return
   await storeLoadedFiles()
   const response = await fetch(SHELL_PATH, { headers: { accept: 'text/html' } })
-  // The person may have signed out meanwhile.
+  // The person may have signed out in the meantime.
   if (!isOwnPage(response) || deviceOwner() !== userId) return
   await (await caches.open(SHELL_CACHE)).put(SHELL_PATH, response)
   if (deviceOwner() !== userId) await removePrivateCaches()

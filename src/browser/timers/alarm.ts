@@ -2,7 +2,7 @@
 const TONES = [0, 0.18, 0.36]
 const TONE_SECONDS = 0.12
 const REPEAT_MS = 1600
-/** An alarm unheard for this long is pointless. */
+/** Longer alarms are pointless if unheard. */
 const LONGEST_MS = 5 * 60 * 1000
 const VIBRATION = [300, 120, 300]
 
@@ -60,7 +60,7 @@ export async function askForNotifications(): Promise<void> {
   await Notification.requestPermission()
 }
 
-/** For people who look at another page. Uses the service worker, which phones require. A press opens `url`. */
+/** For people on another page. Uses the service worker, which phones require. A click opens `url`. */
 export async function notify(id: string, title: string, body: string, url: string): Promise<void> {
   if (notificationState() !== 'granted' || document.visibilityState === 'visible') return
   const registration = await navigator.serviceWorker?.getRegistration()

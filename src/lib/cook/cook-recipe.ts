@@ -43,7 +43,7 @@ export function recipesToCook(
 const nameOf = ({ food, referencedRecipe, note }: RecipeIngredient): string =>
   food?.name ?? referencedRecipe?.name ?? note
 
-/** Ingredients per step. For steps without links, those that the step's text names. */
+/** Ingredients per step. Steps without links get those that their text names. */
 function linesByStep({ recipe, scale }: RecipeToCook): { byStep: CookLine[][]; unlinked: CookLine[] } {
   const { recipeIngredient, recipeInstructions } = recipe
   const line = (ingredient: RecipeIngredient) => ({ ingredient, scale })

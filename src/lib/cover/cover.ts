@@ -9,7 +9,7 @@ export interface Cover {
   palette: number
   /** 0 … 3 */
   motif: number
-  /** One letter, digit or sign; empty for a name without any. */
+  /** One letter, digit or symbol; empty for a name without any. */
   initial: string
 }
 

@@ -14,7 +14,7 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   withYear: { day: 'numeric', month: 'long', year: 'numeric' },
 }
 
-/** Plans count Gregorian days, so every locale gets that calendar, ar-SA too. */
+/** Plans use Gregorian dates, so every locale gets that calendar, including ar-SA. */
 const formatterFor = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   dateFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' })
 
@@ -27,7 +27,7 @@ export function formatDay(date: IsoDate, locale: string, style: DayStyle = 'medi
   return formatterFor(locale, DAY_STYLES[style]).format(toUtcDate(date))
 }
 
-/** A month such as `2026-11` by its name: `November 2026`, or `November` without its year. */
+/** A month such as `2026-11`: `November 2026`, or `November` without its year. */
 export const formatMonth = (month: string, locale: string, { withYear }: { withYear: boolean }): string =>
   formatterFor(locale, { month: 'long', ...(withYear ? { year: 'numeric' } : {}) }).format(
     toUtcDate(`${month}-01`),
@@ -37,13 +37,13 @@ export const formatMonth = (month: string, locale: string, { withYear }: { withY
 export const formatYear = (year: string, locale: string): string =>
   formatterFor(locale, { year: 'numeric' }).format(toUtcDate(`${year}-01-01`))
 
-/** Only the number of the day in its month, in the digits of the locale. */
+/** The day of the month, in the digits of the locale. */
 export function formatDayNumber(date: IsoDate, locale: string): string {
   const parts = formatterFor(locale, { day: 'numeric' }).formatToParts(toUtcDate(date))
   return parts.find(({ type }) => type === 'day')?.value ?? ''
 }
 
-/** Servers and browsers carry locale data of different ages, which differ in the width of blanks around a dash. */
+/** Servers and browsers have locale data of different versions, which differ in the width of spaces around a dash. */
 const withPlainBlanks = (text: string) => text.replaceAll(/[\u2009\u202f]/g, ' ')
 
 /** From the first to the last day, without repeating a common month: `16 – 22 Nov`. */

@@ -9,7 +9,7 @@ export type IsoDate = string
 const DAY_MS = 86_400_000
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** True for the text of a day that exists (`2026-02-30` does not). */
+/** False for days that do not exist, such as `2026-02-30`. */
 export function isIsoDate(text: string): boolean {
   return dayNumberOf(text) !== null
 }
@@ -46,8 +46,8 @@ export function weekDays(date: IsoDate, firstDayOfWeek: number): IsoDate[] {
 }
 
 /**
- * Today in a time zone (IANA name; the machine's own when left out), at the moment `now`. Throws RangeError for
- * an unknown zone.
+ * Today in a time zone (IANA name; by default the machine's) at the moment `now`. Throws RangeError for an unknown
+ * zone.
  */
 export function today(timeZone?: string, now: Date = new Date()): IsoDate {
   if (timeZone === undefined) return isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate())

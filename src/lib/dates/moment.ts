@@ -1,4 +1,4 @@
-/** Servers and browsers carry locale data of different ages, which differ in the width of blanks. */
+/** Servers and browsers have locale data of different versions, which differ in the width of spaces. */
 const withPlainBlanks = (text: string) => text.replaceAll(/[\u2009\u202f]/g, ' ')
 
 const formats = {
@@ -12,7 +12,7 @@ const formats = {
 
 export type MomentStyle = keyof typeof formats
 
-/** A stored moment in the words of the locale; the browser's own zone where `timeZone` is undefined. */
+/** A stored moment as text; in the browser's own zone if `timeZone` is undefined. */
 export function formatMoment(
   moment: string,
   locale: string,

@@ -17,12 +17,12 @@ function timeOf(minutes: number): string {
 /** Minutes ahead of UTC, on this device today. */
 export const utcOffset = (now = new Date()): number => -now.getTimezoneOffset()
 
-/** A time of day in UTC (`23:30:00`) as the clocks show it that are `offset` minutes ahead: `00:30`, past midnight. */
+/** A time of day in UTC (`23:30:00`) as local time, `offset` minutes ahead: `00:30`, past midnight. */
 export const toLocalTime = (utc: string, offset: number): string => timeOf(minutesOf(utc) + offset)
 
 /** Converts a local time of day to UTC. */
 export const toUtcTime = (local: string, offset: number): string => timeOf(minutesOf(local) - offset)
 
-/** `07:30` as people write it. */
+/** `07:30` in the locale's format. */
 export const formatTimeOfDay = (time: string, locale: string): string =>
   dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(minutesOf(time) * 60_000))

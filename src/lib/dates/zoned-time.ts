@@ -38,7 +38,7 @@ export function momentOf(date: IsoDate, time: string, timeZone: string): Date {
   return new Date(first - (clockAt(timeZone, first) - wanted))
 }
 
-/** A function that returns the month (`2026-11`) which the calendars of a zone show at a moment. */
+/** Returns a function for the month (`2026-11`) of a moment in the zone. */
 export function monthsOfZone(timeZone: string): (moment: string) => string {
   const format = dateFormat('en-US', {
     timeZone,

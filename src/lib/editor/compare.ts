@@ -2,10 +2,10 @@ import type { RecipeDraft } from '~/schemas/recipe-in'
 import type { EditorField, EditorRecipe } from './editor-recipe'
 import { toRecipe } from './to-recipe'
 
-/** Each field of the editor as the text of what would be saved of it: two are equal when these are. */
+/** Each editor field serialized as it would be saved, for comparison. */
 export type Fingerprints = Record<EditorField, string>
 
-/** A recipe is never changed in place, so what was printed once stays true. */
+/** Recipes are immutable, so that results can be cached. */
 const printed = new WeakMap<EditorRecipe, { locale: string; prints: Fingerprints }>()
 
 export function fingerprints(recipe: EditorRecipe, locale: string): Fingerprints {
@@ -22,7 +22,7 @@ function printFields(recipe: EditorRecipe, locale: string): Fingerprints {
   return {
     name: print(recipe.name.trim()),
     description: print(recipe.description),
-    // An amount that cannot be read is a change too, though it would be saved as none.
+    // An invalid amount also counts as a change, though it would be saved as none.
     servings: print(body.recipeServings, unreadable(recipe.servings.text, body.recipeServings)),
     yieldAmount: print(
       body.recipeYieldQuantity,

@@ -3,7 +3,7 @@ import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line
 import { formatQuantity } from '~/lib/quantity/format-quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
 
-/** A piece of a line in words that other words take the place of. */
+/** A piece of a line's text to replace. */
 export interface Replacement {
   start: number
   end: number
@@ -12,7 +12,7 @@ export interface Replacement {
 
 const isWordPart = (letter: string) => /[\p{L}\p{M}\p{N}]/u.test(letter)
 
-/** Where whole words are in a text, whatever their case; null where they are not. */
+/** Position of whole words in a text, ignoring case; null if not found. */
 function placeOf(words: string, text: string): { start: number; end: number } | null {
   const wanted = words.toLowerCase()
   const lower = text.toLowerCase()
@@ -27,7 +27,7 @@ function placeOf(words: string, text: string): { start: number; end: number } | 
   return null
 }
 
-/** Another food in the place of the one that the words name, in the same number; null where they do not name it. */
+/** Replaces the food that the text names, in the same number; null if the text does not name it. */
 export function foodReplaced(text: string, before: string, after: string): Replacement | null {
   const place = placeOf(before, text)
   if (place) return { ...place, text: after }
@@ -39,7 +39,7 @@ export function foodReplaced(text: string, before: string, after: string): Repla
   return null
 }
 
-/** The words with another note in the place of what changed of it; null where they do not say the note so. */
+/** Replaces the changed part of a note in the text; null if the text does not contain it. */
 export function noteReplaced(text: string, before: string, after: string): Replacement | null {
   const [old, now] = [clausesOf(before), clausesOf(after)]
   let first = 0
@@ -71,12 +71,12 @@ const isSameText = (a: string | undefined, b: string | undefined) =>
 interface Scaling {
   scale: number
   locale: string
-  /** The row's food and unit, which take their other number. */
+  /** The row's food and unit, which are adjusted to singular or plural. */
   food: { name: string } | null
   unit: { name: string } | null
 }
 
-/** A line in words with its amounts scaled and pieces of it replaced; what is replaced is not scaled. */
+/** A line's text with its amounts scaled and pieces replaced; replacements are not scaled. */
 export function wordsWith(
   text: string,
   amounts: readonly IngredientAmount[],
@@ -106,8 +106,8 @@ export function wordsWith(
 }
 
 /**
- * A note with those amounts in it scaled that its line scales too, since both say the same. The range of the main
- * amount, with which a note may begin, gives way to the amount that takes its place.
+ * A note with its amounts scaled if the line's text also has them. A leading range of the main amount is removed, since
+ * the new amount replaces it.
  */
 export function noteScaled(
   note: string,
@@ -131,7 +131,7 @@ export function noteScaled(
   return scaled + note.slice(at)
 }
 
-/** Behind "(250–300), "; 0 where the note does not begin with the range. */
+/** After "(250–300), "; 0 if the note does not begin with the range. */
 function endOfRange(note: string, lead: IngredientAmount): number {
   const opening = /^\s*\(\s*/u.exec(note)?.[0].length ?? 0
   const read = opening > 0 ? quantityAt(note, opening) : null

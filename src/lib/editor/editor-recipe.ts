@@ -38,7 +38,7 @@ const IngredientLine = v.object({
   recipe: v.nullable(Named),
   note: v.string(),
   originalText: v.nullable(v.string()),
-  /** Null for a line that is only its fields. */
+  /** Null for a line without a text of its own. */
   written: v.optional(v.nullable(WrittenLine), null),
 })
 export type IngredientLine = v.InferOutput<typeof IngredientLine>
@@ -134,14 +134,14 @@ export const newStep = (stepText = ''): Step => ({
   links: [],
 })
 
-/** A heading for the rows below it. */
+/** A heading for the rows below. */
 export const newHeading = (headingText = ''): HeadingRow => ({
   kind: 'heading',
   key: makeId(),
   text: headingText,
 })
 
-/** A stored recipe for its editor. Numbers are written in the digits of the locale. */
+/** A stored recipe for its editor. Numbers have the digits of the locale. */
 export function toEditorRecipe(recipe: Recipe, locale: string): EditorRecipe {
   const named = ({ id, name }: Named) => ({ id, name })
   return {
@@ -179,7 +179,6 @@ function toStepRows(steps: Recipe['recipeInstructions']): StepRow[] {
   })
 }
 
-/** One text for each nutrient. */
 const nutritionTexts = (textOf: (nutrient: Nutrient) => string): EditorRecipe['nutrition'] =>
   recordOf(nutrients, textOf)
 
@@ -208,7 +207,7 @@ function toIngredientLine(ingredient: Recipe['recipeIngredient'][number], locale
   return display === displayIngredient(ingredient) ? line : asWritten(line, display, amounts)
 }
 
-/** `saffron, in 2 tbsp warm water` → the food and the note. `joinNote` puts the same text together again. */
+/** `saffron, in 2 tbsp warm water` → the food and the note. `joinNote` reverses it. */
 export function splitNote(note: string): [thing: string, rest: string] {
   const at = note.indexOf(', ')
   return at > 0 ? [note.slice(0, at), note.slice(at + 2)] : [note, '']

@@ -16,7 +16,7 @@ export type ProblemKind =
   | 'repeated'
   | 'invalid'
 
-/** A field that cannot be saved. `field` is the name under which the screen finds it: `name`, `{row key}.amount`. */
+/** An invalid field. `field` is its name on the screen: `name`, `{row key}.amount`. */
 export interface Problem {
   field: string
   kind: ProblemKind
@@ -85,7 +85,7 @@ interface Mistake {
   limit: number | undefined
 }
 
-/** With several allowed shapes, reports the mistake in the best match, at least one of its kind. */
+/** With several allowed shapes, reports the issue of the best match, at least one of its kind. */
 function innermost(issue: v.BaseIssue<unknown>, outer: Path = []): Mistake {
   const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
   const path = [...outer, ...keys]
@@ -118,14 +118,14 @@ function fieldAt(path: Path, rows: SentRows): string {
   return `${key}.${PART_OF[String(part)] ?? part ?? 'text'}`
 }
 
-/** A food that is only a text is sent as the start of the note: the longer of the two is the one to shorten. */
+/** A food that is only text is sent as the start of the note: reports the longer of the two. */
 function foodOrNote(field: string, { ingredients }: EditorRecipe): string {
   const [key, part] = field.split('.')
   const row = part === 'note' ? ingredients.find((candidate) => candidate.key === key) : undefined
   return row?.kind === 'ingredient' && row.foodText.length > row.note.length ? `${key}.food` : field
 }
 
-/** By the place of the field on the screen: plain fields first, rows in their order. */
+/** Sorted by position on the screen: plain fields first, rows in their order. */
 function inScreenOrder(problems: Problem[], recipe: EditorRecipe): Problem[] {
   const order = EDITOR_FIELDS.flatMap((field): string[] => {
     const value = recipe[field]

@@ -10,7 +10,7 @@ import {
 import { headingIn } from './pasted-lines'
 import { asWritten } from './written-line'
 
-/** A food or unit with all the words it goes by, its name first. */
+/** A food or unit with all its names, its own first. */
 export interface KnownWord extends Named {
   words: readonly string[]
 }
@@ -33,7 +33,7 @@ export function plainReading(text: string): LineReading {
   return { title, quantity: null, unit: null, food: null, foodText: title === null ? line : '', note: '' }
 }
 
-/** Writes what a line was understood as into a row; a heading takes the place of the row. */
+/** Fills a row with a parsed line; a heading replaces the row. */
 export function fillRow(
   row: IngredientLine,
   text: string,
@@ -61,7 +61,6 @@ export function plainRow(text: string, locale: string): IngredientRow {
   return fillRow(newIngredient(), text, plainReading(text), locale)
 }
 
-/** Reverts the row to its original text; returns the same row if it has none. */
 export function keepAsText(row: IngredientLine): IngredientLine {
   if (row.originalText === null) return row
   const nothing = { amount: noAmount, unit: null, unitText: '', food: null, recipe: null, linksRecipe: false }

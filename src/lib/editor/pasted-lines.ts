@@ -1,4 +1,4 @@
-/** One line of a pasted list: something to add, or the heading of what follows. */
+/** One line of a pasted list: an entry, or the heading of the following ones. */
 export interface PastedLine {
   text: string
   isHeading: boolean
@@ -7,12 +7,12 @@ export interface PastedLine {
 const LONGEST_HEADING = 80
 const BULLET = /^(?:[-–—•●▪◦‣·*▢□☐☑✓✔]\s+|\[[ xX]?\]\s+|[•●▪◦‣▢□☐☑✓✔])/u
 const NUMBER = /^(?:step\s+)?(\d{1,3})\s*[.):]\s+(?=\S)/i
-/** A line that is only the number of the step below it. */
+/** A line with only the number of the step below it. */
 const LONE_NUMBER = /^(?:step\s*)?\d{1,3}\s*[.):]?$/i
 
 /**
- * A pasted list line by line: blank lines, bullets, tick boxes and list numbers are left out, lines such as
- * `For the sauce:`, `[Sauce]` and `## Sauce` are headings.
+ * The lines of a pasted list without blank lines, bullets, check boxes and list numbers; lines such as `For the
+ * sauce:`, `[Sauce]` and `## Sauce` are headings.
  */
 export function readPastedLines(text: string, kind: 'ingredients' | 'steps' | 'lines'): PastedLine[] {
   const lines = text
@@ -38,13 +38,13 @@ export function headingIn(line: string): string | null {
   return marked?.[1]?.replace(/\s*:$/, '').trim() || null
 }
 
-/** Do the numbered lines count up from 1? Then the numbers are those of the list, not amounts. */
+/** Whether the numbered lines count up from 1. Then the numbers are those of the list, not amounts. */
 function isNumberedList(lines: readonly string[]): boolean {
   const numbers = lines.flatMap((line) => NUMBER.exec(line)?.[1] ?? [])
   return numbers.length > 1 && numbers.every((number, at) => Number(number) === at + 1)
 }
 
-/** Puts each point of `1. Mix. 2. Bake.` on a line of its own. Only numbers that count up from 1 begin one. */
+/** Puts each item of `1. Mix. 2. Bake.` on its own line. Only numbers that count up from 1 begin one. */
 export function splitAtNumbers(text: string): string {
   let next = 1
   return text.replace(/(^|\s)(\d{1,3})([.):])\s+/g, (found, before: string, number: string) => {
@@ -54,7 +54,7 @@ export function splitAtNumbers(text: string): string {
   })
 }
 
-/** Takes the first character off each line, for copied bullets of any kind. */
+/** Removes the first character of each line, for copied bullets of any kind. */
 export function dropFirstCharacters(text: string): string {
   return text
     .split('\n')
@@ -62,7 +62,7 @@ export function dropFirstCharacters(text: string): string {
     .join('\n')
 }
 
-/** Trims each line and takes the blank ones out. */
+/** Trims each line and removes blank ones. */
 export function trimLines(text: string): string {
   return text
     .split('\n')

@@ -16,7 +16,7 @@ interface KnownEntry extends UnitEntry {
 
 export type LineVocabulary = Matcher<KnownEntry, KnownEntry>
 
-/** Reads ingredient lines of one language as the server does when it imports. */
+/** Parses ingredient lines of one language like an import on the server. */
 export interface LineReader {
   makeVocabulary: (units: readonly KnownWord[], foods: readonly KnownWord[]) => LineVocabulary
   read: (text: string, vocabulary: LineVocabulary) => LineReading

@@ -1,6 +1,6 @@
 import type { Step, StepRow } from './editor-recipe'
 
-/** Anything in a list that has an identity of its own. */
+/** A row with an identity. */
 interface Keyed {
   key: string
 }
@@ -43,7 +43,7 @@ export function patchRow<Row extends Keyed>(
   return rows.map((row) => (row.key === key ? change(row) : row))
 }
 
-/** Puts rows before or behind another one; at the end when there is no such row. */
+/** Inserts rows before or after another one; at the end if it does not exist. */
 export function insertRows<Row extends Keyed>(
   rows: readonly Row[],
   added: readonly Row[],
@@ -62,7 +62,7 @@ export interface TakenRow<Row extends Keyed> {
   behind: string | null
 }
 
-/** Takes a row out; null when it is not there. */
+/** Null if the row does not exist. */
 export function takeRow<Row extends Keyed>(
   rows: readonly Row[],
   key: string,
@@ -73,7 +73,7 @@ export function takeRow<Row extends Keyed>(
   return { rows: rows.toSpliced(at, 1), taken: { row, behind: rows[at - 1]?.key ?? null } }
 }
 
-/** Puts a taken row back behind its former neighbor; at the end when that one is gone as well. */
+/** Reinserts a removed row after its former predecessor; at the end if that was removed as well. */
 export function putBack<Row extends Keyed>(rows: readonly Row[], { row, behind }: TakenRow<Row>): Row[] {
   if (rows.some(({ key }) => key === row.key)) return [...rows]
   if (behind === null) return [row, ...rows]
@@ -81,8 +81,8 @@ export function putBack<Row extends Keyed>(rows: readonly Row[], { row, behind }
 }
 
 /**
- * Appends a step to the one above it, with one blank between the texts and the ingredients of both. Headings
- * between the two stay. Null when there is no step above.
+ * Appends a step to the previous one, with a space between the texts and the ingredients of both. Headings between them
+ * stay. Null without a previous step.
  */
 export function mergeStepAbove(rows: readonly StepRow[], key: string): StepRow[] | null {
   const at = rows.findIndex((row) => row.key === key)

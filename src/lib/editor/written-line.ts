@@ -8,7 +8,7 @@ interface Named {
   name: string
 }
 
-/** The fields of an ingredient row, with the words that they were read from. */
+/** The fields of an ingredient row, with the text that they were parsed from. */
 interface Fields {
   amount: Amount
   unit: Named | null
@@ -20,7 +20,7 @@ interface Fields {
   written: { text: string; amounts: IngredientAmount[]; parts: string } | null
 }
 
-/** What the fields say, whether or not their words are foods and units of the group. */
+/** Serializes the content of the fields, whether or not their food and unit are linked. */
 const partsOf = ({ unit, unitText, food, foodText, recipe, note }: Fields, amount: number | null) =>
   JSON.stringify(
     [amount, unit?.name ?? unitText, food?.name ?? foodText, recipe?.id, note].map((part) =>
@@ -36,7 +36,7 @@ export function asWritten<Row extends Fields>(
   return { ...row, written: { text, amounts: [...amounts], parts: partsOf(row, row.amount.value) } }
 }
 
-/** The parts that `partsOf` wrote. */
+/** Parses the result of `partsOf`. */
 function readParts(parts: string): Before {
   const [amount, unit, food, recipeId, note] = v.parse(WrittenParts, JSON.parse(parts))
   return { amount, unit: unit ?? '', food: food ?? '', recipeId: recipeId ?? null, note: note ?? '' }
@@ -52,17 +52,17 @@ interface Before {
   note: string
 }
 
-/** The line in words, and the note that says the same. */
+/** The line's text, and the matching note. */
 interface WordsAndNote {
-  /** Empty where the fields are the line. */
+  /** Empty if the line consists of its fields. */
   words: string
   note: string
 }
 
 /**
- * The author's words as long as the fields say the same. What changed in a field changes in its place in the words, and
- * other amounts scale with the first one, in the note too. Where the words do not say a changed field, the fields are
- * the line.
+ * The author's text as long as it agrees with the fields. Changed fields are replaced in the text, and other amounts
+ * scale with the first one, also in the note. If the text does not contain a changed field, the line consists of its
+ * fields.
  */
 export function wordsAndNote(row: Fields, locale: string): WordsAndNote {
   const { written, note } = row
@@ -94,7 +94,7 @@ export function wordsAndNote(row: Fields, locale: string): WordsAndNote {
   if (hasOverlap(replaced)) return composed
   const scale = isScaled && lead && amount ? exact(amount) / exact(middleOf(lead)) : 1
   const scaling = { scale, locale, food: isFoodChanged ? null : row.food, unit: row.unit }
-  // A range gives way to the amount that takes its place.
+  // The new amount replaces a range.
   if (isScaled && lead && lead.upperQuantity !== null)
     replace({ start: lead.start, end: lead.end, text: row.amount.text.trim() })
   return {
@@ -109,13 +109,13 @@ const middleOf = ({ quantity, upperQuantity }: IngredientAmount) =>
 /** The words of `wordsAndNote`. */
 export const wordsOf = (row: Fields, locale: string): string => wordsAndNote(row, locale).words
 
-/** A third that is stored with three decimals as a third. */
+/** A third stored with three decimals becomes an exact third. */
 function exact(value: number): number {
   const twelfths = Math.round(value * 12)
   return Math.abs(value - twelfths / 12) < 0.0006 ? twelfths / 12 : value
 }
 
-/** Another unit behind the amount, if that is the only one; others would no longer say the same. */
+/** Replaces the unit after the amount if there is no other amount, which would no longer agree. */
 function unitReplaced(
   { unit, unitText, written }: Fields,
   before: Before,
@@ -128,7 +128,7 @@ function unitReplaced(
 
 const ARTICLE = /^(?:an?|une?|eine?[nr]?|una|uno|un[ao]s?|een)\s+/iu
 
-/** A number in front of words that had none, in the place of their article. */
+/** Inserts a number in place of the article. */
 const countedFirst = (text: string, amount: string): Replacement | null =>
   /\p{N}/u.test(text)
     ? null
@@ -139,7 +139,7 @@ const hasOverlap = (replaced: readonly Replacement[]): boolean =>
     replaced.slice(at + 1).some((other) => one.start < other.end && other.start < one.end),
   )
 
-/** The row with other links to foods and units; its words stay, and hold where they held before. */
+/** The row with other links to foods and units; its text stays valid where it was. */
 export function withLinks<Row extends Fields>(row: Row, links: Partial<Row>): Row {
   const linked = { ...row, ...links }
   const { written } = row
@@ -150,7 +150,7 @@ export function withLinks<Row extends Fields>(row: Row, links: Partial<Row>): Ro
   return { ...linked, written: { ...written, parts: JSON.stringify(parts) } }
 }
 
-/** The line in words: its author's, or its fields one after the other. */
+/** The author's text, or the fields joined. */
 export function lineTextOf(row: Fields, locale: string): string {
   const { amount, unit, unitText, food, foodText, note } = row
   const main = [amount.text, unit?.name ?? unitText, food?.name ?? foodText]

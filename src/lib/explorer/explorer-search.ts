@@ -26,7 +26,7 @@ export type FilterName = FilterKind | 'households'
 const SEARCH_MAX = 300
 const VALUES_MAX = 100
 
-/** A text, also one that reads like a flag; cut to what the list operation takes. */
+/** Text, also if it looks like a flag; truncated to the limit of the list operation. */
 const text = v.pipe(
   v.union([v.string(), v.boolean()]),
   v.transform((value) => String(value).slice(0, SEARCH_MAX)),
@@ -53,7 +53,7 @@ const values = v.fallback(
   ),
   undefined,
 )
-/** One of a few numbers, as a link writes it or a page gives it. */
+/** One of a few numbers, as text or number. */
 const oneOf = <const Values extends readonly number[]>(known: Values) =>
   v.fallback(
     v.optional(
@@ -133,12 +133,12 @@ export interface ExplorerSearch {
   tools?: string[] | undefined
   foods?: string[] | undefined
   households?: string[] | undefined
-  /** Minutes that a recipe takes at most. */
+  /** Maximum minutes of a recipe. */
   time?: number | undefined
   stars?: number | undefined
-  /** When the household made a recipe last. */
+  /** When the household last made a recipe. */
   made?: MadeWithin | undefined
-  /** Foods that a recipe must not have. */
+  /** Excluded foods. */
   withoutFoods?: string[] | undefined
   requireAllCategories?: true | undefined
   requireAllTags?: true | undefined

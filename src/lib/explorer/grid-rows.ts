@@ -1,11 +1,11 @@
-/** Cards per row, and how many places of the first row the feature takes. */
+/** Cards per row, and columns of the first row that the feature takes. */
 export interface GridShape {
   columns: number
-  /** Places of the feature in the first row; 0 without one. */
+  /** Columns of the feature in the first row; 0 without one. */
   featureSpan: number
 }
 
-/** A row's cards: `first` up to, but not including, `end`. The first row may hold only the feature. */
+/** A row's cards: `first` up to, but not including, `end`. The first row may contain only the feature. */
 export interface GridRow {
   first: number
   end: number

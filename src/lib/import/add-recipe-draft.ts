@@ -6,7 +6,7 @@ const AddRecipeDraft = v.object({
   text: v.string(),
   /** The remaining recipes of an import; null for typed text. */
   recipes: v.nullable(v.array(FoundRecipe)),
-  /** Idempotency keys of what was sent and has not become a recipe, by what was sent. */
+  /** Idempotency keys of sent texts that have not become a recipe. */
   sent: v.record(v.string(), v.string()),
 })
 export type AddRecipeDraft = v.InferOutput<typeof AddRecipeDraft>
@@ -33,7 +33,7 @@ export function withoutSent(draft: AddRecipeDraft, made: string): AddRecipeDraft
   return { ...draft, sent }
 }
 
-/** A stored draft; an empty one where there is none that this version understands. */
+/** A stored draft; an empty one if it is missing or of another version. */
 export function parseAddRecipeDraft(stored: string | null): AddRecipeDraft {
   try {
     return v.parse(AddRecipeDraft, JSON.parse(stored ?? 'null'))

@@ -3,26 +3,26 @@
  * in the browser's database under a key, and the form for pasted pages takes it from there.
  */
 export const UPLOAD_PATH = '/r/create/html'
-// Bookmarks that people made carry these two names.
+// Existing bookmarklets use these two names.
 export const PAGE_FIELD = 'page'
 export const URL_FIELD = 'address'
 
 /** IndexedDB database of the browser. */
 export const UPLOAD_DATABASE = 'ramekin-uploaded-pages'
 export const UPLOAD_STORE = 'pages'
-/** Notes that something waits, where it can be read without opening a database. */
+/** Marks waiting pages where they can be found without opening a database. */
 export const UPLOAD_FLAG = 'ramekin.uploaded-pages'
 
 export const UPLOAD_LIFETIME_MS = 60 * 60 * 1000
 /** The oldest are deleted first. Ten of full size are 100 MB. */
 export const UPLOADS_MAX = 10
 
-/** A page as it waits. */
+/** An uploaded page in storage. */
 export interface UploadedPage {
   html: string
   /** As sent; any text. */
   url: string
 }
 
-/** When the page under a key was uploaded, in ms since 1970: keys are `{ms}-{random}`. */
+/** When the page was uploaded, in ms since 1970: keys are `{ms}-{random}`. */
 export const timeOfKey = (key: string): number => Number(/^\d{13}(?=-)/.exec(key)?.[0] ?? 0)

@@ -7,7 +7,7 @@ import { urlKey } from './url-key'
 export const Sorting = v.object({ categories: v.array(v.string()), tags: v.array(v.string()) })
 export type Sorting = v.InferOutput<typeof Sorting>
 
-/** One line of a bulk import: what was typed, and what its recipe is sorted by. */
+/** One line of a bulk import: the typed text, and the categories and tags of its recipe. */
 export interface BulkRow extends Sorting {
   key: string
   text: string
@@ -17,7 +17,7 @@ export interface BulkRequest extends Sorting {
   url: string
 }
 
-/** Empty rows that a fresh form has. */
+/** Empty rows of a new form. */
 const ROWS_AT_FIRST = 3
 
 export const makeRow = (text = '', sorting: Sorting = { categories: [], tags: [] }): BulkRow => ({
@@ -41,7 +41,7 @@ export type RowState =
   | { kind: 'url'; url: string }
   | { kind: 'same'; same: number }
 
-/** Reads every row; the first of several with the same page counts. */
+/** Parses every row; of several with the same page the first counts. */
 export function readRows(rows: readonly BulkRow[]): RowState[] {
   const seen = new Map<string, number>()
   return rows.map((row, at): RowState => {
@@ -58,7 +58,6 @@ export function readRows(rows: readonly BulkRow[]): RowState[] {
 
 const union = (some: readonly string[], more: readonly string[]) => [...new Set([...some, ...more])]
 
-/** Each page once, with the row's and the shared categories and tags. */
 export function toRequests(rows: readonly BulkRow[], shared: Sorting): BulkRequest[] {
   const states = readRows(rows)
   return rows.flatMap((row, at) => {
@@ -72,7 +71,7 @@ export function toRequests(rows: readonly BulkRow[], shared: Sorting): BulkReque
   })
 }
 
-/** Puts pasted URLs where the caret is: the first into the row when that is blank, the others below. */
+/** Inserts pasted URLs at the caret: the first into the row if that is blank, the others below. */
 export function pasteIntoRow(
   rows: readonly BulkRow[],
   key: string,

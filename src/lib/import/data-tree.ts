@@ -1,9 +1,9 @@
-/** A value as a tree: groups can be opened, all others are one line. */
+/** A value as a tree: groups can be opened, other values are one line. */
 export type DataNode =
   | { kind: 'group'; name: string; children: DataNode[] }
   | { kind: 'value'; name: string; text: string; type: 'text' | 'number' | 'switch' | 'nothing' }
 
-/** Any JSON as a tree, in its own order; places in a list are counted from 1. */
+/** Any JSON as a tree, in its own order; list indexes count from 1. */
 export function toDataTree(name: string, value: unknown): DataNode {
   if (Array.isArray(value)) {
     const children = value.map((item, at) => toDataTree(String(at + 1), item))

@@ -9,7 +9,7 @@ export function findUrl(text: string): string | null {
   return withScheme(trimEnd(found, '.,;:!?…)]'))
 }
 
-/** `example.org/cake`: what people type who have never typed a scheme. Only as the whole text, and only with a path. */
+/** `example.org/cake`: a URL typed without a scheme. Only as the whole text, and only with a path. */
 function bareUrl(text: string): string | null {
   return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d+)?\/\S*$/u.test(text)
     ? withScheme(text)
@@ -21,7 +21,6 @@ function withScheme(text: string): string | null {
   return URL.canParse(url) ? url : null
 }
 
-/** Without `www.`; empty for an invalid URL. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
 }

@@ -4,11 +4,11 @@ const LINES = /[\r\n\u2028\u2029]+/
 /** Between two URLs, even if only a comma separates them. */
 const BETWEEN_URLS = /(?<=\S)[,;|]?\s+(?=(?:https?:\/\/|www\.))|[,;|](?=https?:\/\/)/i
 
-/** One word with a dot, colon or slash inside: a mistyped URL, perhaps. */
+/** One word with a dot, colon or slash inside: possibly a mistyped URL. */
 const MAY_BE_MEANT = /^\S*\p{L}[.:/]\S+$/u
 
 interface PastedUrls {
-  /** One for each row: a URL, or what may be meant as one. */
+  /** One for each row: a URL, or possibly one. */
   rows: string[]
   leftOut: number
 }

@@ -7,7 +7,7 @@ export type Recognized =
   | { kind: 'links'; urls: readonly string[] }
   | { kind: 'page' | 'json' | 'text' }
 
-/** Beside links, up to this many letters are an email's or chat's text around them. */
+/** Beside links, up to this many letters are surrounding text of an email or chat. */
 const AROUND_LINKS = 280
 
 /** Classifies a pasted text: one link, several links, the source of a page, JSON or plain text. */

@@ -3,7 +3,7 @@ import { trimEnd } from '~/lib/text/trim-end'
 /** Tracking parameters; the page is the same without them. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|igshid|mc_[ce]id)$/i
 
-/** Two URLs with the same key lead to the same page: www, the scheme, a slash at the end and trackers aside. */
+/** URLs with the same key are the same page: ignores www, the scheme, a trailing slash and tracking parameters. */
 export function urlKey(url: string): string {
   if (!URL.canParse(url)) return url
   const { host, pathname, searchParams } = new URL(url)

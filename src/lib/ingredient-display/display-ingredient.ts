@@ -2,7 +2,7 @@ import { displayQuantity } from '../quantity/display-quantity.ts'
 import { type OtherAmount, otherAmountsText } from './other-amounts.ts'
 import { type FoodWords, foodWord, type UnitWords, unitWord } from './words.ts'
 
-/** A recipe ingredient or a shopping item, as far as its `display` text is concerned. */
+/** The fields of a recipe ingredient or a shopping item for its `display` text. */
 export interface DisplayedIngredient {
   quantity?: number | null | undefined
   unit?: UnitWords | null | undefined
@@ -14,10 +14,10 @@ export interface DisplayedIngredient {
 }
 
 /**
- * The `display` text of ingredients and shopping items on the wire: amount, unit, food and note joined by blanks
- * (`1 ¹/₂ tablespoons chopped onions very thin`). The unit needs an amount; it is plural above 1, the food above
- * 1 or without an amount. Other amounts come behind the unit (`2 cups (250 g) flour`),
- * without one behind the food (`2 onions (300 g)`). The name of a linked recipe is not part of it.
+ * The `display` text of ingredients and shopping items in responses: amount, unit, food and note joined by spaces (`1
+ * ¹/₂ tablespoons chopped onions very thin`). The unit needs an amount; it is plural above 1, the food above 1 or
+ * without an amount. Other amounts follow the unit (`2 cups (250 g) flour`), or the food without a unit (`2 onions (300
+ * g)`). The name of a linked recipe is not included.
  */
 export function displayIngredient({
   quantity,

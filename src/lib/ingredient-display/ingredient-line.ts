@@ -18,8 +18,8 @@ export interface IngredientLine {
 }
 
 /**
- * An item of a shopping list as people read it; digits, decimal separator and plural rule are those of `locale`. The
- * unit is plural above 1. A unit without an amount ("pinch salt") stays, in the singular.
+ * An item of a shopping list for display; digits, decimal separator and plural rule are those of `locale`. The unit is
+ * plural above 1. A unit without an amount ("pinch salt") stays in the singular.
  */
 export function ingredientLine(
   { quantity, unit, food, note, upperQuantity, otherAmounts }: DisplayedIngredient,
@@ -44,7 +44,7 @@ export function ingredientLine(
   }
 }
 
-/** An item as plain text, for copying and for reading it again: `1 1/2 cups flour, sifted`. */
+/** An item as plain text, for copying and parsing: `1 1/2 cups flour, sifted`. */
 export function ingredientLineText({ quantity, upper, unit, others, name, note }: IngredientLine): string {
   const amount = upper ? `${quantity.text}–${upper.text}` : quantity.text
   const main = [amount, unit, unit ? others : '', name, unit ? '' : others].filter(Boolean).join(' ')

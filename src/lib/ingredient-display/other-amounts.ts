@@ -1,6 +1,6 @@
 import { measureOfWord } from '../merge-items/measures.ts'
 
-/** An amount in the words of a recipe: the same as the main one in another measure, or, if `added`, on top of it. */
+/** An amount in a recipe's text: the main one in another measure, or, if `added`, in addition to it. */
 export interface OtherAmount {
   quantity: number
   upperQuantity: number | null
@@ -11,7 +11,7 @@ export interface OtherAmount {
 const ENGLISH_UNIT =
   /^((?:kilo|milli)?gram|(?:milli|centi|deci)?lit(?:er|re)|(?:fluid )?ounce|pound|pint|quart|gallon|(?:tea|table|dessert)spoon|cup|stick)s?$/iu
 
-/** Besides the main amount: `+ 2 tbsp (250 g)`; empty for none. */
+/** Amounts besides the main one: `+ 2 tbsp (250 g)`; empty for none. */
 export function otherAmountsText(
   others: readonly OtherAmount[] | null | undefined,
   format: (quantity: number, asFraction: boolean) => string,

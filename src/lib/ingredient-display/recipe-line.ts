@@ -13,7 +13,7 @@ import {
 } from './scaled-amount.ts'
 import { foodPluralOf, type UnitWords } from './words.ts'
 
-/** An ingredient of a recipe, as far as its line on the screen is concerned. */
+/** The fields of a recipe ingredient for its line on the screen. */
 export interface RecipeLineIngredient extends DisplayedIngredient {
   /** The author's text, or the output of `displayIngredient`. */
   display: string
@@ -23,33 +23,33 @@ export interface RecipeLineIngredient extends DisplayedIngredient {
   title?: string | null | undefined
 }
 
-/** A piece of a line: words as written, or a scaled number. */
+/** A piece of a line: text as written, or a scaled number. */
 export type LinePiece = { text: string; quantity?: undefined } | { text: string; quantity: QuantityDisplay }
 
 /** A line, split after its leading amount. Empty parts are not shown. */
 export interface RecipeLine {
   amount: readonly LinePiece[]
-  /** All other words, with the blank behind the cut; Markdown. */
+  /** The rest of the text, including the space after the leading amount; Markdown. */
   words: readonly LinePiece[]
   /** Markdown; only for lines without the author's text. */
   note: string
-  /** Slug of the linked recipe that `words` leads to, else null. */
+  /** Slug of the linked recipe, else null. */
   recipeSlug: string | null
   /** Set if the leading amount was rounded to whole pieces. */
   exact: QuantityDisplay | null
-  /** Scaling leaves a number of the line as it is written. */
+  /** Scaling leaves a number of the line unchanged. */
   isAsWritten: boolean
 }
 
 export interface RecipeLineOptions {
   /** Factor for the amounts. Default 1. */
   scale?: number | undefined
-  /** Decides digits, decimal separator and plural rule. Default en-US. */
+  /** Determines digits, decimal separator and plural rule. Default en-US. */
   locale?: string | undefined
   measured?: boolean | undefined
 }
 
-/** A recipe's ingredient as its author wrote it, with its amounts scaled in place. */
+/** A recipe's ingredient with its author's text and scaled amounts. */
 export function recipeLine(
   ingredient: RecipeLineIngredient,
   { scale = 1, locale = 'en-US', measured = false }: RecipeLineOptions = {},
@@ -84,7 +84,7 @@ export function recipeLine(
 const saysAmount = ({ display, quantity }: RecipeLineIngredient) =>
   Boolean(quantity) || /\p{N}/u.test(display)
 
-/** A text of `displayIngredient` without the note at its end, and with the linked recipe that it does not name. */
+/** The output of `displayIngredient` without the note at its end, and with the linked recipe's name. */
 function composedText({ display, food, referencedRecipe, note }: RecipeLineIngredient) {
   const name = referencedRecipe?.name?.trim() ?? ''
   const said = note?.trim() ?? ''
@@ -109,7 +109,7 @@ interface PieceOptions extends ScaleOptions {
   isComposed: boolean
 }
 
-/** Where a number in words is one word with what follows: "Viertelliter", "un demi-litre", "une douzaine d'œufs". */
+/** Where a number word is joined to the next word: "Viertelliter", "un demi-litre", "une douzaine d'œufs". */
 const LETTERS_MEET = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}'’-]\p{L}/u
 
 /** Scales the amounts between `start` and `end`. */
@@ -152,7 +152,7 @@ function piecesOf(
   return pieces
 }
 
-/** "3 lb 8 oz" as one amount, "7 lb" when doubled; null for what is no sum. */
+/** "3 lb 8 oz" as one amount, "7 lb" if doubled; null if it is not a sum. */
 function sumPieces(
   text: string,
   first: IngredientAmount,
@@ -198,7 +198,7 @@ function unitInNumber(behind: string, amount: IngredientAmount, scaled: number, 
   const isManyScaled = isMany(scaled)
   if (isMany(isHalfBehind ? Math.floor(most) : most) === isManyScaled) return null
   const [from, to] = isManyScaled ? [one, many] : [many, one]
-  // "a good pinch": in English a word for the size may be between.
+  // "a good pinch": in English a word for the size may be in between.
   const gaps = [/^\s*/, ...(language === 'en' ? [/^\s*\p{L}+\s+/u] : [])]
   for (const pattern of gaps) {
     const gap = pattern.exec(behind)?.[0] ?? ''
@@ -258,7 +258,7 @@ interface OwnWords extends DisplayedIngredient {
 /** What may follow a food that the amount counts. Another noun may not: "vanilla bean paste". */
 const FOOD_ENDS =
   /^\s*(?:$|[,;:()[\]./–-]|(?:\p{L}+(?:ed|ly)|cut|for|to|in|with|at|or|and|plus|of|from|each)(?!\p{L}))/iu
-/** The words up to a bracket, a comma or an "or". */
+/** The text up to a bracket, a comma or an "or". */
 const COUNTED = /^[^([,;]*?(?=[([,;]|(?<!\p{L})(?:or|oder|ou)(?!\p{L})|$)/iu
 
 /** Adjusts singular and plural of unit and food to the scaled amount ("1 onion", "2 onions"). */
@@ -297,14 +297,14 @@ const isLetter = (letter: string) => /[\p{L}\p{M}]/u.test(letter)
 
 export const textOfPieces = (pieces: readonly LinePiece[]): string => pieces.map(({ text }) => text).join('')
 
-/** A line as plain text, for copying and for reading it again. */
+/** A line as plain text, for copying and parsing. */
 export function recipeLineText({ amount, words, note }: RecipeLine): string {
   const main = textOfPieces([...amount, ...words])
   if (!note) return main
   return /^[(+]/.test(note) || !main ? `${main} ${note}`.trim() : `${main}, ${note}`
 }
 
-/** All ingredients as plain text, one a line; a section starts with an empty line and its `[Title]`. */
+/** All ingredients as plain text, one per line; a section starts with an empty line and its `[Title]`. */
 export function recipeLinesText(
   ingredients: readonly RecipeLineIngredient[],
   options: RecipeLineOptions = {},

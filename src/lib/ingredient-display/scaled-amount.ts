@@ -8,20 +8,20 @@ import { scaleQuantity } from '../quantity/scale.ts'
 export interface ScaleOptions {
   scale: number
   locale: string
-  /** Amounts are rounded to what can be measured. */
+  /** Amounts are rounded to measurable ones. */
   rounds: boolean
   food: string | undefined
-  /** The sign before decimals that the author of the line uses; null for that of the locale. */
+  /** The decimal separator that the line's author uses; null for that of the locale. */
   decimalSign: string | null
 }
 
 const DECIMALS = 2
 const DECIMAL_WRITTEN = /\d[.,]\d{1,2}(?!\d)/
-/** Fractions of a liter or a kilogram that are written as such. */
+/** Fractions of a liter or a kilogram that are written as fractions. */
 const METRIC_PARTS = [1, 2, 3, 4, 8]
 const NEAR = 0.001
 
-/** The sign before decimals in a line; null where it has none. */
+/** The decimal separator in a line; null without one. */
 export function decimalSignIn(text: string): string | null {
   return /\d([.,])\d{1,2}(?!\d)/.exec(text)?.[1] ?? null
 }
@@ -31,11 +31,10 @@ const isMetric = (unit: string | null): boolean => {
   return dimension === 'gram' || dimension === 'milliliter'
 }
 
-/** How an amount of a line is measured out. */
 const measureOfAmount = ({ unit, fraction }: IngredientAmount, food: string | undefined) =>
   measureOf(unit === null ? null : { name: unit, fraction: fraction && !isMetric(unit) }, food)
 
-/** An amount times the scale; `exact` is the calculated one where it is rounded to what can be measured. */
+/** A scaled amount; `exact` is the calculated value if it was rounded to a measurable one. */
 export function scaledValue(
   value: number,
   amount: IngredientAmount,
@@ -56,7 +55,7 @@ const toDecimals = (value: number): number => Number(value.toFixed(DECIMALS)) ||
 const isPart = (value: number): boolean =>
   METRIC_PARTS.some((part) => Math.abs(value * part - Math.round(value * part)) < NEAR * part)
 
-/** A number as the author writes numbers: decimals as decimals with their sign, fractions as fractions. */
+/** A number in the author's style: decimals with their separator, or fractions. */
 export function writtenNumber(
   value: number | null,
   { unit, fraction }: IngredientAmount,
@@ -70,7 +69,7 @@ export function writtenNumber(
   return { text: inSigns(quantity, written), quantity }
 }
 
-/** Fractions as the author writes them: "1½" where the line says "½". */
+/** Fractions in the author's style: "1½" if the line has "½". */
 function inSigns({ text, whole, numerator, denominator }: QuantityDisplay, written: string): string {
   const hasSigns = Object.keys(FRACTION_SIGNS).some((sign) => written.includes(sign))
   const value = Number(numerator) / Number(denominator)
@@ -78,7 +77,7 @@ function inSigns({ text, whole, numerator, denominator }: QuantityDisplay, writt
   return hasSigns && numerator && sign ? whole + sign : text
 }
 
-/** How many of the second unit the first is, where both make up one amount: "3 lb 8 oz", "1 kg 200 g"; else null. */
+/** How many of the second unit the first is, if both form one amount: "3 lb 8 oz", "1 kg 200 g"; else null. */
 export function unitsInSum(
   text: string,
   first: IngredientAmount,
@@ -92,7 +91,7 @@ export function unitsInSum(
   return second.quantity < ratio ? ratio : null
 }
 
-/** A sum of two units times the scale, carried over: twice "3 lb 8 oz" is 7 and 0. */
+/** A scaled sum of two units with carry: twice "3 lb 8 oz" is 7 and 0. */
 export function scaledSum(
   first: IngredientAmount,
   second: IngredientAmount,

@@ -14,8 +14,8 @@ export interface FoodWords {
 }
 
 /**
- * When foods take their plural: by the amount (`by-quantity`), by the amount but not after a unit
- * (`without-unit`: "2 cups onion", "2 onions"), or never.
+ * When foods are plural: by the amount (`by-quantity`), by the amount but not after a unit (`without-unit`: "2 cups
+ * onion", "2 onions"), or never.
  */
 export type FoodPlural = 'by-quantity' | 'without-unit' | 'never'
 

@@ -8,13 +8,13 @@ const event = <Name extends string, Data extends v.ObjectEntries>(name: Name, da
 const LiveMessage = v.variant('name', [
   /** The stream has begun; earlier events are not in it. */
   event('ready', {}),
-  /** Missed events are lost: reload everything. */
+  /** Missed events are no longer available: reload everything. */
   event('reset', {}),
   event('shoppingList', { operation, shoppingListId: v.string() }),
   event('shoppingListItem', {
     operation,
     shoppingListId: v.string(),
-    /** Left out when there are very many. */
+    /** Omitted for very many items. */
     itemIds: v.optional(v.array(v.string())),
   }),
   event('mealPlan', { operation, mealPlanId: v.number(), date: v.string() }),
@@ -29,7 +29,7 @@ const LiveMessage = v.variant('name', [
     recipeId: v.string(),
     slug: v.string(),
     userId: v.string(),
-    /** Stars were given or taken away; else a heart alone. */
+    /** Stars changed; otherwise only the favorite mark. */
     rated: v.boolean(),
   }),
   event('timelineEvent', {
@@ -44,19 +44,19 @@ const LiveMessage = v.variant('name', [
     operation,
     table: v.picklist(['foods', 'units', 'labels', 'categories', 'tags', 'tools']),
   }),
-  /** A member of the group came, left, or has other permissions now. */
+  /** A member of the group joined, left, or has other permissions. */
   event('member', { operation, userId: v.string() }),
   event('preferences', { operation }),
   /** Many at once. */
   event('recipes', { operation }),
-  /** An archive is ready, or could not be made. */
+  /** An archive is ready, or failed. */
   event('recipeExport', { success: v.boolean() }),
 ])
 export type LiveEvent = v.InferOutput<typeof LiveMessage>
 
 export const liveEventNames = LiveMessage.options.map((option) => option.entries.name.literal)
 
-/** An event as it came; null for one that this version does not understand. */
+/** Parses an event; null for one that this version does not know. */
 export function readLiveEvent(name: string, text: string): LiveEvent | null {
   try {
     const message = v.safeParse(LiveMessage, { name, data: JSON.parse(text) })

@@ -9,7 +9,7 @@ export interface Source {
 export interface LiveWorld {
   /** Resumes after this event id; null starts with the next event. */
   open: (after: string | null) => Source
-  /** Runs something later; the result takes that back. */
+  /** A timer; the returned function cancels it. */
   later: (run: () => void, ms: number) => () => void
   /** 0 to 1; spreads reconnecting clients over time. */
   random: () => number
@@ -27,7 +27,7 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 /** Keeps the connection between pages. */
 const LINGER_MS = 10_000
-/** A hidden page gives its connection back: browsers have only six for a server. */
+/** A hidden page closes its connection: browsers have only six per server. */
 const HIDDEN_MS = 60_000
 
 export type LiveStream = ReturnType<typeof createLiveStream>
@@ -84,7 +84,7 @@ export function createLiveStream(world: LiveWorld) {
   const isWanted = () => listeners.size > 0
 
   return {
-    /** Listens; the first one opens the stream. The result ends it. */
+    /** The first listener opens the stream. The returned function unsubscribes. */
     listen(listener: LiveListener): () => void {
       cancelEnd()
       listeners.add(listener)
@@ -95,7 +95,7 @@ export function createLiveStream(world: LiveWorld) {
         if (!isWanted()) cancelEnd = world.later(disconnect, LINGER_MS)
       }
     },
-    /** After a while in the background the old connection is not trusted. */
+    /** After some time in the background the old connection is not trusted. */
     setHidden(next: boolean): void {
       if (next === hidden) return
       hidden = next
@@ -111,7 +111,7 @@ export function createLiveStream(world: LiveWorld) {
     },
     /** Whether events arrive, so that the page's data is current. */
     isOpen: () => isOpen,
-    /** Ends it for good and forgets where it was, for a sign-out. */
+    /** Closes the stream permanently and forgets its position, for a sign-out. */
     end(): void {
       cancelEnd()
       disconnect()

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from '~/lib/dates/iso-date'
 
-/** An entry of the plan as far as copying is concerned. */
+/** The fields of an entry that are copied. */
 export interface CopiableMeal {
   id: number
   date: IsoDate
@@ -28,8 +28,7 @@ const whatIs = ({ entryType, title, recipeId, leftoverOf }: CopiableMeal) =>
   JSON.stringify([entryType, title, recipeId, leftoverOf !== null])
 
 /**
- * The entries to add when some days are repeated `times` times. Entries that are already on the day as often are left
- * out.
+ * The entries to add when days are repeated `times` times. Entries that exist as often on the target day are left out.
  */
 export function copiedMeals<M extends CopiableMeal>(
   meals: readonly M[],

@@ -57,10 +57,9 @@ const atLeastNothing = <T extends Amount>(amount: T): T => ({
 })
 
 /**
- * What happens to a list that follows the plan, so that it holds what the plan wants now. What is settled stays as it
- * is: an item that was ticked, changed by hand or deleted counts as dealt with for the entries it was there for, and
- * only what they need beyond it is added, as an item of its own. Everything else of an item, such as what people added
- * to it, stays when the plan takes its part back.
+ * Changes to a list that follows the plan, so that it contains what the plan needs. Settled items stay: one that was
+ * checked, edited by hand or deleted counts as done for its entries, and only what these need beyond it is added, as a
+ * separate item. Other parts of an item, such as manual additions, stay when the plan's part is removed.
  */
 export function deriveItems(given: Given): DerivedChanges {
   const board = createBoard(given)
@@ -95,8 +94,8 @@ export function deriveItems(given: Given): DerivedChanges {
 }
 
 /**
- * Shares of checked items in what recipes had added before the list followed the plan, since those are bought. `partOf`
- * is how much of an entry's needs was on the list, 0 to 1.
+ * Parts of checked items that recipes had added before the list followed the plan, since those are bought. `partOf` is
+ * the share of an entry's needs that was on the list, 0 to 1.
  */
 export function sharesOfTicked({
   wanted,
@@ -170,7 +169,7 @@ function createBoard({ shoppingListId, shares, items, newId }: Given) {
 
   return {
     isSettled,
-    /** Gives a share another amount of its item, or none. A new note counts as a change. */
+    /** Changes a share's amount, or removes it. A new note counts as a change. */
     give(share: PlanShare, amount: Amount | null, note: string | null): void {
       const item = current.get(share.itemId)
       if (!item) return

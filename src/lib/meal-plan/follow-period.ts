@@ -5,7 +5,7 @@ export interface DayRange {
   lastDay: IsoDate
 }
 
-/** Which days a list follows: this week, the seven days from today on, or given ones. */
+/** The days that a list follows: this week, seven days from today, or given ones. */
 export interface FollowPeriod {
   period: 'week' | 'days' | 'dates'
   firstDay: IsoDate | null

@@ -1,7 +1,7 @@
 import { tidy } from './more-amounts.ts'
 import type { RecipesById } from './types.ts'
 
-/** A recipe, as far as its links to other recipes are concerned. */
+/** The links of a recipe to other recipes. */
 interface LinkingRecipe {
   id: string
   ingredients: readonly { referencedRecipeId: string | null; quantity: number | null }[]

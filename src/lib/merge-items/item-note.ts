@@ -5,10 +5,10 @@ type NotedReference = Pick<ItemReference, 'recipeNote' | 'recipeScale' | 'noteAm
 type NotedItem = Pick<ItemDraft, 'note'> & { recipeReferences: readonly NotedReference[] }
 
 const NOTE_SEPARATOR = ' | '
-/** Longest note that joining makes, in UTF-16 units: as long as one may be written. */
+/** Longest joined note, in UTF-16 units: the limit of notes. */
 const JOINED_NOTE_MAX = 5000
 
-/** What a recipe says of its part of an item, with the amounts for so many times the recipe. */
+/** A recipe's part of an item's note, with amounts for its scale. */
 export function scaledNote({ recipeNote, recipeScale, noteAmounts }: NotedReference): string {
   if (!recipeNote || !noteAmounts) return recipeNote ?? ''
   const line = { display: recipeNote, amounts: noteAmounts.amounts }
@@ -19,19 +19,19 @@ export function scaledNote({ recipeNote, recipeScale, noteAmounts }: NotedRefere
 export const plainNote = ({ recipeNote, noteAmounts }: NotedReference): string =>
   noteAmounts?.plain ?? recipeNote ?? ''
 
-/** The only recipe of an item whose note has the amounts of that recipe; null where someone wrote another note. */
+/** The only recipe of an item whose note has that recipe's amounts; null if the note was edited. */
 function ownReference({ note, recipeReferences }: NotedItem): NotedReference | null {
   const [only, ...others] = recipeReferences
   return only?.noteAmounts && others.length === 0 && note === scaledNote(only) ? only : null
 }
 
-/** The note of an item without the amounts of its recipe. */
+/** An item's note without the amounts of its recipe. */
 export function noteWithoutAmounts(item: NotedItem): string {
   const own = ownReference(item)
   return own ? plainNote(own) : item.note
 }
 
-/** The note of two items in one: the amounts stay while both are of the same recipe. */
+/** The note of two merged items: amounts stay while both are of the same recipe. */
 export function mergedNote(from: NotedItem, to: NotedItem, merged: readonly NotedReference[]): string {
   const [only] = merged
   const isOfOne = merged.length === 1 && ownReference(from) !== null && ownReference(to) !== null
@@ -39,14 +39,14 @@ export function mergedNote(from: NotedItem, to: NotedItem, merged: readonly Note
   return joinNotes(noteWithoutAmounts(to), noteWithoutAmounts(from))
 }
 
-/** The note of an item whose recipes now are these. */
+/** The note of an item with these recipes left. */
 export function noteAfter(item: NotedItem, left: readonly NotedReference[]): string {
   const [only] = left
   if (!ownReference(item)) return item.note
   return left.length === 1 && only ? scaledNote(only) : noteWithoutAmounts(item)
 }
 
-/** Both notes with ` | ` between, without saying any part twice; parts that no longer fit are left out. */
+/** Both notes joined by ` | ` without duplicate parts; parts beyond the limit are left out. */
 export function joinNotes(first: string, second: string): string {
   const parts = [first, second]
     .flatMap((note) => note.split(NOTE_SEPARATOR))

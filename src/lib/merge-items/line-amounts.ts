@@ -28,7 +28,7 @@ const BESIDE = new RegExp(`[,;]\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const CLAUSE_ENDS = /^\s*(?:$|[,;)\]])/u
 const FOLLOWS = new RegExp(`^\\s*[)\\]]?\\s*(?:[/|;,=~≈–-]|or|oder|ou|o)?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const PLUS = /(?:\+|(?<!\p{L})(?:plus|zzgl\.?|zuzüglich|más|più|mais|плюс))\s*(?:\p{L}+\s+){0,2}$/iu
-/** Words behind an added amount that name no other food. */
+/** Words after an added amount of the same food. */
 const SAME_FOOD =
   /^[\s)\],.;]*(?:$|[,;)(]|(?:for|to|extra|more|as|if|für|zum|zur|mehr|extra|pour|para|per|om|voor|для)(?!\p{L}))/iu
 
@@ -98,7 +98,7 @@ const isSameInOtherMeasure = (before: string, behind: string): boolean =>
 
 export type SaidAmount = Pick<IngredientAmount, 'quantity' | 'upperQuantity'>
 
-/** Other measures are of the whole quantity. */
+/** Scales other measures to the whole quantity. */
 const ofTotal = (other: OtherAmount, total: number): OtherAmount =>
   other.added ? other : { ...other, of: total }
 
@@ -122,7 +122,7 @@ function isOfSameFood(
   return !isNamed && !/\p{L}/u.test(between.replace(PLUS, ''))
 }
 
-/** Another measure of what was added: the 15 g of "1 cup (300 g) + 1 tbsp (15 g)". */
+/** Another measure of an addition: the 15 g of "1 cup (300 g) + 1 tbsp (15 g)". */
 function addToSame(others: OtherAmount[], amount: IngredientAmount, measure: Measure | null): void {
   const at = others.findIndex(
     ({ unit, added }) => !added && measureOfWord(unit)?.dimension === measure?.dimension,

@@ -29,7 +29,7 @@ function isFor(item: ItemDraft, wantedId: string, line: IngredientToBuy): boolea
   return checked || recipeReferences.some(({ recipeId }) => recipeId === wantedId)
 }
 
-/** Whether the note of an item is that of a line, whatever its amounts have become. */
+/** Whether an item's note is that of a line, with any amounts. */
 function hasNoteOf({ note, recipeReferences }: ItemDraft, line: IngredientToBuy): boolean {
   const said = line.note ?? ''
   const plain = plainNote({ recipeNote: line.note, recipeScale: null, noteAmounts: line.noteAmounts })

@@ -6,7 +6,7 @@ export interface Measure {
 /** Metric and American measures stay apart, and so do weights and volumes. Spoons are parts of a cup. */
 type Dimension = 'gram' | 'milliliter' | 'ounce' | 'cup'
 
-/** A unit, as far as its size is concerned. */
+/** The fields of a unit for its size. */
 export interface MeasuredUnit {
   name: string
   pluralName?: string | null | undefined
@@ -29,14 +29,14 @@ const STANDARD = {
 const BY_STANDARD: ReadonlyMap<string, Measure> = new Map(Object.entries(STANDARD))
 const TABLESPOON: Measure = { dimension: 'cup', size: 1 / 16 }
 const TEASPOON: Measure = { dimension: 'cup', size: 1 / 48 }
-/** Spoons in milliliters, metric and American ones. */
+/** Metric and American spoons in milliliters. */
 const SPOONS: readonly (readonly [milliliters: number, spoon: Measure])[] = [
   [15, TABLESPOON],
   [5, TEASPOON],
 ]
 const SPOON_TOLERANCE = 0.02
 
-/** Names of units that have no size set, in lower case without periods. */
+/** Names of units without a stored size, in lower case without periods. */
 const NAMED: readonly (readonly [Measure, string])[] = [
   [{ dimension: 'gram', size: 0.001 }, 'mg|milligram|milligrams|milligramm'],
   [

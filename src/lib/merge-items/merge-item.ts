@@ -20,8 +20,8 @@ export function mergeKey(item: ItemDraft): string | null {
 }
 
 /**
- * `to` with `from` merged into it: amounts and references add up, in the unit that reads best; notes are joined, and
- * `from` wins extras key by key where both have some. Everything else of `to` (id, position, label) stays.
+ * Merges `from` into `to`: amounts and references add up, in the more readable unit; notes are joined, and `from`
+ * overrides extras key by key. Other fields of `to` (id, position, label) stay.
  */
 export function mergeItem(from: ItemDraft, to: ItemDraft): ItemDraft {
   const bothHaveExtras = Object.keys(from.extras).length > 0 && Object.keys(to.extras).length > 0

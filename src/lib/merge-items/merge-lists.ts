@@ -14,10 +14,10 @@ export function foldItems(items: readonly ItemDraft[]): { items: ItemDraft[]; ab
 }
 
 /**
- * What creating items does to their lists. `stored` are all items of the lists concerned, in their order. An
- * item whose id is already stored is a repeat and changes nothing. New items merge among themselves, then into the stored unticked ones; what stays new loses its references when
- * ticked and is dropped when its quantity is negative. A stored item that ends up negative is deleted.
- * `absorbed` maps every new item that got no row of its own to the item it merged into.
+ * The effect of creating items. `stored` are all items of the lists, in order. An item whose id is already stored is a
+ * repeat and changes nothing. New items merge with each other, then into stored unchecked ones; remaining new ones lose
+ * their references if checked and are dropped if their quantity is negative. A stored item that becomes negative is
+ * deleted. `absorbed` maps every new item without a row to the item that it merged into.
  */
 export function mergeNewItems(
   requested: readonly ItemDraft[],
@@ -46,10 +46,10 @@ export function mergeNewItems(
 }
 
 /**
- * What changing items does to their lists. `requested` are the items as they shall be, `stored` all items of the
- * lists concerned as they are, in their order. Of a repeated id the first counts. A changed item that became the
- * same as an earlier changed one, or as another stored unticked one, merges into that and is deleted; the
- * stored item is the one that survives. Negative quantities delete, ticking clears the references.
+ * The effect of changing items. `requested` are the items after the change, `stored` all items of the lists before it,
+ * in order. Of a repeated id the first counts. A changed item that equals an earlier changed one, or another stored
+ * unchecked one, merges into it and is deleted; the stored item survives. Negative quantities delete, checking clears
+ * the references.
  */
 export function mergeChangedItems(
   requested: readonly ItemDraft[],
@@ -91,7 +91,7 @@ class MergeTargets {
     this.#remember(item, this.items.length - 1)
   }
 
-  /** Merges into the first item with the same key, in its place; null when there is none. */
+  /** Merges into the first item with the same key, at its position; null if there is none. */
   merge(item: ItemDraft): ItemDraft | null {
     const key = mergeKey(item)
     const place = key === null ? undefined : this.#places.get(key)

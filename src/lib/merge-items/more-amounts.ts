@@ -19,7 +19,7 @@ export interface MoreAmounts {
   others: readonly OtherAmount[]
 }
 
-/** So much of something, in a unit or counted. Quantity 0 means "some". */
+/** An amount in a unit, or counted. Quantity 0 means "some". */
 export interface Amount {
   quantity: number
   unitId: string | null
@@ -39,7 +39,7 @@ export function tidy(quantity: number): number {
   return Number.isFinite(quantity) ? Math.round(quantity * 1e6) / 1e6 : 0
 }
 
-/** `more` of an amount that is multiplied by `times`. */
+/** `more` scaled by `times`. */
 export function timesMore(more: MoreAmounts | null, times: number): MoreAmounts | null {
   if (!more) return null
   return tidyMore({
@@ -113,7 +113,7 @@ export function shownAmounts({ quantity, more }: Pick<Amount, 'quantity' | 'more
   }
 }
 
-/** `more` of an item that is shown so; the reverse of `shownAmounts`. */
+/** Reverses `shownAmounts`. */
 export function moreOfShown({
   quantity,
   upperQuantity,
@@ -168,7 +168,7 @@ export const timesAmount = <T extends Amount>(amount: T, times: number): T => ({
   more: timesMore(amount.more, times),
 })
 
-/** `first` in the larger unit of both where it is at least one of it, else in its own. */
+/** `first` in the larger unit of both if it is at least one of it, else in its own. */
 export function inReadableUnit<T extends Amount>(first: T, second: Amount): T {
   const isLarger = (first.measure?.size ?? 0) < (second.measure?.size ?? 0)
   if (!isLarger) return first

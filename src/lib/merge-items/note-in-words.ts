@@ -1,22 +1,22 @@
 import { quantitiesIn } from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
 
-/** A line in its author's words, and the parts that a list says beside its note. */
+/** A line's text, and the parts that a list shows besides its note. */
 export interface WordsOfLine {
   display: string
   note: string
-  /** The main amount in the words. */
+  /** The main amount in the text. */
   lead: Pick<IngredientAmount, 'start' | 'end' | 'unit' | 'unitEnd'> | undefined
   hasUnit: boolean
   foodNames: readonly string[]
 }
 
-/** Words that need others behind them. */
+/** Words that cannot end a note. */
 const LOOSE_END =
   /(?:^|\s)(?:of|about|around|approx|each|and|or|plus|in|with|for|from|ca|circa|etwa|von|und|oder|mit|in|für|aus|de|du|des|et|ou|avec|di|del|y|con)\.?$/iu
 const MARKS = /[,;:()[\]+/]+/u
 
-/** The note of a line, with the amounts and in the order of its words where its own are others or torn. */
+/** A line's note, with the amounts and order of its text if its own amounts are outdated or split. */
 export function noteInWords(line: WordsOfLine): string {
   const { display, note } = line
   if (note.trim() === '' || display.trim() === '') return note
@@ -42,7 +42,7 @@ function bare(text: string): string {
   return bared + lettersOf(lower.slice(at))
 }
 
-/** The words without the main amount and the food; null where they do not begin with both, or with one of them. */
+/** The text without the leading main amount and food; null if it does not begin with one of them. */
 function restOfWords({ display, lead, hasUnit, foodNames }: WordsOfLine): string | null {
   const behindAmount = hasUnit && lead?.unit ? lead.unitEnd : (lead?.end ?? 0)
   if (lead && display.slice(0, lead.start).trim() !== '') return null
@@ -64,7 +64,7 @@ function restOfWords({ display, lead, hasUnit, foodNames }: WordsOfLine): string
   return kept === '' ? tail.replace(/^[\s,;–—-]+/u, '') : `${kept}${tail}`.trim()
 }
 
-/** A note whose amounts are older than those of the words: each clause as the words say it, or not at all. */
+/** Updates outdated amounts of a note: each clause as in the text, or not at all. */
 function withAmountsOf(display: string, note: string): string {
   const found = note.match(/[([][^()[\]]*[)\]]|[^,;()[\]]+/gu) ?? []
   const said = found.map((piece) => {
@@ -85,7 +85,7 @@ function clauseInWords(display: string, clause: string): string | null {
       .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
       .replace(/\s+/gu, '\\s+'),
   )
-  // Words part the numbers, so that a search takes no longer than the text is.
+  // Words separate the numbers, so that the search takes linear time.
   const between = pattern.slice(1, -1)
   if (pattern.length > 4 || between.includes('') || !/\p{L}/u.test(pattern.join(''))) return null
   const number = '\\s*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][\\d.,/⁄–½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(?:\\s+\\d+[/⁄]\\d+)?\\s*'

@@ -4,18 +4,18 @@ import { HEDGE } from './line-amounts.ts'
 
 export type NoteAmount = Pick<IngredientAmount, 'quantity' | 'upperQuantity' | 'unit'>
 
-/** Words such as "about" are looked for so far before an amount; in characters. */
+/** Characters before an amount that are searched for words such as "about". */
 const HEDGE_REACH = 40
 const HEDGED = new RegExp(`(?:(?<![\\p{L}\\p{M}])${HEDGE}\\s*)+$`, 'iu')
 /** Joins an amount to the text before it. */
 const JOINED = /(?:[/|=~≈+]|(?<!\p{L})(?:plus|or|oder|ou|zzgl\.?|zuzüglich|más|più|mais|плюс))\s*$/iu
-/** Joins an amount to what there is so much of: "2 tbsp of water", "25 cl d'eau". */
+/** Joins an amount to its food: "2 tbsp of water", "25 cl d'eau". */
 const OF = /^\s*(?:(?:of|de|di|du|van|von|av|af)(?![\p{L}\p{M}])\s*|d['’]\s*(?=\p{L}))/iu
 const ENDS = /^\s*(?:$|[),;\]/|=])/u
 
 /** Unit of a count in brackets: "(4 Stück)". */
 const ONE_WORD = /^(?:\s*[\p{L}\p{M}.]+(?=\s*[)\]])|\.)/u
-/** Clauses that are left of "about 125 g" where a reader had put the amount elsewhere. */
+/** Clauses left from "about 125 g" after a parser moved the amount. */
 const ONLY_HEDGE = new RegExp(`^(?:${HEDGE})$`, 'iu')
 
 /**
@@ -45,7 +45,7 @@ export function noteOnList(
   return amounts.length === 0 || said.length === clauses.length ? tidied : said.join(', ')
 }
 
-/** The amounts of a line that a note of it says, where they are in the note. */
+/** The amounts of a line that its note contains, with positions in the note. */
 export const amountsOfNote = (note: string, amounts: readonly IngredientAmount[]): IngredientAmount[] =>
   placesIn(note, amounts).map(({ start, numberEnd, end, amount }) => ({
     ...amount,

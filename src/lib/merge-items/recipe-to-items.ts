@@ -7,7 +7,7 @@ import type { IngredientToBuy, ItemDraft, RecipesById, RecipeToBuy } from './typ
 export interface RecipeToItems {
   recipe: RecipeToBuy
   scale: number
-  /** Every recipe that may be linked from it, also through others. */
+  /** Every recipe that may be linked from it, directly or through others. */
   recipes: RecipesById
   shoppingListId: string
   newId: () => string

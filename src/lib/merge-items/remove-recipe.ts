@@ -4,7 +4,7 @@ import { mergeChangedItems } from './merge-lists.ts'
 import { aboveNothing, plusMore, tidy, timesMore } from './more-amounts.ts'
 import type { ItemDraft, ItemReference, ListReference, RecipesById } from './types.ts'
 
-/** Quantities are rounded to thousandths wherever people edit them, so a rest of that size is none. */
+/** Quantities are rounded to thousandths when edited, so such a rest counts as zero. */
 const REST = 0.001
 
 /**

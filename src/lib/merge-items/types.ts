@@ -6,7 +6,7 @@ import type { Amount, MoreAmounts } from './more-amounts.ts'
 export interface NotedAmounts {
   /** What scales in the note. */
   amounts: readonly IngredientAmount[]
-  /** The note without them, for rows that they would not fit. */
+  /** The note without them, for rows that they do not fit. */
   plain: string
 }
 
@@ -23,7 +23,7 @@ export interface ItemReference {
   noteAmounts?: NotedAmounts | null | undefined
 }
 
-/** A shopping item as far as merging is concerned. Quantity 0 means "some" (salt). */
+/** A shopping item with the fields for merging. Quantity 0 means "some" (salt). */
 export interface ItemDraft extends Amount {
   id: string
   shoppingListId: string
@@ -43,7 +43,7 @@ export interface ListReference {
   recipeQuantity: number
 }
 
-/** An ingredient as far as shopping is concerned; ids only of units, foods and recipes that exist. */
+/** An ingredient with the fields for shopping; ids only of existing units, foods and recipes. */
 export interface IngredientToBuy {
   quantity: number | null
   unitId: string | null

@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { Migration } from '~/schemas/migration'
 
-/** Kinds of files whose names are words; the others are called after their program in every language. */
+/** File formats with translated names; others are named after their program in every language. */
 const names = new Map<string, () => string>([
   ['bookmarks', m.migration_source_bookmarks],
   ['cheftap', m.migration_source_cheftap],
@@ -11,11 +11,11 @@ const names = new Map<string, () => string>([
   ['table', m.migration_source_table],
 ])
 
-/** What a kind of file is called; nothing as long as it is not known. */
+/** The name of a file format; empty while unknown. */
 export const sourceName = (source: Migration['source']): string =>
   source ? (names.get(source.key)?.() ?? source.name) : ''
 
-/** Reports are named in English after what the reader of these kinds of files is called. */
+/** Reports are named in English after the reader. */
 const keysOfReaders = new Map([
   ['Bookmarks of a browser', 'bookmarks'],
   ['ChefTap, plain text', 'cheftap'],
@@ -25,7 +25,7 @@ const keysOfReaders = new Map([
 ])
 
 /**
- * What an import was from, by the name of its report: `Mealie_Alpha Migration`. Null for other names, as in reports of
+ * The program of an import, from the report's name: `Mealie_Alpha Migration`. Null for other names, as in reports from
  * another program.
  */
 export function reportedSourceName(reportName: string): string | null {

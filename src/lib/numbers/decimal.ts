@@ -1,6 +1,6 @@
 import { numberFormat } from '../intl.ts'
 
-// Zero of each decimal digit set that a keyboard of one of our languages writes.
+// Zero of each decimal digit set of our languages' keyboards.
 const DIGIT_ZEROS = [0x0660, 0x06f0, 0xff10]
 
 function toAsciiDigits(text: string): string {
@@ -12,9 +12,8 @@ function toAsciiDigits(text: string): string {
 }
 
 /**
- * Reads a decimal number as people type it: point, comma or Arabic decimal sign, digits of any of our
- * scripts, spaces ignored. Grouping is not understood ("1.000" is one). Returns null for anything else,
- * also for numbers that are not finite.
+ * Parses a typed decimal number: point, comma or Arabic decimal separator, digits of any of our scripts, spaces
+ * ignored. No thousands separators ("1.000" is one). Null for other text and infinite numbers.
  */
 export function parseDecimal(text: string): number | null {
   const plain = toAsciiDigits(text).replace(/\s/g, '').replace(/[,٫]/, '.').replace('−', '-')
@@ -23,7 +22,7 @@ export function parseDecimal(text: string): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** Writes a number for an input: the language's decimal sign and digits, no grouping, at most six places. */
+/** Formats a number for an input: the language's decimal separator and digits, no grouping, at most six decimals. */
 export function formatDecimal(number: number, locale = 'en-US'): string {
   return numberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 }).format(number)
 }

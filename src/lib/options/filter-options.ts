@@ -3,7 +3,7 @@ export interface Searchable {
   keywords?: readonly string[]
 }
 
-/** A text without what a hurried typist leaves out: case, accents, doubled spaces. */
+/** Without differences of hurried typing: case, accents, double spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -62,14 +62,13 @@ export function findExact<Option extends Searchable>(
   )
 }
 
-/** Splits a label around the first place where the query matches, for showing it; null when it does not. */
+/** Splits a label at the first match of the query, for highlighting; null without a match. */
 export function splitMatch(
   label: string,
   query: string,
 ): [before: string, match: string, after: string] | null {
   const folded = foldText(query)
   if (folded === '') return null
-  // Folding may change the length of a text, so every start is tried on the label itself.
   for (let start = 0; start < label.length; start += 1) {
     if (label.charAt(start).trim() === '') continue
     for (let end = start + 1; end <= label.length; end += 1) {

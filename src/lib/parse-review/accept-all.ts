@@ -3,7 +3,6 @@ import { withLinks } from '~/lib/editor/written-line'
 import { foldText } from '~/lib/options/filter-options'
 import { type Review, type ReviewLine, unknownWords } from './review-line'
 
-/** New names of foods and units, each once. */
 export interface NewWords {
   foods: readonly string[]
   units: readonly string[]
@@ -20,7 +19,7 @@ function distinct(names: readonly string[]): string[] {
   return [...byKey.values()]
 }
 
-/** Takes every line as it is shown, with the foods and units that its new words have become. */
+/** Accepts every line as shown, with the foods and units created for its new names. */
 export function acceptAll(review: Review, foods: readonly Named[], units: readonly Named[]): Review {
   const find = (words: readonly Named[], name: string) =>
     words.find((word) => foldText(word.name) === foldText(name)) ?? null

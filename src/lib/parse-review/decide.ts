@@ -10,7 +10,7 @@ function changeLine(review: Review, key: string, change: (line: ReviewLine) => R
   return { ...review, lines, isTouched: true }
 }
 
-/** Changes fields of the line; it waits for being accepted then. A food or unit to link leaves its words as they are. */
+/** Changes fields of a line, which then waits to be accepted. Linking a food or unit keeps the text. */
 export function editLine(review: Review, key: string, changes: Partial<IngredientLine>): Review {
   const change = changes.food || changes.unit ? withLinks : withChanges
   return changeLine(review, key, (line) =>
@@ -34,12 +34,12 @@ function decide(review: Review, key: string, status: 'accepted' | 'deleted'): Re
   return { ...changed, current: nextOpen(changed.lines, key) }
 }
 
-/** Accepts the line as it is and looks at the next one that waits. */
+/** Accepts the line and selects the next open one. */
 export function acceptLine(review: Review, key: string): Review {
   return decide(review, key, 'accepted')
 }
 
-/** Takes the line out and looks at the next one that waits. It stays in sight and can be brought back. */
+/** Deletes the line and selects the next open one. It stays visible and can be restored. */
 export function deleteLine(review: Review, key: string): Review {
   return decide(review, key, 'deleted')
 }

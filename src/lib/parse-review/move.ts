@@ -15,7 +15,7 @@ export function currentLine({ lines, current }: Review): ReviewLine | null {
   return lines.find(({ key }) => key === current) ?? null
 }
 
-/** Looks at another line; `null` leads to the end. */
+/** Selects another line; `null` is the final overview. */
 const goTo = (review: Review, key: string | null): Review => ({ ...review, current: key })
 
 /** Moves by one line without deciding; the end follows the last line. */

@@ -5,7 +5,7 @@ type Rows = EditorRecipe['ingredients']
 /** The editor behind the dialog shows the same rows, and fields are found by row key. */
 const PREFIX = 'reading-'
 
-/** Rows with keys of their own, for a copy of the list on the same page. */
+/** Rows with separate keys, for a copy of the list on the same page. */
 export const withOwnKeys = (rows: Rows): Rows => rows.map((row) => ({ ...row, key: PREFIX + row.key }))
 
 /** Restores the original keys; new rows keep theirs. */

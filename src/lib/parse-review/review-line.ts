@@ -7,7 +7,7 @@ export type Part = 'amount' | 'unit' | 'food' | 'note'
 /** `known` needs no decision, `open` waits for one; `accepted` and `deleted` are the person's decisions. */
 export type LineStatus = 'known' | 'open' | 'accepted' | 'deleted'
 
-/** One line of the list while it is reviewed: what was written, and the row that it becomes. */
+/** One line under review: its text, and the resulting row. */
 export interface ReviewLine {
   /** The row's initial key; it stays while the row changes. */
   key: string
@@ -47,7 +47,7 @@ export function plainLine(row: IngredientRow): ReviewLine {
   }
 }
 
-/** Words of the line that are still no unit or food of the group. */
+/** Names in the line that are not foods or units of the group yet. */
 export function unknownWords({ row, unknownUnit, unknownFood }: ReviewLine): { unit: string; food: string } {
   if (row.kind === 'heading') return { unit: '', food: '' }
   return {

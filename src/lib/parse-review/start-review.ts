@@ -23,7 +23,7 @@ export function startReview(rows: EditorRecipe['ingredients'], parsed: ParsedByR
   return { lines, current: nextOpen(lines, null), isTouched: false }
 }
 
-/** Takes in new readings of the lines that are still open; what the person decided stays. */
+/** Merges new readings into open lines; the person's decisions stay. */
 export function readAgain(
   review: Review,
   rows: EditorRecipe['ingredients'],
@@ -49,7 +49,7 @@ function lineOf(row: EditorRecipe['ingredients'][number], parsed: ParsedByRow, l
   if (row.kind === 'heading' || !found) return plainLine(row)
   const { input, confidence, ingredient } = found
   const unknownUnit = ingredient.unit && ingredient.unit.id === null ? ingredient.unit.name : ''
-  // Its food was chosen already: only a unit that got lost is worth a question.
+  // Its food was chosen before: only a lost unit is worth a question.
   if (row.food && (row.unit || unknownUnit === '')) return { ...plainLine(row), input }
 
   const average = confidence.average ?? 0
@@ -82,7 +82,7 @@ function rowOf(row: IngredientLine, { input, ingredient }: ParsedIngredient, loc
   const { quantity, unit, food, note } = ingredient
   const knownUnit = unit && unit.id !== null ? { id: unit.id, name: unit.abbreviation || unit.name } : null
   const knownFood = food && food.id !== null ? { id: food.id, name: food.name } : null
-  // Without any food the text is the food.
+  // Without a food the text is the food.
   const [thing, rest] = food ? [knownFood ? '' : food.name, note] : splitNote(note)
   // The text may lack an amount that only its field has.
   const own = readAmount(row.amount, locale) ?? null

@@ -9,9 +9,9 @@ function withDigits(digits: string, value: number): string {
 }
 
 /**
- * The number in an item's `display` text on the wire, independent of language: a mixed fraction with denominator up to
- * 32 in superscript and subscript digits (`1 ¹/₂`), or, for units without fractions, a decimal with at most three
- * places. Empty for null, zero and non-finite numbers.
+ * The number in an item's `display` text in responses, in any language: a mixed fraction with denominator up to 32 in
+ * superscript and subscript digits (`1 ¹/₂`), or, for units without fractions, a decimal with at most three places.
+ * Empty for null, zero and non-finite numbers.
  */
 export function displayQuantity(quantity: number | null | undefined, asFraction: boolean): string {
   if (!quantity || !Number.isFinite(quantity)) return ''

@@ -6,7 +6,7 @@ import { nearestFraction } from './fraction.ts'
 export interface QuantityDisplay {
   /** Plain text, for copying, labels and screen readers: `1 1/2`, `< 1/10`, `0.75`. */
   text: string
-  /** Positive but too small to write: put `<` before the number. */
+  /** Positive but too small to display: put `<` before the number. */
   lessThan: boolean
   whole: string
   /** Superscript and subscript; both filled or both empty. */
@@ -17,7 +17,7 @@ export interface QuantityDisplay {
 export interface QuantityFormat {
   /** False for units that are written as decimals (grams). Default true. */
   asFraction?: boolean | undefined
-  /** Decides digits and decimal separator. Default en-US. */
+  /** Determines digits and decimal separator. Default en-US. */
   locale?: string | undefined
 }
 
@@ -34,9 +34,9 @@ export function formatNumber(value: number, locale: string): string {
 }
 
 /**
- * A quantity as people read it on recipe pages and lists: the nearest fraction with denominator up to 10, or a
- * decimal. Positive values below 1/10 (decimals: below 0.001) are shown as less than that. Empty for null, zero
- * and anything that is not a finite number.
+ * A quantity for display on recipe pages and lists: the nearest fraction with denominator up to 10, or a decimal.
+ * Positive values below 1/10 (decimals: below 0.001) are shown as less than that. Empty for null, zero and non-finite
+ * numbers.
  */
 export function formatQuantity(
   quantity: number | null | undefined,

@@ -1,4 +1,4 @@
-/** A number as cooks write it: a whole part and a proper fraction (`numerator` 0 when there is none). */
+/** A whole part and a proper fraction (`numerator` 0 without one). */
 export interface MixedFraction {
   negative: boolean
   whole: number

@@ -1,6 +1,6 @@
 import { scaleQuantity } from './scale.ts'
 
-/** The tool for an amount, or counted in halves or only whole. */
+/** The measuring tool for an amount, or a count in halves or whole numbers. */
 export type Measure = 'spoon' | 'cup' | 'scales' | 'pieces' | 'whole'
 
 interface MeasuredUnit {
@@ -9,7 +9,7 @@ interface MeasuredUnit {
   fraction?: boolean | null | undefined
 }
 
-// Stems and abbreviations of the languages that we have; the names of units are free text.
+// Stems and abbreviations in our languages; names of units are free text.
 const SPOON =
   /spoon|löffel|lepel|^(?:mat|te)?sked|^(?:spise|te)?sk(?:e|je)|cuill|cucchia|cuchar|colher|łyż|lžíc|lžic|ложк|ложек|kanál|kaşı|lingur|lusik|κουταλ|ملعق|מלעק|^כף|^כפ|大さじ|小さじ|큰술|작은술|汤匙|茶匙|湯匙|muỗng|^(?:tsp|tbsp|tbs|tl|el|tsk|msk|krm|spsk|rkl|cda|cdta|csp|càs|càc|łyż|pl|čl|yk|tk|stk|ekl|mk)\.?$/u
 const CUP =
@@ -42,14 +42,13 @@ const PARTS: Record<Measure, readonly { below: number; parts: readonly number[] 
     { below: 3, parts: [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4] },
     { below: 10, parts: [0, 1 / 2] },
   ],
-  // Half an egg is possible, a sixth is not; one and a half becomes two, with the exact amount shown beside.
   whole: [{ below: 1, parts: [0, 1 / 2] }],
   scales: [
     { below: 5, parts: Array.from({ length: 100 }, (_, at) => at / 100) },
     { below: 20, parts: [0, 1 / 2] },
   ],
 }
-/** From here on the last digits of a weight do not matter to a dish. */
+/** From this weight on the last digits are irrelevant. */
 const LARGE_WEIGHT = 500
 
 /** Never rounds a positive amount to 0. */
@@ -67,8 +66,8 @@ export function roundToMeasure(quantity: number, measure: Measure): number {
 }
 
 /**
- * A scaled amount, rounded to what can be measured. Unscaled amounts stay as written; `exact` is set if rounding
- * changed it.
+ * A scaled amount, rounded to a measurable one. Unscaled amounts stay as written; `exact` is set if rounding changed
+ * it.
  */
 export function measuredQuantity(
   quantity: number | null | undefined,

@@ -1,11 +1,11 @@
 import { roundQuantity } from '@ramekin/food-engine/quantity'
 import { formatQuantity, type QuantityDisplay } from './format-quantity.ts'
 
-/** Limits of the servings to choose. */
+/** Limits of selectable servings. */
 export const SERVINGS_MIN = 0.1
 export const SERVINGS_MAX = 100_000
 
-/** 0 or null means not given. */
+/** 0 or null means unknown. */
 export interface RecipeAmount {
   recipeServings?: number | null | undefined
   recipeYieldQuantity?: number | null | undefined
@@ -31,13 +31,13 @@ export function clampServings(value: number): number {
   return roundQuantity(Math.min(value, SERVINGS_MAX))
 }
 
-/** One press on plus (1) or minus (-1). Minus never goes below 1, and leaves a smaller number alone. */
+/** One press on plus (1) or minus (-1). Minus never goes below 1, and leaves a smaller number unchanged. */
 export function stepServings(current: number, step: 1 | -1): number {
   if (step === 1) return clampServings(current + 1)
   return current <= 1 ? clampServings(current) : clampServings(Math.max(1, current - 1))
 }
 
-/** A quantity times the scale, free of floating-point dust; null stays null, as does a result that is no number. */
+/** A scaled quantity without floating-point noise; null stays null, as does a non-finite result. */
 export function scaleQuantity(quantity: number | null | undefined, scale: number): number | null {
   if (quantity === null || quantity === undefined) return null
   const scaled = Math.round(quantity * scale * 1e6) / 1e6
@@ -55,17 +55,14 @@ interface ScalableLine {
 const isRead = ({ quantity, food, unit, referencedRecipe }: ScalableLine) =>
   Boolean(quantity || food || unit || referencedRecipe)
 
-/**
- * Scaling is correct when a line is more than free text: it has an amount of its own, or a unit, food or linked
- * recipe.
- */
+/** Scaling is possible if a line is more than text: it has an amount, a unit, a food or a linked recipe. */
 export const canScale = (ingredients: readonly ScalableLine[]): boolean => ingredients.some(isRead)
 
 /** Lines with a leading number that was not parsed as an amount: scaling does not change them. */
 export const countUnread = (ingredients: readonly ScalableLine[]): number =>
   ingredients.filter((line) => !isRead(line) && /^\P{L}*\p{N}/u.test(line.note ?? '')).length
 
-/** Servings or yield amount after scaling, as a whole number or fraction; null when there is none to show. */
+/** Servings or yield after scaling, as a whole number or fraction; null if unknown. */
 export function formatServings(
   value: number | null | undefined,
   scale: number,

@@ -70,7 +70,7 @@ function scaledRange({ lower, between, upper }: YieldRange, scale: number, local
   return `${first}${between}${scaledUpper(lower, upper, scale, locale)}`
 }
 
-/** A whole upper bound stays whole: "five to seven and a half" makes no sense for people. */
+/** A whole upper bound stays whole, since "five to seven and a half" people makes no sense. */
 function scaledUpper(lower: number, upper: number, scale: number, locale: string): string {
   const scaled = roundQuantity(upper * scale)
   const isWhole = Number.isInteger(upper) && Math.round(scaled) > lower * scale

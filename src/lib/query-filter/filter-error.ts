@@ -1,6 +1,6 @@
-/** A filter that cannot be used: the reason in words, and the place of the text where it shows. */
+/** An invalid filter: the reason in words, and the position in the text. */
 export class FilterError extends Error {
-  /** First character at fault; `end` is exclusive. Both are the text's length for an unexpected end. */
+  /** First invalid character; `end` is exclusive. Both are the text's length for an unexpected end. */
   readonly at: number
   readonly end: number
   constructor(reason: string, at: number, end = at) {

@@ -127,7 +127,7 @@ const presence: ConditionDefinition[] = [
   { name: 'missing', operator: 'IS', ...noValue },
   { name: 'present', operator: 'IS NOT', ...noValue },
 ]
-/** Comparisons that are shown where they are stored, and not offered: dates are moments, which are hardly ever equal. */
+/** Comparisons that are shown if stored, but not offered: dates are moments, which are hardly ever equal. */
 const unusual: readonly Condition[] = ['more', 'less', 'after', 'until']
 
 function allConditions(name: FilterFieldName): ConditionDefinition[] {
@@ -173,7 +173,7 @@ export function viewOfRule({ attribute, operator, value }: Rule): RuleView | nul
     const input = read(value)
     if (input !== null) return { field, condition: name, input }
   }
-  // A single value that must be there, or not, is a list of one.
+  // A required or excluded single value is a list of one.
   if (!isList && fieldOf(field).kind === 'choice' && (operator === '=' || operator === '<>'))
     return operator === '=' ? { field, condition: 'any', input: [value] } : null
   return null

@@ -40,7 +40,7 @@ export const newGroup = (items: RuleNode[], word: 'and' | 'or' = 'and'): RuleGro
   items,
 })
 
-/** A filter text as rules; throws `FilterError` where it cannot be read. Written out again it means the same. */
+/** A filter text as rules; throws `FilterError` for invalid text. Writing them yields an equivalent filter. */
 export function readRules(text: string): RuleGroup {
   const filter = parseFilter(text)
   if (!filter) return newGroup([])

@@ -56,7 +56,7 @@ const operators: Record<string, Operator> = {
 }
 const listOperators: readonly Operator[] = ['IN', 'NOT IN', 'CONTAINS ALL']
 
-/** Reads one text from left to right; every step moves on, so the time is bounded by the length. */
+/** Reads a text from left to right; every step advances, so the time is linear. */
 class Reader {
   readonly text: string
   at = 0

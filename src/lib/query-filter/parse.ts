@@ -3,13 +3,13 @@ import { type Comparison, readTokens, type Token } from './lexer'
 
 export type Filter = Comparison | { kind: 'and' | 'or'; parts: Filter[] }
 
-/** Deepest nesting of parentheses. */
+/** Nesting of parentheses. */
 const MAX_DEPTH = 24
-/** Most comparisons; each one may cost a lookup a row. */
+/** Each one may cost a lookup per row. */
 const MAX_COMPARISONS = 100
 
 /**
- * Reads a filter. AND and OR have equal rank and nest to the right within one pair of parentheses:
+ * Parses a filter. AND and OR have equal precedence and nest to the right within one pair of parentheses:
  * `a AND b OR c` is `a AND (b OR c)`, `a OR b AND c` is `a OR (b AND c)`. Null for a blank text.
  *
  * Throws `FilterError`.

@@ -5,12 +5,12 @@ import { toScriptText } from './script-text'
 interface PublicList {
   name: string
   description: string
-  /** Recipes that everyone may see: the first of them. */
+  /** The first public recipes. */
   recipes: readonly Pick<RecipeSummary, 'id' | 'name' | 'slug' | 'image'>[]
   total: number
 }
 
-/** A public cookbook as schema.org describes a page that lists recipes, as the text of a script element. */
+/** A public cookbook as a schema.org page of recipes, as the text of a script element. */
 export function cookbookJsonLd(
   { name, description, recipes, total }: PublicList,
   { origin, path }: PageUrl,

@@ -4,7 +4,7 @@ import { plainStepText } from '../recipe-text/step-text'
 const DESCRIPTION_MAX = 200
 
 export interface PageUrl {
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   origin: string
   path: string
 }

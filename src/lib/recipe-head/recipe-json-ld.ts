@@ -71,7 +71,7 @@ function describeRecipe(recipe: Recipe, asText: (markdown: string) => string) {
   }
 }
 
-/** Longest description in characters: a page holds it twice, beside what it shows. */
+/** Longest description in characters: a page contains it in addition to its visible text. */
 const JSON_LD_MAX = 200_000
 
 /**
@@ -96,8 +96,8 @@ export function recipeJsonLd(recipe: Recipe, { origin, path }: PageUrl): string 
 }
 
 /**
- * The whole recipe in schema.org terms, for export: texts keep their Markdown, times that are no durations their text,
- * sections of ingredients begin with their own line, and notes are comments. `image` is the picture's location.
+ * The whole recipe in schema.org terms, for export: text keeps its Markdown, unparsable times stay text, sections of
+ * ingredients begin with a line of their own, and notes are comments. `image` is the picture's location.
  */
 export function describeWholeRecipe(recipe: Recipe, image: string | null): object {
   const duration = (text: string | null) => isoDuration(text) ?? (text || undefined)

@@ -1,14 +1,14 @@
 import { quantityAt } from '@ramekin/food-engine/quantity'
 
-/** A duration found in a text; `upperSeconds` is the end of a range, else null. */
+/** A duration in a text; `upperSeconds` is the end of a range, else null. */
 export interface FoundDuration {
   seconds: number
   upperSeconds: number | null
   end: number
 }
 
-// Words that no other unit begins with are cut to their stem. Each is followed by "no letter", except where a
-// script sets no blanks.
+// Words that no other unit begins with are reduced to their stem. Each is followed by "no letter", except in scripts
+// without spaces.
 const YEARS = 'years?|jahre?n?|ans?|años?'
 const DAYS =
   'days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar|e)?|dni|dnů|дн(?:я|ей)|день|يوم|أيام|ימים|يومين'

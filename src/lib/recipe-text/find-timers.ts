@@ -13,7 +13,7 @@ export interface TimerSpan {
 }
 
 const A_DAY = 86_400
-/** Most durations of one text; one with as many is no step. Each is several elements of a page. */
+/** Per text; one with more is not a step. Each is several elements of a page. */
 export const TIMERS_MAX = 25
 
 // Common durations without digits. Excludes "a minute", which rarely needs a timer.

@@ -4,15 +4,15 @@
  * page.
  */
 
-/** Longest text that is read as Markdown, in UTF-16 units. */
+/** Longest text that is parsed as Markdown, in UTF-16 units. */
 const MARKDOWN_MAX_LENGTH = 10_000
-/** Most steps for one text: some 10 ms. A page of ordinary Markdown takes a tenth of it. */
+/** Steps for one text: some 10 ms. A page of ordinary Markdown takes a tenth of it. */
 export const MARKDOWN_MAX_STEPS = 1_500_000
-/** Most steps for all texts of one recipe: some 50 ms. */
+/** Steps for all texts of one recipe: some 50 ms. */
 export const RECIPE_MARKDOWN_MAX_STEPS = 6_000_000
 /** Per character without nesting. */
 const STEPS_PER_CHARACTER = 50
-/** Deepest nesting of quotes and lists; the parser calls itself for each level. */
+/** Nesting of quotes and lists; the parser recurses for each level. */
 const MAX_DEPTH = 20
 
 const INLINE_MARK = /[*_`~[\]()<>!\\&@:|]|www\./gi

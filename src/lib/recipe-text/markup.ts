@@ -1,4 +1,4 @@
-// Signs that mean something in Markdown or HTML, list marks and headings at the start of a line, addresses.
+// Characters with a meaning in Markdown or HTML, list marks and headings at the start of a line, URLs.
 const MARKUP =
   /[*_`~#[\]<|\\]|^\s{0,3}(?:[-+>]|\d{1,9}[.)])\s|^ {4}|^(?:={2,}|-{2,})\s*$|https?:\/\/|www\.|&#?\w+;/im
 

@@ -61,7 +61,7 @@ function readToken(token: MarkedToken): RichNode[] {
     case 'paragraph':
       return [{ tag: 'p', children: readTokens(token.tokens) }]
     case 'heading':
-      // Only the page itself has an outline.
+      // The outline of a page has only its own headings.
       return [{ tag: 'p', children: [{ tag: 'strong', children: readTokens(token.tokens) }] }]
     case 'text':
       return token.tokens ? readTokens(token.tokens) : [decoded(token.text)]
@@ -104,7 +104,7 @@ function readToken(token: MarkedToken): RichNode[] {
         ? [{ tag: 'a', href: token.href, children: readTokens(token.tokens) }]
         : readTokens(token.tokens)
     case 'image':
-      // Other hosts would learn who reads the recipe.
+      // Requests to other hosts would reveal who reads the recipe.
       return isOwnPicture(token.href) ? [{ tag: 'img', src: token.href, alt: token.text }] : [token.text]
     case 'html':
       return /^<br\s*\/?>$/i.test(token.raw.trim()) ? [{ tag: 'br' }] : [token.raw]
@@ -122,13 +122,13 @@ const OWN_PICTURE =
 
 /**
  * Only a stored picture of this site: browsers resolve dot segments, even encoded ones, and send the session, so `..`
- * would reach any other operation.
+ * could reach any other operation.
  */
 function isOwnPicture(path: string): boolean {
   return OWN_PICTURE.test(path) && !/\/(?:\.|%2e)|%(?:2f|5c)|[\t\n\r]/i.test(path)
 }
 
-/** Web, mail and telephone addresses, and paths of this site. */
+/** Web, mail and telephone URLs, and paths of this site. */
 function isSafeHref(href: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href)
 }

@@ -29,7 +29,7 @@ type RichTag =
   | 'u'
   | 'ul'
 
-/** An element of a text that is shown: only harmless ones, only with these attributes. */
+/** An element of a displayed text: only harmless ones, only with these attributes. */
 export interface RichElement {
   tag: RichTag
   children?: RichNode[]
@@ -42,16 +42,16 @@ export interface RichElement {
   start?: number
 }
 
-/** A piece of a text that was written in Markdown. */
+/** A piece of Markdown text. */
 export type RichNode = string | RichElement
 
-/** Texts that were read already, by `richTextKey`; null for those that take too much and are shown as written. */
+/** Parsed texts by `richTextKey`; null for those that are too costly and shown as written. */
 export type RichTexts = ReadonlyMap<string, readonly RichNode[] | null>
 
 /** Longer texts are truncated to form keys. */
 const KEY_TEXT_MAX = 100
 
-/** A text within a line is read otherwise than one of its own. */
+/** A text within a line is parsed differently from one on its own. */
 export const richTextKey = (text: string, inline: boolean) =>
   `${inline ? 'line' : 'text'} ${text.slice(0, KEY_TEXT_MAX)}${
     text.length > KEY_TEXT_MAX ? ` ${text.length} ${hashText(text)}` : ''

@@ -1,11 +1,11 @@
 export interface Section<T> {
   /** Empty before the first heading. */
   title: string
-  /** With its place in the whole list, from 0. */
+  /** With their index in the whole list. */
   items: { item: T; index: number }[]
 }
 
-/** Parts a list where an entry carries a heading: that entry is the first of its section. */
+/** Splits a list at entries with a heading, which are the first of their section. */
 export function sectionsOf<T extends { title?: string | null | undefined }>(
   list: readonly T[],
 ): Section<T>[] {

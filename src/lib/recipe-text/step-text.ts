@@ -1,10 +1,10 @@
-// Lengths and marks are bounded so that no text, however odd, takes long.
+// Lengths and marks are bounded, so that no text takes long.
 
 /** Markers beyond this number stay in the text. */
 const MAX_MARKS = 100
 const MARK = /[*_`~<[]/g
 
-/** Markdown of a step without its marks, in one line: for summaries, search results and page descriptions. */
+/** A step's Markdown as plain text on one line, for summaries, search results and page descriptions. */
 export function plainStepText(markdown: string): string {
   if ((markdown.match(MARK)?.length ?? 0) > MAX_MARKS) return markdown.replace(/\s+/g, ' ').trim()
   return markdown
@@ -23,8 +23,7 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:\p{L}|approx|ca|etc|min|mins|hr|hrs|sec|std|tbsp|tsp|oz|lb|no|nr|bzw|evtl|inkl|vs)\.$/iu
 
 /**
- * The first sentence of a step's Markdown as plain text, cut at a word to at most `longest` characters and closed with
- * `…`.
+ * The first sentence of a step's Markdown as plain text, truncated at a word to at most `longest` characters with `…`.
  */
 export function firstSentence(markdown: string, longest = 160): string {
   const text = plainStepText(markdown)

@@ -3,7 +3,7 @@ import { listFormat, numberFormat } from '../intl.ts'
 import { durationAt } from './duration-text.ts'
 import { parseIsoDuration } from './iso-duration.ts'
 
-/** A time as read from a text; `upperSeconds` is the end of a range, else null. */
+/** A time parsed from a text; `upperSeconds` is the end of a range, else null. */
 export interface ReadTime {
   seconds: number
   upperSeconds: number | null
@@ -37,7 +37,7 @@ const ENGLISH: Record<Exclude<Unit, 'day'>, string> = { hour: 'h', minute: 'min'
 /** Languages whose abbreviations are uncommon in cookbooks. */
 const WRITTEN_OUT = new Set(['ar', 'he'])
 
-/** Seconds in the short way of cookbooks: `2 h 25 min`, `2 Std. 25 Min.`, `3 days`. Seconds only below an hour. */
+/** Seconds in the short form of cookbooks: `2 h 25 min`, `2 Std. 25 Min.`, `3 days`. Seconds only below an hour. */
 export function formatDuration(seconds: number, locale: string): string {
   const whole = Math.max(0, Math.round(seconds))
   const counts: [Unit, number][] = [
@@ -52,13 +52,13 @@ export function formatDuration(seconds: number, locale: string): string {
   return joinsWithAnd ? listFormat(locale, { type: 'unit' }).format(parts) : parts.join(' ')
 }
 
-/** A free time text for display: shortened where it is understood, else as it was written. */
+/** A time text for display: shortened if it can be parsed, else as written. */
 export function formatTime(text: string, locale: string): string {
   const time = readTime(text)
   return time ? formatReadTime(time, locale) : text.trim()
 }
 
-/** A time that was read, for display: `30 min – 40 min` for a range. */
+/** For display: `30 min – 40 min` for a range. */
 export function formatReadTime({ seconds, upperSeconds }: ReadTime, locale: string): string {
   const lower = formatDuration(seconds, locale)
   return upperSeconds === null ? lower : `${lower} – ${formatDuration(upperSeconds, locale)}`

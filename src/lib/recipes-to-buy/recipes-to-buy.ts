@@ -7,7 +7,7 @@ export interface WantedRecipe<T> {
 }
 
 export interface LineToBuy {
-  /** Unlike the reference id it is unique where a recipe is linked twice. */
+  /** Unlike the reference id it is unique if a recipe is linked twice. */
   key: string
   ingredient: RecipeIngredient
   isAtHand: boolean
@@ -18,7 +18,7 @@ export interface SectionToBuy {
   lines: LineToBuy[]
 }
 
-/** Every recipe once, with the sum of its scales, in the order of their first mention. */
+/** Every recipe once, with the sum of its scales, in the order of first mention. */
 export function joinWanted<T extends { id: string }>(wanted: readonly WantedRecipe<T>[]): WantedRecipe<T>[] {
   const joined = new Map<string, WantedRecipe<T>>()
   for (const { recipe, scale } of wanted) {
@@ -33,10 +33,9 @@ export function linkedIds(recipe: Recipe): string[] {
 }
 
 /**
- * The lines of a recipe by section, those of linked recipes in the place of the link, times how often it is
- * needed. What is at home (`household` is a slug) comes last in its section. A circle of links ends where it
- * closes, and a linked recipe that is not among `recipes` is left out. `foodsAtHome` are ids of foods that are at home
- * beside those that the household marked.
+ * The lines of a recipe by section, multiplied, with those of linked recipes in place of the link. What is at hand
+ * (`household` is a slug) comes last in its section. Cycles are cut, and a linked recipe that is not in `recipes` is
+ * left out. `foodsAtHome` are ids of foods at hand in addition to those that the household marked.
  */
 export function sectionsToBuy(
   recipe: Recipe,

@@ -1,4 +1,4 @@
-/** Entries of a report that are shown at once. */
+/** Entries of a report on one page. */
 export const ENTRIES_PER_PAGE = 50
 
 interface EntryPage<Entry> {

@@ -1,13 +1,13 @@
 import type { IngredientFood } from '~/schemas/food'
 import type { IngredientUnit } from '~/schemas/unit'
 
-/** A line typed into the field of a shopping list, once it is read. */
+/** A parsed line of the shopping list's input. */
 export interface ItemReading {
-  /** Null when there is no amount. */
+  /** Null without an amount. */
   quantity: number | null
   unit: IngredientUnit | null
   food: IngredientFood | null
-  /** The text besides amount and food; everything if no food matches. */
+  /** The text without amount and food; all of it if no food matches. */
   note: string
   /** The part of the text that food suggestions are based on, and the rest. */
   name: string

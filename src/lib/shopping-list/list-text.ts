@@ -4,7 +4,7 @@ import type { Section } from './sections'
 
 export type ListTextFormat = 'text' | 'markdown'
 
-/** An item in one line of plain text: `2 kg potatoes, floury`. */
+/** An item as one line of plain text: `2 kg potatoes, floury`. */
 export function itemText(item: ShoppingListItemOut, locale: string): string {
   return ingredientLineText(ingredientLine(item, { locale }))
 }

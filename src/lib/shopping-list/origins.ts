@@ -10,7 +10,7 @@ export interface Origin {
 export type PlanOrigin = ShoppingListOut['planShares'][number]
 
 export const planOriginsOf = (list: ShoppingListOut, itemId: string): PlanOrigin[] =>
-  // A list that was stored on the device before there was a plan to follow.
+  // Lists stored on the device before lists could follow the plan.
   (list.planShares ?? []).filter((share) => share.itemId === itemId)
 
 /** `manual` is the part from neither recipes nor the plan. */
@@ -23,14 +23,14 @@ export function originsOf(
     return { recipeId, quantity: tidy(recipeQuantity * scale), scale }
   })
   const fromRecipes = [...origins, ...planned].reduce((sum, { quantity }) => sum + quantity, 0)
-  // A thousandth is what rounding leaves.
+  // A thousandth is a rounding error.
   const manual = tidy(item.quantity - fromRecipes)
   return { origins, manual: origins.length + planned.length > 0 && manual > 0.002 ? manual : 0 }
 }
 
 const tidy = (quantity: number) => Math.round(quantity * 1000) / 1000
 
-/** Recipes that items of the list are for but that are not on the list: they are linked from others. */
+/** Recipes of the list's items that are not on the list: they are linked from others. */
 export function recipesElsewhere(list: ShoppingListOut): string[] {
   const known = new Set(list.recipeReferences.map(({ recipeId }) => recipeId))
   const ids = list.listItems.flatMap(({ recipeReferences }) =>
@@ -39,10 +39,10 @@ export function recipesElsewhere(list: ShoppingListOut): string[] {
   return [...new Set(ids)].filter((id) => !known.has(id)).sort()
 }
 
-/** More names than these would be longer than the item. */
+/** More names would be longer than the item. */
 const NAMES_MAX = 2
 
-/** For which recipes an item is: some of their names, and how many more there are. */
+/** Some names of an item's recipes, and the number of others. */
 export function originNames(
   { recipeReferences }: ShoppingListItemOut,
   names: ReadonlyMap<string, string>,

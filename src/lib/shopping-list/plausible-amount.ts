@@ -18,7 +18,7 @@ export function plausibleAmount(
   { quantity, upperQuantity, readings }: ParsedSentence,
   isSureOfUnits: boolean,
 ): PlausibleAmount | null {
-  // The upper bound of a range is bought. 0 is no amount: `00 flour` is a kind of flour.
+  // The upper bound of a range is bought. 0 is not an amount: `00 flour` is a kind of flour.
   const wanted = upperQuantity ?? quantity
   const units = readings.unit?.spans ?? []
   // In some languages a unit alone means "one".
@@ -45,7 +45,7 @@ export function plausibleAmount(
   }
 }
 
-/** `7up` of "2x 7up" is no part of the number. */
+/** `7up` in "2x 7up" is not part of the number. */
 const NAME_WITH_NUMBER = /\p{N}(?![x×](?!\p{L}))\p{Script=Latin}/u
 const WORD = /[\p{L}\p{N}%]/u
 const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
@@ -79,7 +79,7 @@ function withJoining(line: string, amount: readonly Span[], parsed: readonly Spa
 const JOINING = /^(?:an?|of|the)$/i
 const TIMES = /^\s*[x×*](?=\s)/i
 
-/** Letters between two parts that were read, without digits or punctuation. */
+/** Letters between two recognized parts, without digits or punctuation. */
 function isGap(line: string, { start, end }: Span): boolean {
   const words = line.slice(start, end)
   return words.length <= LONGEST_GAP && /^[\p{L}\p{M}\s.'’×*]+$/u.test(words)

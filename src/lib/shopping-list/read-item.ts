@@ -13,8 +13,8 @@ export type Vocabulary = Matcher<IngredientFood, IngredientUnit>
 export interface ItemReader {
   makeVocabulary: (units: readonly IngredientUnit[], foods: readonly IngredientFood[]) => Vocabulary
   /**
-   * Reads a line such as `2 kg potatoes`, `eggs 12`, `2x milk`, `flour (sifted)`. Units and foods of the group are
-   * taken by their full names only; what cannot be read stays as it was typed. Null for an empty line.
+   * Parses a line such as `2 kg potatoes`, `eggs 12`, `2x milk`, `flour (sifted)`. Units and foods of the group are
+   * matched by their full names only; unrecognized text stays as typed. Null for an empty line.
    */
   read: (text: string, vocabulary: Vocabulary) => ItemReading | null
 }
@@ -96,7 +96,7 @@ function amountIn(
   const isSureOfUnits = grammar !== null || vocabulary.isUnit(sentence.unit ?? '')
   const amount = plausibleAmount(line, sentence, isSureOfUnits)
   if (!amount) return null
-  // "2 cans" are two of something called so.
+  // "2 cans": the food is the unit's word.
   const unit = sentence.name ? findUnit(sentence.unit ?? '', vocabulary, language) : null
   const spans = unit ? amount.withUnit : amount.withoutUnit
   // Three tins, or three times 400 g, are not three tomatoes; three pieces are.
@@ -109,7 +109,7 @@ function amountIn(
 const findUnit = (text: string, vocabulary: Vocabulary, language: string) =>
   exactEntry(vocabulary.findUnit(text, language))
 
-/** `birthday candles 12`, `milk x2`, `Eier 10`: lists have amounts at the end, where no recipe would. */
+/** `birthday candles 12`, `milk x2`, `Eier 10`: unlike recipes, lists have amounts at the end. */
 function lastNumberIn(
   line: string,
   vocabulary: Vocabulary,
@@ -163,7 +163,7 @@ function nameIn(
   const details = name === rest ? '' : withoutSpans(line, [...amount, ...(readings.name?.spans ?? [])])
   const food = countsFood ? find(name) : null
   if (food) return named(food, details)
-  // Without a sign "3" and "400 g tomatoes" would be read as one number.
+  // Without a separator "3" and "400 g tomatoes" would be parsed as one number.
   const isNumbered = amount.length > 0 && /^\d/.test(asciiDigits(rest))
   return { food: null, note: isNumbered ? `× ${rest}` : rest, name, details }
 }

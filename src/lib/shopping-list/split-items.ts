@@ -1,6 +1,6 @@
 import { listFormat } from '../intl.ts'
 
-/** More than anybody types in one line. */
+/** Per line. */
 const PARTS_MAX = 30
 const COMMA = /[,،、;；]/
 
@@ -11,13 +11,16 @@ function conjunctionOf(locale: string): string | null {
   const word = literal.trim()
   if (word === '' || COMMA.test(word)) return null
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  // Arabic and Hebrew write it together with the word after it.
+  // Arabic and Hebrew join it to the next word.
   return /\s$/.test(literal) ? `\\s+${escaped}\\s+` : `\\s+${escaped}(?=\\S)`
 }
 
 export interface SplitLine {
   parts: string[]
-  /** Three or more: Arabic repeats its "and" where others have commas. Two names with an "and" between may be one item, such as salt and pepper. */
+  /**
+   * Three or more: Arabic repeats its "and" where others have commas. Two names with an "and" in between may be one
+   * item, such as salt and pepper.
+   */
   isList: boolean
 }
 

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii'
 
-/** Longest slug that is made; the database column and the address bar both stay comfortable with it. */
+/** Longest generated slug, within the limits of the database column and practical URLs. */
 export const SLUG_MAX_LENGTH = 250
 
 /**

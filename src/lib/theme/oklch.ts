@@ -1,11 +1,11 @@
-/** A color as the eye orders it: lightness 0..1, chroma 0..about 0.37, hue in degrees. */
+/** A color in OKLCH: lightness 0..1, chroma 0..about 0.37, hue in degrees. */
 export interface Oklch {
   l: number
   c: number
   h: number
 }
 
-/** Linear-light sRGB channels; inside the screen's gamut each is 0..1. */
+/** Linear-light sRGB channels; each is 0..1 within the gamut. */
 type LinearRgb = [red: number, green: number, blue: number]
 
 const GAMUT_TOLERANCE = 0.0005
@@ -24,7 +24,7 @@ function toHexByte(linear: number): string {
     .padStart(2, '0')
 }
 
-/** Splits `#RRGGBB` into linear-light channels, the form that luminance and OKLCH are computed from. */
+/** `#RRGGBB` as linear-light channels, from which luminance and OKLCH are computed. */
 export function hexToLinearRgb(hex: string): LinearRgb {
   const value = Number.parseInt(hex.slice(1), 16)
   return [toLinear((value >> 16) & 255), toLinear((value >> 8) & 255), toLinear(value & 255)]
@@ -59,8 +59,8 @@ function oklchToLinearRgb({ l, c, h }: Oklch): LinearRgb {
 }
 
 /**
- * Converts OKLCH to `#RRGGBB`. A color that no screen shows loses chroma in small steps until it
- * fits, because cutting the channels off instead would change its hue.
+ * Converts OKLCH to `#RRGGBB`. A color outside the gamut loses chroma in small steps until it fits, since clipping the
+ * channels would change its hue.
  */
 export function oklchToHex(color: Oklch): string {
   let rgb = oklchToLinearRgb(color)

@@ -32,8 +32,8 @@ function reads(color: string, on: readonly string[], floor: number): boolean {
 }
 
 /**
- * Picks the first candidate that reads on all grounds. When none does, the last one is moved towards
- * black (or white) until it reads, so there always is a result.
+ * The first candidate that is legible on all grounds. If none is, the last one is moved towards black (or white) until
+ * it is legible.
  */
 function firstThatReads(
   candidates: readonly string[],
@@ -52,11 +52,11 @@ function firstThatReads(
   return towards === 'black' ? '#000000' : WHITE
 }
 
-/** Roles on the light theme: steps get darker until they read. */
+/** Roles in the light theme: steps get darker until they are legible. */
 export function lightRoles(steps: ColorSteps): ColorRoles {
   const { page, hover, well } = grounds.light
   const candidates = [steps.base, steps.d1, steps.d2, steps.d3]
-  // So pale that even its darkest step cannot carry white: fill with the plain color, write in near-black.
+  // If even the darkest step cannot carry white, fill with the plain color and write in near-black.
   const solid = candidates.find((color) => reads(color, [WHITE], TEXT_CONTRAST))
   return {
     plain: steps.base,
@@ -68,7 +68,7 @@ export function lightRoles(steps: ColorSteps): ColorRoles {
   }
 }
 
-/** Roles on the dark theme: steps get lighter until they read; filled controls carry near-black. */
+/** Roles in the dark theme: steps get lighter until they are legible; filled controls carry near-black. */
 export function darkRoles(steps: ColorSteps): ColorRoles {
   const { page, hover, well } = grounds.dark
   const candidates = [steps.base, steps.l1, steps.l2, steps.l3]

@@ -11,9 +11,9 @@ export interface ColorSteps {
   d3: string
 }
 
-// Share of the way to white, and the remaining share of chroma.
+// Share of the distance to white, and the remaining share of chroma.
 const LIGHTER = { l1: [0.3, 0.78], l2: [0.58, 0.5], l3: [0.87, 0.2] } as const
-// Share of the lightness that stays, and of the chroma; how many turns of the hue for an orange.
+// Remaining share of lightness and of chroma; multiples of the hue shift for an orange.
 const DARKER = { d1: [0.875, 0.97, 1], d2: [0.772, 0.92, 2], d3: [0.6, 0.8, 3] } as const
 
 const ORANGE_FROM = 52
@@ -21,8 +21,8 @@ const ORANGE_TO = 100
 const ORANGE_TURN = 4
 
 /**
- * Makes three lighter and three darker steps of a `#RRGGBB` color in OKLCH. Oranges turn 4° towards
- * red with each darker step: a dark orange of the same hue looks brown.
+ * Three lighter and three darker steps of a `#RRGGBB` color in OKLCH. Oranges turn 4° towards red with each darker
+ * step: a dark orange of the same hue looks brown.
  */
 export function colorSteps(hex: string): ColorSteps {
   const { l, c, h } = hexToOklch(hex)

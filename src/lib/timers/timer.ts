@@ -1,4 +1,4 @@
-/** A timer that a cook started. It runs by its end, so that it survives reload, navigation and sleep. */
+/** A cook's timer. Stores its end, so that it survives reload, navigation and sleep. */
 export interface Timer {
   id: string
   /** "Step 2", "Browning". */
@@ -10,20 +10,20 @@ export interface Timer {
   /** URL of its step; empty for a timer without a recipe. */
   href: string
   seconds: number
-  /** Milliseconds since 1970; null while it is paused. */
+  /** Milliseconds since 1970; null while paused. */
   endsAt: number | null
-  /** Milliseconds that are left of a paused one. */
+  /** Remaining milliseconds while paused. */
   left: number
 }
 
 export type NewTimer = Pick<Timer, 'id' | 'label' | 'title' | 'duration' | 'detail' | 'href' | 'seconds'>
 
-/** As many as a cook can follow, and more. */
+/** More than a cook can follow. */
 export const TIMERS_AT_ONCE_MAX = 20
 /** Timers that ended longer ago are removed. */
 const FORGET_MS = 12 * 60 * 60 * 1000
 
-/** Milliseconds until it ends; negative when it has ended. */
+/** Milliseconds until it ends; negative afterwards. */
 export function timeLeft({ endsAt, left }: Timer, now: number): number {
   return endsAt === null ? left : endsAt - now
 }
@@ -56,7 +56,7 @@ export function resumeTimer(timers: readonly Timer[], id: string, now: number): 
   )
 }
 
-/** A little longer; one that has ended runs on from now. */
+/** An ended timer runs again from now. */
 export function extendTimer(
   timers: readonly Timer[],
   id: string,
@@ -75,7 +75,7 @@ export function removeTimer(timers: readonly Timer[], id: string): readonly Time
   return timers.filter((timer) => timer.id !== id)
 }
 
-/** Undoes a removal as if it had never happened. A timer restarted meanwhile stays. */
+/** Undoes a removal. A timer restarted since then stays. */
 export function putBackTimer(timers: readonly Timer[], timer: Timer): readonly Timer[] {
   return timers.some(({ id }) => id === timer.id) ? timers : [...timers, timer]
 }
@@ -92,7 +92,7 @@ export function inOrder(timers: readonly Timer[]): Timer[] {
   return [...timers].sort((one, other) => (end(one) < end(other) ? -1 : end(one) > end(other) ? 1 : 0))
 }
 
-/** `3:12`, `1:30:00`, in the digits of the locale. A second that has begun counts. */
+/** `3:12`, `1:30:00`, in the digits of the locale. A started second counts. */
 export function formatClock(milliseconds: number, locale: string): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -37,9 +37,9 @@ import { readGroupWords } from './words.service'
 const AT_ONCE = 3
 /** Pictures of imported recipes that the page shows. */
 const LATEST_SHOWN = 10
-/** Writing imported recipes takes at most half of the time of the thread that handles all requests. */
+/** Writing imported recipes takes at most half of the event loop's time. */
 const writeQueue = serverState(() => createCooldownQueue(1))
-/** Events of which others hear one by one. */
+/** Events that are still sent for each item. */
 const EVENTS_THROUGH = new Set([
   'migration',
   'report',
@@ -82,7 +82,7 @@ export async function runImport(caller: UserCtx, migration: MigrationRow, report
   ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId: id } })
 }
 
-/** Thousands of recipes are no thousands of events: those of the migration represent all. */
+/** Suppresses the events of single recipes, since the migration's own events cover them. */
 const quiet = (caller: UserCtx): UserCtx => ({
   ...caller,
   emit(event) {

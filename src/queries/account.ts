@@ -14,7 +14,7 @@ export const accountQueries = {
     }),
 }
 
-/** Signs out somewhere else. */
+/** Ends another session. */
 export function useEndSession() {
   const client = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ import { refreshing } from './refreshing'
 import { resource } from './resource'
 import { sessionQueries } from './session'
 
-/** Of the list of events; whatever is recorded there makes it old. */
+/** Key of the event list, which becomes stale with every recorded event. */
 export const auditKey = ['admin-audit'] as const
 const usersKey = ['admin-users'] as const
 const groupsKey = ['admin-groups'] as const
@@ -33,7 +33,7 @@ export const adminHouseholds = resource<HouseholdInDB, Body<'createHousehold'>>(
   shownIn: [groupsKey],
 })
 
-/** What administrators and security ask about afterwards. */
+/** For the pages of administration and security. */
 export const auditEvents = resource<AuditEventOut, unknown>(auditKey[0], {
   list: (query, signal) => api(routes.listAuditEvents, { query, signal, quiet: true }),
 })
@@ -54,14 +54,14 @@ export const adminQueries = {
         const query = { timeZone, now: new Date().toISOString() }
         return (await api(routes.checkServer, { query, signal })).checks
       },
-      // Other servers are asked for it: not with every look at the page.
+      // The check queries other servers, so it is not repeated on every visit.
       staleTime: 60_000,
     }),
   tasks: () =>
     queryOptions({
       queryKey: key('tasks'),
       queryFn: async ({ signal }) => (await api(routes.listTasks, { signal })).tasks,
-      // A task that runs ends soon.
+      // A running task ends soon.
       refetchInterval: (query) => (query.state.data?.some(({ running }) => running) ? 1000 : false),
     }),
   failedJobs: () =>
@@ -116,10 +116,10 @@ export const adminQueries = {
     }),
 }
 
-/** Changes of people, groups and households; every list of them is read anew afterwards. */
+/** Changes people, groups and households and refetches every list of them. */
 export function useAdministration() {
   const client = useQueryClient()
-  /** Nobody asks again for what is gone. */
+  /** Skips deleted entries. */
   const refresh = (gone?: string) =>
     Promise.all(
       [usersKey, groupsKey, householdsKey, auditKey].map((queryKey) =>
@@ -168,7 +168,7 @@ export function useAdministration() {
 export const useTestMail = () =>
   useMutation({ mutationFn: (email: string) => api(routes.testMail, { body: { email }, quiet: true }) })
 
-/** Runs a task now; the list is read anew until it has ended. */
+/** Runs a task; the list polls until it has ended. */
 export function useRunTask() {
   const client = useQueryClient()
   return async (name: string) => {
@@ -179,7 +179,7 @@ export function useRunTask() {
   }
 }
 
-/** Begins a failed job once more, or forgets it. */
+/** Retries or deletes a failed job. */
 export function useFailedJobs() {
   const client = useQueryClient()
   const changed = () =>
@@ -214,7 +214,7 @@ function useFilesChanged() {
   return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** Sets files aside that nobody needs. */
+/** Moves unused files aside. */
 export function useCleaning() {
   const changed = useFilesChanged()
   return async (what: Cleaning) => {

@@ -9,7 +9,7 @@ export const appInfoQueries = {
       queryFn: ({ signal }) => api(routes.getAppInfo, { signal }),
       staleTime: 60_000,
     }),
-  /** Whether the invitation is still valid, and for which household. */
+  /** Whether the invitation is valid, and its household. */
   invitation: (token: string) =>
     queryOptions({
       queryKey: ['app-info', 'invitation', token],

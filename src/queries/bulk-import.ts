@@ -7,8 +7,8 @@ import { makeId } from '~/lib/make-id'
 import { reportKeys } from './keys'
 
 /**
- * Starts the import of many pages; returns the id of its report. When no response came, the same pages sent again do
- * not start a second import.
+ * Starts the import of many pages; returns the id of its report. After a lost response, sending the same pages again
+ * does not start a second import.
  */
 export function useStartBulkImport() {
   const client = useQueryClient()

@@ -19,7 +19,7 @@ function useRefreshCookbooks() {
     ])
 }
 
-/** Creates a cookbook, the last of its household, or replaces `former`. The form shows its errors. */
+/** Creates a cookbook as the household's last, or replaces `former`. The form shows its errors. */
 export function useSaveCookbook() {
   const client = useQueryClient()
   const refresh = useRefreshCookbooks()
@@ -39,13 +39,13 @@ export function useSaveCookbook() {
   }
 }
 
-/** Deletes a cookbook; its recipes stay. */
+/** Its recipes stay. */
 export function useDeleteCookbook() {
   const client = useQueryClient()
   return async ({ id, slug }: Cookbook) => {
     await api(routes.deleteCookbook, { params: { item_id: id }, quiet: true })
     client.removeQueries({ queryKey: cookbookKeys.detail(slug) })
-    // Its recipes are not read again: they are those of a cookbook that is gone.
+    // Its recipes are not refetched, since the cookbook no longer exists.
     client.setQueryData(cookbookQueries.all().queryKey, (known) => known?.filter((one) => one.id !== id))
     await client.invalidateQueries({ queryKey: cookbookKeys.list })
   }
@@ -60,7 +60,7 @@ export function useRestoreCookbook() {
   }
 }
 
-/** Puts the household's cookbooks in this order; shown at once, taken back when it fails. */
+/** Optimistic; reverted on failure. */
 export function useReorderCookbooks() {
   const client = useQueryClient()
   const { queryKey } = cookbookQueries.all()

@@ -6,7 +6,7 @@ import { cookbookKeys } from './keys'
 import { recipeQueries } from './recipes'
 import { listAll } from './whole-lists'
 
-/** Enough recipes to find three with a picture among them. */
+/** Enough recipes to find three with a picture. */
 const PREVIEW_RECIPES = 12
 
 export const cookbookQueries = {
@@ -17,7 +17,7 @@ export const cookbookQueries = {
       { orderBy: 'position' },
     ),
 
-  /** A cookbook by slug or id. An unknown one throws an `ApiError` of status 404. */
+  /** By slug or id. An unknown one throws an `ApiError` of status 404. */
   detail: (slug: string, guestOf: string | null = null) =>
     queryOptions({
       queryKey: cookbookKeys.detail(slug, guestOf),
@@ -37,7 +37,7 @@ export const cookbookQueries = {
     ),
 }
 
-/** Search engines look at no more. */
+/** More is not used by search engines. */
 const LISTED_RECIPES = 100
 
 /** Recipes for the head of a public cookbook's page; not cached, so that no page contains them twice. */

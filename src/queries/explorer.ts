@@ -121,7 +121,7 @@ export const filterNames = (wanted: readonly WantedName[], guestOf: string | nul
       const names = wanted.map(({ kind, value }) =>
         client.fetchQuery(explorerQueries.name(kind, value, guestOf)),
       )
-      // One that cannot be read fails the reading once the others are cached.
+      // A failed one rejects only after the others are cached.
       await Promise.allSettled(names)
       return Promise.all(names)
     },
@@ -129,12 +129,12 @@ export const filterNames = (wanted: readonly WantedName[], guestOf: string | nul
     retry: false,
   })
 
-/** Takes another random order. */
+/** Shuffles again. */
 export function reseed(client: QueryClient): void {
   client.setQueryData(explorerKeys.seed, randomSeed())
 }
 
-/** Remembers what something is called, before the URL names it. */
+/** Caches a name before the URL refers to it. */
 export function cacheFilterName(
   client: QueryClient,
   kind: FilterName,

@@ -18,7 +18,7 @@ export type FinderInput = Pick<
 
 export const SUGGESTIONS = 20
 
-/** Recipes that can be made, those that lack least first. The last ones stay until the next are there. */
+/** Recipes that can be made, fewest missing first. The previous result stays while the next one loads. */
 export const finderQueries = {
   suggestions: (input: FinderInput, guestOf: string | null) =>
     queryOptions({

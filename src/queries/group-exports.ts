@@ -3,11 +3,11 @@ import { api, apiUrl } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { GroupExportFormat } from '~/schemas/group-export'
 
-/** Between two looks at a file that is being written. */
+/** Poll interval while a file is being written. */
 const POLL_MS = 1000
 const queryKey = ['group-exports']
 
-/** Files with all recipes of the group, newest first; looked at again and again while one is being written. */
+/** Newest first; polls while one is being written. */
 export const groupExports = () =>
   queryOptions({
     queryKey,

@@ -18,7 +18,6 @@ export const groupQueries = {
     }),
 }
 
-/** Decides how the group shows itself. */
 export function useChangeGroupPreferences() {
   const client = useQueryClient()
   return useMutation({

@@ -21,7 +21,7 @@ export const householdQueries = {
       queryFn: ({ signal }) => api(routes.getHouseholdStatistics, { signal }),
     }),
 
-  /** With the permissions they grant each other. */
+  /** With the permissions that they grant each other. */
   ofGroup: (guestOf: string | null = null) =>
     listAll([...householdKeys.ofGroup, ...guestKey(guestOf)], (options) =>
       apiAs(guestOf, routes.listGroupHouseholds, options),

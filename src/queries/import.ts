@@ -41,7 +41,7 @@ export const importQueries = {
     }),
 }
 
-/** Why an import failed, and the draft that was saved. `offline`: there was no response. */
+/** Why an import failed, and the saved draft. `offline`: there was no response. */
 export interface FailedImport {
   reason: ImportFailure | 'offline' | 'unknown'
   draftId: string | null
@@ -59,7 +59,7 @@ export function failureOf(error: unknown): FailedImport {
   return { reason, draftId }
 }
 
-/** After an import lists hold one more; a failed one may have left a draft, a good one new tags. */
+/** Refetches the lists after an import; a failed one may have saved a draft, a successful one created tags. */
 function useAfterImport() {
   const client = useQueryClient()
   const refreshRecipes = useRefreshRecipes()
@@ -87,8 +87,8 @@ export function useImportFromUrl() {
 }
 
 /**
- * Reads a recipe from the HTML of a page, from JSON or from a plain text; returns its slug. With a key it makes one
- * recipe, however often it is sent. Failures: see `failureOf`.
+ * Imports a recipe from a page's HTML, from JSON or from plain text; returns its slug. With a key, repeated sending
+ * creates only one recipe. Failures: see `failureOf`.
  */
 export function useImportFromText() {
   const refresh = useAfterImport()
@@ -108,7 +108,7 @@ export function useImportFromText() {
   })
 }
 
-/** Finds the recipes of a text for an import that waits for them, which its signal ends. */
+/** Finds the recipes of a text; the import's signal aborts it. */
 export function useFindRecipes() {
   const client = useQueryClient()
   return async (data: string, signal: AbortSignal): Promise<readonly FoundRecipe[]> => {
@@ -118,7 +118,7 @@ export function useFindRecipes() {
   }
 }
 
-/** Makes the recipe of a draft as far as it was read; returns its slug. */
+/** Creates a recipe from a draft, as far as it was read; returns its slug. */
 export function useRecipeFromDraft() {
   const refresh = useAfterImport()
   return useMutation({
@@ -127,7 +127,6 @@ export function useRecipeFromDraft() {
   })
 }
 
-/** Throws a draft away for good. */
 export function useDiscardDraft() {
   const client = useQueryClient()
   return useMutation({
@@ -158,7 +157,7 @@ export function useCreateBlankRecipe() {
   })
 }
 
-/** Makes the recipes of an archive, all or none; returns the slug of the last one. */
+/** Imports an archive, all or nothing; returns the slug of the last recipe. */
 export function useImportFromZip() {
   const refresh = useAfterImport()
   return useMutation({
@@ -174,7 +173,7 @@ interface ImageImport {
   signal: AbortSignal
 }
 
-/** Reads a recipe from pictures of it; returns its slug. */
+/** Reads a recipe from pictures; returns its slug. */
 export function useImportFromImages() {
   const refresh = useAfterImport()
   return useMutation({

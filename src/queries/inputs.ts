@@ -10,12 +10,12 @@ export type OrganizerKind = 'categories' | 'tags' | 'tools'
 
 type TimelineEventType = RecipeTimelineEventOut['eventType']
 
-/** Which events: of one recipe or of all, of one person or of all, of these types, the oldest or the newest first. */
+/** By recipe, person and event type, oldest or newest first. */
 export interface TimelineInput {
   recipeId: string | null
   userId: string | null
   types: readonly TimelineEventType[]
   orderDirection: 'asc' | 'desc'
-  /** The first month (`2026-11`); null for the beginning. */
+  /** The first month (`2026-11`); null for the oldest. */
   month?: string | null
 }

@@ -6,7 +6,7 @@ import type { InvitedHousehold } from '~/schemas/registration'
 const queryKey = ['household', 'invitations']
 
 export const invitationQueries = {
-  /** For the own household by default; only for people who may invite there. */
+  /** For the own household by default; only for people with the permission to invite. */
   open: (query: InvitedHousehold = {}) =>
     queryOptions({
       queryKey: [...queryKey, query],
@@ -14,7 +14,7 @@ export const invitationQueries = {
     }),
 }
 
-/** Makes an invitation into the own household; administrators may name another. */
+/** To the own household by default; administrators may name another. */
 export function useCreateInvitation() {
   const client = useQueryClient()
   return useMutation({
@@ -31,7 +31,7 @@ export function useDeleteInvitation() {
   })
 }
 
-/** Mails an invitation; rejects with the reason when the mail could not be sent. */
+/** Rejects with the reason if the mail could not be sent. */
 export function useMailInvitation() {
   return useMutation({
     mutationFn: (body: { email: string; token: string }) => api(routes.mailInvitation, { body, quiet: true }),

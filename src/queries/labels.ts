@@ -5,7 +5,7 @@ import { countedRows } from './data-tables'
 import { foodKeys, shoppingKeys } from './keys'
 import { resource, useResource } from './resource'
 
-/** Labels of foods and shopping items, such as the aisles of a shop. */
+/** Labels of foods and shopping items, such as aisles of a store. */
 export const labels = resource<MultiPurposeLabelSummary, MultiPurposeLabelCreate>('labels', {
   ...countedRows('labels'),
   list: (query, signal) => api(routes.listLabels, { query, signal, quiet: true }),

@@ -23,7 +23,7 @@ export const misreadLinesQuery = () =>
     staleTime: 0,
   })
 
-/** Links lines to other foods; returns what links them back. */
+/** Links lines to other foods; returns the changes that undo it. */
 export function useChangeLineFoods() {
   const client = useQueryClient()
   return async (lines: LineFoods['lines']) => {

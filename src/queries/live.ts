@@ -144,7 +144,7 @@ function changedKeys(event: LiveEvent): QueryKey[] {
   }
 }
 
-/** Runs `act` for each key once, a moment after it was first named. */
+/** Runs `act` for each key once, a moment after its first call. */
 function createCollector(act: (key: string) => void): (key: string) => void {
   const named = new Set<string>()
   return (key) => {

@@ -7,7 +7,7 @@ import type { PlanCalendar } from '~/schemas/plan-calendar'
 import { mealplanKeys } from './keys'
 
 export const mealplanQueries = {
-  /** Everything planned from the first to the last day, both included, in the order of the days. */
+  /** Both days included, in the order of days. */
   between: (first: IsoDate, last: IsoDate) =>
     queryOptions({
       queryKey: mealplanKeys.between(first, last),
@@ -50,7 +50,7 @@ export const mealplanQueries = {
     }),
 }
 
-// Entries on the screen change at once; the plan is read again when the last of several changes is done.
+// Entries on the screen change at once; the plan is refetched when the last of several changes is done.
 function refreshPlan(client: QueryClient): Promise<void> | undefined {
   if (client.isMutating({ mutationKey: mealplanKeys.change }) > 1) return
   return client.invalidateQueries({ queryKey: mealplanKeys.all })
@@ -77,7 +77,7 @@ interface Change<Input> {
   onSuccess?: (client: QueryClient, entry: ReadPlanEntry) => Promise<void>
 }
 
-/** A change of one entry: shown at once, put back when it fails. */
+/** Optimistic; reverted on failure. */
 function useEntryChange<Input>({ mutationFn, before, undo, onSuccess }: Change<Input>) {
   const client = useQueryClient()
   return useMutation({
@@ -113,10 +113,7 @@ export const useRemovePlanEntry = () =>
     undo: (entry) => [entry, true],
   })
 
-/**
- * Plans again what was taken off, with the leftovers that it had. It is back at once, and gets its new id from the
- * response.
- */
+/** Restores a removed entry with its leftovers. Shown at once; the response has its new id. */
 export const useRestorePlanEntry = () =>
   useEntryChange({
     mutationFn: async ({
@@ -140,7 +137,7 @@ export const useRestorePlanEntry = () =>
     undo: ({ entry }) => [entry, false],
   })
 
-/** Gives ideas a day, takes entries off theirs, and adds and deletes ideas; the plan is read again after each. */
+/** Moves entries between ideas and days, adds and deletes ideas; the plan is refetched after each. */
 export function usePlanIdeas() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: mealplanKeys.all })
@@ -166,7 +163,7 @@ export function usePlanIdeas() {
   }
 }
 
-/** Plans some days once more. */
+/** Copies days of the plan. */
 export function useCopyPlan() {
   const client = useQueryClient()
   return useMutation({
@@ -175,7 +172,7 @@ export function useCopyPlan() {
   })
 }
 
-/** Decides how calendars show the plan; makes, renews and revokes the URL. */
+/** Changes the options of calendars; creates, renews and revokes the URL. */
 export function usePlanCalendar() {
   const client = useQueryClient()
   const onSuccess = (calendar: PlanCalendar) =>
@@ -208,7 +205,7 @@ export function usePlanRecipes() {
   })
 }
 
-/** As far as leftovers are looked after. */
+/** How far ahead leftovers are updated. */
 const AHEAD_DAYS = 14
 
 /** Entries of a day and the following two weeks. */

@@ -24,7 +24,7 @@ export const memberQueries = {
     }),
 }
 
-/** Decides what a member may do; the switch moves at once and back when the server refuses. */
+/** Optimistic; reverted if the server refuses. */
 export function useSetPermissions() {
   const client = useQueryClient()
   const { queryKey } = memberQueries.ofHousehold()

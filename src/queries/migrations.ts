@@ -5,7 +5,7 @@ import * as routes from '~/lib/api-routes.gen'
 import type { Migration } from '~/schemas/migration'
 import { migrationKeys } from './keys'
 
-/** Between two looks at one that is under way, where no event came. */
+/** Poll interval of a running one, in case live updates fail. */
 const POLL_MS = 1500
 
 export const isUnderWay = ({ status }: Pick<Migration, 'status'>): boolean =>
@@ -26,7 +26,7 @@ export const migrationQueries = {
       queryFn: ({ signal }) => api(routes.listMigrationSources, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Recipes of a file that the group has already. */
+  /** Recipes of a file that the group already has. */
   duplicates: (id: string) =>
     queryOptions({
       queryKey: migrationKeys.duplicates(id),
@@ -48,7 +48,7 @@ export function useMigrationChanges() {
       await readList()
     }
   }
-  /** For what ends the looking through: a request for its duplicates that is on its way would arrive too late. */
+  /** For what ends the review: a pending request for duplicates would arrive too late. */
   const leaving = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
     const queryKey = migrationKeys.duplicates(id)
     await client.cancelQueries({ queryKey })

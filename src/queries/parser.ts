@@ -38,7 +38,7 @@ export function useEnsureWords() {
   })
 }
 
-/** Parses one line, with how sure the parser is of each part. */
+/** Parses one line, with the confidence of each part. */
 export function useParseIngredient() {
   return useMutation({
     mutationFn: (body: Body<'parseIngredient'>) => api(routes.parseIngredient, { body, quiet: true }),

@@ -6,7 +6,7 @@ import type { OwnerProof } from '~/schemas/two-step'
 const connectionKey = ['account', 'provider']
 
 export const providerQueries = {
-  /** Since when the person signs in at the OpenID provider too. */
+  /** When the person's account was linked with the OpenID provider. */
   connection: () =>
     queryOptions({
       queryKey: connectionKey,
@@ -14,13 +14,13 @@ export const providerQueries = {
     }),
 }
 
-/** Goes to the provider, which sends the person back connected. */
+/** Opens the provider, which returns to this page after linking. */
 export async function connectProvider(proof: OwnerProof): Promise<void> {
   const { url } = await api(routes.connectProvider, { body: proof, quiet: true })
   window.location.assign(url)
 }
 
-/** Signs in with the password only again. */
+/** Unlinks the account, so that only the password remains. */
 export function useDisconnectProvider() {
   const client = useQueryClient()
   return useMutation({

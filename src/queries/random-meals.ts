@@ -52,8 +52,8 @@ export const recipeIdsOf = (entries: readonly ReadPlanEntry[]): string[] =>
   entries.flatMap(({ recipe }) => recipe?.id ?? [])
 
 /**
- * Plans another recipe by the rules in place of an entry: none of `refused`. Rejects when there is none; the entry
- * stays then.
+ * Replaces an entry by a random meal by the rules, other than `refused`. Rejects if there is none; then the entry
+ * stays.
  */
 export function useAnotherMeal() {
   const client = useQueryClient()

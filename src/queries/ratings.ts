@@ -5,7 +5,7 @@ import type { UserRatingSummary } from '~/schemas/rating'
 import { ratingKeys, recipeKeys } from './keys'
 import { useSession } from './session'
 
-/** Others do not change them, and one's own changes are shown at once. */
+/** Only the person changes them, and own changes are shown at once. */
 const STALE_MS = 300_000
 
 const ownRatings = () =>
@@ -34,12 +34,12 @@ export function useOwnRating(recipeId: string): OwnRating {
 
 export interface RatingChange {
   recipeId: string
-  /** 0 takes it away. */
+  /** 0 removes it. */
   rating?: number
   isFavorite?: boolean
 }
 
-/** Gives a recipe stars or a heart: shown at once, taken back when it fails. */
+/** Sets stars or favorite: optimistic, reverted on failure. */
 export function useRate() {
   const client = useQueryClient()
   const { user } = useSession()

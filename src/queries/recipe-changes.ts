@@ -75,7 +75,7 @@ function cacheImage(client: QueryClient, slug: string, image: string | null): Pr
   return client.invalidateQueries({ queryKey: recipeKeys.all })
 }
 
-/** Uploads the picture of a recipe; returns the new `image` key. */
+/** Returns the new `image` key. */
 export function useUploadRecipeImage() {
   const client = useQueryClient()
   return useMutation({
@@ -85,7 +85,7 @@ export function useUploadRecipeImage() {
   })
 }
 
-/** Takes the picture of a recipe from the web; returns the new `image` key. */
+/** Fetches the picture from the web; returns the new `image` key. */
 export function useFetchRecipeImage() {
   const client = useQueryClient()
   return useMutation({
@@ -104,7 +104,7 @@ export function useDeleteRecipeImage() {
   })
 }
 
-/** Attaches a file to a recipe; returns how the recipe names it. */
+/** Attaches a file; returns its entry in the recipe. */
 export function useAddRecipeAsset() {
   const client = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { organizerKeys, recipeExportKeys, recipeKeys } from './keys'
 import { refreshing } from './refreshing'
 import { resource } from './resource'
 
-/** Between two looks for an archive that is being written. */
+/** Poll interval for an archive that is being written. */
 const ARCHIVE_POLL_MS = 2000
 
 /** For `/group/data/recipes`. */

@@ -33,7 +33,7 @@ async function readWithLinked(
   return [...found.values()]
 }
 
-/** Recipes by id, whole and with those that they link to; undefined while they are on their way. */
+/** Whole recipes by id, with those that they link to; undefined while loading. */
 export function useRecipesWithLinked(
   ids: readonly string[],
   { enabled, guestOf = null }: { enabled: boolean; guestOf?: string | null },

@@ -19,14 +19,14 @@ const RECIPES_PER_PAGE = 32
 export const linksAsSummaries = { linkedRecipes: 'summary' } as const
 
 export const recipeQueries = {
-  /** One page. `perPage` 1 is how one learns a total. */
+  /** One page. With `perPage` 1 for the total only. */
   list: (query: Query<'listRecipes'> = {}, guestOf: string | null = null) =>
     queryOptions({
       queryKey: recipeKeys.page(query, guestOf),
       queryFn: ({ signal }) => apiAs(guestOf, routes.listRecipes, { query, signal }),
     }),
 
-  /** An endless list, page by page; the former result stays on the screen while another one is fetched. */
+  /** An infinite list; the previous result stays while the next one loads. */
   infinite: (input: RecipeListInput = {}, guestOf: string | null = null) =>
     infiniteQueryOptions({
       queryKey: recipeKeys.infinite(input, guestOf),
@@ -45,7 +45,7 @@ export const recipeQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** A whole recipe by slug or id. An unknown one throws an `ApiError` of status 404. */
+  /** By slug or id. An unknown one throws an `ApiError` of status 404. */
   detail: (slugOrId: string, guestOf: string | null = null) =>
     queryOptions({
       queryKey: recipeKeys.detail(slugOrId, guestOf),
@@ -53,7 +53,7 @@ export const recipeQueries = {
         apiAs(guestOf, routes.getRecipe, { params: { slug: slugOrId }, query: linksAsSummaries, signal }),
     }),
 
-  /** When the caller's own household last made a recipe. */
+  /** "Last made" of the caller's own household. */
   household: (slugOrId: string) =>
     queryOptions({
       queryKey: recipeKeys.household(slugOrId),

@@ -15,7 +15,7 @@ export const useRequestPasswordReset = () =>
 export const isResetLinkOpen = async (token: string, signal: AbortSignal): Promise<boolean> =>
   (await api(routes.isResetLinkOpen, { query: { token }, signal, quiet: true })).valid
 
-/** Chooses a new password by the token of such a link. */
+/** By the token of a reset link. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: Body<'resetPassword'>) => api(routes.resetPassword, { body, quiet: true }),

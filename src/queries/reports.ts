@@ -22,7 +22,7 @@ export const reportQueries = {
       refetchInterval: (query) => (query.state.data?.some(isRunning) ? RUNNING_REFETCH_MS : false),
     }),
 
-  /** One report with its entries. An unknown one throws an `ApiError` of status 404. */
+  /** With its entries. An unknown one throws an `ApiError` of status 404. */
   detail: (id: string) =>
     queryOptions({
       queryKey: reportKeys.detail(id),
@@ -34,7 +34,7 @@ export const reportQueries = {
 
 /**
  * A growing report, on a page with live updates. Refetches what its job creates: recipes, organizers, drafts. `isNew`
- * for a job that has just begun, all of whose entries are new.
+ * for a new job, all of whose entries are new.
  */
 export function useReport(id: string, { isNew = false } = {}) {
   const client = useQueryClient()
@@ -60,7 +60,7 @@ export function useReport(id: string, { isNew = false } = {}) {
   return report
 }
 
-/** Deletes a report with its entries; what the job made stays. */
+/** What the job created stays. */
 export function useDeleteReport() {
   const client = useQueryClient()
   return useMutation({

@@ -10,14 +10,14 @@ import type { PageOf } from '~/schemas/wire'
 import { refreshing } from './refreshing'
 import { NAMES_STALE_MS } from './whole-lists'
 
-/** Which page of a list, in which order, of what fits the search. `perPage` -1 is one page with everything. */
+/** `perPage` -1 is one page with everything. */
 export interface PageRequest {
   page: number
   perPage: number
   orderBy: string
   orderDirection: 'asc' | 'desc'
   search: string
-  /** Further conditions, in the language of the API. */
+  /** A further filter in the API's language. */
   queryFilter?: string
 }
 
@@ -37,13 +37,13 @@ export interface ManyRows {
 interface Operations<Row, Values> extends ManyRows {
   list: (query: PageRequest, signal?: AbortSignal) => Promise<PageOf<Row>>
   create?: (values: Values) => Promise<unknown>
-  /** Replaces an entry; `row` is what it was, for properties that the form does not have. */
+  /** Replaces an entry; `row` has its previous values, for properties that the form lacks. */
   update?: (row: Row, values: Values) => Promise<unknown>
   remove?: (id: string) => Promise<unknown>
   shownIn?: readonly QueryKey[]
 }
 
-/** A collection on the server, as data pages and pickers use it. */
+/** A collection on the server, for data pages and pickers. */
 export interface Resource<Row extends { id: string }, Values> extends Operations<Row, Values> {
   name: string
   key: QueryKey
@@ -63,7 +63,7 @@ const allOptions = <Row>(key: QueryKey, list: Operations<Row, never>['list']) =>
     staleTime: NAMES_STALE_MS,
   })
 
-/** Declares a collection: its name is the first part of all its query keys. */
+/** `name` is the first part of all query keys. */
 export function resource<Row extends { id: string }, Values>(
   name: string,
   operations: Operations<Row, Values>,
@@ -95,7 +95,7 @@ export function useResource<Row extends { id: string }, Values>(of: Resource<Row
     removeMany: of.removeMany && thenRefresh(of.removeMany),
     merge: of.merge && thenRefresh(of.merge),
     markDistinct: of.markDistinct && thenRefresh(of.markDistinct),
-    /** Every entry that fits the search, in one response. */
+    /** Every entry that matches the search, in one response. */
     fetchAll: async (request: Omit<PageRequest, 'page' | 'perPage'>) =>
       (await of.list({ ...request, page: 1, perPage: -1 })).items,
   }

@@ -25,7 +25,7 @@ import { appInfoQueries } from './app-info'
 
 /** Refetch interval while signed in. */
 const SESSION_REFETCH_MS = 300_000
-/** A sign-out waits no longer than this for a server that may never respond. */
+/** Timeout of a sign-out, since the server may never respond. */
 const SIGN_OUT_TIMEOUT_MS = 4000
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
@@ -143,7 +143,7 @@ export function useReloadSession() {
 export const oidcStartUrl = (redirect: string | undefined): string =>
   apiUrl(routes.beginOidcSignIn, { query: { redirect: safePath(redirect) } })
 
-/** Removes the data on the device of another person who was signed in before; false when it was the same person. */
+/** Removes the device's data of a person who was signed in before; false if it was the same person. */
 export async function removeDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promise<boolean> {
   const last = lastUserId.read()
   if (last === id) return false
@@ -153,7 +153,7 @@ export async function removeDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promi
   return true
 }
 
-/** Removes the copies on the device when they are of a household that the person was in before. */
+/** Removes the device's data of the person's previous household. */
 export async function removeCopiesOfOthers({ householdId }: Pick<SessionUser, 'householdId'>): Promise<void> {
   const last = lastHouseholdId.read()
   if (last === householdId) return
@@ -180,7 +180,7 @@ async function signInPath(): Promise<string> {
 
 export const leaveSessionEverywhere = () => leaveBy(() => api(routes.signOutEverywhere, { quiet: true }))
 
-/** Deletes the person's account; `proof` is the password, or the username where the password is elsewhere. */
+/** Deletes the person's account; `proof` is the password, or the username if the password is external. */
 export const leaveForGood = (proof: string) =>
   leaveBy(() => api(routes.deleteOwnAccount, { body: { proof }, quiet: true }))
 
@@ -199,7 +199,7 @@ async function leaveBy(end: () => Promise<unknown>): Promise<void> {
 
 /** Removes the person's data and leaves the page without asking. */
 async function finishSignOut(path: Promise<string>): Promise<void> {
-  // Before the other pages of the browser reload, which must not find this session.
+  // First, because the browser's other pages will reload and must not find this session.
   endSession()
   await removePrivateData('signed-out')
   lastUserId.write('')
@@ -213,7 +213,7 @@ async function finishSignOut(path: Promise<string>): Promise<void> {
  * cookie marks the session as ended.
  */
 export async function leaveSession(): Promise<void> {
-  // First of all: a read that is under way now gets a 401, which must not send the person somewhere else.
+  // First: a pending read will get a 401, which must not redirect the person elsewhere.
   isEnding = true
   const path = signInPath()
   const signOut = async () => (await sessionFunctions()).signOut()
@@ -262,6 +262,6 @@ export async function renewSession(client: QueryClient): Promise<void> {
     if (status === 200) renewedAt.write(Date.now())
     if (status === 401) await expireSession()
   } catch {
-    // Without a network the token lasts on.
+    // Without a network the token stays as it is.
   }
 }

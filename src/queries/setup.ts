@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 
-/** Makes the administrator, the group and the household, and signs in by the cookie of the response. */
+/** Creates the administrator, the group and the household, and signs in by the response's cookie. */
 export function useSetUpServer() {
   return useMutation({
     mutationFn: (body: Body<'setUpServer'>) => api(routes.setUpServer, { body, quiet: true }),

@@ -28,7 +28,7 @@ import { fetchShoppingList, isDeletingList, shoppingQueries } from './shopping'
 
 const SEND_TIMEOUT_MS = 20_000
 const READ_TIMEOUT_MS = 10_000
-/** Without the event stream a page does not learn that a list has changed: a reading counts this long. */
+/** Without the event stream a page is not notified of changes to a list: data is fresh this long. */
 const FRESH_MS = 5000
 /** Between refetches of a frequently changing list. */
 const READ_PAUSE_MS = 400
@@ -52,7 +52,7 @@ function queueOf(client: QueryClient): Queue {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('online', () => {
-    // Also what another page of this browser left behind.
+    // Includes changes that another page of this browser left.
     void sender?.queue.start()
     sender?.queue.wake()
   })
@@ -77,7 +77,7 @@ async function stopReading(client: QueryClient, listId: string): Promise<void> {
 function depsOf(client: QueryClient, userId: string): QueueDeps {
   return {
     send: async (request, key) => {
-      // Another page of this browser may have signed another person in: this is not theirs to send.
+      // Another page of this browser may have signed in another person, who must not send this.
       if (deviceOwner() !== userId) throw new NetworkError('unreachable')
       return send(request, key)
     },
@@ -158,7 +158,7 @@ async function send(request: SentRequest, key: string): Promise<ItemsResponse | 
 
 const readings = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> | null }>()
 
-/** Reads a list again soon; while own changes are on their way, after them. */
+/** Refetches a list soon, or after its pending own changes. */
 export function refreshShoppingList(client: QueryClient, listId: string): void {
   const key = keyOf(listId)
   void client.invalidateQueries({ queryKey: key, refetchType: 'none' })
@@ -174,14 +174,14 @@ export function refreshShoppingList(client: QueryClient, listId: string): void {
   readings.set(listId, { at: last.at, timer: setTimeout(read, Math.max(0, wait)) })
 }
 
-/** Sends waiting changes now: the connection seems to be back. */
+/** Sends waiting changes, since the connection seems to be back. */
 export function wakeChanges(client: QueryClient): void {
   queueOf(client).wake()
 }
 
 const none: readonly Change[] = []
 
-/** A shopping list with everything that was done to it, whether the server has heard of it or not. */
+/** A shopping list including all own changes, confirmed or not. */
 export function useShoppingList(listId: string) {
   const client = useQueryClient()
   const query = useQuery(shoppingQueries.list(listId))

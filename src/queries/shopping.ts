@@ -15,7 +15,7 @@ export const shoppingQueries = {
   lists: () =>
     listAll(shoppingKeys.lists, (options) => api(routes.listShoppingLists, options), { staleTime: 0 }),
 
-  /** A list as the server has it; `useShoppingList` adds what waits to be sent. */
+  /** A list as on the server; `useShoppingList` adds pending changes. */
   list: (id: string) =>
     queryOptions({
       queryKey: shoppingKeys.list(id),
@@ -28,7 +28,7 @@ export const shoppingQueries = {
       queryFn: ({ signal }) => api(routes.listShoppingOverviews, { signal }),
     }),
 
-  /** Recipes of items that are not on the list themselves: linked from others. */
+  /** Linked recipes of items, which are not on the list themselves. */
   origins: (ids: readonly string[]) =>
     queryOptions({
       queryKey: recipeKeys.origins(ids),
@@ -71,7 +71,7 @@ export function useFollowPlan() {
   })
 }
 
-/** Lets a list follow the plan no longer. */
+/** Items stay. */
 export function useStopFollowingPlan() {
   const client = useQueryClient()
   return useMutation({
@@ -108,7 +108,7 @@ export function useDeleteShoppingList() {
   })
 }
 
-/** Puts the labels of a list, and with them its sections, in another order. */
+/** Reorders the labels of a list, and with them its sections. */
 export function useReorderLabels() {
   const client = useQueryClient()
   return useMutation({
@@ -127,7 +127,7 @@ export function useReorderLabels() {
 
 export type RecipesToAdd = Body<'addRecipesToShoppingList'>
 
-/** Puts ingredients of recipes on a list; equal items there grow. */
+/** Adds ingredients of recipes to a list, merging equal items. */
 export function useAddRecipesToList() {
   const client = useQueryClient()
   return useMutation({
@@ -137,7 +137,7 @@ export function useAddRecipesToList() {
   })
 }
 
-/** Puts on a list once more what it has of a recipe, or takes that off once. */
+/** Adds what a list has of a recipe once more, or removes it once. */
 export function useCountRecipe(listId: string) {
   const client = useQueryClient()
   return useMutation({

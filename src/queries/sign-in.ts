@@ -28,7 +28,7 @@ export function useSignIn() {
   }
 }
 
-/** Has the browser sign with a passkey; returns what signing in needs. */
+/** Returns the browser's passkey signature for signing in. */
 async function signWithPasskey() {
   const optionsJSON = await api(routes.beginPasskeySignIn, { quiet: true })
   const { startAuthentication } = await import('@simplewebauthn/browser')

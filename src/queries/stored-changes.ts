@@ -16,7 +16,7 @@ export function sendStoredChanges(client: QueryClient, userId: string): void {
   )
 }
 
-/** Reads a list again soon, after own changes that are on their way. */
+/** Refetches a list soon, after pending own changes. */
 export function refreshShoppingList(client: QueryClient, listId: string): void {
   if (!client.getQueryState(shoppingKeys.list(listId))) return
   loadChanges().then(

@@ -13,7 +13,7 @@ import type { RecipeTimelineEventOut } from '~/schemas/timeline'
 import type { TimelineInput } from './inputs'
 import { timelineKeys } from './keys'
 
-/** An event with the recipe that it is about. */
+/** An event with its recipe. */
 export interface TimelineEntry {
   event: RecipeTimelineEventOut
   recipe: RecipeSummary

@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Names that people choose from change seldom, and every list of them is whole. */
+/** Choices of names change seldom, and every list of them is complete. */
 export const NAMES_STALE_MS = 300_000
 
 type ByName = { perPage: -1; orderBy: string; orderDirection: 'asc' }
@@ -9,7 +9,9 @@ interface ListOptions {
   signal: AbortSignal
 }
 
-/** Everything of one kind in one list, by name: `listAll(foodKeys.all, (options) => api(routes.listFoods, options))`. */
+/**
+ * Everything of one kind in one list, by name: `listAll(foodKeys.all, (options) => api(routes.listFoods, options))`.
+ */
 export function listAll<T>(
   queryKey: QueryKey,
   read: (options: ListOptions) => Promise<{ items: T[] }>,
@@ -40,7 +42,7 @@ export function useCreateNamed<T extends { id: string }>(
   })
 }
 
-/** Changes something of a whole list; the list on the screen has the change as soon as it is stored. */
+/** Changes an entry of a complete list; updates the cached list once it is stored. */
 export function useChangeNamed<T extends { id: string }, Change>(
   list: WholeList<T>,
   change: (change: Change) => Promise<T>,

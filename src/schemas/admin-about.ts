@@ -67,7 +67,7 @@ export const checkNames = [
 ] as const
 export type CheckName = (typeof checkNames)[number]
 
-/** One check of the setup, and the facts that its sentence names. `off` is a choice, no fault. */
+/** One check of the setup, with the facts for its sentence. `off` is by choice and not a problem. */
 export const ServerCheck = named(
   'ServerCheck',
   v.object({
@@ -86,7 +86,7 @@ export const ServerChecks = named('ServerChecks', v.object({ checks: v.array(Ser
 
 export const EmailReady = named('EmailReady', v.object({ ready: v.boolean() }))
 export const EmailTest = named('EmailTest', v.object({ email: Email }))
-/** Trouble with the mail is in the response, not in its status. */
+/** Mail errors are in the response, not in its status. */
 export const EmailSuccess = named(
   'EmailSuccess',
   v.object({ success: v.boolean(), error: v.nullable(v.string()) }),

@@ -5,7 +5,7 @@ import { Id, Name, pageOf } from './wire'
 
 export const HouseholdPagination = pageOf('HouseholdPagination', HouseholdInDB)
 
-/** A new household, in the caller's group unless another is named. */
+/** In the caller's group by default. */
 export const HouseholdCreate = named('HouseholdCreate', v.object({ groupId: v.nullish(Id), name: Name }))
 export type HouseholdCreate = v.InferOutput<typeof HouseholdCreate>
 

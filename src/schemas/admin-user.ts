@@ -22,7 +22,7 @@ export const AdminUser = named(
     createdAt: v.string(),
     /** Last use of an open session or an API token, to within a few minutes. */
     lastSeenAt: v.nullable(v.string()),
-    /** Since when an administrator has locked the account. */
+    /** Since when the account is locked. */
     lockedAt: v.nullable(v.string()),
     recipes: v.number(),
     sessions: v.number(),
@@ -70,7 +70,7 @@ export const DeleteUserQuery = v.object({ recipesTo: v.optional(Id) })
 export const UnlockQuery = v.object({ force: queryBool(false) })
 export const UnlockResults = named('UnlockResults', v.object({ unlocked: v.number() }))
 
-/** A link by which a user chooses a new password, once. */
+/** A one-time link for choosing a new password. */
 export const PasswordResetToken = named(
   'PasswordResetToken',
   v.object({ token: v.string(), url: v.string(), expiresAt: v.string() }),

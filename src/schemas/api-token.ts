@@ -21,14 +21,14 @@ export const LongLiveTokenIn = named(
 )
 export type LongLiveTokenIn = v.InferOutput<typeof LongLiveTokenIn>
 
-/** A long-lived token as its owner sees it: never the token itself. */
+/** Without the token itself. */
 export const LongLiveTokenOut = named(
   'LongLiveTokenOut',
   v.object({
     name: v.string(),
     id: v.number(),
     createdAt: v.nullable(v.string()),
-    /** Null when it never runs out. */
+    /** Null if it never expires. */
     expiresAt: v.nullable(Instant),
     /** Last use, to within a few minutes. */
     usedAt: v.nullable(Instant),

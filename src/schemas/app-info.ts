@@ -17,7 +17,7 @@ export const AppInfo = named(
     demoStatus: v.boolean(),
     allowSignup: v.boolean(),
     allowPasswordLogin: v.boolean(),
-    /** Only when visitors may see something there. */
+    /** Only if visitors can see its content. */
     defaultGroupSlug: v.nullable(v.string()),
     defaultHouseholdSlug: v.nullable(v.string()),
     enableOidc: v.boolean(),
@@ -25,7 +25,7 @@ export const AppInfo = named(
     oidcProviderName: v.string(),
     enableOpenai: v.boolean(),
     enableOpenaiImageServices: v.boolean(),
-    /** Hours that a session lasts without being used. */
+    /** Hours until an unused session expires. */
     tokenTime: v.number(),
     /** No accounts exist: the first visitor creates the administrator. */
     setupNeeded: v.boolean(),
@@ -92,11 +92,11 @@ export type FirstSetup = v.InferOutput<typeof FirstSetup>
 const Lookup = v.pipe(v.string(), v.maxLength(300))
 /** An invitation, required without a session. */
 const token = v.optional(v.pipe(v.string(), v.maxLength(200)))
-/** A name to look up: is it still free? */
+/** Whether a name is free. */
 export const NameQuery = v.object({ name: Lookup, token })
 export const EmailQuery = v.object({ email: Lookup, token })
 export const RecipeNameQuery = v.object({ group_id: Id, name: Lookup, token })
-/** An invitation to look up: does it count still? */
+/** Whether an invitation is valid. */
 export const InvitationQuery = v.object({ token: v.pipe(v.string(), v.maxLength(200)) })
 /** The name is free, or the link is valid. */
 export const ValidationResponse = named('ValidationResponse', v.object({ valid: v.boolean() }))

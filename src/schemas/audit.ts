@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { named } from './named'
 import { pageOf } from './wire'
 
-/** What the log of administration and security knows; each has its sentence `audit_action_…`. */
+/** Actions of the log of administration and security; each has a message `audit_action_…`. */
 export const auditActions = [
   'sign_in',
   'sign_in_failed',
@@ -89,7 +89,7 @@ export const auditSubjects = [
 ] as const
 export type AuditSubjectKind = (typeof auditSubjects)[number]
 
-/** One event. `details` are small facts, never secrets. */
+/** `details` are small facts, never secrets. */
 export const AuditEventOut = named(
   'AuditEventOut',
   v.object({

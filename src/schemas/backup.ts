@@ -8,13 +8,13 @@ const BackupContents = named(
   v.object({
     recipes: v.number(),
     users: v.number(),
-    /** Pictures and other files; null when only the database was backed up. */
+    /** Pictures and other files; null for a backup of the database only. */
     files: v.nullable(v.number()),
   }),
 )
 export type BackupContents = v.InferOutput<typeof BackupContents>
 
-/** Why something failed: a code for programs, a sentence for people. */
+/** A code for programs, a sentence for people. */
 const BackupFailure = named('BackupFailure', v.object({ code: ErrorCode, message: v.string() }))
 
 export const BackupFile = named(
@@ -22,7 +22,7 @@ export const BackupFile = named(
   v.object({
     name: v.string(),
     date: v.string(),
-    /** In words, as in "412.3 MB"; empty where there is no file. */
+    /** As text, such as "412.3 MB"; empty without a file. */
     size: v.string(),
     bytes: v.number(),
     /** A person, the schedule, the server before an update or restore, or an upload. */
@@ -31,8 +31,8 @@ export const BackupFile = named(
     encrypted: v.boolean(),
     contents: v.nullable(BackupContents),
     /**
-     * `verified`: restored beside the live data and compared; `incomplete`: the same, but files that the database names
-     * are not in it; `failed`: it could not be made or is not whole.
+     * `verified`: restored in a scratch area and compared; `incomplete`: the same, but files that the database names
+     * are missing; `failed`: it could not be created or is damaged.
      */
     state: v.picklist(['unchecked', 'verified', 'incomplete', 'failed']),
     checkedAt: v.nullable(v.string()),

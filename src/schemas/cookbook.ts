@@ -3,15 +3,15 @@ import { named } from './named'
 import { FILTER_MAX_LENGTH, QueryFilterJson } from './query-filter'
 import { Id, Name, pageOf } from './wire'
 
-/** Cookbooks that one request changes. */
+/** Per request. */
 const COOKBOOKS_PER_WRITE_MAX = 500
 
 const cookbook = {
   name: Name,
   description: v.optional(v.pipe(v.string(), v.maxLength(10_000)), ''),
-  /** Taken for clients that send the whole cookbook; it follows from the name. */
+  /** Accepted from clients that send the whole cookbook; it follows from the name. */
   slug: v.nullish(v.string()),
-  /** Its place among the cookbooks of the household; clients count from 1. */
+  /** Its position among the household's cookbooks; clients count from 1. */
   position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-1e9), v.maxValue(1e9)), 1),
   public: v.pipe(
     v.nullish(v.boolean(), false),
@@ -20,11 +20,11 @@ const cookbook = {
   queryFilterString: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FILTER_MAX_LENGTH)), ''),
 }
 
-/** A cookbook is a saved filter of recipes; an empty one has all recipes of the group. */
+/** A cookbook is a saved filter; an empty one shows all recipes of the group. */
 export const CreateCookbook = named('CreateCookBook', v.object(cookbook))
 export type CreateCookbook = v.InferOutput<typeof CreateCookbook>
 
-/** A whole cookbook, as lists of them are sent to be put in order. It never moves to another household. */
+/** A whole cookbook, for reordering. It never moves to another household. */
 const UpdateCookbook = named(
   'UpdateCookBook',
   v.object({ ...cookbook, id: Id, groupId: v.optional(Id), householdId: v.optional(Id) }),

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id, SearchQuery } from './wire'
 
-/** Tables of `/group/data` whose rows recipes and shopping lists use, and can be merged. */
+/** Tables of `/group/data` that recipes and shopping lists refer to, and whose rows can be merged. */
 export const MERGED_TABLES = ['foods', 'units', 'categories', 'tags', 'tools'] as const
-/** All tables of `/group/data` but the recipes. */
+/** All tables of `/group/data` except recipes. */
 export const DATA_TABLES = [...MERGED_TABLES, 'labels', 'recipe-actions'] as const
 
 export type MergedTable = (typeof MERGED_TABLES)[number]
 export type DataTableName = (typeof DATA_TABLES)[number]
 
-/** As many rows as one request may be about. */
+/** Per request. */
 const ROWS_MAX = 10_000
 /** Rows merged at once. */
 export const MERGE_MAX = 100
@@ -19,7 +19,7 @@ const unique = v.transform((ids: string[]) => [...new Set(ids)])
 const Ids = v.pipe(v.array(Id), v.minLength(1), v.maxLength(ROWS_MAX), unique)
 
 export const MergedTablePath = v.object({ table: v.picklist(MERGED_TABLES) })
-/** Recipe actions are used nowhere. */
+/** Without recipe actions, which are not referred to. */
 export const CountedTablePath = v.object({ table: v.picklist([...MERGED_TABLES, 'labels']) })
 export const DataTablePath = v.object({ table: v.picklist(DATA_TABLES) })
 
@@ -57,14 +57,14 @@ export const DataRowsCount = named('DataRowsCount', v.object({ count: v.number()
 export const FoodsLabel = named('FoodsLabel', v.object({ ids: Ids, labelId: v.nullable(Id) }))
 export type FoodsLabel = v.InferOutput<typeof FoodsLabel>
 
-/** Why two names look alike: written differently, one the plural of the other, or one letter apart. */
+/** Why two names are similar: spelled differently, singular and plural, or one letter apart. */
 export const SIMILARITIES = ['spelling', 'plural', 'typo'] as const
 const SimilarRow = v.object({ id: Id, name: v.string() })
 export const SimilarNames = named(
   'SimilarNames',
   v.object({
     items: v.array(v.object({ reason: v.picklist(SIMILARITIES), rows: v.tuple([SimilarRow, SimilarRow]) })),
-    /** There are more than shown. */
+    /** More exist than are shown. */
     truncated: v.boolean(),
   }),
 )

@@ -10,7 +10,7 @@ export const DeliveryOut = named(
     eventType: v.string(),
     status: v.picklist(['waiting', 'delivered', 'failed']),
     tries: v.number(),
-    /** Why the last try failed. */
+    /** Why the last attempt failed. */
     reason: v.nullable(
       v.picklist([
         'bad-url',
@@ -24,7 +24,7 @@ export const DeliveryOut = named(
         'other',
       ]),
     ),
-    /** The response's status if it was no success. */
+    /** The status of a response other than a success. */
     httpStatus: v.nullable(v.number()),
     createdAt: v.string(),
     updatedAt: v.string(),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { named } from './named'
 
 /**
- * Every code that an error response may carry. A code is stable: clients decide by it and never by the sentence
- * beside it. `transport/on-error.ts` gives each its status, shape and sentence.
+ * Codes of error responses. They are stable: clients rely on the code and never on the sentence.
+ * `transport/on-error.ts` maps each to its status, shape and sentence.
  */
 export const errorCodes = [
   'not_found',
@@ -166,10 +166,10 @@ export const errorCodes = [
 export const ErrorCode = named('ErrorCode', v.picklist(errorCodes))
 export type ErrorCode = v.InferOutput<typeof ErrorCode>
 
-/** Where the mistake is: the property of the body or the query parameter, as a path with dots. */
+/** The invalid property of the body or the query parameter, as a path with dots. */
 const ErrorField = v.optional(v.string())
 
-/** What went wrong, as a sentence for people and a code for programs. */
+/** A sentence for people and a code for programs. */
 export const ErrorResponse = named(
   'ErrorResponse',
   v.object({
@@ -183,15 +183,15 @@ export const ErrorResponse = named(
   }),
 )
 
-/** An error whose `detail` is the sentence alone; the code stands beside it. */
+/** An error whose `detail` is only the sentence, with the code beside it. */
 export const PlainErrorResponse = named(
   'PlainErrorResponse',
   v.object({ detail: v.string(), code: ErrorCode, field: ErrorField }),
 )
 
 /**
- * A request that does not fit its schema: one mistake an entry of `detail` (where, what, which rule, never the
- * value itself). `fields` holds the broken rule of each property, by its path with dots: `{"name": "min_length"}`.
+ * A request that violates its schema: one issue per entry of `detail` (where, what, which rule, never the value
+ * itself). `fields` has the violated rule of each property, by its path with dots: `{"name": "min_length"}`.
  */
 export const HTTPValidationError = named(
   'HTTPValidationError',

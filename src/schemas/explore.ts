@@ -2,6 +2,5 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id } from './wire'
 
-/** A group that shows itself to people outside it. */
 export const PublicGroup = named('PublicGroup', v.object({ id: Id, name: v.string(), slug: v.string() }))
 export type PublicGroup = v.InferOutput<typeof PublicGroup>

@@ -4,7 +4,7 @@ import { MultiPurposeLabelSummary } from './label'
 import { named } from './named'
 import { Id, Instant, Name, pageOf } from './wire'
 
-/** `householdsWithIngredientFood` holds the slugs of the households that have the food at hand. */
+/** `householdsWithIngredientFood` has the slugs of the households with the food at hand. */
 export const IngredientFood = named(
   'IngredientFood-Output',
   v.object({
@@ -25,7 +25,7 @@ export type IngredientFood = v.InferOutput<typeof IngredientFood>
 
 export const IngredientFoodPagination = pageOf('IngredientFoodPagination', IngredientFood)
 
-/** A food as it is created or replaced whole. Of the households only the caller's own counts. */
+/** Of the households only the caller's own is considered. */
 export const CreateIngredientFood = named(
   'CreateIngredientFood',
   v.object({

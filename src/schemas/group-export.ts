@@ -13,7 +13,7 @@ export const CreateGroupExport = named(
   v.object({ format: v.picklist(groupExportFormats) }),
 )
 
-/** A file with all recipes of a group; `size` in bytes once it is written. */
+/** `size` in bytes once it is written. */
 export const GroupExport = named(
   'GroupExport',
   v.object({

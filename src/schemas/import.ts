@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id, Instant, Name } from './wire'
 
-/** Longest pasted text: a URL with text around it; a page or JSON. */
+/** Of a URL with text around it; a page or JSON. */
 export const URL_TEXT_MAX = 10_000
 export const PASTED_MAX = 10 * 1024 * 1024
 
@@ -29,16 +29,16 @@ export const ScrapeRecipeData = named(
 )
 export type ScrapeRecipeData = v.InferOutput<typeof ScrapeRecipeData>
 
-/** Longer pastes are read only once they are imported. */
+/** Longer pastes are only read by the import. */
 export const PREVIEW_MAX = 200_000
 
-/** A pasted page, JSON or plain text to look at. */
+/** A pasted page, JSON or plain text to preview. */
 export const ScrapeRecipePreviewIn = named(
   'ScrapeRecipePreviewIn',
   v.object({ data: v.pipe(v.string(), v.maxLength(PREVIEW_MAX)) }),
 )
 
-/** A recipe of a text, before it is imported. */
+/** A recipe in a text, before it is imported. */
 export const FoundRecipe = v.object({
   name: v.string(),
   ingredients: v.number(),
@@ -52,7 +52,7 @@ export type FoundRecipe = v.InferOutput<typeof FoundRecipe>
 export const ScrapeRecipePreview = named('ScrapeRecipePreview', v.object({ recipes: v.array(FoundRecipe) }))
 export type ScrapeRecipePreview = v.InferOutput<typeof ScrapeRecipePreview>
 
-/** URLs that one bulk import takes. */
+/** Per bulk import. */
 export const BULK_MAX = 500
 const Named = v.nullish(v.pipe(v.array(v.object({ name: Name })), v.maxLength(100)))
 
@@ -111,7 +111,7 @@ export const IMPORT_FAILURES = [
   'challenge',
   'scripts-only',
   'no-recipe',
-  /** No recipe was found, and the language of the page is one that is not understood. */
+  /** No recipe was found, and the page's language is not supported. */
   'other-language',
   'same-name',
   'not-saved',
@@ -119,7 +119,7 @@ export const IMPORT_FAILURES = [
 export const ImportFailure = v.picklist(IMPORT_FAILURES)
 export type ImportFailure = v.InferOutput<typeof ImportFailure>
 
-/** The partial result of an import without a recipe, kept until finished or discarded. */
+/** The partial result of an import without a recipe, stored until it is completed or discarded. */
 export const RecipeDraftOut = named(
   'RecipeDraft',
   v.object({

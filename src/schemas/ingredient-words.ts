@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Extras, Id, Name, stripBidiControls } from './wire'
 
-/** Pieces that foods and units have in common. */
+/** Parts shared by foods and units. */
 
 /** Missing, empty and null all mean none; trimmed, at most 300 characters. */
 export const OptionalWord = v.pipe(
@@ -14,12 +14,12 @@ export const ExtrasIn = v.pipe(
   v.nullish(Extras, null),
   v.transform((extras) => extras ?? {}),
 )
-/** Id of something that may be missing; clients send an empty text for none. */
+/** Optional id; clients send empty text for none. */
 export const OptionalId = v.pipe(
   v.nullish(v.union([Id, v.literal('')]), null),
   v.transform((id) => id || null),
 )
-/** Other names of the same food or unit; the set replaces the stored one, repeated names count once. */
+/** Aliases of a food or unit; replace the stored ones, duplicates count once. */
 export const AliasesIn = v.pipe(
   v.optional(v.pipe(v.array(v.object({ name: Name })), v.maxLength(1000)), []),
   v.transform((aliases) => [...new Map(aliases.map((alias) => [alias.name, alias])).values()]),

@@ -14,7 +14,7 @@ const Color = v.optional(
 
 const label = { id: Id, groupId: Id, name: v.string(), color: v.string() }
 
-/** A label for foods and shopping items, such as an aisle of the shop. */
+/** A label for foods and shopping items, such as an aisle of a store. */
 export const MultiPurposeLabelSummary = named('MultiPurposeLabelSummary', v.object(label))
 export type MultiPurposeLabelSummary = v.InferOutput<typeof MultiPurposeLabelSummary>
 
@@ -29,7 +29,7 @@ export const MultiPurposeLabelCreate = named(
 )
 export type MultiPurposeLabelCreate = v.InferOutput<typeof MultiPurposeLabelCreate>
 
-/** `id` and `groupId` are taken for clients that send the whole label; the path decides. */
+/** `id` and `groupId` are accepted from clients that send the whole label; the path decides. */
 export const MultiPurposeLabelUpdate = named(
   'MultiPurposeLabelUpdate',
   v.object({ name: Name, color: Color, groupId: v.optional(Id), id: v.optional(Id) }),

@@ -3,11 +3,11 @@
 /** Most stars. */
 export const RATING_MAX = 5
 
-/** Longest comment in characters. */
+/** In characters. */
 export const COMMENT_MAX = 10_000
 
-/** Largest picture that pages send, in bytes. The server takes somewhat larger ones from other programs. */
+/** For pages, in bytes. The server accepts somewhat larger ones from other programs. */
 export const PICTURE_BYTES_MAX = 20 * 1024 * 1024
 
-/** Limits of time that are offered, in minutes. */
+/** Options of the time filter, in minutes. */
 export const TIME_LIMITS = [15, 30, 45, 60] as const

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id, Name } from './wire'
 
-/** Lines that one request changes. */
+/** Per request. */
 export const LINE_FOODS_MAX = 500
 
 const Line = { recipeId: Id, referenceId: Id }
@@ -11,7 +11,7 @@ const Food = v.object({ id: Id, name: v.string() })
 /** Continues after this recipe id. */
 export const MisreadLinesQuery = v.object({ after: v.optional(Id) })
 
-/** Ingredient lines that are linked to a food that their words do not name. */
+/** Ingredient lines linked to a food that their text does not name. */
 export const MisreadLines = named(
   'MisreadLines',
   v.object({

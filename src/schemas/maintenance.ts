@@ -7,20 +7,20 @@ export const MaintenanceSummary = named(
   'MaintenanceSummary',
   v.object({
     dataDirSize: v.string(),
-    /** Files beside the pictures of recipes. */
+    /** Files in picture folders that are not pictures of the recipe. */
     cleanableImages: v.number(),
-    /** Folders of no recipe. */
+    /** Folders without a recipe. */
     cleanableDirs: v.number(),
     cleanableImageBytes: v.number(),
     cleanableDirBytes: v.number(),
-    /** Uploads and other work that was cut off. */
+    /** Left by interrupted uploads and other work. */
     cleanableTemp: v.number(),
     cleanableTempBytes: v.number(),
   }),
 )
 export type MaintenanceSummary = v.InferOutput<typeof MaintenanceSummary>
 
-/** Bytes by place, for clients in words too. */
+/** Bytes by kind, also as text for clients. */
 export const MaintenanceStorageDetails = named(
   'MaintenanceStorageDetails',
   v.object({
@@ -42,7 +42,7 @@ export const MaintenanceStorageDetails = named(
 )
 export type MaintenanceStorageDetails = v.InferOutput<typeof MaintenanceStorageDetails>
 
-/** Files that were cleaned together and can be put back until they go. */
+/** Files cleaned together, which can be restored until they are deleted. */
 export const SetAside = named(
   'SetAsideFiles',
   v.object({

@@ -42,7 +42,7 @@ const NOTHING_PLANNED = 'Choose a recipe or give a title'
 const isPlanned = ({ title, recipeId }: { title: string; recipeId: string | null }) =>
   title !== '' || recipeId !== null
 
-/** Something to eat on a day: a recipe of the group, or a note with a title. */
+/** A recipe of the group, or a note with a title. */
 export const CreatePlanEntry = named(
   'CreatePlanEntry',
   v.pipe(
@@ -83,7 +83,7 @@ export type ReadPlanEntry = v.InferOutput<typeof ReadPlanEntry>
 export const PlanEntryPagination = pageOf('PlanEntryPagination', ReadPlanEntry)
 export const PlanEntries = v.array(ReadPlanEntry)
 
-/** A part of the plan; both days are included. */
+/** Both days are included. */
 export const PlanQuery = v.object({
   ...PageQuery.entries,
   start_date: v.optional(PlanDay),
@@ -95,7 +95,7 @@ export const PlanEntryPath = v.object({
   item_id: CountedId,
 })
 
-/** Something to cook that has no day yet: a recipe of the group, or a note with a title. */
+/** A recipe of the group, or a note with a title, without a day. */
 export const CreatePlanIdea = named(
   'CreatePlanIdea',
   v.pipe(
@@ -126,7 +126,7 @@ export const PlanIdeaPagination = pageOf('PlanIdeaPagination', PlanIdea)
 export const PlanIdeaOn = named('PlanIdeaOn', v.object({ date: PlanDay, entryType: PlanEntryType }))
 export type PlanIdeaOn = v.InferOutput<typeof PlanIdeaOn>
 
-/** Most days that are copied at once, and how often. */
+/** Days copied at once, and how often. */
 const COPY_DAYS_MAX = 31
 export const COPY_TIMES_MAX = 8
 
@@ -185,7 +185,7 @@ export type SuggestionQuery = v.InferOutput<typeof SuggestionQuery>
 export const PlanSuggestions = named(
   'PlanSuggestions',
   v.object({
-    /** By the rules of the household for the day and the meal, each time others. */
+    /** By the household's rules for the day and meal; random each time. */
     fitting: v.array(RecipeSummary),
     hasRules: v.boolean(),
     /** Last planned, newest first. */
@@ -194,16 +194,16 @@ export const PlanSuggestions = named(
 )
 export type PlanSuggestions = v.InferOutput<typeof PlanSuggestions>
 
-/** Most recipes that a wish for a random meal passes over, and most that it avoids. */
+/** Recipes that a request for a random meal excludes, and recipes that it avoids. */
 export const EXCEPT_RECIPES_MAX = 100
 
-/** A meal to be found by the rules of the household. */
+/** A random meal by the household's rules. */
 export const CreateRandomEntry = named(
   'CreateRandomEntry',
   v.object({
     date: PlanDay,
     entryType: v.optional(PlanEntryType, 'dinner'),
-    /** Recipes that were offered already. */
+    /** Recipes already offered. */
     exceptRecipeIds: v.optional(v.pipe(v.array(Id), v.maxLength(EXCEPT_RECIPES_MAX)), []),
     /** Used only if no other recipe matches, the last one only if no other is left. */
     avoidRecipeIds: v.optional(v.pipe(v.array(Id), v.maxLength(EXCEPT_RECIPES_MAX)), []),

@@ -32,7 +32,7 @@ export const StartMigrationForm = named(
 )
 export type StartMigrationForm = v.InferOutput<typeof StartMigrationForm>
 
-/** Largest archive of that call, which is read with the request; the screen sends larger ones in another way. */
+/** For an archive read within the request; the screen sends larger ones in another way. */
 export const DIRECT_BYTES_MAX = 200 * 1024 * 1024
 
 export const MigrationStatus = named(
@@ -60,7 +60,7 @@ const LINE_MAX = 5000
 const LINES_MAX = 500
 const CHOICES_MAX = 2000
 
-/** A doubtful line as the person corrected it: `text` is the one of the file, `written` replaces it. */
+/** An uncertain line as the person corrected it: `text` is from the file, `written` replaces it. */
 export const EditedLine = v.object({
   text: v.pipe(v.string(), v.maxLength(LINE_MAX)),
   written: v.pipe(v.string(), v.maxLength(LINE_MAX)),
@@ -75,7 +75,7 @@ export const MigrationChoices = v.object({
   /** Default for recipes without their own choice. */
   duplicates: v.optional(DuplicateChoice, 'skip'),
   addTag: v.optional(v.boolean(), false),
-  /** Doubtful lines to import as parsed; others are stored as text. */
+  /** Uncertain lines to import as parsed; others are stored as text. */
   acceptedLines: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(LINE_MAX))), v.maxLength(LINES_MAX)),
     [],
@@ -85,7 +85,7 @@ export const MigrationChoices = v.object({
 })
 export type MigrationChoices = v.InferOutput<typeof MigrationChoices>
 
-/** `choices`: those of single duplicates, by their place in the file. */
+/** `choices` for single duplicates, by their position in the file. */
 export const MigrationStart = named(
   'MigrationStart',
   v.object({
@@ -123,7 +123,7 @@ export type MigrationSource = v.InferOutput<typeof MigrationSource>
 
 const Count = v.object({ total: v.number(), new: v.number() })
 
-/** A line that the parser is not sure of, and how it reads it. */
+/** An uncertain line and its parsing. */
 const DoubtfulLine = v.object({
   recipe: v.string(),
   text: v.string(),
@@ -144,7 +144,7 @@ export const MigrationFound = v.object({
   plans: v.number(),
   cookbooks: v.number(),
   rules: v.optional(v.number(), 0),
-  /** Meals that are wished for without a day. */
+  /** Meal ideas without a day. */
   ideas: v.optional(v.number(), 0),
   actions: v.optional(v.number(), 0),
   comments: v.optional(v.number(), 0),
@@ -159,7 +159,7 @@ export const MigrationFound = v.object({
   broken: v.array(v.object({ name: v.string(), reason: v.string() })),
   brokenCount: v.number(),
   leftOut: v.array(v.object({ what: v.string(), count: v.number() })),
-  /** People of the file who are not here: so much of theirs becomes that of the person who imports. */
+  /** People of the file who are not members, with the number of their items that the importing person gets. */
   attributed: v.optional(v.array(v.object({ name: v.string(), count: v.number() })), []),
   table: v.nullable(
     v.object({
@@ -169,7 +169,7 @@ export const MigrationFound = v.object({
       guess: v.record(v.string(), v.number()),
     }),
   ),
-  /** Readers that recognize the file, most certain first. */
+  /** Most likely first. */
   candidates: v.array(Source),
 })
 export type MigrationFound = v.InferOutput<typeof MigrationFound>
@@ -183,7 +183,7 @@ export const MigrationProgress = v.object({
   secondsLeft: v.optional(v.nullable(v.number()), null),
   /** Newest first. */
   latest: v.optional(v.array(v.object({ id: Id, name: v.string(), image: v.nullable(v.string()) })), []),
-  /** For an undo: removed recipes, and those kept because they were edited. */
+  /** For an undo: removed recipes, and those left because they were edited. */
   removed: v.optional(v.number(), 0),
   kept: v.optional(v.number(), 0),
 })
@@ -213,13 +213,13 @@ export const Migration = named(
     error: v.nullable(v.object({ code: v.string(), message: v.string() })),
     createdAt: Instant,
     endedAt: v.nullable(Instant),
-    /** Until when it can be undone; null when it cannot. */
+    /** Null if it cannot be undone. */
     undoUntil: v.nullable(Instant),
   }),
 )
 export type Migration = v.InferOutput<typeof Migration>
 
-/** A recipe that the group has already. */
+/** A recipe that the group already has. */
 export const MigrationDuplicate = named(
   'MigrationDuplicate',
   v.object({

@@ -51,7 +51,7 @@ export const NotifierCreate = named(
 )
 export type NotifierCreate = v.InferOutput<typeof NotifierCreate>
 
-/** A whole notifier; without a URL the stored one stays. It never moves to another household. */
+/** Without a URL the stored one stays. A notifier never moves to another household. */
 export const NotifierUpdate = named(
   'GroupEventNotifierUpdate',
   v.object({ ...NotifierCreate.entries, id: Id, groupId: Id, householdId: Id }),

@@ -3,7 +3,7 @@ import { named } from './named'
 import { CategorySummary, RecipeTag, RecipeTool } from './organizer'
 import { RecipeSummary } from './recipe-summary'
 
-/** Organizers together with the recipes of the group that have them. */
+/** Organizers with the recipes that have them. */
 const recipes = v.array(RecipeSummary)
 
 export const RecipeCategoryResponse = named(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id, Name, pageOf } from './wire'
 
-/** Categories, tags and tools: what recipes are sorted by. Their slug follows from the name. */
+/** Categories, tags and tools. Their slug follows from the name. */
 const organizer = { id: Id, groupId: Id, name: v.string(), slug: v.string() }
 
 export const RecipeCategory = named('RecipeCategory', v.object(organizer))
@@ -11,7 +11,7 @@ export type RecipeCategory = v.InferOutput<typeof RecipeCategory>
 export const RecipeTag = named('RecipeTag', v.object(organizer))
 export type RecipeTag = v.InferOutput<typeof RecipeTag>
 
-/** `householdsWithTool` holds the slugs of the households that have the tool at hand. */
+/** `householdsWithTool` has the slugs of the households with the tool at hand. */
 export const RecipeTool = named(
   'RecipeTool',
   v.object({ ...organizer, householdsWithTool: v.array(v.string()) }),
@@ -22,7 +22,7 @@ export const RecipeCategoryPagination = pageOf('RecipeCategoryPagination', Recip
 export const RecipeTagPagination = pageOf('RecipeTagPagination', RecipeTag)
 export const RecipeToolPagination = pageOf('RecipeToolPagination', RecipeTool)
 
-/** One category by id: without its group. */
+/** Without its group. */
 export const CategorySummary = named(
   'CategorySummary',
   v.object({ id: Id, slug: v.string(), name: v.string() }),

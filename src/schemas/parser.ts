@@ -4,7 +4,7 @@ import { RecipeIngredient } from './recipe'
 import { LINE_MAX, RECIPE_LIST_MAX } from './recipe-in'
 import { Id, Name } from './wire'
 
-/** `nlp` reads sentences as recipes are written, in many languages; `brute` goes by the places of the words. */
+/** `nlp` uses the grammars of many languages; `brute` splits by word position. */
 export const RegisteredParser = named('RegisteredParser', v.picklist(['nlp', 'brute', 'openai']))
 export type RegisteredParser = v.InferOutput<typeof RegisteredParser>
 

@@ -9,7 +9,7 @@ const CredentialId = Bytes(1400)
 const PublicKeyType = v.literal('public-key')
 const CredentialRef = v.object({ id: v.string(), type: PublicKeyType })
 
-/** A passkey as its owner sees it. */
+/** As visible to its owner. */
 export const PasskeyOut = named(
   'PasskeyOut',
   v.object({
@@ -90,7 +90,7 @@ export const PasskeySignIn = named(
         userHandle: v.nullish(Bytes(200)),
       }),
     }),
-    /** Other people use this device too: a short session, over when the browser is closed. */
+    /** A shared device gets a short session that ends with the browser. */
     sharedDevice: v.optional(v.boolean(), false),
   }),
 )

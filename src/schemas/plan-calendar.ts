@@ -5,7 +5,7 @@ import { queryListOf, TimeZone } from './wire'
 
 const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 18:30'))
 
-/** When meals are eaten; a meal without a time lasts all day. */
+/** Times of the meals; a meal without a time lasts all day. */
 const MealTimes = v.partial(
   v.object({
     breakfast: TimeOfDay,

@@ -25,6 +25,6 @@ const QueryFilterPart = named(
 )
 export type QueryFilterPart = v.InferOutput<typeof QueryFilterPart>
 
-/** A stored filter in parts, to be read only: the text stays what counts. A text that cannot be read has none. */
+/** A stored filter in parts, read-only. Empty for unparsable text. */
 export const QueryFilterJson = named('QueryFilterJSON', v.object({ parts: v.array(QueryFilterPart) }))
 export type QueryFilterJson = v.InferOutput<typeof QueryFilterJson>

@@ -5,7 +5,7 @@ import { named } from './named'
 export const ReachOut = named(
   'ReachOut',
   v.object({
-    /** `unknown`: no public host has this name; one that leads into the home network counts as such. */
+    /** `unknown`: no public host has this name, or it is an internal one. */
     state: v.picklist(['open', 'blocked', 'unknown', 'bad-url']),
   }),
 )

@@ -36,11 +36,11 @@ const Url = v.pipe(
 
 const action = { actionType: GroupRecipeActionType, title: Name, url: Url }
 
-/** A button on the recipe page: a link to open, or a URL that is sent the recipe. */
+/** A button on the recipe page: a link to open, or a URL that the recipe is sent to. */
 export const CreateGroupRecipeAction = named('CreateGroupRecipeAction', v.object(action))
 export type CreateGroupRecipeAction = v.InferOutput<typeof CreateGroupRecipeAction>
 
-/** `groupId` and `householdId` are taken for clients that send the whole action; an action never moves. */
+/** `groupId` and `householdId` are accepted from clients that send the whole action; an action never moves. */
 export const SaveGroupRecipeAction = named(
   'SaveGroupRecipeAction',
   v.object({ ...action, groupId: v.optional(Id), householdId: v.optional(Id) }),
@@ -61,7 +61,7 @@ export type GroupRecipeActionOut = v.InferOutput<typeof GroupRecipeActionOut>
 
 export const GroupRecipeActionPagination = pageOf('GroupRecipeActionPagination', GroupRecipeActionOut)
 
-/** The scale; snake_case on the wire. */
+/** The scale; snake_case in requests. */
 export const RecipeActionTrigger = named(
   'Body_trigger_action_api_households_recipe_actions__item_id__trigger__recipe_slug__post',
   v.object({ recipe_scale: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)), 1) }),

@@ -5,7 +5,7 @@ import { NAME_MAX } from './wire'
 
 /** Bulk operations, by slug. */
 
-/** Most recipes of one action. */
+/** Recipes of one action. */
 const BULK_RECIPES_MAX = 5000
 
 export const RecipeSlugs = v.pipe(
@@ -14,7 +14,7 @@ export const RecipeSlugs = v.pipe(
   v.transform((slugs) => [...new Set(slugs)]),
 )
 
-/** Most tags or categories that many recipes get at once: 5,000 recipes have 250,000 more then. */
+/** Tags or categories that many recipes get at once: 5,000 recipes then have 250,000 more. */
 const BULK_ORGANIZERS_MAX = 50
 const Organizers = v.pipe(
   OrganizerRefsIn,
@@ -35,7 +35,7 @@ export const AssignSettings = named(
   v.object({
     recipes: RecipeSlugs,
     settings: RecipeSettingsIn,
-    /** Settings that are left out stay as they are, instead of becoming those of a new recipe. */
+    /** Omitted settings stay, instead of becoming those of a new recipe. */
     partial: v.optional(v.boolean(), false),
   }),
 )

@@ -11,11 +11,11 @@ const Text = v.pipe(
   v.maxLength(COMMENT_MAX, `At most ${COMMENT_MAX} characters`),
 )
 
-/** A comment on a recipe; its text is Markdown. */
+/** `text` is Markdown. */
 export const RecipeCommentCreate = named('RecipeCommentCreate', v.object({ recipeId: Id, text: Text }))
 export type RecipeCommentCreate = v.InferOutput<typeof RecipeCommentCreate>
 
-/** `id` is taken for clients that send it; the path decides. */
+/** `id` is accepted from clients that send it; the path decides. */
 export const RecipeCommentUpdate = named('RecipeCommentUpdate', v.object({ id: v.optional(Id), text: Text }))
 export type RecipeCommentUpdate = v.InferOutput<typeof RecipeCommentUpdate>
 

@@ -15,7 +15,7 @@ export const ExportRecipes = named(
   v.object({ recipes: RecipeSlugs, exportType: v.optional(v.picklist(['json']), 'json') }),
 )
 
-/** An archive; `size` is a text for people, `path` where the server has it. */
+/** `size` is text for people, `path` the server's own path. */
 export const GroupDataExport = named(
   'GroupDataExport',
   v.object({

@@ -3,7 +3,7 @@ import { named } from './named'
 import { text } from './recipe-in'
 import { NAME_MAX } from './wire'
 
-/** Files that are sent for a recipe, as multipart forms. */
+/** Files of a recipe, as multipart forms. */
 
 const Upload = v.file()
 
@@ -30,15 +30,15 @@ export const RecipeImageAddress = named(
   v.object({ url: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)) }),
 )
 
-/** Largest archive and largest set of pictures of one import, in bytes. */
+/** Of one archive, and of all pictures of one import, in bytes. */
 export const ZIP_BYTES_MAX = 100 * 1024 * 1024
 export const IMAGES_BYTES_MAX = 60 * 1024 * 1024
-/** Most pictures of one recipe. */
+/** Per recipe. */
 export const IMAGES_MAX = 10
 
 export const RecipeZipForm = named('Body_create_recipe_from_zip', v.object({ archive: Upload }))
 
-/** One picture, or several of the same recipe in their order. */
+/** One picture, or several of the same recipe in order. */
 export const RecipeImagesForm = named(
   'Body_create_recipe_from_image',
   v.object({

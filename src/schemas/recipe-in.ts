@@ -5,18 +5,18 @@ import { nutritionOf } from './nutrition'
 import { Extras, Id, NAME_MAX, Quantity, stripBidiControls } from './wire'
 
 /**
- * What may be written into a recipe. Clients of several ages send it, so the shapes are tolerant: plain texts
- * stand for tags, ingredients and steps, numbers for texts, empty texts for "none". Everything is optional: a
- * PUT fills what is missing with its empty value, a PATCH leaves it as it is. What only the server decides
- * (slug, picture, rating, stamps, household, group, comments) is dropped.
+ * Input of recipes. Clients of several versions send it, so the shapes are tolerant: plain text instead of tags,
+ * ingredients and steps, numbers instead of text, empty text for "none". Everything is optional: PUT fills what is
+ * missing with its empty value, PATCH leaves it unchanged. What only the server sets (slug, picture, rating,
+ * timestamps, household, group, comments) is dropped.
  */
 
-/** Longest texts, in UTF-16 units. */
+/** In UTF-16 units. */
 export const LONG_TEXT_MAX = 50_000
 export const LINE_MAX = 5000
-/** Longest lists of one recipe. */
+/** Entries per list. */
 export const RECIPE_LIST_MAX = 1000
-/** Most recipes that one request changes. */
+/** Recipes per request. */
 const RECIPES_PER_WRITE_MAX = 500
 
 // Postgres cannot store U+0000.
@@ -44,13 +44,13 @@ const Source = v.optional(
   ),
 )
 
-/** Id of something that may be missing; an empty text counts as missing. Lower case, as ids are stored. */
+/** Optional id; empty text counts as missing. In lower case, as stored. */
 const OptionalId = v.pipe(
   v.nullish(v.union([v.literal(''), Id]), null),
   v.transform((id) => id?.toLowerCase() || null),
 )
 
-/** A number, also as text (`"2.5"`); an empty text counts as none. Fractions and words are refused. */
+/** A number, also as text (`"2.5"`); empty text counts as none. Fractions and words are refused. */
 const AmountOrNull = v.pipe(
   v.nullable(
     v.union([
@@ -61,7 +61,7 @@ const AmountOrNull = v.pipe(
   v.transform((value) => (value === '' || value === null ? null : Number(value))),
   v.nullable(Quantity),
 )
-/** None is 0. */
+/** Null counts as 0. */
 const Portions = v.optional(
   v.pipe(
     AmountOrNull,
@@ -70,7 +70,7 @@ const Portions = v.optional(
   ),
 )
 
-/** A list that may be null, which means empty. */
+/** Null counts as empty. */
 const list = <S extends v.GenericSchema>(item: S, max = RECIPE_LIST_MAX) =>
   v.pipe(
     v.nullable(v.pipe(v.array(item), v.maxLength(max))),
@@ -80,7 +80,7 @@ const list = <S extends v.GenericSchema>(item: S, max = RECIPE_LIST_MAX) =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be replaced
 const CONTROL = /[\u0000-\u001f\u007f]+/g
 
-/** A recipe's name: one line, not blank, at most 300 characters of any script. */
+/** One line, not blank, at most 300 characters of any script. */
 export const RecipeName = v.pipe(
   v.string(),
   v.transform((name) => stripBidiControls(name).replace(CONTROL, ' ').trim()),
@@ -139,7 +139,7 @@ const RecipeIngredientObject = v.object({
     v.transform((title) => title?.trim() || null),
   ),
   originalText: v.nullish(text(LINE_MAX), null),
-  /** Identity inside the recipe; made when missing. */
+  /** Unique within the recipe; generated if missing. */
   referenceId: OptionalId,
 })
 
@@ -193,7 +193,7 @@ const RecipeNoteIn = v.union([
   ),
 ])
 
-/** Longest name of a file on the disk, in bytes. */
+/** Longest file name in bytes. */
 const FILE_NAME_BYTES_MAX = 255
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
@@ -233,9 +233,9 @@ export type RecipeSettingsIn = v.InferOutput<typeof RecipeSettingsIn>
 export const RecipeIn = named(
   'Recipe-Input',
   v.object({
-    /** Which recipe, when several are written at once. */
+    /** Identifies the recipe if several are written at once. */
     id: v.optional(OptionalId),
-    /** Which recipe, when several are written at once and there is no id; otherwise it follows from the name. */
+    /** Identifies the recipe if several are written at once and there is no id; otherwise it follows from the name. */
     slug: v.optional(textOrEmpty(NAME_MAX)),
     /** Only the owner and administrators may change it. */
     userId: v.optional(OptionalId),

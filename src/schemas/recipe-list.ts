@@ -14,7 +14,7 @@ export const RecipeListQuery = v.object({
   foods: queryList,
   households: queryList,
   cookbook: v.optional(v.pipe(v.string(), v.maxLength(300))),
-  /** Recipes that take no longer, as far as their times can be read. */
+  /** Recipes that take no longer, if their times can be parsed. */
   maxMinutes: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
   requireAllCategories: queryBool(false),
   requireAllTags: queryBool(false),

@@ -5,7 +5,7 @@ import { RecipeTool } from './organizer'
 import { RecipeSummary } from './recipe-summary'
 import { Id, PageQuery, queryBool, queryInt } from './wire'
 
-/** Most recipes that are suggested at once. */
+/** Per response. */
 const SUGGESTIONS_MAX = 100
 
 const ids = v.optional(v.pipe(v.array(Id), v.maxLength(200)), [])
@@ -42,7 +42,7 @@ const RecipeSuggestionResponseItem = named(
 )
 export type RecipeSuggestion = v.InferOutput<typeof RecipeSuggestionResponseItem>
 
-/** Recipes that can be made of it, those that lack least first. */
+/** Recipes that can be made, fewest missing first. */
 export const RecipeSuggestionResponse = named(
   'RecipeSuggestionResponse',
   v.object({ items: v.array(RecipeSuggestionResponseItem) }),

@@ -4,9 +4,9 @@ import { RecipeCategory, RecipeTag, RecipeTool } from './organizer'
 import { Day, Id, Instant } from './wire'
 
 /**
- * A recipe as lists show it. `householdId` is the owner's household; owner and household are null when the
- * owner's account is gone. `rating` is the mean of all ratings of the group, `lastMade` the newest moment over
- * all households. `image` is an opaque key that changes with the picture.
+ * A recipe in lists. `householdId` is the owner's household; owner and household are null if the owner's account is
+ * deleted. `rating` is the mean of the group's ratings, `lastMade` the latest over all households. `image` is an opaque
+ * key that changes with the picture.
  */
 export const RecipeSummary = named(
   'RecipeSummary',

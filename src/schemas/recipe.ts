@@ -32,7 +32,7 @@ export const RecipeAsset = named(
 )
 export type RecipeAsset = v.InferOutput<typeof RecipeAsset>
 
-/** Per serving and without units: calories; grams, but milligrams for cholesterol and sodium. */
+/** Per serving, without units: calories; grams, but milligrams for cholesterol and sodium. */
 export const Nutrition = named('Nutrition', nutritionOf(v.nullable(v.string())))
 export type Nutrition = v.InferOutput<typeof Nutrition>
 
@@ -77,7 +77,7 @@ const RecipeParts = v.object({
   comments: v.array(RecipeCommentOut),
 })
 
-/** A linked recipe: whole, or as lists show it where that would lead too deep or take too much. */
+/** A linked recipe: whole, or a summary beyond the limits of depth and size. */
 export type LinkedRecipe = Recipe | RecipeSummary
 const LinkedRecipe: v.GenericSchema<LinkedRecipe> = v.union([
   v.lazy((): v.GenericSchema<Recipe> => Recipe),
@@ -85,10 +85,10 @@ const LinkedRecipe: v.GenericSchema<LinkedRecipe> = v.union([
 ])
 
 /**
- * An amount in the words of a line that grows with the recipe: `display.slice(start, end)` is its number or range,
- * `unit` the measure as it is written up to `unitEnd`, `unitForms` its forms beside one and several. `between` is what is written
- * between the bounds of a range, or between a whole number and its half ("1 cucharadita y media"). `fraction`: it is written as a fraction, or is no decimal
- * of a unit that takes fractions (cups, not grams).
+ * A scalable amount in a line's text: `display.slice(start, end)` is its number or range, `unit` the measure as written
+ * up to `unitEnd`, `unitForms` its singular and plural. `between` is the text between the bounds of a range, or between
+ * a whole number and its half ("1 cucharadita y media"). `fraction`: it is written as a fraction, or is not a decimal
+ * and its unit takes fractions (cups, not grams).
  */
 export const IngredientAmount = named(
   'IngredientAmount',
@@ -107,8 +107,8 @@ export const IngredientAmount = named(
 export type IngredientAmount = v.InferOutput<typeof IngredientAmount>
 
 /**
- * One line of the ingredient list. `display` is the line as its author wrote it, `amounts` what scales in it, `title` the heading of the section that
- * starts here, `originalText` the line as it was first imported, `referenceId` what steps point to.
+ * One line of the ingredient list. `display` is its author's text, `amounts` what scales in it, `title` the heading of
+ * the section that starts here, `originalText` the line before parsing, `referenceId` the target of step links.
  */
 export const RecipeIngredient = named(
   'RecipeIngredient-Output',
@@ -135,18 +135,18 @@ export const Recipe = named(
     ...RecipeParts.entries,
   }),
 )
-// Written out, since a recipe may hold recipes.
+// Written out, since the type is recursive.
 export interface Recipe extends RecipeSummary, v.InferOutput<typeof RecipeParts> {
   recipeIngredient: RecipeIngredient[]
 }
 
 export const LinkedRecipesQuery = v.object({
-  /** `whole` with all that is in them, as far as there is room; `summary` as lists show them. */
+  /** `whole` recipes within a size limit, or `summary`. */
   linkedRecipes: v.optional(v.picklist(['whole', 'summary']), 'whole'),
 })
 export type LinkedRecipesQuery = v.InferOutput<typeof LinkedRecipesQuery>
 
-/** When something was made; years of four digits, so that moments sort as text. */
+/** When a recipe was made; four-digit years, so that moments sort as text. */
 export const MadeMoment = v.pipe(InstantIn, v.regex(/^\d{4}-/, 'Invalid date-time'))
 /** When a household made a recipe. */
 export const RecipeLastMade = named('RecipeLastMade', v.object({ timestamp: MadeMoment }))

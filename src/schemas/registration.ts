@@ -7,7 +7,7 @@ import { Id, Name } from './wire'
 
 const flag = v.optional(v.boolean(), false)
 
-/** A person who joins a group by an invitation (`groupToken`), or founds one (`group`). */
+/** A person who joins by an invitation (`groupToken`), or founds a group (`group`). */
 export const CreateUserRegistration = named(
   'CreateUserRegistration',
   v.pipe(
@@ -47,7 +47,7 @@ const invited = { groupId: v.nullish(Id), householdId: v.nullish(Id) }
 export const InvitedHousehold = v.object(invited)
 export type InvitedHousehold = v.InferOutput<typeof InvitedHousehold>
 
-/** A new invitation. Only administrators invite into other groups and households. */
+/** Only administrators invite to other groups and households. */
 export const CreateInviteToken = named(
   'CreateInviteToken',
   v.object({
@@ -64,7 +64,7 @@ export const ReadInviteToken = named(
     usesLeft: v.number(),
     groupId: Id,
     householdId: Id,
-    /** From when on it counts no more. */
+    /** When it becomes invalid. */
     expiresAt: v.string(),
   }),
 )

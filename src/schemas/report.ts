@@ -50,7 +50,7 @@ export const ReportEntryOut = named(
     exception: v.string(),
     request: v.nullable(ReportRequest),
     recipeSlug: v.nullable(v.string()),
-    /** Your draft of a page that held too little, while it exists. */
+    /** The caller's draft of an incomplete page, while it exists. */
     draftId: v.nullable(Id),
   }),
 )
@@ -62,5 +62,5 @@ export const ReportOut = named(
 )
 export type ReportOut = v.InferOutput<typeof ReportOut>
 
-/** Without a category all reports are meant. */
+/** Without a category all reports. */
 export const ReportQuery = v.object({ report_type: v.optional(ReportCategory) })

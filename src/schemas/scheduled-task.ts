@@ -24,9 +24,9 @@ export const ScheduledTaskOut = named(
   'ScheduledTaskOut',
   v.object({
     name: v.picklist(taskNames),
-    /** Minutes between two runs; null for those that run once a day. */
+    /** Minutes between two runs; null for daily tasks. */
     everyMinutes: v.nullable(v.number()),
-    /** Time of day in the server's zone, `23:45`; null for those that run every few minutes. */
+    /** Time of day in the server's zone, `23:45`; null for tasks that run every few minutes. */
     dailyAt: v.nullable(v.string()),
     running: v.boolean(),
     startedAt: v.nullable(v.string()),

@@ -7,7 +7,7 @@ import { Id, Instant, SuccessResponse } from './wire'
 /** From `GET /api/users/self`. */
 export type SessionUser = UserOut
 
-/** A form's check box: `on`, or absent. */
+/** A form's checkbox: `on`, or absent. */
 const FormFlag = v.optional(
   v.pipe(
     v.string(),
@@ -17,16 +17,16 @@ const FormFlag = v.optional(
   'false',
 )
 
-/** Missing texts count as empty and are refused. */
+/** Missing text counts as empty and is refused. */
 export const SignInForm = named(
   'Body_get_token_api_auth_token_post',
   v.object({
     username: v.optional(v.string(), ''),
     password: v.optional(v.string(), ''),
     remember_me: FormFlag,
-    /** Other people use this device too: a short session, over when the browser is closed. */
+    /** A shared device gets a short session that ends with the browser. */
     shared_device: FormFlag,
-    /** A code of the person's app, or a recovery code, for those who sign in with a second step. */
+    /** An authenticator or recovery code, if two-step sign-in is on. */
     two_step_code: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   }),
 )
@@ -40,7 +40,7 @@ const token = { access_token: v.string(), token_type: v.literal('bearer') }
  */
 export const TokenResponse = named('TokenResponse', v.object(token))
 
-/** The page to return to after the sign-in at the OpenID provider. */
+/** The page to return to after signing in at the OpenID provider. */
 export const OidcQuery = v.object({ redirect: v.optional(v.pipe(v.string(), v.maxLength(2000))) })
 /** The provider's query; unknown parameters are kept for its verification. */
 export const OidcReturn = v.object({
@@ -54,7 +54,7 @@ export const OidcTokenResponse = named(
   v.object({ ...token, redirect: v.nullable(v.string()) }),
 )
 
-/** Since when the caller's account is connected with the OpenID provider; null where it is not. */
+/** When the caller's account was linked with the OpenID provider; null if it is not. */
 export const ProviderConnection = named('ProviderConnection', v.object({ since: v.nullable(Instant) }))
 export const ConnectProvider = named('ConnectProvider', v.object(OwnerProof.entries))
 export const ProviderDeparture = named('ProviderDeparture', v.object({ url: v.string() }))

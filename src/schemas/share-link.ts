@@ -5,7 +5,7 @@ import { Id, Instant, InstantIn } from './wire'
 
 /** Default lifetime. */
 export const SHARE_DAYS = 30
-/** When a link without an end expires. */
+/** Expiry of links that never expire. */
 export const NEVER_EXPIRES = '9999-12-31T00:00:00.000Z'
 
 /** `id` restores a link that was just revoked; ids of new links cannot be chosen. */
@@ -15,7 +15,7 @@ export const CreateShareLink = named(
 )
 export type CreateShareLink = v.InferOutput<typeof CreateShareLink>
 
-/** A link that shows one recipe. Its id is the secret; `userName` made it, unless that account is gone. */
+/** A link that shows one recipe. Its id is the secret; `userName` is its creator, unless that account is deleted. */
 const summary = {
   id: Id,
   recipeId: Id,

@@ -9,11 +9,11 @@ import { RecipeSummary } from './recipe-summary'
 import { IngredientUnit } from './unit'
 import { Day, Id, Instant, pageOf, QUANTITY_MAX, Quantity } from './wire'
 
-/** Most items that one request creates or changes. */
+/** Items per request. */
 const ITEMS_PER_WRITE_MAX = 2000
-/** Most ingredient lines that one request puts on a list, those of linked recipes included. */
+/** Ingredient lines that one request adds to a list, including those of linked recipes. */
 export const LINES_PER_ADD_MAX = 2000
-/** Most recipes that one request puts on a list. */
+/** Recipes that one request adds to a list. */
 const RECIPES_PER_ADD_MAX = 200
 /** Characters of a note. */
 export const NOTE_MAX = 5000
@@ -107,7 +107,7 @@ const ShoppingListMultiPurposeLabelOut = named(
   }),
 )
 
-/** Which days of the plan a list follows: this week, the seven days from today on, or given ones. */
+/** Days of the plan that a list follows: this week, seven days from today, or given ones. */
 export const FOLLOW_PERIODS = ['week', 'days', 'dates'] as const
 export const FOLLOW_DAYS_MAX = 31
 const Period = v.picklist(FOLLOW_PERIODS)
@@ -159,13 +159,13 @@ const ListPlanShare = named(
     recipeName: v.string(),
     /** In the unit of the item; 0 means "some". */
     quantity: v.number(),
-    /** Someone changed the item by hand: it follows no longer. */
+    /** Edited by hand: no longer follows the plan. */
     edited: v.boolean(),
   }),
 )
 export type ListPlanShare = v.InferOutput<typeof ListPlanShare>
 
-/** A list without its items, as lists of lists show it. */
+/** Without items. */
 export const ShoppingListSummary = named(
   'ShoppingListSummary',
   v.object({
@@ -177,7 +177,7 @@ export const ShoppingListSummary = named(
     extras: ExtrasOut,
     recipeReferences: v.array(ShoppingListRecipeRefOut),
     labelSettings: v.array(ShoppingListMultiPurposeLabelOut),
-    /** Null when it does not follow the plan. */
+    /** Null if it does not follow the plan. */
     plan: v.nullable(ListPlan),
     createdAt: Instant,
     updatedAt: Instant,
@@ -222,8 +222,8 @@ export const ShoppingListCreate = named(
 export type ShoppingListCreate = v.InferOutput<typeof ShoppingListCreate>
 
 /**
- * A list replaced whole, but for its items: those stay unless `listItems` is there and empty, which deletes them
- * all. `userId` hands the list to another member of the group.
+ * Replaces a list without its items: these stay unless `listItems` is present and empty, which deletes all. `userId`
+ * gives the list to another member of the group.
  */
 export const ShoppingListUpdate = named(
   'ShoppingListUpdate',
@@ -260,7 +260,7 @@ const RecipeReference = v.object({
   recipeNote: v.nullish(v.pipe(v.string(), v.maxLength(NOTE_MAX)), null),
 })
 
-/** A food or unit in a body; only its id counts. */
+/** A food or unit in a body; only its id is used. */
 const Thing = v.pipe(
   v.nullish(v.object({ id: OptionalId }), null),
   v.transform((thing) => thing?.id ?? null),
@@ -299,7 +299,7 @@ const OtherAmountIn = v.object({
   added: v.optional(v.boolean(), false),
 })
 
-/** A new item. Its id may be made by the client; one that cannot be used is replaced by another. */
+/** Clients may choose the id; an unusable one is replaced. */
 export const ShoppingListItemCreate = named(
   'ShoppingListItemCreate',
   v.object({
@@ -312,7 +312,7 @@ export const ShoppingListItemCreate = named(
 export type ShoppingListItemCreate = v.InferOutput<typeof ShoppingListItemCreate>
 export const NewItemsIn = v.pipe(v.array(ShoppingListItemCreate), v.maxLength(ITEMS_PER_WRITE_MAX))
 
-/** Times that a recipe is put on a list or taken off it; above zero. */
+/** How often a recipe is added or removed; above zero. */
 const Times = v.nullish(v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(10_000)), 1)
 const ChosenIngredients = v.nullish(v.pipe(v.array(RecipeIngredientIn), v.maxLength(1000)), null)
 
@@ -339,7 +339,7 @@ export const ShoppingListAddRecipeParams = v.nullish(
     v.object({
       recipeIncrementQuantity: Times,
       recipeIngredients: ChosenIngredients,
-      /** Only the ingredients that are on the list for the recipe: what was left out stays out. */
+      /** Only the ingredients already on the list for the recipe: excluded ones stay excluded. */
       again: v.optional(v.boolean()),
     }),
   ),

@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Other spellings that clients of several ages send for a field. */
+/** Other spellings of fields from clients of several versions. */
 const aliases: Record<string, readonly string[]> = {
   updatedAt: ['update_at', 'updateAt', 'updated_at'],
   orgURL: ['orgUrl', 'org_url'],
@@ -26,10 +26,10 @@ const asNumber = (value: unknown) =>
   typeof value === 'string' && NUMBER_TEXT.test(value.trim()) ? Number(value) : value
 
 /**
- * Renames snake_case properties to the camelCase names that `schema` has, at every depth that the schema
- * describes. Free maps (extras) keep their keys. A property given in both spellings keeps the camelCase one.
- * To valibot a list is an object too, one that leaves everything out: here it becomes what no schema takes.
- * A text that is a number counts as one where only a number may stand (`"2"`): clients send form fields as they are.
+ * Renames snake_case properties to the camelCase names of `schema`, at every depth that the schema describes. Maps
+ * (extras) keep their keys. If a property has both spellings, camelCase counts. valibot accepts a list as an object
+ * without properties: here it becomes a value that no schema accepts. Numeric text counts as a number if only a number
+ * is allowed (`"2"`): clients send form fields unchanged.
  */
 export function acceptSnakeCase(schema: v.GenericSchema, value: unknown): unknown {
   if (schema.type === 'record' && isObject(value)) return upToEntries(schema, value)

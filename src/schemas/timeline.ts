@@ -3,14 +3,14 @@ import { named } from './named'
 import { MadeMoment } from './recipe'
 import { Id, Instant, Name, PageQuery, pageOf, TimeZone } from './wire'
 
-/** Longest message of an event in characters. */
+/** In characters. */
 export const EVENT_MESSAGE_MAX = 10_000
 
 const TimelineEventType = named('TimelineEventType', v.picklist(['system', 'info', 'comment']))
 const TimelineEventImage = named('TimelineEventImage', v.picklist(['has image', 'does not have image']))
 const EventMessage = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(EVENT_MESSAGE_MAX)))
 
-/** `groupId` and `householdId` are the recipe's; `image` says whether there is a picture. */
+/** `groupId` and `householdId` are the recipe's; `image` tells whether there is a picture. */
 export const RecipeTimelineEventOut = named(
   'RecipeTimelineEventOut',
   v.object({
@@ -32,7 +32,7 @@ export type RecipeTimelineEventOut = v.InferOutput<typeof RecipeTimelineEventOut
 
 export const RecipeTimelineEventPagination = pageOf('RecipeTimelineEventPagination', RecipeTimelineEventOut)
 
-/** `userId` is the caller unless an administrator writes for another person; `image` follows the picture that is uploaded. */
+/** `userId` is the caller unless an administrator writes for another person; `image` is set by the upload. */
 export const RecipeTimelineEventIn = named(
   'RecipeTimelineEventIn',
   v.object({

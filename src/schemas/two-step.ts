@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Instant } from './wire'
 
-/** A code of the app, or a recovery code; people type spaces and dashes. */
+/** An authenticator or recovery code; may contain spaces and dashes. */
 const Code = v.pipe(v.string(), v.trim(), v.minLength(1, 'This field is required'), v.maxLength(64))
 
 const CurrentPassword = v.pipe(v.string(), v.maxLength(500))
@@ -33,10 +33,10 @@ export type TwoStepSecret = v.InferOutput<typeof TwoStepSecret>
 
 export const TwoStepConfirmation = named('TwoStepConfirmation', v.object({ code: Code }))
 
-/** Password and code: what turning it off and new recovery codes need. */
+/** Password and code, for turning it off and for new recovery codes. */
 export const TwoStepProof = named('TwoStepProof', v.object({ currentPassword: CurrentPassword, code: Code }))
 export type TwoStepProof = v.InferOutput<typeof TwoStepProof>
 
-/** Codes for the day on which the app is lost, each good for one sign-in. This response alone has them. */
+/** One-time codes for a lost app. Only in this response. */
 export const RecoveryCodes = named('RecoveryCodes', v.object({ recoveryCodes: v.array(v.string()) }))
 export type RecoveryCodes = v.InferOutput<typeof RecoveryCodes>

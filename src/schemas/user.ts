@@ -11,7 +11,7 @@ export const EMAIL_MAX = 254
 
 export const isUncommonPassword = (password: string): boolean => !isCommonPassword(password)
 
-/** A password that a person chooses: long enough, and none of the first that are tried. */
+/** A new password: long enough and not common. */
 export const Password = v.pipe(
   v.string(),
   v.minLength(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`),
@@ -21,7 +21,7 @@ export const Password = v.pipe(
 
 export const isEmail = (text: string) => v.RFC_EMAIL_REGEX.test(text)
 
-/** Trimmed and in lower case: two spellings of one address are one person. A host of the home network will do. */
+/** Trimmed and in lower case, so that spellings of an address are equal. Accepts hosts of the home network. */
 export const Email = v.pipe(
   v.string(),
   v.trim(),
@@ -66,7 +66,7 @@ export const UserOut = named(
     householdId: Id,
     householdSlug: v.string(),
     tokens: v.nullable(v.array(LongLiveTokenOut)),
-    /** Changes with the picture, empty while there is none: `/api/media/users/{id}/profile.webp?cacheKey={cacheKey}`. */
+    /** Changes with the picture, empty without one: `/api/media/users/{id}/profile.webp?cacheKey={cacheKey}`. */
     cacheKey: v.string(),
   }),
 )

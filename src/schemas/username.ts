@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 const USERNAME_MAX = 100
 
-/** Control and format characters, line separators, characters without width, and the blank braille pattern. */
+/** Control and format characters, line separators, zero-width characters, and the blank braille pattern. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const LATIN = /\p{Script=Latin}/u
-/** Letters of scripts that people write beside Latin in one name. Those of others may look like Latin ones. */
+/** Scripts that are mixed with Latin in one name. Letters of others may look like Latin ones. */
 const BESIDE_LATIN =
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]$/u
 const CYRILLIC = /\p{Script=Cyrillic}/u

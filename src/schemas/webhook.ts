@@ -32,7 +32,7 @@ const WebhookUrl = v.pipe(
 
 const WebhookType = named('WebhookType', v.picklist(['mealplan']))
 
-/** A URL that the plan of the day is sent to, and when; the time is UTC. */
+/** A URL that the plan of the day is sent to, with the time in UTC. */
 export const CreateWebhook = named(
   'CreateWebhook',
   v.object({

@@ -11,12 +11,12 @@ export { Id }
 export const ItemId = v.object({ item_id: Id })
 /** Calendar day, `2026-11-21`. */
 export const Day = v.pipe(v.string(), v.isoDate())
-/** Instant as it goes out: UTC with `Z`, whichever operation sends it. */
+/** UTC with `Z`, in every response. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp(), v.regex(/Z$/))
 /** Any valid ISO date-time, UTC by default; stored as UTC with milliseconds. */
 export const InstantIn = v.pipe(
   v.string(),
-  // `Date` reads 30 February as 2 March.
+  // `Date` parses 30 February as 2 March.
   v.check((text) => parseIsoDate(text) !== null, 'Invalid date-time'),
   v.transform((text) => (/(z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Invalid date-time'),
@@ -30,7 +30,7 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
  */
 export const stripBidiControls = (name: string) => name.replace(TURNING, '').trim()
 
-/** A name that a person gives: without turning marks, trimmed, not blank, at most 300 characters. */
+/** A name by a person: without bidi controls, trimmed, not blank, at most 300 characters. */
 export const NAME_MAX = 300
 export const Name = v.pipe(
   v.string(),
@@ -71,7 +71,7 @@ export const Extras = v.pipe(
   v.check((extras) => lengthOf(extras) <= EXTRAS_LENGTH_MAX, `At most ${EXTRAS_LENGTH_MAX} characters`),
 )
 
-/** An auto-increment id in a path. Nine digits: Postgres counts to 2,147,483,647. */
+/** An auto-increment id in a path. Nine digits: the maximum in Postgres is 2,147,483,647. */
 export const CountedId = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}$/, 'Input should be a valid integer'),
@@ -92,7 +92,7 @@ export const queryBool = (fallback: boolean) =>
     ),
     String(fallback),
   )
-/** A query parameter that may be given several times. */
+/** A query parameter that may be repeated. */
 export const queryListOf = (max: number) =>
   v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(max)), [])
 export const queryList = queryListOf(500)
@@ -146,5 +146,5 @@ export interface PageOf<T> {
   previous: string | null
 }
 
-/** `{message, error:false}`: a response that is only a note; the screens show it as an info toast. */
+/** `{message, error:false}`: a response that is only a note, which pages show as a toast. */
 export const SuccessResponse = named('SuccessResponse', v.object({ message: v.string(), error: v.boolean() }))

@@ -20,7 +20,6 @@ import { BackToProfile } from './back-to-profile'
 import { KeyRows } from './key-rows'
 import { useOwnerProof } from './owner-proof'
 
-/** `/user/profile/api-tokens`: the tokens by which other programs act as this person. */
 export function ApiTokensPage() {
   const tokens = useUser().tokens ?? []
   const [isCreating, setIsCreating] = useState(false)
@@ -40,7 +39,7 @@ export function ApiTokensPage() {
         lead={<BackToProfile />}
         actions={tokens.length > 0 && add}
       />
-      {/* The first token takes the place of the note, which takes that of the last one: the focus stays in here. */}
+      {/* The first token replaces the note, and vice versa: the focus stays within. */}
       <div>
         {tokens.length === 0 ? (
           <EmptyState title={m.api_token_empty()} action={add} />
@@ -69,7 +68,7 @@ export function ApiTokensPage() {
   )
 }
 
-/** Days that a token may last. */
+/** Lifetimes of a token in days. */
 const LIVES = ['30', '90', '365']
 
 const entries = { name: Name, expiresInDays: v.nullable(v.string()) }
@@ -87,7 +86,7 @@ interface CreateDialogProps {
 function CreateDialog({ open, onOpenChange, onCreated }: CreateDialogProps) {
   const { mutateAsync } = useCreateApiToken()
   const proof = useOwnerProof()
-  // Accounts with an external password have nothing to prove here.
+  // Accounts with an external password have nothing to verify here.
   const isProven = useUser().authMethod !== 'Mealie'
   const schema = useMemo(
     () => v.object({ ...entries, ...(isProven ? withoutProof : proof.entries) }),

@@ -7,7 +7,6 @@ import { LeaveSection } from './leave-section'
 import { PasswordForm } from './password-form'
 import { PersonalForm } from './personal-form'
 
-/** `/user/profile/edit` */
 export function EditProfilePage() {
   const user = useUser()
   return (

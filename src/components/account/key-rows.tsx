@@ -12,7 +12,7 @@ interface Key {
   name: string
   createdAt: string | null
   usedAt: string | null
-  /** Null when it never runs out. */
+  /** Null if it never expires. */
   expiresAt?: string | null
 }
 

@@ -16,7 +16,7 @@ const looks: Record<StrengthLevel, { color: string; ink: string; text: () => str
   },
 }
 
-/** A password that is chosen now, and how hard it is to guess. */
+/** A new password, with its strength. */
 export function NewPasswordField({ name, label }: { name: string; label: string }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
   )
 }
 
-/** An empty place of the same height while there is no password. */
+/** An empty area of the same height without a password. */
 function Strength({ name }: { name: string }) {
   const password = textOf(useFieldValue(name))
   const { score, level } = passwordStrength(password)

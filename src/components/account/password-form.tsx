@@ -40,7 +40,7 @@ export function PasswordForm({ username }: { username: string }) {
         </SubmitButton>
       )}
     >
-      {/* For password managers: whose password this is. */}
+      {/* Identifies the account for password managers. */}
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
       <PasswordField
         name="currentPassword"

@@ -25,7 +25,7 @@ export function PersonAvatar({ user, size, className }: PersonAvatarProps) {
           className="absolute inset-0 size-full rounded-full object-cover"
           onError={() => setFailed(source)}
           ref={(image) => {
-            // One that failed before the page came to life sends no event any more.
+            // A picture that failed before hydration sends no event.
             if (image?.complete && image.naturalWidth === 0) setFailed(source)
           }}
         />

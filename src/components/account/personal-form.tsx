@@ -11,7 +11,7 @@ import { Email } from '~/schemas/user'
 import { Username } from '~/schemas/username'
 import { Name } from '~/schemas/wire'
 
-/** A new email address is confirmed by the password, where this server checks it. */
+/** A new email address requires the password, if this server verifies it. */
 const isConfirmed = (user: SessionUser, email: unknown) =>
   email === user.email || user.authMethod !== 'Mealie'
 

@@ -30,7 +30,7 @@ import { useUser } from '~/queries/session'
 import { DeviceSettings } from './device-settings'
 import { PersonAvatar } from './person-avatar'
 
-/** `/user/profile`: who is signed in, what their household has, and how this device behaves. */
+/** `/user/profile`: the account, the household's numbers, and settings of this device. */
 export function ProfilePage() {
   const user = useUser()
   return (

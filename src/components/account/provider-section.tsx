@@ -10,7 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import { connectProvider, providerQueries, useDisconnectProvider } from '~/queries/provider'
 import { ConfirmPasswordDialog } from './confirm-password-dialog'
 
-/** Lets someone with a password sign in at the OpenID provider too. */
+/** Lets a person with a password also sign in at the OpenID provider. */
 export function ProviderSection({ provider }: { provider: string }) {
   const connection = useQuery(providerQueries.connection())
   return (

@@ -6,7 +6,9 @@ import { Dialog } from '~/components/ui/dialog'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 
-/** Shows recovery codes, this once: neither Escape nor a press beside it closes what cannot be had back. */
+/**
+ * Shows recovery codes once: neither Escape nor a click outside closes the dialog, since they cannot be shown again.
+ */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { username } = useUser()
   const text = `${m.two_step_file_head({ username })}\n\n${codes.join('\n')}\n`

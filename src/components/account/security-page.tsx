@@ -14,7 +14,7 @@ interface SecurityPageProps {
   problem: string | undefined
 }
 
-/** `/user/profile/security`: how this person signs in, and where they are signed in. */
+/** `/user/profile/security`: sign-in methods and sessions. */
 export function SecurityPage({ provider, problem }: SecurityPageProps) {
   const { authMethod } = useUser()
   const sentence = describeSignInProblem(problem)

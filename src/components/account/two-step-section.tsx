@@ -20,7 +20,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog'
 
 type Step = 'password' | 'scan' | 'off' | 'renew' | null
 
-/** Turns the second step of signing in on and off. */
+/** Turns two-step sign-in on and off. */
 export function TwoStepSection() {
   const state = useQuery(twoStepQueries.state())
   return (
@@ -124,7 +124,7 @@ function ScanDialog({ secret, open, onOpenChange, onCode }: ScanDialogProps) {
       {secret && (
         <div className="grid gap-4">
           <QrCode text={secret.uri} label={m.two_step_qr()} className="mx-auto size-44" />
-          {/* A phone does not scan its own screen. */}
+          {/* A phone cannot scan its own screen. */}
           <a href={secret.uri} className={buttonClass({ className: 'mx-auto lg:hidden' })}>
             {m.two_step_open_app()}
           </a>

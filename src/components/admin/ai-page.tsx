@@ -9,7 +9,7 @@ import { Tag } from '~/components/ui/tag'
 import { m } from '~/paraglide/messages.js'
 import { useTestAi } from '~/queries/admin'
 
-/** `/admin/debug/openai`: whether the AI service of the settings responds, and what it sees in a picture. */
+/** `/admin/debug/openai`: tests the configured AI service. */
 export function AiPage() {
   const [picture, setPicture] = useState<File | null>(null)
   const { mutate, data, error, isPending } = useTestAi()

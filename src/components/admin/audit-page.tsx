@@ -86,7 +86,7 @@ const filters = () => [
   { key: 'backups', label: m.backup_title(), queryFilter: 'subjectKind = "backup"' },
 ]
 
-/** `/admin/audit`: who signed in, was refused, changed permissions, deleted, restored. */
+/** `/admin/audit`: sign-ins, refusals, changes of permissions, deletions, restores. */
 export function AuditPage() {
   return (
     <DataPage

@@ -90,7 +90,7 @@ const DETAILED: ReadonlySet<AuditAction> = new Set([
   'household_updated',
 ])
 
-/** Facts that are shown with an event: what was switched on or off. */
+/** Facts shown with an event: what was switched on or off. */
 const switches: Record<string, () => string> = {
   admin: m.member_administrator,
   canInvite: m.member_invite,

@@ -28,7 +28,7 @@ function reasonText(kind: BackupFile['kind']): string | null {
   return null
 }
 
-/** "22 November 2026, 03:00", today without its day. */
+/** "22 November 2026, 03:00", without the day if it is today. */
 export function momentText(instant: string): string {
   const isToday = new Date(instant).toDateString() === new Date().toDateString()
   const text = formatMoment(instant, getLocale(), isToday ? 'shortTime' : 'full', undefined)
@@ -55,7 +55,7 @@ export function progressText({ done, total, phase }: BackupJob): string {
   return m.common_progress({ done: number.format(done), total: number.format(total) })
 }
 
-/** When backups are made by themselves, where copies go and whether they are encrypted. */
+/** The schedule of backups, where copies are stored, and encryption. */
 export function scheduleText({ hours, keep, target, encrypted }: AllBackups['schedule']): string {
   const sentences = [
     hours === 0

@@ -13,7 +13,6 @@ import { describeContents, momentText } from './backup-texts'
 
 interface BackupsTableProps {
   backups: readonly BackupFile[]
-  /** A job is running: no other can start. */
   isBusy: boolean
   onRestore: (name: string) => void
   onDelete: (name: string) => void

@@ -99,7 +99,7 @@ function clockText({ state, facts }: ServerCheck): string {
     : m.admin_check_time_zone_other({ zone, time, yours })
 }
 
-/** Seconds in the largest unit that fits. */
+/** Seconds in the largest suitable unit. */
 function durationOf(seconds: number): string {
   const [count, unit] = seconds < 7200 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
   return numberFormat(getLocale(), {

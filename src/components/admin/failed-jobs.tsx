@@ -9,7 +9,7 @@ import { useFailedJobs } from '~/queries/admin'
 import type { FailedJob } from '~/schemas/job'
 import { jobName } from './task-texts'
 
-/** Exports and imports that failed, to be tried again or deleted. */
+/** Failed exports and imports, to be retried or deleted. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   const momentText = useMomentText()
   const { retry, remove } = useFailedJobs()

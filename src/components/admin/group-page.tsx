@@ -12,7 +12,6 @@ import { AdminDetail, Inside, NameField } from './admin-detail'
 
 const schema = v.object({ name: Name, privateGroup: v.boolean() })
 
-/** `/admin/manage/groups/{id}` */
 export function GroupPage({ id }: { id: string }) {
   const { data: group } = useSuspenseQuery(adminQueries.group(id))
   const { updateGroup } = useAdministration()

@@ -20,7 +20,6 @@ import { AdminDetail, Inside, NameField } from './admin-detail'
 
 const schema = v.object({ name: Name, ...preferenceEntries })
 
-/** `/admin/manage/households/{id}` */
 export function HouseholdPage({ id }: { id: string }) {
   const { data: household } = useSuspenseQuery(adminQueries.household(id))
   const { data: about } = useQuery(appInfoQueries.about())

@@ -16,7 +16,7 @@ import { HouseholdFields } from './household-fields'
 
 const schema = v.object({ group: v.string(), household: v.string(), uses: v.string() })
 
-/** Invites into any household: first where to, then the link to hand on or to mail. */
+/** Invites to any household: first the household, then the link to share or mail. */
 export function InviteDialog({
   open,
   onOpenChange,

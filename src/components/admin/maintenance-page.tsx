@@ -23,7 +23,7 @@ import { countText, taskName } from './task-texts'
 
 const size = (bytes: number) => formatBytes(bytes, getLocale())
 
-/** `/admin/maintenance`. */
+/** `/admin/maintenance` */
 export function MaintenancePage() {
   const summary = useQuery(adminQueries.maintenance())
   const storage = useQuery(adminQueries.storage())

@@ -20,7 +20,6 @@ const schema = v.object({
   household: v.string(),
 })
 
-/** `/admin/manage/users/create` */
 export function NewUserPage() {
   const self = useUser()
   const navigate = useNavigate()

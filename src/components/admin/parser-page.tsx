@@ -24,7 +24,7 @@ const samples = [
 
 const schema = v.object({ ingredient: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
 
-/** `/admin/debug/parser`: how a line of ingredients is taken apart. */
+/** `/admin/debug/parser`: shows how ingredient lines are parsed. */
 export function ParserPage({ aiOn }: { aiOn: boolean }) {
   const [parser, setParser] = useState<RegisteredParser>('nlp')
   const [line, setLine] = useState('')

@@ -14,7 +14,6 @@ interface ReportDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Facts about the server to copy into a fault report. */
 export function ReportDialog({ info, checks, open, onOpenChange }: ReportDialogProps) {
   const text = open ? reportText(info, checks, navigator.userAgent) : ''
   return (

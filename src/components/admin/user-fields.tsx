@@ -59,7 +59,7 @@ const permissions = [
 ]
 
 interface PermissionFieldsProps {
-  /** Why the administrator switch does not move. */
+  /** Why the administrator switch is disabled. */
   fixed?: string
 }
 

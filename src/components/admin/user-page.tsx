@@ -29,7 +29,6 @@ const schema = v.object({
   household: v.string(),
 })
 
-/** `/admin/manage/users/{id}` */
 export function UserPage({ id }: { id: string }) {
   const { data: user } = useSuspenseQuery(adminQueries.user(id))
   const since = useDayText(user.createdAt, 'withYear')

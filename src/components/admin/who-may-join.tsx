@@ -10,7 +10,7 @@ interface Way {
   text: string
 }
 
-/** Each way to an account on this server, whether it is open, and which setting decides. */
+/** Each way to get an account on this server, whether it is enabled, and its setting. */
 function waysToJoin(info: AdminAboutInfo): Way[] {
   const { allowSignup, allowPasswordLogin, enableOidc, oidcSignup, enableLdap } = info
   const group = info.defaultGroup

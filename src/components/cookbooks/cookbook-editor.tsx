@@ -33,7 +33,7 @@ export interface CookbookEditorProps {
   filter?: string
 }
 
-/** Name, rules and who may see a cookbook, with the recipes that it would have beside it. */
+/** Name, rules and visibility of a cookbook, with a preview of its recipes. */
 export function CookbookEditor({ groupSlug, cookbook, filter = '' }: CookbookEditorProps) {
   const navigate = useNavigate()
   const { householdId } = useUser()

@@ -13,7 +13,7 @@ export interface CookbookMenuProps {
   groupSlug: string
   /** Only the own household may edit it. */
   isOwn: boolean
-  /** Leads to the shelf once it is deleted. */
+  /** Opens the cookbooks page after deletion. */
   leaves?: boolean
 }
 
@@ -58,7 +58,7 @@ export function CookbookMenu({ cookbook, groupSlug, isOwn, leaves }: CookbookMen
           danger
           icon={<Trash2 />}
           onSelect={async () => {
-            // First away from the page of what will be gone, which would read it again.
+            // Leaves the page first, since it would refetch the deleted cookbook.
             if (leaves)
               await navigate({ to: '/g/$groupSlug/cookbooks', params: { groupSlug }, replace: true })
             await remove.run(cookbook)

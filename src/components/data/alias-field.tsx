@@ -8,7 +8,7 @@ import { Input } from '~/components/ui/input'
 import { m } from '~/paraglide/messages.js'
 import { NAME_MAX } from '~/schemas/wire'
 
-/** Other names as they are typed: empty rows and repeated names are dropped. */
+/** Aliases as typed: empty rows and duplicates are dropped. */
 export const AliasRows = v.pipe(
   v.array(v.object({ name: v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX)) })),
   v.transform((rows) => [

@@ -59,7 +59,7 @@ type OrganizeProps = BulkDialogProps &
     | { kind: 'categories'; onSave: (body: Body<'categorizeRecipes'>) => Promise<unknown> }
   )
 
-/** Adds tags or categories to many recipes; takes none away. */
+/** Adds tags or categories to many recipes; removes none. */
 function BulkOrganizeDialog(props: OrganizeProps) {
   const { open, onOpenChange, recipes, onDone, kind } = props
   const isTags = kind === 'tags'

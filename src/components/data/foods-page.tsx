@@ -70,7 +70,6 @@ const form = {
   fields: <FoodFields />,
 }
 
-/** `/group/data/foods` */
 export function FoodsPage() {
   const [labelled, setLabelled] = useState<{ rows: readonly IngredientFood[]; done: () => void }>()
   const [isLabelling, setIsLabelling] = useState(false)

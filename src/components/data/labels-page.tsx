@@ -28,7 +28,6 @@ const form = {
   fields: <LabelFields />,
 }
 
-/** `/group/data/labels` */
 export function LabelsPage() {
   return (
     <SeededPage

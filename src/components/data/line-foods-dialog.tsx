@@ -17,7 +17,7 @@ interface LineFoodsDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Ingredient lines that an earlier reading linked to a food that their words do not name. */
+/** Ingredient lines that an earlier import linked to a food other than their text names. */
 export function LineFoodsDialog({ open, onOpenChange }: LineFoodsDialogProps) {
   const query = useQuery({ ...misreadLinesQuery(), enabled: open })
   const change = useChangeLineFoods()

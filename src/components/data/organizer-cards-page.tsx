@@ -30,7 +30,6 @@ import { organizerForms } from './organizers-pages'
 
 const icons = { categories: FolderOpen, tags: Tags, tools: CookingPot }
 
-/** `/g/{groupSlug}/recipes/{categories|tags|tools}` */
 export function OrganizerCardsPage({ kind, groupSlug }: { kind: OrganizerKind; groupSlug: string }) {
   const page = { kind, groupSlug }
   switch (kind) {
@@ -50,7 +49,7 @@ interface OrganizerCardsProps<Row extends { id: string }, Schema extends FormSch
   form: DataForm<Row, Schema>
 }
 
-/** Organizers as cards under their first letters; a card opens the recipes that have it. */
+/** Organizers as cards by first letter; a card opens its recipes. */
 function OrganizerCards<Row extends { id: string; name: string }, Schema extends FormSchema>({
   kind,
   groupSlug,

@@ -43,7 +43,6 @@ export const organizerForms = {
 
 const shared = { nameOf, navigation: <DataNavigation /> }
 
-/** `/group/data/categories` */
 export function CategoriesPage() {
   return (
     <DataPage
@@ -56,7 +55,6 @@ export function CategoriesPage() {
   )
 }
 
-/** `/group/data/tags` */
 export function TagsPage() {
   return (
     <DataPage
@@ -69,7 +67,6 @@ export function TagsPage() {
   )
 }
 
-/** `/group/data/tools` */
 export function ToolsPage() {
   return (
     <DataPage

@@ -54,7 +54,6 @@ const form = {
   fields: <ActionFields />,
 }
 
-/** `/group/data/recipe-actions` */
 export function RecipeActionsPage() {
   return (
     <DataPage

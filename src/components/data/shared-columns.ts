@@ -1,7 +1,7 @@
 import type { TableColumn } from '~/components/kit/data/columns'
 import { m } from '~/paraglide/messages.js'
 
-/** Columns that several tables of `/group/data` have. */
+/** Columns shared by several tables of `/group/data`. */
 
 export const nameColumn: TableColumn<{ name: string }> = {
   key: 'name',

@@ -23,7 +23,7 @@ const standardNames: Record<StandardUnit, () => string> = {
   cup: () => m.unit_standard_cup(),
 }
 
-/** “5 milliliters”; null for units that are no measure. */
+/** “5 milliliters”; null for units that are not measures. */
 const standardText = ({ standardQuantity, standardUnit }: IngredientUnit) =>
   standardQuantity &&
   standardUnit &&
@@ -114,7 +114,6 @@ const form = {
   fields: <UnitFields />,
 }
 
-/** `/group/data/units` */
 export function UnitsPage() {
   return (
     <SeededPage

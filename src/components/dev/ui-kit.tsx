@@ -23,7 +23,7 @@ const form = {
   fields: <TextField name="name" label="Name" required autoFocus autoComplete="off" />,
 }
 
-/** Forms, a table page and the states of a query, as screens are made of them. */
+/** Forms, a data page and query states. */
 export function UiKit() {
   const text = useSampleText()
   return (

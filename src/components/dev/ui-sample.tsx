@@ -14,7 +14,7 @@ export function UiSample({ value, children }: { value: Sample; children: ReactNo
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsapfelpfannkuchenteig'
 
-/** Picks the text of a sample: plain, in Arabic, or with a word of sixty letters. */
+/** The text of a sample: plain, in Arabic, or with a word of sixty letters. */
 export function useSampleText(): (plain: string, arabic: string) => string {
   const { long, rtl } = useContext(SampleContext)
   return (plain, arabic) => (rtl ? arabic : long ? `${plain} ${LONG_WORD}` : plain)
@@ -32,7 +32,7 @@ export function UiSection({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** Samples beside one another. */
+/** Samples side by side. */
 export function UiRow({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 flex-wrap items-center gap-3">{children}</div>
 }

@@ -12,7 +12,7 @@ import { useUser } from '~/queries/session'
 import { GroupExports } from './group-exports'
 import { GroupStorage } from './group-storage'
 
-/** `/group`: how the group shows itself, to whom its recipes were shared, its recipes to take along, and its space. */
+/** `/group`: visibility, share links, exports and space of the group. */
 export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
   const { group, advanced } = useUser()
   const { data } = useSuspenseQuery(groupQueries.preferences())

@@ -35,7 +35,7 @@ const linkOf = (token: string) => `${window.location.origin}/register?token=${en
 interface InvitePanelProps {
   mailReady: boolean
   household: string
-  /** Another household than the own. */
+  /** A household other than the person's own. */
   into?: InvitedHousehold
 }
 

@@ -28,7 +28,6 @@ const permissions: { key: Permission; label: () => string; text: () => string }[
   { key: 'canManage', label: () => m.member_manage(), text: () => m.member_manage_text() },
 ]
 
-/** `/household/members`. */
 export function MembersPage() {
   const user = useUser()
   const members = useQuery(memberQueries.ofHousehold())

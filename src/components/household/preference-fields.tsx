@@ -8,13 +8,13 @@ import type { UpdateHouseholdPreferences } from '~/schemas/household'
 export const preferenceEntries = {
   privateHousehold: v.boolean(),
   lockRecipeEditsFromOtherHouseholds: v.boolean(),
-  /** 0 Sunday to 6 Saturday; a select holds text. */
+  /** 0 Sunday to 6 Saturday; a select stores text. */
   firstDayOfWeek: v.string(),
   recipePublic: v.boolean(),
   recipeShowNutrition: v.boolean(),
   recipeShowAssets: v.boolean(),
   recipeLandscapeView: v.boolean(),
-  /** Stored negated; a switch that is on allows something. */
+  /** Stored negated, so that an enabled switch allows something. */
   allowsComments: v.boolean(),
 }
 const schema = v.object(preferenceEntries)

@@ -16,7 +16,7 @@ import {
 
 const schema = v.object(preferenceEntries)
 
-/** `/household`: the preferences of the household, with those of its new recipes. */
+/** `/household`: preferences of the household, including defaults of new recipes. */
 export function HouseholdPreferencesPage() {
   const { household } = useUser()
   const { data } = useSuspenseQuery(householdQueries.preferences())

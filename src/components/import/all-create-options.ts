@@ -3,7 +3,7 @@ import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { createOptions } from './create-options'
 
-/** Every way to add recipes; pictures are read only where the operator has set that up. */
+/** Every way to add recipes; pictures only if an AI model is configured. */
 export function allCreateOptions(groupSlug: string, readsPictures: boolean) {
   const paths = recipeCreatePaths(groupSlug)
   const [add, ...others] = createOptions(groupSlug)

@@ -7,10 +7,6 @@ import { m } from '~/paraglide/messages.js'
 
 type UploadState = 'arrived' | 'gone'
 
-/**
- * Loads the page that the bookmarklet uploaded under a key. It stays stored, for a reload or a second sign-in, until
- * `discard`. `state` is null while it loads, and after `discard`.
- */
 export function useBookmarkletPage(key: string | undefined, onLoad: (page: UploadedPage) => void) {
   const [state, setState] = useState<UploadState | null>(null)
   const onFound = useEffectEvent(onLoad)
@@ -36,7 +32,7 @@ export function useBookmarkletPage(key: string | undefined, onLoad: (page: Uploa
   return { state, discard }
 }
 
-/** Says that the page is from the bookmarklet, or no longer available. */
+/** Shows that the page is from the bookmarklet, or no longer available. */
 export function BookmarkletUploadNote({ state }: { state: UploadState }) {
   const hasArrived = state === 'arrived'
   const Icon = hasArrived ? CircleCheck : Hourglass

@@ -27,7 +27,7 @@ interface BulkFormProps {
   isSorting: boolean
   onSortingChange: (isSorting: boolean) => void
   isBusy: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: Error | null
   onSubmit: (requests: BulkRequest[]) => void
 }
@@ -70,7 +70,7 @@ export function BulkForm({
     [actions],
   )
 
-  /** Replaces all rows; the former ones can be restored. */
+  /** Replaces all rows; can be undone. */
   const replaceAll = (texts: readonly string[], message: string) => {
     const before = actions.read()
     actions.changeRows(() => texts.map((text) => makeRow(text)))

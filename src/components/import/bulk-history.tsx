@@ -14,7 +14,7 @@ import { m } from '~/paraglide/messages.js'
 import { isRunning, reportQueries } from '~/queries/reports'
 import type { ReportSummary } from '~/schemas/report'
 
-/** Imports that are shown at first. */
+/** Imports shown initially. */
 const FIRST = 8
 
 /** Newest first, without the import already shown. */

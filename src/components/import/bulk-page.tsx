@@ -31,7 +31,7 @@ interface BulkPageProps {
 const isSorted = ({ categories, tags }: Sorting) => categories.length > 0 || tags.length > 0
 const unsorted = (url: string): BulkRequest => ({ url, categories: [], tags: [] })
 
-/** Imports recipes from many web pages at once. */
+/** Imports recipes from many web pages. */
 export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
   const { id: userId } = useUser()
   const navigate = useNavigate()
@@ -115,7 +115,7 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
   )
 }
 
-/** Offers to keep typed links for later. */
+/** Offers to store typed links for later. */
 function LeaveDialog({ bulk: { rows, actions } }: { bulk: BulkRows }) {
   const blocker = useLeaveBlocker(actions.hasWork)
   const stay = () => blocker.reset?.()

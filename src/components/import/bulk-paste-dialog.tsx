@@ -29,7 +29,7 @@ interface BulkPasteDialogProps {
   onPaste: (texts: string[]) => void
 }
 
-/** Takes many links at once. */
+/** Accepts many links at once. */
 export function BulkPasteDialog({ groupSlug, open, onOpenChange, replaces, onPaste }: BulkPasteDialogProps) {
   return (
     <FormDialog
@@ -48,7 +48,7 @@ export function BulkPasteDialog({ groupSlug, open, onOpenChange, replaces, onPas
   )
 }
 
-/** Counts links while typing; a text without links can be passed on to the recipe field. */
+/** Counts links while typing; offers to open a text without links in the recipe field. */
 function LinksField({ groupSlug }: { groupSlug: string }) {
   const { value, setValue } = useKitField('links')
   const text = textOf(value)

@@ -19,7 +19,7 @@ const NEAR = '600px 0px'
 
 interface BulkRowProps {
   row: Row
-  /** Its place, from 1. */
+  /** Its position, from 1. */
   number: number
   kind: RowState['kind']
   /** Number of an earlier row with the same page. */
@@ -27,10 +27,10 @@ interface BulkRowProps {
   /** The recipe already imported from this page. */
   known: KnownUrl | undefined
   groupSlug: string
-  /** Mistakes are shown in every row, not only in those that lost the focus. */
+  /** Shows errors in every row, not only in those that lost the focus. */
   isChecked: boolean
   isBusy: boolean
-  /** Categories and tags, when they are shown. */
+  /** Categories and tags, if shown. */
   choices: OrganizerChoices | null
   actions: BulkRows['actions']
   onPaste: (key: string, text: string) => void
@@ -82,7 +82,7 @@ export const BulkRow = memo(function BulkRow({
   }
 
   return (
-    // Its padding leaves room for the ring of the focus, which is cut off at the edge.
+    // The padding leaves room for the focus ring, which would be clipped at the edge.
     <li
       ref={item}
       className="-m-1 flex items-start gap-1.5 p-1 [contain-intrinsic-block-size:auto_48px] [content-visibility:auto]"

@@ -19,7 +19,7 @@ interface BulkRunProps {
 export function BulkRun({ reportId, onRestart }: BulkRunProps) {
   const { data: report } = useReport(reportId, { isNew: true })
   const top = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone.
+  // The form with the focus no longer exists.
   useEffect(() => {
     top.current?.focus()
     top.current?.scrollIntoView({ block: 'nearest' })

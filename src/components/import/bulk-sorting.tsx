@@ -19,7 +19,7 @@ export type OrganizerChoices = Record<'categories' | 'tags', OrganizerChoice>
 
 const toOption = (name: string): ComboboxOption => ({ value: name, label: name })
 
-/** Loads them once for all rows of the form, when they are shown. */
+/** Loads them once for all rows, when they are first shown. */
 export function useBulkOrganizers(enabled: boolean): OrganizerChoices {
   const { data: categories } = useQuery({ ...organizerQueries.categories(), enabled })
   const { data: tags } = useQuery({ ...organizerQueries.tags(), enabled })
@@ -45,7 +45,7 @@ export function useBulkOrganizers(enabled: boolean): OrganizerChoices {
 }
 
 interface BulkSortingProps {
-  /** Names the owner of the fields, for their labels. */
+  /** The row's name, for labels of the fields. */
   of: string
   sorting: Sorting
   choices: OrganizerChoices

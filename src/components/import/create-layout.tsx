@@ -18,7 +18,7 @@ interface CreateLayoutProps {
   children: ReactNode
 }
 
-/** A page that adds recipes: title, form, and the other ways beside it. */
+/** A page for adding recipes: title, form, and the alternatives beside it. */
 export function CreateLayout({ groupSlug, page, title, subtitle, children }: CreateLayoutProps) {
   const { advanced } = useUser()
   const { data: about } = useQuery(appInfoQueries.about())
@@ -28,7 +28,7 @@ export function CreateLayout({ groupSlug, page, title, subtitle, children }: Cre
       <PageHeader title={title} subtitle={subtitle} />
       <div className="group/create grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-[minmax(0,1fr)_280px] md:gap-12 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">{children}</div>
-        {/* Below the form it would jump when an import takes the place of the options. */}
+        {/* Below the form it would jump when an import replaces the options. */}
         <aside
           aria-labelledby="other-options"
           className="max-md:group-has-[section[aria-busy=true]]/create:hidden"
@@ -47,7 +47,7 @@ export function CreateLayout({ groupSlug, page, title, subtitle, children }: Cre
                   <span className="grid size-10 flex-none place-content-center rounded-full bg-sunken text-fg-2 transition-[background-color] group-hover:bg-hover group-hover:text-primary-ink">
                     <Icon />
                   </span>
-                  {/* A shared link goes along to the next page. */}
+                  {/* A shared link is passed on to the next page. */}
                   <Link
                     to={path}
                     search={true}

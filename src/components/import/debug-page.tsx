@@ -25,7 +25,7 @@ interface DebugPageProps {
   given: string
 }
 
-/** Shows what an import would read, field by field; saves nothing. */
+/** Shows field by field what an import would find; saves nothing. */
 export function DebugPage({ groupSlug, given }: DebugPageProps) {
   const { mutate: preview, data, error, isPending, variables, reset } = usePreviewUrl()
   const { data: about } = useQuery(appInfoQueries.about())
@@ -118,7 +118,7 @@ function FoundData({ data, host }: { data: unknown; host: string }) {
   )
 }
 
-/** Levels that are open at first. */
+/** Levels expanded initially. */
 const OPEN_LEVELS = 2
 
 function DataTree({ node }: { node: DataNode }) {

@@ -32,7 +32,7 @@ const texts: Record<Reason, readonly [() => string, () => string]> = {
 
 export const failureTitle = ({ reason }: FailedImport): string => texts[reason][0]()
 
-/** Failures after which the page itself can still be pasted. */
+/** Failures for which pasting the page can help. */
 const pasteHelps: readonly Reason[] = [
   'blocked',
   'timeout',

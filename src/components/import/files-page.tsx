@@ -16,7 +16,7 @@ import { useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
 import { useImportRun } from './use-import-run'
 
-/** Makes the recipes of an archive that was saved here or on another server. */
+/** Imports the recipes of an archive from this or another server. */
 export function ZipPage({ groupSlug }: { groupSlug: string }) {
   const { mutateAsync } = useImportFromZip()
   return (
@@ -41,7 +41,7 @@ export function ZipPage({ groupSlug }: { groupSlug: string }) {
   )
 }
 
-/** Reads a recipe from pictures of it; only where the operator has set a model up. */
+/** Reads a recipe from pictures; requires a configured model. */
 export function ImagesPage({ groupSlug, isOn }: { groupSlug: string; isOn: boolean }) {
   const { mutateAsync } = useImportFromImages()
   const [translates, setTranslates] = useState(false)
@@ -73,20 +73,20 @@ export function ImagesPage({ groupSlug, isOn }: { groupSlug: string; isOn: boole
 }
 
 interface FilesFormProps {
-  /** Pictures show themselves, and are put in order and cropped. */
+  /** Pictures are previewed, reordered and cropped. */
   areImages?: boolean
   groupSlug: string
   accept: string
   max: number
   chooseLabel: string
   missing: string
-  /** Said when more than `max` are chosen or dropped. */
+  /** Shown when more than `max` are chosen or dropped. */
   tooMany: string
   onImport: (files: File[], signal: AbortSignal) => Promise<string>
   children?: ReactNode
 }
 
-/** Files chosen or dropped, in their order; the first of several pictures becomes the cover. */
+/** Files chosen or dropped, in order; the first of several pictures becomes the cover. */
 function FilesForm({
   groupSlug,
   areImages,

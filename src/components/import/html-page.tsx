@@ -62,7 +62,7 @@ export function HtmlPage({ groupSlug, source: givenSource, options: fromLink, up
       title={m.create_html_title()}
       subtitle={m.create_html_subtitle()}
     >
-      {/* It keeps what was pasted while the import runs, for another try. */}
+      {/* Stays mounted during the import, so that the pasted text can be sent again. */}
       <form hidden={isRunning} className="grid gap-5" onSubmit={submit} noValidate>
         {failure && <FailureNote failure={failure} groupSlug={groupSlug} />}
         {upload.state && !failure && <BookmarkletUploadNote state={upload.state} />}

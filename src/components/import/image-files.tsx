@@ -12,7 +12,7 @@ export interface ImageFilesProps {
   onChange: (files: File[]) => void
 }
 
-/** Pictures in the order in which they are read: moved, cropped, turned or taken away. The first becomes the cover. */
+/** Pictures in reading order, to be moved, cropped, rotated or removed. The first becomes the cover. */
 export function ImageFiles({ files, onChange }: ImageFilesProps) {
   const [cropped, setCropped] = useState<File | null>(null)
   const idOf = useFileIds()
@@ -69,7 +69,7 @@ export function ImageFiles({ files, onChange }: ImageFilesProps) {
   )
 }
 
-/** An id for each file, the same for as long as it is listed; two files may have one name. */
+/** A stable id for each listed file, since two files may have the same name. */
 function useFileIds(): (file: File) => string {
   const [ids] = useState(() => new WeakMap<File, string>())
   return (file) => {

@@ -4,7 +4,7 @@ import { usePreference } from '~/browser/preferences'
 import { Checkbox } from '~/components/ui/checkbox'
 import { m } from '~/paraglide/messages.js'
 
-/** Options that the page's link brings (old bookmarks) hold until the person chooses otherwise. */
+/** Options of the page's link (old bookmarks) apply until the person changes them. */
 export function useImportOptions(
   fromLink: Partial<CreatePreferences>,
 ): [CreatePreferences, (options: CreatePreferences) => void] {
@@ -28,7 +28,7 @@ interface ImportOptionsProps {
   onOptionsChange: (options: CreatePreferences) => void
 }
 
-/** Remembered in this browser. */
+/** Stored in this browser. */
 export function ImportOptions({ options, onOptionsChange }: ImportOptionsProps) {
   return (
     <fieldset className="flex flex-wrap gap-x-7 text-fg-2">

@@ -8,13 +8,13 @@ import { numberFormat } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 
-/** Longer texts are held beside the field: a text field with megabytes in it makes every key slow. */
+/** Longer texts are stored beside the field: megabytes in a text field make every keystroke slow. */
 const HELD_FROM = 50_000
 const PREVIEW_LENGTH = 220
 
 export interface PageInputHandle {
   read: () => string
-  /** Holds a text with a label for its origin. */
+  /** Stores a text with a label for its origin. */
   hold: (text: string, name: string) => void
   focus: () => void
 }
@@ -26,7 +26,7 @@ interface PageInputProps {
   ref: Ref<PageInputHandle>
 }
 
-/** Size of a text for people: `3.4 MB`. */
+/** Size of a text: `3.4 MB`. */
 function sizeText(length: number): string {
   const isLarge = length >= 1_000_000
   const unit = isLarge ? 'megabyte' : 'kilobyte'
@@ -38,7 +38,7 @@ function sizeText(length: number): string {
   }).format(value)
 }
 
-/** A field for the source of a page: typed, pasted, dropped or chosen as a file; 10 MB do not slow it down. */
+/** A field for the source of a page: typed, pasted, dropped or chosen as a file; accepts 10 MB without delay. */
 export function PageInput({ problem, onChange, onRemove, ref }: PageInputProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)

@@ -36,7 +36,7 @@ export function SeveralImport({ run, groupSlug, onStop, onClose }: SeveralImport
   const wasRunning = useRef(run.isRunning)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form with the focus no longer exists.
     if (wasRunning.current && !run.isRunning) heading.current?.focus()
     wasRunning.current = run.isRunning
   }, [run.isRunning])

@@ -83,7 +83,7 @@ export function UrlForm({
             setIsMissing(false)
           }}
         />
-        {/* Two buttons, by key: one that turned into the other while it is pressed would submit the form. */}
+        {/* Two buttons with keys: a single one that changes while pressed would submit the form. */}
         {isBusy && onStop ? (
           <Button key="stop" size="lg" className={buttonLook} onClick={onStop}>
             {m.common_stop()}

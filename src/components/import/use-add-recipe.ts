@@ -18,7 +18,7 @@ import { useImportOnce } from './use-import-once'
 import { useImportRun } from './use-import-run'
 import { useImportSeveral } from './use-import-several'
 
-/** A text that may be a link, several, the source of a page, or recipes themselves, and its import. */
+/** A text that is a link, several links, the source of a page, or recipes, and its import. */
 export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
   const { text, recipes: left } = useAddRecipeDraft()
   const [problem, setProblem] = useState<string>()
@@ -56,7 +56,7 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
     }
   }
 
-  /** Imports the recipe behind `url`, or without one what the text itself is. */
+  /** Imports the recipe at `url`, or without one the text itself. */
   const importText = (url: string | null, asOne: boolean) =>
     run(async (signal, isHere) => {
       const recipes = asOne || url !== null ? [] : await findSeveral(signal)
@@ -89,7 +89,7 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
       clearFailure()
       changeAddRecipeText(changed)
     },
-    /** Starts the import, all of a text `asOne` recipe if so wished; false where the text has to be changed first. */
+    /** Starts the import, with `asOne` as a single recipe; false if the text must be changed first. */
     submit(asOne: boolean): boolean {
       const now = recognize(text)
       const wrong =

@@ -70,8 +70,8 @@ function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
     move: (key: string, by: 1 | -1) => focusRow(rows()[indexOf(key) + by]?.key),
 
     /**
-     * Removes a row; the last one is emptied instead. The focus goes to the row before it: into its field after a
-     * key, to its button after a press on the button.
+     * Removes a row; the last one is emptied instead. Focuses the previous row: its field after a key press, its button
+     * after a click.
      */
     removeRow: (key: string, by: 'key' | 'button') => {
       const at = indexOf(key)
@@ -81,7 +81,7 @@ function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
       changeRows((before) => (isLast ? [neighbor] : before.filter((row) => row.key !== key)))
     },
 
-    /** Spreads a pasted text over rows; returns how many rows it filled and how many lines it skipped. */
+    /** Splits a pasted text into rows; returns how many rows it filled and how many lines it skipped. */
     paste: (key: string, text: string): { filled: number; leftOut: number } => {
       const before = rows()
       const { rows: after, last, leftOut } = pasteIntoRow(before, key, text)
@@ -99,13 +99,13 @@ function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
       isDirty = false
       saveBulkDraft(userId, latest.current)
     },
-    /** Brings back what an earlier visit left, if there is something. */
+    /** Restores the draft of an earlier visit, if any. */
     loadDraft: () => {
       const draft = findBulkDraft(userId)
       if (draft) setState(draft)
       return draft
     },
-    /** Sent or discarded: the draft is deleted and the form is a fresh one. */
+    /** Sent or discarded: deletes the draft and resets the form. */
     clear: () => {
       isDirty = false
       deleteBulkDraft(userId)

@@ -7,7 +7,7 @@ import { failureOf } from '~/queries/import'
 
 type OpenOptions = Pick<CreatePreferences, 'stayInEditMode' | 'parseRecipe'>
 
-/** Opens a new recipe, and waits until it is shown. Someone who has gone on to another page gets a toast instead and stays there. */
+/** Opens a new recipe and waits until it is shown. A person who has opened another page gets a toast instead. */
 export function useOpenRecipe(groupSlug: string) {
   const navigate = useNavigate()
   return async (slug: string, { stayInEditMode, parseRecipe }: OpenOptions, isHere = true) => {
@@ -21,12 +21,12 @@ export function useOpenRecipe(groupSlug: string) {
     }
     // The review is feedback enough, and the toast would cover its title.
     if (!parseRecipe) toast.success(m.import_done())
-    // Back leads to where the import began, not to its form.
+    // Back leads to the page before the form.
     await open(true)
   }
 }
 
-/** Runs one import at a time, which can be stopped, and outlives the page. */
+/** Runs one import at a time, which can be stopped and survives navigation. */
 export function useImportRun(groupSlug: string) {
   const openRecipe = useOpenRecipe(groupSlug)
   const [isRunning, setIsRunning] = useState(false)

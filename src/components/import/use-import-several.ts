@@ -34,7 +34,7 @@ function failureText(error: unknown): string {
 /** Errors that affect all recipes: no connection, no session, rate limit. */
 const isAboutAll = (error: unknown) => isNetworkError(error) || hasStatus(error, 401, 403, 429)
 
-/** Imports the recipes of a text, one after the other; those that are not in stay in the field. */
+/** Imports the recipes of a text one by one; the remaining ones stay in the field. */
 export function useImportSeveral(groupSlug: string) {
   const navigate = useNavigate()
   const importOnce = useImportOnce()

@@ -21,7 +21,7 @@ export function useUploadCleanup(): void {
   useEffect(
     () =>
       onSignOut(async (reason) => {
-        // After a session that expired the page is still needed.
+        // After an expired session the page is still needed.
         if (reason === 'signed-out') await (await uploadedPages()).deleteAllPages()
       }),
     [],

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 
-/** The toast closes with the page, so that undo never acts on a page that is gone. */
+/** The toast closes with the page, so that undo never applies to a page that was left. */
 export function useUndoToast() {
   const shown = useRef<string[]>([])
   useEffect(

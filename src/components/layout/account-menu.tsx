@@ -10,7 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import type { SessionUser } from '~/schemas/session'
 import { SidebarLabel } from './sidebar-frame'
 
-/** At the foot of the sidebar. */
+/** At the bottom of the sidebar. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const [mode, chooseMode] = useThemeMode()
   return (
@@ -24,7 +24,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           className="group relative flex w-full items-center gap-[11px] rounded-md p-2 text-start text-sm/[1.3] hover:bg-hover rail:w-auto rail:rounded-full"
         >
           <PersonAvatar user={user} />
-          {/* A name too long loses its end, whichever way it is written. */}
+          {/* A long name is truncated at its end, in either direction. */}
           <SidebarLabel className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] justify-items-start">
             <bdi className="max-w-full truncate font-semibold">{user.fullName}</bdi>
             <bdi className="max-w-full truncate text-fg-3 rail:hidden">{user.household}</bdi>

@@ -9,7 +9,7 @@ import { AdminChips, AdminSidebarLinks } from './admin-navigation'
 import { LayoutFrame } from './layout-frame'
 import { SidebarEnd, SidebarFrame, SidebarLabel, sidebarLinkClass } from './sidebar-frame'
 
-/** Has its own sidebar with a way back. */
+/** Has its own sidebar with a link back. */
 export function AdminLayout() {
   const user = useUser()
   useLiveUpdates()

@@ -34,7 +34,7 @@ export function AppEffects({ themeColor }: { themeColor: string }) {
   useWaitingChanges()
   useUploadCleanup()
   useEffect(() => {
-    // From here on the page reacts.
+    // The page is interactive from now on.
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (
@@ -80,7 +80,7 @@ function useUpdates(): void {
   }, [])
 }
 
-/** Errors that have been shown already, or are none: failed calls and calls given up. */
+/** Errors that are already shown, or are none: failed and aborted calls. */
 function isKnown(reason: unknown): boolean {
   return reason instanceof ApiError || isNetworkError(reason) || !(reason instanceof Error)
     ? true
@@ -114,8 +114,8 @@ function startAtContent(): void {
 }
 
 /**
- * Does what browsers do on a page load: announces the new title, and moves the focus to the content if it was lost with
- * the old page or its dialog.
+ * Does what browsers do on a page load: announces the new title, and focuses the content if the focus was lost with the
+ * old page or its dialog.
  */
 function RouteAnnouncer() {
   const router = useRouter()

@@ -18,7 +18,7 @@ export function BasicLayout() {
       before={
         <header className="no-print flex items-center justify-between gap-4 px-gutter pt-4">
           <Link to="/">
-            {/* On phones the way to sign in needs the room of the name. */}
+            {/* On phones the sign-in link needs the space of the name. */}
             <Logo className={user ? '' : 'max-sm:w-8 max-sm:overflow-hidden'} />
           </Link>
           <div className="flex items-center gap-1">

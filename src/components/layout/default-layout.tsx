@@ -4,7 +4,7 @@ import { BottomNav } from './bottom-nav'
 import { LayoutFrame } from './layout-frame'
 import { Sidebar } from './sidebar'
 
-/** Every page that is not named in another layout: a sidebar, on phones a bottom navigation. */
+/** The default layout: a sidebar, on phones a bottom navigation. */
 export function DefaultLayout() {
   useLiveUpdates()
   return (

@@ -39,7 +39,7 @@ export function ErrorLayout({ code, title, text, actions, children }: ErrorLayou
 
 const CRACK = 'l-15 38 24 42-24 44 20 42-16 52'
 
-/** A plate in two halves, an orange slice on it: something is not where it should be. */
+/** An orange slice on a broken plate. */
 function BrokenPlate() {
   return (
     <svg viewBox="0 0 320 240" className="mb-2 w-80 max-w-full" fill="none" aria-hidden="true">

@@ -17,15 +17,15 @@ export interface NavItem {
   path: string
   icon: LucideIcon
   label: string
-  /** Current on its own page only, not on those below it. */
+  /** Current on its own page only, not on pages below it. */
   exact?: boolean
-  /** Current here too, on a page that is not below it. */
+  /** Also current on this page, which is not below it. */
   current?: boolean
 }
 
 const ORGANIZERS = /^\/g\/[^/]+\/recipes\/(categories|tags|tools)(\/|$)/
 
-/** Pages below the group's path that the menu has an item for. */
+/** Pages below the group's path with a nav item of their own. */
 const OWN_ITEM = /^\/g\/[^/]+\/(cookbooks|recipes)(\/|$)/
 
 /** Members get their own pages, visitors the recipes of the current group. */

@@ -29,7 +29,7 @@ function KeptRecipe({ userId, pathname }: { userId: string; pathname: string }) 
   )
 }
 
-/** 404: the path that leads nowhere, and ways on. */
+/** 404, with links to other pages. */
 export function NotFoundPage() {
   const { pathname, href } = useLocation()
   const { user } = useSession()

@@ -61,7 +61,7 @@ export function RootDocument() {
   )
 }
 
-/** When even the frame of all pages failed. */
+/** For errors of the root layout itself. */
 export function RootError(props: ErrorComponentProps) {
   return (
     <Document themeColor={defaultTheme.lightPrimary}>

@@ -34,7 +34,7 @@ interface Section {
   items: Entry[]
 }
 
-/** Search and commands: the focus stays in the field, arrows choose a line, Enter opens it. */
+/** Search and commands: the focus stays in the field, arrow keys select a line, Enter opens it. */
 export function SearchDialog({ open, onClose, text }: ShellDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onClose} title={m.search_title()} hideTitle tall flush width={660}>

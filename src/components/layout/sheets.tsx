@@ -20,7 +20,7 @@ const rowClass =
 
 interface RowProps {
   icon?: ReactNode
-  /** In place of the icon. */
+  /** Replaces the icon. */
   mark?: ReactNode
   detail?: string
   onClick: () => void
@@ -86,7 +86,7 @@ export function CreateSheet({ open, onClose }: ShellDialogProps) {
   )
 }
 
-/** Everything that phones have no place for in the bottom navigation. */
+/** Nav items without space in the bottom navigation of phones. */
 export function MoreSheet({ open, onClose }: ShellDialogProps) {
   const { user } = useSession()
   const [mode, chooseMode] = useThemeMode()

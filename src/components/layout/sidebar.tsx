@@ -139,7 +139,7 @@ function CreateMenu({ groupSlug }: { groupSlug: string }) {
   )
 }
 
-/** Offers to install the application, until it was done or declined. */
+/** Offers to install the app, until it is installed or declined. */
 function InstallCard() {
   const { offered, install, dismiss } = useInstallPrompt()
   if (!offered) return null

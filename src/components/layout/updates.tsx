@@ -12,7 +12,7 @@ import { m } from '~/paraglide/messages.js'
  */
 export function startUpdates(): () => void {
   const build = import.meta.env.RAMEKIN_BUILD
-  // While developing there is neither a worker nor a build.
+  // In development there is neither a worker nor a build.
   if (!build) return () => {}
   let worker: WorkerUpdates | undefined
   let isNew = false

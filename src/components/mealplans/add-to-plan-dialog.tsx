@@ -20,7 +20,7 @@ type PlannableRecipe = Pick<
 >
 
 interface AddToPlanDialogProps {
-  /** Each becomes an entry of its own, for as many as it is scaled to. */
+  /** Each becomes an entry with the servings of its scale. */
   recipes: readonly { recipe: PlannableRecipe; scale: number }[]
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -40,7 +40,7 @@ export const DayAndMeal = v.pipe(
   v.transform(({ entryType, ...chosen }) => ({ date: dateOf(chosen), entryType })),
 )
 
-/** Which meal of the day: the field `entryType`. */
+/** The field `entryType`. */
 export function MealField() {
   return (
     <SelectField
@@ -51,7 +51,7 @@ export function MealField() {
   )
 }
 
-/** Seven days from `first` on, or any other: the fields `day` and `otherDay`. */
+/** The seven days from `first`, or another one: the fields `day` and `otherDay`. */
 export function DayField({ first }: { first: IsoDate }) {
   const day = useFieldValue('day')
   return (

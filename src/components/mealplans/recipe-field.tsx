@@ -11,7 +11,7 @@ import { RecipeSummary } from '~/schemas/recipe-summary'
 
 const MOST_OFFERED = 20
 
-/** A recipe of the group, found by typing; the server searches. The field `recipe`. */
+/** A recipe of the group, searched on the server. The field `recipe`. */
 export function RecipeField() {
   const client = useQueryClient()
   const offered = useRef(new Map<string, RecipeSummary>())

@@ -6,7 +6,7 @@ import type { MigrationFound } from '~/schemas/migration'
 
 interface ColumnChoiceProps {
   table: NonNullable<MigrationFound['table']>
-  /** The place of the column of each field. */
+  /** Column index of each field. */
   columns: Columns
   onColumns: (columns: Columns) => void
   isUnread: boolean
@@ -45,7 +45,7 @@ const fields = (): [string, string][] => [
   ['favorite', m.recipe_favorite_short()],
 ]
 
-/** Which column of a table holds which field, with a first value of each. */
+/** The fields of a table's columns, with the first value of each. */
 export function ColumnChoice({
   table: { headers, samples },
   columns,

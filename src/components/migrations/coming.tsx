@@ -11,9 +11,9 @@ import type { Migration, MigrationFound } from '~/schemas/migration'
 interface ComingProps {
   found: MigrationFound
   source: Migration['source']
-  /** Recipes that are here already and stay out. */
+  /** Recipes that exist already and are skipped. */
   skipped: number
-  /** Other columns were chosen than the file was read with. */
+  /** The choice of columns differs from the last reading of the file. */
   isUnread: boolean
   isStarting: boolean
   onStart: (addTag: boolean) => void
@@ -59,7 +59,7 @@ export function Coming({ found, source, skipped, isUnread, isStarting, onStart }
 const others = ({ lists, plans, cookbooks, rules, ideas, actions, words }: MigrationFound) =>
   lists + plans + cookbooks + rules + ideas + actions + words
 
-/** What comes, how much of it, and how much of that is not here yet. */
+/** What will be imported, with its number, and how much of it is new. */
 type Row = [label: string, count: number, fresh?: number]
 
 const rowsOfRecipes = ({ pictures, tags, foods }: MigrationFound): Row[] => [

@@ -15,12 +15,12 @@ interface DoubtsProps {
   found: MigrationFound
   accepted: ReadonlySet<string>
   onAccepted: (accepted: ReadonlySet<string>) => void
-  /** Lines that come in as they were edited, by the text of the file. */
+  /** Edited lines by their text in the file. */
   edited: ReadonlyMap<string, EditedLine>
   onEdited: (line: EditedLine) => void
 }
 
-/** Lines that the parser is not sure of: as they are written, as it reads them, and as the person corrects them. */
+/** Uncertain lines: as written, as parsed, and as corrected by the person. */
 export function Doubts({ found, accepted, onAccepted, edited, onEdited }: DoubtsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [open, setOpen] = useState<string | null>(null)

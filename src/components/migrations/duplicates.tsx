@@ -16,7 +16,7 @@ const SHOWN_FIRST = 3
 interface DuplicatesProps {
   migrationId: string
   count: number
-  /** For all that have none of their own. */
+  /** For all without a choice of their own. */
   choice: DuplicateChoice
   own: ReadonlyMap<number, DuplicateChoice>
   onChoice: (choice: DuplicateChoice) => void
@@ -29,7 +29,7 @@ const choices = (): { value: DuplicateChoice; label: string }[] => [
   { value: 'both', label: m.migration_both() },
 ]
 
-/** Recipes of the file that the group has already, and what becomes of them. */
+/** Recipes that the group already has, with the choice for them. */
 export function Duplicates({ migrationId, count, choice, own, onChoice, onOwn }: DuplicatesProps) {
   const query = useQuery(migrationQueries.duplicates(migrationId))
   const [showsAll, setShowsAll] = useState(false)
@@ -93,7 +93,7 @@ export function Duplicates({ migrationId, count, choice, own, onChoice, onOwn }:
   )
 }
 
-/** How the file's differs, in a few words. */
+/** How the file's recipe differs, in a few words. */
 function difference({ moreSteps, moreLines, isNewer }: MigrationDuplicate): string {
   if (moreSteps > 0) return m.migration_more_steps({ count: moreSteps })
   if (moreSteps < 0) return m.migration_fewer_steps({ count: -moreSteps })

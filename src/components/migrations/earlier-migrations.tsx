@@ -14,7 +14,7 @@ import type { Migration } from '~/schemas/migration'
 import { MigrationOutcome } from './migration-outcome'
 import { UndoMigration } from './undo-migration'
 
-/** What the household imported before, with its report, and a way to take it back. */
+/** Earlier imports of the household, with their reports and undo. */
 export function EarlierMigrations({ migrations }: { migrations: readonly Migration[] }) {
   if (migrations.length === 0) return null
   return (
@@ -42,7 +42,7 @@ export function EarlierMigrations({ migrations }: { migrations: readonly Migrati
   )
 }
 
-/** The page is drawn anew at every step of the one that is under way, those before stay as they are. */
+/** Memoized, since the page re-renders with every step of the running import. */
 const Earlier = memo(function Earlier({ migration }: { migration: Migration }) {
   const { id, source, by, createdAt, reportId, undoUntil, status } = migration
   const { remove } = useMigrationChanges()

@@ -14,7 +14,7 @@ interface EditLineProps {
   onCancel: () => void
 }
 
-/** A doubtful line in its parts. Another wording is read again; what stands in the fields is imported. */
+/** An uncertain line in its parts. A changed text is parsed again; the fields are imported. */
 export function EditLine({ line, onSave, onCancel }: EditLineProps) {
   const [draft, setDraft] = useState(line)
   const [read, setRead] = useState(line.written)
@@ -24,7 +24,7 @@ export function EditLine({ line, onSave, onCancel }: EditLineProps) {
     const written = draft.written.trim()
     if (!written || written === read) return
     setRead(written)
-    // Without a response the parts stay as they are.
+    // Without a response the parts stay.
     const parsed = await parse({ ingredient: written }).catch(() => null)
     if (!parsed) return
     const { quantity, unit, food, note } = parsed.ingredient

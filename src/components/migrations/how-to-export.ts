@@ -27,5 +27,5 @@ const helps: Record<string, Help> = {
   tandoor: { text: () => m.migration_how_tandoor(), url: 'https://docs.tandoor.dev/features/import_export/' },
 }
 
-/** How a person gets their recipes out of a program, in short. */
+/** A short guide to exporting recipes from a program. */
 export const helpFor = (key: string): Help => helps[key] ?? { text: () => m.migration_how_any() }

@@ -8,7 +8,7 @@ import { MigrationOutcome } from './migration-outcome'
 import { Unreadable } from './not-taken'
 import { UndoMigration } from './undo-migration'
 
-/** What just ended: its result first, with the ways on. */
+/** The result of the import that just ended, with next steps. */
 export function MigrationDone({ migration }: { migration: Migration }) {
   const { groupSlug } = useUser()
   const { source, status, reportId, undoUntil } = migration

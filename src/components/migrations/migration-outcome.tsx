@@ -26,7 +26,7 @@ export function MigrationOutcome({
   )
 }
 
-/** Recipes that an import replaced are not removed by its undo, but are what they were again. */
+/** An undo restores replaced recipes instead of deleting them. */
 function undoneText({ imported, replaced }: Migration['results']) {
   if (replaced === 0) return m.migration_undone
   return imported === 0 ? m.migration_undone_replaced : m.migration_undone_both

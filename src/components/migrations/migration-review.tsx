@@ -15,7 +15,7 @@ import { Doubts } from './doubts'
 import { Duplicates } from './duplicates'
 import { Attributed, NotTaken } from './not-taken'
 
-/** What a file holds, before anything is imported: what it is, what is here already, what comes in. */
+/** The content of a file before its import: program, duplicates, new recipes. */
 export function MigrationReview({ migration }: { migration: Migration }) {
   const { id, found, source, error } = migration
   const { start, read } = useMigrationChanges()

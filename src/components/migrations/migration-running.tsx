@@ -14,7 +14,7 @@ import type { Migration } from '~/schemas/migration'
 
 const numberText = (value: number) => formatNumber(value, getLocale())
 
-/** A file that is looked through, an import or an undo while it goes on. */
+/** A running reading, import or undo. */
 export function MigrationRunning({ migration }: { migration: Migration }) {
   const { id, status, source, progress, results } = migration
   const { cancel } = useMigrationChanges()
@@ -25,7 +25,7 @@ export function MigrationRunning({ migration }: { migration: Migration }) {
   const far = isImporting
     ? m.common_progress({ done: numberText(done), total: numberText(total) })
     : m.migration_so_far({ count: done })
-  // Spoken at every tenth part, not at every recipe.
+  // Announced in steps of ten percent, not for every recipe.
   const spoken = total > 0 ? Math.floor((done / total) * 10) * 10 : 0
   return (
     <section aria-labelledby="migration-running" aria-busy="true">

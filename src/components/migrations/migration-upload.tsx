@@ -8,7 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { useMigrationChanges } from '~/queries/migrations'
 import { Sources } from './sources'
 
-/** Where a file is dropped or chosen, and the programs whose files can be read. */
+/** Drop area and file picker, with the supported programs. */
 export function MigrationUpload({ onUploading }: { onUploading: (isUploading: boolean) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const { upload } = useMigrationChanges()
@@ -18,7 +18,7 @@ export function MigrationUpload({ onUploading }: { onUploading: (isUploading: bo
   const isUploading = share !== null
 
   const send = async (chosen: FileList | null) => {
-    // The list is live: it is empty as soon as the field is.
+    // The list is live: it empties with the field.
     const files = [...(chosen ?? [])]
     if (files.length === 0 || isUploading) return
     setProblem('')

@@ -13,16 +13,15 @@ import { MigrationRunning } from './migration-running'
 import { MigrationUpload } from './migration-upload'
 import { Sources } from './sources'
 
-/** The one to show: what is under way goes before what waits to be imported. */
+/** The migration to show: a running one before a waiting one. */
 const currentOf = (migrations: readonly Migration[]) =>
   migrations.find(isUnderWay) ?? migrations.find(({ status }) => status === 'ready')
 
-/** `/group/migrations`: recipes of other programs are looked through, then imported, and can be taken back. */
 export function MigrationsPage() {
   const query = useQuery(migrationQueries.list())
   const [isUploading, setIsUploading] = useState(false)
   const underWay = query.data?.find(isUnderWay)?.id
-  // What was seen under way is shown once more when it has ended.
+  // A migration that was shown while running is also shown after its end.
   const [followed, setFollowed] = useState<string | undefined>(underWay)
   if (underWay !== undefined && underWay !== followed) setFollowed(underWay)
   const current = query.data && !isUploading ? currentOf(query.data) : undefined
@@ -47,7 +46,7 @@ export function MigrationsPage() {
   )
 }
 
-/** When the part with the focus is replaced by the next one, the page has it, and Tab leads into that part. */
+/** When the focused part is replaced by the next one, the page gets the focus, so that Tab leads into that part. */
 function useFocusOfStage(current: Migration | undefined): void {
   const stage = current && `${current.id} ${isUnderWay(current)}`
   const last = useRef(stage)

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { Migration } from '~/schemas/migration'
 
-/** What the file has but is not imported: broken recipes, and data that Ramekin has no use for. */
+/** What is not imported from the file: broken recipes and unsupported data. */
 export function NotTaken({ migration }: { migration: Migration }) {
   const { found } = migration
   if (!found || (found.brokenCount === 0 && found.leftOut.length === 0)) return null
@@ -26,7 +26,7 @@ export function NotTaken({ migration }: { migration: Migration }) {
   )
 }
 
-/** Whose entries in the file become those of the person who imports, because they are not here. */
+/** People of the file who are not members, whose items the importing person gets. */
 export function Attributed({ migration: { found } }: { migration: Migration }) {
   if (!found || found.attributed.length === 0) return null
   return (
@@ -45,7 +45,7 @@ export function Attributed({ migration: { found } }: { migration: Migration }) {
   )
 }
 
-/** The recipes of the file that could not be read, why, and what to do about them. */
+/** Recipes of the file that cannot be read, with the reason and advice. */
 export function Unreadable({ migration: { found } }: { migration: Migration }) {
   if (!found || found.brokenCount === 0) return null
   const { broken, brokenCount } = found

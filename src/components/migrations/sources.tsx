@@ -14,7 +14,7 @@ import { migrationQueries } from '~/queries/migrations'
 import type { MigrationSource } from '~/schemas/migration'
 import { helpFor } from './how-to-export'
 
-/** The programs whose files can be read, and how one gets a file out of each. */
+/** Supported programs, with a guide to exporting from each. */
 export function Sources() {
   const query = useQuery(migrationQueries.sources())
   return (
@@ -48,7 +48,7 @@ function Source({ source }: { source: MigrationSource }) {
     <li className="border-b border-line py-3">
       <div className="flex items-baseline gap-x-3">
         <span className="min-w-0 flex-1">
-          {/* The gap is of the page's direction, and not of the name's. */}
+          {/* The gap follows the page's direction rather than the name's. */}
           <span className="me-3 font-medium">
             <bdi>{name}</bdi>
           </span>

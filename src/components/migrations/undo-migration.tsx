@@ -8,7 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { useMigrationChanges } from '~/queries/migrations'
 import type { Migration } from '~/schemas/migration'
 
-/** Takes an import back, after a question: there is no way forward again but to import once more. */
+/** Undoes an import after a confirmation: redoing it requires another import. */
 export function UndoMigration({ migration: { id, source } }: { migration: Migration }) {
   const { undo } = useMigrationChanges()
   const { run, isPending } = useAction(undo, { done: () => m.migration_undoing() })

@@ -5,7 +5,7 @@ import { useCoveredHeight } from '~/components/ui/use-covered-height'
 import { m } from '~/paraglide/messages.js'
 
 interface ConnectionNoteProps {
-  /** Shown although the connection is back. */
+  /** Shown although the connection has returned. */
   stays?: boolean
   action?: ReactNode
   children: ReactNode

@@ -34,7 +34,7 @@ export function OfflineHousehold() {
   }, [userId])
 
   useEffect(() => {
-    // Without a worker no page opens without a connection, so there is no use for its data.
+    // Without a worker no page opens offline, so its data is useless.
     if (!userId || !householdId || !import.meta.env.RAMEKIN_BUILD || !('serviceWorker' in navigator)) return
     let stop = () => {}
     let left = false

@@ -1,6 +1,6 @@
 import type { QuantityDisplay } from '~/lib/quantity/format-quantity'
 
-/** A number as cookbooks print it: the fraction raised and lowered. Read out as plain text. */
+/** A number with a typeset fraction. Read out as plain text. */
 export function Quantity({ quantity }: { quantity: QuantityDisplay }) {
   const { text, lessThan, whole, numerator, denominator } = quantity
   if (!numerator) return text

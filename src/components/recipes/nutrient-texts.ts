@@ -4,7 +4,7 @@ import type { Nutrition } from '~/schemas/recipe'
 
 interface NutrientTexts {
   label: () => string
-  /** Beside a field. */
+  /** For the label of a field. */
   unit: () => string
   /** "12 g" */
   withUnit: (inputs: { amount: string }) => string
@@ -28,7 +28,7 @@ export const nutrientTexts: Record<Nutrient, NutrientTexts> = {
   proteinContent: { label: m.recipe_nutrition_protein, ...grams },
 }
 
-/** Amounts that are bare numbers get their unit; what someone wrote with words stays. */
+/** Bare numbers get their unit; text stays. */
 export const nutrientRows = (nutrition: Nutrition): { label: string; amount: string }[] =>
   nutrients.flatMap((nutrient) => {
     const amount = nutrition[nutrient]?.trim()

@@ -16,8 +16,8 @@ const STARS = Array.from({ length: RATING_MAX }, (_, at) => at + 1)
 const number = (value: number) => formatNumber(Math.round(value * 10) / 10, getLocale())
 
 /**
- * Five stars: one's own in the accent color, to be changed by a press and taken away by a second one; else the mean, in
- * gray halves. Guests see the mean.
+ * Five stars: the person's own rating in the accent color, changed by a click and removed by a second one; else the
+ * mean in gray halves. Guests see the mean.
  */
 export function RatingStars({ recipe }: { recipe: RatedRecipe }) {
   const isMember = useGuestOf() === null
@@ -79,7 +79,7 @@ function Fill({ part, own }: { part: number; own: boolean }) {
   )
 }
 
-/** One star and its number: one's own rating in the accent color, else the mean; nothing without either. */
+/** One star with the rating: the person's own in the accent color, else the mean; renders nothing without either. */
 export function RatingMark({ recipe }: { recipe: RatedRecipe }) {
   const own = useOwnRating(recipe.id).rating || 0
   const rating = own || recipe.rating

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '~/lib/cn'
 import { coverOf } from '~/lib/cover/cover'
 
-// Quiet shapes on an 80 × 100 sheet, drawn in the palette's ink and in white.
+// Simple shapes on an 80 × 100 canvas, in the palette's ink and in white.
 const motifs: readonly ReactNode[] = [
   <>
     <g fill="currentColor" opacity=".13">

@@ -4,8 +4,8 @@ import { recipeCardImageUrl, recipeImageUrl } from '~/lib/media-url'
 import { RecipeCover } from './recipe-cover'
 
 /**
- * `tiny` is a square of 300 px, `card` the middle of the picture, 540 px wide, `min` at most 1000 px long, `original`
- * as large as it came.
+ * `tiny` is a square of 300 px, `card` the center crop, 540 px wide, `min` at most 1000 px long, `original` the full
+ * size.
  */
 export type PictureSize = 'tiny' | 'card' | 'min' | 'original'
 
@@ -34,7 +34,7 @@ const choices: Partial<Record<PictureSize, [PictureSize, width: number][]>> = {
 
 export interface RecipePictureProps {
   recipe: { id: string; name: string; image?: string | null }
-  /** Which file. Thumbnails take `tiny`. */
+  /** Thumbnails use `tiny`. */
   size?: PictureSize
   /** As in `<img sizes>`. */
   sizes?: string
@@ -48,7 +48,7 @@ export interface RecipePictureProps {
   className?: string
 }
 
-/** A recipe's picture, or its quiet cover when it has none or the file cannot be had. */
+/** A recipe's picture, or its generated cover if it has none or it fails to load. */
 export function RecipePicture({
   recipe,
   size = 'min',
@@ -78,7 +78,7 @@ export function RecipePicture({
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         onError={() => setFailed(source)}
-        // A picture that failed before the page came to life sends no event any more.
+        // A picture that failed before hydration sends no event.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setFailed(source)
         }}

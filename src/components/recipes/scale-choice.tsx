@@ -13,7 +13,7 @@ export interface ScaleChoiceProps {
   className?: string
 }
 
-/** Half of it, once, twice, three times. */
+/** Half, one, two and three times the recipe. */
 export function ScaleChoice({ base, servings, onServingsChange, className }: ScaleChoiceProps) {
   const chosen = FACTORS.find((factor) => clampServings(base * factor) === servings)
   return (

@@ -89,7 +89,7 @@ export function ServingsControl({ recipe, servings, onServingsChange }: Servings
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            // The person pressed to open this field.
+            // The person clicked to open this field.
             ref={(field) => field?.select()}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={handleKeyDown}

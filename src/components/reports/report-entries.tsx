@@ -77,7 +77,7 @@ export function ReportEntries({ report, groupSlug, failed, page: asked }: Report
           className="mt-5 flex items-center justify-center gap-4 text-ui text-fg-2"
           aria-label={m.report_pages()}
         >
-          {/* A button that leads no further keeps the focus. */}
+          {/* A disabled button would lose the focus. */}
           <IconButton
             size="sm"
             label={m.common_previous_page()}
@@ -151,7 +151,7 @@ function EntryTable({ entries, groupSlug, isOpen }: EntryTableProps) {
 interface EntryRowProps {
   entry: ReportEntryOut
   groupSlug: string
-  /** Its reason is shown. */
+  /** Whether its reason is shown. */
   isOpen: boolean
   onToggle: () => void
 }

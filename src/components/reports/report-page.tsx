@@ -22,7 +22,7 @@ import { reportTitle } from './report-title'
 
 interface ReportPageProps {
   reportId: string
-  /** Shows only what failed. */
+  /** Shows only failed entries. */
   failed: boolean
   page: number
 }

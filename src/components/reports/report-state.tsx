@@ -31,7 +31,7 @@ const numberText = (value: number) => formatNumber(value, getLocale())
 
 type Counts = Pick<ReportSummary, 'total' | 'successes' | 'failures'>
 
-/** `7 of 12`: how far a job is. */
+/** `7 of 12`: the progress of a job. */
 export function progressText({ total, successes, failures }: Counts): string {
   return m.common_progress({ done: numberText(successes + failures), total: numberText(total) })
 }

@@ -26,7 +26,7 @@ const dishes = [
   'galette',
 ]
 
-/** Pages for signing in and setting up: a narrow form, and on wide screens a wall of dishes beside it. */
+/** Pages for signing in and setup: a narrow form, and on wide screens pictures of dishes beside it. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const locale = getLocale()
   return (
@@ -45,7 +45,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           {m.session_theme()}
         </Button>
       </div>
-      {/* Not centered: the steps of a form differ in height, and its heading stays where it is. */}
+      {/* Not centered: the steps of a form differ in height, and the heading must not move. */}
       <main
         id="main"
         tabIndex={-1}

@@ -12,7 +12,7 @@ import { AuthLayout } from './auth-layout'
 
 const schema = v.object({ email: Email })
 
-/** `/forgot-password`. */
+/** `/forgot-password` */
 export function ForgotPasswordPage({
   mailReady,
   allowPasswordLogin,

@@ -29,7 +29,7 @@ export interface RegisterPageProps {
   allowSignup: boolean
 }
 
-/** `/register`: joins a household by an invitation, or founds a group where that is allowed. */
+/** `/register`: joins a household by an invitation, or founds a group if that is allowed. */
 export function RegisterPage(props: RegisterPageProps) {
   return (
     <AuthLayout>

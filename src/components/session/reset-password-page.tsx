@@ -18,7 +18,7 @@ interface ResetPasswordPageProps {
   allowPasswordLogin: boolean
 }
 
-/** `/reset-password`: chooses a new password by the link of a mail. */
+/** `/reset-password`: for the link of a mail. */
 export function ResetPasswordPage({ token, hasEnded, allowPasswordLogin }: ResetPasswordPageProps) {
   return (
     <AuthLayout>

@@ -48,7 +48,7 @@ export function SessionWatch() {
     toast.info(m.session_moved({ household: user.household }))
   }, [client, user])
 
-  // Every reading of the session is a moment to look whether the token is due.
+  // Every refetch of the session checks whether the token is due.
   useEffect(() => {
     if (user && readAt > 0) void renewSession(client)
   }, [client, user, readAt])

@@ -21,7 +21,7 @@ import { Name } from '~/schemas/wire'
 import { AuthLayout } from './auth-layout'
 import { NewAccountFields } from './new-account-fields'
 
-/** `/setup`: the first visitor makes the administrator, the group and the household. */
+/** `/setup`: the first visitor creates the administrator, the group and the household. */
 export function SetupPage({ needed, codeNeeded }: { needed: boolean; codeNeeded: boolean }) {
   return <AuthLayout>{needed ? <SetupForm codeNeeded={codeNeeded} /> : <SetupDone />}</AuthLayout>
 }
@@ -64,7 +64,7 @@ function schemaOf(step: Step, isCodeNeeded: boolean) {
   return v.object({ ...fields, setupCode, ...names })
 }
 
-/** A name that was left as offered is not sent, so that the one of the server's settings counts. */
+/** An unchanged suggested name is not sent, so that the name of the server's settings is used. */
 const unlessOffered = (text: string, offered: string) => (text === offered ? undefined : text)
 
 function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
@@ -81,7 +81,7 @@ function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
     householdName: m.setup_household_default(),
     groupName: m.setup_group_default(),
     firstDayOfWeek: String(weekStartOf(getLocale())),
-    // Then a first import has few questions.
+    // A first import then has few questions.
     labels: true,
     units: true,
     foods: true,

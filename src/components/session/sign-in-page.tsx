@@ -27,7 +27,7 @@ interface SignInPageProps {
   isReturn: boolean
   /** Error code of a sign-in at the provider. */
   problem: string | undefined
-  /** Why the session ended, where it is to be said. */
+  /** Why the session ended, if the page should show it. */
   ended: string | undefined
 }
 

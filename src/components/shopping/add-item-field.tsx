@@ -108,7 +108,7 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
           onPress={() => input.current?.focus()}
         />
       )}
-      {/* Its place is kept free: a list that moves under the finger is missed. */}
+      {/* Reserves its space: targets must not move under the finger. */}
       <p
         role="status"
         className="mt-1.5 -mb-4 flex min-h-[1.5em] items-center gap-1.5 text-sm font-medium text-success-ink"
@@ -134,7 +134,7 @@ function useItemAdding({ items, onAdd, onRead }: AddItemFieldProps) {
     setAdded(item ? m.shopping_added({ item: itemText(item, getLocale()) }) : '')
     return item
   }
-  /** Adds lines as typed, so that none can be lost; they are read as soon as the reader is loaded. */
+  /** Adds lines as typed, so that none can be lost; they are parsed as soon as the parser is loaded. */
   const addLines = (lines: readonly string[]) => {
     const items = lines.flatMap((line) => {
       const reading = plainItem(line)
@@ -185,5 +185,5 @@ const keyOf = (choice: ItemChoice) => {
   return choice.isTyped ? 'typed' : choice.reading.food?.id
 }
 
-/** Lists that are copied from elsewhere begin their lines with signs. */
+/** Copied lists often have bullets. */
 const withoutBullet = (line: string) => line.replace(/^\s*(?:[-*•–]\s+)?(?:\[[ x]?\]\s*)?/i, '').trim()

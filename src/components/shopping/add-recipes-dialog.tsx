@@ -32,13 +32,13 @@ interface Held {
 export interface AddRecipesDialogProps {
   /** Repeated recipes are merged and their scales added. */
   recipes: readonly { recipe: { id: string; name: string }; scale: number }[]
-  /** Ids of foods that are at home beside those that the household marked. */
+  /** Ids of foods at hand in addition to those that the household marked. */
   foodsAtHome?: readonly string[]
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Puts ingredients of recipes on a shopping list: which list, and which lines how many times. */
+/** Adds ingredients of recipes to a list: which list, and which lines how many times. */
 export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: AddRecipesDialogProps) {
   const user = useUser()
   const navigate = useNavigate()
@@ -162,7 +162,7 @@ function AddLabel() {
   return m.shopping_add_save({ count: countOf(useChoices()) })
 }
 
-/** Which list, and of each recipe which lines how many times. */
+/** The list, and for each recipe the lines and their scale. */
 function AddFields({ parts, lists }: { parts: readonly Part[]; lists: readonly ShoppingListSummary[] }) {
   const user = useUser()
   const listId = useFieldValue('listId')
@@ -213,7 +213,7 @@ function firstChoice(lists: readonly ShoppingListSummary[], userId: string): str
   return list?.id ?? NEW_LIST
 }
 
-/** One's own lists first, then those of the others in the household, then a new one. */
+/** The person's own lists, then those of others in the household, then a new one. */
 function listOptions(lists: readonly ShoppingListSummary[], userId: string) {
   const option = (list: ShoppingListSummary) => ({ value: list.id, label: nameOf(list) })
   const own = lists.filter((list) => list.userId === userId).map(option)

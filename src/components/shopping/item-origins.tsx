@@ -12,7 +12,7 @@ export interface ItemOriginsProps {
   planned: readonly PlanOrigin[]
 }
 
-/** Why an item is on the list: which recipe or meal needs how much of it, and what was added manually. */
+/** Why an item is on the list: the amounts for each recipe or meal, and manual additions. */
 export function ItemOrigins({ item, recipeNames, planned }: ItemOriginsProps) {
   const { origins, manual } = originsOf(item, planned)
   if (origins.length + planned.length === 0) return null

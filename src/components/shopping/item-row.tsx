@@ -22,15 +22,15 @@ export interface RowActions {
 export interface ItemRowProps {
   item: ShoppingListItemOut
   origin: string
-  /** Its place in its section, and how many items are there. Checked items have none. */
+  /** Its index in its section, and the number of items there. Checked items have none. */
   at?: number
   count?: number
-  /** When it was checked off, for items that were not checked off today. */
+  /** When it was checked, for items not checked today. */
   checkedOn?: string
   actions: RowActions
 }
 
-/** One item: a large row, checked off with the thumb. */
+/** One item: a large row to check by thumb. */
 export const ItemRow = memo(function ItemRow({
   item,
   origin,

@@ -45,7 +45,7 @@ const entries = {
   note: v.pipe(v.string(), v.trim()),
 }
 
-/** `initial` is the amount as the sheet was opened: left as it is, it is saved without rounding. */
+/** `initial` is the amount when the sheet opened: unchanged, it is saved without rounding. */
 const itemForm = (initial: Amount, locale: string) =>
   v.pipe(
     v.object(entries),
@@ -77,7 +77,7 @@ export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave,
   const locale = getLocale()
   const client = useQueryClient()
   const [amount] = useState(() => toAmount(item.quantity, locale, item.unit?.fraction !== false))
-  // Labels made here are not in the list that the sheet was opened with.
+  // Labels created here are not in the list that the sheet was opened with.
   const [created, setCreated] = useState<readonly MultiPurposeLabelSummary[]>([])
   const settings = list.labelSettings.map(({ label }) => label)
   const labels = [...settings, ...created.filter(({ id }) => !settings.some((label) => label.id === id))]
@@ -217,7 +217,7 @@ function FoodField({ own }: { own: IngredientFood | null }) {
   const label = useKitField('labelId')
   const choose = (option: ComboboxOption | null) => {
     food.setValue(option?.value ?? null)
-    // One that was just created is in the cache before it is drawn.
+    // A food that was just created is in the cache before the next render.
     const all = client.getQueryData(foodQueries.all().queryKey) ?? foods
     const chosen = all.find(({ id }) => id === option?.value)
     if (chosen?.labelId) label.setValue(chosen.labelId)

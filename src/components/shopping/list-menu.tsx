@@ -86,7 +86,7 @@ export function ShareMenu({ list, sections }: { list: ShoppingListOut; sections:
 export interface ListMenuProps {
   list: ShoppingListOut
   actions: ListActions
-  /** Shows the handles of the rows, where there is no pointer to find them with. */
+  /** Shows the handles of the rows on devices without hover. */
   onReorder: () => void
 }
 

@@ -39,7 +39,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
   const actions = useListActions(list.id)
   useReaderPrefetch()
   const [recentlyChecked, addRecentlyChecked] = useRecentlyChecked()
-  // An order made by hand is shown as it was made.
+  // A manual order is not grouped by food.
   const [manualOrder, setManualOrder] = useState(false)
   const [reordering, setReordering] = useState(false)
   const [edited, setEdited] = useState<{ item: ShoppingListItemOut; open: boolean }>()
@@ -175,7 +175,7 @@ function ListHeader({ list, counts, menus }: ListHeaderProps) {
   )
 }
 
-/** For which recipes an item is: `Tagine, Dal`. */
+/** The recipes of an item: `Tagine, Dal`. */
 function originText(
   item: ShoppingListItemOut,
   names: ReadonlyMap<string, string>,

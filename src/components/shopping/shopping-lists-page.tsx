@@ -28,7 +28,7 @@ const loadDialog = async () => ({ default: (await import('./list-dialogs')).NewL
 const NewListDialog = lazy(loadDialog)
 const preload = () => void loadDialog().catch(() => {})
 
-/** All lists of the household, or only one's own. */
+/** All lists of the household, or only the person's own. */
 const listsPreference = definePreference(
   'shopping-list-preferences',
   v.object({ viewAllLists: v.boolean() }),
@@ -38,7 +38,7 @@ const listsPreference = definePreference(
 const wide = '(min-width: 1280px)'
 
 export interface ShoppingListsPageProps {
-  /** Goes straight to the list when there is only one. */
+  /** Opens the list directly if there is only one. */
   redirects: boolean
 }
 

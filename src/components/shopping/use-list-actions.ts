@@ -13,7 +13,7 @@ import type { ShoppingListItemOut } from '~/schemas/shopping'
 
 const nameOf = (item: ShoppingListItemOut) => itemName(item, getLocale())
 
-/** Changes of items, each sent as one. */
+/** Changes of items, each sent as one request. */
 function createItemChanges(items: ReturnType<typeof useChangeItems>) {
   const find = (id: string) => items.read()?.listItems.find((item) => item.id === items.currentId(id))
   const open = () => items.read()?.listItems.filter(({ checked }) => !checked) ?? []
@@ -31,7 +31,7 @@ function createItemChanges(items: ReturnType<typeof useChangeItems>) {
     if (edits.length > 0 && first) items.change({ kind: 'update', edits }, nameOf(first.item), entities)
   }
 
-  /** Gives items the fields they had, those that are still there. */
+  /** Restores the fields of items that still exist. */
   function revert(before: readonly ShoppingListItemOut[]) {
     edit(
       before.flatMap((was) => {
@@ -99,7 +99,7 @@ export function useListActions(listId: string) {
         edit(all.map((item) => ({ item, set: { checked: false } })))
         if (all.length > 0) undo(m.shopping_unchecked_all({ count: all.length }), () => revert(all))
       },
-      /** Adds what was typed; returns the item as it is on the list now. */
+      /** Adds a parsed item; returns it as it is on the list. */
       add(reading: ItemReading): ShoppingListItemOut | undefined {
         const id = makeId()
         const fields = {
@@ -113,7 +113,7 @@ export function useListActions(listId: string) {
         create([{ id, ...fields }], readEntities(reading), reading.food?.name ?? reading.note)
         return find(id) ?? open().find((item) => isSameItem(item, fields))
       },
-      /** Applies what was read of an item that was added as typed; not when it was changed since. */
+      /** Applies the parsing of an item that was added as typed, unless it has been edited. */
       applyReading(id: string, reading: ItemReading) {
         const item = find(id)
         if (!item || item.foodId !== null || item.unitId !== null || item.quantity || item.checked) return
@@ -149,7 +149,7 @@ export function useListActions(listId: string) {
   }, [items])
 }
 
-/** Would the server merge the two? Then the new one is part of the other. */
+/** Whether the server would merge the new item into the other. */
 function isSameItem(
   item: ShoppingListItemOut,
   made: Pick<ItemFields, 'foodId' | 'unitId' | 'note'>,

@@ -12,9 +12,9 @@ import { foodQueries } from '~/queries/foods'
 import { unitQueries } from '~/queries/units'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 
-/** Ids of items that were added as typed because the reader was not loaded yet; they outlive the page. */
+/** Ids of items that were added as typed because the parser was not loaded; survive the page. */
 const unreadItems = definePreference('unread-items', v.array(v.string()), [])
-/** An item that was merged or deleted elsewhere stays among them until newer ones take its place. */
+/** Items merged or deleted elsewhere stay in the list until newer ones replace them. */
 const UNREAD_MAX = 200
 const LOAD_TIMEOUT_MS = 2000
 
@@ -25,7 +25,7 @@ export function addUnreadItems(ids: readonly string[]): void {
 /** Null on timeout. */
 const loadInTime = <Value>(promise: Promise<Value>) => withTimeout(LOAD_TIMEOUT_MS, promise).catch(() => null)
 
-/** Reads the items of a list that were added before the reader was loaded, also on an earlier visit. */
+/** Parses the items of a list that were added before the parser was loaded, also on earlier visits. */
 export function useUnreadItems(
   items: readonly ShoppingListItemOut[],
   onRead: (id: string, reading: ItemReading) => void,

@@ -75,7 +75,7 @@ export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
   )
 }
 
-/** A wet finger soon hits the wrong button, on whatever page the cook is. */
+/** Wet fingers often hit the wrong button, so a cancellation can be undone. */
 function cancel(timer: Timer): void {
   timers.remove(timer.id)
   toast.undo(m.timer_canceled({ name: timer.label }), m.common_undo(), () => timers.putBack(timer))
@@ -83,7 +83,7 @@ function cancel(timer: Timer): void {
 
 function TimerName({ timer }: { timer: Timer }) {
   const { href, label, title, duration } = timer
-  // A long title leaves the duration in sight: it is what timers of one step differ by.
+  // A long title must not hide the duration, by which timers of one step differ.
   const name =
     title && duration ? (
       <span className="flex flex-wrap gap-x-2">

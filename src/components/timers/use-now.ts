@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Now, in milliseconds, a few times a second while `running`; also when a page wakes up. */
+/** The time in milliseconds, updated several times per second while `running`, and when the page wakes up. */
 export function useNow(running: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -52,7 +52,7 @@ const buildIngredient = (
   ...changes,
 })
 
-/** A recipe without ingredients, steps and notes, unless they are given. */
+/** Without ingredients, steps and notes by default. */
 export const buildRecipe = (name: string, changes: Partial<Recipe> = {}): Recipe => ({
   ...buildSummary(name),
   recipeIngredient: [],

@@ -7,7 +7,7 @@ import type { IngredientUnit } from '~/schemas/unit'
 /** Builders of complete API responses; a state sets only the fields it needs. */
 
 let made = 0
-/** Another id at every call, the same ones at every visit. */
+/** A new id with every call, the same sequence with every visit. */
 export const nextId = (): string => {
   made += 1
   return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`

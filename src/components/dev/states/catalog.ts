@@ -4,13 +4,13 @@ import { buildList } from './build-list'
 import { buildFullRecipe, buildPlanEntry, buildRecipe, buildSummary } from './build-recipe'
 import type { World } from './world'
 
-/** A feature in one state: the URL of the real page, and the world that it meets there. */
+/** A feature in one state: the URL of the real page, and its data. */
 export interface FeatureState {
   feature: string
   name: string
   path: string
   world: () => World
-  /** Names of controls that are pressed one after the other once they are there. */
+  /** Names of controls to press in sequence, once they are shown. */
   press?: () => string[]
 }
 

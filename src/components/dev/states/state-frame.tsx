@@ -35,8 +35,8 @@ export interface StateFrameProps {
 }
 
 /**
- * Turns this window into a picture of a state: puts the state's world in the place of the interface, signs a
- * built person in, and goes to the real page.
+ * Turns this window into a preview of a state: replaces the API with the state's data, signs in a generated person, and
+ * opens the real page.
  */
 export function StateFrame({ state, theme }: StateFrameProps) {
   const router = useRouter()

@@ -82,8 +82,8 @@ const respond = (status: number, body: unknown) =>
 const refusal = (message: string) => ({ detail: { message, error: true, exception: null } })
 
 /**
- * Replaces the API with a state, in this window only: reads come from it, writes are refused, everything else goes to
- * the server.
+ * Replaces the API with a state, in this window only: reads return its data, writes are refused, everything else goes
+ * to the server.
  */
 export function enterWorld(world: World): void {
   const { fetch } = window

@@ -19,7 +19,7 @@ export interface AutomationCardProps {
   enabled: boolean
   onToggle: (enabled: boolean) => Promise<unknown>
   onTest: () => Promise<unknown>
-  /** False where there is nowhere to send a test to. */
+  /** False if there is no URL to test. */
   canTest?: boolean
   onEdit: () => void
   onDelete: () => Promise<unknown>

@@ -83,7 +83,7 @@ export const eventGroups: readonly EventGroup[] = [
 
 export const whatText = (what: What): string => whats[what]()
 
-/** A type of event in words, such as `recipe_created`. */
+/** A translated event type, such as `recipe_created`. */
 export function eventName(type: string): string {
   if (type === 'test_message') return m.delivery_test()
   if (type === 'webhook_task') return m.delivery_plan()

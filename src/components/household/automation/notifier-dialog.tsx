@@ -39,7 +39,7 @@ const schemaWith = (appriseUrl: v.GenericSchema<string, string>) =>
 const newSchema = schemaWith(v.pipe(serviceUrl, v.nonEmpty()))
 const editSchema = schemaWith(serviceUrl)
 
-/** Makes a notifier or changes one; its URL is never shown again. */
+/** Creates or edits a notifier; its URL is never shown again. */
 export function NotifierDialog({
   edited,
   onClose,

@@ -9,7 +9,7 @@ import { AutomationList } from './automation-list'
 import { eventGroups } from './event-names'
 import { NotifierDialog } from './notifier-dialog'
 
-/** `/household/notifiers`: where it is announced what happens in the household. */
+/** `/household/notifiers` */
 export function NotifiersPage() {
   const query = useQuery(notifiers.all())
   return (

@@ -14,7 +14,7 @@ export const noSecret = { secret: '', unsigned: false }
 export const secretOf = ({ secret, unsigned }: { secret: string; unsigned: boolean }): string | null =>
   unsigned ? '' : secret || null
 
-/** A secret that signs; one that is stored is never shown. */
+/** A signing secret; a stored one is never shown. */
 export function SecretFields({ hasSecret, hint }: { hasSecret: boolean; hint: string }) {
   const unsigned = useFieldValue('unsigned') === true
   return (

@@ -37,7 +37,7 @@ export interface DataPageProps<Row extends { id: string }, Schema extends FormSc
   form?: DataForm<Row, Schema>
   /** Link to a page that creates a row, if there is no form. */
   createLink?: ReactNode
-  /** Besides "New". */
+  /** In addition to "New". */
   actions?: readonly PageAction[]
   /** Between "Edit" and "Delete". */
   rowActions?: (row: Row) => ReactNode
@@ -46,7 +46,6 @@ export interface DataPageProps<Row extends { id: string }, Schema extends FormSc
   filters?: readonly DataFilter[]
   /** Initial order; `-createdAt` is newest first. */
   sort?: string
-  /** Between title and search, for links to sibling pages. */
   navigation?: ReactNode
 }
 

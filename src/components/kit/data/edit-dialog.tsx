@@ -17,7 +17,7 @@ export interface DataForm<Row, Schema extends FormSchema> {
 interface EditDialogProps<Row, Schema extends FormSchema> {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Null makes a new one. */
+  /** Null for a new row. */
   row: Row | null
   form: DataForm<Row, Schema>
   title: string

@@ -6,7 +6,7 @@ import { type KitFieldProps, textOf, useFieldParts } from './fields'
 
 type SelectControl = Pick<SelectProps, 'options' | 'placeholder' | 'disabled' | 'icon'>
 
-/** The entry made by `placeholder` stands for null. */
+/** The entry with `placeholder` has the value null. */
 export function SelectField(props: KitFieldProps & SelectControl) {
   const { field, control, frame } = useFieldParts(props)
   return (

@@ -25,7 +25,7 @@ export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
   )
 }
 
-/** Asks before the page is left with changes. */
+/** Asks before leaving with unsaved changes. */
 export function UnsavedGuard({ hasChanges }: { hasChanges: () => boolean }) {
   const blocker = useLeaveBlocker(hasChanges)
   return (

@@ -32,7 +32,7 @@ interface AddAreaProps {
   label: string
   onClick: () => void
   className: string
-  /** Takes the place of the plus while an entry is held above. */
+  /** Replaces the plus icon while an entry is dragged over. */
   children?: ReactNode
 }
 

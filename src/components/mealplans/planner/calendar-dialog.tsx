@@ -79,7 +79,7 @@ export function CalendarDialog(state: CalendarDialogProps) {
   )
 }
 
-/** A time of day for each meal; empty for those that last all day. */
+/** Times of each meal; empty for all-day meals. */
 const timesOf = (times: PlanCalendar['times']) => ({
   breakfast: times.breakfast ?? '',
   lunch: times.lunch ?? '',

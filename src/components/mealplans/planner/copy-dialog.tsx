@@ -29,7 +29,7 @@ const Copy = v.object({
   times: v.number(),
 })
 
-/** Plans the shown days once more, and shows before what that adds. */
+/** Copies the shown days, with a preview. */
 export function CopyDialog({ first, last, ...state }: CopyDialogProps) {
   const copy = useCopyPlan()
   const remove = useRemovePlanEntries()

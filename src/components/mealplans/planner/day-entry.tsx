@@ -20,13 +20,13 @@ import { usePlanner } from './planner-context'
 
 interface DayEntryProps {
   entry: ReadPlanEntry
-  /** Planned for today: larger on a desk. */
+  /** Planned for today: larger on desktop. */
   isToday: boolean
   /** The next meal; full width on phones. */
   isHero: boolean
 }
 
-/** A meal in its row of the day, which a mouse or a finger carries to another day. */
+/** A meal in its row of the day, which can be dragged to another day. */
 export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
   const { recipe, entryType } = entry
   const { groupSlug } = useUser()

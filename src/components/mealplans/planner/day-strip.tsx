@@ -8,7 +8,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { plannedText } from './planned-text'
 import { usePlanner } from './planner-context'
 
-/** Most dots below a day. */
+/** Maximum dots below a day. */
 const DOTS_MAX = 3
 
 interface DayStripProps {
@@ -22,7 +22,7 @@ export function DayStrip({ days, current, onSelect }: DayStripProps) {
   const strip = useRef<HTMLElement>(null)
   const marked = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Only the strip moves, never the page.
+    // Scrolls only the strip, never the page.
     const [row, tile] = [strip.current, marked.current]
     if (row && tile && current) row.scrollLeft = tile.offsetLeft - (row.clientWidth - tile.clientWidth) / 2
   }, [current])

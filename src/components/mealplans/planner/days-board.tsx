@@ -32,10 +32,10 @@ const COLUMNS: readonly { main: PlanEntryType; meals: readonly PlanEntryType[] }
   { main: 'lunch', meals: ['breakfast', 'lunch', 'snack'] },
   { main: 'dinner', meals: ['dinner', 'side', 'dessert', 'drink'] },
 ]
-/** Days that the end of the list adds. */
+/** Days added at the end of the list. */
 const MORE_DAYS = 7
 
-/** Days from today, one below the other. */
+/** Days from today in a list. */
 export function DaysBoard() {
   const { days, past, now, entries } = usePlanner()
   const [showsPast, setShowsPast] = useState(false)
@@ -45,7 +45,7 @@ export function DaysBoard() {
   const board = useRef<HTMLDivElement>(null)
   useKeepFocus(board)
 
-  /** Past days expand above without moving the visible ones. */
+  /** Expands past days above without moving the visible ones. */
   const togglePast = (open: boolean) => {
     const before = sectionOf(first)?.getBoundingClientRect().top ?? 0
     flushSync(() => setShowsPast(open))
@@ -114,7 +114,7 @@ function useDayInView(first: IsoDate) {
   }
   return { register, current, sectionOf: (day: IsoDate) => sections.current.get(day) }
 }
-/** Pixels below the top of the window, where the strip ends. */
+/** The bottom of the strip, in pixels from the top of the window. */
 const STRIP_SPACE = 120
 
 interface DayRowProps {
@@ -124,7 +124,7 @@ interface DayRowProps {
   isHero: boolean
 }
 
-/** One day with its meals: on phones one below the other, else in two columns. */
+/** One day with its meals: in a list on phones, else in two columns. */
 function DayRow({ ref, day, isHero }: DayRowProps) {
   const { now, entries, ask } = usePlanner()
   const addKey = useSingleKey('A')

@@ -99,7 +99,7 @@ function SuggestionsForRecipe() {
   return useFieldValue('kind') === 'recipe' ? <MealSuggestions /> : null
 }
 
-/** For which day and meal; it follows the fields. */
+/** For the day and meal of the fields. */
 function AddTitle() {
   const date = useFieldValue('date')
   const entryType = useFieldValue('entryType')

@@ -17,12 +17,12 @@ import type { ReadPlanEntry } from '~/schemas/mealplan'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { PlannedMeal } from '../plan-fields'
 
-/** Leftovers keep for so many days. */
+/** Days that leftovers last. */
 const LEFTOVER_DAYS = 4
 const LEFTOVERS_MAX = 3
 const RECENT_MAX = 3
 
-/** Below the search for a recipe: what fits the rules of the day, what was cooked before it, what was planned lately. */
+/** Below the recipe search: matches for the day's rules, leftovers of earlier meals, recently planned recipes. */
 export function MealSuggestions() {
   const date = useFieldValue('date')
   const entryType = useFieldValue('entryType')

@@ -20,7 +20,7 @@ import { PlanEntry } from './plan-entry'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
 
-/** A mouse drags after this many pixels, a finger after being held this long; less is a click or scrolling. */
+/** Drag thresholds: pixels for a mouse, a delay for touch; below them it is a click or scrolling. */
 const MOUSE_DISTANCE = 6
 const TOUCH_HOLD_MS = 250
 const TOUCH_TOLERANCE = 8
@@ -46,7 +46,7 @@ class EntryTouchSensor extends TouchSensor {
   ]
 }
 
-/** Lets a mouse or a finger carry entries and ideas to days, and entries to the ideas. Keys have menus. */
+/** Drags entries and ideas to days, and entries to the ideas. Menus are the keyboard alternative. */
 export function PlanDrag({ children }: { children: ReactNode }) {
   const { entries = [], ideas, change, place, shelve } = usePlanner()
   const [lifted, setLifted] = useState<ReadPlanEntry | PlanIdea>()

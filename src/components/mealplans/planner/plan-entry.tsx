@@ -15,17 +15,17 @@ import { usePlanner } from './planner-context'
 
 interface PlanEntryProps {
   entry: ReadPlanEntry
-  /** Everything that changes it is in sight, in place of a menu. */
+  /** Shows all controls instead of a menu. */
   editing?: boolean
-  /** Below a heading that names the meal. */
+  /** Below a heading with the meal's name. */
   inMealRow?: boolean
 }
 
-/** Seen on a desk where the pointer or the focus is. */
+/** On desktop visible on hover or focus. */
 const onHover =
   'aria-expanded:opacity-100 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 lg:pointer-fine:opacity-0'
 
-/** An entry that a mouse or a finger carries to another day. */
+/** An entry that can be dragged to another day. */
 export function DraggableEntry(props: PlanEntryProps) {
   const { listeners, setNodeRef, isDragging } = useDraggable({ id: props.entry.id })
   return (
@@ -35,7 +35,7 @@ export function DraggableEntry(props: PlanEntryProps) {
   )
 }
 
-/** A planned recipe with its picture, or a note. The whole card leads to the recipe. */
+/** A planned recipe with its picture, or a note. The whole card is a link. */
 export function PlanEntry({ entry, editing, inMealRow }: PlanEntryProps) {
   const { recipe, entryType } = entry
   return (

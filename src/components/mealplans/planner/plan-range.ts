@@ -7,12 +7,12 @@ const LATEST = '2999-12-31'
 const isPlannable = (text: string) => isIsoDate(text) && EARLIEST <= text && text <= LATEST
 const Day = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isPlannable))), undefined))
 
-/** Most days that are shown at once. */
+/** Days shown at once. */
 export const PLAN_DAYS_MAX = 62
 
 /**
- * Which days are shown: from `start` to `end`, or as many as the person likes to see from `start` or today on; with
- * the layout `week` the week that holds `start` or today.
+ * The shown days: from `start` to `end`, or the preferred number of days from `start` or today; in the `week` layout
+ * the week of `start` or today.
  */
 export const PlannerSearch = v.object({
   start: Day,
@@ -61,7 +61,7 @@ export function rangeOf(
   return rangeFrom(numberOfDays > 0 ? now : addDays(now, 1 - count), count)
 }
 
-/** The plan is read and stored on the device by whole weeks. */
+/** The plan is fetched and stored on the device in whole weeks. */
 export function weeksOf({ first, last }: PlanRange, firstDayOfWeek: number): PlanRange[] {
   const weeks: PlanRange[] = []
   for (let day = startOfWeek(first, firstDayOfWeek); day <= last; day = addDays(day, 7))

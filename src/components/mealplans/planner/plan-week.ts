@@ -22,7 +22,7 @@ export function freeEvenings(entries: readonly ReadPlanEntry[], days: readonly I
   return days.filter((day) => !taken.has(day))
 }
 
-/** Days searched for a free place for leftovers. */
+/** Days that are searched for a free place for leftovers. */
 const LEFTOVERS_DAYS = 14
 
 /** The next day on which the same meal is free. */

@@ -13,7 +13,7 @@ import { usePlanner } from './planner-context'
 import { PlannerMenu, planViews } from './planner-menu'
 import { onDays } from './use-plan'
 
-/** Which days these are, the ways to others, what they lack, and the ways to look at them. */
+/** The shown days, links to others, missing meals, and the layouts. */
 export function PlannerHead() {
   const { days, now, entries, ask } = usePlanner()
   const locale = getLocale()
@@ -28,10 +28,10 @@ export function PlannerHead() {
   return (
     <>
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3.5">
-        {/* On phones the ways to other days go below a title that has no room beside them. */}
+        {/* On phones the links to other days wrap below a long title. */}
         <div className="min-w-36 flex-1">
           <PlanTitle first={first} last={last} now={now} />
-          {/* The line keeps its place while the numbers are on their way. */}
+          {/* Reserves its line while the numbers load. */}
           <p className="mt-1.5 min-h-[1.5em] text-fg-2">
             <span className={cn(isFromToday && 'max-sm:hidden')}>
               {planned && summaryOf(planned.length, free.length)}

@@ -101,7 +101,7 @@ export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
   )
 }
 
-/** Reads the lists when the menu opens, not with every plan. */
+/** Loads the lists when the menu opens, not with every plan. */
 function PlanListItem() {
   const { open, label, canOpen } = usePlanList()
   return (

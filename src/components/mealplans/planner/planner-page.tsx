@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Today where the person is, also after midnight; `rendered` is what the server took for today. */
+/** Today in the person's time zone, updated at midnight; `rendered` is the server's today. */
 function useToday(rendered: IsoDate): IsoDate {
   return useSyncExternalStore(
     subscribe,
@@ -63,7 +63,7 @@ interface PlannerPageProps {
   firstDayOfWeek: number
 }
 
-/** Some days of the household's meals; which way they are laid out is up to the route inside. */
+/** Days of the household's plan; the child route determines the layout. */
 export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: PlannerPageProps) {
   const now = useToday(renderedNow)
   const [{ numberOfDays }] = usePreference(planDaysPreference)

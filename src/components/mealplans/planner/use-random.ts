@@ -12,10 +12,7 @@ import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
 
-/**
- * Plans meals at random by the rules of the household. They can be taken off again, and a single one replaced by
- * another suggestion.
- */
+/** Plans random meals by the household's rules, which can be removed or replaced by another suggestion. */
 export function useRandom() {
   const plan = useRandomMeals()
   const replace = useAnotherMeal()

@@ -44,7 +44,7 @@ export function WeekBoard({ editing = false }: { editing?: boolean }) {
   )
 }
 
-/** Seen on a desk where the pointer or the focus is. */
+/** On desktop visible on hover or focus. */
 const onHover =
   'aria-expanded:opacity-100 group-focus-within/day:opacity-100 group-hover/day:opacity-100 lg:pointer-fine:opacity-0'
 

@@ -22,10 +22,10 @@ import type { PlanRulesOut } from '~/schemas/mealplan'
 import { RuleDialog } from './rule-dialog'
 import { ruleName } from './rule-words'
 
-/** With fewer recipes left the plan repeats itself within a week. */
+/** With fewer recipes the plan repeats itself within a week. */
 const FEW = 5
 
-/** `/household/mealplan/settings`. */
+/** `/household/mealplan/settings` */
 export function PlanSettingsPage() {
   const query = useQuery(planRules.all())
   const [edited, setEdited] = useState<PlanRulesOut | 'new' | null>(null)

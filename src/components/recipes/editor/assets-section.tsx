@@ -25,7 +25,7 @@ const TEXTS = new Set(['txt', 'md', 'pdf'])
 
 const endingOf = (fileName: string) => fileName.split('.').at(-1)?.toLowerCase() ?? ''
 
-/** Names of icons as other programs of this kind write them. */
+/** Icon names as in other programs of this kind. */
 function iconFor(fileName: string): string {
   const ending = endingOf(fileName)
   if (IMAGES.has(ending)) return 'mdi-file-image'
@@ -47,7 +47,7 @@ function FileIcon({ fileName }: { fileName: string }) {
 
 interface AssetsSectionProps {
   rows: EditorRecipe['assets']
-  /** A file is stored at once; the recipe as it is afterwards. */
+  /** A file is stored at once; receives the updated recipe. */
   onStored: (recipe: Recipe) => void
 }
 

@@ -63,7 +63,7 @@ export interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange'>
   onAmountChange: (amount: Amount) => void
 }
 
-/** An amount as cooks write it: 2, 1/2, 1 1/2, ½, 0,5. A text field, so that no wheel can change it. */
+/** An amount as cooks write it: 2, 1/2, 1 1/2, ½, 0,5. A text field, so that a scroll wheel cannot change it. */
 export function AmountInput({ amount, onAmountChange, ...rest }: AmountInputProps) {
   return (
     <Input
@@ -78,14 +78,14 @@ export function AmountInput({ amount, onAmountChange, ...rest }: AmountInputProp
 
 interface DisclosureProps {
   field: EditorField
-  /** Beside the title: how much there is. */
+  /** The content's size, beside the title. */
   summary: string
   /** Initial state only. */
   open: boolean
   children: ReactNode
 }
 
-/** A part of the editor that few recipes need: closed while it is empty. */
+/** A part of the editor that few recipes need: collapsed while empty. */
 export function Disclosure({ field, summary, open, children }: DisclosureProps) {
   // Never closes automatically once open.
   const [opened, setOpened] = useState(open)
@@ -102,6 +102,6 @@ export function Disclosure({ field, summary, open, children }: DisclosureProps) 
   )
 }
 
-/** A panel with a remark and what can be done about it. */
+/** A panel with a remark and actions. */
 export const NOTICE =
   'panel panel-soft mb-3.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 px-5 py-3.5 text-sm text-fg-2'

@@ -53,7 +53,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: Edi
   const foodsAndUnits = useLoadFoodsAndUnits()
   const readings = useLoadLineReadings(foodsAndUnits, locale, work.read)
   const entry = useRef<LineEntry>(null)
-  /** An ingredient being typed is part of the recipe when saving or leaving. */
+  /** Adds the ingredient being typed before saving or leaving. */
   const takeEntry = () => flushSync(() => entry.current?.take())
   const guard = useLeaveGuard(() => {
     takeEntry()
@@ -167,7 +167,7 @@ function EditorDialogs({ work, guard, saving }: EditorDialogsProps) {
   )
 }
 
-/** Why the recipe cannot be saved, known before an attempt. */
+/** A reason why the recipe cannot be saved, known before an attempt. */
 function standingFailure(isRefused: boolean, problems: readonly Problem[]): string | null {
   if (isRefused) return m.editor_refused_title()
   return problems.length > 0 ? m.editor_problems({ count: problems.length }) : null

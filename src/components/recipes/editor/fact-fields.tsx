@@ -52,7 +52,7 @@ function FactRow({ field, label = fieldName(field), problem, hint, children }: F
 interface TimeRowProps {
   field: TimeField
   value: string
-  /** Times whose sum is offered while this one is empty. */
+  /** Times whose sum is suggested while this one is empty. */
   sumOf?: readonly string[]
 }
 
@@ -98,7 +98,7 @@ function sumOfTimes(texts: readonly string[]): number | null {
   return times.reduce((sum, { seconds, upperSeconds }) => sum + (upperSeconds ?? seconds), 0)
 }
 
-/** A time for a field, from which it can be read again: some languages write numbers as words. */
+/** A duration for a field, in a form that can be parsed: some languages write numbers as words. */
 function writtenTime(seconds: number, locale: string): string {
   const text = formatDuration(seconds, locale)
   const minutes = Math.round(seconds / 60)

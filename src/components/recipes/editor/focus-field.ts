@@ -5,10 +5,10 @@ function findField(field: string): HTMLElement | null {
   return document.querySelector(`[data-field="${CSS.escape(field)}"]`)
 }
 
-/** Moves the focus to a field; to the first one in it when the name is that of a group, or the row has no such part. */
+/** Focuses a field; the first one in it if the name is that of a group, or the row lacks the part. */
 export function focusField(field: string): void {
   const place = findField(field) ?? findField(field.split('.')[0] ?? field)
-  // A closed part of the page takes no focus.
+  // A collapsed part cannot be focused.
   place?.closest('details')?.setAttribute('open', '')
   const control = place?.querySelector<HTMLElement>(FOCUSABLE) ?? place
   control?.focus()

@@ -37,11 +37,11 @@ interface SetAsideNoticeProps {
   onDrop: () => void
 }
 
-/** One's own version that gave way to someone else's is still here. */
+/** The person's own version that was replaced by another person's is still available. */
 export function SetAsideNotice({ onBringBack, onDrop }: SetAsideNoticeProps) {
   const notice = useRef<HTMLElement>(null)
   useEffect(() => {
-    // In braces: `scrollIntoView` may return a promise, which is no clean-up function.
+    // In braces: `scrollIntoView` may return a promise, which is not a cleanup function.
     notice.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (

@@ -47,7 +47,7 @@ export function IngredientEntry({ entry, onAdd }: IngredientEntryProps) {
       whole.current?.scrollIntoView({ block: 'nearest' })
     })
 
-  /** A phone would put its keyboard away between two lines. */
+  /** Keeps a phone's keyboard open between two lines. */
   const addAndGoOn = () => {
     add()
     field.current?.focus()

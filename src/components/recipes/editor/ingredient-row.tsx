@@ -52,7 +52,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
   const name = ingredientName(row)
   const change = (changes: Partial<IngredientLine>) => actions.patch(key, changes)
 
-  /** A whole line that was typed into the first field of a fresh row. */
+  /** Parses a whole line typed into the first field of a new row. */
   const takeAmount = () => {
     const { amount, ...others } = row
     if (!/\p{L}/u.test(amount.text) || !isBlankIngredient({ ...others, amount: noAmount })) return
@@ -297,7 +297,7 @@ function NameField({ kind, value, onValueChange, ...free }: NameFieldProps) {
 
 const NO_FOOD = { unit: null, unitText: '', food: null, foodText: '' }
 
-/** Switches between a food and a recipe of one's own in its place. */
+/** Switches between a food and a linked recipe. */
 function LinkItem({ row, onChange }: RowChange) {
   const part = row.linksRecipe ? 'food' : 'recipe'
   const changes = row.linksRecipe ? { linksRecipe: false, recipe: null } : { ...NO_FOOD, linksRecipe: true }

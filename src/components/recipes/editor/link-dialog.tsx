@@ -23,7 +23,7 @@ const nameOf = ({ food, recipe, foodText, note }: IngredientLine) =>
 const textOf = ({ amount, unit, food, recipe, foodText, note }: IngredientLine) =>
   [amount.text, unit?.name, food?.name ?? recipe?.name ?? foodText, note].filter(Boolean).join(' ')
 
-/** Links ingredients to steps, one step after the other. Changes apply immediately. */
+/** Links ingredients to steps, one step after another. Changes apply immediately. */
 export function LinkDialog({ stepKey, onStepChange, rows, ingredients, onLink }: LinkDialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const steps = useMemo(() => rows.filter((row) => row.kind === 'step'), [rows])
@@ -45,7 +45,7 @@ export function LinkDialog({ stepKey, onStepChange, rows, ingredients, onLink }:
     { label: m.editor_link_used(), items: choices.filter(({ key }) => elsewhere.has(key)) },
   ].filter(({ items }) => items.length > 0)
 
-  // Also when the next step takes the place of the last one in the open dialog.
+  // Also when the next step replaces the previous one in the open dialog.
   useEffect(() => {
     if (stepKey) body.current?.querySelector<HTMLElement>('input')?.focus()
   }, [stepKey])

@@ -64,7 +64,7 @@ const NoteRow = memo(function NoteRow({ row, name, actions }: NoteRowProps) {
 
 const extraName = ({ name }: ExtraRow) => name.trim() || m.editor_extra_name()
 
-/** Values that other programs store with a recipe, by name. For people who turned on advanced features. */
+/** Values that other programs store with a recipe, by name. Requires advanced features to be on. */
 export const ExtrasSection = memo(function ExtrasSection({ rows }: { rows: EditorRecipe['extras'] }) {
   const actions = useRows('extras')
   const renderRow = useCallback((row: ExtraRow) => <ExtraFields row={row} actions={actions} />, [actions])

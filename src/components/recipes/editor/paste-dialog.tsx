@@ -30,7 +30,7 @@ interface PasteDialogProps {
   onAdd: (text: string) => void
 }
 
-/** Many lines at once; counts what they will become. */
+/** Adds many lines at once; counts the resulting rows. */
 export function PasteDialog({ kind, open, onOpenChange, onAdd }: PasteDialogProps) {
   const { prepare } = useLineReadings()
   useEffect(() => {

@@ -131,7 +131,7 @@ interface PictureButtonsProps {
   onDelete: () => void
 }
 
-/** From the device, from a link; with a picture also crop and delete. */
+/** Upload from the device or a link; with a picture also crop and delete. */
 function PictureButtons({ picture, onLink, onDelete }: PictureButtonsProps) {
   const input = useRef<HTMLInputElement>(null)
   const upload = (

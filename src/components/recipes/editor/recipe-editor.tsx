@@ -17,7 +17,7 @@ export interface RecipeEditorProps {
   /** The recipe as loaded; later versions do not affect the input. */
   recipe: Recipe
   groupSlug: string
-  /** Opens the dialog that reads the ingredients. */
+  /** Opens the dialog that parses the ingredients. */
   parse?: boolean
 }
 

@@ -22,7 +22,7 @@ import { useEditor } from './editor-context'
 import { Disclosure, RecipeField, useSetField } from './editor-fields'
 import { fieldName } from './editor-texts'
 
-/** A name is one line, however long: Enter does not break it. */
+/** A name is one line: Enter does not break it. */
 function ignoreEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
 }
@@ -196,7 +196,7 @@ export const SettingsFields = memo(function SettingsFields({
   )
 })
 
-/** Hands the recipe over to someone else of the group. */
+/** Assigns the recipe to another member of the group. */
 function OwnerField({ ownerId }: { ownerId: string | null }) {
   const setOwner = useSetField('ownerId')
   const { data: members } = useQuery(memberQueries.ofGroup())

@@ -41,7 +41,7 @@ interface RowFrameProps extends Omit<ComponentProps<'fieldset'>, 'aria-label'> {
   parts: readonly string[]
   /** Shown without an error. */
   hint?: string
-  /** Entries of the row's menu above the moves. */
+  /** Entries of the row's menu before the moves. */
   menu?: ReactNode
   /** Above the handle. */
   start?: ReactNode
@@ -160,7 +160,7 @@ function RowMenu({
   )
 }
 
-/** A row of texts below each other, with its handle and its buttons beside them. */
+/** A row of stacked texts, with its handle and buttons. */
 export function TextsRow({ children, ...frame }: Omit<RowFrameProps, 'className' | 'menuClassName'>) {
   return (
     <RowFrame
@@ -178,7 +178,7 @@ interface InsertItemsProps {
   onHeading: () => void
 }
 
-/** Entries of a row's menu that add something above or below it. */
+/** Entries of a row's menu that insert a row above or below. */
 export function InsertItems({ onRow, onHeading }: InsertItemsProps) {
   return (
     <>

@@ -14,14 +14,14 @@ interface RowsSectionProps<Row extends { key: string }> extends Omit<EditorRowsP
   field: ListField
   /** Beside the heading. */
   tools?: ReactNode
-  /** Makes the section one that is closed while it has no rows, with this beside its heading. */
+  /** Makes the section collapsible with this summary, collapsed while it has no rows. */
   summary?: string
   before?: ReactNode
   /** Below the rows. */
   children?: ReactNode
 }
 
-/** A list of the recipe: its heading, its rows, and what adds to them. */
+/** A list of the recipe: heading, rows, and controls to add some. */
 export function RowsSection<Row extends { key: string }>({
   field,
   tools,

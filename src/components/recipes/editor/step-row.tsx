@@ -29,7 +29,7 @@ interface StepRowProps {
   actions: StepActions
 }
 
-/** One step: its number, its text, the ingredients it uses. */
+/** One step: its number, text and ingredients. */
 export const StepRow = memo(function StepRow({ row, number, names, actions }: StepRowProps) {
   const { locale } = useEditor()
   const [titleOpened, setTitleOpened] = useState(false)

@@ -35,7 +35,7 @@ export function useFoodsAndUnits(): FoodsAndUnits {
 const present = (words: (string | null | undefined)[]) =>
   words.flatMap((word) => (word?.trim() ? word.trim() : []))
 
-/** Fields are narrow: a unit is written short where it has a short form. */
+/** Fields are narrow: uses the unit's abbreviation if it has one. */
 const unitName = ({ abbreviation, name }: IngredientUnit) => abbreviation || name
 
 function unitWords(unit: IngredientUnit): string[] {
@@ -58,7 +58,7 @@ const wordsOf = (units: readonly IngredientUnit[], foods: readonly IngredientFoo
   knownFoods: foods.map((food) => toKnown(food.id, food.name, foodWords(food))),
 })
 
-/** Reads the words once for the whole editor. */
+/** Loads the names once for the whole editor. */
 export function useLoadFoodsAndUnits(): FoodsAndUnits {
   const client = useQueryClient()
   const { data: units, isPending: areUnitsPending } = useQuery(unitQueries.all())

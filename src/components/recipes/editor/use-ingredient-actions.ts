@@ -19,8 +19,8 @@ export const rowName = (row: Row) =>
   row.kind === 'heading' ? row.text.trim() || m.editor_heading() : ingredientName(row)
 
 /**
- * Makes rows of a text of one or many lines and hands them to `insert`: at once, as they are written, and taken apart
- * as soon as they are understood. Rows that were changed meanwhile stay as they are.
+ * Creates rows from one or many lines and passes them to `insert`: at once as text, then parsed. Rows edited in the
+ * meantime stay.
  */
 export function useTakeText(
   patch: RowActions<Row>['patch'],

@@ -22,13 +22,13 @@ const lineReaders = loadOnce<LineReader>(async (language) => {
 export interface LineReadings {
   /** Parses in the recipe's language; null until loaded. */
   read: (text: string) => LineReading | null
-  /** Reads the lines of one list in the language they are written in; null when the reader cannot be loaded. */
+  /** Parses the lines of a list in their language; null if the parser cannot be loaded. */
   readAll: (lines: readonly string[]) => Promise<LineReading[] | null>
-  /** Lines are about to be written: now is the time to fetch what reads them. */
+  /** Preloads the parser, since lines are about to be typed. */
   prepare: () => void
 }
 
-/** Rows are also checked outside of the editor, once their lines have been read: there lines stay as they are typed. */
+/** Outside the editor, rows are reviewed after their lines were parsed: edits stay as typed. */
 const noReadings: LineReadings = { read: () => null, readAll: async () => null, prepare: () => {} }
 
 export const LineReadingsContext = createContext(noReadings)
@@ -37,7 +37,7 @@ export function useLineReadings(): LineReadings {
   return useContext(LineReadingsContext)
 }
 
-/** A new recipe begins with an example; fewer lines are too few to guess a language from. */
+/** A new recipe has a sample line; fewer lines are too few to detect a language. */
 const TELLING_LINES = 3
 
 /**
@@ -73,7 +73,7 @@ export function useLoadLineReadings(
           const known = theirs.makeVocabulary(words.knownUnits, words.knownFoods)
           return lines.map((line) => theirs.read(line, known))
         } catch {
-          // Without a connection lines stay as they are written.
+          // Offline, lines stay as typed.
           return null
         }
       },

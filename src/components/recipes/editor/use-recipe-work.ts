@@ -35,7 +35,7 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
     (): WorkState => resumed ?? { ...startOf(recipe, locale), setAside: null },
   )
   const { before, now } = state
-  // Counting compares the whole recipe: that may lag behind typing.
+  // Counting compares the whole recipe and may lag behind typing.
   const counted = useDeferredValue(now)
   const changes = useMemo(() => countChanges(before, counted, locale), [before, counted, locale])
 
@@ -86,7 +86,7 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
       setState((work) => (work.setAside ? { ...work.setAside, setAside: null } : work))
     }, []),
     dropSetAside: useCallback(() => setState((work) => ({ ...work, setAside: null })), []),
-    /** Saved (as `saved`) or thrown away: only work that is set aside stays on the device. */
+    /** Saved (as `saved`) or discarded: only work that was set aside stays on the device. */
     finish: useCallback(
       (saved: Recipe | null) => {
         const { before, version } = latest.current

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Saves on Ctrl+S and Command+S, instead of the browser's own saving of the page. */
+/** Saves on Ctrl+S and Command+S, instead of the browser's own dialog. */
 export function useSaveKey(save: () => unknown): void {
   const onSave = useEffectEvent(save)
   useEffect(() => {

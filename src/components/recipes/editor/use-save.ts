@@ -23,7 +23,7 @@ interface SaveState {
   isAsking: boolean
 }
 
-/** Someone else deleted the recipe, or the person may not change it any more. */
+/** Someone deleted the recipe, or the person may no longer edit it. */
 export type DeadEnd = 'gone' | 'refused'
 
 const noTrouble: SaveState = {
@@ -47,7 +47,7 @@ export function useSave(recipeId: string, locale: string) {
   const fail = (error: unknown) =>
     setState({ ...noTrouble, failure: `${m.editor_not_saved()} ${toMessage(error)}` })
 
-  /** Returns the saved recipe, or null when it could not be saved. */
+  /** Null if it could not be saved. */
   const save = async (recipe: EditorRecipe, version: string): Promise<Recipe | null> => {
     const problems = findProblems(recipe, locale)
     if (problems.length > 0) {

@@ -77,7 +77,7 @@ export function useStoredPicture(recipe: Recipe, onStored: (recipe: Recipe) => v
         if (image) setCropSource(await readPicture(recipeImageUrl(recipeId, image, 'original.webp')))
       }),
     endCrop: () => setCropSource(null),
-    /** Stores what was cut out; undo has the whole picture for as long as the editor shows the toast. */
+    /** Stores the crop; undo restores the whole picture while the toast is shown. */
     async storeCrop(file: File) {
       const whole = cropSource
       const cropped = await upload.mutateAsync({ slug: recipeId, file })

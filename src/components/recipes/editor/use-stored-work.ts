@@ -4,11 +4,11 @@ import { removeWork, storeWork, type Work } from '~/browser/unsaved-recipe'
 import { usePageHidden } from '~/browser/use-page-hidden'
 import { countChanges } from '~/lib/editor/compare'
 
-/** Typing pauses this long before the work is stored on the device. */
+/** Work is stored on the device after this pause in typing. */
 const STORE_AFTER_MS = 800
 
 export interface WorkState extends Work {
-  /** Work of this person that gave way to someone else's version. */
+  /** The person's work that was replaced by another person's version. */
   setAside: Work | null
 }
 
@@ -72,7 +72,7 @@ export function useStoredWork({ state, latest, userId, recipeId, slug, locale, s
     [],
   )
 
-  /** Stops storing, except work that is set aside: the next visit offers it, beside `left`. */
+  /** Stops storing, except work that was set aside: the next visit offers it, beside `left`. */
   const endStoring = useCallback(
     (left: Work) => {
       isDone.current = true

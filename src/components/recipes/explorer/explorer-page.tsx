@@ -114,7 +114,7 @@ function Summary({ total, narrowed }: { total: number | undefined; narrowed: boo
   )
 }
 
-/** Opens one of the recipes that are shown, whichever. */
+/** Opens a random one of the shown recipes. */
 function RandomButton({ count }: { count: number }) {
   const guestOf = useGuestOf()
   const client = useQueryClient()

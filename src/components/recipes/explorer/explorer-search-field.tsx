@@ -10,12 +10,12 @@ export interface ExplorerSearchFieldProps {
   loading: boolean
 }
 
-/** Searches while one types, after a short pause; Enter searches at once and hides a phone's keyboard. */
+/** Searches while typing, after a short pause; Enter searches at once and hides a phone's keyboard. */
 export function ExplorerSearchField({ value, onSearch, loading }: ExplorerSearchFieldProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
 
-  // The URL changed otherwise: Back, or a cleared filter.
+  // The URL changed in another way: Back, or a cleared filter.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value

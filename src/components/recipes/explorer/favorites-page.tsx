@@ -16,7 +16,6 @@ export interface FavoritesPageProps {
   onOrderChange: (order: OrderSearch) => void
 }
 
-/** `/user/{id}/favorites`: what someone of the group likes best. */
 export function FavoritesPage({ userId, order, onOrderChange }: FavoritesPageProps) {
   const { id, groupSlug } = useUser()
   const isOwn = id === userId

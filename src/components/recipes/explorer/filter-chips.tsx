@@ -30,7 +30,7 @@ interface ChipEntry {
 }
 
 /**
- * "All", the active filters, and the most frequent categories and tags, on one line. One Tab stop: the arrow keys move
+ * "All", the active filters, and the most frequent categories and tags, on one line. One Tab stop: arrow keys move
  * along it.
  */
 export function FilterChips() {
@@ -139,7 +139,7 @@ function limitChips(search: ExplorerSearch, show: (search: ExplorerSearch) => un
   return chips
 }
 
-/** One of several buttons is a stop of the Tab key; arrows, Home and End move among them. */
+/** One of several buttons is a Tab stop; arrow keys, Home and End move between them. */
 function useRovingFocus(count: number) {
   const [wanted, setCurrent] = useState(0)
   const current = Math.min(wanted, count - 1)

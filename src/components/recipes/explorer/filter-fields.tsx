@@ -25,12 +25,12 @@ export function useFilterCounts(enabled: boolean) {
   return useQuery({ ...explorerQueries.filterCounts(input, guestOf), enabled })
 }
 
-/** All filters with what each choice would show. The list of recipes follows every choice. */
+/** All filters with the count of each choice. The recipe list updates with every choice. */
 export function FilterFields({ counts: { data: counts, isError } }: FilterFieldsProps) {
   const { search, show } = useExplorerSearch()
   const isMember = useGuestOf() === null
   const fields = useRef<HTMLDivElement>(null)
-  // A food that is no longer left out takes its chip along.
+  // Removing an excluded food also removes its chip.
   useKeepFocus(fields)
   return (
     <div ref={fields} className="grid gap-6">

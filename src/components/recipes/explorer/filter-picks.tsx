@@ -15,13 +15,13 @@ import { useExplorerSearch } from './use-explorer-search'
 
 /** Options shown before "Show all". */
 const IN_SIGHT = 8
-/** Options listed at most. */
+/** Maximum options listed. */
 const MOST = 100
 
 export interface FilterPicksProps {
   name: FilterName
   label: string
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   values: readonly FilterCount[] | undefined
   action?: ReactNode
 }
@@ -104,7 +104,7 @@ interface PickProps {
   onPress: () => void
 }
 
-/** A choice: teal with a tick when it is made. */
+/** A choice; highlighted with a check mark when selected. */
 export function Pick({ pressed, name, count, onPress }: PickProps) {
   return (
     <button

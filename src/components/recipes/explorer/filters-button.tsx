@@ -8,7 +8,7 @@ import { countFilters } from '~/lib/explorer/explorer-search'
 import { m } from '~/paraglide/messages.js'
 import { useExplorerSearch } from './use-explorer-search'
 
-/** A tool above the recipes: on phones its icon alone, with a target of 44 px. */
+/** A tool above the recipes: on phones only its icon, with a target of 44 px. */
 export const toolClass = 'max-md:w-[38px] max-md:p-0 max-md:after:absolute max-md:after:-inset-[3px]'
 
 const loadDialog = () => import('./filters-dialog')
@@ -20,7 +20,7 @@ interface FiltersButtonProps {
   onDock: (isDocked: boolean) => void
 }
 
-/** Opens the filters: beside the recipes where the screen is wide enough, in a dialog where it is not. */
+/** Opens the filters: beside the recipes on wide screens, in a dialog otherwise. */
 export function FiltersButton({ isDocked, panelId, onDock }: FiltersButtonProps) {
   const [open, setOpen] = useState(false)
   return (

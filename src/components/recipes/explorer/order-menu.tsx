@@ -52,7 +52,7 @@ export function OrderMenu({ order: chosen, onOrderChange, view, onViewChange }: 
     orderBy === 'random' ? Dices : orderDirection === 'asc' ? ArrowUpNarrowWide : ArrowDownNarrowWide
 
   const choose = (order: ExplorerOrder) => {
-    // Choosing it once more shuffles again.
+    // Choosing it again reshuffles.
     if (order === 'random') reseed(client)
     onOrderChange({ orderBy: order === 'createdAt' ? undefined : order, orderDirection: undefined })
   }

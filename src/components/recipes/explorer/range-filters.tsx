@@ -57,7 +57,7 @@ const madeChoices: readonly [MadeWithin, () => string][] = [
   ['never', m.explorer_made_never],
 ]
 
-/** When the household made a recipe last; the chosen one once more takes it away. */
+/** When the household last made a recipe; choosing the same again removes it. */
 export function MadeFilter({ value, onChange }: MadeFilterProps) {
   return (
     <fieldset className="grid min-w-0 gap-2">

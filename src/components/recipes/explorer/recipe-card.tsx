@@ -40,7 +40,7 @@ export interface RecipeCardProps {
   recipe: RecipeSummary
   groupSlug: string
   view: ExplorerView
-  /** Among the first of the page: its picture is fetched at once. */
+  /** One of the first on the page: its picture is loaded eagerly. */
   priority: boolean
 }
 

@@ -17,7 +17,7 @@ export const gridClass: Record<ExplorerView, string> = {
   list: 'grid grid-cols-[minmax(0,1fr)] [overflow-anchor:none]',
 }
 
-/** Cards before someone scrolls: enough for a large screen, few enough to be quick. */
+/** Cards before the first scroll: enough for a large screen, and fast to render. */
 const FIRST_CARDS = 24
 /** Pictures loaded eagerly, unless a feature comes first. */
 const EAGER_CARDS = 4
@@ -31,7 +31,7 @@ export interface RecipeGridProps {
   recipes: readonly RecipeSummary[]
   groupSlug: string
   view: ExplorerView
-  /** Comes first and takes two columns, on phones the whole row. */
+  /** Comes first and spans two columns, on phones the whole row. */
   feature: ReactNode
   hasMore: boolean
   onMore: () => void
@@ -127,7 +127,7 @@ export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore,
   )
 }
 
-/** Heights of the rows of a grid, in CSS pixels: the cards of a row begin on the same line and end on the same line. */
+/** Heights of the rows of a grid, in CSS pixels: all cards of a row have the same top and bottom. */
 function rowHeights(list: HTMLElement | null): number[] {
   const heights = new Map<number, number>()
   for (const item of list?.children ?? []) {

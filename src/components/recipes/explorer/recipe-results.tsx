@@ -11,7 +11,7 @@ import { recipeQueries } from '~/queries/recipes'
 import { CardSkeletons } from './recipe-card'
 import { gridClass, RecipeGrid } from './recipe-grid'
 
-/** An endless list of recipes as `RecipeResults` shows it. */
+/** An infinite list of recipes for `RecipeResults`. */
 export function useRecipeList(input: RecipeListInput) {
   const list = useInfiniteQuery(recipeQueries.infinite(input, useGuestOf()))
   const recipes = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
@@ -22,7 +22,7 @@ export interface RecipeResultsProps {
   results: ReturnType<typeof useRecipeList>
   groupSlug: string
   view: ExplorerView
-  /** Comes first and takes two columns. */
+  /** Comes first and spans two columns. */
   feature?: ReactNode
   empty: ReactNode
 }

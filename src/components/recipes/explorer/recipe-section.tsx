@@ -18,7 +18,7 @@ export interface RecipeSectionProps {
   empty: ReactNode
 }
 
-/** Recipes with their number, order and view: what a cookbook or someone's favorites show. */
+/** Recipes with their number, order and view, for cookbooks and favorites. */
 export function RecipeSection({ groupSlug, filter, order, onOrderChange, empty }: RecipeSectionProps) {
   const [view, changeView] = useExplorerView()
   const { cookbook, queryFilter } = filter

@@ -9,7 +9,7 @@ export interface ViewToggleProps {
   onViewChange: (view: ExplorerView) => void
 }
 
-/** Cards or rows; phones have it in the menu of the order. */
+/** Cards or rows; on phones this is in the order menu. */
 export function ViewToggle({ view, onViewChange }: ViewToggleProps) {
   const other = view === 'grid' ? 'list' : 'grid'
   const label = other === 'list' ? m.explorer_view_list() : m.explorer_view_grid()

@@ -28,7 +28,7 @@ export interface WindowRowsProps {
   drawn: () => readonly number[]
 }
 
-/** Row heights of the grid that was left last, so that coming back finds the same place. */
+/** Row heights of the last grid, to restore the scroll position on return. */
 let remembered: { memory: string; rows: VirtualItem[] } = { memory: '', rows: [] }
 
 /**

@@ -16,7 +16,7 @@ import { addAndFocus, FilterGroup } from './filter-group'
 import { FilterText } from './filter-text'
 
 export interface FilterBuilderProps {
-  /** A filter as text, in the words of `queryFilter`. */
+  /** The text of a `queryFilter`. */
   value: string
   onValueChange: (text: string) => void
   /** Fields that rules may use. */
@@ -43,7 +43,7 @@ export function FilterBuilder({
 
   const show = (asText: boolean) => {
     flushSync(() => setIsText(asText))
-    // The button or menu item that had the focus is gone.
+    // The focused button or menu item no longer exists.
     frame.current?.querySelector<HTMLElement>(asText ? 'textarea' : 'select, input, button')?.focus()
   }
   const change = (changed: RuleGroup) => {

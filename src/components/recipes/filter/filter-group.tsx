@@ -12,7 +12,7 @@ export interface FilterGroupProps {
   onChange: (group: RuleGroup) => void
   fields: readonly FilterFieldName[]
   addRule: () => Rule
-  /** Takes the group away and leaves its rules; for a group within another. */
+  /** Dissolves a nested group and keeps its rules. */
   onDissolve?: () => void
 }
 

@@ -32,7 +32,7 @@ export function RuleValue({ view, source, onChange }: RuleValueProps) {
           aria-label={label}
           value={view.input}
           maxLength={200}
-          // A filter has no way to write this sign.
+          // Filters cannot contain this character.
           onChange={(event) => onChange(event.currentTarget.value.replaceAll('"', ''))}
         />
       )
@@ -70,7 +70,6 @@ interface ChosenValuesProps {
   onChange: (ids: string[]) => void
 }
 
-/** Stores ids; deleted entries stay until removed. */
 function ChosenValues({ label, source, ids, onChange }: ChosenValuesProps) {
   const { values, isError } = useFilterChoices([source], useGuestOf())[source]
   const names = new Map(values?.map(({ id, name }) => [id, name]))

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import { useFilterChoices } from '~/queries/filter-choices'
 import { describeNode, rulesOf, sourcesOf } from './describe-filter'
 
-/** A filter in words, one sentence for each rule that must hold; empty while names are on their way. */
+/** A filter in words, one sentence for each required rule; empty while names load. */
 export function useFilterWords(text: string): string[] {
   const rules = rulesOf(text)
   const sources = sourcesOf(rules)

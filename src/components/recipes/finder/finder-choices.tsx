@@ -66,7 +66,7 @@ export function FinderChoices({ chosen, home, onChange }: FinderChoicesProps) {
           fields={isMember ? memberFields : guestFields}
           onChange={(queryFilter) => onChange({ queryFilter })}
         />
-        {/* Where there is one column, these would push the recipes off the screen. */}
+        {/* In a single column, these would push the recipes off the screen. */}
         <Button
           size="sm"
           className="lg:hidden"
@@ -161,7 +161,7 @@ interface ChosenProps {
   onChange: (ids: string[]) => void
 }
 
-/** A field that finds, and what was found with it as chips. */
+/** A search field with the chosen entries as chips. */
 function Chosen({ label, values, all, failed, empty, onChange }: ChosenProps) {
   const ids = values.map(({ id }) => id)
   const options = (all ?? [])

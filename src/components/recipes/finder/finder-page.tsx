@@ -15,7 +15,7 @@ import { useAtHome } from './use-at-home'
 const preference = definePreference('recipe-finder-preferences', FinderPreferences, emptyFinder)
 const PAUSE_MS = 500
 
-/** `/g/{groupSlug}/recipes/finder`. */
+/** `/g/{groupSlug}/recipes/finder` */
 export function FinderPage({ groupSlug }: { groupSlug: string }) {
   const [chosen, setChosen] = usePreference(preference)
   const guestOf = useGuestOf()

@@ -21,7 +21,7 @@ const loadShopping = async () => ({
 const AddRecipesDialog = lazy(loadShopping)
 const preloadShopping = () => void loadShopping().catch(() => {})
 
-/** More foods than these cannot be distinguished in a bar. */
+/** More segments cannot be distinguished. */
 const SEGMENTS_MAX = 24
 
 export interface FinderResultsProps {
@@ -121,7 +121,7 @@ interface ResultPartProps extends Pick<FinderResultsProps, 'groupSlug' | 'isStal
   onShop: (recipe: RecipeSuggestion['recipe']) => void
 }
 
-/** Recipes under a heading, each with what it lacks. */
+/** Recipes under a heading, each with its missing foods and tools. */
 function ResultPart({ title, items, groupSlug, isStale, onHave, onShop }: ResultPartProps) {
   const isMember = useGuestOf() === null
   return (

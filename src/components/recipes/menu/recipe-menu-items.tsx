@@ -168,11 +168,11 @@ function EditItem({ recipe, groupSlug }: Pick<RecipeMenuItemsProps, 'recipe' | '
   )
 }
 
-/** The household's own buttons: a link, or a URL to which the recipe is sent. */
+/** The household's recipe actions: a link, or a URL that the recipe is sent to. */
 function ActionItems({ recipe, groupSlug, scale }: RecipeMenuItemsProps) {
   const { data: actions = [] } = useQuery(recipeActionsOfHousehold())
   if (actions.length === 0) return null
-  // Awaited, since the menu is gone before the response is there.
+  // Awaited, since the menu closes before the response arrives.
   const send = async (id: string, title: string) => {
     try {
       await triggerRecipeAction(id, recipe.slug, scale)

@@ -9,7 +9,7 @@ import type { RecipeMenuItemsProps } from './recipe-menu-items'
 const loadItems = () => import('./recipe-menu-items')
 const RecipeMenuItems = lazy(async () => ({ default: (await loadItems()).RecipeMenuItems }))
 
-/** Everything else that can be done with a recipe, on its page. */
+/** The recipe page's menu of further actions. */
 export function RecipeMenu(items: RecipeMenuItemsProps) {
   return (
     <DropdownMenu

@@ -19,7 +19,7 @@ const ingredientListClass = 'grid grid-cols-[fit-content(40%)_minmax(0,1fr)_auto
 /** How lines are shown, and which are checked off. */
 export interface IngredientLines {
   groupSlug: string
-  /** Scaled amounts as they are calculated, rather than as they can be measured. */
+  /** Scaled amounts as calculated instead of rounded to measurable ones. */
   exact: boolean
   ticks: ReadonlySet<string>
   onTick: (referenceId: string, ticked: boolean) => void
@@ -32,7 +32,7 @@ export interface IngredientListProps extends IngredientLines {
   within: readonly string[]
 }
 
-/** Scaled, by section. A press on a line checks it off. */
+/** Scaled, by section. A click on a line checks it off. */
 export function IngredientList({ ingredients, ...lines }: IngredientListProps) {
   if (ingredients.length === 0) return <p className="text-fg-3">{m.recipe_no_ingredients()}</p>
   return sectionsOf(ingredients).map(({ title, items }) => (

@@ -13,7 +13,7 @@ interface IngredientsSheetProps {
   children: ReactNode
 }
 
-/** On phones: brings back the ingredients while they are above the screen. */
+/** On phones: opens the ingredients while they are scrolled out of view. */
 export function IngredientsSheet({ of, until, children }: IngredientsSheetProps) {
   const isPast = !useOnScreen(of, ABOVE)
   const isDone = useOnScreen(until, REACHED)
@@ -52,7 +52,7 @@ export function IngredientsSheet({ of, until, children }: IngredientsSheetProps)
  * after a long jump.
  */
 const ABOVE = '-80px 0px 1000000px 0px'
-/** Everything above the lower edge of the screen, where the button floats over it. */
+/** Everything above the lower edge of the screen, where the button floats. */
 const REACHED = '1000000px 0px -25% 0px'
 
 /** Whether a non-empty element is in the viewport, extended by a margin; true until measured. */

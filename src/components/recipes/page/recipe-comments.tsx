@@ -117,7 +117,7 @@ interface CommentEditProps {
   onClose: () => void
 }
 
-/** One's own comment in a field, in its place; what cannot be saved stays there. */
+/** The person's own comment in a field, in its place; failed edits stay there. */
 function CommentEdit({ id, text: before, onClose }: CommentEditProps) {
   const [text, setText] = useState(before)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -177,7 +177,7 @@ function CommentForm({ recipe, member }: { recipe: Recipe; member: SessionUser }
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {/* Not `disabled`: what was sent leaves the field empty, and the focus is still here. */}
+        {/* Not `disabled`: sending empties the field while the button has the focus. */}
         <Button type="submit" className="mt-3" aria-disabled={text.trim() === ''} loading={isPending}>
           {m.common_send()}
         </Button>

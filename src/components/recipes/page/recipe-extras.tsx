@@ -48,7 +48,7 @@ export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
   )
 }
 
-/** Imported notes have the heading of their page as their title, and that is often the one above them. */
+/** Imported notes often have the heading of their page as title, which repeats the section's heading. */
 const saysNotes = (title: string) =>
   title.trim().toLocaleLowerCase(getLocale()) === m.common_notes().toLocaleLowerCase(getLocale())
 

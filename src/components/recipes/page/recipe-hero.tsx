@@ -23,7 +23,7 @@ import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
 import { headPictureClass, RecipeHead } from './recipe-layout'
 
-/** A word longer than this does not fit a phone at the full size of the title. */
+/** Longer words do not fit a phone at the title's full size. */
 const LONG_WORD = 18
 /** On phones a lower resolution suffices; the original is three times the file size. */
 const WIDE_WIDTHS = '(width < 600px) 75vw, 100vw'
@@ -80,7 +80,7 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
   )
 }
 
-/** Back to where one came from; straight to the recipes when one came from elsewhere. */
+/** Goes back, or to the recipes if the person came from another site. */
 function BackLink({ groupSlug }: { groupSlug: string }) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -101,11 +101,11 @@ function BackLink({ groupSlug }: { groupSlug: string }) {
   )
 }
 
-/** Small to look at, still large enough for a thumb. */
+/** Looks small, but is large enough to touch. */
 const kindClass =
   'relative underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:underline hover:decoration-2'
 
-/** Categories and tags: each leads to the recipes that share it, where the reader may see those. */
+/** Categories and tags as links to their recipes, if the reader may open those. */
 function Kinds({
   recipe: { recipeCategory, tags },
   groupSlug,

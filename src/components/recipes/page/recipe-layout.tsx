@@ -34,7 +34,7 @@ export interface RecipeBodyProps {
   steps: ReactNode
 }
 
-/** Ingredients and steps. Side by side the ingredients stay in sight, and scroll when they are longer than the screen. */
+/** Ingredients and steps. Side by side the ingredients are sticky, and scroll if they are taller than the screen. */
 export function RecipeBody({ ingredients, steps }: RecipeBodyProps) {
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 md:mt-12 md:grid-cols-[340px_minmax(0,1fr)] md:gap-12 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-[88px]">

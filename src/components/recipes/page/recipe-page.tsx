@@ -147,7 +147,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
   )
 }
 
-/** Printing also starts by pointer or key. The code loads then, after that of the first press. */
+/** Printing can also be started by the browser. The code loads after the first input's own work. */
 function PrintPart(props: ComponentProps<typeof RecipePrint>) {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {

@@ -22,7 +22,7 @@ export interface StepTimersProps {
 export function StepTimers({ recipe, step, number, children }: StepTimersProps) {
   const start = ({ start: place, seconds, label: duration }: TimerSpan) => {
     const title = step.summary.trim() || m.recipe_step({ number })
-    // Two timers of one step differ by how long they run.
+    // Timers of one step differ in duration.
     const name =
       findTimers(step.text).length > 1
         ? { label: m.timer_of_several({ name: title, duration }), title, duration }

@@ -21,7 +21,7 @@ function writeTicks(recipeId: string, ticks: ReadonlySet<string>): void {
     if (ticks.size > 0) sessionStorage.setItem(keyOf(recipeId), [...ticks].join(' '))
     else sessionStorage.removeItem(keyOf(recipeId))
   } catch {
-    // Without storage the ticks last as long as the page.
+    // Without storage the check marks last as long as the page.
   }
 }
 

@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { type ForeignRecipe, useCopyForeignRecipe } from '~/queries/share-links'
 
-/** For someone signed in who looks at another group's recipe: takes it into the own collection and leads to the copy. */
+/** For signed-in people on another group's recipe: copies it to their own collection and opens the copy. */
 export function CopyToCollection({ source, className }: { source: ForeignRecipe; className?: string }) {
   const { user } = useSession()
   const navigate = useNavigate()

@@ -32,8 +32,8 @@ export interface ShareDialogProps {
 }
 
 /**
- * Gives a recipe away. A public one has its page; for any other a link is made as soon as it is copied, sent or shown as a
- * code, and works until it expires or is revoked.
+ * Shares a recipe. A public one has its page; for others a link is created when it is copied, sent or shown as a QR
+ * code, valid until it expires or is revoked.
  */
 export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDialogProps) {
   const share = useShareUrl(recipe, groupSlug, open)

@@ -44,7 +44,7 @@ interface ShareLinkRowsProps {
   titleOf: (link: ShareLinkSummary) => ReactNode
 }
 
-/** Share links, each with who made it, how long it works and a way to revoke it. */
+/** Share links with creator, expiry and revocation. */
 export function ShareLinkRows({ links, titleOf }: ShareLinkRowsProps) {
   const { mutateAsync: revokeLink } = useRevokeShareLink()
   const { mutateAsync: createLink } = useCreateShareLink()

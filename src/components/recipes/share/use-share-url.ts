@@ -6,7 +6,7 @@ import { useCreateShareLink, useRevokeShareLink } from '~/queries/share-links'
 import type { Recipe } from '~/schemas/recipe'
 import { NEVER_EXPIRES } from '~/schemas/share-link'
 
-/** Days that a link works, by choice; null for ever. */
+/** Lifetimes of a link in days; null for unlimited. */
 export const lives = { day: 1, week: 7, month: 30, year: 365, always: null } as const
 export type Life = keyof typeof lives
 
@@ -44,7 +44,7 @@ export function useShareUrl(recipe: Recipe, groupSlug: string, enabled: boolean)
   const url = pageUrl ?? (linkId === null ? null : sharedUrl(linkId))
   return {
     isPublic,
-    /** Null while no link is made. */
+    /** Null until a link is created. */
     url,
     linkId,
     isMaking: create.isPending,

@@ -4,7 +4,7 @@ import { type LinePiece, textOfPieces } from '~/lib/ingredient-display/recipe-li
 import { hasMarkup } from '~/lib/recipe-text/markup'
 import { RichText } from './rich-text'
 
-/** Words of an ingredient line with its amounts. Lines with Markdown are drawn whole. */
+/** Text of an ingredient line with its amounts. Lines with Markdown are rendered whole. */
 export function LinePieces({ pieces }: { pieces: readonly LinePiece[] }) {
   const text = textOfPieces(pieces)
   if (hasMarkup(text)) return <RichText text={text} inline part />

@@ -7,7 +7,7 @@ export interface MarkdownTextProps {
   inline: boolean
 }
 
-/** Reads Markdown and draws it. Loaded only where a text was not read with the page. */
+/** Parses and renders Markdown. Loaded only for text that was not parsed with the page. */
 export function MarkdownText({ text, timers, inline }: MarkdownTextProps) {
   return <RichNodes nodes={readMarkdown(text, inline)} timers={timers} />
 }

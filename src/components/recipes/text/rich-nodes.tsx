@@ -28,7 +28,7 @@ const classes: Partial<Record<RichElement['tag'], string>> = {
   td: cell,
 }
 
-/** Draws a text that was read from Markdown. */
+/** Renders parsed Markdown. */
 export function RichNodes({ nodes, timers }: { nodes: readonly RichNode[]; timers: boolean }): ReactNode {
   return nodes.map((node, at) => {
     if (typeof node !== 'string') return <DrawnElement key={at} element={node} timers={timers} />
@@ -58,7 +58,7 @@ function DrawnElement({ element, timers }: { element: RichElement; timers: boole
   )
 }
 
-/** A plain text in which the durations can be pressed, to be called back after them. */
+/** Plain text with durations as buttons that start a timer. */
 export function TextWithTimers({ text }: { text: string }): ReactNode {
   const startTimer = use(StartTimerContext)
   const spans = findTimers(text)

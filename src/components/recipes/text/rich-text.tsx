@@ -8,16 +8,16 @@ import { RichNodes, TextWithTimers } from './rich-nodes'
 
 const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text')).MarkdownText }))
 
-/** Texts that were read before the page was drawn. */
+/** Texts parsed before the page was rendered. */
 export const RichTextsContext = createContext<RichTexts>(new Map())
 
 export interface RichTextProps {
-  /** Markdown that people wrote. */
+  /** Markdown by people. */
   text: string
   timers?: boolean
   /** One line inside another text: no paragraphs. */
   inline?: boolean
-  /** Inline: of a line that has a direction, instead of having its own. */
+  /** Inline: part of a line that has a direction of its own. */
   part?: boolean
   className?: string
 }

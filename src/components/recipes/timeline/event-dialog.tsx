@@ -21,7 +21,7 @@ export interface EventDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Changes an own event: its words and its picture. */
+/** Edits message and picture of an own event. */
 export function EventDialog({ event, open, onOpenChange }: EventDialogProps) {
   const update = useUpdateTimelineEvent()
   const stored = timelineImageUrl(event, 'original.webp')

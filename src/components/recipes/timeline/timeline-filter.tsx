@@ -22,7 +22,7 @@ export interface TimelineFilterProps {
   onChange: (chosen: TimelinePreferences) => void
 }
 
-/** Which kinds of events are shown, and in which order. */
+/** Event types and sort order. */
 export function TimelineFilter({ chosen, onChange }: TimelineFilterProps) {
   const { types, orderDirection } = chosen
   const isUp = orderDirection === 'asc'

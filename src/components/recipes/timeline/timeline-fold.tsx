@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import type { TimelineEntry } from '~/queries/timeline'
 import { DayMark } from './timeline-item'
 
-/** Fewer are shown one by one. */
+/** Fewer are shown individually. */
 const FOLD_FROM = 3
 const NAMES = 3
 

@@ -30,7 +30,7 @@ export interface TimelineItemProps {
   onRemove: () => void
 }
 
-/** One event: its day, who, what, and the picture. */
+/** One event: day, person, message and picture. */
 export function TimelineItem({ entry, groupSlug, withRecipe, onRemove }: TimelineItemProps) {
   const { event, recipe } = entry
   const user = useUser()

@@ -18,7 +18,7 @@ const preload = () => void loadMade().catch(() => {})
 
 const route = getRouteApi('/_default/g/$groupSlug/recipes/timeline')
 
-/** `/g/{groupSlug}/recipes/timeline`: what the group cooked, and what became of its recipes. */
+/** `/g/{groupSlug}/recipes/timeline` */
 export function TimelinePage() {
   const { groupSlug } = route.useParams()
   const { person = null, month = null } = route.useSearch()

@@ -17,7 +17,7 @@ interface AllRowsProps {
   problem: string | undefined
 }
 
-/** Every row at the end, to be checked, sorted, added to and taken out; below each what it came from. */
+/** All rows at the end, to be checked, sorted, added and removed, each with its original text. */
 export function AllRows({ review, rows, problem }: AllRowsProps) {
   const { read } = useEditor()
   const listActions = useRows('ingredients')

@@ -98,7 +98,7 @@ function LineGroup({ title, lines, isDoubt = false, onGoTo }: LineGroupProps) {
   )
 }
 
-/** Amount, unit, food and note, in the words that the recipe will show. */
+/** Amount, unit, food and note, as the recipe will show them. */
 function Understood({ line: { row } }: { line: ReviewLine }) {
   const words = useRowWords()
   if (row.kind === 'heading') return row.text
@@ -139,7 +139,7 @@ interface OverviewFooterProps {
   onOneByOne: () => void
 }
 
-/** Take all, counting what that adds to the group; or look at each. */
+/** Accept all, with the number of new foods and units; or review each line. */
 export function OverviewFooter({ saveLabel, words, busy, onOneByOne }: OverviewFooterProps) {
   const counted = [
     ...(words.foods.length > 0 ? [m.parse_new_foods({ count: words.foods.length })] : []),

@@ -42,7 +42,7 @@ export function ParseButton({ rows, isWanted, onEnd, onParsed }: ParseButtonProp
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => {
-        // A touch screen shows no tooltip.
+        // Touch screens show no tooltip.
         if (isIdle) toast.info(m.parse_nothing())
         else setIsPressed(true)
       }}

@@ -30,7 +30,7 @@ export interface ParseDialogProps {
   /** Hidden until there is something to decide; never shown otherwise. */
   isQuiet: boolean
   saveLabel: string
-  /** Resolves to whether the rows were taken; otherwise it has shown why, and the dialog stays. */
+  /** Resolves to whether the rows were saved; otherwise it has shown the error, and the dialog stays open. */
   onSave: (rows: EditorRecipe['ingredients']) => Promise<boolean>
   onClose: () => void
 }

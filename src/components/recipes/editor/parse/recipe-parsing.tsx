@@ -20,7 +20,7 @@ export function RecipeParsing({ recipe }: { recipe: Recipe }) {
   return <ParseRecipe key={recipe.id} recipe={recipe} onClose={close} />
 }
 
-/** Saves what was read; only the ingredients change. */
+/** Saves the parsed ingredients; other fields stay. */
 function ParseRecipe({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
   const locale = getLocale()
   const [base] = useState(() => toEditorRecipe(recipe, locale))

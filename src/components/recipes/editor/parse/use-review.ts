@@ -69,7 +69,7 @@ export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
     hasFailed,
     change: (step: (review: Review) => Review) => setReview((now) => now && step(now)),
     readAgain: () => void read(parser),
-    /** Remembers the parser for the next time, too. */
+    /** Also stores the choice of parser. */
     setParser: (chosen: RegisteredParser) => {
       setPreference({ parser: chosen })
       void read(chosen)
@@ -77,7 +77,7 @@ export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
   }
 }
 
-/** Alt with the arrow keys steps through the lines; the arrow that points to the end of the line leads on. */
+/** Alt with the arrow keys steps through the lines, in reading direction. */
 export function useStepKeys(isOn: boolean, onStep: (by: 1 | -1) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey) return

@@ -16,14 +16,14 @@ type Rows = EditorRecipe['ingredients']
 interface SaveReviewedOptions {
   review: Review | null
   change: (step: (review: Review) => Review) => void
-  /** Foods and units of the review that the group does not have. */
+  /** New foods and units of the review. */
   words: NewWords
   check: () => Rows | null
   onSave: (rows: Rows) => Promise<boolean>
   onSaved: () => void
 }
 
-/** Two ways to save reviewed lines, one at a time: as they were decided one by one, or all as they are shown. */
+/** Two ways to save reviewed lines, one at a time: as decided one by one, or all as shown. */
 export function useSaveReviewed({ review, change, words, check, onSave, onSaved }: SaveReviewedOptions) {
   const { mutateAsync: ensureWords } = useEnsureWords()
   const [isSaving, setIsSaving] = useState(false)

@@ -106,7 +106,7 @@ function UnknownHint({ kind, mayCreate }: { kind: WordKind; mayCreate: boolean }
   )
 }
 
-/** Makes a unit or food, or gives one another name. Only ever called by a press of the person. */
+/** Creates a unit or food, or adds an alias. Only called by a click of the person. */
 function useNewWord(kind: WordKind, onWord: (word: Named) => void) {
   const { createUnit, createFood } = useFoodsAndUnits()
   const { mutateAsync: addUnitAlias } = useAddUnitAlias()

@@ -28,7 +28,7 @@ export function PrintDialog({ prints, open, onOpenChange, ...sheet }: PrintDialo
   ]
   const print = () => {
     onOpenChange(false)
-    // Once the dialog has left the page.
+    // After the dialog has been removed.
     setTimeout(() => window.print(), 300)
   }
   return (

@@ -13,7 +13,7 @@ export interface CookLinesProps extends Pick<IngredientLines, 'exact' | 'ticks' 
   lines: readonly CookLine[]
 }
 
-/** A press on a line checks it off. */
+/** A click on a line checks it off. */
 export function CookLines({ title, lines, exact, ticks, onTick }: CookLinesProps) {
   if (lines.length === 0) return null
   return (

@@ -50,7 +50,7 @@ export function CookMode(props: CookModeProps) {
   const at = Math.min(wanted, steps.length)
   const stage = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  // A dialog that is opened at the end gives the focus back to whatever began to cook.
+  // A dialog opened at the end returns the focus to the control that opened cook mode.
   useReturnFocus(true, content)
   useWakeLock(true)
 
@@ -95,7 +95,7 @@ export function CookMode(props: CookModeProps) {
           {view === 'all' ? (
             <CookPanes recipe={timed} ingredients={ingredients} steps={steps} />
           ) : (
-            // A press beside the text turns the page; keys do the same.
+            // A click beside the text turns the page; so do keys.
             <div
               ref={stage}
               role="presentation"

@@ -1,6 +1,6 @@
 import { FoldableTimers } from '~/components/timers/foldable-timers'
 
-/** Timers below a step on a phone; beside the button the name of a timer needs the room of its icon. */
+/** Timers below a step on phones; beside the button a timer's name needs the space of its icon. */
 export function CookTimers() {
   return (
     <FoldableTimers

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 
 export const loadCookMode = () => import('./cook-mode')
 
-/** Cook mode is in the URL, so that a reload leads back into it and Back out of it. */
+/** Cook mode is in the URL, so that a reload restores it and Back leaves it. */
 export function useCooking() {
   const navigate = useNavigate()
   const router = useRouter()

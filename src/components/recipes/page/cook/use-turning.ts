@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const SWIPE_PX = 56
-/** A press that moves further than this is none. */
+/** A press that moves further is not a click. */
 const STILL_PX = 10
 const CONTROL = 'a, button, input, label, select, textarea'
 
@@ -24,13 +24,13 @@ export function turnOfTap(x: number, width: number, rightToLeft: boolean): 1 | -
   return fromStart < width / 3 ? -1 : 1
 }
 
-/** A swipe pushes the page away, as in a book; null when it was none. */
+/** A swipe pushes the page away, as in a book; null if it was not a swipe. */
 export function turnOfSwipe(dx: number, dy: number, rightToLeft: boolean): 1 | -1 | null {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy) * 1.5) return null
   return dx < 0 === rightToLeft ? -1 : 1
 }
 
-/** Turns pages with wet hands: by keys anywhere, and by press and swipe on the element with these handlers. */
+/** Turns pages by keys anywhere, and by click and swipe on the element with these handlers. */
 export function useTurning(turn: Turn, enabled: boolean) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const latest = useRef(turn)

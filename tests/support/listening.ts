@@ -34,6 +34,8 @@ interface Measured<T> {
 export interface ListeningServer extends Listening {
   folder: string
   send(path: string, sent?: Sent): Promise<Received>
+  /** Asks for `path` and reads only the head of the response. Resolves to the status. */
+  sendAndStall(path: string, sent?: Sent): Promise<number>
   /** Does `work` while another caller asks for `probe` again and again. */
   measure<T>(work: () => Promise<T>, probe?: Probe): Promise<Measured<T>>
   /** Resident memory of the process at its highest so far, in megabytes. */
@@ -75,6 +77,17 @@ export async function startListening({
     ...listening,
     folder,
     send: (path, sent = {}) => sendTo(port, path, sent),
+    sendAndStall: (path, { token, headers = {} } = {}) =>
+      new Promise((resolve, reject) => {
+        const authorization = token ? { authorization: `Bearer ${token}` } : {}
+        const options = { agent: false, port, path, headers: { ...authorization, ...headers } }
+        http
+          .get(options, (response) => {
+            response.pause().on('error', () => undefined)
+            resolve(response.statusCode ?? 0)
+          })
+          .on('error', reject)
+      }),
     async measure(work, probe = live) {
       let isDone = false
       let blockedMs = 0

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createFairLimit } from '~/lib/fair-limit'
 import { localeFromHeader } from '~/lib/locale'
 import type { Locale } from '~/paraglide/runtime.js'
 import { siteFiles } from '~/server/kitchen/sharing/explore/site-files.api'
@@ -7,7 +8,11 @@ import { anonymous } from '~/server/platform/access/actor'
 import type { Caller } from '~/server/platform/access/caller'
 import { createCtx, type Runtime } from '~/server/platform/context'
 import { DomainError, InvalidInput } from '~/server/platform/errors'
+import { RESPONSE_BYTES_AT_ONCE } from '~/server/platform/limits/person-limits'
+import { networkOf } from '~/server/platform/network'
+import { serverState } from '~/server/platform/server-state'
 import { authenticate } from '~/server/platform/transport/authenticate'
+import { asksForLongList, isLongText, longResponse } from '~/server/platform/transport/long-response'
 import { describeError, errorResponse, RETRY_AFTER_S } from '~/server/platform/transport/on-error'
 import type { Operation } from '~/server/platform/transport/operation'
 import { readForm } from '~/server/platform/transport/read-form'
@@ -95,11 +100,15 @@ export async function handleApiRequest(
   }
 }
 
+/** Long lists take up to 100 MB while they are read and written: two at once, one per person. */
+const longListsOf = serverState(() => createFairLimit(2))
+
 /** Short, since public content may become private at any time. */
 const PUBLIC_CACHE = 'public, max-age=60'
 
 function mount(app: App, runtime: Runtime, operation: Operation): void {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  const longLists = longListsOf(runtime)
   app.on(operation.method.toUpperCase(), path, async (c) => {
     noteRequest({ route: path })
     const callerNow = async () => {
@@ -114,28 +123,34 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       if (actor.kind === 'user') ends.push(runtime.personLimits.begin(activity, actor.id, amount))
     }
     begin('requests', 1)
-    const result = await operation
-      .run(ctx, {
-        params: c.req.param(),
-        query: c.req.queries(),
-        readBody: async () => {
-          const request = limitBody(c.req.raw, operation.bodyLimit)
-          begin('bodyBytes', Number(c.req.header('content-length') ?? operation.bodyLimit))
-          const body = await readBody(operation, request)
-          return { body, ctx: await callerNow() }
-        },
-        callerNow,
-        request: c.req.raw,
-      })
-      .finally(() => {
-        for (const end of ends) end()
-      })
-    if (result instanceof Response) return result
-    if (operation.status === 204) return c.body(null, 204)
-    return new TextResponse(await writeJson(result), {
-      status: operation.status,
-      headers: { 'content-type': 'application/json', ...cachingOf(operation, result) },
-    })
+    const whose = actor.kind === 'user' ? actor.id : networkOf(c.env.caller.address ?? '')
+    const answer = async (): Promise<Response> => {
+      const result = await operation
+        .run(ctx, {
+          params: c.req.param(),
+          query: c.req.queries(),
+          readBody: async () => {
+            const request = limitBody(c.req.raw, operation.bodyLimit)
+            begin('bodyBytes', Number(c.req.header('content-length') ?? operation.bodyLimit))
+            const body = await readBody(operation, request)
+            return { body, ctx: await callerNow() }
+          },
+          callerNow,
+          request: c.req.raw,
+        })
+        .finally(() => {
+          for (const end of ends) end()
+        })
+      if (result instanceof Response) return result
+      if (operation.status === 204) return c.body(null, 204)
+      const text = await writeJson(result)
+      const headers = { 'content-type': 'application/json', ...cachingOf(operation, result) }
+      const init = { status: operation.status, headers }
+      if (!isLongText(text)) return new TextResponse(text, init)
+      const held = Math.min(text.length, RESPONSE_BYTES_AT_ONCE)
+      return longResponse(text, init, runtime.personLimits.begin('responseBytes', whose, held))
+    }
+    return asksForLongList(c.req.query('perPage')) ? longLists(whose, answer) : answer()
   })
 }
 

@@ -152,6 +152,21 @@ describe('on four thousand recipes others do not wait for', () => {
     await attack(() => server.send(`/api/app/about?${many}`), [200, 414, 422])
   })
 
+  it(
+    'lists without end, thirty at once, that their clients do not read',
+    async () => {
+      const stallEach = (send: () => Promise<number>) => Promise.all(Array.from({ length: 30 }, send))
+      const path = '/recipes?perPage=-1'
+      const statuses = await stallEach(() => server.sendAndStall(`/api${path}`, { token: server.member }))
+      statuses.push(
+        ...(await stallEach(() => server.sendAndStall(`/api/explore/groups/${groupSlug}${path}`))),
+      )
+      for (const status of statuses) expect([200, 429]).toContain(status)
+      expect((await server.send(`/api${path}`, { token: server.manager })).status).toBe(200)
+    },
+    TIMEOUT_MS,
+  )
+
   it('and the server stays small', () => {
     expect(server.peakMegabytes() - atRest).toBeLessThan(MEGABYTES_MAX)
   })

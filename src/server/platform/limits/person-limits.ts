@@ -1,19 +1,21 @@
 import type { Env } from '~/server/platform/env'
 import { DomainError } from '~/server/platform/errors'
 
-/** What one signed-in person may have running in parallel. */
-type Activity = 'requests' | 'imports' | 'exports' | 'streams' | 'bodyBytes'
+/** What one person may have running in parallel. */
+type Activity = 'requests' | 'imports' | 'exports' | 'streams' | 'bodyBytes' | 'responseBytes'
 
 const EXPORTS_AT_ONCE = 2
 /** Bodies are in memory while they are processed: two of the largest archives and some more. */
 const BODY_BYTES_AT_ONCE = 256 * 1024 * 1024
+/** Long responses stay in memory until a slow client has read them; all recipes of a large group take 20 MB. */
+export const RESPONSE_BYTES_AT_ONCE = 64 * 1024 * 1024
 
 export interface PersonLimits {
   /**
-   * Counts an activity, or `amount` of it, until the returned function is called. Throws `too_many_requests` above the
-   * limit.
+   * Counts an activity, or `amount` of it, until the returned function is called. `whose` is a user's id, or the
+   * network of an anonymous caller. Throws `too_many_requests` above the limit.
    */
-  begin(activity: Activity, userId: string, amount?: number): () => void
+  begin(activity: Activity, whose: string, amount?: number): () => void
 }
 
 export function createPersonLimits(env: Env): PersonLimits {
@@ -23,11 +25,12 @@ export function createPersonLimits(env: Env): PersonLimits {
     exports: EXPORTS_AT_ONCE,
     streams: env.MAX_STREAMS_PER_PERSON,
     bodyBytes: BODY_BYTES_AT_ONCE,
+    responseBytes: RESPONSE_BYTES_AT_ONCE,
   }
   const running = new Map<string, number>()
   return {
-    begin(activity, userId, amount = 1) {
-      const key = `${activity} ${userId}`
+    begin(activity, whose, amount = 1) {
+      const key = `${activity} ${whose}`
       const others = running.get(key) ?? 0
       if (others + amount > limits[activity]) throw new DomainError('too_many_requests', { seconds: 5 })
       running.set(key, others + amount)

@@ -1,6 +1,5 @@
 import { RECIPE_FIELDS, type ReadResult } from '../../src/pages/read-result.ts'
 
-/** Maximum entries of a list. */
 const MOST_ENTRIES = 1000
 
 /** The problem of a result, on any page; null if there is none. */

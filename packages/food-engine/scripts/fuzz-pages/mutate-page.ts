@@ -107,7 +107,6 @@ const MUTATIONS: Mutation[] = [
   (page, _, random) => page.replaceAll('&', '&amp;').replaceAll(random() < 0.5 ? '</li>' : '</p>', ''),
 ]
 
-/** Maximum size of a mutated page. */
 const LARGEST = 4_000_000
 
 /** A page with one to eight faults. `other` returns another page. */

@@ -1,12 +1,10 @@
 import { type Chain, makeLattice, runBackward, runForward, STEP_ROWS } from '../../src/chains/lattice.ts'
 import { makeRandom, shuffle } from './random.ts'
 
-/** A training sequence: the features of all tokens and the correct states. */
 export interface TrainingSequence {
   /** Feature numbers of all tokens; those of token i begin at `offsets[i]`. */
   features: Int32Array
   offsets: Int32Array
-  /** Step rows of each token, STEP_ROWS per token. */
   stepRows: Int32Array
   states: Uint8Array
 }

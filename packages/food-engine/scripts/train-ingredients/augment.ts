@@ -7,9 +7,7 @@ import type { LabelledSentence } from './read-sentences.ts'
 export interface AugmentOptions {
   /** Without its commas. */
   noCommas: number
-  /** In upper or lower case. */
   otherCase: number
-  /** With its units spelled differently. */
   otherUnits: number
   seed: number
 }
@@ -38,7 +36,6 @@ const SPELLINGS = [
   ['inch', 'inches', 'in', 'cm'],
 ]
 
-/** The sentences followed by their changed copies. */
 export function augment(sentences: readonly LabelledSentence[], options: AugmentOptions): LabelledSentence[] {
   const random = makeRandom(options.seed)
   const probability = () => random() % 100

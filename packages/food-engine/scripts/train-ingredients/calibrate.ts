@@ -5,7 +5,6 @@ import { LABELS } from '../../src/sentences/english/states.ts'
 import type { LabelledSentence } from './read-sentences.ts'
 import { type TrainingOptions, trainModel } from './train-model.ts'
 
-/** One field of an unseen sentence: the model's probability, and whether it was right. */
 interface Trial {
   label: number
   probability: number

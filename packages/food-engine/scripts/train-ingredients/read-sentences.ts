@@ -12,7 +12,6 @@ export interface LabelledRow {
   labels: string[]
 }
 
-/** A sentence with a label, an index into LABELS, for each of our tokens. */
 export interface LabelledSentence {
   text: string
   source: string
@@ -31,7 +30,6 @@ const LABEL_OF: Readonly<Record<string, number>> = {
   PURPOSE: LABELS.indexOf('purpose'),
 }
 
-/** The rows of a .jsonl or .jsonl.gz file. */
 export function readRows(file: string): LabelledRow[] {
   const bytes = readFileSync(file)
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')

@@ -39,7 +39,6 @@ export const DEFAULT_OPTIONS: TrainingOptions = {
 /** Counts of each label per word stem, by the stem's hash. */
 type Lexicon = Map<number, Int32Array>
 
-/** A sentence with its features and step rows. */
 interface Description {
   labels: readonly number[]
   hashes: Int32Array

@@ -5,7 +5,6 @@ import { isThing } from '../../src/pages/data/thing.ts'
 /** A page with its URL and the expected recipe. `site` is its folder. */
 export type Pair = { id: string; site: string; html: string; url: string; expected: Expected }
 
-/** The fields of the expected recipe for training. */
 export type Expected = {
   url: string
   ingredients: string[]

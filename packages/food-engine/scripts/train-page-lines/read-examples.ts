@@ -9,7 +9,6 @@ import { listPairs, loadPair } from './load-pairs.ts'
 /** Weight of a page without recipe data: the model is used for such pages. */
 const WITHOUT_DATA = 2
 
-/** The pages below a folder whose expected lines were found, ready for training. */
 export function readExamples(dir: string): Example[] {
   return listPairs(dir).flatMap((id) => {
     const { site, html, expected } = loadPair(dir, id)

@@ -22,7 +22,6 @@ export interface FitOptions {
   rounds: number
   /** Features of fewer groups are left out, so that no text is memorized. */
   fewestGroups: number
-  /** Features whose weights are all below this are left out. */
   smallest: number
 }
 
@@ -104,7 +103,6 @@ function commonFeatures(examples: readonly SequenceExample[], fewest: number): n
   return [...groups].filter(([, found]) => found.size >= fewest).map(([id]) => id)
 }
 
-/** A sequence with the remaining features, renumbered. */
 function withFeatures(
   { features, offsets, stepRows, states }: SequenceExample,
   newIds: ReadonlyMap<number, number>,

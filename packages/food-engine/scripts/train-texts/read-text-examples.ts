@@ -11,10 +11,8 @@ import { pieceSequencesOf } from './piece-sequences.ts'
 import { statesOfRows } from './states-of-rows.ts'
 import { variationsOf } from './vary-rows.ts'
 
-/** Variations of each text. */
 const COPIES = 6
 
-/** The texts and their variations as training examples. */
 export function examplesOfTexts(
   texts: readonly LabelledText[],
   names: FeatureNames,

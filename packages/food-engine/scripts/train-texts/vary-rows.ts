@@ -24,7 +24,6 @@ const seedOf = ({ source, rows }: LabelledText) => {
   return hash
 }
 
-/** The probability of each change. */
 const OFTEN = {
   surroundings: 0.35,
   withoutHeadings: 0.2,
@@ -124,7 +123,6 @@ function marked(
   return rows.map((row) => (row.kind === kind && isPlain(row) ? { ...row, text: mark + row.text } : row))
 }
 
-/** Adds the beginning and end of other texts. */
 function withSurroundings(
   rows: readonly LabelledRow[],
   others: readonly LabelledText[],

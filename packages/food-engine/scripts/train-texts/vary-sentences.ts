@@ -7,7 +7,6 @@ interface WordsAround {
   after: string
 }
 
-/** The text that people put around names, ingredients or steps in a language. */
 const wordsAroundOf = (others: readonly LabelledText[], kind: string): WordsAround[] =>
   others.flatMap(({ rows }) =>
     rows.flatMap((row, i) => {

@@ -19,11 +19,9 @@ export interface LineAmount {
   unit: string | null
   /** Singular and plural of the unit, if the number is directly before one of them. */
   unitForms: UnitForms | null
-  /** Whether it is written as a fraction rather than as a decimal. */
   fraction: boolean
 }
 
-/** A line's stored data. */
 export interface StoredAmount {
   quantity: number | null
   /** Name, plural and abbreviations of the stored unit. */
@@ -87,7 +85,6 @@ const PIECE_MAX = 300
 const PIECES_MIN = 3
 /** "2-inch stick", "8-ounce package": a size, never an amount. */
 const HYPHENED = /^[-‐‑]\p{L}/u
-/** Temperatures, percentages, ordinals, durations. */
 const NO_AMOUNT =
   /^(?:\s?[%°º℃℉]|\s?(?:percent|prozent|por ciento|pour cent)(?!\p{L})|[\s-]?(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|seconds?|secs?|minuten|stunden?|std|tagen?|wochen?|monaten?|jahren?|heures?|jours?|horas?|días|ore|giorni|uur|dagen|timmar|timer|минут\p{L}*|час\p{L}*)(?!\p{L})|(?:st|nd|rd|th)(?!\p{L})|\s?:\s?\d)/iu
 const LABELED_NUMBER =
@@ -122,7 +119,6 @@ export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
     .map((candidate) => toAmount(line, candidate, candidate === lead ? stored.unitWords : undefined))
 }
 
-/** Whether a line contains its stored quantity; true if none is stored. */
 export function saysQuantity(line: string, stored: StoredAmount): boolean {
   if (!stored.quantity) return true
   const text = asciiDigits(line.slice(0, LINE_MAX))
@@ -266,7 +262,6 @@ interface Context {
   lead: Candidate | null
   before: Candidate | undefined
   isBeforeSize: boolean
-  /** A weight beside a count of pieces or containers is the total. */
   saysTotal: boolean
 }
 

@@ -3,7 +3,6 @@ import { commonMeanings } from '../matching/unit-meaning.ts'
 import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
 import { findAmounts, saysQuantity } from './find-amounts.ts'
 
-/** The parts of a line with all names of its unit and food. */
 export interface LineParts {
   quantity: number | null
   unitWords: readonly string[]

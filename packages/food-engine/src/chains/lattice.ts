@@ -1,7 +1,6 @@
 /** Rows of step weights that are added for the step into a token. */
 export const STEP_ROWS = 3
 
-/** The states of a sequence model and the possible steps between them. */
 export interface Chain {
   stateCount: number
   /** The class of each state: states of one class share their feature weights. */

@@ -171,7 +171,6 @@ const STATE_WORDS: Readonly<Record<string, StateWords>> = {
   },
 }
 
-/** Foods for which a word for warmth means another food. */
 const WARMTH: Readonly<Record<string, RegExp>> = {
   en: /^(?<said>(?:very )?(?:hot|warm|lukewarm|tepid|cold|ice-cold|chilled|cool|boiling)) (?<name>(?:.+ )?(?:water|milk|butter|cream|stock|broth))$/iu,
   de: /^(?<said>(?:heiß|warm|lauwarm|kalt|eiskalt|kochend)(?:e[nrsm]?)?) (?<name>(?:.+ )?(?:wasser|\S*milch|butter|sahne|\S*brühe))$/iu,

@@ -1,4 +1,3 @@
-/** A food of the group with the names for matching. */
 export interface FoodEntry {
   id: string
   name: string

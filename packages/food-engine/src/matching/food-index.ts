@@ -18,7 +18,6 @@ interface KnownName<F> {
 }
 
 interface LanguageIndex<F> {
-  /** By singular. */
   singular: Map<string, KnownName<F>[]>
   /** By their words without one, as from `withGap`, and that word. */
   gaps: Map<string, (KnownName<F> & { word: string })[]>

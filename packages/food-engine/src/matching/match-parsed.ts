@@ -4,13 +4,11 @@ import type { Matcher, UnitEntry } from './matcher.ts'
 import type { Confidence, ParsedIngredient } from './parsed-ingredient.ts'
 import { productWordBefore } from './product-words.ts'
 
-/** Words of a sentence, and the group's entry for them, if any. */
 export interface Matched<T> {
   text: string
   entry: T | null
 }
 
-/** A parsed ingredient with its unit and food looked up in the group. */
 export interface MatchedIngredient<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry> {
   originalText: string
   /** The heading if the line is one, else null; then the other fields are empty. */

@@ -8,7 +8,6 @@ import { realWordsOf } from './real-words.ts'
 import { withoutPlural } from './similarity.ts'
 import { commonMeanings, isCommon, localMeaning } from './unit-meaning.ts'
 
-/** A unit of the group with the names for matching. */
 export interface UnitEntry extends FoodEntry {
   abbreviation?: string | null | undefined
   pluralAbbreviation?: string | null | undefined
@@ -16,9 +15,7 @@ export interface UnitEntry extends FoodEntry {
 
 /** The group's vocabulary for parsers. Exact names only: inexact matches are made later. */
 export interface KnownWords {
-  /** All names of the group's units. */
   unitNames: readonly string[]
-  /** A unit of the group or a common unit. */
   isUnit: (text: string) => boolean
 }
 
@@ -44,7 +41,6 @@ function unitKeyOf(text: string): string {
 export interface GroupWords<F extends FoodEntry, U extends UnitEntry> {
   foods: readonly F[]
   units: readonly U[]
-  /** By language tag; units are matched by meaning in these languages. */
   grammars?: ReadonlyMap<string, Grammar>
 }
 

@@ -3,7 +3,6 @@ import type { SentenceReader } from '../sentences/sentence-reader.ts'
 import type { KnownWords } from './matcher.ts'
 import type { Confidence, ParsedIngredient } from './parsed-ingredient.ts'
 
-/** Parses an ingredient sentence with the grammar of its language. */
 export function parseNatural(text: string, known: KnownWords, reader: SentenceReader): ParsedIngredient {
   if (IMPOSSIBLE.test(text)) return nothingOf(text)
   const sentence = reader.read(text, known.unitNames)
@@ -33,7 +32,6 @@ const PROSE_WORDS = 14
 const isProse = ({ quantity, unit, originalText }: ParsedSentence) =>
   quantity === null && unit === null && originalText.trim().split(/\s+/).length > PROSE_WORDS
 
-/** The whole line as a note. */
 function nothingOf(text: string): ParsedIngredient {
   const confidence = { average: 0, quantity: null, unit: null, food: null, comment: 0 }
   const empty = { title: null, quantity: null, upperQuantity: null, unit: null, food: null }
@@ -103,7 +101,6 @@ function amountText({ quantity, upperQuantity, unit }: OtherAmount): string {
   return [numbers.join('–'), unit].filter(Boolean).join(' ')
 }
 
-/** The average of the parts that exist. */
 function confidenceOf({ readings, quantity }: ParsedSentence): Confidence {
   const sure = (field: SentenceField) => readings[field]?.confidence ?? null
   const said = NOTE_FIELDS.map(sure).filter((value) => value !== null)

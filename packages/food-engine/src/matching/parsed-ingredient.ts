@@ -7,7 +7,6 @@ export interface Confidence {
   comment: number | null
 }
 
-/** A parsed ingredient sentence. Unit and food are still words of the sentence. */
 export interface ParsedIngredient {
   originalText: string
   /** The heading if the line is one, else null. */

@@ -40,7 +40,6 @@ export function localMeaning(name: string, grammar: Grammar | undefined): UnitId
   return meaning
 }
 
-/** The meanings of a unit's name in any language, if the amount is the same everywhere. */
 export function commonMeanings(name: string, grammars: ReadonlyMap<string, Grammar>): readonly UnitId[] {
   const found = [...grammars.values()].flatMap((grammar) => localMeaning(name, grammar) ?? [])
   return [...new Set(found)].filter(isCommon)

@@ -1,7 +1,6 @@
 import { assembleRecipe } from './assemble-recipe.ts'
 import type { ReadFailure, ReadOptions, ReadResult } from './read-result.ts'
 
-/** The result for an unreadable text. */
 export function failedRead(reason: ReadFailure, options: ReadOptions): ReadResult {
   return { ok: false, reason, ...assembleRecipe([], options) }
 }

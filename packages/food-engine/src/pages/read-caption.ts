@@ -3,7 +3,6 @@ import type { PartialCandidate } from './partial-candidate.ts'
 import type { ReadOptions } from './read-result.ts'
 import { readRecipeText } from './text/read-recipe-text.ts'
 
-/** Captions that are read, and minimum characters of a recipe. */
 const MOST_CAPTIONS = 4
 const SHORTEST = 60
 const FEWEST_INGREDIENTS = 2

@@ -67,7 +67,6 @@ export function readRecipePage(
 /** Confidence of a picture that was only found on the page. */
 const UNSURE = 0.5
 
-/** Minimum lines and words of a recipe in scripts. */
 const FEWEST_LINES = 2
 const FEWEST_WORDS = 10
 
@@ -190,7 +189,6 @@ function mainPicture(root: Document, facts: PageFacts): PartialCandidate[] {
   return image ? [{ source: 'page', recipe: { images: [image] }, confidence: { images: UNSURE } }] : []
 }
 
-/** Page metadata, for fields missing from recipe data. */
 function ofPage(facts: PageFacts): PartialCandidate[] {
   const { og, language, metaDescription: description, metaAuthor: author, canonicalUrl: orgUrl } = facts
   return [
@@ -199,7 +197,6 @@ function ofPage(facts: PageFacts): PartialCandidate[] {
   ]
 }
 
-/** Pictures, archives and PDF files received as text. */
 function isBinary(text: string): boolean {
   return /^\s{0,20}%PDF-/.test(text) || text.slice(0, 1000).includes('\u0000')
 }

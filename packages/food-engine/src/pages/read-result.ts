@@ -9,9 +9,7 @@ export type FieldSource =
   | 'visible'
   /** The page itself: its title, main heading or meta tags. */
   | 'page'
-  /** The requested URL. */
   | 'address'
-  /** Derived from other fields, such as a total from preparation and cooking time. */
   | 'derived'
 
 /** A time as text, and in seconds if it could be parsed. */
@@ -56,7 +54,6 @@ export type ReadRecipe = {
   images: string[]
   videos: string[]
   author: string
-  /** The requested URL, or the URL in the page. */
   orgUrl: string | null
   ingredients: ReadIngredient[]
   steps: ReadStep[]
@@ -101,13 +98,11 @@ export const RECIPE_FIELDS = [
  */
 export type FieldOrigin = { source: FieldSource; confidence: number }
 
-/** Why nothing could be imported. */
 export type ReadFailure =
   /** Empty input. */
   | 'empty'
   /** More text or more elements than the limits. */
   | 'tooLarge'
-  /** Binary data or invalid JSON. */
   | 'unreadable'
   /** A page that asks for proof of being human, or refuses programs. */
   | 'challenge'
@@ -116,7 +111,6 @@ export type ReadFailure =
   /** A normal page without a recognizable recipe. */
   | 'noRecipe'
 
-/** One of the recipes in a text, with its own text. */
 export type ReadPart = { text: string; name: string; ingredients: number; steps: number }
 
 /**
@@ -128,7 +122,6 @@ export type ReadResult = {
   recipe: ReadRecipe
   origins: Partial<Record<RecipeField, FieldOrigin>>
   missing: RecipeField[]
-  /** The recipes of a plain text with several. */
   parts?: ReadPart[]
 } & ({ ok: true } | { ok: false; reason: ReadFailure })
 

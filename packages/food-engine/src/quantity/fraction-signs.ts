@@ -1,4 +1,3 @@
-/** Unicode fractions and their values. */
 export const FRACTION_SIGNS: Readonly<Record<string, number>> = {
   '½': 1 / 2,
   '⅓': 1 / 3,

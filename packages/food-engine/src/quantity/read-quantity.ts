@@ -33,7 +33,6 @@ const DECIMAL = '\\d+(?:[.,]\\d+)*|[.,]\\d+'
 
 // One number in any spelling, without thousands separators.
 const NUMBER_SOURCE = `(?:${MIXED}|${SLASHED}|${DRAWN}|${DECIMAL})`
-// Separators of a range.
 const RANGE_SOURCE =
   '(?:\\s*[-–—−~〜]\\s*|-?\\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|до|или|إلى|الى|أو)\\s+)'
 
@@ -110,7 +109,6 @@ const TOLERANCE = 0.002
 
 export const isSameQuantity = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE
 
-/** Whether two quantities and their upper bounds, if any, are equal. */
 export const isSameRange = (
   a: Pick<QuantityMatch, 'quantity' | 'upperQuantity'>,
   b: Pick<QuantityMatch, 'quantity' | 'upperQuantity'>,

@@ -1,4 +1,3 @@
-/** Ingredient lines in a browser: each language is loaded on demand. */
 import { pause } from '../pause.ts'
 import type { Grammar } from './grammars/grammar.ts'
 import { grammarLanguageOf } from './grammars/grammar-language.ts'

@@ -30,18 +30,15 @@ export interface OtherAmount {
   isAdded?: boolean
 }
 
-/** An ingredient, the heading of the following lines, or text. */
 export type SentenceKind = 'ingredient' | 'heading' | 'text'
 
 /** A parsed ingredient sentence. Words are those of the sentence; nothing is looked up. */
 export interface ParsedSentence {
   originalText: string
-  /** The two-letter tag of the language that parsed it. */
   language: string
   kind: SentenceKind
   /** A heading without its marks, else null. */
   title: string | null
-  /** The amount, or the lower bound of a range. */
   quantity: number | null
   /** The upper bound of a range, else null. */
   upperQuantity: number | null

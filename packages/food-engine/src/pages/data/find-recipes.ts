@@ -1,7 +1,6 @@
 import type { Graph } from './json-ld.ts'
 import { prop, type Thing, typesOf } from './thing.ts'
 
-/** Recipes read per notation and page; a page with more is a list of recipes. */
 const MAX_RECIPES = 100
 
 const PAGE_TYPES = new Set(['article', 'newsarticle', 'blogposting', 'webpage', 'itempage'])
@@ -10,7 +9,6 @@ export function findRecipes(graph: Graph): Thing[] {
   return graph.things.filter((thing) => typesOf(thing).includes('recipe')).slice(0, MAX_RECIPES)
 }
 
-/** Untyped items that look like a recipe: pasted data. */
 export function findUntypedRecipes(graph: Graph): Thing[] {
   return graph.things
     .filter(

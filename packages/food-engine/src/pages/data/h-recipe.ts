@@ -28,7 +28,6 @@ const PROPERTY_OF_CLASS: Record<string, string> = {
 /** Elements and texts read for values per page; nested properties read the same text again. */
 const MAX_READ = 1_000_000
 
-/** Recipes marked by class names, as schema.org items. */
 export function readHRecipes(root: Document): Graph {
   const things: Thing[] = []
   const budget: ReadingBudget = { nodes: MAX_READ }

@@ -37,14 +37,10 @@ type Items = {
   text: ReadingBudget
 }
 
-/** How a notation marks items by attributes. */
 export type Notation = {
   isItem: (element: Element) => boolean
-  /** Types of an item as written. */
   types: (item: Element) => string[]
-  /** Properties of an element as written. */
   properties: (element: Element) => string[]
-  /** Ids of elements elsewhere that belong to an item. */
   references: (item: Element) => string[]
 }
 
@@ -175,13 +171,11 @@ function urlOf(element: Element): string {
   return ''
 }
 
-/** The picture inside an element marked as a picture. */
 function pictureInside(element: Element): string {
   for (const inner of elementsOf(element)) if (inner.name === 'img') return urlOf(inner)
   return ''
 }
 
-/** The names in an attribute, separated by spaces. */
 export function namesIn(attribute: string | undefined): string[] {
   return attribute ? attribute.split(/\s+/).filter((name) => name !== '') : []
 }

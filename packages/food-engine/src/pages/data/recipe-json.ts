@@ -12,13 +12,10 @@ export interface RecipeJsonLine {
   unit: string | null
   food: string | null
   note: string
-  /** As its author wrote it. */
   originalText: string | null
-  /** As its server displayed it. */
   display: string
   /** A UUID by which steps refer to the line. */
   referenceId: string | null
-  /** The recipe that the line refers to. */
   recipe: { key: string; name: string } | null
 }
 
@@ -53,7 +50,6 @@ function camelKeys(json: Json): Json {
 const OWN_KEYS = ['slug', 'orgURL', 'orgUrl', 'recipeServings', 'recipeYieldQuantity', 'groupId', 'userId']
 const OWN_LINE_KEYS = ['quantity', 'unit', 'food', 'note', 'disableAmount', 'originalText', 'referenceId']
 
-/** Whether this is a recipe of the contract rather than of schema.org. */
 export function isRecipeJson(json: unknown): json is Json {
   const recipe = objectOf(json)
   if (!textOf(recipe.name) || recipe['@type'] !== undefined || recipe['@context'] !== undefined) return false

@@ -4,9 +4,7 @@ import { collectThings, type Graph } from './json-ld.ts'
 import { parseLenientJson } from './lenient-json.ts'
 import { prop, type Thing } from './thing.ts'
 
-/** Characters of a page's scripts to search. */
 const MOST_TEXT = 3_000_000
-/** A page with more is a list of recipes. */
 const MOST_RECIPES = 50
 
 const NAMES = ['name', 'title', 'headline']

@@ -1,4 +1,3 @@
-/** A schema.org object as plain data, from any notation. */
 export type Thing = { [property: string]: unknown }
 
 export function isThing(value: unknown): value is Thing {

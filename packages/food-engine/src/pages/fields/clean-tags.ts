@@ -1,7 +1,6 @@
 import { asList, isThing, prop } from '../data/thing.ts'
 import { cleanText } from './clean-text.ts'
 
-/** Names per list, and characters per name; more is text about the page. */
 const MAX_TAGS = 100
 const MAX_NAME = 80
 

@@ -7,11 +7,9 @@ import { tidyLine } from './tidy-line.ts'
 /** A longer list is cut. */
 const MAX_LINES = 1000
 
-/** Minimum parts of a single line that is a whole list, and their length. */
 const FEWEST_ENTRIES = 4
 const LONGEST_ENTRY = 80
 
-/** An entry of an ingredient list, or a heading. */
 export type IngredientLine = { text: string; isHeading: boolean }
 
 type Task = { value: unknown; isEntry: boolean }
@@ -85,7 +83,6 @@ function addText(value: unknown, lines: IngredientLine[]): void {
   }
 }
 
-/** A list on one line, split at its separators; other text in one piece. */
 function splitAtSigns(text: string): string[] {
   for (const sign of [/\s*[•●▪▢☐]\s*/u, /\s+\|\s+/, /\s*;\s*/, /,\s+(?=[\d½⅓⅔¼¾⅛])/]) {
     const parts = text.split(sign).filter((part) => part !== '')

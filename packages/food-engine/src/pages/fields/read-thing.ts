@@ -23,7 +23,6 @@ export type Candidate = { source: FieldSource; recipe: ReadRecipe }
 
 export type ThingContext = { graph: Graph; source: FieldSource; base: string | null; locale: string }
 
-/** Reads and cleans all fields of a schema.org Recipe. */
 export function readThing(thing: Thing, { graph, source, base, locale }: ThingContext): Candidate {
   const value = (...names: string[]) => dereference(graph, prop(thing, ...names))
   const time = (...names: string[]) => {
@@ -63,10 +62,8 @@ function ownUrl(thing: Thing, base: string | null): string | null {
   return url === '' ? null : absoluteUrl(url, base)
 }
 
-/** Values searched for pictures of steps. */
 const MOST_STEPS = 500
 
-/** Pictures of single steps, also in sections. */
 function stepImages(instructions: unknown, graph: Graph): unknown[] {
   const images: unknown[] = []
   const waiting: unknown[] = [instructions]

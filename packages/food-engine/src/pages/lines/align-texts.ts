@@ -13,7 +13,6 @@ const WITH_REMARK = 0.6
 const LONGEST_WITH_REMARK = 120
 /** Letters of a word that are compared. */
 const STEM = 6
-/** Texts to find, and pairs of a text and a line to compare. */
 const MOST_TEXTS = 300
 const MOST_PAIRS = 3000
 /**

@@ -22,7 +22,6 @@ export class AlikeRows {
     if (isSwapped) kind.swapped++
   }
 
-  /** A row in which each cell is an entry of the list. */
   addEntries(row: Block, cells: PageLine[]): void {
     this.#kindOf(row, cells).entries++
   }

@@ -2,7 +2,6 @@ import { factsOfLine, type LineFacts } from './line-facts.ts'
 import type { PageLine } from './page-line.ts'
 import { readSectionStates, type SectionState } from './section-state.ts'
 
-/** The lines of a page with their features, for the model and the segment search. */
 export type LinePage = { lines: PageLine[]; facts: LineFacts[]; states: SectionState[] }
 
 export function analyseLines(lines: PageLine[]): LinePage {

@@ -8,7 +8,6 @@ import { isMeasure } from './words/measure-words.ts'
 
 /** Longer lists are not the ingredients of one recipe, and comparing them would take long. */
 const MOST_LINES = 300
-/** Minimum share of matching lines for the page's list to replace the data's. */
 const MOST = 0.8
 const NEARLY_ALL = 0.9
 const HALF = 0.5
@@ -90,7 +89,6 @@ function isCutAtCommas(data: ReadIngredient[], page: ReadIngredient[]): boolean 
   return shareInside(words, others) >= NEARLY_ALL && shareInside(others, words) >= NEARLY_ALL
 }
 
-/** The whole list in one or two entries, while the page has separate lines. */
 function isGlued(data: ReadIngredient[], page: ReadIngredient[]): boolean {
   if (data.length > 2 || page.length < data.length + 3) return false
   const fold = (lines: ReadIngredient[]) =>

@@ -6,12 +6,9 @@ import type { LineProbabilities } from './line-model.ts'
 import type { Block, PageLine } from './page-line.ts'
 import { withWholeLists } from './whole-lists.ts'
 
-/** The runs of lines that are the recipe's ingredients and steps. */
 export type ChosenRuns = { ingredients: Run[]; steps: Run[] }
 
-/** Maximum lines between two runs of one list. */
 const WIDEST_GAP = 12
-/** Minimum logLikelihood of a second run. */
 const SECOND_GAIN = 3
 /** Steps usually follow the ingredients. */
 const AFTER_BONUS = 6
@@ -23,7 +20,6 @@ const CLEAR_STEP = 4
 const NEXT_BONUS = 100
 /** Share of the strongest list's logLikelihood that a copy of it must have. */
 const SAME_GAIN = 0.8
-/** Headings that end a list. */
 const ENDS = {
   ingredients: new Set<string>(['steps', 'nutrition', 'stop']),
   steps: new Set<string>(['notes', 'nutrition', 'stop']),
@@ -36,9 +32,7 @@ const FEWEST_BELOW_HEADING = 2
 export const MOSTLY_FOODS = 0.6
 /** From this logLikelihood of a list on, the other list is searched more closely. */
 const CLEAR_GAIN = 10
-/** The same for pages with headings for both. */
 const CLEAR_BELOW_HEADING = 5
-/** Lines from the clear list within which the other one is searched. */
 const NEAR = 60
 /** By how much the missing kind's probability is raised in each attempt (natural logarithm). */
 const CLOSER_LOOKS = [2, 4, 6, 8]
@@ -113,7 +107,6 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 }
 
-/** Ancestors searched for the entry of a list. */
 const LEVELS = 4
 
 function isInList(block: Block | null): boolean {
@@ -222,7 +215,6 @@ function lastCopy(best: Run, lists: Run[], copies: Set<Run>, runs: Run[], page: 
   return lists.findLast((list) => isCopy(list) && hasSteps(list)) ?? best
 }
 
-/** Whether steps with their heading directly follow a list. */
 function areNext(steps: Run, list: Run, { states }: LinePage): boolean {
   const isNear = steps.from >= list.to && steps.from - list.to <= NEXT
   return isNear && steps.logLikelihood >= CLEAR_STEP && states[steps.from]?.kind === 'steps'

@@ -47,7 +47,6 @@ const CLEAR = {
 /** Minimum ingredients for that, and their share with a common food: instructions for other things also have lists. */
 const FEWEST = 2
 const FEWEST_FOODS = 0.2
-/** Lists with prices on more lines than this share are menus and shops. */
 const MOST_PRICES = 0.3
 const PRICE = /[$€£¥₹]\s?\d|\d\s?[€£$]|\d[.,]\d{2}$/
 /**

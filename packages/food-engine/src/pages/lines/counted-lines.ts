@@ -3,7 +3,6 @@ import type { Block, PageLine } from './page-line.ts'
 import { isBareNumber, isLongOrSentence, isSentence } from './row-cells.ts'
 import { placeInList } from './sibling-counts.ts'
 
-/** Maximum lines from one number to the next. */
 const FARTHEST = 12
 /** Shorter lines after a number are titles, page numbers and the like. */
 const SHORTEST = 15

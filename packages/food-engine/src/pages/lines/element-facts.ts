@@ -7,7 +7,6 @@ export function beginsWithDigit({ name, children: [first] }: Element): boolean {
   return name !== 'sub' && name !== 'sup' && first instanceof Text && /^\s*\d/.test(first.data)
 }
 
-/** The initial number in an input for the servings. */
 export function servingsIn({ attribs }: Element): string {
   const { type = 'text', value = '', name = '', id = '' } = attribs
   if (!/^(?:text|number|tel)$/i.test(type) || !/^\d{1,3}$/.test(value.trim())) return ''
@@ -17,12 +16,10 @@ export function servingsIn({ attribs }: Element): string {
   return SERVINGS_FIELD.test(names) ? ` ${value.trim()} ` : ''
 }
 
-/** Whether an element has text of its own between its child elements. */
 export function hasOwnText(element: ParentNode): boolean {
   return element.children.some((child) => child instanceof Text && /\p{L}{2}/u.test(child.data))
 }
 
-/** Whether a term in a definition list has several definitions. */
 export function hasSeveralDefinitions({ children }: Element): boolean {
   const tags = children.flatMap((child) => (child instanceof Element ? [child.name] : []))
   return tags.some((tag, i) => tag === 'dd' && tags[i + 1] === 'dd')
@@ -48,7 +45,6 @@ export function signatureOf({ name, attribs }: Element): string {
   return `${name}.${(attribs.class ?? '').slice(0, 80).replace(/\d+/g, '')}`
 }
 
-/** Whether the markup itself hides an element. */
 export function isHidden({ attribs }: Element): boolean {
   if ('hidden' in attribs) return true
   return attribs.style !== undefined && /display\s*:\s*none/i.test(attribs.style.slice(0, 500))

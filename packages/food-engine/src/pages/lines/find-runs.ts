@@ -7,16 +7,13 @@ const OUTSIDE = 0
 const INGREDIENTS = 1
 const STEPS = 2
 const STATES = [OUTSIDE, INGREDIENTS, STEPS]
-/** The cost of a change from one state (row) to another (column). */
 const CHANGE = [
   [0, 2.5, 2.5],
   [1, 0, 0.5],
   [1, 3, 0],
 ]
-/** Minimum cost of an unrelated line inside a list; a heading costs less. */
 const STRANGE = 2
 const HEADING = 0.3
-/** Maximum weight of a single line. */
 const MOST = 5
 
 /** The best explanation of all lines as runs of ingredients, of steps and of neither (Viterbi). */

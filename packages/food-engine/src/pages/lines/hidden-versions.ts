@@ -10,9 +10,7 @@ const FEWEST = 2
 const NEAR = 6
 /** Share of its lines that must have the foods of the visible list, line by line. */
 const MOST_REPEATED = 0.6
-/** Ancestors searched for hiding class names. */
 const LEVELS = 8
-/** Class names by which style sheets hide elements. */
 const HIDING = /(?<!label[-_]?)hid(?:e|den)|d-none|invisible|inactive/i
 
 type List = { from: number; to: number; isHidden: boolean; foods: string[][] }
@@ -55,7 +53,6 @@ function isVersion({ foods }: List, shown: List): boolean {
   return same.length >= foods.length * MOST_REPEATED
 }
 
-/** Whether a visible line above a list is its title. */
 function hasTitle({ from }: List, lines: PageLine[]): boolean {
   const above = lines[from - 1]
   if (!above || (above.heading === 0 && !above.isBold) || isHiding(above.block)) return false

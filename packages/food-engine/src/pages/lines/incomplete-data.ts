@@ -12,7 +12,6 @@ const FEW_STEPS = 2
 const FEW_WORDS = 7
 /** Ingredient lines on the page missing from the data that trigger a closer look. */
 const MANY_UNKNOWN = 3
-/** Lines of the data that are compared; ten times as many of the page. */
 const MOST_LINES = 300
 /** Duplicate lines in the data before the page is checked for single ones. */
 export const FEWEST_REPEATED = 4
@@ -30,7 +29,6 @@ export function isIncomplete({ ingredients, steps }: DataLists, lines: PageLine[
   )
 }
 
-/** Whether enough lines are duplicates for part of the list to be a copy. */
 function areRepeated(ingredients: ReadIngredient[]): boolean {
   return ingredients.length - new Set(ingredients.map(({ text }) => text)).size >= FEWEST_REPEATED
 }
@@ -52,7 +50,6 @@ function areStepsIncomplete(steps: ReadStep[]): boolean {
   )
 }
 
-/** Whether the page has several ingredient lines with foods that the data lacks. */
 function showsMore(ingredients: ReadIngredient[], lines: PageLine[]): boolean {
   const known = ingredients.slice(0, MOST_LINES).map(({ text }) => namesOf(text))
   const all = new Set(known.flat())

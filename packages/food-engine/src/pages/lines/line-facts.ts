@@ -19,10 +19,8 @@ export type LineFacts = {
   amountOnly: boolean
   /** Words; in scripts without spaces two characters count as one. */
   words: number
-  /** Number of kitchen verbs, and whether the line begins with one. */
   cooking: number
   startsCooking: boolean
-  /** Number of common foods. */
   foods: number
   sentences: number
   /** The first words in lower case, for learned words. */
@@ -30,7 +28,6 @@ export type LineFacts = {
 }
 
 const SIGNS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/g
-/** Words of a line that are read. */
 const MOST_WORDS = 120
 
 export function factsOfLine({ text }: PageLine): LineFacts {

@@ -5,7 +5,6 @@ import type { Block, PageLine } from './page-line.ts'
 import type { SectionState } from './section-state.ts'
 import { HINTS, hasHint } from './words/class-hints.ts'
 
-/** Ancestors searched for hints. */
 const HINT_LEVELS = 8
 
 /**

@@ -1,7 +1,6 @@
 import type { LinePage } from './analyse-lines.ts'
 import type { Block, PageLine } from './page-line.ts'
 
-/** Kinds of lines in a group, by number. */
 export type LineGroup = {
   size: number
   amounts: number
@@ -18,7 +17,6 @@ function groupOf({ block }: PageLine): Block {
   return block.lines >= 3 ? block : (block.parent ?? block)
 }
 
-/** Lines of the same element and section form a group. */
 export function readLineGroups({ lines, facts, states }: LinePage): LineGroup[] {
   const groups = new Map<Block, Map<number, LineGroup>>()
   return lines.map((line, i) => {

@@ -1,4 +1,3 @@
-/** The classes of a line. */
 export const LINE_CLASSES = ['other', 'ingredient', 'step', 'title'] as const
 export type LineClass = (typeof LINE_CLASSES)[number]
 

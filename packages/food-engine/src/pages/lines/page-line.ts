@@ -8,7 +8,6 @@ export type Block = {
   holdsTitle: boolean
   isFrame: boolean
   isHidden: boolean
-  /** Whether it is a cell across several columns. */
   isWide: boolean
   /** Direct lines only. */
   lines: number
@@ -16,7 +15,6 @@ export type Block = {
   hasTitles: boolean
 }
 
-/** One line of text as a browser shows it, with features of the markup. */
 export type PageLine = {
   text: string
   block: Block
@@ -25,13 +23,11 @@ export type PageLine = {
   /** The nearest list: `ol`, `ul`, `dl`, `table` or ''. */
   list: string
   isBold: boolean
-  /** Whether some of its words are bold. */
   hasBold: boolean
   /** Whether the line is set apart less strongly: italic, or alone in a row of several columns. */
   isSetApart: boolean
   /** Share of the characters within links, 0 to 1. */
   linkShare: number
-  /** Hints of inline elements in the line. */
   innerHints: number
   /** Whether a number beside or above the line counts it, as for steps. */
   isCounted: boolean
@@ -55,13 +51,11 @@ export function newBlock(parent: Block | null, tag: string, names = '', hints = 
   }
 }
 
-/** Records in all ancestors that they contain the main heading. */
 export function markTitle(block: Block): void {
   for (let outer: Block | null = block.parent; outer && !outer.holdsTitle; outer = outer.parent)
     outer.holdsTitle = true
 }
 
-/** Whether a block is, or is inside, an element of this tag below a parent. */
 export function isBelow(block: Block, tag: string, parent: Block | null): boolean {
   for (let outer: Block | null = block; outer && outer !== parent; outer = outer.parent)
     if (outer.tag === tag && outer.parent === parent) return true

@@ -27,10 +27,8 @@ import {
 import { isAdvertMark } from './words/advert-words.ts'
 import { hintsIn } from './words/class-hints.ts'
 
-/** Lines of a page and characters of a line that are read; real pages have far fewer. */
 const MAX_LINES = 8000
 const MAX_LINE = 6000
-/** Elements and texts visited per page. */
 const MAX_VISITS = 400_000
 /** A row of a list or table laid out in cells is one line up to this length. */
 const LONGEST_ROW = 200
@@ -283,7 +281,6 @@ class LineCollector {
   }
 }
 
-/** The cells of a row joined to a line. */
 function joinedRow(cells: PageLine[], { block }: Level, isSwapped: boolean): PageLine {
   const length = cells.reduce((sum, { text }) => sum + text.length, 0)
   const links = cells.reduce((sum, { linkShare, text }) => sum + linkShare * text.length, 0)
@@ -304,7 +301,6 @@ function joinedRow(cells: PageLine[], { block }: Level, isSwapped: boolean): Pag
   }
 }
 
-/** A step with its number. */
 function countedBy({ text }: PageLine, step: PageLine): PageLine {
   return { ...step, isCounted: true, number: isBareNumber(text) ? text : '' }
 }

@@ -47,7 +47,6 @@ export function asPageWrites(data: ReadIngredient[], page: ReadIngredient[]): Re
 
 type ShownLine = { text: string; words: string[] }
 
-/** The page's line with the same words. */
 function inOrder(text: string, shown: ShownLine[]): string | null {
   const words = wordsOf(text)
   const isSame = (other: string[]) => other.length === words.length && shareInside(words, other) === 1

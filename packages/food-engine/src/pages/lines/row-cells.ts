@@ -3,7 +3,6 @@ import { isAmountCell, isAmountOnly, isVagueCell, startsWithNumber } from './amo
 import type { Block, PageLine } from './page-line.ts'
 import { isMeasure } from './words/measure-words.ts'
 
-/** Longest name of an ingredient. */
 const LONGEST_NAME = 60
 const SENTENCE = /^\p{Lu}(?:\S+\s+){4,}\S+[.!]$/u
 /** An amount and its remark. */
@@ -56,7 +55,6 @@ export function withMeasuresJoined(cells: string[]): string[] {
   return isSplit ? [name, `${count} ${measure}`] : cells
 }
 
-/** Two cells, one of which is an amount of the other. */
 export function isPair([first, second]: PageLine[]): boolean {
   if (!first || !second) return false
   const isOf = (amount: string, name: string) =>

@@ -100,7 +100,6 @@ function isAmountOfStep([, ingredient, step]: LineProbabilities, facts: LineFact
   return ingredient > step * STRANGE && facts?.sentences === 0 && facts.cooking === 0
 }
 
-/** Captions of pictures in a list of other lines. */
 function isCaption(line: PageLine, first: PageLine | undefined): boolean {
   return line.block.tag === 'figcaption' && first?.block.tag !== 'figcaption'
 }

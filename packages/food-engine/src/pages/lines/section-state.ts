@@ -8,9 +8,7 @@ export type SectionState = {
   kind: SectionKind | 'other' | 'none'
   /** Lines since that heading; 0 for the heading itself. */
   distance: number
-  /** Whether a smaller heading came in between. */
   isBelowOther: boolean
-  /** Whether the line is the heading that announces the section. */
   isHeading: boolean
   /**
    * Headings without meaning since the last meaningful one: `Crosses` after `Ingredients` continues the list, a third

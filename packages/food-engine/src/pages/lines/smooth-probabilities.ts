@@ -5,9 +5,7 @@ import { placeInList } from './sibling-counts.ts'
 
 /** Weight of the siblings in a line's probabilities. */
 const SHARE = 0.4
-/** Lines that are more likely headings than this keep their own probabilities. */
 const TITLE = 0.2
-/** Minimum lines of a group for its mean to be meaningful. */
 const FEWEST = 3
 
 /**

@@ -29,7 +29,6 @@ const FEW_STEPS = 0.7
 const LONGEST_STEP_TITLE = 60
 /** Lines above the first ingredient that are searched for its title. */
 const ABOVE = 4
-/** Minimum score of a title. */
 const CLEAR = 2
 /** Share of the ingredients that may have a title above them that is not a heading. */
 const FEW = 0.5
@@ -95,7 +94,6 @@ export function withStepTitlesBetween(steps: ReadStep[], lines: PageLine[]): Rea
   })
 }
 
-/** Whether a line is a heading with more than a step number. */
 function isStepTitle(line: PageLine | undefined): boolean {
   if (!line || !couldBeTitle(line) || line.text.length > LONGEST_STEP_TITLE) return false
   if (/^\p{L}{1,2}$/u.test(line.text)) return false
@@ -219,7 +217,6 @@ function couldBeTitle({ text, linkShare, heading }: PageLine): boolean {
   return kind === null || (kind === 'ingredients' && namesPart(plain))
 }
 
-/** The look of a list's lines, and how a line between them differs. */
 class ListLook {
   readonly #looks: ReadonlySet<string>
   readonly #repeated = new Map<string, number>()

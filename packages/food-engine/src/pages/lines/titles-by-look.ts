@@ -5,11 +5,9 @@ import type { PageLine } from './page-line.ts'
 import { hasVagueAmount } from './words/measure-words.ts'
 import { saysForWhat } from './words/what-for.ts'
 
-/** Maximum share of lines for a distinct look. */
 const FEW = 0.34
 const LONGEST = 60
 const MOST_WORDS = 5
-/** Ways in which a title differs from the lines of its list. */
 const LOOKS: ((line: PageLine) => boolean)[] = [
   ({ isBold }) => isBold,
   ({ isSetApart }) => isSetApart,

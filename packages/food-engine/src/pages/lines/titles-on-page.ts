@@ -7,7 +7,6 @@ import { hasVagueAmount } from './words/measure-words.ts'
 /** Longer lines are not titles; longer lists are not examined. */
 const LONGEST = 60
 const MOST_LINES = 300
-/** Minimum mean lines below titles: if more would be titles, they are entries. */
 const FEWEST_BELOW = 3
 /** Share of an entry's words that its line on the page must have. */
 const MOST = 0.8

@@ -6,7 +6,6 @@ import type { LineProbabilities } from './line-model.ts'
 const FEWEST_AMOUNTS = 3
 /** Minimum kitchen words of the sentences directly after it. */
 const FEWEST_COOKING = 3
-/** Ingredients have no more words, steps no fewer. */
 const MOST_WORDS = 16
 const FEWEST_WORDS = 5
 /** By how much the probability of the apparent class is raised (natural logarithm). */

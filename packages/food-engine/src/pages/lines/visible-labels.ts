@@ -26,9 +26,7 @@ export type VisibleLabels = {
 
 type Labelled = { kind: LabelKind; rest: string }
 
-/** Longer lines are sentences. */
 const LONGEST = 160
-/** Longest value of a label. */
 const LONGEST_VALUE = 45
 const SEPARATOR = /\s*[|•·●;]\s*|\s{1,4}[–—]\s{1,4}|\s\/\s/
 /** A number and few words; not a numbered heading (`Step 6: Make the filling`) or a sentence. */

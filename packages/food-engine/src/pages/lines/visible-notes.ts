@@ -5,7 +5,6 @@ import { sectionKindOf } from './words/section-words.ts'
 
 /** Lines after the recipe that are searched for the heading of its notes. */
 const NEAR = 15
-/** Maximum lines and characters of a line; more is an article. */
 const MOST_LINES = 12
 const LONGEST = 1200
 

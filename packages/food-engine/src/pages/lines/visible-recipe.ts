@@ -25,11 +25,9 @@ export type VisibleRecipe = {
   places: Place[]
   /** Share of the ingredients with a common food, 0 to 1. */
   foodShare: number
-  /** Whether both lists have headings that announce them. */
   isHeaded: boolean
 }
 
-/** Reads ingredients and steps from a page's visible lines with the line model. */
 export function readVisibleRecipe(lines: PageLine[], model: LineModel): VisibleRecipe {
   const page = analyseLines(lines)
   const own = featuresOfLines(page).map((features) => probabilitiesOf(features, model))

@@ -7,12 +7,10 @@ import { SiblingCounts } from './sibling-counts.ts'
 
 /** Lines between two runs that are one list with a heading or a caption inside. */
 const SMALL_GAP = 6
-/** Longer lines of an ingredients section are explanations. */
 const LONGEST_INGREDIENT = 25
 /** Maximum words per line, and lines, by which the ingredients may continue up to the heading of the steps. */
 const LONGEST_NAME = 12
 const LONGEST_REST = 15
-/** Maximum lines of a group above the run, including its heading. */
 const LARGEST_GROUP = 6
 /** Minimum probability for a line outside a list to join the steps beside it. */
 const COULD_BE = 0.03
@@ -113,7 +111,6 @@ function belongsTo(
   if (fact.words > LONGEST_INGREDIENT || fact.words === 0) return false
   const isInSection = state.kind === 'ingredients' && states[run.from]?.kind === 'ingredients'
   if (isEntry && siblings >= 2) return true
-  // A line with an amount among others of its kind, also if nothing is marked as a list.
   const isSameSection = state.section === states[run.from]?.section
   const isUsual = inside.ofTag(line) * 2 >= inside.total
   // Of the last group of a list only the first entry may be inside.

@@ -7,7 +7,6 @@ const CARDS: [string, string][] = [
   ['Fish curry', 'Coconut milk, lime and 400 g of cod.'],
 ]
 
-/** Pages that list recipes, and pages that sell food or kitchenware. */
 export const LIST_AND_SHOP_PAGES: NoRecipePage[] = [
   { name: 'a category', html: pageOf('Cakes', `<h1>Cakes</h1>${cardsOf(CARDS)}<a href="?page=2">Next</a>`) },
   {

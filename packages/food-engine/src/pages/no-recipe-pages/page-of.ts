@@ -3,7 +3,6 @@ import type { ReadFailure } from '../read-result.ts'
 /** A synthetic page without a recipe; `reason` if the reader must report it. */
 export type NoRecipePage = { name: string; html: string; reason?: ReadFailure }
 
-/** A document with title, menu and footer around the content. */
 export function pageOf(title: string, content: string, { lang = 'en', head = '' } = {}): string {
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body>
 <header class="site-header"><nav class="main-menu"><ul><li><a href="/">Home</a><li><a href="/recipes">Recipes</a><li><a href="/about">About</a></ul></nav></header>

@@ -4,9 +4,7 @@ import { elementsOf } from './walk.ts'
 
 /** Pictures that are examined; the main one is among the first. */
 const MOST = 400
-/** A picture displayed smaller than this in pixels is an icon or a portrait. */
 const SMALLEST = 200
-/** Minimum score of a picture. */
 const ENOUGH = 3
 
 const GOOD = /hero|main|featured|recipe|lead|cover|primary|post-image|attachment|poster|headline/i

@@ -9,7 +9,6 @@ import { elementsOf, rawTextOf } from './walk.ts'
 export type PageFacts = {
   title: string
   headings: string[]
-  /** Headings of the second and third level. */
   subheadings: string[]
   siteName: string
   language: string | null
@@ -19,9 +18,7 @@ export type PageFacts = {
   og: { title: string; description: string; images: string[] }
   metaDescription: string
   metaAuthor: string
-  /** Captions of a video or picture, with their lines: from meta tags and data of scripts. */
   captions: string[]
-  /** The text of the element that the URL's fragment names. */
   fragment: string
 }
 

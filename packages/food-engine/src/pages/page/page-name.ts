@@ -53,7 +53,6 @@ function subheadingInTitle(titles: string[], facts: PageFacts): string {
   return facts.subheadings.find((text) => parts.has(foldName(text))) ?? ''
 }
 
-/** Whether two names share half the words of the shorter one. */
 function isAbout(a: string, b: string): boolean {
   const [first, second] = [wordsOf(a), wordsOf(b)]
   const common = first.filter((word) => second.includes(word)).length

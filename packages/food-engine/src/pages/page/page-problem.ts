@@ -18,7 +18,6 @@ const PAGE_SCRIPT = /<script(?![^>]*json)[\s>]/i
 /** Characters of source that are searched for bot protections; their pages are small. */
 const LOOKED_AT = 300_000
 
-/** The reason why a page has no recipe data, as far as it is known. */
 export function findPageProblem(root: Document, html: string): ReadFailure {
   const length = visibleLines(root).reduce((sum, line) => sum + line.length, 0)
   if (length > SHORT_PAGE) return 'noRecipe'

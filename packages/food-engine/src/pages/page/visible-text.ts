@@ -54,7 +54,6 @@ class LineWriter {
 /** Elements and texts that may still be read; shared by many calls on one page. */
 export type ReadingBudget = { nodes: number }
 
-/** The visible text lines of an element, within the budget. */
 export function visibleLines(root: ParentNode, budget: ReadingBudget = { nodes: 1_000_000 }): string[] {
   const writer = new LineWriter()
   const tasks: (ChildNode | { close: string })[] = root.children.toReversed()

@@ -3,9 +3,7 @@ import { plainDigits } from '../fields/number-words.ts'
 /** The lines of a chat without senders and times; headers and picture placeholders are empty. */
 interface ChatLines {
   lines: string[]
-  /** Rows of messages that begin a paragraph. */
   messages: ReadonlySet<number>
-  /** Rows of messages of one line. */
   short: ReadonlySet<number>
   /** Rows of people who wrote little of the chat, without any number. */
   replies: ReadonlySet<number>

@@ -1,9 +1,7 @@
 import { joinLines } from './wrapped-lines.ts'
 
-/** Minimum lines of two columns, and spaces between them. */
 const FEWEST_LINES = 3
 const GAP = /(\S)(\s{3,})(?=\S)/g
-/** Minimum mean words of a column of sentences; amounts of a table have fewer. */
 const WORDS_OF_TEXT = 3
 
 /** `200 g flour`. */

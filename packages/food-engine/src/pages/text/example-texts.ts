@@ -12,10 +12,8 @@ export interface LabelledRow {
   meant: string[]
 }
 
-/** Whether the whole row is one labeled piece. */
 export const isPlain = ({ text, meant }: LabelledRow): boolean => meant.length === 1 && meant[0] === text
 
-/** A text with labeled lines. */
 export interface LabelledText {
   /** The file or site that it comes from. */
   source: string
@@ -56,7 +54,6 @@ function parseRow(row: string): LabelledRow {
   return { kind: row[0] ?? 'X', text: pieces.join(''), meant }
 }
 
-/** A text with the expected reading. */
 export interface ExampleText {
   title: string
   text: string

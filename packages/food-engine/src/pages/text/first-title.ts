@@ -46,7 +46,6 @@ const couldHead = ({ text }: TextLine): boolean =>
 const isBare = ({ text }: TextLine): boolean =>
   !/[\p{P}\p{N}]/u.test(text) && text.split(' ').length <= WORDS_OF_BARE
 
-/** Whether two lines have the same layout, or both name a part by their words. */
 function areAlike(line: TextLine, title: TextLine, next: TextLine | undefined): boolean {
   if (line.heading > 0 || title.heading > 0) return line.heading === title.heading
   if (line.isBold || title.isBold) return line.isBold && title.isBold

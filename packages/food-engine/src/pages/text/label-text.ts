@@ -11,7 +11,6 @@ import { fillLattice, type SequenceModel } from './text-model.ts'
 import { TEXT_CHAIN, TEXT_STATES, type TextState } from './text-states.ts'
 import { withLinesJoined } from './wrapped-lines.ts'
 
-/** The lines of a text with their states. */
 export interface LabelledText {
   lines: TextLine[]
   page: LinePage
@@ -20,11 +19,9 @@ export interface LabelledText {
   names: number[]
 }
 
-/** The lines of a text, with lists on one line split. */
 export const linesOfText = (text: string): TextLine[] =>
   splitLists(withRunsOfAmounts(withLinesJoined(withStructure(readTextLines(text))))).slice(0, MOST_LINES)
 
-/** Labels the lines of a text: the most likely path through the states. */
 export function labelText(text: string, model: SequenceModel): LabelledText {
   const lines = linesOfText(text)
   const page = analyseLines(pageLinesOf(lines))

@@ -6,7 +6,6 @@ import { labelAtEnd, labelAtStart, splitRowOfLabels } from '../lines/words/label
 const MOST_WORDS = 16
 const FEWEST_WORDS = 5
 
-/** The end of a sentence. */
 export const SENTENCE_END = /[.!。！…]["»”)]?$/
 const AMOUNT_BEHIND =
   /(?:[\s:：–—…-]|(?<=[\u3040-\u9fff\uac00-\ud7af]))[\d½⅓⅔¼¾][\d½⅓⅔¼¾.,/–-]*\s?(\p{L}{0,12}\.?(?:\s\p{L}{1,3}\.?)?)$/u

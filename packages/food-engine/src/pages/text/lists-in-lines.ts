@@ -77,7 +77,6 @@ function sentencesOf(text: string, shortest = WHOLE_WORD): string[] {
   return [...sentences, text.slice(from)]
 }
 
-/** Minimum letters and sentences of a dictated line, and its share of the text. */
 const SHORTEST_TOLD = 200
 const FEWEST_SENTENCES = 4
 const SHARE_TOLD = 0.6
@@ -187,7 +186,6 @@ function labelOf(
     : ['', text, null]
 }
 
-/** Whether a line begins with the name of its section and continues with its content. */
 export function listBehindLabel(line: TextLine): boolean {
   const [label, rest, kind] = labelOf(line)
   return label !== '' && rest !== '' && (kind === 'ingredients' || kind === 'steps')
@@ -228,7 +226,6 @@ function itemsOf(text: string, isNamed = false): string[] | null {
   return null
 }
 
-/** The pieces between separators outside brackets. */
 function piecesOf(text: string, mark: RegExp): string[] {
   const pieces: string[] = []
   let from = 0

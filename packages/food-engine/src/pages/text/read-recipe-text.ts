@@ -26,7 +26,6 @@ const LONGEST_TEXT = 200_000
 const TAG =
   /<\/?(?:p|div|br|li|ul|ol|h[1-6]|table|tr|td|span|article|section|main|a|b|i|strong|em|img|title|form|input|pre|dl|dt|dd)(?:\s[^<>]{0,2000})?\/?>|<(?:!doctype|html|head|body|script|style|meta|link)\b/i
 
-/** Whether a pasted text is plain text: it has no tags. */
 export function looksLikeText(text: string): boolean {
   return !TAG.test(text) && !/^\s{0,20}%PDF-/.test(text) && !text.slice(0, 1000).includes('\u0000')
 }

@@ -67,7 +67,6 @@ function unadorned(name: string): string {
 
 const NO_STEMS: ReadonlySet<string> = new Set()
 
-/** Number of lines of a kind. */
 const countOf = ({ states }: Pick<LabelledText, 'states'>, kind: CutKind): number =>
   states.filter((state) => state === kind).length
 
@@ -98,7 +97,6 @@ export function lineToCut(
   }
 }
 
-/** Maximum words of a name on a line of its own. */
 const MOST_WORDS_OF_NAME = 9
 
 /** The name of a labeled text and its line, -1 without one. */
@@ -116,7 +114,6 @@ export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: numb
 const isNameAlone = (text: string): boolean =>
   text.split(' ').length <= MOST_WORDS_OF_NAME && couldBeName(splitServings(text)[0])
 
-/** Whether a name was cut out of a sentence about the dish. */
 const isCutOut = ({ lines }: LabelledText, { nameAt, name }: { nameAt: number; name: string }): boolean =>
   nameAt >= 0 && wordCount(lines[nameAt]?.text ?? '') - wordCount(name) >= FEWEST_AROUND
 
@@ -163,7 +160,6 @@ function titleAboveList(
   return isSame || hasServingsBehind(text) ? { nameAt: at, name: cleanText(splitServings(text)[0]) } : null
 }
 
-/** Minimum words around a name for its line to be a sentence. */
 const FEWEST_AROUND = 3
 
 function likelyNameOf(read: LabelledText, model: SequenceModel): { nameAt: number; name: string } {
@@ -242,7 +238,6 @@ function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
   return cleanText(splitServings(withoutRecipeOf(unadorned(name)))[0])
 }
 
-/** Positions of the list and the steps. */
 export function placesOf({ states }: LabelledText): Place[] {
   const placeOf = (kinds: readonly TextState[]): Place[] => {
     const from = states.findIndex((state) => kinds.includes(state))

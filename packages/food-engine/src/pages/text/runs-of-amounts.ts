@@ -5,7 +5,6 @@ import { hasListAmount, SENTENCE_END } from './list-amounts.ts'
 import { isListLine, listBehindLabel } from './lists-in-lines.ts'
 import type { TextLine } from './text-lines.ts'
 
-/** Minimum lines of a list with a leading amount, and maximum words of each. */
 const FEWEST_LINES = 3
 const MOST_WORDS = 20
 /** Share of lines with several ingredients from which on all lines may have several. */

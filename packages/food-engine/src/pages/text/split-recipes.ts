@@ -8,7 +8,6 @@ import { couldBeName } from './text-words.ts'
 
 /** More is a book. */
 const MOST_RECIPES = 50
-/** Maximum lines between a name and its list. */
 const NAME_WITHIN = 8
 const SENTENCE = /[.!。！…]["»”)]?$/
 const STEP_WORDS = 4
@@ -51,7 +50,6 @@ const countWords = (text: string) => text.split(/\s+/).length
 const isAmount = (line: TextLine | undefined) =>
   line !== undefined && line.mark !== 'number' && hasListAmount(line.text, countWords(line.text))
 
-/** Two consecutive amounts. */
 const startsList = (lines: readonly TextLine[], i: number) => isAmount(lines[i]) && isAmount(lines[i + 1])
 
 function isStep(line: TextLine): boolean {

@@ -98,7 +98,6 @@ function headingKind(line: TextLine): SectionKind | null {
   return label && label.kind !== 'servings' && (cleanTime(label.rest)?.seconds ?? 0) > 0 ? null : kind
 }
 
-/** Whether nothing follows the heading on its line. */
 const isOnlyHeading = ({ text }: TextLine) => !/[:：]\s*\S/.test(text)
 
 /** Another bullet or number within a line: `• 250 g lentils • 80 g nuts`. */
@@ -163,7 +162,6 @@ function breaksOff(above: TextLine, line: TextLine, width: number): boolean {
 /** Maximum lines above a list with bullets: servings, a title, buttons. */
 const MOST_ABOVE = 4
 
-/** The lines between a heading and the next one. */
 class Section {
   private readonly lines: TextLine[]
   private readonly from: number
@@ -238,7 +236,6 @@ class Section {
     return line.mark === 'none' && next.isWhole && line.states !== REST
   }
 
-  /** The lines with one kind of bullet, their continuations, and the titles between them. */
   private readEntries(
     first: number,
     sign: string,

@@ -9,10 +9,8 @@ import type { SequenceFeatures } from './text-model.ts'
 import { bucket, pairsOfSigns, Surroundings } from './text-surroundings.ts'
 import { isPageEdge } from './text-words.ts'
 
-/** Number of step rows: forms of both lines combined. */
 export const STEP_ROW_COUNT = 12 + 2 * (FORMS.length + 1)
 
-/** The model's features of the lines of a text. */
 export function featuresOfText(lines: readonly TextLine[], page: LinePage): SequenceFeatures {
   const base = featuresOfLines(page)
   const forms = lines.map((line, i) => {
@@ -59,10 +57,8 @@ export function featuresOfText(lines: readonly TextLine[], page: LinePage): Sequ
   return { names, stepRows }
 }
 
-/** Words of a line that are searched for a dish. */
 const MOST_WORDS = 30
 
-/** Whether and where a line names a dish, and whether other lines do. */
 function describeDishes(lines: readonly TextLine[], page: LinePage, forms: readonly Form[]): string[][] {
   const found = lines.map(({ text }, i) => {
     const tokens = page.facts[i]?.tokens ?? []
@@ -121,7 +117,6 @@ function ordersOfAmounts(lines: readonly TextLine[], forms: readonly Form[]): st
   return orders
 }
 
-/** Features of the line itself and relative to the previous one. */
 function lookOf(
   lines: readonly TextLine[],
   i: number,

@@ -60,7 +60,6 @@ export type Form = (typeof FORMS)[number]
 /** Dot leaders to an amount. */
 const LEADER = /\p{L}.{0,60}?(?:\.{4,}|…{2,}|_{4,}|·{4,}|・{3,}).{1,30}$/u
 
-/** Classifies a line by itself. */
 export function formOf({ text, mark, heading, isBold }: TextLine, facts: LineFacts | undefined): Form {
   const words = facts?.words ?? 0
   const isMarked = heading > 0 || isBold

@@ -6,37 +6,29 @@ export interface TextLine {
   text: string
   /** 1 to 6 for a marked heading (`## Method`), else 0. */
   heading: number
-  /** Whether it has a bullet, a number, or neither. */
   mark: 'bullet' | 'number' | 'none'
   /** Common mark of a list: the bullet, `[]` for check boxes, `emoji`, `1` for numbers; '' without a mark. */
   sign: string
   /** The line's number in a list, 0 without one. */
   count: number
-  /** Leading spaces. */
   indent: number
-  /** Preceding blank lines and rules. */
   gap: number
   /** Whether it looks like a continuation of the previous line, wrapped by a program or printer. */
   isWrapped: boolean
-  /** Whether its writer wrote little of a chat. */
   isReply: boolean
-  /** Whether it is a whole chat message. */
   isMessage: boolean
   /** The same number for lines between two blank lines. */
   paragraph: number
   /** Its row, or first row, in the whole text. */
   row: number
-  /** Whether the whole line is marked as bold. */
   isBold: boolean
   /** Whether the layout shows that it is one entry, of which nothing is cut. */
   isWhole: boolean
   /** The states that the layout allows, most likely first; null if only the model can tell. */
   states: readonly TextState[] | null
-  /** Whether wide gaps split it into columns. */
   hasColumns: boolean
 }
 
-/** Longer texts and lines are truncated. */
 export const MOST_LINES = 3000
 const LONGEST_LINE = 6000
 

@@ -13,7 +13,6 @@ export interface SequenceModel {
   steps: number[][]
 }
 
-/** The models for lines of texts and for pieces of lines. */
 export interface TextModel {
   lines: SequenceModel
   pieces: SequenceModel

@@ -2,12 +2,10 @@ import type { LinePage } from '../lines/analyse-lines.ts'
 import { type Form, isListForm, isSaid } from './text-forms.ts'
 import type { TextLine } from './text-lines.ts'
 
-/** The number of bounds that a value reaches. */
 export const bucket = (value: number, ...bounds: number[]) => bounds.filter((bound) => value >= bound).length
 
 const SIGNS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
 
-/** Characters of a line whose pairs are used. */
 const MOST_SIGNS = 60
 
 /** Character bigrams of a line, for scripts with short words or without spaces. */
@@ -20,13 +18,11 @@ export const pairsOfSigns = (tokens: readonly string[]): string[] => {
   return pairs
 }
 
-/** Stems to recognize the words of a line. */
 const stemsOfWords = (tokens: readonly string[]): string[] => [
   ...tokens.filter((token) => token.length > 3 && !SIGNS.test(token)).map((token) => token.slice(0, 5)),
   ...pairsOfSigns(tokens),
 ]
 
-/** Context of a line: its paragraph, neighbors, and repetitions of its words. */
 export class Surroundings {
   readonly #lines: readonly TextLine[]
   readonly #amountsBefore: number[] = []

@@ -11,7 +11,6 @@ const WRAPPED_FROM = 38
 const SHORT = 0.8
 const FULL = 0.95
 
-/** Whether each line looks like a wrapped continuation of the previous one. */
 function wrappedLines(lines: readonly TextLine[]): boolean[] {
   const whole = paragraphsOfWholeLines(lines)
   return lines.map((line, i) => {
@@ -32,10 +31,9 @@ function fitLines(first: string, second: string): [string, string] {
   return /\p{Ll}-$/u.test(end) && /^-\p{Ll}/u.test(second) ? [first, second.slice(1)] : [`${first} `, second]
 }
 
-/** Joins two lines; a word broken between them is rejoined. */
 export const joinLines = (first: string, second: string): string => fitLines(first, second).join('')
 
-/** The same for many lines, in linear time. */
+/** Joins the lines and rejoins words broken between two of them, in linear time. */
 export function joinAllLines([first = '', ...others]: readonly string[]): string {
   const fitted = [first]
   for (const line of others) fitted.push(...fitLines(fitted.pop() ?? '', line))
@@ -82,9 +80,7 @@ const isBrokenWord = (first: string, second: string) =>
 
 /** `:-)` and `:(` are not brackets. */
 const SMILEYS = /[:;]-?[()]/g
-/** Characters of two lines that are searched for a bracket between them. */
 const BRACKET_WITHIN = 120
-/** Characters at a line's end that show whether it can end there. */
 const LONGEST_ENDING = 30
 
 /** Whether a bracket opened in the first line is closed in the second. */
@@ -133,7 +129,6 @@ function paragraphsOfWholeLines(lines: readonly TextLine[]): ReadonlySet<number>
   return new Set([...joints].flatMap(([paragraph, filled]) => (areWhole(filled) ? [paragraph] : [])))
 }
 
-/** Dot leaders to an amount. */
 const LEADER = /\.{4,}|…{2,}|_{4,}/
 /** Characters that are searched for dots before an amount. */
 const LEADER_WITHIN = 90

@@ -27,7 +27,6 @@ const DASH_GAP = GAPS.indexOf('dash')
 const QUANTITY = LABELS.indexOf('quantity')
 const UNIT = LABELS.indexOf('unit')
 
-/** Whether a word is a number: "two", "half", "dozen". */
 export function isNumberWord(word: string): boolean {
   return numberOfWord(foldWord(word)) !== null
 }

@@ -11,7 +11,6 @@ export interface Clauses {
   commas: Uint16Array
 }
 
-/** Punctuation separates clauses. */
 export function findClauses(tokens: readonly Token[]): Clauses {
   const count = tokens.length
   const starts = new Uint16Array(count)

@@ -15,7 +15,6 @@ const LONGEST_LINE = 60
 const MEASURES =
   /\([^()]*\)|\b(?:an?|one|two|cm|mm|in|inch|inches|x|by|of|deep|round|square|large|small|medium|nonstick|non-stick)\b|[^a-z ]/g
 
-/** The last words of all tools, to skip other lines quickly. */
 const TOOL = new RegExp(
   `\\b(?:${[...new Set([...TOOLS].map((tool) => tool.split(' ').at(-1)))].join('|')})\\b`,
   'i',

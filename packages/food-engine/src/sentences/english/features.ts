@@ -4,7 +4,6 @@ import { GAPS, type TokenizedSentence } from './tokenize.ts'
 import { marksOf, type WordMarks } from './word-marks.ts'
 import { isNumberKind, isUnitKind, WORD_KIND_COUNT } from './words.ts'
 
-/** Features per token. */
 export const TEMPLATE_COUNT = 54
 
 export const STEP_ROW_COUNT = GAPS.length + 2 * WORD_KIND_COUNT
@@ -71,7 +70,6 @@ export function hashFeatures(
     const state = Math.min(commas[i] ?? 0, 3) * 2 + ((tokens[i]?.depth ?? 0) > 0 ? 1 : 0)
 
     const row = i * TEMPLATE_COUNT
-    // words
     out[row] = mix(1, here.stem, 0, 0)
     out[row + 1] = mix(2, here.word, 0, 0)
     out[row + 2] = mix(3, before.stem, gapBefore > 0 ? 1 : 0, 0)
@@ -83,7 +81,6 @@ export function hashFeatures(
     out[row + 8] = mix(9, before.stem, after.stem, 0)
     out[row + 9] = mix(10, before2.stem, before.stem, 0)
     out[row + 10] = mix(11, after.stem, after2.stem, 0)
-    // spelling
     out[row + 11] = mix(12, here.suffix2, 0, 0)
     out[row + 12] = mix(13, here.suffix3, 0, 0)
     out[row + 13] = mix(14, here.prefix2, 0, 0)
@@ -92,7 +89,6 @@ export function hashFeatures(
     out[row + 16] = mix(17, after.suffix3, 1, 0)
     out[row + 17] = mix(18, here.shape, i === 0 ? 1 : 0, 0)
     out[row + 18] = mix(19, here.shape, before.shape, after.shape)
-    // kinds
     out[row + 19] = mix(20, here.kind, gapBefore, gapAfter)
     out[row + 20] = mix(21, before.kind, here.kind, gapBefore)
     out[row + 21] = mix(22, here.kind, after.kind, gapAfter)
@@ -101,10 +97,8 @@ export function hashFeatures(
     out[row + 24] = mix(25, here.kind, after.kind, after2.kind)
     out[row + 25] = mix(26, here.kind, before3.kind * 64 + before2.kind, before.kind)
     out[row + 26] = mix(27, here.stem, before.kind, after.kind)
-    // gaps
     out[row + 27] = mix(28, gaps, state, 0)
     out[row + 28] = mix(29, before.stem, gapBefore, state)
-    // place in the clause
     out[row + 29] = mix(30, state, place, here.kind)
     out[row + 30] = mix(31, here.stem, state, 0)
     out[row + 31] = mix(32, here.suffix3, state, 0)
@@ -118,7 +112,6 @@ export function hashFeatures(
     out[row + 39] = mix(40, unit.stem, here.stem, 0)
     out[row + 40] = mix(41, opening.stem, Math.min(i, 4), 0)
     out[row + 41] = mix(42, opening.kind, here.kind, state)
-    // classes
     out[row + 42] = mix(43, class0, gapBefore, gapAfter)
     out[row + 43] = mix(44, classBefore, class0, gapBefore)
     out[row + 44] = mix(45, class0, classAfter, gapAfter)

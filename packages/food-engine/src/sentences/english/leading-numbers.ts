@@ -1,7 +1,6 @@
 import { readNumberPhrase } from './number-words.ts'
 import { isUnitKind, kindOfWord } from './words.ts'
 
-/** A number in words, or its bounds, and where it ends. */
 export interface LeadingNumber {
   low: number
   high: number

@@ -3,7 +3,6 @@ import { MODEL } from './model.ts'
 import { decodeModelByPieces, finish, KEY_BITS, type StoredModel, weightKey } from './model-format.ts'
 import { packWeights } from './packed-weights.ts'
 
-/** The unpacked model. */
 export interface Model {
   features: KeyTable
   /** In integers, packed. */
@@ -23,7 +22,6 @@ export interface KeyTable {
   lows: Uint8Array
 }
 
-/** States further below the highest are treated as this far below. */
 const FACTOR_COUNT = 4096
 const LOW_BITS = 8
 const LOW_MASK = 2 ** LOW_BITS - 1
@@ -61,7 +59,6 @@ function* unpackModel(): Generator<void, Model> {
   return openModel(stored)
 }
 
-/** Prepares a stored model for use. */
 export function openModel(stored: StoredModel): Model {
   const words = makeKeyTable(stored.lexiconKeys)
   return {

@@ -72,7 +72,6 @@ const EMPTY: StoredModel = {
   calibration: new Int32Array(),
 }
 
-/** Writes the given model, or reads one, depending on the coder. */
 function* codeModel(coder: BitCoder, model: StoredModel): Generator<void, StoredModel> {
   const scale = codeNumber(coder, makeNumberContexts(), model.scale)
   const featureKeys = yield* codeKeys(coder, model.featureKeys)
@@ -121,7 +120,6 @@ function codeKeysFrom(
   }
 }
 
-/** Adaptive contexts for weights. */
 interface WeightContexts {
   zeros: BitContexts
   signs: BitContexts

@@ -13,7 +13,6 @@ const WHOLE_AND = /(\d{1,3})(?: *- *| +(?:and +|& +|\+ +)?)(?=\S)/y
 const VULGAR_SIGN = new RegExp(`[${VULGAR_SIGNS}]`, 'y')
 const RANGE = /(?: *(?:[-|~]|\.{2,3}|\u2026) *|-? ?(?:to|or)(?: +-?|-|(?=\d)))(?=[\d.]|[^ -~])/iy
 
-/** A number in a text: its value, or bounds, and where it ends. */
 export interface NumberReading {
   low: number
   high: number
@@ -57,7 +56,6 @@ interface Slashed {
   top: number
   bottom: number
   end: number
-  /** Written with a Unicode fraction. */
   isSet: boolean
 }
 

@@ -25,7 +25,6 @@ export interface LabelReading {
   probabilities: number[]
 }
 
-/** Reused buffers: allocating them would take as long as reading a sentence. */
 interface Desk {
   features: Int32Array
   stepRows: Int32Array

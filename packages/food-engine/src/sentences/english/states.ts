@@ -1,6 +1,5 @@
 import type { Chain } from '../../chains/lattice.ts'
 
-/** The labels of a word. */
 export const LABELS = ['quantity', 'unit', 'size', 'name', 'preparation', 'comment', 'purpose'] as const
 
 const NAME = LABELS.indexOf('name')
@@ -22,7 +21,6 @@ export const CLASS_COUNT = Math.max(...STATE_CLASSES) + 1
 const FIRST_NAME = 6
 const LATER_NAME = 13
 
-/** The possible steps between states. */
 const EDGES: readonly (readonly [from: number, to: number])[] = listEdges()
 export const EDGE_COUNT = EDGES.length
 
@@ -37,7 +35,6 @@ export const SENTENCE_CHAIN: Chain = {
   canBegin: (state) => state <= FIRST_NAME,
 }
 
-/** The states for known labels. */
 export function statesOfLabels(labels: readonly number[]): number[] {
   let state = -1
   return labels.map((label) => {

@@ -5,7 +5,6 @@ import { toPlainText } from './plain-text.ts'
 import { endOfCountBeforeInches, endOfInches, endOfRatio } from './sized-numbers.ts'
 import { isHedge, isMeasureWord } from './words.ts'
 
-/** Text between two tokens. */
 export const GAPS = [
   'none',
   'comma',
@@ -21,7 +20,6 @@ const [NONE, COMMA, OPEN, CLOSE, SLASH, DASH, CLOSE_COMMA, COMMA_OPEN, OTHER] = 
   0, 1, 2, 3, 4, 5, 6, 7, 8,
 ] as const
 
-/** A word or number with its position in the original. */
 export interface Token {
   /** The plain form of the word; `0` for every number. */
   text: string
@@ -33,15 +31,12 @@ export interface Token {
   high: number | null
   /** Counts the following, `2 x 400 g`, or preceding text, `eggs x 3`. */
   times: boolean
-  /** Index into GAPS. */
   gapBefore: number
-  /** Open brackets around it. */
   depth: number
 }
 
 export interface TokenizedSentence {
   tokens: Token[]
-  /** Index into GAPS. */
   gapAfterLast: number
 }
 

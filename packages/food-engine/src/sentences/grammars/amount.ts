@@ -5,7 +5,6 @@ import type { NumberRange } from './read-range.ts'
 import type { UnitRead } from './read-unit.ts'
 import { thousandsBeside } from './unit-ids.ts'
 
-/** An amount at a position of a line. */
 export interface Amount {
   start: number
   /** Its end, including words for "of" and articles after it. */
@@ -16,7 +15,6 @@ export interface Amount {
   numbers: readonly Range[]
   unit: UnitRead | null
   sizes: readonly Range[]
-  /** Approximations: "ca.", "etwas". */
   comments: readonly Range[]
   others: readonly OtherAmount[]
   isWord: boolean
@@ -26,7 +24,6 @@ export interface Amount {
 
 export interface FoundAmount {
   amount: Amount
-  /** Where the name is. */
   name: Range
   /** The text after an amount that follows its name. */
   behind: Range | null

@@ -16,7 +16,6 @@ function letterClass(character: string | undefined): 0 | 1 | 2 {
   return found
 }
 
-/** Letters of any script; false beyond the line. */
 export function isLetterAt(line: Line, position: number): boolean {
   return letterClass(line.folded[position]) > 0
 }

@@ -5,7 +5,6 @@ import { confidencesOf } from './confidence.ts'
 import { type Range, spansOf, textOf, trimmed } from './line.ts'
 import type { SentenceParts } from './sentence-parts.ts'
 
-/** Builds the parsed sentence from its parts, with positions in the original text. */
 export function sentenceOf(
   text: string,
   compiled: CompiledGrammar,

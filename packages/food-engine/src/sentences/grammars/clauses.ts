@@ -27,7 +27,6 @@ function isSeparator(line: Line, position: number): boolean {
   return isSpaced || (sign === '–' && line.folded[position - 1] === ' ')
 }
 
-/** A parenthesis: the range to remove from the line, and the text inside. */
 export interface Parenthesis {
   outer: { start: number; end: number }
   inner: Range

@@ -19,11 +19,9 @@ export interface UnitEntry {
   id: UnitId
   /** 2 for dual forms. */
   count: 1 | 2
-  /** A plural form. */
   isPlural: boolean
 }
 
-/** Markers that end a name. */
 export type Marker = 'purpose' | 'comment' | 'commentStart' | 'alternative' | 'preparation'
 
 /** A grammar's lists as indexes. */

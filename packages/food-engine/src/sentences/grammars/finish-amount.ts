@@ -33,9 +33,7 @@ export interface AmountHead {
   start: number
   range: NumberRange
   unit: UnitRead | null
-  /** The end of number and unit. */
   end: number
-  /** Sizes between number and unit. */
   sizes: readonly Range[]
 }
 

@@ -12,7 +12,6 @@ export type Phrases = string
  */
 export type WordPatterns = string
 
-/** Words that compose numbers below a thousand. */
 export interface NumberParts {
   ones: PhraseValues
   /** 11 to 19 if they are separate words. */
@@ -31,7 +30,6 @@ export interface UnitWords {
   short?: Phrases
   /** Case-sensitive forms, such as `T` and `t` for spoons. */
   exact?: Phrases
-  /** Dual forms. */
   dual?: Phrases
   /** Plural forms: without a number they have no quantity, while a singular unit alone is one. */
   plural?: Phrases
@@ -45,7 +43,6 @@ export type PhraseRanges = Readonly<Record<`${number}-${number}`, Phrases>>
 
 /** A language's data for reading ingredient sentences. Every list is optional. */
 export interface Grammar {
-  /** Two-letter tag. */
   language: string
   /** The decimal separator; the other one separates thousands. */
   decimal: ',' | '.'
@@ -115,13 +112,11 @@ export interface Grammar {
   each?: Phrases
   /** Joins two amounts that are added: "plus", "und". */
   plus?: Phrases
-  /** Foods in dual form. */
   dualNames?: Phrases
   /** Numbers after their noun: "ביצה אחת". */
   numbersBehind?: PhraseValues
   /** Words before a noun without meaning here. */
   articles?: Phrases
-  /** Words for sizes and for heaped or level spoons. */
   sizes?: WordPatterns
   /** Words that are sizes only beside a unit: "tranches épaisses" but "crème épaisse". */
   unitSizes?: WordPatterns

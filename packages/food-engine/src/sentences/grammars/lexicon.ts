@@ -1,7 +1,6 @@
 import type { PhraseRanges, Phrases, PhraseValues, WordPatterns } from './grammar.ts'
 import { fold, type Line } from './line.ts'
 
-/** Maps phrases to values; finds the longest match at a position. */
 export interface Lexicon<Value> {
   byFirst: ReadonlyMap<string, readonly { form: string; value: Value; exact: string | null }[]>
 }
@@ -46,7 +45,6 @@ export function lexiconOf<Value>(entries: readonly Entry<Value>[]): Lexicon<Valu
     list.push({ form, value, exact: isExact ? phrase : null })
     if (!isExact) taken.add(form)
   }
-  // Longest first; of equally long ones the case-sensitive ones.
   for (const list of byFirst.values()) {
     list.sort((a, b) => b.form.length - a.form.length || Number(b.exact !== null) - Number(a.exact !== null))
   }
@@ -95,7 +93,6 @@ export function matchAt<Value>(
   return null
 }
 
-/** Words, prefixes and suffixes. */
 export interface WordSet {
   words: ReadonlySet<string>
   beginnings: ReadonlySet<string>
@@ -143,7 +140,6 @@ export function wordSetOf(list: WordPatterns | undefined): WordSet {
   }
 }
 
-/** Whether a folded word is in the set. */
 export function hasWord(set: WordSet, word: string): boolean {
   if (word.length > LONGEST_WORD) return false
   if (set.words.has(word)) return true

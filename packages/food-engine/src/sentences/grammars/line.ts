@@ -6,9 +6,7 @@ import type { Span } from '../parsed-sentence.ts'
  */
 export interface Line {
   original: string
-  /** As written, except for single spaces. */
   raw: string
-  /** For comparison. */
   folded: string
   from: readonly number[]
   to: readonly number[]
@@ -97,12 +95,10 @@ function foldedCharacter(character: string): string {
   return last.length === character.length ? last : character
 }
 
-/** Normalizes text of data and of whole lines. */
 export function fold(text: string): string {
   return toLine(text).folded
 }
 
-/** Normalizes a text and records original positions. */
 export function toLine(text: string): Line {
   let raw = ''
   let folded = ''

@@ -8,7 +8,6 @@ import { describedPhraseEnd, foldedWord } from './word-tests.ts'
 /** Kinds of pieces of a clause; a remark is a comment that nothing ends. */
 export type Piece = 'name' | 'alternative' | 'preparation' | 'purpose' | 'comment' | 'remark'
 
-/** The markers that end a piece. */
 export const ENDED_BY: Readonly<Record<Piece, ReadonlySet<Marker>>> = {
   name: new Set<Marker>(['alternative', 'preparation', 'purpose', 'comment', 'commentStart']),
   alternative: new Set<Marker>(['alternative', 'purpose', 'comment', 'commentStart']),

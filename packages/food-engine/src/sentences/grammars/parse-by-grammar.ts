@@ -214,7 +214,6 @@ function isProse(range: Range, { grammar }: CompiledGrammar): boolean {
   )
 }
 
-/** "Tomaten (400 g)": without any other, the amount in parentheses is the amount. */
 function amountInParentheses(
   name: Range,
   parentheses: Parenthesis[],

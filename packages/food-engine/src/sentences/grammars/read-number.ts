@@ -12,7 +12,6 @@ export interface NumberRead {
   /** Its value with the other meaning of its only separator ("1.500": 1500 and 1.5); null if unambiguous. */
   otherValue: number | null
   end: number
-  /** Written as a word. */
   isWord: boolean
   /** A word for a dozen or the like, which "of" may follow. */
   isMultiplied: boolean

@@ -6,13 +6,11 @@ import { kindOfUnit, type UnitId, type UnitKind } from './unit-ids.ts'
 
 export interface UnitRead {
   range: Range
-  /** Its end, including an ending joined by a hyphen: "g-os". */
   end: number
   id: UnitId
   kind: UnitKind
   /** 2 for a dual form. */
   count: 1 | 2
-  /** A plural form. */
   isPlural: boolean
 }
 

@@ -41,7 +41,6 @@ const KITCHEN = [
   'mug',
 ] as const
 const LENGTHS = ['millimeter', 'centimeter', 'inch'] as const
-/** Rough amounts. */
 const ROUGH = ['pinch', 'knifepoint', 'dash', 'drop', 'splash', 'handful', 'dollop', 'knob'] as const
 const MEASURES = [...METRIC, ...KITCHEN, ...LENGTHS, ...ROUGH] as const
 const CONTAINERS = [
@@ -116,7 +115,6 @@ const KINDS: ReadonlyMap<UnitId, UnitKind> = new Map([
   ...PIECES.map((id): [UnitId, UnitKind] => [id, 'piece']),
 ])
 
-/** The caller's units count as pieces. */
 export function kindOfUnit(id: UnitId): UnitKind {
   return KINDS.get(id) ?? 'piece'
 }

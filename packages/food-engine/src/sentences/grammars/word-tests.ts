@@ -4,7 +4,6 @@ import { hasWord, matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
 import { wordEnd } from './read-unit.ts'
 
-/** The words of a range, separated by spaces and punctuation. */
 export function wordsIn({ line, start, end }: Range): Range[] {
   const words: Range[] = []
   let position = start
@@ -60,7 +59,6 @@ function adverbEnd(line: Line, position: number, limit: number, compiled: Compil
   return end > start && hasWord(compiled.adverbs, foldedWord({ line, start, end })) ? end : null
 }
 
-/** Whether the range contains a preparation word. */
 export function hasPreparation(range: Range, compiled: CompiledGrammar): boolean {
   return wordsIn(range).some(
     ({ line, start }) =>
@@ -133,7 +131,6 @@ export function isOnlySize(range: Range, compiled: CompiledGrammar): boolean {
   )
 }
 
-/** Whether any word is capitalized, as nouns are in some languages. */
 export function hasCapital({ line, start, end }: Range): boolean {
   return /\p{Lu}/u.test(line.raw.slice(start, end))
 }

@@ -108,7 +108,6 @@ function widen(piece: Piece, text: string): void {
 const pathOf = (states: readonly PieceState[]): Uint8Array =>
   Uint8Array.from(states, (state) => PIECE_STATES.indexOf(state))
 
-/** The log-likelihood of a path. */
 function scoreOf({ states, edges, chain }: Lattice, path: Uint8Array): number {
   const edgeOf = (from: number, to: number) =>
     chain.edgeFrom.findIndex((state, edge) => state === from && chain.edgeTo[edge] === to)

@@ -4,7 +4,6 @@ import type { SequenceFeatures } from '../text-model.ts'
 import { bucket } from '../text-surroundings.ts'
 import { dishesAmong, type PieceToken, stemsAt, TOKEN_KINDS, type TokenKind } from './piece-tokens.ts'
 
-/** Kinds of lines that are cut. */
 export const CUT_KINDS = ['name', 'ingredient', 'step'] as const
 export type CutKind = (typeof CUT_KINDS)[number]
 
@@ -12,19 +11,15 @@ export type CutKind = (typeof CUT_KINDS)[number]
 export interface LineToCut {
   cut: CutKind
   mark: TextLine['mark']
-  /** Number of lines of the text with the same kind, including it. */
   sameCount: number
   form: Form
-  /** Whether it is a heading or bold. */
   isSetOff: boolean
-  /** Whether it is a paragraph of its own. */
   isAlone: boolean
   /** Stems of the words in the list and the steps, for a name: dishes are named after their ingredients. */
   stemsOfList: ReadonlySet<string>
   stemsOfSteps: ReadonlySet<string>
 }
 
-/** The model's features of the tokens of a line. */
 export function featuresOfPieces(tokens: readonly PieceToken[], line: LineToCut): SequenceFeatures {
   const namers = [
     namesOfWords(tokens),
@@ -67,7 +62,6 @@ function stepRowsOf(tokens: readonly PieceToken[], cut: CutKind): Int32Array {
   return Int32Array.from(rows)
 }
 
-/** Feature names of a token, by position. */
 type NamesAt = (i: number) => string[]
 
 const kindAt = (tokens: readonly PieceToken[], i: number) => tokens[i]?.kind ?? 'none'
@@ -183,7 +177,6 @@ function namesOfLook(tokens: readonly PieceToken[], { form, isSetOff, isAlone }:
 /** Distance to a missing number. */
 const FAR = 99
 
-/** Distances to the next and the previous number. */
 function namesOfNumbers(tokens: readonly PieceToken[]): NamesAt {
   const numbers = tokens.flatMap((token, i) => (isNumber(token) ? [i] : []))
   return (i) => {

@@ -15,6 +15,5 @@ const FIRST: readonly PieceState[] = ['before', 'begins']
 
 export const PIECE_CHAIN = chainOf(PIECE_STATES, NEXT, FIRST)
 
-/** The states of a line that is a single piece. */
 export const statesOfOnePiece = (length: number): PieceState[] =>
   Array.from({ length }, (_, i) => (i === 0 ? 'begins' : 'continues'))

@@ -12,7 +12,6 @@ export interface PieceToken {
   from: number
   to: number
   kind: TokenKind
-  /** No space precedes it. */
   isGlued: boolean
 }
 

@@ -10,7 +10,6 @@ export interface LeftOut {
   read: number
 }
 
-/** Each language's field by the table of all other languages. Languages without the field are left out. */
 export function leaveOneOut(byLanguage: ReadonlyMap<string, Counts>, field: SentenceField): LeftOut[] {
   const results: LeftOut[] = []
   for (const [language, counts] of byLanguage) {

@@ -5,7 +5,6 @@ import { Id, Name, pageOf } from './wire'
 
 export const HouseholdPagination = pageOf('HouseholdPagination', HouseholdInDB)
 
-/** In the caller's group by default. */
 export const HouseholdCreate = named('HouseholdCreate', v.object({ groupId: v.nullish(Id), name: Name }))
 export type HouseholdCreate = v.InferOutput<typeof HouseholdCreate>
 

@@ -59,7 +59,6 @@ export const AdminUserUpdate = named(
     authMethod: v.optional(AuthMethod, 'Mealie'),
     ...flags,
     household: Place,
-    /** True when the admin confirms the address explicitly. */
     confirmsEmail: flag,
   }),
 )
@@ -70,7 +69,6 @@ export const DeleteUserQuery = v.object({ recipesTo: v.optional(Id) })
 export const UnlockQuery = v.object({ force: queryBool(false) })
 export const UnlockResults = named('UnlockResults', v.object({ unlocked: v.number() }))
 
-/** A one-time link for choosing a new password. */
 export const PasswordResetToken = named(
   'PasswordResetToken',
   v.object({ token: v.string(), url: v.string(), expiresAt: v.string() }),

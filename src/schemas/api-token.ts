@@ -30,7 +30,6 @@ export const LongLiveTokenOut = named(
     createdAt: v.nullable(v.string()),
     /** Null if it never expires. */
     expiresAt: v.nullable(Instant),
-    /** Last use, to within a few minutes. */
     usedAt: v.nullable(Instant),
   }),
 )

@@ -11,7 +11,6 @@ export const AppInfo = named(
   'AppInfo',
   v.object({
     production: v.boolean(),
-    /** Version of the contract, which clients check. */
     version: v.string(),
     ramekinVersion: v.string(),
     demoStatus: v.boolean(),
@@ -69,7 +68,6 @@ export type AppTheme = v.InferOutput<typeof AppTheme>
 /** `ok` only if the database responds. */
 export const Health = named('Health', v.object({ status: v.picklist(['ok', 'unavailable']) }))
 
-/** Creates the administrator, the group and the household. */
 export const FirstSetup = named(
   'FirstSetup',
   v.object({
@@ -92,15 +90,11 @@ export type FirstSetup = v.InferOutput<typeof FirstSetup>
 const Lookup = v.pipe(v.string(), v.maxLength(300))
 /** An invitation, required without a session. */
 const token = v.optional(v.pipe(v.string(), v.maxLength(200)))
-/** Whether a name is free. */
 export const NameQuery = v.object({ name: Lookup, token })
 export const EmailQuery = v.object({ email: Lookup, token })
 export const RecipeNameQuery = v.object({ group_id: Id, name: Lookup, token })
-/** Whether an invitation is valid. */
 export const InvitationQuery = v.object({ token: v.pipe(v.string(), v.maxLength(200)) })
-/** The name is free, or the link is valid. */
 export const ValidationResponse = named('ValidationResponse', v.object({ valid: v.boolean() }))
-/** Whether the invitation is valid, and the name of its household. */
 export const InvitationResponse = named(
   'InvitationResponse',
   v.object({ valid: v.boolean(), household: v.nullable(v.string()) }),

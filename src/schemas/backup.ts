@@ -14,7 +14,6 @@ const BackupContents = named(
 )
 export type BackupContents = v.InferOutput<typeof BackupContents>
 
-/** A code for programs, a sentence for people. */
 const BackupFailure = named('BackupFailure', v.object({ code: ErrorCode, message: v.string() }))
 
 export const BackupFile = named(

@@ -64,7 +64,6 @@ export const SimilarNames = named(
   'SimilarNames',
   v.object({
     items: v.array(v.object({ reason: v.picklist(SIMILARITIES), rows: v.tuple([SimilarRow, SimilarRow]) })),
-    /** More exist than are shown. */
     truncated: v.boolean(),
   }),
 )

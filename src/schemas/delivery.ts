@@ -10,7 +10,6 @@ export const DeliveryOut = named(
     eventType: v.string(),
     status: v.picklist(['waiting', 'delivered', 'failed']),
     tries: v.number(),
-    /** Why the last attempt failed. */
     reason: v.nullable(
       v.picklist([
         'bad-url',

@@ -166,7 +166,6 @@ export const errorCodes = [
 export const ErrorCode = named('ErrorCode', v.picklist(errorCodes))
 export type ErrorCode = v.InferOutput<typeof ErrorCode>
 
-/** The invalid property of the body or the query parameter, as a path with dots. */
 const ErrorField = v.optional(v.string())
 
 /** A sentence for people and a code for programs. */

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id } from './wire'
 
-/** A private group is invisible to signed-out visitors. */
 export const UpdateGroupPreferences = named(
   'UpdateGroupPreferences',
   v.object({ privateGroup: v.optional(v.boolean(), true) }),

@@ -20,7 +20,6 @@ export type ScrapeRecipe = v.InferOutput<typeof ScrapeRecipe>
 export const ScrapeRecipeData = named(
   'ScrapeRecipeData',
   v.object({
-    /** HTML of a page, a schema.org recipe as JSON, or a recipe as plain text. */
     data: v.pipe(v.string(), v.maxLength(PASTED_MAX)),
     url: v.nullish(v.pipe(v.string(), v.maxLength(URL_TEXT_MAX))),
     includeTags: v.optional(v.boolean(), false),
@@ -32,7 +31,6 @@ export type ScrapeRecipeData = v.InferOutput<typeof ScrapeRecipeData>
 /** Longer pastes are only read by the import. */
 export const PREVIEW_MAX = 200_000
 
-/** A pasted page, JSON or plain text to preview. */
 export const ScrapeRecipePreviewIn = named(
   'ScrapeRecipePreviewIn',
   v.object({ data: v.pipe(v.string(), v.maxLength(PREVIEW_MAX)) }),
@@ -48,7 +46,6 @@ export const FoundRecipe = v.object({
 })
 export type FoundRecipe = v.InferOutput<typeof FoundRecipe>
 
-/** Recipes that an import would find in a text; stores nothing. */
 export const ScrapeRecipePreview = named('ScrapeRecipePreview', v.object({ recipes: v.array(FoundRecipe) }))
 export type ScrapeRecipePreview = v.InferOutput<typeof ScrapeRecipePreview>
 
@@ -83,7 +80,6 @@ export const KnownUrlsIn = named(
   }),
 )
 
-/** A requested URL and the recipe imported from its page. */
 export const KnownUrl = named('KnownUrl', v.object({ url: v.string(), slug: v.string(), name: v.string() }))
 export type KnownUrl = v.InferOutput<typeof KnownUrl>
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { Extras, Id, Name, stripBidiControls } from './wire'
 
-/** Parts shared by foods and units. */
-
 /** Missing, empty and null all mean none; trimmed, at most 300 characters. */
 export const OptionalWord = v.pipe(
   v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(300), v.transform(stripBidiControls)), null),

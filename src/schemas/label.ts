@@ -14,7 +14,6 @@ const Color = v.optional(
 
 const label = { id: Id, groupId: Id, name: v.string(), color: v.string() }
 
-/** A label for foods and shopping items, such as an aisle of a store. */
 export const MultiPurposeLabelSummary = named('MultiPurposeLabelSummary', v.object(label))
 export type MultiPurposeLabelSummary = v.InferOutput<typeof MultiPurposeLabelSummary>
 

@@ -1,6 +1,5 @@
 // Limits shown on pages, separate so that pages need not load the schemas.
 
-/** Most stars. */
 export const RATING_MAX = 5
 
 /** In characters. */

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id, Instant } from './wire'
 
-/** Contents of the data folder, and how much is unused. */
 export const MaintenanceSummary = named(
   'MaintenanceSummary',
   v.object({
@@ -56,7 +55,6 @@ export const SetAside = named(
 )
 export type SetAside = v.InferOutput<typeof SetAside>
 
-/** The largest files and folders. */
 export const CleanableFiles = named(
   'CleanableFiles',
   v.object({

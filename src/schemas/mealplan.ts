@@ -42,7 +42,6 @@ const NOTHING_PLANNED = 'Choose a recipe or give a title'
 const isPlanned = ({ title, recipeId }: { title: string; recipeId: string | null }) =>
   title !== '' || recipeId !== null
 
-/** A recipe of the group, or a note with a title. */
 export const CreatePlanEntry = named(
   'CreatePlanEntry',
   v.pipe(
@@ -197,7 +196,6 @@ export type PlanSuggestions = v.InferOutput<typeof PlanSuggestions>
 /** Recipes that a request for a random meal excludes, and recipes that it avoids. */
 export const EXCEPT_RECIPES_MAX = 100
 
-/** A random meal by the household's rules. */
 export const CreateRandomEntry = named(
   'CreateRandomEntry',
   v.object({

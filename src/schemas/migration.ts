@@ -123,7 +123,6 @@ export type MigrationSource = v.InferOutput<typeof MigrationSource>
 
 const Count = v.object({ total: v.number(), new: v.number() })
 
-/** An uncertain line and its parsing. */
 const DoubtfulLine = v.object({
   recipe: v.string(),
   text: v.string(),
@@ -150,7 +149,6 @@ export const MigrationFound = v.object({
   comments: v.optional(v.number(), 0),
   ratings: v.optional(v.number(), 0),
   events: v.optional(v.number(), 0),
-  /** Separately listed foods, units, labels and organizers. */
   words: v.optional(v.number(), 0),
   links: v.number(),
   lines: v.number(),

@@ -1,6 +1,5 @@
 import type { GenericSchema } from 'valibot'
 
-/** Schemas with a name in the OpenAPI document. */
 export const namedSchemas: Record<string, GenericSchema> = {}
 
 /** Sets the name of `schema` in the OpenAPI document; names are those of the contract. */

@@ -3,7 +3,6 @@ import { named } from './named'
 import { CategorySummary, RecipeTag, RecipeTool } from './organizer'
 import { RecipeSummary } from './recipe-summary'
 
-/** Organizers with the recipes that have them. */
 const recipes = v.array(RecipeSummary)
 
 export const RecipeCategoryResponse = named(

@@ -9,7 +9,6 @@ const CredentialId = Bytes(1400)
 const PublicKeyType = v.literal('public-key')
 const CredentialRef = v.object({ id: v.string(), type: PublicKeyType })
 
-/** As visible to its owner. */
 export const PasskeyOut = named(
   'PasskeyOut',
   v.object({

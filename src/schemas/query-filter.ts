@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
 
-/** Longest filter text. */
 export const FILTER_MAX_LENGTH = 4000
 
 const LogicalOperator = named('LogicalOperator', v.picklist(['AND', 'OR']))

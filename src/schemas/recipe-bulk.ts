@@ -5,7 +5,6 @@ import { NAME_MAX } from './wire'
 
 /** Bulk operations, by slug. */
 
-/** Recipes of one action. */
 const BULK_RECIPES_MAX = 5000
 
 export const RecipeSlugs = v.pipe(

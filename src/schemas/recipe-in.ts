@@ -133,7 +133,6 @@ const RecipeIngredientObject = v.object({
   note: textOrEmpty(LINE_MAX),
   /** The author's text; blank if quantity, unit, food and note produce it. */
   display: v.pipe(textOrEmpty(LINE_MAX), v.transform(cleanLine)),
-  /** Heading of the section that starts here; blank means none. */
   title: v.pipe(
     v.nullish(text(LINE_MAX), null),
     v.transform((title) => title?.trim() || null),
@@ -143,7 +142,6 @@ const RecipeIngredientObject = v.object({
   referenceId: OptionalId,
 })
 
-/** One ingredient; a plain text is an unparsed line. */
 export const RecipeIngredientIn = named(
   'RecipeIngredient-Input',
   v.union([
@@ -166,7 +164,6 @@ export const RecipeIngredientIn = named(
 )
 export type RecipeIngredientIn = v.InferOutput<typeof RecipeIngredientIn>
 
-/** One step; a plain text is a step of that text. */
 const RecipeStepIn = v.union([
   v.object({
     id: OptionalId,
@@ -265,7 +262,6 @@ export type RecipeIn = v.InferOutput<typeof RecipeIn>
 /** Unvalidated input, as built by forms and imports. */
 export type RecipeDraft = v.InferInput<typeof RecipeIn>
 
-/** Several recipes, each found by id or slug. */
 export const RecipesIn = v.pipe(v.array(RecipeIn), v.maxLength(RECIPES_PER_WRITE_MAX))
 
 export const CreateRecipe = named('CreateRecipe', v.object({ name: RecipeName }))

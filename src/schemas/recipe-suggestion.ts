@@ -5,7 +5,6 @@ import { RecipeTool } from './organizer'
 import { RecipeSummary } from './recipe-summary'
 import { Id, PageQuery, queryBool, queryInt } from './wire'
 
-/** Per response. */
 const SUGGESTIONS_MAX = 100
 
 const ids = v.optional(v.pipe(v.array(Id), v.maxLength(200)), [])

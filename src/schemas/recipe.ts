@@ -36,7 +36,6 @@ export type RecipeAsset = v.InferOutput<typeof RecipeAsset>
 export const Nutrition = named('Nutrition', nutritionOf(v.nullable(v.string())))
 export type Nutrition = v.InferOutput<typeof Nutrition>
 
-/** `locked`: only the owner may change the recipe. */
 export const RecipeSettings = named(
   'RecipeSettings',
   v.object({
@@ -148,7 +147,6 @@ export type LinkedRecipesQuery = v.InferOutput<typeof LinkedRecipesQuery>
 
 /** When a recipe was made; four-digit years, so that moments sort as text. */
 export const MadeMoment = v.pipe(InstantIn, v.regex(/^\d{4}-/, 'Invalid date-time'))
-/** When a household made a recipe. */
 export const RecipeLastMade = named('RecipeLastMade', v.object({ timestamp: MadeMoment }))
 export const HouseholdRecipeSummary = named(
   'HouseholdRecipeSummary',

@@ -47,7 +47,6 @@ const invited = { groupId: v.nullish(Id), householdId: v.nullish(Id) }
 export const InvitedHousehold = v.object(invited)
 export type InvitedHousehold = v.InferOutput<typeof InvitedHousehold>
 
-/** Only administrators invite to other groups and households. */
 export const CreateInviteToken = named(
   'CreateInviteToken',
   v.object({
@@ -64,7 +63,6 @@ export const ReadInviteToken = named(
     usesLeft: v.number(),
     groupId: Id,
     householdId: Id,
-    /** When it becomes invalid. */
     expiresAt: v.string(),
   }),
 )

@@ -26,7 +26,6 @@ export const SignInForm = named(
     remember_me: FormFlag,
     /** A shared device gets a short session that ends with the browser. */
     shared_device: FormFlag,
-    /** An authenticator or recovery code, if two-step sign-in is on. */
     two_step_code: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   }),
 )

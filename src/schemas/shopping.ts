@@ -13,9 +13,7 @@ import { Day, Id, Instant, pageOf, QUANTITY_MAX, Quantity } from './wire'
 const ITEMS_PER_WRITE_MAX = 2000
 /** Ingredient lines that one request adds to a list, including those of linked recipes. */
 export const LINES_PER_ADD_MAX = 2000
-/** Recipes that one request adds to a list. */
 const RECIPES_PER_ADD_MAX = 200
-/** Characters of a note. */
 export const NOTE_MAX = 5000
 const ExtrasOut = v.record(v.string(), v.string())
 

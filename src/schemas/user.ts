@@ -30,7 +30,6 @@ export const Email = v.pipe(
   v.check(isEmail, 'Please enter a valid email'),
 )
 
-/** This server, a directory or a provider. */
 export const AuthMethod = named('AuthMethod', v.picklist(['Mealie', 'LDAP', 'OIDC']))
 export type AuthMethod = v.InferOutput<typeof AuthMethod>
 
@@ -110,7 +109,6 @@ export const ChangePassword = named(
 )
 export type ChangePassword = v.InferOutput<typeof ChangePassword>
 
-/** The password, or the username if the password is external. */
 export const DeleteOwnAccount = named(
   'DeleteOwnAccount',
   v.object({ proof: v.pipe(v.string(), v.maxLength(PASSWORD_MAX)) }),

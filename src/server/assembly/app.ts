@@ -35,7 +35,6 @@ export interface ApiApp {
   handle(request: Request, caller: Caller): Promise<Response>
 }
 
-/** Paths that stay open during a restore. */
 const PASSES_GATE = {
   restoring: /^\/api\/(?:admin\/backups|health)(?:\/|$)/,
   stopping: /^\/api\/health(?:\/|$)/,

@@ -27,7 +27,6 @@ import { jobs } from './jobs'
 import { readSecret } from './secret-file'
 import { scheduledTasks } from './tasks/tasks'
 
-/** One running server: its runtime and HTTP interface. */
 export interface Server {
   runtime: Runtime
   app: ApiApp

@@ -15,7 +15,6 @@ export function serveDocs<E extends Env>(app: Hono<E>): void {
   app.get('/redoc', (c) => c.html(docsPage()))
 }
 
-/** A page without scripts: every operation with its input and output. */
 function docsPage(): string {
   const tags = [...new Set(operations.map((operation) => operation.tag))]
   const rows = (tag: string) =>

@@ -135,7 +135,6 @@ const all = [
   ...backupOperations,
 ]
 
-/** In the order of the OpenAPI document. */
 export const operations: readonly Operation[] = all
 
 const isParameter = (part: string) => part.startsWith('{')
@@ -154,5 +153,4 @@ export const mountOrder: readonly Operation[] = operations.toSorted((one, other)
 
 type AnyOperation = (typeof all)[number]
 
-/** Operations by id with their input and output types, for the typed client. */
 export type OperationsById = { [O in AnyOperation as O['id']]: O }

@@ -25,7 +25,6 @@ import type { Metrics } from './transport/metrics/metrics'
 
 /** Per-server resources. Features add their own state with `serverState`. */
 export interface Runtime {
-  /** This runtime itself, also in the contexts derived from it. */
   readonly server: Runtime
   readonly env: Env
   readonly db: Db
@@ -72,16 +71,13 @@ export interface Ctx extends Runtime {
   readonly fence?: (transaction: Db) => Promise<void>
 }
 
-/** The caller is signed in. */
 export type UserCtx = Ctx & { readonly actor: User }
 
-/** The caller is an administrator. */
 export type AdminCtx = Ctx & { readonly actor: Admin }
 
 /** The caller may read in a group: a member or a guest. */
 export type ReadCtx = Ctx & { readonly actor: Reader }
 
-/** A context for one request, or for the server's own work. */
 export function createCtx(runtime: Runtime, actor: Actor, locale: Locale, caller: Caller = noCaller): Ctx {
   return {
     ...runtime,

@@ -61,9 +61,7 @@ const jsonTexts = v.pipe(
   }),
 )
 
-/** Every setting, by the name that a person writes into the environment. */
 export const settings = {
-  /** Port and address that the server listens on. */
   PORT: whole(9000, 1, 65_535),
   HOST: text('0.0.0.0'),
   /** Folder for the SQLite file, pictures and the signing secret. */
@@ -142,7 +140,6 @@ export const settings = {
   /** Without either group everyone of the provider may sign in. */
   OIDC_USER_GROUP: maybe,
   OIDC_ADMIN_GROUP: maybe,
-  /** The sign-in page redirects to the provider. */
   OIDC_AUTO_REDIRECT: flag(false),
   OIDC_PROVIDER_NAME: text('OAuth'),
   OIDC_REMEMBER_ME: flag(false),
@@ -153,7 +150,6 @@ export const settings = {
       'say RS256, PS256, ES256, EdDSA or another asymmetric algorithm',
     ),
   ),
-  /** Claims for the account lookup, the name and the groups. */
   OIDC_USER_CLAIM: text('email'),
   OIDC_NAME_CLAIM: text('name'),
   OIDC_GROUPS_CLAIM: text('groups'),
@@ -200,7 +196,6 @@ export const settings = {
   /** JSON objects: headers and query parameters that every request carries. */
   OPENAI_CUSTOM_HEADERS: jsonTexts,
   OPENAI_CUSTOM_PARAMS: jsonTexts,
-  /** Allows sending pictures. */
   OPENAI_ENABLE_IMAGE_SERVICES: flag(true),
   OPENAI_WORKERS: whole(2, 1, 20),
   /** Sends names of units and foods as hints. */
@@ -220,7 +215,6 @@ export const settings = {
   S3_REGION: text('us-east-1'),
   S3_ACCESS_KEY_ID: maybe,
   S3_SECRET_ACCESS_KEY: maybe,
-  /** Prefix of the object names. */
   S3_PREFIX: text('ramekin/'),
   THEME_USE_DARK: flag(false),
   /** Seven colors per mode, as #RRGGBB. */

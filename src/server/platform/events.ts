@@ -20,7 +20,6 @@ export interface EventMap {
     slug: string
     commentId: string
   }
-  /** A recipe was rated, or made a favorite or no favorite. */
   recipeRating: {
     operation: 'update'
     groupId: string
@@ -113,7 +112,6 @@ export interface EventMap {
 }
 
 export type EventName = keyof EventMap
-/** One event with its name. */
 export type DomainEvent = { [N in EventName]: { name: N; data: EventMap[N] } }[EventName]
 
 /** Language of the request, and integration of its API token. */

@@ -29,7 +29,6 @@ export async function countEverything(ctx: AdminCtx) {
   }
 }
 
-/** Failed in their last run. */
 export async function countFailedTasks(ctx: AdminCtx): Promise<number> {
   const failed = await ctx.db
     .selectFrom('scheduledTask')

@@ -88,7 +88,6 @@ function checkWritable({ files }: Ctx): Promise<void> {
   return outcome
 }
 
-/** Whether the database responds in time and files can be stored. */
 export async function isReady(ctx: Ctx): Promise<boolean> {
   const timeout = new AbortController()
   const works = Promise.all([pingDatabase(ctx), checkWritable(ctx)]).then(

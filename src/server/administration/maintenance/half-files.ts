@@ -2,12 +2,10 @@ import { OWN_FOLDERS, SET_ASIDE, WORK_ROOT } from '~/server/platform/media/data-
 import type { Files, StoredFile } from '~/server/platform/media/files'
 
 const DAY_MS = 86_400_000
-/** A partially written file or upload. */
 const HALF_FILE = /[.-][0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
 
 export const isDayOld = (file: StoredFile): boolean => Date.now() - file.changedAt > DAY_MS
 
-/** Whether a partial file is at least a day old, left by a killed server. */
 export const isHalfFile = (file: StoredFile): boolean =>
   HALF_FILE.test(file.key) &&
   isDayOld(file) &&

@@ -43,7 +43,6 @@ const isSettled = (file: StoredFile) => Date.now() - file.changedAt > SETTLED_MS
 const bytesOf = (files: readonly { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 const isRecipeId = (name: string) => v.is(v.pipe(v.string(), v.uuid()), name)
 
-/** An unused file or folder. */
 interface Stray {
   key: string
   bytes: number
@@ -57,7 +56,6 @@ const folderOf = (key: string, files: readonly StoredFile[]): Stray => ({
   changedAt: files.length > 0 ? Math.max(...files.map(({ changedAt }) => changedAt)) : null,
 })
 
-/** Folders of deleted or unknown recipes. */
 async function findStrayFolders(ctx: Ctx): Promise<Stray[]> {
   const names = (await ctx.files.list(RECIPES)).filter(isOwnEntry)
   const stray = names.filter((name) => !isRecipeId(name))
@@ -163,7 +161,6 @@ export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStora
   }
 }
 
-/** Moves unused files aside; returns how many, as text. */
 export async function cleanUp(ctx: AdminCtx, what: SetAside['what']): Promise<string> {
   const found = await finders[what](ctx)
   const count = await setAside(

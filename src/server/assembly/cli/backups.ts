@@ -35,7 +35,6 @@ const reasons: Partial<Record<Note['kind'], string>> = {
 }
 const LISTED = 50
 
-/** Backups that can be restored, newest first. */
 async function choices(dataFolder: string): Promise<string> {
   const backups = (await listStoredBackups(dataFolder)).filter(({ bytes }) => bytes > 0)
   const lines = backups.slice(0, LISTED).map(({ name, note: { kind, state, createdAt } }) => {

@@ -15,13 +15,11 @@ export interface Host {
   close(): Promise<void>
 }
 
-/** Opens this server's data for one command, with or without a running server. */
 export function openHost(): Host {
   const env = readEnv()
   const stopping = new AbortController()
   const runtime = createRuntime({
     env,
-    // Failures are printed as a sentence at the end.
     log: pino({ level: 'silent' }),
     db: connectDatabase(databaseUrl(env)),
     secret: readSecret(env.DATA_DIR),

@@ -67,7 +67,6 @@ const commands: Record<string, (host: Host, values: Values, argument: string | u
 /** Migrates an empty or older database, as the server does at its start. */
 async function prepare({ runtime }: Host): Promise<void> {
   const { schema } = await checkDatabase(runtime.db, 'schema')
-  // A running server would lose the tables that it knows.
   if (schema === 'older' || schema === 'empty') lockDataFolder(runtime.env)
   await backUpBeforeUpdate(runtime)
   await migrateToLatest(runtime.db)

@@ -19,7 +19,6 @@ const columnOf = (target: DeliveryTarget) =>
 
 type NewDelivery = Pick<DeliveryOut, 'id' | 'eventType' | 'createdAt'>
 
-/** Records the state of a delivery and deletes the oldest of its target. */
 export async function saveDelivery(
   db: Db,
   target: DeliveryTarget,
@@ -69,7 +68,6 @@ export function findAddress(db: Db, target: DeliveryTarget): Promise<TargetAddre
     .executeTakeFirst()
 }
 
-/** The last deliveries of a webhook or notifier that the caller can read, newest first. */
 export async function readDeliveries(
   { db, now }: UserCtx,
   target: Authorized<{ target: DeliveryTarget }, 'readDeliveries'>,

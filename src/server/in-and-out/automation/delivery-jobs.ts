@@ -33,14 +33,12 @@ const Payload = v.object({
     eventId: v.string(),
     timestamp: v.string(),
   }),
-  /** Index among the requests that the notifier sends for one event. */
   part: v.number(),
   /** A test: sent once, since the person who waits for it can repeat it. */
   once: v.boolean(),
 })
 type Payload = v.InferOutput<typeof Payload>
 
-/** Sends one event to a webhook or a notifier. The job has the id of the delivery's row. */
 export const delivery = defineServerJob({
   kind: 'delivery',
   payload: Payload,
@@ -49,7 +47,6 @@ export const delivery = defineServerJob({
   atOnce: AT_ONCE,
   attempts: ATTEMPTS,
   retryAfterMs: RETRY_AFTER_MS,
-  // The webhook or notifier shows the result.
   keepFailedForMs: 0,
   run: deliver,
   async ended({ db }, { id, payload }, error) {

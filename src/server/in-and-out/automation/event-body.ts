@@ -1,4 +1,3 @@
-/** Event numbers on the wire; clients know them. */
 const eventNumbers = {
   test_message: 1,
   webhook_task: 2,
@@ -41,7 +40,6 @@ export const nameOfEvent = ({ message }: EventBody): string =>
 const titleOf = (type: string) =>
   type.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase())
 
-/** The event as it is sent, titled with its type. */
 export function eventBody(
   type: EventType,
   {

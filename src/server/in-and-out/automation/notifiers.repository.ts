@@ -75,7 +75,6 @@ export const findNotifierAddress = (ctx: UserCtx, id: string): Promise<TargetAdd
     .select(['notifier.id', 'notifier.groupId', 'notifier.householdId', 'notifier.url', 'notifier.secret'])
     .executeTakeFirst()
 
-/** Enabled notifiers of a household, or of a whole group, that subscribe to an event. */
 export async function findSubscribed(
   db: Db,
   of: { householdId: string } | { groupId: string },

@@ -10,7 +10,6 @@ import type { UserCtx } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 
-/** Oldest first. */
 export const findWebhooks = (ctx: UserCtx): Promise<ReadWebhook[]> =>
   findWebhooksIn(ctx, [ctx.actor.householdId])
 

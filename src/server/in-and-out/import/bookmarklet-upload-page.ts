@@ -10,13 +10,11 @@ import styles from '~/styles.css?url'
 interface Frame {
   themeCss: string
   isDark: boolean
-  /** Allows our own scripts. */
   nonce: string
   locale: Locale
   direction: 'ltr' | 'rtl'
 }
 
-/** In UTF-8. */
 export interface PostedPage {
   page: Buffer
   url: Buffer
@@ -28,7 +26,6 @@ export type Refusal = 400 | 413 | 429
 interface Parts {
   title: string
   text: string
-  /** Our own HTML below the text. */
   below: string
 }
 

@@ -11,9 +11,7 @@ import { failureText } from './failure-text'
 import { importFromUrl } from './import.service'
 import type { Saving } from './save-read-recipe'
 
-/** Pages fetched in parallel. */
 const AT_ONCE = 3
-/** Imports that one server runs in parallel. */
 const IMPORTS_AT_ONCE = 16
 /** Open screens get the progress of this period as one event. */
 const EMIT_AFTER_MS = 250
@@ -151,7 +149,6 @@ async function requireMember(ctx: UserCtx): Promise<void> {
   if (person?.householdId !== ctx.actor.householdId) throw new DomainError('migration_not_allowed')
 }
 
-/** The draft that a failed import saved. */
 function draftOf(error: unknown): string | null {
   const draftId = error instanceof DomainError ? error.params.draftId : null
   return typeof draftId === 'string' ? draftId : null

@@ -35,7 +35,6 @@ const toDraft = (row: {
   recipe: JSON.parse(row.recipe),
 })
 
-/** Newest first. */
 export async function findDrafts(ctx: UserCtx): Promise<DraftRow[]> {
   const rows = await scopedDrafts(ctx)
     .select(columns)

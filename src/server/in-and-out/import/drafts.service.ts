@@ -24,7 +24,6 @@ export async function saveDraft(
   return subject.id
 }
 
-/** Newest first. */
 export async function listDrafts(ctx: UserCtx): Promise<RecipeDraftOut[]> {
   return (await findDrafts(ctx)).map(presentDraft)
 }

@@ -6,7 +6,6 @@ import { isRecipe, type ModelRecipe, RECIPE_RULES, ModelRecipe as Shape, toPageD
 import { pageText } from './page-text'
 import { readPage } from './reading/page-reader'
 
-/** Shorter texts contain no recipe that the readers would have missed. */
 const WORTH_ASKING = 200
 
 /** The readers' result; if it is no recipe and a model is configured, what the model reads in the page's text. */

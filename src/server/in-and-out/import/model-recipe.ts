@@ -25,7 +25,6 @@ export const RECIPE_RULES = `Return:
 - notes: what else the cook should know
 Correct obvious errors of recognition. Invent nothing. Without a recipe return null and empty lists.`
 
-/** Whether it is enough to cook from. */
 export const isRecipe = ({ name, ingredients, instructions }: ModelRecipe): boolean =>
   Boolean(name?.trim()) && ingredients.length + instructions.length > 0
 

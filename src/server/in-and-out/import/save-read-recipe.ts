@@ -30,7 +30,6 @@ interface SaveOptions {
   cover?: Uint8Array | undefined
 }
 
-/** How the calling import creates a recipe. */
 export interface Saving {
   /** Once aborted, no recipe is created. */
   signal?: AbortSignal | undefined
@@ -61,7 +60,6 @@ export async function saveReadRecipe(
     const draftOptions = { ...options, expectedLanguage: read.language ?? ctx.locale }
     const content = v.parse(RecipeIn, await toRecipeDraft(read, await readMatcher(ctx), draftOptions))
     const name = content.name ?? m.recipe_unnamed({}, { locale: ctx.locale })
-    // Lets waiting requests run.
     await setImmediate()
     signal?.throwIfAborted()
     return inTransaction(ctx, (ctx) =>

@@ -22,7 +22,6 @@ const RATIO_FROM_BYTES = 1024 * 1024
 
 /** A recipe of an archive, not yet validated, with the files beside it. */
 export interface ArchivedRecipe {
-  /** Path in the archive. */
   file: string
   json: unknown
   /** Null if there is none. */
@@ -61,7 +60,6 @@ export async function readArchive(
   let taken = 0
   for (const entry of found) {
     signal?.throwIfAborted()
-    // Parsing takes a moment; lets waiting requests run.
     await setImmediate()
     const recipes = recipesIn(parseJson(await reader.read(entry, JSON_BYTES_MAX)))
     if (taken + recipes.length > RECIPES_MAX) throw new DomainError('archive_too_large')

@@ -21,7 +21,6 @@ interface Prepared {
   id: string
   /** What ingredient lines of other recipes of the archive call it: its id there, its slug, its name. */
   keys: string[]
-  /** Ingredient lines that are other recipes, by their index. */
   links: Map<number, Link>
   content: NewRecipe
   image: string | null
@@ -72,7 +71,6 @@ export async function importZip(ctx: UserCtx, bytes: Buffer, signal?: AbortSigna
   }
 }
 
-/** Validates the recipe and stores its files. */
 async function prepare(
   ctx: UserCtx,
   { file, json, readPicture, readAsset }: ArchivedRecipe,

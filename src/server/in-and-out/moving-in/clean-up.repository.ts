@@ -1,6 +1,5 @@
 import type { Ctx } from '~/server/platform/context'
 
-/** Migrations that ended or were abandoned before these moments and still have files. */
 export const findOld = (ctx: Ctx, { left, ended }: { left: string; ended: string }) =>
   ctx.db
     .selectFrom('migration')
@@ -17,7 +16,6 @@ export const findOld = (ctx: Ctx, { left, ended }: { left: string; ended: string
     .select(['id', 'status'])
     .execute()
 
-/** Deletes the data for an undo; the result of the migration stays. */
 export async function forgetDetails(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.deleteFrom('migrationMade').where('migrationId', '=', id).execute()
   await ctx.db
@@ -28,7 +26,6 @@ export async function forgetDetails(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.updateTable('migration').set({ files: '[]' }).where('id', '=', id).execute()
 }
 
-/** Deletes migrations that were never started. */
 export async function deleteLeft(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await ctx.db.deleteFrom('migration').where('id', 'in', ids).execute()
 }

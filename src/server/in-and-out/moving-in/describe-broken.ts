@@ -14,7 +14,6 @@ const sentences: Record<BrokenReason, (inputs: Record<never, never>, options: { 
     'not-json': m.migration_broken_not_json,
   }
 
-/** The recipe and why it cannot be read, in a sentence for people. */
 export const describeBroken = (
   { name, reason }: Extract<SourceItem, { kind: 'broken' }>,
   locale: Locale,

@@ -38,7 +38,6 @@ const names: Record<LeftOut, (inputs: Record<never, never>, options: { locale: L
   webhooks: m.webhook_title,
 }
 
-/** What is not imported, in words for people; the file's own name for it if it has one. */
 export const describeLeftOut = (
   { what, name }: Extract<SourceItem, { kind: 'left-out' }>,
   locale: Locale,

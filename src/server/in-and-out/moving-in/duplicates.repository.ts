@@ -1,7 +1,6 @@
 import { scopedRecipeRows } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** Names are folded as in the database. */
 export const findSameNames = (ctx: UserCtx, names: readonly string[]) =>
   scopedRecipeRows(ctx)
     .where('recipe.nameNormalized', 'in', names)
@@ -9,7 +8,6 @@ export const findSameNames = (ctx: UserCtx, names: readonly string[]) =>
     .orderBy('recipe.createdAt')
     .execute()
 
-/** How many of these folded names are foods or tags of the group. */
 export async function findKnownTagSlugs(ctx: UserCtx, slugs: readonly string[]): Promise<number> {
   const rows = await ctx.db
     .selectFrom('tag')

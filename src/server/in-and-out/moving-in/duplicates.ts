@@ -17,7 +17,6 @@ export interface Candidate {
   steps: number
 }
 
-/** The group's recipe that a recipe of the file duplicates, and how they differ. */
 export interface Duplicate {
   existingId: string
   moreSteps: number

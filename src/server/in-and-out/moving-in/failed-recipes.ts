@@ -5,7 +5,6 @@ import { DomainError } from '~/server/platform/errors'
 import type { SourceRecipe } from './source'
 import { lineText, timeText } from './source-text'
 
-/** Saves a recipe that could not be imported as a draft of its person; returns the draft's id. */
 export const leaveDraft = (ctx: UserCtx, source: SourceRecipe, error: unknown): Promise<string | null> =>
   saveDraft(ctx, {
     url: source.url ?? null,
@@ -13,13 +12,11 @@ export const leaveDraft = (ctx: UserCtx, source: SourceRecipe, error: unknown): 
     recipe: readAs(source, ctx.locale),
   })
 
-/** The draft that the import of a page saved. */
 export function draftOf(error: unknown): string | null {
   const draftId = error instanceof DomainError ? error.params.draftId : null
   return typeof draftId === 'string' ? draftId : null
 }
 
-/** Converts a recipe of a file to one read from a page. */
 function readAs(source: SourceRecipe, locale: string): ReadRecipe {
   const { ingredients = [], steps = [], notes = [], yieldText = '', servings, makes } = source
   const time = (value: SourceRecipe['totalTime']) => {

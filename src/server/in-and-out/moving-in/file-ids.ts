@@ -13,6 +13,5 @@ export interface FileIds {
    */
   as(ctx: UserCtx, key: string | undefined, ofHousehold?: 'ofHousehold'): Promise<UserCtx>
   isMember(key: string | undefined): boolean
-  /** The person's name in the file. */
   nameOf(key: string | undefined): string | undefined
 }

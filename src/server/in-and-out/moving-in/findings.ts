@@ -15,7 +15,6 @@ const BROKEN_SHOWN = 200
 const LEFT_OUT_SHOWN = 100
 
 type Drafted = Awaited<ReturnType<typeof toDraft>>
-/** Items of a file that are imported besides recipes. */
 export type OtherItem = Exclude<SourceItem, { kind: 'recipe' | 'broken' | 'left-out' }>
 
 const countOf = {
@@ -28,7 +27,6 @@ const countOf = {
   link: 'links',
 } as const
 
-/** Collects the totals of a file. */
 export function createFindings(ctx: UserCtx) {
   const tags = new Set<string>()
   const foods = new Set<string>()
@@ -55,7 +53,6 @@ export function createFindings(ctx: UserCtx) {
   }
   const people: { key: string; name: string; email?: string | undefined; username?: string | undefined }[] =
     []
-  /** Number of items of each person of the file. */
   const belongings = new Map<string, number>()
   /** The people who rated each recipe. */
   const raters: string[][] = []

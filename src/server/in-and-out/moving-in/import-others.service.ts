@@ -32,7 +32,6 @@ import type { RowArrival } from './row-arrival'
 import { findStamp, isSlugFree, placeLabels } from './rows.repository'
 import { lineText } from './source-text'
 
-/** What the dry run stored of items that are not recipes. */
 const Line = v.object({
   text: v.optional(v.string()),
   quantity: v.optional(v.number()),
@@ -206,7 +205,6 @@ async function importRule(
   return { madeId: id, stamp: await readRuleStamp(ctx, id) }
 }
 
-/** By folded name. */
 const readWords = async (ctx: UserCtx) => ({
   foods: await ensureFoods(ctx, []),
   units: await ensureUnits(ctx, []),

@@ -2,7 +2,6 @@ import { normalizeText } from '~/lib/text/normalize'
 import { scopedLabels, scopedUsers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** Ids by folded name. */
 export async function findLabelNames(ctx: UserCtx): Promise<Map<string, string>> {
   const rows = await scopedLabels(ctx).select(['label.id', 'label.name']).execute()
   return new Map(rows.map(({ id, name }) => [normalizeText(name), id]))

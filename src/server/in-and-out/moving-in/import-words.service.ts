@@ -126,7 +126,6 @@ export async function importWords(
   }
 }
 
-/** Vocabulary that is more than a name on recipes. */
 type WordKind = Exclude<Word['word'], 'household' | 'person'>
 
 const made = (kind: string, { id }: { id: string }, stamp: string): Made[] => [{ kind, madeId: id, stamp }]
@@ -135,7 +134,6 @@ const made = (kind: string, { id }: { id: string }, stamp: string): Made[] => [{
 const stampOf = (rows: v.InferOutput<typeof Rows>, table: string): string =>
   String(rows[table]?.[0]?.updatedAt ?? '')
 
-/** Members by the keys of the people of the file. */
 export async function findPeople(
   ctx: UserCtx,
   people: readonly Pick<Word, 'key' | 'email' | 'username'>[],

@@ -90,7 +90,6 @@ const quiet = (caller: UserCtx): UserCtx => ({
   },
 })
 
-/** Returns whether it completed; false when it was cancelled. */
 async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningReport): Promise<boolean> {
   const { readerOf } = await import('./readers/readers')
   const reader = migration.source && readerOf(migration.source)
@@ -180,7 +179,6 @@ interface Job {
   migration: MigrationRow
   report: RunningReport
   decisions: Decisions
-  /** Imported recipes by their key in the file. */
   keys: Map<string, string>
   saving: Saving
 }

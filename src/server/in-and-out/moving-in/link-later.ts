@@ -9,7 +9,6 @@ import { findImported } from './migrations.repository'
 import type { SourceRecipe } from './source'
 import { type Reading, toDraft } from './to-draft'
 
-/** A recipe with lines that are other recipes of the same file. */
 export interface Linking {
   position: number
   recipe: SourceRecipe

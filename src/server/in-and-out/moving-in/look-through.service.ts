@@ -67,7 +67,6 @@ export async function lookThrough(ctx: UserCtx, migration: MigrationRow): Promis
   })
 }
 
-/** Stores every item of the files; returns the totals. */
 async function collect(
   ctx: UserCtx,
   migration: MigrationRow,
@@ -95,7 +94,6 @@ async function collect(
       await notes.addOther(item, position)
     }
     position += 1
-    // Lets waiting requests run.
     await setImmediate()
   }
   await notes.flush()

@@ -4,7 +4,6 @@ import type { DomainEvent } from '~/server/platform/events'
 
 const ROWS_PER_STATEMENT = 500
 
-/** Something that an import created or changed, and the time of that change. */
 export interface Made {
   kind: string
   madeId: string
@@ -12,7 +11,6 @@ export interface Made {
   before?: object | null
 }
 
-/** Records what the import created, for an undo. */
 export async function insertMade(ctx: Ctx, migrationId: string, made: readonly Made[]): Promise<void> {
   const rows = made.map(({ before = null, ...one }) => ({
     migrationId,

@@ -13,13 +13,11 @@ import { findMigration, findMigrationFiles, findUnfinished, updateMigration } fr
 import { uploadKey } from './open-migration'
 import { runUndo } from './undo.service'
 
-/** Files that one server reads, imports or undoes in parallel. */
 const AT_ONCE = 8
 
 const Payload = v.object({ migrationId: v.string() })
 type Payload = v.InferOutput<typeof Payload>
 
-/** Reads, imports or undoes the files of a migration, depending on its status. */
 export const movingIn = defineJob({
   kind: 'moving_in',
   payload: Payload,
@@ -27,7 +25,6 @@ export const movingIn = defineJob({
   owner: 'household',
   atOnce: AT_ONCE,
   attempts: 2,
-  // Its page shows the failure.
   keepFailedForMs: 0,
   run: moveIn,
   async ended(ctx, { payload }, error) {

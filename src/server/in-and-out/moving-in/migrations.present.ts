@@ -4,7 +4,6 @@ import type { MigrationRow } from './migrations.repository'
 
 export const UNDO_DAYS = 30
 const DAY_MS = 86_400_000
-/** Statuses in which an import can be undone. */
 export const UNDOABLE: readonly MigrationStatus[] = ['done', 'cancelled', 'failed']
 
 const Failure = v.object({ code: v.string(), message: v.string() })

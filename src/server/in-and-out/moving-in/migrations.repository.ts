@@ -69,7 +69,6 @@ export async function findMigration(ctx: UserCtx, id: string): Promise<Migration
   return row
 }
 
-/** Only the status. Undefined if the caller was locked or moved to another household. */
 export async function findStatus(ctx: UserCtx, id: string): Promise<string | undefined> {
   const row = await scopedMigrations(ctx)
     .innerJoin('user', 'user.householdId', 'migration.householdId')
@@ -81,7 +80,6 @@ export async function findStatus(ctx: UserCtx, id: string): Promise<string | und
   return row?.status
 }
 
-/** Counts of recipes by outcome, for each migration. */
 export async function countOutcomes(ctx: UserCtx, ids: readonly string[]) {
   const counted = new Map<string, Map<string, number>>()
   if (ids.length === 0) return counted
@@ -173,7 +171,6 @@ export async function deleteMigration(
   await ctx.db.deleteFrom('migration').where('id', '=', id).execute()
 }
 
-/** One item of the file. */
 export interface NewItem {
   position: number
   kind: string
@@ -203,7 +200,6 @@ export async function deleteItems(ctx: Ctx, migrationId: string): Promise<void> 
   await ctx.db.deleteFrom('migrationItem').where('migrationId', '=', migrationId).execute()
 }
 
-/** Stores the choices for single duplicates. */
 export async function chooseItems(
   ctx: Ctx,
   migrationId: string,
@@ -223,7 +219,6 @@ export async function chooseItems(
         .execute()
 }
 
-/** Recipes that are duplicates or done, by position: what the import needs to know in advance. */
 export async function findDecisions(ctx: Ctx, migrationId: string) {
   const rows = await ctx.db
     .selectFrom('migrationItem')
@@ -240,7 +235,6 @@ export async function findDecisions(ctx: Ctx, migrationId: string) {
 }
 export type Decisions = Awaited<ReturnType<typeof findDecisions>>
 
-/** Lists, plans and cookbooks that are not imported yet, in the order of the file. */
 export async function findContents(ctx: Ctx, migrationId: string, kind: string) {
   const rows = await ctx.db
     .selectFrom('migrationItem')
@@ -257,7 +251,6 @@ export async function findContents(ctx: Ctx, migrationId: string, kind: string) 
   }))
 }
 
-/** Duplicates with their differences, in the order of the file. */
 export async function findDuplicates(ctx: UserCtx, migrationId: string, limit: number) {
   const rows = await ctx.db
     .selectFrom('migrationItem as item')
@@ -300,7 +293,6 @@ export async function setOutcome(
     .execute()
 }
 
-/** Imported recipes by position in the file. */
 export async function findImported(ctx: Ctx, migrationId: string): Promise<Map<number, string>> {
   const rows = await ctx.db
     .selectFrom('migrationItem')
@@ -312,7 +304,6 @@ export async function findImported(ctx: Ctx, migrationId: string): Promise<Map<n
   return new Map(rows.map(({ position, recipeId }) => [position, recipeId ?? '']))
 }
 
-/** Of any household. */
 export async function findMigrationFiles(ctx: Ctx, id: string) {
   const row = await ctx.db
     .selectFrom('migration')
@@ -322,7 +313,6 @@ export async function findMigrationFiles(ctx: Ctx, id: string) {
   return row && { ...row, files: v.parse(Files, JSON.parse(row.files)) }
 }
 
-/** Unfinished migrations of all households. */
 export const findUnfinished = (ctx: Ctx) =>
   ctx.db
     .selectFrom('migration')

@@ -46,13 +46,11 @@ const FORM_BYTES = 16 * 1024
 const UNFINISHED_MAX = 10
 const DUPLICATES_LISTED = 2000
 
-/** A migration with the job of its next step. */
 export interface Begun {
   migration: Migration
   jobId: string
 }
 
-/** Supported programs, by name. */
 export async function listSources(): Promise<MigrationSource[]> {
   const { READERS } = await loadReaders()
   return READERS.map(({ key, name, endings }) => ({ key, name, endings: [...endings] })).toSorted(
@@ -60,7 +58,6 @@ export async function listSources(): Promise<MigrationSource[]> {
   )
 }
 
-/** Newest first. */
 export async function listMigrations(ctx: UserCtx): Promise<Migration[]> {
   return present(ctx, await findMigrations(ctx))
 }
@@ -178,7 +175,6 @@ export async function readMigration(
   return { migration: await getMigration(ctx, id), jobId }
 }
 
-/** Starts the import in the background. Errors: `not_found`, `migration_busy`. */
 export async function startImport(
   ctx: UserCtx,
   id: string,

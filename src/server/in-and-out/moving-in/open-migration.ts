@@ -7,13 +7,9 @@ import type { MigrationRow } from './migrations.repository'
 import { type ReadFiles, withFiles } from './reading/files-in-thread'
 import { COLUMN_FIELDS, type ReaderOptions } from './source'
 
-/** Contains a folder for each migration, named by its id. */
 export const MIGRATIONS_FOLDER = 'migrations'
-/** Uploads of a migration, and what it replaced. */
 export const migrationFolder = (id: string): string => `${MIGRATIONS_FOLDER}/${id}`
-/** One uploaded file; its original name is never used on disk. */
 export const uploadKey = (id: string, key: string): string => `${migrationFolder(id)}/upload-${key}`
-/** Pictures of replaced recipes. */
 export const replacedFolder = (id: string, recipeId: string): string =>
   `${migrationFolder(id)}/replaced/${recipeId}`
 
@@ -38,7 +34,6 @@ export const withMigrationFiles = <T>(
     work,
   )
 
-/** The person's language and choice of columns, for readers. */
 export function optionsFor(
   ctx: UserCtx,
   { choices: { columns } }: MigrationRow,

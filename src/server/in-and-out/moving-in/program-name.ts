@@ -4,7 +4,6 @@ import { SupportedMigrations } from '~/schemas/migration'
 /** Readers and their libraries are loaded on demand. */
 export const loadReaders = () => import('./readers/readers')
 
-/** The program's name, or `other` for an unknown key. */
 export async function programName(source: string, other: string): Promise<string> {
   const { readerOf } = await loadReaders()
   return readerOf(source)?.name ?? other

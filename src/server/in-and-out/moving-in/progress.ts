@@ -7,7 +7,6 @@ const EVERY_MS = 250
 /** Items before the remaining time is estimated. */
 const PACE_FROM = 5
 
-/** Recipes and links of an import. */
 export const itemsOf = (found: MigrationFound | null): number => (found ? found.recipes + found.links : 0)
 
 /** Stores the progress of a migration, for its page and as a heartbeat. */
@@ -35,7 +34,6 @@ export function createProgress(ctx: UserCtx, migration: MigrationRow, total: num
       noted = { ...noted, ...more, done, name, secondsLeft: secondsLeft(done) }
       if (Date.now() - notedAt >= EVERY_MS) await note()
     },
-    /** Stores the last report. */
     note,
   }
 }

@@ -9,13 +9,11 @@ import { DomainError } from '~/server/platform/errors'
 import { requireRoom } from '~/server/platform/lists/collections/group-rows'
 import type { FileIds } from './file-ids'
 
-/** What an import knows about the ids of its file. */
 type Ids = Pick<FileIds, 'idOf'> & { recipeOf?: (key: string) => string | undefined }
 
 const WORDS = ['label', 'food', 'unit', 'category', 'tag', 'tool'] as const satisfies readonly RootTable[]
 
 export interface RowArrival {
-  /** The new ids of rows: those of the file if they are free. */
   chooseIds(ctx: UserCtx, root: RootTable, rows: Bundle): Promise<RowIds>
   /**
    * Inserts rows of our archives, with all columns, into the caller's group and household; `change` overrides columns

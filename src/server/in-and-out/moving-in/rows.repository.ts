@@ -20,13 +20,11 @@ export async function findOrganizerSlugs(ctx: UserCtx, kind: OrganizerKind): Pro
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-/** Ids of all rows of one kind in the group. */
 export async function findWordIds(ctx: UserCtx, kind: NamedTable): Promise<Set<string>> {
   const rows = await scopedGroupRows(ctx, kind).select('id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** When a row was last changed; undefined if it does not exist. */
 export async function findStamp(ctx: UserCtx, table: RootTable, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ updatedAt: string }>`
     select "updatedAt" from ${sql.table(table)} where "id" = ${id} and "householdId" = ${ctx.actor.householdId}`.execute(

@@ -24,7 +24,6 @@ import { isSlugFree } from './rows.repository'
 import { noteSaved, type SavedRecipe, type Saving, storeAssets } from './save-source-recipe'
 import type { SourcePicture, SourceRecipe } from './source'
 
-/** Recipes with the same name. */
 const SAME_NAME_MAX = 10
 
 /**
@@ -169,7 +168,6 @@ function signed(
   })
 }
 
-/** If several people are one member here, the member's own rating counts. */
 const membersFirst = (rows: readonly StoredRow[] = [], people: FileIds): StoredRow[] =>
   rows.toSorted((one, other) => Number(isOf(people, other)) - Number(isOf(people, one)))
 
@@ -195,7 +193,6 @@ async function storedPicture(
   }
 }
 
-/** Stores the pictures of the timeline; returns its rows with the flag for pictures. */
 async function storeEventPictures(
   ctx: UserCtx,
   recipeId: string,

@@ -47,18 +47,14 @@ export interface Saving {
   reading: Reading
   words: GroupWords
   people: FileIds
-  /** Tags for every recipe, and those of the cookbooks that contain it. */
   tagsFor(recipe: SourceRecipe): string[]
-  /** Serializes writes. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
-  /** Inserts rows of our archives. */
   arrival: RowArrival
 }
 
 export interface SavedRecipe {
   id: string
   name: string
-  /** The version of its picture, or null. */
   image: string | null
   /** Pictures that could not be stored. */
   lost: LostPicture[]
@@ -66,7 +62,6 @@ export interface SavedRecipe {
 
 interface LostPicture {
   of: 'recipe' | 'timeline'
-  /** A sentence for people. */
   reason: string
 }
 
@@ -179,7 +174,6 @@ export async function noteSaved(
   await setOutcome(ctx, migrationId, position, { outcome: before ? 'replaced' : 'imported', recipeId: id })
 }
 
-/** Ratings, creation date, comments and timeline. */
 async function addActivity(
   ctx: UserCtx,
   id: string,

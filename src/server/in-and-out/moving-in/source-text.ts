@@ -12,7 +12,6 @@ export function lineText(line: SourceIngredient): string {
   return [words, note].filter(Boolean).join(words && note ? ', ' : '')
 }
 
-/** A duration in words: `1 hour 20 minutes`. */
 export function timeText(time: SourceTime | undefined, locale: string): string | null {
   if (time === undefined || time === '' || time === 0) return null
   if (typeof time === 'number') return durationToWords(time * 60, locale)

@@ -13,11 +13,8 @@ import type { Archive } from './archive/archive'
  * nothing in the file can be read. It never opens a connection and never writes.
  */
 export interface Reader {
-  /** Stable name of the kind: `tandoor`. Also the tag that imports can add. */
   key: string
-  /** The program's name: `Tandoor`. */
   name: string
-  /** Extensions of its files, for the list of programs: `['.zip']`. */
   endings: readonly string[]
   /**
    * Likelihood that the file is of this kind, 0 to 1. 1: no other program writes this. 0.9: recognized by file names or
@@ -65,7 +62,6 @@ export const COLUMN_FIELDS = [
 ] as const
 export type ColumnField = (typeof COLUMN_FIELDS)[number]
 
-/** The header of a free table and the reader's guess. */
 export interface SourceTable {
   headers: string[]
   samples: string[][]
@@ -129,7 +125,6 @@ export type SourceItem =
   | ({ kind: 'action' } & SourceAction)
   /** Before the recipes. */
   | ({ kind: 'word' } & SourceWord)
-  /** A web page with a recipe: fetched like a pasted URL. */
   | { kind: 'link'; url: string; name?: string; tags?: string[]; categories?: string[] }
   /** A recipe that cannot be read; `name` may be empty. */
   | { kind: 'broken'; name: string; reason: BrokenReason }
@@ -169,10 +164,8 @@ export interface SourceRecipe {
   by?: string | undefined
   /** The last time it was made, if the source lists no single times. */
   lastMade?: SourceDate | undefined
-  /** All times it was made. */
   madeAt?: SourceDate[] | undefined
   comments?: SourceComment[] | undefined
-  /** Ratings by people of the file. */
   ratings?: { by: string; rating?: number | undefined; favorite?: boolean | undefined }[] | undefined
   events?: SourceEvent[] | undefined
   settings?: SourceSettings | undefined
@@ -181,7 +174,6 @@ export interface SourceRecipe {
   /** Other pictures, counted as left out since a recipe has one picture here. */
   furtherPictures?: number | undefined
   assets?: SourceAsset[] | undefined
-  /** Free values of API clients. */
   extras?: Record<string, string> | undefined
   /** Language of the texts, if known: `de`. */
   language?: string | undefined
@@ -211,7 +203,6 @@ export interface SourceEvent {
   picture?: SourcePicture | undefined
 }
 
-/** Missing settings follow the household. */
 export type SourceSettings = Partial<
   Record<'public' | 'showNutrition' | 'showAssets' | 'landscapeView' | 'disableComments' | 'locked', boolean>
 >
@@ -226,7 +217,6 @@ export type SourceDate = string | Date
 export type SourceIngredient = string | SourceLine
 
 export interface SourceLine {
-  /** Heading of the section that starts with this line. */
   title?: string | undefined
   /** The line as written. Without `food`, `unit` and `quantity` the engine parses it. */
   text?: string | undefined
@@ -240,12 +230,10 @@ export interface SourceLine {
   recipe?: string | undefined
   /** Its name: the line's text if that recipe is not imported. */
   recipeName?: string | undefined
-  /** A UUID by which steps refer to the line. */
   reference?: string | undefined
 }
 
 export interface SourceStep {
-  /** Heading of the section that starts with this step. */
   title?: string | undefined
   /** The step's own short heading. */
   summary?: string | undefined
@@ -319,7 +307,6 @@ export interface SourceIdea {
   rows: Bundle
 }
 
-/** A recipe action of a household. */
 export interface SourceAction {
   name: string
   rows: Bundle
@@ -331,7 +318,6 @@ export interface SourceAction {
  */
 export interface SourceWord {
   word: 'label' | 'food' | 'unit' | 'category' | 'tag' | 'tool' | 'household' | 'person'
-  /** By which other items of the file refer to it. */
   key: string
   name: string
   pluralName?: string | undefined
@@ -341,12 +327,10 @@ export interface SourceWord {
   fraction?: boolean | undefined
   description?: string | undefined
   aliases?: string[] | undefined
-  /** Name of its label. */
   label?: string | undefined
   color?: string | undefined
   atHand?: boolean | undefined
   extras?: Record<string, string> | undefined
-  /** For matching people. */
   email?: string | undefined
   username?: string | undefined
   rows?: SourceRows

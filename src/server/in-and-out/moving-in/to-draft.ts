@@ -13,7 +13,6 @@ import { lineText, timeText } from './source-text'
 /** Readings with lower confidence are shown for review, and stored as written unless the person accepts them. */
 const DOUBTED_BELOW = 0.6
 
-/** An uncertain line and its reading. */
 export interface DoubtedLine {
   text: string
   quantity: number | null
@@ -26,11 +25,8 @@ export interface DoubtedLine {
 export interface Reading {
   matcher: Matcher
   locale: string
-  /** Uncertain lines that the person accepted. */
   accepted: ReadonlySet<string>
-  /** Uncertain lines as the person corrected them, by their text in the file. */
   edited?: ReadonlyMap<string, EditedLine>
-  /** An imported recipe by its key. */
   recipeOf?: (key: string) => string | undefined
 }
 

@@ -169,7 +169,6 @@ async function undoAction(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolea
   return true
 }
 
-/** Restores seeded items that were replaced by items of the file, if the undo deleted those. */
 async function restoreGivenWords(
   ctx: UserCtx,
   migrationId: string,

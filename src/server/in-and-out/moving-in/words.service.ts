@@ -8,7 +8,6 @@ import type { Made } from './made.repository'
 type Lines = NonNullable<RecipeIn['recipeIngredient']>
 type Names = Map<string, string>
 
-/** Foods and units of a group by name during an import: creates and records missing ones. */
 export interface GroupWords {
   /** The lines with foods and units of the group in place of names. */
   link(ctx: UserCtx, lines: Lines, matcher: Matcher): Promise<{ lines: Lines; made: Made[] }>

@@ -24,7 +24,6 @@ interface Chapter {
   recipes: GroupRecipe[]
 }
 
-/** Recipes by category; those without one come last. */
 function chaptersOf(recipes: readonly GroupRecipe[], locale: Locale): Chapter[] {
   const chapters = new Map<string, GroupRecipe[]>()
   for (const recipe of recipes) {
@@ -42,7 +41,6 @@ function chaptersOf(recipes: readonly GroupRecipe[], locale: Locale): Chapter[] 
     }))
 }
 
-/** The cookbook as one self-contained page, streamed. */
 export const cookbookPage = (ctx: UserCtx, from: ToExport): Readable =>
   Readable.from(pieces(ctx, from), { objectMode: false })
 
@@ -57,7 +55,6 @@ async function* pieces(ctx: UserCtx, { recipes, read }: ToExport): AsyncGenerato
     yield `<article class="recipe" id="${recipe.id}" dir="auto">\n<h2>${escapeHtml(recipe.name)}</h2>\n`
     yield await picture(ctx, recipe)
     yield `${body(recipe, locale)}\n</article>\n`
-    // Lets waiting requests run.
     await setImmediate()
   }
   yield '</body>\n</html>\n'

@@ -8,7 +8,6 @@ import { schemaOrgArchive } from './schema-org-archive'
 import type { ToExport } from './to-export'
 
 interface ExportFormat {
-  /** Prefix of the file name. */
   name: string
   ending: 'zip' | 'html'
   write(ctx: UserCtx, from: ToExport): Readable
@@ -16,7 +15,6 @@ interface ExportFormat {
 
 const idsOf = ({ recipes }: ToExport) => recipes.map(({ id }) => id)
 
-/** The formats, written as streams. */
 export const exportFormats: Record<GroupExportFormat, ExportFormat> = {
   'schema-org': { name: 'recipes-schema-org', ending: 'zip', write: schemaOrgArchive },
   markdown: { name: 'recipes-markdown', ending: 'zip', write: markdownArchive },

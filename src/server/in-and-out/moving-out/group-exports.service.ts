@@ -21,7 +21,6 @@ import { signFileToken } from '~/server/platform/media/file-tokens'
 import { exportFormats } from './export-formats'
 
 const DAY_MS = 86_400_000
-/** Running exports of one person. */
 const EXPORTS_PER_PERSON = 2
 
 const Payload = v.object({ format: v.picklist(groupExportFormats), fileName: v.string() })
@@ -34,7 +33,6 @@ const keyOf = (id: string, { fileName }: Payload) => `${GROUP_EXPORTS_FOLDER}/${
 const authorizeExport = <T extends { groupId: string }>(ctx: UserCtx, subject: T) =>
   authorize(ctx.actor, groupPolicy, 'export', subject)
 
-/** Exports all recipes of a group to a file. */
 export const groupExport = defineJob({
   kind: 'group_export',
   payload: Payload,

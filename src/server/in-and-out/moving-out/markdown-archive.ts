@@ -5,7 +5,6 @@ import { recipeImageFolder } from '~/server/platform/media/recipe-folders'
 import { recipeMarkdown } from './recipe-markdown'
 import type { ToExport } from './to-export'
 
-/** A Markdown file for each recipe, with pictures in `images`. */
 export const markdownArchive = (ctx: UserCtx, { recipes, read }: ToExport): Readable =>
   zipOf(
     (async function* () {

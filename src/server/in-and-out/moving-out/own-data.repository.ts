@@ -20,7 +20,6 @@ export async function findOwnRecipeIds(ctx: UserCtx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Ratings and favorites. */
 export const findOwnRatings = (ctx: UserCtx) =>
   scopedUserRatings(ctx)
     .where('userRating.userId', '=', ctx.actor.id)

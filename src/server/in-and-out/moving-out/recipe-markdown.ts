@@ -9,7 +9,6 @@ import type { Recipe } from '~/schemas/recipe'
 interface MarkdownOptions {
   /** Path of the picture from the file, or null. */
   image: string | null
-  /** Language of the headings. */
   locale: Locale
 }
 

@@ -5,7 +5,6 @@ import type { UserCtx } from '~/server/platform/context'
 import { recipeImageFolder } from '~/server/platform/media/recipe-folders'
 import type { ToExport } from './to-export'
 
-/** `recipes.json`, a list of schema.org recipes, with pictures in `images`. */
 export const schemaOrgArchive = (ctx: UserCtx, from: ToExport): Readable =>
   zipOf(
     (async function* () {

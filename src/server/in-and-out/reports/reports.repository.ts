@@ -183,7 +183,6 @@ export async function insertEntry(
     .execute()
 }
 
-/** Result of one step of a job. */
 export interface EntryOutcome {
   success: boolean
   message: string

@@ -23,7 +23,6 @@ import {
   updateEntry,
 } from './reports.repository'
 
-/** Newest first. */
 export const listReports = (ctx: UserCtx, category?: ReportCategory): Promise<ReportSummary[]> =>
   findReports(ctx, category)
 
@@ -62,7 +61,6 @@ export interface RunningReport {
   findPlanned(): Promise<Set<number>>
   /** Records the result of the entry at this position. */
   recordEntry(position: number, outcome: EntryOutcome): Promise<void>
-  /** Adds the result of an unplanned step. */
   addEntry(outcome: EntryOutcome): Promise<void>
   /** A success when every entry is one, also those before a restart; a failure when none is. */
   finish(): Promise<void>

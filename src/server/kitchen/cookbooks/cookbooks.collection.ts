@@ -34,7 +34,6 @@ import {
 
 const path = '/api/households/cookbooks'
 
-/** Cookbooks: read by the whole group, written by the household that owns them. */
 export const cookbookCollection = collection({
   name: 'Cookbook',
   names: 'Cookbooks',
@@ -104,7 +103,6 @@ async function columnsOf(
   return { ...columns, slug: assertFound(free, 'name_taken', { name }).slug }
 }
 
-/** Replaces several cookbooks of the household, all or none; one event covers all. */
 async function updateCookbooks(ctx: UserCtx, inputs: readonly UpdateCookbook[]): Promise<Cookbook[]> {
   if (inputs.length === 0) return []
   const { groupId, householdId } = ctx.actor

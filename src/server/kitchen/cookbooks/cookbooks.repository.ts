@@ -18,7 +18,6 @@ export type CookbookColumns = Pick<
   'name' | 'slug' | 'description' | 'position' | 'public' | 'queryFilterString'
 >
 
-/** A cookbook of the caller's own household. */
 export const findOwnCookbook = (ctx: UserCtx, id: string): Promise<CookbookSubject | undefined> =>
   scopedCookbooks(ctx)
     .where('cookbook.householdId', '=', ctx.actor.householdId)

@@ -55,7 +55,6 @@ function deletedEvent(
   return { name: 'organizer', data: { operation, groupId, kind: groupTables[table], ids, names } }
 }
 
-/** Sets or clears the label of foods. Error: `foreign_reference`. */
 export async function labelFoods(ctx: UserCtx, { ids, labelId }: FoodsLabel): Promise<{ count: number }> {
   return inTransaction(ctx, async (ctx) => {
     const found = await findNamedRows(ctx, 'food', ids)

@@ -29,7 +29,6 @@ export async function countUses(
   return new Map(rows.map(({ id, uses }) => [id, Number(uses)]))
 }
 
-/** References to any of these rows. */
 export async function countUsesTogether(
   { db }: UserCtx,
   { table, column, counted }: Link,
@@ -56,7 +55,6 @@ export async function deleteRecipeActions(
   await db.deleteFrom('recipeAction').where('id', 'in', ids).execute()
 }
 
-/** Sets or clears the label of all these foods in one statement. */
 export async function setLabel(
   { db, now }: UserCtx,
   foods: readonly Authorized<NamedRow, 'update'>[],

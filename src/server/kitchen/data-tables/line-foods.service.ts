@@ -11,7 +11,6 @@ import { findNamedRows } from '~/server/platform/lists/collections/group-rows'
 import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
 import { findLineFoods, findReadLines, findRecipesAfter, updateLineFood } from './line-foods.repository'
 
-/** Recipes per request. */
 const RECIPES_AT_ONCE = 50
 const LINES_AT_ONCE = 1000
 

@@ -26,7 +26,6 @@ export interface SimilarPair {
 
 interface Name {
   id: string
-  /** Letters and digits with single spaces. */
   text: string
 }
 

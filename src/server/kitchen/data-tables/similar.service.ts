@@ -10,7 +10,6 @@ import { insertDistinctPair, readDistinctPairs, readNamesOf } from './data-table
 import { findSimilarNames } from './similar-names'
 import { groupTables } from './tables'
 
-/** Pairs per response. */
 const PAIRS_MAX = 200
 
 const refOf = ({ id, name }: { id: string; name: string }) => ({ id, name })

@@ -1,4 +1,3 @@
-/** Group tables of `/group/data`, by database name. */
 export const groupTables = {
   foods: 'food',
   units: 'unit',

@@ -25,7 +25,6 @@ const links = {
 
 const none = { recipes: 0, shoppingItems: 0, foods: 0 }
 
-/** Usage per row and in total. Two statements per table. */
 export async function readUsage(
   ctx: UserCtx,
   table: Exclude<DataTableName, 'recipe-actions'>,

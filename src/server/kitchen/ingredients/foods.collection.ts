@@ -21,7 +21,6 @@ import { mergeRowsWithAliases } from './merge'
 
 const path = '/api/foods'
 
-/** The search index of recipes contains the names of foods and is updated with them. */
 export const foodCollection = collection({
   name: 'Food',
   names: 'Foods',

@@ -133,7 +133,6 @@ export type ReadyFood = Pick<CreateIngredientFood, 'name' | 'pluralName' | 'labe
   aliases: readonly string[]
 }
 
-/** Bulk insert in few statements. */
 export async function insertFoods(ctx: Ctx, groupId: string, foods: readonly ReadyFood[]): Promise<void> {
   await requireRoom(ctx, 'food', groupId, foods.length)
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now }

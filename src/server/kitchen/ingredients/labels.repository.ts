@@ -36,7 +36,6 @@ export const labelRows: CollectionRows<MultiPurposeLabelCreate, MultiPurposeLabe
   delete: (ctx, label) => deleteNamedRow(ctx, 'label', label),
 }
 
-/** For a new group, which has no lists; returns the ids by name. */
 export async function insertLabels(
   ctx: Ctx,
   groupId: string,

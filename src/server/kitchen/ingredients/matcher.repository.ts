@@ -2,7 +2,6 @@ import { scopedFoods, scopedUnits } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { fromJson, jsonArrayFrom } from '~/server/platform/db/dialect'
 
-/** Names, plurals and aliases of the group's foods. */
 export async function findFoodWords(ctx: UserCtx) {
   const rows = await scopedFoods(ctx)
     .select((eb) => [
@@ -18,7 +17,6 @@ export async function findFoodWords(ctx: UserCtx) {
   return rows.map((row) => ({ ...row, aliases: fromJson(row.aliases) }))
 }
 
-/** Names, plurals, abbreviations and aliases of the group's units. */
 export async function findUnitWords(ctx: UserCtx) {
   const rows = await scopedUnits(ctx)
     .select((eb) => [

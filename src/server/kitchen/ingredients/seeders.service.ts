@@ -12,7 +12,6 @@ import { insertLabels, readLabels } from './labels.repository'
 import { seedsFor } from './seeds/seeds'
 import { insertUnits } from './units.repository'
 
-/** Seeds a new group, so that its first recipes find their units and foods. */
 export async function seedNewGroup(ctx: Ctx, groupId: string, wanted: readonly Seed[]): Promise<void> {
   const { labels, units, foods } = seedsFor(ctx.locale)
   const labelIds = wanted.includes('labels')

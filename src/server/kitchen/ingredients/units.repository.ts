@@ -101,7 +101,6 @@ async function replaceAliases(
     .execute()
 }
 
-/** Bulk insert in one statement. */
 export async function insertUnits(ctx: Ctx, groupId: string, units: readonly UnitSeed[]): Promise<void> {
   await requireRoom(ctx, 'unit', groupId, units.length)
   const rows = units.map((unit) => ({
@@ -122,7 +121,6 @@ export async function insertUnits(ctx: Ctx, groupId: string, units: readonly Uni
     await ctx.db.insertInto('unit').values(part).execute()
 }
 
-/** Replaces the unit of ingredients and shopping items. */
 export async function repointUnit(
   ctx: UserCtx,
   from: readonly Authorized<NamedRow, 'merge'>[],

@@ -84,7 +84,6 @@ export interface PlannedMeal {
   leftoverOf: number | null
 }
 
-/** Stores an entry of the caller; returns its id. */
 export async function insertEntry(
   ctx: UserCtx,
   _household: Authorized<{ householdId: string }, 'create'>,
@@ -127,7 +126,6 @@ export async function updateLeftovers(
     .execute()
 }
 
-/** Leftovers of a removed meal become a note. */
 export async function leftoversToNote(
   ctx: UserCtx,
   { id }: Authorized<PlanEntryRow, 'update' | 'delete'>,

@@ -35,7 +35,6 @@ import {
 } from './mealplans.repository'
 import { findFiltersFor } from './plan-rules.repository'
 
-/** Entries with their recipes. One statement. */
 async function presentEntries(ctx: UserCtx, rows: readonly PlanEntryRow[]): Promise<ReadPlanEntry[]> {
   const recipes = await readRecipeSummaries(
     ctx,
@@ -205,7 +204,6 @@ export async function changePlanEntry(
   })
 }
 
-/** Leftovers of a meal get its new recipe; notes and leftovers have none. */
 async function carryLeftovers(
   ctx: UserCtx,
   entry: Authorized<PlanEntryRow, 'update'>,

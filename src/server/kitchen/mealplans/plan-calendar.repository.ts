@@ -25,7 +25,6 @@ export const findCalendarByToken = ({ db }: Ctx, tokenHash: string) =>
     .select([...columns, 'household.name as householdName'])
     .executeTakeFirst()
 
-/** Stores the options and the secret of the household's calendar. */
 export async function saveCalendar(
   ctx: UserCtx,
   { householdId }: OwnHousehold,
@@ -39,7 +38,6 @@ export async function saveCalendar(
     .execute()
 }
 
-/** Revokes the calendar's URL. */
 export async function deleteCalendar(ctx: UserCtx, { householdId }: OwnHousehold): Promise<void> {
   await ctx.db.deleteFrom('planCalendar').where('householdId', '=', householdId).execute()
 }

@@ -57,7 +57,6 @@ function calendarDays({ env, now }: Ctx): { first: IsoDate; last: IsoDate } {
 const timesOf = ({ times }: CalendarRow): MealTimes =>
   v.parse(SavePlanCalendar.entries.times, JSON.parse(times))
 
-/** The calendar's URL and options. */
 export async function getPlanCalendar(ctx: UserCtx): Promise<PlanCalendar> {
   const { first, last } = calendarDays(ctx)
   const isWhole = (await countEntriesBetween(ctx, first, last)) <= ENTRIES_MAX

@@ -15,7 +15,6 @@ import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { findEntriesBetween, insertEntries, type PlanEntryRow } from './mealplans.repository'
 
-/** Entries that one copy adds. */
 const COPIED_MAX = 300
 /** Existing entries on the target days. */
 const THERE_MAX = 3000

@@ -18,7 +18,6 @@ import { countRules, findOtherRules, planRuleRows } from './plan-rules.repositor
 /** All rules of a day are evaluated in one statement. */
 const RULES_MAX = 50
 
-/** Restricts random meals by day and meal. */
 export const planRuleCollection = collection({
   name: 'PlanRule',
   names: 'PlanRules',

@@ -63,7 +63,6 @@ export async function findFiltersFor(ctx: UserCtx, day: string, entryType: strin
   return rows.map((row) => row.queryFilterString)
 }
 
-/** Days, meals and filters of the household's other rules. */
 export const findOtherRules = (ctx: UserCtx, id: string | undefined) => {
   const rules = scopedMealPlanRules(ctx).select([
     'mealPlanRule.day',

@@ -21,7 +21,6 @@ export const findByIds = (
   ids: readonly string[],
 ): Promise<OrganizerRef[]> => scopedOrganizers(ctx, kind).where('id', 'in', ids).select(columns).execute()
 
-/** Organizers of the group with one of `slugs`. */
 export const findBySlugs = (
   ctx: UserCtx,
   kind: OrganizerKind,

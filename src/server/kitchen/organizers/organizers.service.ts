@@ -71,7 +71,6 @@ export async function findOrCreateOrganizers(
   })
 }
 
-/** Categories or tags that no recipe has, by name. */
 export const listEmptyOrganizers = (ctx: UserCtx, kind: OrganizerKind): Promise<OrganizerRef[]> =>
   findEmpty(ctx, kind)
 

@@ -15,7 +15,6 @@ import { recipeSlug } from './recipe-slug'
 import { findRecipeDefaults, insertRecipeRow } from './recipes.repository'
 import { emitRecipe } from './recipes.service'
 
-/** The plain name and numbered ones. */
 const SAME_NAME_MAX = 10
 
 /** A recipe without its owner. Imports create one with `v.parse(RecipeIn, draft)`. */

@@ -1,7 +1,6 @@
 import { scopedRecipeRows } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** By name, each with its alphabetically first category. */
 export const findGroupRecipes = (ctx: UserCtx) =>
   scopedRecipeRows(ctx)
     .select(['recipe.id', 'recipe.slug', 'recipe.name', 'recipe.image'])

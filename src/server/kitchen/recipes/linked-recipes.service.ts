@@ -10,7 +10,6 @@ const LINKED_BYTES = 512 * 1024
 /** Beyond this, linked recipes are not read. */
 const LINKED_MAX = 500
 
-/** Lines of one recipe, and the recipes that contain it, including itself. */
 interface Level {
   lines: RecipeIngredient[]
   within: readonly string[]

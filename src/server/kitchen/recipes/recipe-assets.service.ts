@@ -42,7 +42,6 @@ export async function addRecipeAsset(
   return asset
 }
 
-/** Deletes files of the recipe that its asset list does not name. */
 export async function removeUnlistedAssets(
   ctx: UserCtx,
   recipeId: string,

@@ -21,7 +21,6 @@ import { findRecipesBySlug } from './recipes.repository'
 const DAY_MS = 86_400_000
 /** Newer ones replace older ones, which bounds the household's disk use. */
 const EXPORTS_PER_HOUSEHOLD = 5
-/** Running exports per person. */
 const EXPORTS_PER_PERSON = 2
 /** A small archive is ready with the response; do not wait longer for a large one. */
 const RESPOND_WITHIN_MS = 2000

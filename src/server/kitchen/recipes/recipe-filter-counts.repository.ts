@@ -6,7 +6,6 @@ import { type LinkedKind, recipeLinks } from '~/server/platform/db/recipe-links'
 
 type Conditions = readonly Expression<SqlBool>[]
 
-/** Options per kind. */
 const MOST = 300
 
 /** Each kind is counted among the recipes that fulfil its own conditions. */
@@ -31,7 +30,6 @@ const among = (conditions: Conditions) =>
 const placed = (rows: RawBuilder<unknown>, kind: string) =>
   sql`select ${kind} as "kind", "counts".* from (${rows}) as "counts"`
 
-/** The most frequent categories, tags, tools or foods of these recipes. */
 function linkedCounts(of: LinkedKind, conditions: Conditions): RawBuilder<unknown> {
   const { table, column } = recipeLinks[of]
   const name = sql`lower("named"."name")`

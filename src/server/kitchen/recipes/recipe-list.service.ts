@@ -53,7 +53,6 @@ const CHOSEN_MAX = 20
 const choosesMuch = ({ categories, tags, tools, foods, households }: RecipeListQuery): boolean =>
   categories.length + tags.length + tools.length + foods.length + households.length > CHOSEN_MAX
 
-/** A cookbook's filter replaces the other choices. */
 async function storedFilter(ctx: ReadCtx, idOrSlug: string): Promise<string> {
   const [column, value] = isUuid(idOrSlug)
     ? (['id', idOrSlug.toLowerCase()] as const)
@@ -67,7 +66,6 @@ function storedConditions(ctx: ReadCtx, filter: string): Condition[] {
   return condition ? [condition] : []
 }
 
-/** All conditions except search and filter. */
 export async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Promise<Condition[]> {
   const organizers = (kind: OrganizerKind) => (slugs: readonly string[]) => findOrganizerIds(ctx, kind, slugs)
   const households = (slugs: readonly string[]) => findHouseholdIds(ctx, slugs)

@@ -66,7 +66,6 @@ export async function replaceRecipeParts(
   await insertRecipeParts(ctx, recipe, parts)
 }
 
-/** For a recipe that has none of these lists. */
 export async function insertRecipeParts(
   { db }: UserCtx,
   { id: recipeId }: Authorized<RecipeSubject, 'create' | 'update'>,

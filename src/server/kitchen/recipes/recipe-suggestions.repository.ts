@@ -5,7 +5,6 @@ import { filterCondition } from '~/server/platform/lists/filter/compile'
 import { orderTerms } from '~/server/platform/lists/order'
 import { recipeAttributes } from './recipes.attributes'
 
-/** Which recipes are candidates, and whose foods and tools are at hand. */
 export interface SuggestionScope {
   groupId: string
   /** Null for guests, who have nothing at hand. */
@@ -47,7 +46,6 @@ export async function findSuggestedIds(
 }
 
 interface Choice {
-  /** In addition to belonging to the group. */
   conditions: readonly Expression<SqlBool>[]
   order: RawBuilder<unknown>
 }

@@ -26,7 +26,6 @@ const summaryColumns = [
   'lastMade',
 ] as const
 
-/** The start of every statement that reads recipes. */
 export const recipeColumns = (ctx: ReadCtx) =>
   scopedRecipes(ctx)
     .select(['owner.householdId', 'recipe.orgUrl'])

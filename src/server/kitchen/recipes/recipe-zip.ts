@@ -49,7 +49,6 @@ export const textEntry = (
   compress: true,
 })
 
-/** The whole recipe, with the keys that existing archives use. */
 function jsonEntry(path: string, recipe: Recipe): ZipEntry {
   return {
     path,

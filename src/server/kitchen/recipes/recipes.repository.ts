@@ -111,7 +111,6 @@ export interface RecipeColumns extends ContentColumns {
   userId: string
 }
 
-/** Returns false if the slug is taken in the group. */
 export async function insertRecipeRow(
   ctx: UserCtx,
   recipe: Authorized<RecipeSubject, 'create'>,

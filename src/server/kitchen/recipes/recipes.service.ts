@@ -86,7 +86,6 @@ export async function requireRecipe(
 export const requireEditable = async (ctx: UserCtx, slugOrId: string): Promise<EditableRecipe> =>
   authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
 
-/** Whether the slug of this name is free in the group. */
 export const isRecipeNameFree = async (ctx: UserCtx, name: string): Promise<boolean> =>
   slugify(name) !== '' && (await findRecipesBySlug(ctx, [recipeSlug(name)])).length === 0
 

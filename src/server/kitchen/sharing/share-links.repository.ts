@@ -33,7 +33,6 @@ export const findShareLinks = (
 export const findShareLink = (ctx: UserCtx, id: string): Promise<ShareLinkSummary | undefined> =>
   shownLinks(ctx).where('shareLink.id', '=', id).executeTakeFirst()
 
-/** A link with the fields that policies need, even if expired. */
 export const findLinkSubject = (ctx: UserCtx, id: string): Promise<ShareLinkSubject | undefined> =>
   scopedShareLinks(ctx)
     .where('shareLink.id', '=', id)

@@ -26,7 +26,6 @@ const LINKS_PER_RECIPE = 200
 /** The list has no pages; newest first. */
 const LINKS_LISTED = 1000
 
-/** The caller's valid links, for group managers all; of one recipe or of all. */
 export const listShareLinks = (ctx: UserCtx, recipeId: string | undefined): Promise<ShareLinkSummary[]> =>
   findShareLinks(ctx, recipeId, LINKS_LISTED)
 
@@ -104,7 +103,6 @@ export async function openShareLink(ctx: Ctx, id: string): Promise<Recipe> {
   return withoutLinkedRecipes(recipeForGuests(assertFound(recipe, 'link_not_found')))
 }
 
-/** Deletes expired links. */
 export const cleanUpShareLinks: ScheduledTask = {
   name: 'share_links',
   schedule: { everyMinutes: 60 },

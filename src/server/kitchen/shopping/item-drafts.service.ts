@@ -31,7 +31,6 @@ export async function newDrafts(
   })
 }
 
-/** Deleted foods, units, labels and recipes are cleared. */
 export async function changedDrafts(
   ctx: UserCtx,
   items: readonly ShoppingListItemUpdateBulk[],

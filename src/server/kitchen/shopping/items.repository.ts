@@ -6,7 +6,6 @@ import { jsonArrayFrom } from '~/server/platform/db/dialect'
 import type { WritableList } from './lists.repository'
 import { moreToJson, unitColumns } from './stored-amounts'
 
-/** In the order of each list. */
 function itemRows(ctx: UserCtx) {
   return scopedShoppingItems(ctx)
     .leftJoin('unit', 'unit.id', 'shoppingListItem.unitId')

@@ -1,4 +1,3 @@
-/** Counts ASCII letters and digits of a normalized text. */
 export function countLetters(text: string): Uint8Array {
   const counts = new Uint8Array(128)
   for (let at = 0; at < text.length; at += 1) {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { scopedShoppingItems, scopedShoppingListPlans } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** Checked and unchecked. */
 export const countItems = (ctx: UserCtx) =>
   scopedShoppingItems(ctx)
     .select(({ fn }) => [
@@ -13,7 +12,6 @@ export const countItems = (ctx: UserCtx) =>
     .groupBy(['shoppingListItem.shoppingListId', 'shoppingListItem.checked'])
     .execute()
 
-/** Labels of unchecked items (else of their food), in the order of each list. */
 export const findOpenLabels = (ctx: UserCtx) =>
   scopedShoppingItems(ctx)
     .leftJoin('food', 'food.id', 'shoppingListItem.foodId')
@@ -34,7 +32,6 @@ export const findOpenLabels = (ctx: UserCtx) =>
     .orderBy('label.name')
     .execute()
 
-/** The first unchecked items of each list. */
 export const findFirstItems = (ctx: UserCtx, limit: number) =>
   ctx.db
     .selectFrom(

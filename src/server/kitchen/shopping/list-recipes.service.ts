@@ -122,7 +122,6 @@ export async function takeRecipesOff(
       reference.recipeId === recipeId ? (lowerListReference(reference, decrement) ?? []) : reference,
     )
   }
-  // Recipes that the plan needs, too, stay.
   const planned = new Set(
     list.period === null ? [] : (await readShares(ctx, list.id)).map((share) => share.itemId),
   )

@@ -9,7 +9,6 @@ import type { ItemRow } from './items.repository'
 import type { ListRow, readPlanShares } from './lists.repository'
 import { measureOfRow } from './stored-amounts'
 
-/** Without items. */
 export function presentList(
   row: ListRow,
   recipes: ReadonlyMap<string, RecipeSummary>,

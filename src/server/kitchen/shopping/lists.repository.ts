@@ -10,7 +10,6 @@ import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { jsonArrayFrom } from '~/server/platform/db/dialect'
 import { unitColumns } from './stored-amounts'
 
-/** For policies. */
 export interface ListSubject {
   id: string
   userId: string

@@ -36,7 +36,6 @@ import {
   updateListRow,
 } from './lists.repository'
 
-/** Without items. */
 export async function listLists(ctx: UserCtx, query: PageQuery): Promise<PageOf<ShoppingListSummary>> {
   const page = await pageOfIds(ctx, shoppingListList, query)
   const rows = page.ids.length === 0 ? [] : await readListRows(ctx, page.ids)

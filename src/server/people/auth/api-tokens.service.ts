@@ -11,7 +11,6 @@ import { requireSession } from './confirm-password'
 import { emitEnded, requireOpenSession } from './sessions.service'
 import { proveOwnerInBrowser } from './two-step.service'
 
-/** API tokens of one person. */
 const TOKENS_MAX = 100
 const DAY_MS = 86_400_000
 

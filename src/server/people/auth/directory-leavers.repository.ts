@@ -3,7 +3,6 @@ import type { AuthMethod } from '~/schemas/user'
 import type { Ctx } from '~/server/platform/context'
 import { DIRECTORY } from './external-accounts.repository'
 
-/** People of the directory with a session or a valid API token, in no order. */
 export function findDirectoryPeople(ctx: Ctx, limit: number) {
   const method: AuthMethod = 'LDAP'
   return ctx.db

@@ -2,7 +2,6 @@ import type { AuthMethod } from '~/schemas/user'
 import { scopedIdentities } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 
-/** Provider name for any directory server. */
 export const DIRECTORY = 'ldap'
 
 const columns = [
@@ -55,7 +54,6 @@ export async function linkAccount(
     .execute()
 }
 
-/** When the account was linked with an OpenID provider; the latest of several. */
 export const findConnection = (ctx: UserCtx) =>
   scopedIdentities(ctx)
     .where('provider', '<>', DIRECTORY)
@@ -90,7 +88,6 @@ export async function storeAdmin(ctx: Ctx, userId: string, admin: boolean): Prom
     .execute()
 }
 
-/** Updates the names of a directory account. */
 export async function storeDirectoryNames(
   ctx: Ctx,
   userId: string,

@@ -24,14 +24,12 @@ import {
 } from './external-accounts.repository'
 import { requireOpenSession } from './sessions.service'
 
-/** A person authenticated by a provider or directory. */
 export interface ExternalPerson {
   method: Exclude<AuthMethod, 'Mealie'>
   /** The issuer's URL, or `ldap`. */
   provider: string
   /** Stable id at the provider (`sub`). */
   subject: string
-  /** Username or address for finding an existing account. */
   name: string
   username: string
   fullName: string
@@ -50,7 +48,6 @@ export type Admission =
 
 type Account = NonNullable<Awaited<ReturnType<typeof findLinkedAccount>>>
 
-/** Numbered usernames tried if theirs is taken. */
 const USERNAME_TRIES = 20
 const USERNAME_ROOM = 96
 
@@ -98,7 +95,6 @@ export async function connectPerson(ctx: UserCtx, person: ExternalPerson): Promi
   })
 }
 
-/** When the caller's account was linked with an OpenID provider. */
 export async function getConnection(ctx: UserCtx): Promise<{ since: string | null }> {
   return { since: (await findConnection(ctx))?.createdAt ?? null }
 }

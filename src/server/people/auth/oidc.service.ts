@@ -13,10 +13,8 @@ import { type RoundTrip, signRoundTrip } from './oidc-round-trip'
 import { type ProvenPerson, type Session, startSessionInPlace } from './sessions.service'
 import { proveOwner } from './two-step.service'
 
-/** Page for connecting an account, and for its result. */
 const SECURITY_PAGE = '/user/profile/security'
 
-/** The provider's URL and the cookie for the return. */
 interface Departure {
   url: string
   cookie: string

@@ -32,7 +32,6 @@ import { proveOwner } from './two-step.service'
 const NAME = 'Ramekin'
 /** Time limit for unlocking the authenticator. */
 const CHALLENGE_MS = 300_000
-/** Passkeys of one person. */
 const PASSKEYS_MAX = 20
 
 /** Loaded on demand: it parses the root certificates of many vendors. */

@@ -109,7 +109,6 @@ export async function startSessionInPlace(
   return session
 }
 
-/** Extends the current session by its original lifetime. */
 export async function renewSession(ctx: UserCtx): Promise<Session> {
   const row = assertFound(await findCurrentSession(ctx), 'not_authenticated')
   const { id, userId, hours } = row
@@ -157,7 +156,6 @@ export async function requireOpenSession(ctx: UserCtx): Promise<void> {
   assertFound(await findCurrentSession(ctx), 'not_authenticated')
 }
 
-/** Signs a person out everywhere; returns the number of sessions. */
 export async function endSessions(ctx: Ctx, userId: string): Promise<number> {
   await lockPerson(ctx, userId)
   const ended = await deleteSessions(ctx, userId)
@@ -173,7 +171,6 @@ export async function signOutEverywhere(ctx: UserCtx): Promise<void> {
   })
 }
 
-/** Ends one session of a person, if it exists. */
 export async function endSession(ctx: Ctx, userId: string, id: string): Promise<void> {
   emitEnded(ctx, userId, await deleteSessions(ctx, userId, id))
 }

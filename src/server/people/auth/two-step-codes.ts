@@ -39,7 +39,6 @@ export function timeStepOf(secret: string, code: string): number | null {
 export const normalizeCode = (code: string): string =>
   asciiDigits(code).replaceAll(/[\s-]/g, '').toLowerCase()
 
-/** Codes of authenticator apps have six digits; recovery codes are longer. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 
 /** New recovery codes in groups of four, such as `abcd-efgh-2345`. */

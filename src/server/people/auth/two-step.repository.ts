@@ -72,7 +72,6 @@ export async function takeRecoveryCode(ctx: Ctx, userId: string, codeHash: strin
   return taken !== undefined
 }
 
-/** Stores the hashes of new recovery codes, replacing the old ones. */
 export async function replaceRecoveryCodes(
   ctx: UserCtx,
   { userId }: Own<'create'>,

@@ -75,7 +75,6 @@ export async function updateGroup(
     await ctx.db.updateTable('groupPreference').set(preferences).where('groupId', '=', id).execute()
 }
 
-/** Returns the ids of its recipes, whose files remain. */
 export async function deleteGroup(
   ctx: AdminCtx,
   { id }: Authorized<{ id: string }, 'delete'>,

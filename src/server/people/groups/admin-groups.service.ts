@@ -30,7 +30,6 @@ const adminGroupList = defineList({
   search: searchInColumns({ root: 'group', scope: everyGroup, name: 'name', normalized: ['slug'] }),
 })
 
-/** Groups with their households and people, in the order of `ids`. */
 async function readGroups(ctx: AdminCtx, ids: readonly string[]): Promise<GroupInDB[]> {
   if (ids.length === 0) return []
   const rows = await findAdminGroups(ctx, ids)

@@ -19,7 +19,6 @@ export const findOwnGroup = (ctx: UserCtx) =>
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findOwnGroup>>>
 
-/** A public group by slug or id. */
 export const findPublicGroup = (ctx: Ctx, slugOrId: string) =>
   ctx.db
     .selectFrom('group')

@@ -69,7 +69,6 @@ export async function createGroup(
   })
 }
 
-/** Compares the exact name. */
 export async function isGroupNameFree(ctx: Ctx, name: string): Promise<boolean> {
   const trimmed = name.trim()
   return !(await isGroupTaken(ctx, { name: trimmed, slug: slugify(trimmed) }))

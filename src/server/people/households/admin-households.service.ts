@@ -36,7 +36,6 @@ const adminHouseholdList = defineList({
   search: searchInColumns({ root: 'household', scope: everyHousehold, name: 'name', normalized: ['slug'] }),
 })
 
-/** Households with their people and webhooks, in the order of `ids`. */
 async function readHouseholds(ctx: AdminCtx, ids: readonly string[]): Promise<HouseholdInDB[]> {
   if (ids.length === 0) return []
   const rows = await findAdminHouseholds(ctx, ids)

@@ -43,7 +43,6 @@ export async function findHouseholdIds(ctx: UserCtx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A household of the group by slug or id. */
 export const findHousehold = (ctx: ReadCtx, slugOrId: string) =>
   households(ctx)
     .where((eb) =>
@@ -70,7 +69,6 @@ export async function updateHouseholdPreferences(
     .execute()
 }
 
-/** Recipes and people of the household, and organizers of the group. */
 export async function countContents(ctx: UserCtx) {
   const { householdId } = ctx.actor
   const [recipes, users, categories, tags, tools] = await Promise.all([

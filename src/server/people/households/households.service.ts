@@ -91,7 +91,6 @@ export async function listGroupHouseholds(
   return pageResponse(page, inOrderOf(page.ids, rows).map(presentHousehold), path, query)
 }
 
-/** One household that the caller can reach, by slug or id. */
 export async function findGroupHousehold(
   ctx: ReadCtx,
   slugOrId: string,

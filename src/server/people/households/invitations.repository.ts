@@ -19,7 +19,6 @@ export const findInvitations = (ctx: UserCtx, { groupId, householdId }: Invited,
 
 export type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number]
 
-/** An invitation that the caller may mail or delete. */
 export const findInvitation = (ctx: UserCtx, token: string) =>
   reachableInvitations(ctx).where('token', '=', token).select(columns).executeTakeFirst()
 

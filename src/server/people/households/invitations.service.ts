@@ -28,7 +28,6 @@ import {
 } from './invitations.repository'
 
 const LIFE_MS = 4 * 86_400_000
-/** Open invitations per household. */
 const OPEN_MAX = 100
 
 const earliest = () => new Date(Date.now() - LIFE_MS).toISOString()
@@ -131,7 +130,6 @@ export const readInvitation = async (ctx: Ctx, token: string) =>
 export const isInvitationOpen = async (ctx: Ctx, token: string): Promise<boolean> =>
   (await findOpenInvitation(ctx, token, earliest())) !== undefined
 
-/** The household's name is visible to holders of the invitation. */
 export async function findInvitedHousehold(ctx: Ctx, token: string) {
   const found = await findOpenInvitation(ctx, token, earliest())
   return found && findHouseholdOf(ctx, found.groupId, found.householdId)

@@ -34,7 +34,6 @@ export const findAdminUsers = (ctx: AdminCtx, ids: readonly string[]) =>
     ])
     .execute()
 
-/** One person with the fields that policies need. */
 export const findUserSubject = (ctx: AdminCtx, id: string) =>
   everyUser(ctx)
     .where('id', '=', id)
@@ -85,7 +84,6 @@ export const findOpenAdministrators = ({ db }: Pick<Ctx, 'db'>) =>
     ])
     .execute()
 
-/** Locks an account since `lockedAt`, or unlocks it with null. */
 export async function setLocked(
   ctx: AdminCtx,
   { id }: Authorized<{ id: string }, 'lock'>,
@@ -105,7 +103,6 @@ export const findHeir = (ctx: AdminCtx, person: { id: string; groupId: string; h
     .limit(1)
     .executeTakeFirst()
 
-/** Assigns a person's recipes to another, which also changes the recipes' household. */
 export async function handOverRecipes(
   ctx: Ctx,
   { id }: Authorized<{ id: string }, 'delete'>,

@@ -37,6 +37,5 @@ export async function serveAvatar(
   return serveBytes(assertFound(bytes, 'file_not_found'), { type: 'image/webp' }, request)
 }
 
-/** Deletes the picture of a deleted account. */
 export const removeAvatar = (ctx: Ctx, userId: string): Promise<void> =>
   ctx.files.removeFolder(`users/${userId}`)

@@ -3,7 +3,6 @@ import { loadSharp } from '~/server/platform/media/sharp'
 
 /** Different colors; people of one household should rarely share one. */
 const HUES = 12
-/** Head and shoulders, relative to the edge. */
 const HEAD = { x: 0.5, y: 0.39, width: 0.175, height: 0.175 }
 const SHOULDERS = { x: 0.5, y: 1.02, width: 0.34, height: 0.37 }
 

@@ -2,7 +2,6 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedHouseholdMembers, scopedUsers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** Serializes members who leave the group, so that a manager remains. */
 export async function lockLeaving(ctx: UserCtx, { id }: Authorized<{ id: string }, 'delete'>): Promise<void> {
   const mine = ctx.db.selectFrom('user').where('id', '=', id).select('groupId')
   await ctx.db
@@ -21,7 +20,6 @@ export const findHousemates = (ctx: UserCtx) =>
     .orderBy('user.id')
     .execute()
 
-/** The oldest other member of the group. */
 export const findGroupMate = (ctx: UserCtx) =>
   scopedUsers(ctx)
     .where('user.id', '!=', ctx.actor.id)

@@ -6,7 +6,6 @@ import type { AdminCtx, Ctx, UserCtx } from '~/server/platform/context'
 import { jsonArrayFrom } from '~/server/platform/db/dialect'
 import type { UserTable } from '~/server/platform/db/schema'
 
-/** With the names of group and household. */
 export const profileColumns = [
   'user.id',
   'user.groupId',
@@ -44,7 +43,6 @@ const profiles = (ctx: UserCtx) =>
     .innerJoin('household', 'household.id', 'user.householdId')
     .select(profileColumns)
 
-/** People of the group by id, with the names of their group and household. */
 export const findProfiles = (ctx: UserCtx, ids: readonly string[]) =>
   profiles(ctx).where('user.id', 'in', ids).execute()
 
@@ -69,7 +67,6 @@ export const findSummary = (ctx: UserCtx, usernameOrId: string) =>
     .select(summaryColumns)
     .executeTakeFirst()
 
-/** For authorization, in any group. */
 export const findMembership = (ctx: UserCtx, userId: string) =>
   ctx.db
     .selectFrom('user')
@@ -178,7 +175,6 @@ export async function updateCacheKey(
   await ctx.db.updateTable('user').set({ cacheKey, updatedAt: ctx.now }).where('id', '=', id).execute()
 }
 
-/** For the command line. */
 export const findAccounts = ({ db }: Ctx) =>
   db
     .selectFrom('user')

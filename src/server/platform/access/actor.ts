@@ -3,7 +3,6 @@ import { DomainError } from '~/server/platform/errors'
 /** The session or API token that authenticated the caller. */
 export interface ActorSession {
   readonly kind: 'session' | 'apiToken'
-  /** A session's UUID or an API token's number. */
   readonly id: string
   /** The browser sent it automatically, in a cookie: no proof that the person is present. */
   readonly byCookie: boolean

@@ -1,4 +1,3 @@
-/** Origin of a request, from its connection and headers. */
 export interface Caller {
   /** Address of the machine that opened the connection: the visitor's or a proxy's. Null when unknown. */
   readonly peer: string | null

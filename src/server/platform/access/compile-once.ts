@@ -3,7 +3,6 @@ import type { ReadCtx } from '~/server/platform/context'
 import { CompiledStatement } from '~/server/platform/db/compiled-statement'
 import type { Reader } from './actor'
 
-/** Longer id lists are compiled on each call. */
 const MAX_IDS = 100
 
 function valuesOf(actor: Reader): Record<string, string> {

@@ -71,7 +71,6 @@ export const scopedTimelineEvents = (ctx: UserCtx) =>
     .innerJoin('recipe', 'recipe.id', 'recipeTimelineEvent.recipeId')
     .where('recipe.groupId', '=', ctx.actor.groupId)
 
-/** Stars and favorites by people of the caller's group. */
 export const scopedUserRatings = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('userRating')
@@ -129,7 +128,6 @@ export const scopedApiTokens = (ctx: UserCtx) =>
 export const scopedPasskeys = (ctx: UserCtx) =>
   ctx.db.selectFrom('passkey').where('passkey.userId', '=', ctx.actor.id)
 
-/** The caller's accounts at OpenID providers and in the directory. */
 export const scopedIdentities = (ctx: UserCtx) =>
   ctx.db.selectFrom('externalIdentity').where('externalIdentity.userId', '=', ctx.actor.id)
 

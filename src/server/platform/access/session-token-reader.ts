@@ -11,7 +11,6 @@ interface CheckedToken {
   expiresAtMs: number
 }
 
-/** Cached tokens; a household has fewer. */
 const MAX_KNOWN = 1000
 
 /**

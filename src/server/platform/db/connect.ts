@@ -14,7 +14,6 @@ export type Db = Kysely<Database>
 
 /** Postgres timeouts in milliseconds; beyond them `DatabaseUnavailable` is thrown. */
 interface Timeouts {
-  /** For a connection, including the wait for a free one. */
   connection: number
   /** For a lock held by another transaction. */
   lock: number

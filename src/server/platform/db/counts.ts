@@ -11,7 +11,6 @@ interface StoredCount extends Count {
   version: string
 }
 
-/** Cached counts per database. */
 const MAX_STORED = 200
 const storedCounts = new WeakMap<Db, LruMap<string, StoredCount>>()
 

@@ -11,7 +11,6 @@ export function isPostgres<T>(db: Kysely<T>): boolean {
 /** Whether several servers may use this database. */
 export const isShared = <T>(db: Kysely<T>): boolean => isPostgres(db)
 
-/** Key for statements compiled per database. */
 export const dialectName = <T>(db: Kysely<T>): string => (isPostgres(db) ? 'postgres' : 'sqlite')
 
 /** Read the result through `fromJson`: SQLite returns text. */

@@ -4,7 +4,6 @@ import type pg from 'pg'
 import { LruMap } from '~/lib/lru-map'
 import { asUnavailable, hasEndedConnection } from './database-unavailable'
 
-/** Per connection. The server's own statements are about half as many. */
 const MAX_STATEMENTS = 500
 /** Texts counted before they are prepared on Postgres. */
 const MAX_COUNTED = 1000

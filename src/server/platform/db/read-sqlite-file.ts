@@ -4,7 +4,6 @@ import { isPlainSchema } from './sqlite-schema'
 type Row = Record<string, unknown>
 
 export const SQLITE_MAGIC = 'SQLite format 3\u0000'
-/** Rows of one table. */
 const ROWS_MAX = 200_000
 /** Characters or bytes of one value. */
 const VALUE_MAX = 4 * 1024 * 1024

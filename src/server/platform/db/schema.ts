@@ -13,7 +13,6 @@ export type { AuditEventTable } from './schema/operation'
 export type { SessionTable, UserTable } from './schema/people'
 export type { RecipeSearchTable, RecipeTable } from './schema/recipes'
 
-/** Every table; each area lists its own. */
 export interface Database
   extends PeopleTables,
     OrganizingTables,

@@ -6,7 +6,6 @@ import { isPostgres } from './dialect'
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 const literalPattern = (text: string) => `%${literal(text)}%`
 
-/** Fold both arguments the same way; the database compares them as they are. */
 export function containsText(text: Expression<unknown>, literal: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${text} like ${literalPattern(literal)} escape '\\'`
 }

@@ -5,7 +5,6 @@ import type { JobRow } from './jobs.repository'
 /** Whose a job is: its rows are seen by them, and jobs of one of them take turns with those of others. */
 export type JobOwner = 'group' | 'household'
 
-/** What a run knows of its job. */
 export interface JobRun<Payload> {
   id: string
   payload: Payload
@@ -53,7 +52,6 @@ interface Settings<Payload, Result> extends Rules {
   reopened?: (ctx: Ctx, job: EndedJob<Payload>) => Promise<void> | void
 }
 
-/** A kind of job as the runner sees it. */
 export interface AnyJob extends Rules {
   readonly needsPerson: boolean
   run(ctx: Ctx, row: JobRow, tools: Pick<JobRun<unknown>, 'progress'>): Promise<unknown>
@@ -61,7 +59,6 @@ export interface AnyJob extends Rules {
   reopened(ctx: Ctx, row: JobRow): Promise<void>
 }
 
-/** A declared kind of job. */
 export interface JobKind<Payload, Result> extends AnyJob {
   readonly payload: v.GenericSchema<unknown, Payload>
   readonly result: v.GenericSchema<unknown, Result>

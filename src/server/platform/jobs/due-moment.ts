@@ -6,7 +6,6 @@ import type { Schedule } from './schedule'
 export interface DueMoment {
   /** Text that sorts among the moments of the same task. */
   moment: string
-  /** The local day that it belongs to. */
   day: string
 }
 

@@ -6,7 +6,6 @@ import type { JobTable } from '~/server/platform/db/schema'
 import { isLeaseFree, type Lease } from './lease'
 
 export type JobRow = Selectable<JobTable>
-/** A job of which a run has the lease. */
 export type HeldJob = Pick<JobRow, 'id'> & { leaseId: string }
 
 export type NewJob = Omit<
@@ -28,7 +27,6 @@ const FAILED_LISTED_MAX = 100
 
 const fresh = { status: 'waiting', done: 0, attempts: 0 } as const
 
-/** Stores a job that waits for a server. */
 export async function insertJob(db: Db, job: NewJob): Promise<void> {
   await db
     .insertInto('job')
@@ -145,7 +143,6 @@ export async function deleteHeld(db: Db, { id, leaseId }: HeldJob): Promise<bool
   return numDeletedRows > 0n
 }
 
-/** Frees every lease, where no other server works on the database. */
 export async function freeLeases(db: Db): Promise<void> {
   await db
     .updateTable('job')
@@ -199,7 +196,6 @@ export async function deleteJobRows(db: Db, ids: readonly string[]): Promise<voi
 export const findExpired = ({ db, now }: Ctx) =>
   db.selectFrom('job').where('expiresAt', '<=', now).select(['id', 'kind']).execute()
 
-/** Those of these ids that are jobs. */
 export async function findKnownJobs(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.selectFrom('job').where('id', 'in', ids).select('id').execute()
@@ -227,6 +223,5 @@ export const reopenFailed = ({ db, now }: AdminCtx, id: string): Promise<JobRow 
     .returningAll()
     .executeTakeFirst()
 
-/** Deletes a failed job. */
 export const deleteFailed = ({ db }: AdminCtx, id: string): Promise<JobRow | undefined> =>
   db.deleteFrom('job').where('id', '=', id).where('status', '=', 'failed').returningAll().executeTakeFirst()

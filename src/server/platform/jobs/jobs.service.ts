@@ -92,7 +92,6 @@ export const restartJob = <Payload, Result>(
   owner: Pick<JobOrigin, 'id' | 'userId' | 'locale' | 'groupId' | 'householdId'>,
 ): Promise<void> => store(ctx, kind, payload, { ...owner, integrationId: null }, insertJobOnce)
 
-/** Stores a job of the server itself for a household. */
 export const startJobFor = <Payload, Result>(
   ctx: Ctx,
   kind: JobKind<Payload, Result>,
@@ -188,7 +187,6 @@ export const cleanUpJobs: ScheduledTask = {
   },
 }
 
-/** Removes folders that belong to no job. */
 export async function removeStrayFolders(ctx: Ctx, folder: string): Promise<void> {
   for (const ids of chunksOf((await ctx.files.list(folder)).filter(isOwnEntry), IDS_PER_STATEMENT)) {
     const known = await findKnownJobs(ctx.db, ids)

@@ -51,7 +51,6 @@ interface Jobs {
   runs: Map<string, Run>
   /** Those who wait for the end of a job. */
   ends: Map<string, PromiseWithResolvers<void>>
-  /** Looks for jobs now. */
   wake(): void
 }
 
@@ -272,7 +271,6 @@ async function fail(runtime: Runtime, run: Run, row: JobRow, error: unknown): Pr
   }
 }
 
-/** Removes the files of a job. */
 export async function removeJobFolder({ files }: Runtime, { folder }: AnyJob, id: string): Promise<void> {
   if (folder !== undefined) await files.removeFolder(`${folder}/${id}`)
 }

@@ -66,5 +66,4 @@ export async function finishTask(
 export const findTaskMoments = (db: Db) =>
   db.selectFrom('scheduledTask').select(['name', 'takenUntil']).execute()
 
-/** All tasks with their last runs. */
 export const findTaskRuns = (ctx: AdminCtx) => ctx.db.selectFrom('scheduledTask').selectAll().execute()

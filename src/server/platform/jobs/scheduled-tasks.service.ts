@@ -10,7 +10,6 @@ import { findTaskRuns, type TaskResult } from './scheduled-tasks.repository'
 const readResult = (text: string | undefined): TaskResult =>
   text === undefined ? { counts: {}, error: null } : JSON.parse(text)
 
-/** The tasks with the result of their last run. */
 export async function listTasks(ctx: AdminCtx, tasks: readonly ScheduledTask[]): Promise<ScheduledTaskOut[]> {
   const runs = new Map((await findTaskRuns(ctx)).map((row) => [row.name, row]))
   return tasks.map(({ name, schedule }) => {

@@ -8,19 +8,15 @@ import { networkOf } from '~/server/platform/network'
 const WINDOW = 300
 /** Failed attempts from one address: a household shares one, and forgets passwords. */
 const ATTEMPTS_PER_ADDRESS = 30
-/** Failed attempts at one account from everywhere. */
 const ATTEMPTS_PER_ACCOUNT = 20
 /** Per day. Devices known for the account are exempt. */
 const ATTEMPTS_PER_ACCOUNT_AND_DAY = 100
 const DAY = 24 * 3600
-/** Failed attempts on one device known for the account. */
 const ATTEMPTS_PER_DEVICE = 20
 /** Failed attempts through one peer, which behind a proxy is everyone. Limits attempts with forged addresses. */
 const ATTEMPTS_PER_PEER = 300
-/** Checks whether a name is free. */
 const LOOKUPS_PER_ADDRESS = 120
 const LOOKUPS_PER_PEER = 1200
-/** Pages posted by bookmarklets. */
 const UPLOADS_PER_ADDRESS = 60
 const UPLOADS_PER_PEER = 600
 /** Mails to one person that others may cause, per hour, and that one network may cause. */
@@ -31,10 +27,8 @@ const EVENT_MAILS_PER_RECIPIENT = 20
 const EVENT_MAILS_PER_HOUSEHOLD = 60
 const HOUR = 3600
 
-/** Tests of webhooks and notifiers by one person. */
 const TESTS_PER_PERSON = 30
 
-/** Reads by guests. */
 const VISITS_PER_ADDRESS = 3000
 const VISITS_PER_PEER = 30_000
 
@@ -52,7 +46,6 @@ export interface AttemptLimits {
   countAttempt(caller: Caller, account?: string): Promise<CountedAttempt>
   /** Counts an attempt on a device known for the account, independently of attempts elsewhere. */
   countDeviceAttempt(deviceId: string): Promise<CountedAttempt>
-  /** Counts a public question about what exists. */
   countLookup(caller: Caller): Promise<void>
   countUpload(caller: Caller): Promise<void>
   /** Counts a mail that the caller causes to `recipient`, who may not want it. */

@@ -6,7 +6,6 @@ import { type Attributes, columnValue, type Scalar, type Step } from './entity'
 /** No useful path crosses more relations. */
 const MAX_RELATIONS = 4
 
-/** A dotted name resolved to its relations and the value at the end. */
 export interface AttributePath {
   readonly steps: readonly Step[]
   readonly many: boolean

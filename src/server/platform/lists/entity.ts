@@ -10,7 +10,6 @@ export type TableName = keyof Database
 export type Column<T extends TableName> = keyof Database[T] & string
 /** Tables with an `id` column. */
 export type RootTable = { [T in TableName]: 'id' extends keyof Database[T] ? T : never }[TableName]
-/** Text, or a number for auto-increment tables. */
 export type IdOf<R extends RootTable> = 'id' extends keyof Database[R] ? SelectType<Database[R]['id']> : never
 
 export type Kind = 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'uuid'
@@ -197,7 +196,6 @@ export interface Search<C extends Ctx> {
   fuzzy(ctx: C, text: string): Promise<SearchMatch | null>
 }
 
-/** A list that clients can page, sort, filter and search. */
 export interface Entity<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx> {
   readonly root: R
   /** All rows that the caller can reach; its joins match one row at most. */

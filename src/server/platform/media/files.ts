@@ -31,7 +31,6 @@ export interface Files {
   read(key: string): Promise<Buffer | null>
   /** For files of any size; null if missing from the data folder. */
   open(key: string): Promise<OpenFile | null>
-  /** Local path, for random access. */
   pathOf(key: string): string
   /** Copies everything below `from` to `to`. */
   copyFolder(from: string, to: string): Promise<void>

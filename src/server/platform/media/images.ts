@@ -218,7 +218,6 @@ export async function removeImage(files: Files, folder: string): Promise<void> {
 /** A new key: URLs of a picture contain it, so that a changed picture is fetched again. */
 export const newImageKey = (): string => crypto.randomUUID().slice(0, 8)
 
-/** To the largest stored size. */
 async function shrink({ data, width, height, channels }: Pixels): Promise<Pixels> {
   const sharp = await loadSharp()
   const small = await sharp(data, { raw: { width, height, channels } })

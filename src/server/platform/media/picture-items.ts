@@ -1,6 +1,5 @@
 import { DomainError } from '~/server/platform/errors'
 
-/** Pixels that the decoder unpacks. */
 interface UnpackedPixels {
   /** Pixels of the largest part, which is held at once. */
   largest: number

@@ -15,7 +15,6 @@ interface Measurement {
 
 /** Bytes per household, including files. */
 export interface StorageUsage {
-  /** Last measurement, or a new one. */
   measure(householdId: string): Promise<number>
   /** Last measurement, without waiting; starts one if there is none. */
   known(householdId: string): number

@@ -19,9 +19,7 @@ export interface DirectoryPerson {
 
 /** An account here, for lookup in the directory. */
 export interface KnownPerson {
-  /** Id in the directory, if known. */
   subject: string | null
-  /** Sign-in names. */
   names: readonly string[]
 }
 
@@ -45,7 +43,6 @@ export interface Directory {
   check(): Promise<void>
 }
 
-/** Required settings. */
 const needed = ['LDAP_SERVER_URL', 'LDAP_BASE_DN'] as const
 
 /** Missing settings for LDAP_AUTH_ENABLED; empty if it is off. */
@@ -93,7 +90,6 @@ async function findPerson(
   return { username, fullName, email, isAdmin: await isAdmin(env, client, entry.dn) }
 }
 
-/** LDAP_USER_FILTER for escaped user input. */
 function userFilter(env: Env, input: string): string {
   const values: Record<string, string> = {
     input,
@@ -175,7 +171,6 @@ async function presenceOf(
   return 'missing'
 }
 
-/** Whether the settings find a person by any of their names. */
 async function isAnyoneThere(env: Env, client: Conversation): Promise<boolean> {
   const { LDAP_ID_ATTRIBUTE: id } = env
   const found = await searchStrictly(client, env.LDAP_BASE_DN ?? '', {

@@ -6,7 +6,6 @@ import { createPinnedAgent } from './pinned-agent'
 import { readBody } from './read-body'
 import { mediaTypeOf } from './sniff-content'
 
-/** Statuses of bot protection pages. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503])
 /** Redirect statuses; the others turn a POST into a GET. */
 const REDIRECTS: Record<Exchange['method'], readonly number[]> = {
@@ -29,7 +28,6 @@ export type Exchange = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT'
   url: string
   headers: Record<string, string>
-  /** For POST and PUT. */
   body?: string
   /** Refuses a response by its media type, before its body is read. */
   accept: (mediaType: string) => OutboundError | null
@@ -145,7 +143,6 @@ function redirectTarget(
   return location === '' ? null : parseAddress(location, from)
 }
 
-/** Refuses other schemes, and URLs with credentials, which would be sent. */
 function parseAddress(address: string, base?: URL): URL {
   const url = URL.parse(address.trim(), base)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {

@@ -18,7 +18,6 @@ export interface OidcProvider {
 
 export const usesOidcGroups = (env: Env): boolean => Boolean(env.OIDC_USER_GROUP || env.OIDC_ADMIN_GROUP)
 
-/** Required settings. */
 const needed = ['OIDC_CONFIGURATION_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
 /** Missing settings for OIDC_AUTH_ENABLED; empty if it is off. */

@@ -5,7 +5,6 @@ import { OutboundError } from './outbound-error'
 import type { Resolve } from './resolve-name'
 import { isPage, isPicture, mayBePage, mayBePicture, mediaTypeOf } from './sniff-content'
 
-/** From the name resolution to the last byte of the body, all redirects included. */
 const TIME_LIMIT_MS = 10_000
 const POST_TIME_LIMIT_MS = 15_000
 const MAX_PAGE_BYTES = 10 * 1024 * 1024
@@ -23,7 +22,6 @@ const PICTURE_TYPES = 'image/avif,image/webp,image/*,*/*;q=0.5'
 export type OutboundOptions = {
   /** Hosts that may be reached although they are not public: names, addresses, networks (`192.168.0.0/16`). */
   allowList: string[]
-  /** Default: the system's resolver. */
   resolve?: Resolve
   timeLimitMs?: number
   postTimeLimitMs?: number
@@ -39,7 +37,6 @@ export type FetchedHead = { url: string; contentType: string; contentLength: num
 
 /** The only client for other hosts. Every method throws `OutboundError`. */
 export type Outbound = {
-  /** A page or JSON as text. */
   fetchPage(url: string, signal?: AbortSignal): Promise<FetchedPage>
   /** The caller decodes and re-encodes the picture. */
   fetchImage(url: string, signal?: AbortSignal): Promise<FetchedImage>

@@ -9,7 +9,6 @@ const PAGE_START = /^[\s\u00ef\u00bb\u00bf]*(?:<!doctype|<html|<head|<\?xml|<!--
 const PICTURE_START =
   /^(?:\xff\xd8\xff|\x89PNG|GIF8|BM|RIFF....WEBP|....ftyp(?:avif|avis|heic|heix|mif1|msf1))/s
 
-/** By media type: a page or data about one. */
 export function mayBePage(mediaType: string): boolean {
   return PAGE_TYPE.test(mediaType) || SAYS_NOTHING.test(mediaType)
 }

@@ -38,7 +38,6 @@ const schemasOf = ({ params, query, body, upload, response }: Operation): Generi
   [params, query, body, upload, response].filter((schema) => schema !== null)
 
 interface Described {
-  /** Input JSON Schema; a reference if the schema is named. */
   of(schema: GenericSchema): Json
   definitions: Record<string, Json>
 }

@@ -18,7 +18,6 @@ export interface RawInput {
   request: Request
 }
 
-/** The validated request. */
 export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
   params: v.InferOutput<P>
   query: v.InferOutput<Q>

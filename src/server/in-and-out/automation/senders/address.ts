@@ -5,7 +5,6 @@ export interface Address {
   scheme: string
   user: string
   password: string
-  /** With its port, spelled as in the URL. */
   host: string
   path: string[]
   query: URLSearchParams
@@ -16,7 +15,6 @@ export interface Notice {
   body: string
   /** URL of the server's icon, if others can load it. */
   icon: string | null
-  /** For senders that transmit whole events. */
   fields: Record<string, string>
 }
 

@@ -14,7 +14,6 @@ import {
   webUrl,
 } from './address'
 
-/** The content of the three plain formats: title, text, fields of the event. */
 const fieldsOf = ({ query }: Address, { title, body, fields }: Notice) => ({
   version: '1.0',
   title,

@@ -10,7 +10,6 @@ const script = import.meta.env?.PROD
 
 const pool = serverState(() => createReadingPool(script))
 
-/** Reads a recipe from a page or JSON in another thread. Throws only when aborted. */
 export const readPage = (
   ctx: UserCtx,
   input: { text: string; url: string | null },

@@ -9,7 +9,6 @@ import { createThreadPool } from '~/server/platform/jobs/threads/thread-pool.ts'
 import type { TextToRead } from './read-text.ts'
 
 export interface PoolLimits {
-  /** Maximum number of threads. */
   threads: number
   /** Heap of one thread in MB. */
   heap: number

@@ -1,6 +1,5 @@
 import { DomainError } from '~/server/platform/errors'
 
-/** Turns an error of a broken file into `archive_unreadable`. */
 export async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

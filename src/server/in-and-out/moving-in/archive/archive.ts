@@ -1,4 +1,3 @@
-/** A file of an upload, unpacked when it is read. */
 export interface ArchiveFile {
   /** Path in the archive with `/`, never leading outside; just the name for a single file. */
   readonly path: string
@@ -10,7 +9,6 @@ export interface ArchiveFile {
   read(max?: number): Promise<Buffer>
   /** The content, gunzipped if it is a gzip; its size counts toward the same limits. */
   unpacked(): Promise<Buffer>
-  /** Detects the encoding. */
   text(max?: number): Promise<string>
   head(bytes?: number): Promise<Buffer>
 }
@@ -31,13 +29,11 @@ export interface Archive {
 export const filesLike = (archive: Archive, pattern: RegExp): ArchiveFile[] =>
   archive.files.filter(({ path }) => pattern.test(path))
 
-/** Files whose path matches; for a plain upload that file, regardless of its name. */
 export const filesOfKind = (archive: Archive, pattern: RegExp): readonly ArchiveFile[] =>
   archive.isSingle ? archive.files : filesLike(archive, pattern)
 
 /** With a trailing slash; empty at the top. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
-/** Whether the extension is that of a supported picture format. */
 export const isPictureName = (path: string): boolean =>
   /\.(jpe?g|png|webp|gif|avif|heic|heif|tiff?)$/i.test(path)

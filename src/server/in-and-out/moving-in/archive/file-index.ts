@@ -33,7 +33,6 @@ function indexOf(archive: Archive): FileIndex {
 export const fileAt = (archive: Archive, path: string): ArchiveFile | undefined =>
   indexOf(archive).byPath.get(path)
 
-/** Files in a folder, whose path ends with a slash, at any depth. */
 export function filesBelow(archive: Archive, folder: string): ArchiveFile[] {
   const { sorted } = indexOf(archive)
   let [from, to] = [0, sorted.length]
@@ -52,6 +51,5 @@ export function filesBelow(archive: Archive, folder: string): ArchiveFile[] {
 export const fileNamed = (archive: Archive, name: string): ArchiveFile | undefined =>
   indexOf(archive).byName.get(name.replace(/^.*[\\/]/, ''))
 
-/** Pictures in the same folder with the file's base name. */
 export const picturesBeside = (archive: Archive, { path }: ArchiveFile): ArchiveFile[] =>
   indexOf(archive).picturesByStem.get(stemOf(path)) ?? []

@@ -9,7 +9,6 @@ export const FILES_MAX = 100_000
 const LISTING_BYTES_MAX = 32 * MEGABYTE
 /** Default limit for reading one file. */
 export const FILE_BYTES_MAX = 64 * MEGABYTE
-/** Nested archives up to this size are unpacked in memory, larger ones to disk. */
 export const INNER_BYTES_IN_MEMORY = 16 * MEGABYTE
 /** Nesting of archives. */
 export const DEPTH_MAX = 3

@@ -23,7 +23,6 @@ import { listZip } from './zip'
 
 const HEAD_BYTES = 4096
 
-/** One uploaded file with its original name. */
 export interface Upload {
   name: string
   /** A path on disk, or the bytes. */
@@ -32,7 +31,6 @@ export interface Upload {
 
 interface Opening {
   budget: UnpackBudget
-  /** Creates a folder for unpacking, on demand. */
   scratch: () => Promise<string>
   onClose: (close: () => Promise<unknown>) => void
 }

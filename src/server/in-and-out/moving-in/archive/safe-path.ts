@@ -11,6 +11,5 @@ export function safePath(stored: string): string {
   return path.replace(/^(\.\/)+/, '')
 }
 
-/** Hidden files that operating systems create in folders. */
 export const isSystemFile = (path: string): boolean =>
   /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\.git\/)/i.test(path)

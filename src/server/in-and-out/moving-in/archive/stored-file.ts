@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 
-/** A file of an archive format; `read` and `stream` count toward the budget. */
 export interface StoredFile {
   path: string
   size: number

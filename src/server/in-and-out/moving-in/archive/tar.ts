@@ -6,7 +6,6 @@ import { isSystemFile, safePath } from './safe-path'
 import type { StoredFile } from './stored-file'
 
 const BLOCK = 512
-/** Longest name in an extension header. */
 const LONG_NAME_MAX = 64 * 1024
 const CHUNK = 256 * 1024
 

@@ -2,7 +2,6 @@ import { Parser } from 'htmlparser2'
 import type { Reader, SourceItem } from '../source'
 import { namesOf, webUrl } from './text-parts'
 
-/** Browser bookmarks: each page is fetched and read; folders become tags. */
 export const bookmarks: Reader = {
   key: 'bookmarks',
   name: 'Bookmarks of a browser',

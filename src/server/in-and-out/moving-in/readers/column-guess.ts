@@ -94,9 +94,7 @@ export function guessColumns(
   return guess
 }
 
-/** Rows that are read to guess a column. */
 const ROWS_LOOKED_AT = 20
-/** Minimum entries of a list. */
 const LIST_LENGTH = 2
 const AMOUNT = /^(?:[-*•]\s*)?(?:\d|[½¼¾⅓⅔⅛])/
 

@@ -6,7 +6,6 @@ import { splitFrontMatter, YAML_OPTIONS } from './front-matter'
 import { asObject, asTexts } from './json-values'
 import { linesOf, namesOf, takenApart, timeOf, webUrl, withoutEnd, withShortLines } from './text-parts'
 
-/** Cooklang: a text for each recipe, with `@ingredients{2%kg}`, `#tools{}` and `~{5%minutes}` in its steps. */
 export const cooklang: Reader = {
   key: 'cooklang',
   name: 'Cooklang',
@@ -75,7 +74,6 @@ function factsOf(matter: string, body: string): Map<string, string> {
   return facts
 }
 
-/** The picture with the file's name, or the one that the metadata names. */
 function picturesOf(archive: Archive, file: ArchiveFile, named: string | undefined) {
   const url = webUrl(named)
   const inFile = named && !url ? fileNamed(archive, named.slice(named.lastIndexOf('/') + 1)) : undefined

@@ -7,7 +7,6 @@ import { childrenOf, textIn, type XmlNode, xmlParts } from './xml-parts'
 
 const xmlFiles = (archive: Archive) => filesOfKind(archive, /\.xml$/i)
 
-/** COOKmate (My CookBook): an archive with one XML and a folder of pictures. */
 export const cookmate: Reader = {
   key: 'cookmate',
   name: 'COOKmate',

@@ -52,7 +52,6 @@ async function readTable(archive: Archive, name: string): Promise<Row[]> {
         }),
       ),
     )
-    // Lets waiting requests run.
     if (table.length % ROWS_AT_ONCE === 0) await setImmediate()
   }
   return table
@@ -147,7 +146,6 @@ function stepsOf(text: string): string[] {
 
 const isEdge = (sign = '') => sign === ',' || !sign.trim()
 
-/** Without spaces and commas at both ends. */
 function trimmed(text: string): string {
   let [from, to] = [0, text.length]
   while (from < to && isEdge(text[from])) from += 1

@@ -8,7 +8,6 @@ import { asNumber } from './json-values'
 const PAGE = /^[^/]*(?:\/[^/]*)?\.html?$/i
 const PAGE_BYTES_MAX = 256 * 1024 * 1024
 
-/** Copy Me That: a page with all recipes and a folder of pictures. */
 export const copymethat: Reader = {
   key: 'copymethat',
   name: 'Copy Me That',

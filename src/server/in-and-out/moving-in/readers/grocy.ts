@@ -82,7 +82,6 @@ async function tablesOf(archive: Archive): Promise<Tables> {
   return tables
 }
 
-/** Names that other rows refer to, by id. */
 function namesIn(tables: Tables) {
   const byId = (table: string) =>
     new Map((tables[table] ?? []).map((row) => [asText(row.id) ?? '', asText(row.name) ?? '']))
@@ -155,7 +154,6 @@ function lineOf(row: Row, names: Names): SourceLine {
   return food ? { quantity, unit, food, note } : { text: note ?? '', quantity, unit }
 }
 
-/** Recipes within a recipe. */
 function nested(row: Row, names: Names): SourceLine[] {
   const key = asText(row.includes_recipe_id)
   const name = key && names.recipes.get(key)

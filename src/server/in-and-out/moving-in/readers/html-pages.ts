@@ -18,7 +18,6 @@ const PICTURES_MAX = 4
 
 const files = (archive: Archive) => filesLike(archive, PAGE)
 
-/** Pages saved from the web or written by a program: each is read like a fetched page. */
 export const htmlPages: Reader = {
   key: 'html_pages',
   name: 'Web pages (HTML)',
@@ -56,7 +55,6 @@ function savedFrom(text: string): string | null {
   return webUrl(found) ?? null
 }
 
-/** Pictures of the page in the archive or embedded in the page. */
 function picturesBeside(archive: Archive, { path }: ArchiveFile, text: string): SourcePicture[] {
   const found: SourcePicture[] = []
   for (const [, source = ''] of text.matchAll(/<img\b[^<>]{0,2000}?\bsrc=["']([^"']+)["']/gi)) {

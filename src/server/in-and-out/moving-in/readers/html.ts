@@ -2,8 +2,6 @@ import type { ChildNode, Document, Element } from 'domhandler'
 import { isTag } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-/** Exported pages, for lookups by class, id and itemprop. */
-
 export const readHtml = (text: string): Document => parseDocument(text)
 
 type Node = Document | Element
@@ -23,7 +21,6 @@ export const byItemprop = (node: Node, name: string): Element[] =>
 export const byTag = (node: Node, ...names: string[]): Element[] =>
   find(node, ({ name }) => names.includes(name))
 
-/** Text with single spaces. */
 export const textOf = (element: Element | undefined): string =>
   element ? DomUtils.textContent(element).replace(/\s+/g, ' ').trim() : ''
 

@@ -7,7 +7,6 @@ export const asObject = (value: unknown): JsonObject =>
 
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Non-empty text, trimmed; numbers as text. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return (typeof value === 'string' && value.trim()) || undefined
@@ -19,11 +18,9 @@ export function asNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** Texts of a list; a single text counts as one. */
 export const asTexts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => asText(one) ?? [])
 
-/** Undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

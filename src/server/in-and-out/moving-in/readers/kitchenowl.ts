@@ -12,7 +12,6 @@ const isKitchenOwl = (head: string) =>
   /"items"\s*:\s*\[/.test(head) &&
   !head.includes('"@type"')
 
-/** KitchenOwl: the export of a household, JSON with recipes, their items, and lists. */
 export const kitchenowl: Reader = {
   key: 'kitchenowl',
   name: 'KitchenOwl',
@@ -65,7 +64,6 @@ function picturesOf(archive: Archive, photo: string | undefined) {
   return file ? [{ read: () => file.read() }] : []
 }
 
-/** An item: a food with its amount and preparation as text. */
 function lineOf(json: unknown): SourceLine[] {
   const item = asObject(json)
   const food = asText(item.name) ?? asText(json)

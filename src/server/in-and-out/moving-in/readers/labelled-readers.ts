@@ -27,7 +27,6 @@ const labelledReader = (facts: { key: string; name: string; own: RegExp }): Read
 /** Saffron: a text for each recipe; only it writes cookbook and section. */
 export const saffron = labelledReader({ key: 'saffron', name: 'Saffron', own: /^(cookbook|section):/im })
 
-/** Pepperplate: a text for each recipe. */
 export const pepperplate = labelledReader({
   key: 'pepperplate',
   name: 'Pepperplate',

@@ -1,7 +1,6 @@
 import type { SourceItem } from '../source'
 import { ingredientsOf, linesOf, namesOf, stepsOf, timeOf, webUrl, withShortLines } from './text-parts'
 
-/** Field of each label at the start of a line. */
 const LABELS: Record<string, string> = {
   title: 'title',
   name: 'title',

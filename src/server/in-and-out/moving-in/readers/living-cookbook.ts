@@ -34,7 +34,6 @@ export const livingCookbook: Reader = {
   },
 }
 
-/** Names of chapters by id. */
 function chaptersOf(text: string): Map<string, string> {
   const chapters = new Map<string, string>()
   for (const tag of text.matchAll(/<CookbookChapter\s[^<>]{0,2000}>/gi)) {

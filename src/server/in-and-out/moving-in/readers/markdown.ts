@@ -88,7 +88,6 @@ function factsOf(matter: string): Record<string, unknown> {
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? asTexts(value) : namesOf(asText(value)))
 
-/** A date of YAML or a text. */
 const dateOf = (value: unknown) => (value instanceof Date ? value : asText(value))
 
 /** Fields from front matter, by the same names as table columns; without what it lacks. */
@@ -210,7 +209,6 @@ const withTitle = <T extends { title?: string | undefined }>(items: T[], title: 
 
 const ENTRY = /^ {0,3}(?:\d{1,3}[.)]|[-*+])\s+/
 
-/** Entries of a list with their indented lines; else paragraphs. */
 function stepsIn(text: string): SourceStep[] {
   const blocks: string[] = []
   const hasList = text.split('\n').some((line) => ENTRY.test(line))

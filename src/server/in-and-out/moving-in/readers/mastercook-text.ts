@@ -47,7 +47,6 @@ function recipeOf(part: string): SourceRecipe | null {
 
 /** Characters by which the food's column may vary: programs differ by one or two. */
 const COLUMN_SLACK = 2
-/** Characters of a full line. */
 const LINE_WIDTH = 76
 const RUNS_ON = /(?:[,;(&-]|\b(?:a|an|and|at|for|from|in|into|of|or|the|to|with))$/i
 
@@ -79,7 +78,6 @@ function goesOn(before: string, line: string, foodColumn: number): boolean {
   )
 }
 
-/** The columns of a line joined to ingredient text. */
 function lineOf(line: string): string {
   const marked = line.trim()
   const isMarked = marked.startsWith('**') && marked.endsWith('**')
@@ -114,7 +112,6 @@ function factsOf(lines: readonly string[]): Partial<SourceRecipe> {
   }
 }
 
-/** What follows the directions: nutrition, notes, serving ideas. */
 const notesOf = (lines: readonly string[]) =>
   lines
     .join('\n')

@@ -34,7 +34,6 @@ export const mealMaster: Reader = {
   },
 }
 
-/** The lines of each recipe after its header. */
 function* recipesIn(text: string): Generator<string[]> {
   let lines: string[] | null = null
   for (const line of text.split('\n')) {

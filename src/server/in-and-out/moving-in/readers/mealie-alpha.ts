@@ -38,7 +38,6 @@ export async function* readRecipeFolders(
   }
 }
 
-/** Keys of recipes by what ingredient lines call them. */
 async function keysOf(files: readonly ArchiveFile[]): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   for (const file of files) {

@@ -13,7 +13,6 @@ import type { LeftOut, Reader, SourceItem, SourceWord } from '../source'
 import { recipesOf } from './mealie-recipes'
 import { extrasOf, namesOf, optionalText, rowsBy } from './mealie-rows'
 
-/** A backup of the contract's reference product, through the conversion of restores. */
 export const mealieBackup: Reader = {
   key: 'mealie',
   name: 'Mealie (backup)',

@@ -87,7 +87,6 @@ async function* readFiles(archive: Archive): AsyncIterable<SourceItem> {
   }
 }
 
-/** Keys of recipes by what ingredient lines call them. */
 async function keysOf(files: readonly ArchiveFile[]): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   for (const file of files)
@@ -99,7 +98,6 @@ async function keysOf(files: readonly ArchiveFile[]): Promise<Map<string, string
   return keys
 }
 
-/** The files of one recipe: with several recipes in a folder, those with its name. */
 function filesBeside(archive: Archive, file: ArchiveFile, recipes: readonly ArchiveFile[]) {
   const folder = folderOf(file.path)
   const isShared = recipes.filter(({ path }) => folderOf(path) === folder).length > 1

@@ -11,12 +11,10 @@ import { extrasOf, namesOf, optionalText, rowsBy } from './mealie-rows'
 /** By path in lower case: `recipes/{id}/images/original.webp`. */
 export type Files = ReadonlyMap<string, ArchiveFile>
 
-/** Our rows by table. */
 export interface Rows {
   rows(table: keyof Database): readonly StoredRow[]
 }
 
-/** Names that recipes refer to, by id. */
 export type Names = Record<
   'food' | 'unit' | 'category' | 'tag' | 'tool' | 'person',
   (id: string | undefined) => string | undefined
@@ -85,7 +83,6 @@ function addedAt(row: StoredRow): string | undefined {
   return day && !createdAt?.startsWith(day) ? day : createdAt
 }
 
-/** The rows of a table by recipe. */
 const rowsOfRecipes = (from: Rows) => (table: keyof Database) => rowsBy(from.rows(table), 'recipeId')
 
 function createParts(
@@ -166,7 +163,6 @@ function createParts(
   }
 }
 
-/** Comments, timeline and ratings of one recipe. */
 function createActivity(
   from: Rows,
   files: Files,

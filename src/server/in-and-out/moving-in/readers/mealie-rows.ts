@@ -21,7 +21,6 @@ export function rowsBy(
   return (owner) => groups.get(owner) ?? []
 }
 
-/** Names by id. */
 export function namesOf(
   rows: readonly StoredRow[],
   column = 'name',

@@ -6,7 +6,6 @@ import { base64Bytes, ingredientsOf, linesOf, stepsOf, timeOf, webUrl } from './
 
 const RECIPE = /\.melarecipe$/i
 
-/** Mela: a JSON file for each recipe with embedded pictures, together in a zip. */
 export const mela: Reader = {
   key: 'mela',
   name: 'Mela',

@@ -7,7 +7,6 @@ import { splitLines, splitNames } from './split-text'
 const OWN_COLUMNS = ['title', 'preparationTime', 'cookingTime', 'originalPicture']
 const TABLE = /\.csv$/i
 
-/** My Recipe Box: one table of recipes. */
 export const myrecipebox: Reader = {
   key: 'myrecipebox',
   name: 'My Recipe Box',

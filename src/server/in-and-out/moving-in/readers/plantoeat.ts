@@ -8,7 +8,6 @@ const TABLE = /\.(csv|txt)$/i
 /** Columns that together only this program has. */
 const OWN_COLUMNS = ['Title', 'Ingredients', 'Directions', 'Main Ingredient', 'Photo Url']
 
-/** Plan to Eat: a table of recipes, in a zip or alone. */
 export const plantoeat: Reader = {
   key: 'plantoeat',
   name: 'Plan to Eat',

@@ -32,7 +32,6 @@ const TABLE_BYTES_MAX = 256 * 1024 * 1024
 /** One root row with its parts: `boundTexts` allows less for an item. */
 const BUNDLE_BYTES_MAX = 32 * 1024 * 1024
 
-/** An archive of a server like this one: everything is imported unchanged. */
 export const ramekinArchive: Reader = {
   key: 'ramekin_archive',
   name: 'Ramekin archive',

@@ -32,7 +32,6 @@ import { table } from './table'
 import { tandoor } from './tandoor'
 import { umami } from './umami'
 
-/** All readers, in the order of their names. */
 export const READERS: readonly Reader[] = [
   bookmarks,
   cheftap,

@@ -7,7 +7,6 @@ import { childOf, childrenOf, textIn, type XmlNode, xmlParts } from './xml-parts
 
 const xmlFiles = (archive: Archive) => filesOfKind(archive, /\.xml$/i)
 
-/** RecipeSage: a list of schema.org recipes (JSON-LD), or XML with its own fields. */
 export const recipesage: Reader = {
   key: 'recipesage',
   name: 'RecipeSage',

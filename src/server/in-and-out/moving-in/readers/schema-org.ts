@@ -22,7 +22,6 @@ export async function schemaOrgHeads(archive: Archive): Promise<string[]> {
   return heads.map((head) => head.toString('utf8')).filter(isSchemaOrg)
 }
 
-/** schema.org JSON: one recipe, a list, a graph, or many files. */
 export const schemaOrg: Reader = {
   key: 'schema_org',
   name: 'schema.org JSON',
@@ -33,7 +32,6 @@ export const schemaOrg: Reader = {
 
 export async function* readSchemaOrg(archive: Archive, options: ReaderOptions): AsyncIterable<SourceItem> {
   const files = filesOfKind(archive, JSON_FILE)
-  /** By declared type. */
   const others = new Map<string | undefined, number>()
   for (const file of files)
     for (const { json, number } of jsonItems(await file.text(), LISTS)) {
@@ -148,7 +146,6 @@ function remarksOf(thing: Record<string, unknown>, notes: Note[]) {
   return { notes, comments }
 }
 
-/** Pictures on the web, embedded, or in the archive. */
 function pictureOf(archive: Archive, { path }: ArchiveFile, image: string | undefined): SourcePicture[] {
   if (!image) return []
   const url = webUrl(image)

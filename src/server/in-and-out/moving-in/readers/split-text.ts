@@ -1,4 +1,3 @@
-/** The non-empty lines of a text. */
 export const splitLines = (text: string | undefined): string[] =>
   (text ?? '')
     .split(/\r?\n/)
@@ -12,7 +11,6 @@ export function splitParagraphs(text: string | undefined): string[] {
   return said.length > 1 ? said : splitLines(text)
 }
 
-/** Steps without their numbers. */
 export const withoutNumbers = (steps: readonly string[]): string[] =>
   steps.map((step) => step.replace(/^\s*(?:\d{1,3}[.)]|step \d{1,3}[:.]?)\s+/i, ''))
 

@@ -51,7 +51,6 @@ function kindOf(archive: Archive): 'workbook' | 'text' | null {
 
 const isWorkbook = (archive: Archive) => archive.files.some(({ path }) => path === 'xl/workbook.xml')
 
-/** Rows of the table, the header first. */
 async function rowsOf(archive: Archive): Promise<string[][]> {
   if (isWorkbook(archive)) return sheetRows(archive)
   const [text] = filesLike(archive, TEXT_TABLE)

@@ -29,7 +29,6 @@ export const tandoor: Reader = {
   },
 }
 
-/** Recipes that others refer to, and those in the file. */
 interface Links {
   named: string[]
   known: Set<string>
@@ -164,7 +163,6 @@ function nutritionOf(given: Record<string, unknown>) {
   }
 }
 
-/** User-defined properties, in the languages in which Tandoor creates them. */
 const PROPERTIES = {
   calories: /^(calories|energy|kcal|kalorien|energie|brennwert|calorías|calorie[sën]*)$/i,
   carbohydrateContent:

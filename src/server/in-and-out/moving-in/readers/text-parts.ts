@@ -3,7 +3,6 @@ import { sectionTitleOf } from '@ramekin/food-engine/sentences'
 import { Parser } from 'htmlparser2'
 import type { SourceItem, SourceLine, SourceStep } from '../source'
 
-/** The non-empty lines, trimmed. */
 export const linesOf = (text: string | undefined): string[] =>
   (text ?? '')
     .split('\n')
@@ -159,7 +158,6 @@ const BLOCKS = new Set([
   'table',
 ])
 
-/** Text of HTML, with a line for each block. */
 export function textOfHtml(html: string): string {
   let text = ''
   const parser = new Parser({

@@ -1,7 +1,6 @@
 import type { Reader } from '../source'
 import { readSchemaOrg, schemaOrgHeads } from './schema-org'
 
-/** Umami: an archive with a JSON file of schema.org for each recipe. */
 export const umami: Reader = {
   key: 'umami',
   name: 'Umami',

@@ -10,7 +10,6 @@ const PARTS =
 /** Cells of a table including empty ones, since the library allocates all. */
 const CELLS_MAX = 10_000_000
 const SHEET = /^xl\/worksheets\//i
-/** The reference of a row or a cell. */
 const PLACE = /\br\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**

@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2'
 
-/** Nesting beyond that of any program. */
 const DEPTH_MAX = 60
 
 /** `name` is in lower case. */
@@ -8,7 +7,6 @@ export interface XmlNode {
   name: string
   attributes: Record<string, string>
   children: XmlNode[]
-  /** The trimmed text directly in it. */
   text: string
 }
 
@@ -73,7 +71,6 @@ export function parseXml(text: string): XmlNode | null {
   return isTooDeep ? null : root
 }
 
-/** Direct children with one of these names. */
 export const childrenOf = (node: XmlNode | undefined, ...names: string[]): XmlNode[] =>
   node?.children.filter(({ name }) => names.includes(name)) ?? []
 

@@ -4,7 +4,6 @@ import { LONG_TEXT_MAX } from '~/schemas/recipe-in'
 export const NAMING_TEXT_MAX = 1000
 /** Per list. */
 const ENTRIES_MAX = 20_000
-/** Characters of all texts together. */
 const ALL_TEXTS_MAX = 8_000_000
 /** Nesting beyond that of any reader. */
 const DEPTH_MAX = 20

@@ -30,9 +30,7 @@ export interface ReadFiles {
   /** Most likely first. */
   known: KnownReader[]
   table(source: string): Promise<SourceTable | null>
-  /** In the order of the files. Pictures and attachments can be read until `release`. */
   items(source: string, options: Pick<ReaderOptions, 'locale' | 'columns'>): AsyncIterable<SourceItem>
-  /** Frees the pictures and attachments of an item. */
   release(item: SourceItem): void
 }
 
@@ -82,7 +80,6 @@ interface Waiting {
   fail: (error: unknown) => void
 }
 
-/** Requests to the thread that reads the files of one migration. */
 function createFileThread(thread: GuardedThread, { readPage, signal }: Reading, limits: ReadingLimits) {
   const waiting = new Map<number, Waiting>()
   let count = 0
@@ -185,7 +182,6 @@ function presentFiles(known: KnownReader[], ask: Ask, forget: (held: number[]) =
     table: async (source) => (await ask({ ask: 'table', source }, 'table')).table,
     async *items(source, options) {
       await ask({ ask: 'begin', source, ...options }, 'begun')
-      // The thread reads the next item while this one is processed.
       const next = () => {
         const asked = ask({ ask: 'next' }, 'item')
         asked.catch(() => undefined)

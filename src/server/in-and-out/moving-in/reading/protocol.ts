@@ -35,7 +35,6 @@ export type Question =
   /** Opens the files; returns the readers that recognize them. */
   | { ask: 'open'; uploads: Upload[]; scratchFolder: string }
   | { ask: 'table'; source: string }
-  /** Starts reading; items are requested one by one. */
   | ({ ask: 'begin'; source: string } & Pick<ReaderOptions, 'locale' | 'columns'>)
   | { ask: 'next' }
   | { ask: 'bytes'; held: number }
@@ -58,5 +57,4 @@ export type ToThread =
 
 export type FromThread =
   | { from: 'reply'; id: number; reply: Reply }
-  /** A page of the file for the threads that read pages. */
   | { from: 'page'; id: number; input: { text: string; url: string | null } }

@@ -8,7 +8,6 @@ import germanFoods from './foods.de-DE.json' with { type: 'json' }
 import englishFoods from './foods.en-US.json' with { type: 'json' }
 import colors from './label-colors.json' with { type: 'json' }
 
-/** A unit of a new group; the abbreviation is shown instead of the name. */
 export interface UnitSeed {
   name: string
   pluralName: string
@@ -57,7 +56,6 @@ const languages = new Map<string, Language>([
   ['ar', { ...arabic, foods: arabicFoods }],
 ])
 
-/** Languages with their own seed files. */
 export const seedLocales: readonly Locale[] = ['en-US', 'de-DE', 'ar-SA']
 
 /** Seeds in the language of `locale` if there are any, else in English. */

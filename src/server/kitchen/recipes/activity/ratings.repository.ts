@@ -15,7 +15,6 @@ const ratings = (ctx: UserCtx, userId: string) =>
     .select(['userRating.id', 'userRating.userId', 'userRating.recipeId'])
     .select(['userRating.rating', 'userRating.isFavorite'])
 
-/** All ratings of a person, or favorites only. */
 export const readRatings = (
   ctx: UserCtx,
   userId: string,

@@ -13,7 +13,6 @@ const summaryOf = ({ recipeId, rating, isFavorite }: UserRatingOut): UserRatingS
   isFavorite,
 })
 
-/** All of the caller's ratings, or favorites only. */
 export async function listOwnRatings(
   ctx: UserCtx,
   choice: { favoritesOnly: boolean },
@@ -26,7 +25,6 @@ export async function getOwnRating(ctx: UserCtx, recipeId: string): Promise<User
   return summaryOf(assertFound(await findRating(ctx, ctx.actor.id, recipeId)))
 }
 
-/** For anyone in the group. Error: `user_not_found`. */
 export async function listRatingsOf(
   ctx: UserCtx,
   userId: string,

@@ -55,7 +55,6 @@ export async function countEventsNearMoments(
   return rows.map(({ moment, count }) => ({ moment, count: Number(count) }))
 }
 
-/** The new event has no picture. */
 export async function insertTimelineEvent(
   { db, now }: UserCtx,
   { id, recipeId, userId }: Authorized<TimelineEventSubject, 'create'>,

@@ -31,7 +31,6 @@ import {
   updateTimelineEventRow,
 } from './timeline.repository'
 
-/** A recipe whose owner is deleted counts for the caller's household. */
 const read = async (ctx: UserCtx, ids: readonly string[]): Promise<RecipeTimelineEventOut[]> =>
   (await readTimelineEvents(ctx, ids)).map((event) => ({
     ...event,

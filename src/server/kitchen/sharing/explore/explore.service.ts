@@ -77,7 +77,6 @@ export const countPublicFilters = async (
   query: RecipeFilterCountsQuery,
 ): Promise<RecipeFilterCounts> => countFilters(await visitGroup(ctx, group), bounded(query))
 
-/** One public recipe by slug or id. */
 export async function getPublicRecipe(
   ctx: Ctx,
   group: string,
@@ -136,7 +135,6 @@ export async function listPublicCookbooks(
   return mapItems(page, cookbookForGuests)
 }
 
-/** One public cookbook by slug or id. */
 export async function getPublicCookbook(ctx: Ctx, group: string, slugOrId: string): Promise<Cookbook> {
   const cookbook = await findCookbook(await visitGroup(ctx, group), slugOrId)
   return cookbookForGuests(assertFound(cookbook, 'not_public', { what: 'cookbook' }))

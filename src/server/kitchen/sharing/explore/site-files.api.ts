@@ -19,7 +19,6 @@ const respond = ({ env }: Runtime, text: string, type: string) =>
 
 type SiteFile = (runtime: Runtime, request: Request, caller: Caller) => Promise<Response>
 
-/** By path. */
 export const siteFiles: Record<string, SiteFile> = {
   '/robots.txt': async (runtime, request) =>
     respond(runtime, robotsText(originOf(runtime, request)), 'text/plain'),

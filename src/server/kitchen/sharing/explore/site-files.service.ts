@@ -19,7 +19,6 @@ const closed = [
   '/reset-password',
 ]
 
-/** `robots.txt` of the site at `origin`. */
 export const robotsText = (origin: string): string =>
   ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',

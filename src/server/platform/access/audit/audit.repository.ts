@@ -10,7 +10,6 @@ export async function insertEvent(ctx: Ctx, event: Insertable<AuditEventTable>):
 export const findEvents = (ctx: AdminCtx, ids: readonly string[]) =>
   everyAuditEvent(ctx).where('id', 'in', ids).selectAll().execute()
 
-/** Returns the number of deleted events. */
 export async function deleteEventsBefore(ctx: Ctx, instant: string): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('auditEvent')
@@ -19,7 +18,6 @@ export async function deleteEventsBefore(ctx: Ctx, instant: string): Promise<num
   return Number(numDeletedRows)
 }
 
-/** Returns the number of deleted events. */
 export async function deleteEventsBeyond(ctx: Ctx, count: number): Promise<number> {
   const oldest = await ctx.db
     .selectFrom('auditEvent')

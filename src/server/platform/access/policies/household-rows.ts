@@ -6,7 +6,6 @@ export const householdRowsPolicy: Policy<{ householdId: string }, 'create' | 'up
   delete: (user, { householdId }) => user.householdId === householdId || 'forbidden',
 }
 
-/** Only household managers read delivery logs. */
 export const deliveriesPolicy: Policy<{ householdId: string }, 'readDeliveries'> = {
   readDeliveries: (user, { householdId }) =>
     (user.householdId === householdId && user.canManageHousehold) || 'forbidden',

@@ -67,7 +67,6 @@ export const administeredUserPolicy: Policy<{ id: string }, 'create' | 'update' 
   lock: (user, { id }) => (user.admin && user.id === id ? 'lock_self' : user.admin || 'forbidden'),
 }
 
-/** Only for administrators. */
 export const administrationPolicy: Policy<{ id: string }, 'update' | 'delete'> = {
   update: (user) => user.admin || 'forbidden',
   delete: (user) => user.admin || 'forbidden',

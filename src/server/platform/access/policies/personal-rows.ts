@@ -1,6 +1,5 @@
 import type { Policy } from '~/server/platform/access/authorize'
 
-/** Only the owner. */
 export const personalPolicy: Policy<{ userId: string }, 'create' | 'delete'> = {
   create: (user, { userId }) => user.id === userId || 'forbidden',
   delete: (user, { userId }) => user.id === userId || 'forbidden',

@@ -13,7 +13,6 @@ const ofAuthor =
   (user: User, { groupId, userId }: Written): Verdict =>
     (user.groupId === groupId && (user.id === userId || user.admin)) || refusal
 
-/** Every member may comment on every recipe, even a locked one. */
 export const commentPolicy: Policy<Written, 'create' | 'update' | 'delete'> = {
   create: (user, { groupId, userId }) =>
     (user.groupId === groupId && user.id === userId) || 'recipe_not_found',
@@ -21,12 +20,10 @@ export const commentPolicy: Policy<Written, 'create' | 'update' | 'delete'> = {
   delete: ofAuthor('foreign_comment'),
 }
 
-/** Only an administrator writes events for someone else. */
 export const timelinePolicy: Policy<Written, 'create' | 'update' | 'delete'> = {
   create: ofAuthor('edit_other_users'),
   update: ofAuthor('permission_denied'),
   delete: ofAuthor('permission_denied'),
 }
 
-/** Administrators may rate for people of their group. */
 export const ratingPolicy: Policy<Written, 'rate'> = { rate: ofAuthor('edit_other_users') }

@@ -3,7 +3,6 @@ import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import type { ColumnShape } from './columns'
 import { linkOf } from './group-tables'
 
-/** A row that no server could have written. */
 export class InvalidRow extends Error {}
 
 /** Characters of one value; recipe texts are shorter. */

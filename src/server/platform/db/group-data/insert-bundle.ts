@@ -132,7 +132,6 @@ function joined(first: StoredRow, second: StoredRow): StoredRow {
   return result
 }
 
-/** Returns the ids for auto-increment tables. */
 async function insertRows(
   db: Db,
   table: string,

@@ -7,12 +7,10 @@ const key: Column = (column) => column.primaryKey().notNull()
 const no: Column = (column) => column.notNull().defaultTo(0)
 const empty: Column = (column) => column.notNull().defaultTo('')
 const emptyMap: Column = (column) => column.notNull().defaultTo('{}')
-/** Foreign key whose row goes with its parent. */
 const part =
   (of: string): Column =>
   (column) =>
     column.notNull().references(`${of}.id`).onDelete('cascade')
-/** Foreign key that is cleared when the other row goes. */
 const link =
   (to: string): Column =>
   (column) =>

@@ -29,7 +29,6 @@ interface NotifierTable extends Stamps {
   secret: string
 }
 
-/** The latest deliveries of each webhook or notifier. */
 interface DeliveryTable extends Stamps {
   id: string
   webhookId: string | null

@@ -3,7 +3,6 @@ import type { Flag, Instant, Json } from './columns'
 interface ReportTable {
   id: string
   groupId: string
-  /** Unknown for some old reports. */
   householdId: string | null
   name: string
   category: string
@@ -59,7 +58,6 @@ export interface JobTable {
   expiresAt: Instant | null
 }
 
-/** An import of a file of another program: read, then imported, perhaps undone. */
 interface MigrationTable {
   id: string
   groupId: string
@@ -67,7 +65,6 @@ interface MigrationTable {
   userId: string
   /** Key of the reader; null until it is recognized. */
   source: string | null
-  /** Names and contents of the uploaded files. */
   files: Json
   status: string
   /** The person's language, for messages written later. */
@@ -103,7 +100,6 @@ interface MigrationItemTable {
   recipeId: string | null
 }
 
-/** Rows that an import made or replaced, for undo. */
 interface MigrationMadeTable {
   migrationId: string
   kind: string

@@ -19,7 +19,6 @@ interface IdempotencyKeyTable {
   createdAt: Instant
 }
 
-/** Outlives the people and things that it names. */
 export interface AuditEventTable {
   id: string
   createdAt: Instant

@@ -137,7 +137,6 @@ interface PasskeyTable {
   usedAt: Instant | null
 }
 
-/** Single-use, short-lived. */
 interface PasskeyChallengeTable {
   challenge: string
   /** Set when adding a passkey; null for sign-in. */

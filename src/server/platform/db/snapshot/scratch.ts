@@ -9,9 +9,7 @@ import type { Database } from '~/server/platform/db/schema'
 import { postgresSnapshot, quote, type Snapshot, sqliteFileOf, sqliteSnapshot } from './read-snapshot'
 import { decodeValue, type StoredRow, type TableShape } from './tables'
 
-/** A second database, filled from a backup, that can replace the live one. */
 export interface Scratch {
-  /** Replaces all rows of a table. */
   load(table: TableShape, rows: AsyncIterable<readonly StoredRow[]>): Promise<void>
   /** Throws for dangling references. */
   checkLinks(): Promise<void>
@@ -205,7 +203,6 @@ async function dropLinks(db: Transaction<Database>): Promise<Link[]> {
   return rows
 }
 
-/** Checks every row. */
 async function restoreLinks(db: Transaction<Database>, links: readonly Link[]): Promise<void> {
   for (const { table, name, definition } of links)
     try {

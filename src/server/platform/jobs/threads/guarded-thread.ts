@@ -6,7 +6,6 @@ import { Worker } from 'node:worker_threads'
 /** Why a thread ended before its work was done. */
 export type ThreadFailure = 'timeout' | 'memory' | 'broken'
 
-/** What a thread is bound to. */
 export interface ThreadLimits {
   /** Heap in MB; a thread that needs more ends. */
   heap: number

@@ -13,7 +13,6 @@ import { tagged, type UntaggedOperation, userOperation } from '~/server/platform
 type Schema = v.GenericSchema
 type OutSchema = v.GenericSchema<unknown, { id: string }>
 
-/** A new row in the caller's group and household. */
 export interface NewRow {
   id: string
   groupId: string
@@ -24,7 +23,6 @@ export interface NewRow {
 export interface CollectionRows<In, Out, Subject, Visitor extends ReadCtx = UserCtx> {
   /** One row with the fields that policies need. */
   find(ctx: UserCtx, id: string): Promise<Subject | undefined>
-  /** Rows as in responses; unknown ids are left out. One statement. */
   readonly read: (ctx: Visitor | UserCtx, ids: readonly string[]) => Promise<Out[]>
   insert(ctx: UserCtx, row: Authorized<NewRow, 'create'>, input: In): Promise<void>
   update(ctx: UserCtx, row: Authorized<Subject, 'update'>, input: In): Promise<void>

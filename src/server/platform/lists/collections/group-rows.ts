@@ -94,7 +94,6 @@ export async function requireRoom(
   if (Number(count) + added > ROWS_MAX) throw new DomainError('too_many_rows', { max: ROWS_MAX })
 }
 
-/** Deletes a row and the references to it. */
 export async function deleteNamedRow(
   ctx: UserCtx,
   table: NamedTable,

@@ -21,7 +21,6 @@ import { readFilterValue } from './values'
 
 type Condition = RawBuilder<SqlBool>
 
-/** Longest LIKE pattern. */
 const PATTERN_MAX_LENGTH = 250
 
 /**

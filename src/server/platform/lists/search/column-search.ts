@@ -7,7 +7,6 @@ import { closestNames } from './fuzzy-match'
 import { matchInOrder } from './match-in-order'
 import { readSearchText } from './search-text'
 
-/** Aliases of a row, in another table. */
 interface OtherNames<A extends TableName> {
   table: A
   key: Column<A>

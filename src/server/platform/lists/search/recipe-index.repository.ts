@@ -46,7 +46,6 @@ export async function findRecipesOfFoods({ db }: Ctx, foodIds: readonly string[]
   return rows.map((row) => row.recipeId)
 }
 
-/** One row per recipe. */
 export async function writeSearchRows(
   { db }: WithDb,
   rows: readonly Insertable<RecipeSearchTable>[],

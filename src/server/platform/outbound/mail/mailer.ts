@@ -14,7 +14,6 @@ const OPTIONS = {
   disableUrlAccess: true,
 }
 
-/** A mail in HTML and plain text. */
 export interface Mail {
   to: string
   subject: string

@@ -1,7 +1,6 @@
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 
-/** The response is JSON text. */
 interface KeyedResponse {
   fingerprint: string
   response: string

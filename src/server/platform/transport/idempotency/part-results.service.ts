@@ -4,7 +4,6 @@ import { deleteKeysBefore, findResponses, insertResponses } from './idempotency-
 const RETENTION_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Unknown names are left out. */
 export async function findPartResults(ctx: UserCtx, names: readonly string[]): Promise<Map<string, string>> {
   const results = await findResponses(ctx, names.map(keyOfPart))
   return new Map([...results].map(([key, result]) => [key.slice(PREFIX.length), result]))

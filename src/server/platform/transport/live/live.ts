@@ -15,7 +15,6 @@ import {
 export interface LiveTiming {
   /** Interval for finding events of other processes. */
   poll: number
-  /** Longest silence: proxies and phones drop idle connections. */
   beat: number
   /** Longest stream; the client reconnects and authenticates again. */
   life: number

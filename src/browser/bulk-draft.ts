@@ -14,7 +14,6 @@ interface BulkDraft {
 
 const PREFIX = 'ramekin.unsaved-links.'
 
-/** So that a closed tab loses nothing. */
 export function saveBulkDraft(userId: string, { rows, shared }: BulkDraft): void {
   const filled = filledRows(rows)
   if (filled.length === 0) {

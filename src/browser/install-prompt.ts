@@ -48,7 +48,6 @@ export interface InstallPrompt {
   /** The browser offers it and the person has not declined. */
   offered: boolean
   install: () => Promise<void>
-  /** Permanently, on this device. */
   dismiss: () => void
 }
 

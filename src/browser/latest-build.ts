@@ -20,7 +20,6 @@ export function latestBuild(): LatestBuild | undefined {
   return latest
 }
 
-/** Undefined on failure. */
 export async function fetchLatestBuild(): Promise<LatestBuild | undefined> {
   try {
     const response = await fetch('/builds/latest.json', { cache: 'no-store' })

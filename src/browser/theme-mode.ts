@@ -36,7 +36,6 @@ export function chooseThemeMode(mode: ThemeMode): void {
   paint(mode)
 }
 
-/** Follows the device and other tabs. The returned function unsubscribes. */
 export function followThemeMode(): () => void {
   const repaint = () => paint(readThemeMode())
   const onStorage = (event: StorageEvent) => {

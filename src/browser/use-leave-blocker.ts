@@ -2,7 +2,6 @@ import { useBlocker } from '@tanstack/react-router'
 
 let skipsPrompt = false
 
-/** For leaving a page whose changes are given up. */
 export function skipLeavePrompt(): void {
   skipsPrompt = true
 }

@@ -8,7 +8,6 @@ const CONFIRM_TIMEOUT_MS = 1500
 export interface WorkerUpdates {
   /** Checks for a newer worker, except offline or during an installation. */
   check: () => Promise<void>
-  /** Activates a waiting worker, which reloads the page; false if none waits. */
   activate: () => boolean
   stop: () => void
 }

@@ -38,7 +38,6 @@ export type Query<Id extends OperationId> = {
     DeepReadonly<v.InferInput<OperationsById[Id]['query']>[K]>
   >
 }
-/** JSON or form fields. */
 export type Body<Id extends OperationId> = DeepReadonly<v.InferInput<OperationsById[Id]['body']>>
 export type Result<Id extends OperationId> = OperationsById[Id]['response'] extends infer R
   ? R extends v.GenericSchema

@@ -35,7 +35,6 @@ zxcvbnm123 zzzzzzzz
     .split(/\s+/),
 )
 
-/** A common password or a repeated character, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').trim().toLowerCase()
   return COMMON.has(folded) || new Set(folded).size <= 1

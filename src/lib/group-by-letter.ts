@@ -9,7 +9,6 @@ export function matchesText(name: string, text: string): boolean {
     .every((word) => folded.includes(word))
 }
 
-/** Rows grouped by first letter, both sorted by locale. */
 export function groupByLetter<Row extends { name: string }>(
   rows: readonly Row[],
   locale: string,

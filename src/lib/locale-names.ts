@@ -2,7 +2,6 @@ import { locales } from '~/paraglide/runtime.js'
 
 export interface NamedLocale {
   locale: (typeof locales)[number]
-  /** In its own language, which its speakers look for. */
   ownName: string
   localName: string
 }
@@ -15,7 +14,6 @@ export function localeName(locale: string, inLocale = locale): string {
   return name.charAt(0).toLocaleUpperCase(inLocale) + name.slice(1)
 }
 
-/** Every supported language, sorted by its own name. */
 export function namedLocales(pageLocale: string): NamedLocale[] {
   return locales
     .map((locale) => ({ locale, ownName: localeName(locale), localName: localeName(locale, pageLocale) }))

@@ -26,7 +26,6 @@ export function matchLocale(tag: string): Locale | undefined {
 /** Pre-check for BCP 47 tags: `Intl.Locale` takes about 25 µs to refuse an invalid one. */
 const LANGUAGE_TAG = /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,6}$/
 
-/** Canonical parts of a tag; only the language if the tag is unknown. */
 function readTag(tag: string): { language: string; script?: string; region?: string } {
   if (!LANGUAGE_TAG.test(tag)) return { language: '' }
   try {

@@ -1,4 +1,3 @@
-/** A map of at most `max` entries that evicts the least recently used one. */
 export class LruMap<Key, Value> {
   readonly #max: number
   readonly #entries = new Map<Key, Value>()

@@ -1,4 +1,3 @@
-/** A record with `valueFor(key)` for each key. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueFor: (key: Key) => Value,
@@ -16,7 +15,6 @@ export function pick<Source extends object, Key extends keyof Source>(
   return picked as Pick<Source, Key>
 }
 
-/** Defined properties that `shape` has. */
 export function pickGiven<Shape extends object>(values: Partial<Shape>, shape: Shape): Partial<Shape> {
   const given: Partial<Shape> = {}
   for (const key in shape) if (values[key] !== undefined) given[key] = values[key]

@@ -79,7 +79,6 @@ export const signIn = createServerFn({ method: 'POST' })
 
 const asText = (data: unknown): string => v.parse(v.pipe(v.string(), v.maxLength(8000)), data)
 
-/** Signs in with the OpenID provider's response: the query string of the sign-in page. */
 export const finishOidcSignIn = createServerFn({ method: 'POST' })
   .validator(asText)
   .handler(async ({ data }): Promise<OidcOutcome> => {

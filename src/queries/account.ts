@@ -14,7 +14,6 @@ export const accountQueries = {
     }),
 }
 
-/** Ends another session. */
 export function useEndSession() {
   const client = useQueryClient()
   return useMutation({

@@ -116,7 +116,6 @@ export const adminQueries = {
     }),
 }
 
-/** Changes people, groups and households and refetches every list of them. */
 export function useAdministration() {
   const client = useQueryClient()
   /** Skips deleted entries. */
@@ -168,7 +167,6 @@ export function useAdministration() {
 export const useTestMail = () =>
   useMutation({ mutationFn: (email: string) => api(routes.testMail, { body: { email }, quiet: true }) })
 
-/** Runs a task; the list polls until it has ended. */
 export function useRunTask() {
   const client = useQueryClient()
   return async (name: string) => {
@@ -179,7 +177,6 @@ export function useRunTask() {
   }
 }
 
-/** Retries or deletes a failed job. */
 export function useFailedJobs() {
   const client = useQueryClient()
   const changed = () =>
@@ -214,7 +211,6 @@ function useFilesChanged() {
   return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** Moves unused files aside. */
 export function useCleaning() {
   const changed = useFilesChanged()
   return async (what: Cleaning) => {

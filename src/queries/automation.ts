@@ -17,10 +17,8 @@ export const webhooks = resource<ReadWebhook, Body<'createWebhook'>>('webhooks',
 
 export const testWebhook = (id: string) => api(routes.testWebhook, { params: item(id), quiet: true })
 
-/** Resends today's plan to all webhooks whose time has passed. */
 export const rerunWebhooks = () => api(routes.rerunWebhooks, { quiet: true })
 
-/** Targets of household notifications. */
 export const notifiers = resource<
   NotifierOut,
   Omit<Body<'updateNotifier'>, 'id' | 'groupId' | 'householdId'>

@@ -12,7 +12,6 @@ const IDLE_POLL_MS = 30_000
 const listKey = ['backups'] as const
 
 export const backupQueries = {
-  /** Polls while a job runs. */
   list: () =>
     queryOptions({
       queryKey: listKey,
@@ -29,7 +28,6 @@ export const backupQueries = {
     }),
 }
 
-/** Refetches the list afterwards. */
 export function useBackups() {
   const client = useQueryClient()
   const refreshing =

@@ -39,7 +39,6 @@ export function useSaveCookbook() {
   }
 }
 
-/** Its recipes stay. */
 export function useDeleteCookbook() {
   const client = useQueryClient()
   return async ({ id, slug }: Cookbook) => {

@@ -4,7 +4,6 @@ import * as routes from '~/lib/api-routes.gen'
 import type { DataTableName, ExportQuery, MergedTable } from '~/schemas/data-table'
 import type { ManyRows, PageRequest } from './resource'
 
-/** Bulk operations of a table. */
 export const manyRows = (table: DataTableName) =>
   ({
     removeMany: (ids) => api(routes.deleteRows, { params: { table }, body: { ids }, quiet: true }),
@@ -12,7 +11,6 @@ export const manyRows = (table: DataTableName) =>
       apiUrl(routes.exportRows, { params: { table }, query: { format, ...query } }),
   }) satisfies ManyRows
 
-/** With usage counts. */
 export const countedRows = (table: MergedTable | 'labels') =>
   ({
     ...manyRows(table),
@@ -30,7 +28,6 @@ export const mergedRows = (table: MergedTable) =>
 
 type Asked = ManyRows & { name: string; key: QueryKey }
 
-/** Queries before bulk operations; null if the table lacks them. */
 export const rowQueries = {
   usage: ({ key, usage }: Asked, ids: readonly string[]) =>
     queryOptions({

@@ -8,7 +8,6 @@ const RECIPES_MAX = 12
 const RecipeKey = v.tuple([v.literal('recipes'), v.literal('detail'), v.string()])
 const StoredRecipe = v.object({ id: v.string(), slug: v.string(), name: v.string() })
 
-/** Most recently read first. */
 async function readRecipes() {
   const results = (await readAllResults()).toSorted(([, a], [, b]) => b.updatedAt - a.updatedAt)
   const recipes = results.flatMap(([hash, { data }]) => {

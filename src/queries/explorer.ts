@@ -66,7 +66,6 @@ export const explorerQueries = {
       },
     }),
 
-  /** For the card above the recipes. */
   today: () =>
     queryOptions({
       queryKey: mealplanKeys.today,

@@ -6,7 +6,6 @@ import { householdQueries } from './households'
 import { memberQueries } from './members'
 import { organizerQueries } from './organizers'
 
-/** Options of a rule; undefined while loading. */
 export interface FilterChoices {
   values: readonly FilterValue[] | undefined
   isError: boolean

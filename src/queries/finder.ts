@@ -4,7 +4,6 @@ import * as routes from '~/lib/api-routes.gen'
 import { guestKey } from './guests'
 import { recipeKeys } from './keys'
 
-/** Available foods and tools, and how many may be missing. */
 export type FinderInput = Pick<
   Query<'suggestRecipes'>,
   | 'foods'

@@ -6,7 +6,6 @@ import { foodKeys } from './keys'
 import { listAll, useChangeNamed, useCreateNamed } from './whole-lists'
 
 export const foodQueries = {
-  /** Every food of the group by name, for choosing one: up to some thousands. */
   all: (guestOf: string | null = null) =>
     listAll([...foodKeys.all, ...guestKey(guestOf)], (options) => apiAs(guestOf, routes.listFoods, options)),
 }
@@ -14,7 +13,6 @@ export const foodQueries = {
 export const useCreateFood = () =>
   useCreateNamed(foodQueries.all(), (name) => api(routes.createFood, { body: { name } }))
 
-/** Other fields stay. */
 export const useAddFoodAlias = () =>
   useChangeNamed(foodQueries.all(), async ({ id, alias }: { id: string; alias: string }) => {
     const params = { item_id: id }

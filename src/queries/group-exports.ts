@@ -3,7 +3,6 @@ import { api, apiUrl } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { GroupExportFormat } from '~/schemas/group-export'
 
-/** Poll interval while a file is being written. */
 const POLL_MS = 1000
 const queryKey = ['group-exports']
 
@@ -17,7 +16,6 @@ export const groupExports = () =>
     staleTime: 0,
   })
 
-/** Refetches the list afterwards. */
 export function useGroupExportChanges() {
   const client = useQueryClient()
   const read = () => client.invalidateQueries({ queryKey })

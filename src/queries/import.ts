@@ -29,7 +29,6 @@ export const importQueries = {
       retry: false,
     }),
 
-  /** URLs whose recipes already exist, in one request. */
   known: (urls: readonly string[]) =>
     queryOptions({
       queryKey: recipeKeys.knownUrls(urls),
@@ -157,7 +156,6 @@ export function useCreateBlankRecipe() {
   })
 }
 
-/** Imports an archive, all or nothing; returns the slug of the last recipe. */
 export function useImportFromZip() {
   const refresh = useAfterImport()
   return useMutation({
@@ -173,7 +171,6 @@ interface ImageImport {
   signal: AbortSignal
 }
 
-/** Reads a recipe from pictures; returns its slug. */
 export function useImportFromImages() {
   const refresh = useAfterImport()
   return useMutation({

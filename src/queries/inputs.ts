@@ -10,7 +10,6 @@ export type OrganizerKind = 'categories' | 'tags' | 'tools'
 
 type TimelineEventType = RecipeTimelineEventOut['eventType']
 
-/** By recipe, person and event type, oldest or newest first. */
 export interface TimelineInput {
   recipeId: string | null
   userId: string | null

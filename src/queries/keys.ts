@@ -4,8 +4,6 @@ import type { ReportCategory } from '~/schemas/report'
 import { guestKey } from './guests'
 import type { OrganizerKind, RecipeListInput, TimelineInput } from './inputs'
 
-// Query keys without their queries, so that any page can invalidate them.
-
 export const mealplanKeys = {
   all: ['mealplans'] as const,
   today: ['mealplans', 'today'] as const,

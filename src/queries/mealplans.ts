@@ -7,7 +7,6 @@ import type { PlanCalendar } from '~/schemas/plan-calendar'
 import { mealplanKeys } from './keys'
 
 export const mealplanQueries = {
-  /** Both days included, in the order of days. */
   between: (first: IsoDate, last: IsoDate) =>
     queryOptions({
       queryKey: mealplanKeys.between(first, last),
@@ -70,9 +69,7 @@ async function showEntry(client: QueryClient, entry: ReadPlanEntry, shown = true
 
 interface Change<Input> {
   mutationFn: (input: Input) => Promise<ReadPlanEntry>
-  /** Optimistic update. */
   before?: (input: Input) => [entry: ReadPlanEntry, shown: boolean]
-  /** Reverts the update on failure. */
   undo?: (input: Input) => [entry: ReadPlanEntry, shown: boolean]
   onSuccess?: (client: QueryClient, entry: ReadPlanEntry) => Promise<void>
 }
@@ -163,7 +160,6 @@ export function usePlanIdeas() {
   }
 }
 
-/** Copies days of the plan. */
 export function useCopyPlan() {
   const client = useQueryClient()
   return useMutation({
@@ -208,7 +204,6 @@ export function usePlanRecipes() {
 /** How far ahead leftovers are updated. */
 const AHEAD_DAYS = 14
 
-/** Entries of a day and the following two weeks. */
 export function usePlanFrom(): (day: IsoDate) => Promise<ReadPlanEntry[]> {
   const client = useQueryClient()
   return (day) => client.fetchQuery(mealplanQueries.between(day, addDays(day, AHEAD_DAYS)))

@@ -17,7 +17,6 @@ export const memberQueries = {
     listAll([...memberKeys.all, 'group'], (options) => api(routes.listGroupMembers, options), {
       orderBy: 'fullName',
     }),
-  /** By name. */
   ofHousehold: () =>
     listAll([...memberKeys.all, 'household'], (options) => api(routes.listHouseholdMembers, options), {
       orderBy: 'fullName',

@@ -5,7 +5,6 @@ import * as routes from '~/lib/api-routes.gen'
 import type { Migration } from '~/schemas/migration'
 import { migrationKeys } from './keys'
 
-/** Poll interval of a running one, in case live updates fail. */
 const POLL_MS = 1500
 
 export const isUnderWay = ({ status }: Pick<Migration, 'status'>): boolean =>
@@ -26,7 +25,6 @@ export const migrationQueries = {
       queryFn: ({ signal }) => api(routes.listMigrationSources, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Recipes of a file that the group already has. */
   duplicates: (id: string) =>
     queryOptions({
       queryKey: migrationKeys.duplicates(id),
@@ -36,7 +34,6 @@ export const migrationQueries = {
     }),
 }
 
-/** Refetches the list afterwards. */
 export function useMigrationChanges() {
   const client = useQueryClient()
   const readList = () => client.invalidateQueries({ queryKey: migrationKeys.list })

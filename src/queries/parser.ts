@@ -25,7 +25,6 @@ export function useParseIngredients() {
   })
 }
 
-/** Creates missing foods and units, all or none; returns the entry of each name. */
 export function useEnsureWords() {
   const client = useQueryClient()
   return useMutation({
@@ -38,7 +37,6 @@ export function useEnsureWords() {
   })
 }
 
-/** Parses one line, with the confidence of each part. */
 export function useParseIngredient() {
   return useMutation({
     mutationFn: (body: Body<'parseIngredient'>) => api(routes.parseIngredient, { body, quiet: true }),

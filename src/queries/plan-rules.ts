@@ -5,7 +5,6 @@ import { resource } from './resource'
 
 const item = (id: string) => ({ item_id: id })
 
-/** Oldest first, since rules have no name. */
 export const planRules = resource<PlanRulesOut, Body<'createPlanRule'>>('plan-rules', {
   list: (query, signal) => api(routes.listPlanRules, { query: { ...query, orderBy: 'createdAt' }, signal }),
   create: (body) => api(routes.createPlanRule, { body, quiet: true }),

@@ -75,7 +75,6 @@ function cacheImage(client: QueryClient, slug: string, image: string | null): Pr
   return client.invalidateQueries({ queryKey: recipeKeys.all })
 }
 
-/** Returns the new `image` key. */
 export function useUploadRecipeImage() {
   const client = useQueryClient()
   return useMutation({
@@ -104,7 +103,6 @@ export function useDeleteRecipeImage() {
   })
 }
 
-/** Attaches a file; returns its entry in the recipe. */
 export function useAddRecipeAsset() {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,6 @@ import { recipeKeys } from './keys'
 /** Results in the search dialog; the explorer has the rest. */
 const SEARCH_LIMIT = 6
 
-/** Best matches. Keeps the last result while loading. */
 export function searchRecipes(text: string) {
   return queryOptions({
     queryKey: recipeKeys.search(text),

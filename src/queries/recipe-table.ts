@@ -7,7 +7,6 @@ import { organizerKeys, recipeExportKeys, recipeKeys } from './keys'
 import { refreshing } from './refreshing'
 import { resource } from './resource'
 
-/** Poll interval for an archive that is being written. */
 const ARCHIVE_POLL_MS = 2000
 
 /** For `/group/data/recipes`. */

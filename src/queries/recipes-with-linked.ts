@@ -33,7 +33,6 @@ async function readWithLinked(
   return [...found.values()]
 }
 
-/** Whole recipes by id, with those that they link to; undefined while loading. */
 export function useRecipesWithLinked(
   ids: readonly string[],
   { enabled, guestOf = null }: { enabled: boolean; guestOf?: string | null },

@@ -8,7 +8,6 @@ import { reportKeys } from './keys'
 import { useRefreshOrganizers } from './organizers'
 import { useRefreshRecipes } from './recipes'
 
-/** Poll interval of a running job, in case live updates fail. */
 const RUNNING_REFETCH_MS = 4000
 
 export const isRunning = ({ status }: Pick<ReportSummary, 'status'>): boolean => status === 'in-progress'
@@ -60,7 +59,6 @@ export function useReport(id: string, { isNew = false } = {}) {
   return report
 }
 
-/** What the job created stays. */
 export function useDeleteReport() {
   const client = useQueryClient()
   return useMutation({

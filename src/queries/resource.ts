@@ -33,7 +33,6 @@ export interface ManyRows {
   exportUrl?: (format: ExportQuery['format'], query: Omit<PageRequest, 'page' | 'perPage'>) => string
 }
 
-/** Omitted operations are unavailable. */
 interface Operations<Row, Values> extends ManyRows {
   list: (query: PageRequest, signal?: AbortSignal) => Promise<PageOf<Row>>
   create?: (values: Values) => Promise<unknown>

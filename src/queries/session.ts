@@ -133,7 +133,6 @@ export function useUser(): SessionUser {
   return user
 }
 
-/** After changes by the person themselves. */
 export function useReloadSession() {
   const client = useQueryClient()
   return () => client.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })

@@ -43,10 +43,8 @@ export function useRevokeShareLink() {
   })
 }
 
-/** By share link, or as a public recipe of a group. */
 export type ForeignRecipe = { token: string } | { groupSlug: string; slug: string }
 
-/** Copies another group's recipe into one's own collection. */
 export function useCopyForeignRecipe() {
   const client = useQueryClient()
   return useMutation({

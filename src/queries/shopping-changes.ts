@@ -200,7 +200,6 @@ export function useShoppingList(listId: string) {
   return { list, error: query.error, refetch: query.refetch, waiting: isWaiting ? changes.length : 0 }
 }
 
-/** Changes items optimistically and sends the change as soon as possible. */
 export function useChangeItems(listId: string) {
   const client = useQueryClient()
   return useMemo(() => {

@@ -11,7 +11,6 @@ export function fetchShoppingList(id: string, signal: AbortSignal): Promise<Shop
 }
 
 export const shoppingQueries = {
-  /** By name, without items. */
   lists: () =>
     listAll(shoppingKeys.lists, (options) => api(routes.listShoppingLists, options), { staleTime: 0 }),
 
@@ -49,7 +48,6 @@ export function useCreateShoppingList() {
   })
 }
 
-/** Gives a list another name or owner. Its items stay as they are. */
 export function useChangeShoppingList() {
   const client = useQueryClient()
   return useMutation({
@@ -71,7 +69,6 @@ export function useFollowPlan() {
   })
 }
 
-/** Items stay. */
 export function useStopFollowingPlan() {
   const client = useQueryClient()
   return useMutation({
@@ -127,7 +124,6 @@ export function useReorderLabels() {
 
 export type RecipesToAdd = Body<'addRecipesToShoppingList'>
 
-/** Adds ingredients of recipes to a list, merging equal items. */
 export function useAddRecipesToList() {
   const client = useQueryClient()
   return useMutation({
@@ -163,14 +159,12 @@ export function useCountRecipe(listId: string) {
   })
 }
 
-/** Preloads the page of lists. */
 export const loadShoppingLists = (client: QueryClient) =>
   Promise.all([
     client.ensureQueryData(shoppingQueries.lists()),
     client.prefetchQuery(shoppingQueries.overviews()),
   ])
 
-/** Undefined while loading. */
 export function useListOverview(listId: string): ShoppingListOverview | undefined {
   const { data } = useQuery({
     ...shoppingQueries.overviews(),

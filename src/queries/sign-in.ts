@@ -28,7 +28,6 @@ export function useSignIn() {
   }
 }
 
-/** Returns the browser's passkey signature for signing in. */
 async function signWithPasskey() {
   const optionsJSON = await api(routes.beginPasskeySignIn, { quiet: true })
   const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -60,7 +59,6 @@ export function useOidcReturn() {
   }
 }
 
-/** Handles the result of a sign-in and passes it on. */
 function useSettleSignIn() {
   const client = useQueryClient()
   const reloadSession = useReloadSession()

@@ -6,7 +6,6 @@ import { shoppingKeys } from './keys'
 /** Few pages show shopping lists: the sender loads only when there are changes. */
 const loadChanges = () => import('./shopping-changes')
 
-/** Sends unconfirmed changes of shopping lists. */
 export function sendStoredChanges(client: QueryClient, userId: string): void {
   if (!hasStoredChanges(userId)) return
   loadChanges().then(

@@ -120,7 +120,6 @@ export function useUpdateTimelineEvent() {
   })
 }
 
-/** Deletes an own event with its picture. */
 export function useDeleteTimelineEvent() {
   const refresh = useRefreshTimeline()
   return async (id: string) => {

@@ -11,7 +11,6 @@ export const unitQueries = {
 export const useCreateUnit = () =>
   useCreateNamed(unitQueries.all(), (name) => api(routes.createUnit, { body: { name } }))
 
-/** Other fields stay. */
 export const useAddUnitAlias = () =>
   useChangeNamed(unitQueries.all(), async ({ id, alias }: { id: string; alias: string }) => {
     const params = { item_id: id }

@@ -8,7 +8,6 @@ export interface Loadable<Value> {
 
 let pending = 0
 
-/** Whether an optional chunk is being loaded, whose failure is harmless. */
 export function isLoadingOptional(): boolean {
   return pending > 0
 }

@@ -1,4 +1,3 @@
-/** Yields to other tasks. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

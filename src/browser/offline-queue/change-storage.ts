@@ -36,7 +36,6 @@ export function createChangeStorage(userId: string) {
   const prefix = prefixOf(userId)
   const own = new Set<string>()
   return {
-    /** Unsent changes of earlier visits, oldest first, except those another open page is sending. */
     async load(): Promise<Change[]> {
       const locked = await findLockedPages()
       return storedKeys(prefix)

@@ -25,7 +25,6 @@ export const typedNames = ['quantity', 'unitId', 'foodId', 'note', 'labelId'] as
 
 export const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** Changed fields with their old values; null without changes. */
 export function differenceOf(
   item: ItemFields,
   wanted: Partial<ItemFields>,

@@ -8,7 +8,6 @@ export interface ChangeStorage {
 
 export type PendingChanges = ReturnType<typeof createPendingChanges>
 
-/** Unconfirmed changes, oldest first, in memory and on the device. */
 export function createPendingChanges(storage: ChangeStorage) {
   let changes: readonly Change[] = []
   const listeners = new Set<() => void>()

@@ -7,7 +7,6 @@ export interface QueueDeps extends SenderDeps {
   storage: ChangeStorage
   /** All changes of a list are done: other data of the list may be refetched. */
   listSettled: (listId: string) => void
-  /** The returned function cancels. */
   later: (run: () => void, ms: number) => () => void
 }
 
@@ -18,7 +17,6 @@ const LONGEST_PAUSE_MS = 30_000
 interface Lane extends LaneState {
   busy: boolean
   cancelPause: () => void
-  /** Resolved when the lane is idle. */
   waiting: (() => void)[]
 }
 
@@ -79,7 +77,6 @@ export function createQueue(deps: QueueDeps) {
 
   return {
     wake,
-    /** Loads the changes of earlier visits and sends them. */
     async start(): Promise<void> {
       if (pending.takeOver(await pending.load())) wake()
     },
@@ -97,7 +94,6 @@ export function createQueue(deps: QueueDeps) {
     isWaiting: (listId: string): boolean =>
       (lanes.get(listId)?.tries ?? 0) > 0 && pending.firstOf(listId) !== undefined,
     isBusy: (listId: string): boolean => lanes.get(listId)?.busy ?? false,
-    /** Resolves when all changes of the list are done; false if they have to wait. */
     async flush(listId: string): Promise<boolean> {
       void drain(listId)
       const lane = laneOf(listId)

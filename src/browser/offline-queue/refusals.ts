@@ -4,7 +4,6 @@ import type { Refusal } from './send-change'
 import type { Change, ItemWork } from './types'
 import { storedKeys } from './waiting-changes'
 
-/** A change that failed, entirely or for the items in `titles`. */
 export interface RefusedChange extends Pick<Change, 'listId' | 'title' | 'entities'> {
   id: string
   why: Refusal
@@ -20,7 +19,6 @@ export interface RefusedChange extends Pick<Change, 'listId' | 'title' | 'entiti
 type Listener = (refused: RefusedChange) => void
 const listeners = new Set<Listener>()
 
-/** The returned function unsubscribes. */
 export function listenToRefusals(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -67,7 +65,6 @@ function readStored(key: string): RefusedChange | null {
   }
 }
 
-/** Unresolved refusals of earlier visits, oldest first. */
 export function storedRefusals(userId: string): RefusedChange[] {
   try {
     return storedKeys(keyOf(userId, ''))

@@ -36,7 +36,6 @@ export interface LaneState {
   stale: boolean
 }
 
-/** Sends changes in sequence and follows items that the server merged. */
 export function createSender(deps: SenderDeps, pending: PendingChanges) {
   const redirects = new Map<string, string>()
 

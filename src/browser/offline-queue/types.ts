@@ -38,7 +38,6 @@ export type ItemWork =
   | { kind: 'update'; edits: ItemEdit[] }
   | { kind: 'delete'; ids: string[] }
 
-/** Operation and arguments. */
 export type SentRequest =
   | { id: 'createShoppingItems' | 'updateShoppingItems'; body: SentItem[] }
   | { id: 'deleteShoppingItems'; query: { ids: string[] } }
@@ -72,7 +71,6 @@ export interface Change {
   order: number
   work: ItemWork
   entities: ChangeEntities
-  /** For messages when the server refuses it. */
   title: string
   /** Set once the change may have reached the server; then nothing is merged into it. */
   sent: SentRequest | null

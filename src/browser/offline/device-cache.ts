@@ -25,10 +25,6 @@ const isStored = ({ queryKey }: { queryKey: QueryKey }) => !notStored.has(queryK
 const fromDevice = new WeakSet<object>()
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
 
-/**
- * Undefined without a copy. With `isLast` no response is pending: the query gets the copy's age, so that it is
- * refetched when next needed.
- */
 async function readCopy(query: Query, { isLast }: { isLast: boolean }): Promise<unknown> {
   const copy = await readResult(query.queryHash)
   if (!copy) return undefined
@@ -91,7 +87,6 @@ export const readWithDevice: QueryPersister<unknown, QueryKey, never> = async (q
   return copy
 }
 
-/** Writes results a moment after they arrive, and the rest when the page is hidden. */
 export function storeResults(client: QueryClient): void {
   const waiting = new Map<string, StoredResult>()
   const written = new WeakMap<Query, number>()

@@ -32,7 +32,6 @@ function beep(): void {
   }
 }
 
-/** Rings and vibrates until the returned function is called, five minutes at most. */
 export function ring(): () => void {
   prepareSound()
   const once = () => {

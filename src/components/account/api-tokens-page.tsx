@@ -68,7 +68,6 @@ export function ApiTokensPage() {
   )
 }
 
-/** Lifetimes of a token in days. */
 const LIVES = ['30', '90', '365']
 
 const entries = { name: Name, expiresInDays: v.nullable(v.string()) }
@@ -86,7 +85,6 @@ interface CreateDialogProps {
 function CreateDialog({ open, onOpenChange, onCreated }: CreateDialogProps) {
   const { mutateAsync } = useCreateApiToken()
   const proof = useOwnerProof()
-  // Accounts with an external password have nothing to verify here.
   const isProven = useUser().authMethod !== 'Mealie'
   const schema = useMemo(
     () => v.object({ ...entries, ...(isProven ? withoutProof : proof.entries) }),

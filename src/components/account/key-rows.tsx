@@ -25,7 +25,6 @@ interface KeyRowsProps<K extends Key> {
   className?: string
 }
 
-/** Tokens or passkeys, with creation, last use and deletion. */
 export function KeyRows<K extends Key>({
   rows,
   mark,

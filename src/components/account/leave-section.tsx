@@ -11,7 +11,6 @@ import { leaveForGood, useUser } from '~/queries/session'
 
 const schema = v.object({ proof: v.pipe(v.string(), v.nonEmpty()) })
 
-/** Export of personal data, and deletion of the account. */
 export function LeaveSection() {
   const { authMethod } = useUser()
   const [isLeaving, setIsLeaving] = useState(false)

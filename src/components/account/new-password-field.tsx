@@ -16,7 +16,6 @@ const looks: Record<StrengthLevel, { color: string; ink: string; text: () => str
   },
 }
 
-/** A new password, with its strength. */
 export function NewPasswordField({ name, label }: { name: string; label: string }) {
   return (
     <>

@@ -30,7 +30,6 @@ import { useUser } from '~/queries/session'
 import { DeviceSettings } from './device-settings'
 import { PersonAvatar } from './person-avatar'
 
-/** `/user/profile`: the account, the household's numbers, and settings of this device. */
 export function ProfilePage() {
   const user = useUser()
   return (
@@ -62,7 +61,6 @@ export function ProfilePage() {
   )
 }
 
-/** Links to settings that the person may open. */
 function Places() {
   const user = useUser()
   const { mutateAsync } = useUpdateSelf(user)

@@ -14,7 +14,6 @@ interface SecurityPageProps {
   problem: string | undefined
 }
 
-/** `/user/profile/security`: sign-in methods and sessions. */
 export function SecurityPage({ provider, problem }: SecurityPageProps) {
   const { authMethod } = useUser()
   const sentence = describeSignInProblem(problem)

@@ -20,7 +20,6 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog'
 
 type Step = 'password' | 'scan' | 'off' | 'renew' | null
 
-/** Turns two-step sign-in on and off. */
 export function TwoStepSection() {
   const state = useQuery(twoStepQueries.state())
   return (
@@ -108,7 +107,6 @@ interface ScanDialogProps {
   onCode: (code: string) => Promise<void>
 }
 
-/** Shows the secret and asks for a code from the app. */
 function ScanDialog({ secret, open, onOpenChange, onCode }: ScanDialogProps) {
   return (
     <FormDialog

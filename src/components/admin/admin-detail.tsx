@@ -14,7 +14,6 @@ interface AdminDetailProps {
   aside: ReactNode
 }
 
-/** A form with the contents beside it. */
 export function AdminDetail({ back, title, subtitle, form, aside }: AdminDetailProps) {
   return (
     <>

@@ -9,7 +9,6 @@ import { Tag } from '~/components/ui/tag'
 import { m } from '~/paraglide/messages.js'
 import { useTestAi } from '~/queries/admin'
 
-/** `/admin/debug/openai`: tests the configured AI service. */
 export function AiPage() {
   const [picture, setPicture] = useState<File | null>(null)
   const { mutate, data, error, isPending } = useTestAi()

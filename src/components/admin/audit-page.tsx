@@ -86,7 +86,6 @@ const filters = () => [
   { key: 'backups', label: m.backup_title(), queryFilter: 'subjectKind = "backup"' },
 ]
 
-/** `/admin/audit`: sign-ins, refusals, changes of permissions, deletions, restores. */
 export function AuditPage() {
   return (
     <DataPage

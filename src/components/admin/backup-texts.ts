@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { AllBackups, BackupContents, BackupFile, BackupJob } from '~/schemas/backup'
 
-/** "214 recipes, 4 people, 2,131 files". */
 export function contentsText({ recipes, users, files }: BackupContents): string {
   const parts = [m.recipes_count({ count: recipes }), m.people_count({ count: users })]
   if (files !== null) parts.push(m.files_count({ count: files }))
@@ -55,7 +54,6 @@ export function progressText({ done, total, phase }: BackupJob): string {
   return m.common_progress({ done: number.format(done), total: number.format(total) })
 }
 
-/** The schedule of backups, where copies are stored, and encryption. */
 export function scheduleText({ hours, keep, target, encrypted }: AllBackups['schedule']): string {
   const sentences = [
     hours === 0

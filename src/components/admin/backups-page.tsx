@@ -21,7 +21,6 @@ import { momentText, scheduleText } from './backup-texts'
 import { BackupsTable } from './backups-table'
 import { RestoreDialog } from './restore-dialog'
 
-/** `/admin/backups` */
 export function BackupsPage() {
   const query = useQuery(backupQueries.list())
   const { create, remove, upload } = useBackups()

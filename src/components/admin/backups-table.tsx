@@ -18,7 +18,6 @@ interface BackupsTableProps {
   onDelete: (name: string) => void
 }
 
-/** Newest first. */
 export function BackupsTable({ backups, ...actions }: BackupsTableProps) {
   return (
     <Table aria-label={m.backup_title()}>

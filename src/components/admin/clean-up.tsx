@@ -22,7 +22,6 @@ export const cleaningNames: Record<Cleaning, () => string> = {
   images: m.admin_clean_images,
 }
 
-/** Unused files by kind, with a preview before they are set aside. */
 export function CleanUp({ found }: { found: MaintenanceSummary }) {
   const { run } = useAction(useCleaning(), { done: (message) => message })
   const [asked, setAsked] = useState<Cleaning>()
@@ -94,7 +93,6 @@ export function CleanUp({ found }: { found: MaintenanceSummary }) {
   )
 }
 
-/** Largest first. */
 function Cleanable({ what, label }: { what: Cleaning; label: string }) {
   const momentText = useMomentText()
   const query = useQuery(adminQueries.cleanable(what))

@@ -21,7 +21,6 @@ const names: Record<ThemeSample['name'], () => string> = {
   error: m.color_error,
 }
 
-/** With the contrast of buttons in each color. */
 export function ColorsPanel() {
   const theme = useQuery(appInfoQueries.theme())
   const [mode, setMode] = useState<'light' | 'dark'>('light')

@@ -9,7 +9,6 @@ import { useFailedJobs } from '~/queries/admin'
 import type { FailedJob } from '~/schemas/job'
 import { jobName } from './task-texts'
 
-/** Failed exports and imports, to be retried or deleted. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   const momentText = useMomentText()
   const { retry, remove } = useFailedJobs()

@@ -47,7 +47,6 @@ function NameField() {
   return <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
 }
 
-/** `/admin/manage/groups` */
 export function GroupsPage() {
   const { rowActions, dialog } = useRowActions('group')
   return (

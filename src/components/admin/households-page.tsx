@@ -43,7 +43,6 @@ const columns = tableColumns<HouseholdInDB>([
 
 const schema = v.object({ name: Name, groupId: v.string() })
 
-/** `/admin/manage/households` */
 export function HouseholdsPage() {
   const { groupId } = useUser()
   const { rowActions, dialog } = useRowActions('household')

@@ -16,7 +16,6 @@ import { HouseholdFields } from './household-fields'
 
 const schema = v.object({ group: v.string(), household: v.string(), uses: v.string() })
 
-/** Invites to any household: first the household, then the link to share or mail. */
 export function InviteDialog({
   open,
   onOpenChange,

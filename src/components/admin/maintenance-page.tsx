@@ -23,7 +23,6 @@ import { countText, taskName } from './task-texts'
 
 const size = (bytes: number) => formatBytes(bytes, getLocale())
 
-/** `/admin/maintenance` */
 export function MaintenancePage() {
   const summary = useQuery(adminQueries.maintenance())
   const storage = useQuery(adminQueries.storage())
@@ -64,7 +63,6 @@ export function MaintenancePage() {
   )
 }
 
-/** Used space by kind of file. */
 function Storage({ bytes }: { bytes: MaintenanceStorageDetails['bytes'] }) {
   const parts = [
     { key: 'recipes', label: m.admin_space_recipes(), bytes: bytes.recipes, className: 'bg-accent-solid' },

@@ -24,7 +24,6 @@ const samples = [
 
 const schema = v.object({ ingredient: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
 
-/** `/admin/debug/parser`: shows how ingredient lines are parsed. */
 export function ParserPage({ aiOn }: { aiOn: boolean }) {
   const [parser, setParser] = useState<RegisteredParser>('nlp')
   const [line, setLine] = useState('')

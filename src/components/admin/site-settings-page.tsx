@@ -24,7 +24,6 @@ import { ColorsPanel } from './colors-panel'
 import { ReportDialog } from './report-dialog'
 import { WhoMayJoin } from './who-may-join'
 
-/** `/admin/site-settings` */
 export function SiteSettingsPage() {
   const checks = useQuery(adminQueries.checks())
   const about = useQuery(adminQueries.about())

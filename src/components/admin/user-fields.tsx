@@ -20,7 +20,6 @@ export const userEntries = {
   canOrganize: v.boolean(),
 }
 
-/** Name, username, email and who checks the password. */
 export function AccountFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <>

@@ -102,7 +102,6 @@ const filters = () => [
   { key: 'locked', label: m.admin_filter_locked(), queryFilter: 'lockedAt IS NOT NULL' },
 ]
 
-/** `/admin/manage/users` */
 export function UsersPage() {
   const self = useUser()
   const { lockUser, unlockUser, signOutUser, unlockUsers } = useAdministration()

@@ -3,7 +3,6 @@ import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { cn } from '~/lib/cn'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
-/** Pictures on a cover. */
 const MOST = 3
 
 /** Recipes with pictures first, in stable order. */
@@ -15,7 +14,6 @@ function coverRecipes(recipes: readonly RecipeSummary[]): RecipeSummary[] {
 
 export interface BookCoverProps {
   name: string
-  /** Best first; undefined while loading. */
   recipes: readonly RecipeSummary[] | undefined
   /** `small` is a mark beside a name, with one picture. */
   size?: 'card' | 'small' | 'large'

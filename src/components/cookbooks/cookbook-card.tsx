@@ -13,7 +13,6 @@ import type { Cookbook } from '~/schemas/cookbook'
 import { BookCover } from './book-cover'
 import { CookbookMenu } from './cookbook-menu'
 
-/** Distance from the viewport at which recipes load. */
 const NEAR = '400px'
 
 export interface CookbookCardProps {

@@ -28,12 +28,10 @@ const CookbookForm = v.object({
 
 export interface CookbookEditorProps {
   groupSlug: string
-  /** Null for a new one. */
   cookbook: Cookbook | null
   filter?: string
 }
 
-/** Name, rules and visibility of a cookbook, with a preview of its recipes. */
 export function CookbookEditor({ groupSlug, cookbook, filter = '' }: CookbookEditorProps) {
   const navigate = useNavigate()
   const { householdId } = useUser()

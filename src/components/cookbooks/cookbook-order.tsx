@@ -13,7 +13,6 @@ import { cookbookQueries } from '~/queries/cookbooks'
 import type { Cookbook } from '~/schemas/cookbook'
 import { BookCover } from './book-cover'
 
-/** Reorders the household's cookbooks; every move is stored at once. */
 export function CookbookOrder({ cookbooks, onDone }: { cookbooks: readonly Cookbook[]; onDone: () => void }) {
   const reorder = useReorderCookbooks()
   const { run } = useAction(reorder.mutateAsync)

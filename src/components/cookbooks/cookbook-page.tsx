@@ -23,7 +23,6 @@ export interface CookbookPageProps {
   onOrderChange: (order: OrderSearch) => void
 }
 
-/** `/g/{groupSlug}/cookbooks/{slug}` */
 export function CookbookPage({ cookbook, groupSlug, order, onOrderChange }: CookbookPageProps) {
   const { user } = useSession()
   const isOwn = user?.householdId === cookbook.householdId

@@ -8,7 +8,6 @@ import { recipeQueries } from '~/queries/recipes'
 
 const SHOWN = 6
 
-/** Recipes matching the form's rules, and the difference to the stored ones. */
 export function CookbookPreview({ before }: { before: string | null }) {
   const { filter, isUsable, data, isStale } = useFilterPreview(SHOWN)
   const former = useQuery({

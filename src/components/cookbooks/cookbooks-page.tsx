@@ -19,7 +19,6 @@ const CookbookOrder = lazy(async () => ({ default: (await import('./cookbook-ord
 const shelfClass =
   'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-12 xl:grid-cols-6'
 
-/** `/g/{groupSlug}/cookbooks` */
 export function CookbooksPage({ groupSlug }: { groupSlug: string }) {
   const { query, cookbooks } = useOwnCookbooks(groupSlug)
   const [isOrdering, setIsOrdering] = useState(false)

@@ -12,7 +12,6 @@ const cookbookPreference = definePreference(
   { hideOtherHouseholds: false },
 )
 
-/** Own cookbooks in order, then those of other households. */
 export function SidebarCookbooks({ groupSlug, linkClass }: { groupSlug: string; linkClass: string }) {
   const { cookbooks } = useOwnCookbooks(groupSlug)
   const [{ hideOtherHouseholds }, setPreference] = usePreference(cookbookPreference)

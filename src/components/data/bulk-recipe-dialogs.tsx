@@ -59,7 +59,6 @@ type OrganizeProps = BulkDialogProps &
     | { kind: 'categories'; onSave: (body: Body<'categorizeRecipes'>) => Promise<unknown> }
   )
 
-/** Adds tags or categories to many recipes; removes none. */
 function BulkOrganizeDialog(props: OrganizeProps) {
   const { open, onOpenChange, recipes, onDone, kind } = props
   const isTags = kind === 'tags'

@@ -49,7 +49,6 @@ interface OrganizerCardsProps<Row extends { id: string }, Schema extends FormSch
   form: DataForm<Row, Schema>
 }
 
-/** Organizers as cards by first letter; a card opens its recipes. */
 function OrganizerCards<Row extends { id: string; name: string }, Schema extends FormSchema>({
   kind,
   groupSlug,
@@ -193,7 +192,6 @@ interface OrganizerCardProps {
   kind: OrganizerKind
   groupSlug: string
   row: { id: string; name: string }
-  /** Undefined while loading. */
   recipes: number | undefined
   children: ReactNode
 }

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { m } from '~/paraglide/messages.js'
 import { archives, archiveUrl, usePurgeArchives } from '~/queries/recipe-table'
 
-/** Archives of recipes: downloads, and deletion of all. */
 export function RecipeArchives({ writing }: { writing: number }) {
   // A requested archive is ready when the count has grown by one.
   const [expected, setExpected] = useState({ writing: 0, count: 0 })

@@ -55,7 +55,6 @@ const columnsOf = (groupSlug: string) =>
     },
   ])
 
-/** `/group/data/recipes`: bulk operations on the household's recipes. */
 export function RecipesPage() {
   const { householdId, groupSlug, advanced } = useUser()
   const table = useMemo(() => recipeTable(householdId), [householdId])

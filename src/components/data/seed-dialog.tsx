@@ -24,7 +24,6 @@ interface SeedDialogProps {
   seed: Seed
 }
 
-/** Adds common foods, units and supermarket sections in a language. */
 export function SeedDialog({ open, onOpenChange, seed }: SeedDialogProps) {
   const addSeeds = useAddSeeds()
   const totals = useSeedTotals(open)

@@ -12,7 +12,6 @@ interface SeededPageProps<Row extends { id: string }, Schema extends FormSchema>
   seed: Seed
 }
 
-/** A page of `/group/data` for a table with seeds. */
 export function SeededPage<Row extends { id: string; name: string }, Schema extends FormSchema>({
   seed,
   actions = [],

@@ -1,8 +1,6 @@
 import type { TableColumn } from '~/components/kit/data/columns'
 import { m } from '~/paraglide/messages.js'
 
-/** Columns shared by several tables of `/group/data`. */
-
 export const nameColumn: TableColumn<{ name: string }> = {
   key: 'name',
   header: () => m.common_name(),

@@ -11,7 +11,6 @@ import { TabPanel, Tabs } from '~/components/ui/tabs'
 import { Tag } from '~/components/ui/tag'
 import { UiRow, UiSection, useSampleText } from './ui-sample'
 
-/** Check boxes, switches, chips, tabs and combo boxes. */
 export function UiChoices() {
   return (
     <>

@@ -23,7 +23,6 @@ const form = {
   fields: <TextField name="name" label="Name" required autoFocus autoComplete="off" />,
 }
 
-/** Forms, a data page and query states. */
 export function UiKit() {
   const text = useSampleText()
   return (

@@ -16,7 +16,6 @@ import { UiType } from './ui-type'
 type Direction = 'ltr' | 'rtl'
 type Theme = 'light' | 'dark'
 
-/** Every primitive in every state, and the screen kit. Development only. */
 export function UiPage() {
   const [theme, setTheme] = useState<Theme>('light')
   const [direction, setDirection] = useState<Direction>('ltr')

@@ -32,7 +32,6 @@ export function UiSection({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** Samples side by side. */
 export function UiRow({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 flex-wrap items-center gap-3">{children}</div>
 }

@@ -3,7 +3,6 @@ import { UiSection, useSampleText } from './ui-sample'
 const colors = ['primary', 'accent', 'secondary', 'success', 'info', 'warning', 'error']
 const steps = ['-l3', '-l2', '-l1', '', '-d1', '-d2', '-d3']
 
-/** Type scale and the seven colors with their steps. */
 export function UiType() {
   const text = useSampleText()
   return (

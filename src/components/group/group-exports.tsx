@@ -40,7 +40,6 @@ const formats: Record<GroupExportFormat, { icon: ReactNode; title: () => string;
   },
 }
 
-/** All recipes of the group as a file: formats, and existing files. */
 export function GroupExports() {
   const query = useQuery(groupExports())
   const { start } = useGroupExportChanges()
@@ -94,7 +93,6 @@ export function GroupExports() {
   )
 }
 
-/** A file with its progress or actions. */
 function MadeFile({ file: { id, format, fileName, status, ...file } }: { file: GroupExport }) {
   const { remove } = useGroupExportChanges()
   const fetchFile = useAction(async () => download(await groupExportUrl(id), fileName))

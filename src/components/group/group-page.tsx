@@ -12,7 +12,6 @@ import { useUser } from '~/queries/session'
 import { GroupExports } from './group-exports'
 import { GroupStorage } from './group-storage'
 
-/** `/group`: visibility, share links, exports and space of the group. */
 export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
   const { group, advanced } = useUser()
   const { data } = useSuspenseQuery(groupQueries.preferences())

@@ -9,7 +9,6 @@ import { groupQueries } from '~/queries/groups'
 
 const size = (bytes: number) => formatBytes(bytes, getLocale())
 
-/** Used and allowed space of all households. */
 export function GroupStorage() {
   const storage = useQuery(groupQueries.storage())
   return (

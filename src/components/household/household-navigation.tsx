@@ -22,7 +22,6 @@ const pages = [
   },
 ] as const
 
-/** Only pages that the person may open. */
 export function HouseholdNavigation() {
   const user = useUser()
   return (

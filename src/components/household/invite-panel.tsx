@@ -26,7 +26,6 @@ import {
 import type { InvitedHousehold, ReadInviteToken } from '~/schemas/registration'
 import { Email } from '~/schemas/user'
 
-/** Choices of uses per link. */
 export const USES = ['1', '2', '3', '5', '10']
 
 /** Based on this page's origin. */
@@ -35,7 +34,6 @@ const linkOf = (token: string) => `${window.location.origin}/register?token=${en
 interface InvitePanelProps {
   mailReady: boolean
   household: string
-  /** A household other than the person's own. */
   into?: InvitedHousehold
 }
 

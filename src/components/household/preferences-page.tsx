@@ -16,7 +16,6 @@ import {
 
 const schema = v.object(preferenceEntries)
 
-/** `/household`: preferences of the household, including defaults of new recipes. */
 export function HouseholdPreferencesPage() {
   const { household } = useUser()
   const { data } = useSuspenseQuery(householdQueries.preferences())

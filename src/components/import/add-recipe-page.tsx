@@ -24,7 +24,6 @@ function sourceOf(recognized: Recognized) {
   return { source: 'page', name: m.import_pasted_page() } as const
 }
 
-/** One field for links, page source and recipe text. */
 export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [options, setOptions] = useImportOptions({})

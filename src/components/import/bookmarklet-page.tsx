@@ -18,7 +18,6 @@ const readBookmarklet = () => bookmarkletFor(window.location.origin)
 /** Shortcut of the bookmarks bar, left-to-right in every script. */
 const readBarKeys = () => `\u2066${/Mac/.test(navigator.userAgent) ? '⌘⇧B' : 'Ctrl+Shift+B'}\u2069`
 
-/** Explains the bookmarklet and offers it for dragging or copying. */
 export function BookmarkletPage({ groupSlug }: { groupSlug: string }) {
   const url = useInBrowser(readBookmarklet)
   return (

@@ -27,14 +27,12 @@ interface BulkFormProps {
   isSorting: boolean
   onSortingChange: (isSorting: boolean) => void
   isBusy: boolean
-  /** Why the last attempt failed. */
   failure: Error | null
   onSubmit: (requests: BulkRequest[]) => void
 }
 
 const UNDO_TOAST = 'bulk-undo'
 
-/** Rows for links, and the categories and tags of their recipes. */
 export function BulkForm({
   groupSlug,
   bulk: { rows, shared, actions },
@@ -179,7 +177,6 @@ function BulkRowList({ rows, check, isSorting, choices, actions, isBusy, ...row 
 
 interface BulkToolsProps extends Pick<BulkFormProps, 'isSorting' | 'onSortingChange' | 'isBusy'> {
   onPaste: () => void
-  /** Undefined if there is nothing to clear. */
   onClear: (() => void) | undefined
 }
 

@@ -14,10 +14,8 @@ import { m } from '~/paraglide/messages.js'
 import { isRunning, reportQueries } from '~/queries/reports'
 import type { ReportSummary } from '~/schemas/report'
 
-/** Imports shown initially. */
 const FIRST = 8
 
-/** Newest first, without the import already shown. */
 export function BulkHistory({ shownId }: { shownId: string | null }) {
   const query = useQuery(reportQueries.list('bulk_import'))
   const reports = query.data?.filter(({ id }) => id !== shownId)

@@ -22,7 +22,6 @@ import { type BulkRows, useBulkRows } from './use-bulk-rows'
 
 interface BulkPageProps {
   groupSlug: string
-  /** One or several URLs from the page's link. */
   given: string
   /** Report whose failed pages are retried. */
   retry: string | null
@@ -31,7 +30,6 @@ interface BulkPageProps {
 const isSorted = ({ categories, tags }: Sorting) => categories.length > 0 || tags.length > 0
 const unsorted = (url: string): BulkRequest => ({ url, categories: [], tags: [] })
 
-/** Imports recipes from many web pages. */
 export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
   const { id: userId } = useUser()
   const navigate = useNavigate()

@@ -29,7 +29,6 @@ interface BulkPasteDialogProps {
   onPaste: (texts: string[]) => void
 }
 
-/** Accepts many links at once. */
 export function BulkPasteDialog({ groupSlug, open, onOpenChange, replaces, onPaste }: BulkPasteDialogProps) {
   return (
     <FormDialog

@@ -19,18 +19,15 @@ const NEAR = '600px 0px'
 
 interface BulkRowProps {
   row: Row
-  /** Its position, from 1. */
   number: number
   kind: RowState['kind']
   /** Number of an earlier row with the same page. */
   same: number | undefined
-  /** The recipe already imported from this page. */
   known: KnownUrl | undefined
   groupSlug: string
   /** Shows errors in every row, not only in those that lost the focus. */
   isChecked: boolean
   isBusy: boolean
-  /** Categories and tags, if shown. */
   choices: OrganizerChoices | null
   actions: BulkRows['actions']
   onPaste: (key: string, text: string) => void

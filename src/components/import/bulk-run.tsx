@@ -15,7 +15,6 @@ interface BulkRunProps {
   onRestart: (requests: readonly BulkRequest[]) => void
 }
 
-/** Progress and result of the started import. */
 export function BulkRun({ reportId, onRestart }: BulkRunProps) {
   const { data: report } = useReport(reportId, { isNew: true })
   const top = useRef<HTMLDivElement>(null)

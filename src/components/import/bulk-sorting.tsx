@@ -19,7 +19,6 @@ export type OrganizerChoices = Record<'categories' | 'tags', OrganizerChoice>
 
 const toOption = (name: string): ComboboxOption => ({ value: name, label: name })
 
-/** Loads them once for all rows, when they are first shown. */
 export function useBulkOrganizers(enabled: boolean): OrganizerChoices {
   const { data: categories } = useQuery({ ...organizerQueries.categories(), enabled })
   const { data: tags } = useQuery({ ...organizerQueries.tags(), enabled })
@@ -45,7 +44,6 @@ export function useBulkOrganizers(enabled: boolean): OrganizerChoices {
 }
 
 interface BulkSortingProps {
-  /** The row's name, for labels of the fields. */
   of: string
   sorting: Sorting
   choices: OrganizerChoices

@@ -18,7 +18,6 @@ interface CreateLayoutProps {
   children: ReactNode
 }
 
-/** A page for adding recipes: title, form, and the alternatives beside it. */
 export function CreateLayout({ groupSlug, page, title, subtitle, children }: CreateLayoutProps) {
   const { advanced } = useUser()
   const { data: about } = useQuery(appInfoQueries.about())

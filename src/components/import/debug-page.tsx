@@ -118,7 +118,6 @@ function FoundData({ data, host }: { data: unknown; host: string }) {
   )
 }
 
-/** Levels expanded initially. */
 const OPEN_LEVELS = 2
 
 function DataTree({ node }: { node: DataNode }) {
@@ -126,7 +125,6 @@ function DataTree({ node }: { node: DataNode }) {
   return <Branches nodes={node.children} level={1} />
 }
 
-/** Collapsible groups with values. */
 function Branches({ nodes, level }: { nodes: readonly DataNode[]; level: number }) {
   return (
     <List className={level > 1 ? 'ms-[7px] border-s border-line ps-4' : 'text-ui leading-normal'}>

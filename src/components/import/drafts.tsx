@@ -172,7 +172,6 @@ function factsOf({ recipe: { name, hasImage, hasTimes, ingredients, steps } }: R
   ]
 }
 
-/** A draft of an earlier import. */
 function DraftRow({ draft, isBusy, onFinish, onDiscard }: DraftActions & { draft: RecipeDraftOut }) {
   const name = nameOf(draft)
   const day = useDayText(draft.createdAt, 'short')

@@ -79,7 +79,6 @@ interface FailureNoteProps {
   tried?: string
 }
 
-/** The error, next steps and alternatives. */
 export function FailureNote({ failure, groupSlug, id, tried }: FailureNoteProps) {
   const { reason, draftId } = failure
   const [title, next] = texts[reason]

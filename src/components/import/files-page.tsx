@@ -16,7 +16,6 @@ import { useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
 import { useImportRun } from './use-import-run'
 
-/** Imports the recipes of an archive from this or another server. */
 export function ZipPage({ groupSlug }: { groupSlug: string }) {
   const { mutateAsync } = useImportFromZip()
   return (

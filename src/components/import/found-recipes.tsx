@@ -9,7 +9,6 @@ import { type FoundRecipe, PREVIEW_MAX } from '~/schemas/import'
 
 const PAUSE_MS = 400
 
-/** Undefined for links and while loading. */
 export function useFoundRecipes(text: string): readonly FoundRecipe[] | undefined {
   const settled = useDebounced(text, PAUSE_MS)
   const { kind } = recognize(settled)

@@ -28,7 +28,6 @@ const NewRecipe = v.pipe(
   ),
 )
 
-/** Creates a recipe by name and opens the editor. */
 export function NewPage({ groupSlug }: { groupSlug: string }) {
   const navigate = useNavigate()
   const { mutateAsync: createRecipe } = useCreateBlankRecipe()

@@ -17,7 +17,6 @@ export const markClass = cva(
   },
 )
 
-/** Steps, one below the other. */
 export function NumberedList({ texts, className }: { texts: readonly string[]; className?: string }) {
   return (
     <ol>

@@ -31,7 +31,6 @@ interface SeveralImportProps {
   onClose: () => void
 }
 
-/** Progress, then the result per recipe. */
 export function SeveralImport({ run, groupSlug, onStop, onClose }: SeveralImportProps) {
   const wasRunning = useRef(run.isRunning)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -113,7 +112,6 @@ interface ImportedRowProps {
   wantsReview: boolean
 }
 
-/** An imported recipe and its unmatched ingredient lines. */
 function ImportedRow({ recipe: found, groupSlug, slug, wantsReview }: ImportedRowProps) {
   const { data: recipe } = useQuery(recipeQueries.detail(slug))
   const counts = useReviewCounts(wantsReview ? recipe : undefined)
@@ -155,7 +153,6 @@ function ImportedRow({ recipe: found, groupSlug, slug, wantsReview }: ImportedRo
   )
 }
 
-/** Undefined while loading. */
 function useReviewCounts(recipe: Recipe | undefined): ReviewCounts | undefined {
   const { canOrganize, admin } = useUser()
   const locale = getLocale()

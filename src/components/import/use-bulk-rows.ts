@@ -99,7 +99,6 @@ function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
       isDirty = false
       saveBulkDraft(userId, latest.current)
     },
-    /** Restores the draft of an earlier visit, if any. */
     loadDraft: () => {
       const draft = findBulkDraft(userId)
       if (draft) setState(draft)

@@ -7,7 +7,6 @@ interface ChipPage extends Pick<LinkProps, 'to' | 'params'> {
   exact?: boolean
 }
 
-/** Scrolls the row so that the current page's chip is visible. */
 function showCurrent(row: HTMLElement | null): void {
   row?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }

@@ -17,13 +17,11 @@ export interface QueryStateProps<Data> {
   /** Shown when `isEmpty` is true. */
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
-  /** "The labels could not be loaded" */
   failedTitle?: string
   art?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Shows data as soon as there is any, else loading, not found or failed. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, loading, empty, isEmpty, children } = props
   if (query.data !== undefined) return empty && isEmpty?.(query.data) ? empty : children(query.data)

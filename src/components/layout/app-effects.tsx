@@ -22,7 +22,6 @@ import { useShortcuts } from './shortcuts'
 import { useThemeColor } from './theme-color'
 import { startUpdates } from './updates'
 
-/** Effects of every page, whatever its layout. */
 export function AppEffects({ themeColor }: { themeColor: string }) {
   useShortcuts()
   useThemeColor(themeColor)

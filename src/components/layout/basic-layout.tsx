@@ -9,7 +9,6 @@ import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { LayoutFrame } from './layout-frame'
 
-/** A header with the site's name, without menu. */
 export function BasicLayout() {
   const { user } = useSession()
   return (

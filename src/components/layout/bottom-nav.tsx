@@ -17,7 +17,6 @@ function NavTab({ path, icon: Icon, label, exact }: NavItem) {
   )
 }
 
-/** Navigation on phones: four tabs, and Create in the middle. */
 export function BottomNav() {
   const { user } = useSession()
   const [first, second, ...others] = useNavItems()

@@ -3,7 +3,6 @@ import { cn } from '~/lib/cn'
 import { useIsFramed } from './layout-frame'
 
 interface ErrorLayoutProps {
-  /** Such as 404. */
   code?: number
   title: string
   text: string
@@ -39,7 +38,6 @@ export function ErrorLayout({ code, title, text, actions, children }: ErrorLayou
 
 const CRACK = 'l-15 38 24 42-24 44 20 42-16 52'
 
-/** An orange slice on a broken plate. */
 function BrokenPlate() {
   return (
     <svg viewBox="0 0 320 240" className="mb-2 w-80 max-w-full" fill="none" aria-hidden="true">

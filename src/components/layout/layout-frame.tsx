@@ -10,9 +10,7 @@ export function useIsFramed(): boolean {
 }
 
 interface LayoutFrameProps {
-  /** A sidebar on wide screens, a bar at the top otherwise. */
   before: ReactNode
-  /** The bottom navigation. */
   after?: ReactNode
   /** No column for a sidebar. */
   plain?: boolean

@@ -29,7 +29,6 @@ function KeptRecipe({ userId, pathname }: { userId: string; pathname: string }) 
   )
 }
 
-/** 404, with links to other pages. */
 export function NotFoundPage() {
   const { pathname, href } = useLocation()
   const { user } = useSession()

@@ -20,7 +20,6 @@ export interface Command {
   run: () => unknown
 }
 
-/** In display order. */
 export function useCommands(): Command[] {
   const navigate = useNavigate()
   const { id: userId, groupSlug } = useUser()

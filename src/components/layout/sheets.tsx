@@ -20,7 +20,6 @@ const rowClass =
 
 interface RowProps {
   icon?: ReactNode
-  /** Replaces the icon. */
   mark?: ReactNode
   detail?: string
   onClick: () => void
@@ -86,7 +85,6 @@ export function CreateSheet({ open, onClose }: ShellDialogProps) {
   )
 }
 
-/** Nav items without space in the bottom navigation of phones. */
 export function MoreSheet({ open, onClose }: ShellDialogProps) {
   const { user } = useSession()
   const [mode, chooseMode] = useThemeMode()

@@ -4,7 +4,6 @@ import { Logo } from '~/components/ui/logo'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 
-/** Collapses to a rail of icons. */
 export function SidebarFrame({ children }: { children: ReactNode }) {
   return (
     <header className="no-print sticky top-0 z-(--z-nav) hidden h-dvh flex-col gap-6 px-5 pt-8 pb-5 lg:flex rail:items-center rail:gap-8 rail:px-3">

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { m } from '~/paraglide/messages.js'
 import { leaveSession, useSession } from '~/queries/session'
 
-/** Warns about unsent data on this device. */
 export function SignOutDialog({ open, onClose }: ShellDialogProps) {
   const userId = useSession().user?.id ?? ''
   const [shown, setShown] = useState({ open: false, text: '' })

@@ -71,7 +71,6 @@ export function ContentFields() {
   )
 }
 
-/** The recipe's own number until changed. */
 export function ServingsField() {
   const recipe = useFieldValue('recipe')
   const kind = useFieldValue('kind')

@@ -40,7 +40,6 @@ export const DayAndMeal = v.pipe(
   v.transform(({ entryType, ...chosen }) => ({ date: dateOf(chosen), entryType })),
 )
 
-/** The field `entryType`. */
 export function MealField() {
   return (
     <SelectField
@@ -70,7 +69,6 @@ interface DayChoiceProps {
   onValueChange: (day: IsoDate | null) => void
 }
 
-/** Seven days with their planned meals, and a date picker. */
 function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
   const name = useId()
   const locale = getLocale()

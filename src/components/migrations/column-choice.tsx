@@ -45,7 +45,6 @@ const fields = (): [string, string][] => [
   ['favorite', m.recipe_favorite_short()],
 ]
 
-/** The fields of a table's columns, with the first value of each. */
 export function ColumnChoice({
   table: { headers, samples },
   columns,

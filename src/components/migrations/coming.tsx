@@ -11,7 +11,6 @@ import type { Migration, MigrationFound } from '~/schemas/migration'
 interface ComingProps {
   found: MigrationFound
   source: Migration['source']
-  /** Recipes that exist already and are skipped. */
   skipped: number
   /** The choice of columns differs from the last reading of the file. */
   isUnread: boolean

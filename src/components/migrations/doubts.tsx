@@ -15,7 +15,6 @@ interface DoubtsProps {
   found: MigrationFound
   accepted: ReadonlySet<string>
   onAccepted: (accepted: ReadonlySet<string>) => void
-  /** Edited lines by their text in the file. */
   edited: ReadonlyMap<string, EditedLine>
   onEdited: (line: EditedLine) => void
 }

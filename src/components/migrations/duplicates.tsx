@@ -16,7 +16,6 @@ const SHOWN_FIRST = 3
 interface DuplicatesProps {
   migrationId: string
   count: number
-  /** For all without a choice of their own. */
   choice: DuplicateChoice
   own: ReadonlyMap<number, DuplicateChoice>
   onChoice: (choice: DuplicateChoice) => void
@@ -29,7 +28,6 @@ const choices = (): { value: DuplicateChoice; label: string }[] => [
   { value: 'both', label: m.migration_both() },
 ]
 
-/** Recipes that the group already has, with the choice for them. */
 export function Duplicates({ migrationId, count, choice, own, onChoice, onOwn }: DuplicatesProps) {
   const query = useQuery(migrationQueries.duplicates(migrationId))
   const [showsAll, setShowsAll] = useState(false)

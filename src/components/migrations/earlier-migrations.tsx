@@ -14,7 +14,6 @@ import type { Migration } from '~/schemas/migration'
 import { MigrationOutcome } from './migration-outcome'
 import { UndoMigration } from './undo-migration'
 
-/** Earlier imports of the household, with their reports and undo. */
 export function EarlierMigrations({ migrations }: { migrations: readonly Migration[] }) {
   if (migrations.length === 0) return null
   return (

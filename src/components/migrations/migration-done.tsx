@@ -8,7 +8,6 @@ import { MigrationOutcome } from './migration-outcome'
 import { Unreadable } from './not-taken'
 import { UndoMigration } from './undo-migration'
 
-/** The result of the import that just ended, with next steps. */
 export function MigrationDone({ migration }: { migration: Migration }) {
   const { groupSlug } = useUser()
   const { source, status, reportId, undoUntil } = migration

@@ -15,7 +15,6 @@ import { Doubts } from './doubts'
 import { Duplicates } from './duplicates'
 import { Attributed, NotTaken } from './not-taken'
 
-/** The content of a file before its import: program, duplicates, new recipes. */
 export function MigrationReview({ migration }: { migration: Migration }) {
   const { id, found, source, error } = migration
   const { start, read } = useMigrationChanges()

@@ -14,7 +14,6 @@ import type { Migration } from '~/schemas/migration'
 
 const numberText = (value: number) => formatNumber(value, getLocale())
 
-/** A running reading, import or undo. */
 export function MigrationRunning({ migration }: { migration: Migration }) {
   const { id, status, source, progress, results } = migration
   const { cancel } = useMigrationChanges()

@@ -8,7 +8,6 @@ import { m } from '~/paraglide/messages.js'
 import { useMigrationChanges } from '~/queries/migrations'
 import { Sources } from './sources'
 
-/** Drop area and file picker, with the supported programs. */
 export function MigrationUpload({ onUploading }: { onUploading: (isUploading: boolean) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const { upload } = useMigrationChanges()

@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { Migration } from '~/schemas/migration'
 
-/** What is not imported from the file: broken recipes and unsupported data. */
 export function NotTaken({ migration }: { migration: Migration }) {
   const { found } = migration
   if (!found || (found.brokenCount === 0 && found.leftOut.length === 0)) return null
@@ -45,7 +44,6 @@ export function Attributed({ migration: { found } }: { migration: Migration }) {
   )
 }
 
-/** Recipes of the file that cannot be read, with the reason and advice. */
 export function Unreadable({ migration: { found } }: { migration: Migration }) {
   if (!found || found.brokenCount === 0) return null
   const { broken, brokenCount } = found

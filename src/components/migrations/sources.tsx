@@ -14,7 +14,6 @@ import { migrationQueries } from '~/queries/migrations'
 import type { MigrationSource } from '~/schemas/migration'
 import { helpFor } from './how-to-export'
 
-/** Supported programs, with a guide to exporting from each. */
 export function Sources() {
   const query = useQuery(migrationQueries.sources())
   return (

@@ -17,9 +17,7 @@ import type { ReadPlanEntry } from '~/schemas/mealplan'
 
 /** Data for kitchen and shop; reading it stores it on the device. */
 export interface HouseholdCopy {
-  /** Reads everything that may be outdated. */
   read: () => Promise<void>
-  /** Reads what an event may have changed. */
   follow: (event: LiveEvent) => Promise<void>
   stop: () => void
 }

@@ -1,6 +1,5 @@
 import type { QuantityDisplay } from '~/lib/quantity/format-quantity'
 
-/** A number with a typeset fraction. Read out as plain text. */
 export function Quantity({ quantity }: { quantity: QuantityDisplay }) {
   const { text, lessThan, whole, numerator, denominator } = quantity
   if (!numerator) return text

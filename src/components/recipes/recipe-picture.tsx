@@ -36,7 +36,6 @@ export interface RecipePictureProps {
   recipe: { id: string; name: string; image?: string | null }
   /** Thumbnails use `tiny`. */
   size?: PictureSize
-  /** As in `<img sizes>`. */
   sizes?: string
   /** Empty if the recipe's name is beside it. */
   alt?: string

@@ -13,7 +13,6 @@ export interface ScaleChoiceProps {
   className?: string
 }
 
-/** Half, one, two and three times the recipe. */
 export function ScaleChoice({ base, servings, onServingsChange, className }: ScaleChoiceProps) {
   const chosen = FACTORS.find((factor) => clampServings(base * factor) === servings)
   return (

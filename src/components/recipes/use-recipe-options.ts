@@ -4,7 +4,6 @@ import type { RecipeSummary } from '~/schemas/recipe-summary'
 
 const MOST_OFFERED = 12
 
-/** Finds recipes of the group for a field with suggestions. */
 export function useRecipeOptions(): (search: string) => Promise<RecipeSummary[]> {
   const client = useQueryClient()
   return async (search) => {

@@ -110,7 +110,6 @@ export function ReportEntries({ report, groupSlug, failed, page: asked }: Report
 interface EntryTableProps {
   entries: ReportOut['entries']
   groupSlug: string
-  /** Expanded initially. */
   isOpen: boolean
 }
 
@@ -151,7 +150,6 @@ function EntryTable({ entries, groupSlug, isOpen }: EntryTableProps) {
 interface EntryRowProps {
   entry: ReportEntryOut
   groupSlug: string
-  /** Whether its reason is shown. */
   isOpen: boolean
   onToggle: () => void
 }

@@ -12,7 +12,6 @@ import { AuthLayout } from './auth-layout'
 
 const schema = v.object({ email: Email })
 
-/** `/forgot-password` */
 export function ForgotPasswordPage({
   mailReady,
   allowPasswordLogin,

@@ -13,12 +13,10 @@ const schema = v.object({ password: Password })
 
 interface ResetPasswordPageProps {
   token?: string
-  /** The link was used, replaced or has expired. */
   hasEnded: boolean
   allowPasswordLogin: boolean
 }
 
-/** `/reset-password`: for the link of a mail. */
 export function ResetPasswordPage({ token, hasEnded, allowPasswordLogin }: ResetPasswordPageProps) {
   return (
     <AuthLayout>

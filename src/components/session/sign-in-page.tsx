@@ -21,17 +21,14 @@ import { SecondStepField } from './second-step-field'
 interface SignInPageProps {
   redirect: string | undefined
   allowPassword: boolean
-  /** Whether people may register without an invitation. */
   allowSignup: boolean
   provider: string | null
   isReturn: boolean
   /** Error code of a sign-in at the provider. */
   problem: string | undefined
-  /** Why the session ended, if the page should show it. */
   ended: string | undefined
 }
 
-/** `/login` */
 export function SignInPage({ provider, isReturn, ...rest }: SignInPageProps) {
   return provider !== null && isReturn ? <OidcReturn /> : <SignIn provider={provider} {...rest} />
 }

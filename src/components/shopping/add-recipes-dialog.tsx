@@ -38,7 +38,6 @@ export interface AddRecipesDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Adds ingredients of recipes to a list: which list, and which lines how many times. */
 export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: AddRecipesDialogProps) {
   const user = useUser()
   const navigate = useNavigate()

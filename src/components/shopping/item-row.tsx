@@ -30,7 +30,6 @@ export interface ItemRowProps {
   actions: RowActions
 }
 
-/** One item: a large row to check by thumb. */
 export const ItemRow = memo(function ItemRow({
   item,
   origin,

@@ -26,7 +26,6 @@ const option = ({ id, name, color }: MultiPurposeLabelSummary): ComboboxOption =
   mark: <LabelDot color={color} />,
 })
 
-/** The item's section; its food can store the label. */
 export function LabelField({ labels, ownFood, onCreated }: LabelFieldProps) {
   const user = useUser()
   const online = useConnected()

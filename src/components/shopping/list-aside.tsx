@@ -20,7 +20,6 @@ export interface ListAsideProps {
   actions: ListActions
 }
 
-/** Beside the list: its recipes, and the other lists. */
 export function ListAside({ list, actions }: ListAsideProps) {
   return (
     <aside className="grid grid-cols-[minmax(0,1fr)] gap-8 print:hidden">

@@ -22,7 +22,6 @@ import { useListDialogs } from './use-list-dialogs'
 export interface ListCardProps {
   list: ShoppingListSummary
   isOwn: boolean
-  /** Shown in the preview, on desktop. */
   isChosen: boolean
   onChoose: (event: MouseEvent) => void
 }

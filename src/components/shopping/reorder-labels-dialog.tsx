@@ -17,7 +17,6 @@ export interface ReorderLabelsDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The order of sections, as in the store. */
 export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsDialogProps) {
   const [settings, setSettings] = useState(list.labelSettings)
   const reorder = useReorderLabels()

@@ -28,7 +28,6 @@ const loadDialog = async () => ({ default: (await import('./list-dialogs')).NewL
 const NewListDialog = lazy(loadDialog)
 const preload = () => void loadDialog().catch(() => {})
 
-/** All lists of the household, or only the person's own. */
 const listsPreference = definePreference(
   'shopping-list-preferences',
   v.object({ viewAllLists: v.boolean() }),

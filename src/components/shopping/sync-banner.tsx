@@ -9,7 +9,6 @@ export interface SyncBannerProps {
   onRetry: () => void
 }
 
-/** Offline notice: changes are not lost. */
 export function SyncBanner({ waiting, onRetry }: SyncBannerProps) {
   const isWaiting = waiting > 0
   return (

@@ -13,7 +13,6 @@ import type { ShoppingListItemOut } from '~/schemas/shopping'
 
 const nameOf = (item: ShoppingListItemOut) => itemName(item, getLocale())
 
-/** Changes of items, each sent as one request. */
 function createItemChanges(items: ReturnType<typeof useChangeItems>) {
   const find = (id: string) => items.read()?.listItems.find((item) => item.id === items.currentId(id))
   const open = () => items.read()?.listItems.filter(({ checked }) => !checked) ?? []

@@ -8,7 +8,6 @@ const DeleteListDialog = lazy(async () => ({ default: (await import('./list-dial
 
 type DialogKind = 'name' | 'owner' | 'delete'
 
-/** Dialogs for the whole list: openers and elements. */
 export function useListDialogs(list: ShoppingListSummary | ShoppingListOut, onDeleted?: () => void) {
   const [dialog, setDialog] = useState<{ kind: DialogKind; open: boolean }>()
   const props = {

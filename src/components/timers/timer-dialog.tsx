@@ -28,7 +28,6 @@ const TimerForm = v.pipe(
   ),
 )
 
-/** A timer without a step. */
 export function TimerDialog({
   open,
   onOpenChange,

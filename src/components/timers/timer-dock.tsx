@@ -29,7 +29,6 @@ export function TimerDock() {
   )
 }
 
-/** Rings until stopped; announces to screen readers and by notification. */
 function Alarm({ timers: all }: { timers: readonly Timer[] }) {
   const now = useNow(all.some(({ endsAt }) => endsAt !== null))
   const ringing = all.filter((timer) => isRinging(timer, now))

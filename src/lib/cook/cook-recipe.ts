@@ -9,7 +9,6 @@ export interface CookLine {
 
 export interface CookStep {
   step: RecipeStep
-  /** Heading of its section or linked recipe. */
   part: string
   lines: CookLine[]
 }

@@ -33,11 +33,9 @@ export const formatMonth = (month: string, locale: string, { withYear }: { withY
     toUtcDate(`${month}-01`),
   )
 
-/** A year such as `2026`, in the digits of the locale. */
 export const formatYear = (year: string, locale: string): string =>
   formatterFor(locale, { year: 'numeric' }).format(toUtcDate(`${year}-01-01`))
 
-/** The day of the month, in the digits of the locale. */
 export function formatDayNumber(date: IsoDate, locale: string): string {
   const parts = formatterFor(locale, { day: 'numeric' }).formatToParts(toUtcDate(date))
   return parts.find(({ type }) => type === 'day')?.value ?? ''

@@ -23,6 +23,5 @@ export const toLocalTime = (utc: string, offset: number): string => timeOf(minut
 /** Converts a local time of day to UTC. */
 export const toUtcTime = (local: string, offset: number): string => timeOf(minutesOf(local) - offset)
 
-/** `07:30` in the locale's format. */
 export const formatTimeOfDay = (time: string, locale: string): string =>
   dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(minutesOf(time) * 60_000))

@@ -72,7 +72,6 @@ export function differingFields(one: Fingerprints, other: Fingerprints): EditorF
   return EDITOR_FIELDS.filter((field) => one[field] !== other[field])
 }
 
-/** All fields, in the order of the screen. */
 export const EDITOR_FIELDS = [
   'name',
   'description',

@@ -46,7 +46,6 @@ function takeField<Field extends EditorField>(
   return { ...into, [field]: from[field] }
 }
 
-/** Lines for a textual comparison. */
 function linesOf(recipe: EditorRecipe, field: EditorField): string[] {
   switch (field) {
     case 'ingredients':

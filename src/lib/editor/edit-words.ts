@@ -3,7 +3,6 @@ import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line
 import { formatQuantity } from '~/lib/quantity/format-quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
 
-/** A piece of a line's text to replace. */
 export interface Replacement {
   start: number
   end: number
@@ -39,7 +38,6 @@ export function foodReplaced(text: string, before: string, after: string): Repla
   return null
 }
 
-/** Replaces the changed part of a note in the text; null if the text does not contain it. */
 export function noteReplaced(text: string, before: string, after: string): Replacement | null {
   const [old, now] = [clausesOf(before), clausesOf(after)]
   let first = 0
@@ -71,7 +69,6 @@ const isSameText = (a: string | undefined, b: string | undefined) =>
 interface Scaling {
   scale: number
   locale: string
-  /** The row's food and unit, which are adjusted to singular or plural. */
   food: { name: string } | null
   unit: { name: string } | null
 }

@@ -12,7 +12,6 @@ import { asWritten } from './written-line'
  * Schemas, because the device stores the same shape.
  */
 
-/** A food, unit, organizer or recipe by id, with the name to show. */
 const Named = v.object({ id: v.string(), name: v.string() })
 export type Named = v.InferOutput<typeof Named>
 
@@ -134,14 +133,12 @@ export const newStep = (stepText = ''): Step => ({
   links: [],
 })
 
-/** A heading for the rows below. */
 export const newHeading = (headingText = ''): HeadingRow => ({
   kind: 'heading',
   key: makeId(),
   text: headingText,
 })
 
-/** A stored recipe for its editor. Numbers have the digits of the locale. */
 export function toEditorRecipe(recipe: Recipe, locale: string): EditorRecipe {
   const named = ({ id, name }: Named) => ({ id, name })
   return {

@@ -37,7 +37,6 @@ const FIELD_OF: Record<string, string> = {
 }
 const PART_OF: Record<string, string> = { quantity: 'amount' }
 
-/** In page order, each field once. */
 export function findProblems(recipe: EditorRecipe, locale: string): Problem[] {
   const { body, rows } = toRecipe(recipe, locale)
   const found = new Map<string, Problem>()

@@ -26,7 +26,6 @@ export interface LineReading {
   note: string
 }
 
-/** The unparsed line. */
 export function plainReading(text: string): LineReading {
   const line = text.replace(/\s+/g, ' ').trim()
   const title = headingIn(line)
@@ -67,7 +66,6 @@ export function keepAsText(row: IngredientLine): IngredientLine {
   return { ...row, ...nothing, foodText: row.originalText, note: '', written: null }
 }
 
-/** Whether the row was parsed from text and can be reverted. */
 export function isTakenApart({ originalText, amount, unit, food, note }: IngredientLine): boolean {
   return originalText !== null && (amount.text !== '' || unit !== null || food !== null || note !== '')
 }

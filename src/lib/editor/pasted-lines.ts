@@ -38,7 +38,6 @@ export function headingIn(line: string): string | null {
   return marked?.[1]?.replace(/\s*:$/, '').trim() || null
 }
 
-/** Whether the numbered lines count up from 1. Then the numbers are those of the list, not amounts. */
 function isNumberedList(lines: readonly string[]): boolean {
   const numbers = lines.flatMap((line) => NUMBER.exec(line)?.[1] ?? [])
   return numbers.length > 1 && numbers.every((number, at) => Number(number) === at + 1)

@@ -1,11 +1,9 @@
 import type { Step, StepRow } from './editor-recipe'
 
-/** A row with an identity. */
 interface Keyed {
   key: string
 }
 
-/** One position, to an end, or to an index. */
 export type Move = 'up' | 'down' | 'top' | 'bottom' | number
 
 /** The row's own index if it cannot move; -1 for an unknown row. */
@@ -43,7 +41,6 @@ export function patchRow<Row extends Keyed>(
   return rows.map((row) => (row.key === key ? change(row) : row))
 }
 
-/** Inserts rows before or after another one; at the end if it does not exist. */
 export function insertRows<Row extends Keyed>(
   rows: readonly Row[],
   added: readonly Row[],
@@ -55,7 +52,6 @@ export function insertRows<Row extends Keyed>(
   return rows.toSpliced(at, 0, ...added)
 }
 
-/** A removed row and its predecessor, to restore it after other changes. */
 export interface TakenRow<Row extends Keyed> {
   row: Row
   /** Null when it was the first. */

@@ -1,8 +1,6 @@
 import { foldText } from '../options/filter-options'
 
-/** In alphabetic scripts, shorter words are too ambiguous. */
 const SHORTEST_WORD = 3
-/** Plural endings, in the languages that have them. */
 const ENDINGS = ['es', 'en', 's', 'n', 'e']
 const COMMON_WORDS = new Set([
   'and',
@@ -26,7 +24,6 @@ function wordsIn(text: string): string[] {
     .flatMap(formsOf)
 }
 
-/** A word and its stem. */
 function formsOf(word: string): string[] {
   const stems = ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) =>
     word.slice(0, -ending.length),

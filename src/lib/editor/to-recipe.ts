@@ -19,7 +19,6 @@ export function isBlankStep({ summary, text, links }: Step): boolean {
 
 export interface SentRows {
   lists: Record<'recipeIngredient' | 'recipeInstructions' | 'notes' | 'assets', string[]>
-  /** Maps row keys to the keys of their headings. */
   headings: ReadonlyMap<string, string>
 }
 

@@ -8,7 +8,6 @@ interface Named {
   name: string
 }
 
-/** The fields of an ingredient row, with the text that they were parsed from. */
 interface Fields {
   amount: Amount
   unit: Named | null
@@ -52,7 +51,6 @@ interface Before {
   note: string
 }
 
-/** The line's text, and the matching note. */
 interface WordsAndNote {
   /** Empty if the line consists of its fields. */
   words: string
@@ -128,7 +126,6 @@ function unitReplaced(
 
 const ARTICLE = /^(?:an?|une?|eine?[nr]?|una|uno|un[ao]s?|een)\s+/iu
 
-/** Inserts a number in place of the article. */
 const countedFirst = (text: string, amount: string): Replacement | null =>
   /\p{N}/u.test(text)
     ? null
@@ -150,7 +147,6 @@ export function withLinks<Row extends Fields>(row: Row, links: Partial<Row>): Ro
   return { ...linked, written: { ...written, parts: JSON.stringify(parts) } }
 }
 
-/** The author's text, or the fields joined. */
 export function lineTextOf(row: Fields, locale: string): string {
   const { amount, unit, unitText, food, foodText, note } = row
   const main = [amount.text, unit?.name ?? unitText, food?.name ?? foodText]

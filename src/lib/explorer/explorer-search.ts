@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { searchFlag } from '~/lib/search-params'
 import { TIME_LIMITS } from '~/schemas/limits'
 
-/** Names of the list operation. */
 export const EXPLORER_ORDERS = ['createdAt', 'name', 'lastMade', 'rating', 'updatedAt', 'random'] as const
 export type ExplorerOrder = (typeof EXPLORER_ORDERS)[number]
 
@@ -133,12 +132,9 @@ export interface ExplorerSearch {
   tools?: string[] | undefined
   foods?: string[] | undefined
   households?: string[] | undefined
-  /** Maximum minutes of a recipe. */
   time?: number | undefined
   stars?: number | undefined
-  /** When the household last made a recipe. */
   made?: MadeWithin | undefined
-  /** Excluded foods. */
   withoutFoods?: string[] | undefined
   requireAllCategories?: true | undefined
   requireAllTags?: true | undefined
@@ -146,12 +142,10 @@ export interface ExplorerSearch {
   requireAllFoods?: true | undefined
 }
 
-/** Ascending for names, else newest or best first. */
 function usualDirection(orderBy: ExplorerOrder): 'asc' | 'desc' {
   return orderBy === 'name' ? 'asc' : 'desc'
 }
 
-/** Fills in defaults. */
 export function orderOf(search: ExplorerSearch): {
   orderBy: ExplorerOrder
   orderDirection: 'asc' | 'desc'
@@ -160,7 +154,6 @@ export function orderOf(search: ExplorerSearch): {
   return { orderBy, orderDirection: search.orderDirection ?? usualDirection(orderBy) }
 }
 
-/** Removes defaults, so that each view has one URL. */
 export function tidySearch(search: ExplorerSearch): ExplorerSearch {
   const { orderBy, orderDirection } = orderOf(search)
   const isUsual = orderBy === 'random' || orderDirection === usualDirection(orderBy)
@@ -190,7 +183,6 @@ export function isNarrowed(search: ExplorerSearch): boolean {
   return Boolean(search.search) || countFilters(search) > 0
 }
 
-/** Adds or removes a value. */
 export function toggleFilter(search: ExplorerSearch, name: FilterName, value: string): ExplorerSearch {
   const chosen = search[name] ?? []
   const rest = chosen.filter((one) => one !== value)

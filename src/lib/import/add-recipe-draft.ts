@@ -13,7 +13,6 @@ export type AddRecipeDraft = v.InferOutput<typeof AddRecipeDraft>
 
 export const emptyAddRecipeDraft: AddRecipeDraft = { text: '', recipes: null, sent: {} }
 
-/** After an edit. Emptying the field ends the previous submission. */
 export const withText = (draft: AddRecipeDraft, text: string): AddRecipeDraft =>
   text === '' ? emptyAddRecipeDraft : { ...draft, text, recipes: null }
 
@@ -27,7 +26,6 @@ export const withSent = (draft: AddRecipeDraft, sent: string, key: string): AddR
   sent: { ...draft.sent, [sent]: key },
 })
 
-/** After the sent text has become a recipe. */
 export function withoutSent(draft: AddRecipeDraft, made: string): AddRecipeDraft {
   const { [made]: _, ...sent } = draft.sent
   return { ...draft, sent }

@@ -17,10 +17,8 @@ export const UPLOAD_LIFETIME_MS = 60 * 60 * 1000
 /** The oldest are deleted first. Ten of full size are 100 MB. */
 export const UPLOADS_MAX = 10
 
-/** An uploaded page in storage. */
 export interface UploadedPage {
   html: string
-  /** As sent; any text. */
   url: string
 }
 

@@ -41,7 +41,6 @@ export type RowState =
   | { kind: 'url'; url: string }
   | { kind: 'same'; same: number }
 
-/** Parses every row; of several with the same page the first counts. */
 export function readRows(rows: readonly BulkRow[]): RowState[] {
   const seen = new Map<string, number>()
   return rows.map((row, at): RowState => {
@@ -96,7 +95,6 @@ export function pasteIntoRow(
   }
 }
 
-/** Each page once. */
 export function addRequests(rows: readonly BulkRow[], requests: readonly BulkRequest[]): BulkRow[] {
   const filled = filledRows(rows)
   const known = new Set(filled.flatMap(({ text }) => findUrl(text) ?? []).map(urlKey))

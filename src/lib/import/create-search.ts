@@ -40,7 +40,6 @@ export function givenUrl({ recipe_import_url, recipe_import_text, text }: Create
 const switchOf = (value: string | undefined) =>
   value === undefined ? undefined : /^(1|true|yes|on)$/i.test(value)
 
-/** Import options in old bookmarks. */
 interface GivenOptions {
   importKeywordsAsTags?: boolean
   stayInEditMode?: boolean

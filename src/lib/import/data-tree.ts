@@ -3,7 +3,6 @@ export type DataNode =
   | { kind: 'group'; name: string; children: DataNode[] }
   | { kind: 'value'; name: string; text: string; type: 'text' | 'number' | 'switch' | 'nothing' }
 
-/** Any JSON as a tree, in its own order; list indexes count from 1. */
 export function toDataTree(name: string, value: unknown): DataNode {
   if (Array.isArray(value)) {
     const children = value.map((item, at) => toDataTree(String(at + 1), item))

@@ -16,7 +16,6 @@ export const withOutcome = (run: SeveralRun, outcome: Outcome): SeveralRun => ({
   outcomes: [...run.outcomes, outcome],
 })
 
-/** Failed and untried ones. */
 export const recipesLeft = ({ recipes, outcomes }: SeveralRun): FoundRecipe[] =>
   recipes.filter((_, at) => {
     const outcome = outcomes[at]

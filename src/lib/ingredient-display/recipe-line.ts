@@ -13,7 +13,6 @@ import {
 } from './scaled-amount.ts'
 import { foodPluralOf, type UnitWords } from './words.ts'
 
-/** The fields of a recipe ingredient for its line on the screen. */
 export interface RecipeLineIngredient extends DisplayedIngredient {
   /** The author's text, or the output of `displayIngredient`. */
   display: string
@@ -49,7 +48,6 @@ export interface RecipeLineOptions {
   measured?: boolean | undefined
 }
 
-/** A recipe's ingredient with its author's text and scaled amounts. */
 export function recipeLine(
   ingredient: RecipeLineIngredient,
   { scale = 1, locale = 'en-US', measured = false }: RecipeLineOptions = {},
@@ -105,7 +103,6 @@ function endOfFirstAmount(text: string, amounts: readonly IngredientAmount[]): n
 }
 
 interface PieceOptions extends ScaleOptions {
-  /** The line was composed from fields, so numbers are formatted for the reader. */
   isComposed: boolean
 }
 
@@ -179,7 +176,6 @@ function sumPieces(
   })
 }
 
-/** The scaled number, or the upper bound of a range. */
 function scaledMost(text: string, amount: IngredientAmount, options: PieceOptions): number {
   const most = amount.upperQuantity ?? amount.quantity
   return scaledValue(most, amount, text.slice(amount.start, amount.end), options).quantity ?? most
@@ -297,7 +293,6 @@ const isLetter = (letter: string) => /[\p{L}\p{M}]/u.test(letter)
 
 export const textOfPieces = (pieces: readonly LinePiece[]): string => pieces.map(({ text }) => text).join('')
 
-/** A line as plain text, for copying and parsing. */
 export function recipeLineText({ amount, words, note }: RecipeLine): string {
   const main = textOfPieces([...amount, ...words])
   if (!note) return main

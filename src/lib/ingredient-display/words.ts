@@ -22,7 +22,6 @@ export type FoodPlural = 'by-quantity' | 'without-unit' | 'never'
 export const wordsOfUnit = (unit: UnitWords): string[] =>
   [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation].filter((word) => word != null)
 
-/** The name or abbreviation that the unit prefers, singular or plural; missing forms fall back. */
 export function unitWord(unit: UnitWords, plural: boolean): string {
   const name = (plural && unit.pluralName) || unit.name
   if (!unit.useAbbreviation) return name

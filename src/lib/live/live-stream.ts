@@ -9,7 +9,6 @@ export interface Source {
 export interface LiveWorld {
   /** Resumes after this event id; null starts with the next event. */
   open: (after: string | null) => Source
-  /** A timer; the returned function cancels it. */
   later: (run: () => void, ms: number) => () => void
   /** 0 to 1; spreads reconnecting clients over time. */
   random: () => number
@@ -103,7 +102,6 @@ export function createLiveStream(world: LiveWorld) {
       if (hidden) cancelEnd = world.later(disconnect, HIDDEN_MS)
       else if (isWanted() && !isOpen) connect()
     },
-    /** Reconnects immediately: the network returned or the device slept. */
     renew(): void {
       if (!isWanted() || hidden) return
       failures = 0

@@ -1,6 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '~/lib/dates/iso-date'
 
-/** The fields of an entry that are copied. */
 export interface CopiableMeal {
   id: number
   date: IsoDate

@@ -47,7 +47,6 @@ interface Given {
 
 const lineOf = (line: Omit<WantedLine, 'labelId' | 'quantity' | 'more'>) =>
   `${line.entryId} ${line.recipeId} ${buyingKey(line)}`
-/** Subtracts the shares; may become negative. */
 const without = <T extends Amount>(amount: T, shares: readonly PlanShare[]): T =>
   shares.reduce((left, share) => plusAmount(left, timesAmount<Amount>(share, -1)), amount)
 const atLeastNothing = <T extends Amount>(amount: T): T => ({

@@ -1,7 +1,6 @@
 import { tidy } from './more-amounts.ts'
 import type { RecipesById } from './types.ts'
 
-/** The links of a recipe to other recipes. */
 interface LinkingRecipe {
   id: string
   ingredients: readonly { referencedRecipeId: string | null; quantity: number | null }[]

@@ -39,7 +39,6 @@ export function mergedNote(from: NotedItem, to: NotedItem, merged: readonly Note
   return joinNotes(noteWithoutAmounts(to), noteWithoutAmounts(from))
 }
 
-/** The note of an item with these recipes left. */
 export function noteAfter(item: NotedItem, left: readonly NotedReference[]): string {
   const [only] = left
   if (!ownReference(item)) return item.note

@@ -6,7 +6,6 @@ export interface Measure {
 /** Metric and American measures stay apart, and so do weights and volumes. Spoons are parts of a cup. */
 type Dimension = 'gram' | 'milliliter' | 'ounce' | 'cup'
 
-/** The fields of a unit for its size. */
 export interface MeasuredUnit {
   name: string
   pluralName?: string | null | undefined

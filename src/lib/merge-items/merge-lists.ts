@@ -1,7 +1,6 @@
 import { mergeItem, mergeKey } from './merge-item.ts'
 import type { Absorption, ItemDraft } from './types.ts'
 
-/** Merges each item, in order, into the first earlier one with the same key. */
 export function foldItems(items: readonly ItemDraft[]): { items: ItemDraft[]; absorbed: Absorption[] } {
   const folded = new MergeTargets([])
   const absorbed: Absorption[] = []

@@ -31,7 +31,6 @@ export interface Amount {
 /** Other measures of one amount; those of further lines are left out. */
 const OTHERS_MAX = 8
 const SAME = 0.002
-/** Rounding tolerance. */
 const DUST = 2e-5
 
 /** Removes floating-point noise (0.1 + 0.2); non-finite numbers become 0. */
@@ -39,7 +38,6 @@ export function tidy(quantity: number): number {
   return Number.isFinite(quantity) ? Math.round(quantity * 1e6) / 1e6 : 0
 }
 
-/** `more` scaled by `times`. */
 export function timesMore(more: MoreAmounts | null, times: number): MoreAmounts | null {
   if (!more) return null
   return tidyMore({
@@ -84,7 +82,6 @@ export function convertMore(more: MoreAmounts | null, factor: number): MoreAmoun
   })
 }
 
-/** Drops amounts that became zero or negative. */
 export function aboveNothing(more: MoreAmounts | null): MoreAmounts | null {
   if (!more) return null
   return tidyMore({
@@ -156,7 +153,6 @@ export function inUnitOf<T extends Amount>(amount: T, { unitId, measure }: Amoun
   }
 }
 
-/** `amount` with another one of the same dimension added, in its own unit. */
 export function plusAmount<T extends Amount>(amount: T, added: Amount): T {
   const { quantity, more } = inUnitOf(added, amount)
   return { ...amount, quantity: tidy(amount.quantity + quantity), more: plusMore(amount.more, more) }

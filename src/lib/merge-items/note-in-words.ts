@@ -5,7 +5,6 @@ import type { IngredientAmount } from '~/schemas/recipe'
 export interface WordsOfLine {
   display: string
   note: string
-  /** The main amount in the text. */
   lead: Pick<IngredientAmount, 'start' | 'end' | 'unit' | 'unitEnd'> | undefined
   hasUnit: boolean
   foodNames: readonly string[]

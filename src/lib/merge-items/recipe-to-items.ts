@@ -11,7 +11,6 @@ export interface RecipeToItems {
   recipes: RecipesById
   shoppingListId: string
   newId: () => string
-  /** Position of the first item. Default 0. */
   firstPosition?: number
 }
 

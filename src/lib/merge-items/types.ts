@@ -4,7 +4,6 @@ import type { Amount, MoreAmounts } from './more-amounts.ts'
 
 /** A note with amounts that grow with its recipe. */
 export interface NotedAmounts {
-  /** What scales in the note. */
   amounts: readonly IngredientAmount[]
   /** The note without them, for rows that they do not fit. */
   plain: string
@@ -43,7 +42,6 @@ export interface ListReference {
   recipeQuantity: number
 }
 
-/** An ingredient with the fields for shopping; ids only of existing units, foods and recipes. */
 export interface IngredientToBuy {
   quantity: number | null
   unitId: string | null

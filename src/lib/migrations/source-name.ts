@@ -11,7 +11,6 @@ const names = new Map<string, () => string>([
   ['table', m.migration_source_table],
 ])
 
-/** The name of a file format; empty while unknown. */
 export const sourceName = (source: Migration['source']): string =>
   source ? (names.get(source.key)?.() ?? source.name) : ''
 

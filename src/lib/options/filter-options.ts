@@ -49,7 +49,6 @@ export function filterOptions<Option extends Searchable>(
     .map(({ option }) => option)
 }
 
-/** Exact match of label or keyword. */
 export function findExact<Option extends Searchable>(
   options: readonly Option[],
   text: string,

@@ -19,7 +19,6 @@ function distinct(names: readonly string[]): string[] {
   return [...byKey.values()]
 }
 
-/** Accepts every line as shown, with the foods and units created for its new names. */
 export function acceptAll(review: Review, foods: readonly Named[], units: readonly Named[]): Review {
   const find = (words: readonly Named[], name: string) =>
     words.find((word) => foldText(word.name) === foldText(name)) ?? null

@@ -34,12 +34,10 @@ function decide(review: Review, key: string, status: 'accepted' | 'deleted'): Re
   return { ...changed, current: nextOpen(changed.lines, key) }
 }
 
-/** Accepts the line and selects the next open one. */
 export function acceptLine(review: Review, key: string): Review {
   return decide(review, key, 'accepted')
 }
 
-/** Deletes the line and selects the next open one. It stays visible and can be restored. */
 export function deleteLine(review: Review, key: string): Review {
   return decide(review, key, 'deleted')
 }

@@ -1,6 +1,5 @@
 import type { Review, ReviewLine } from './review-line'
 
-/** The next open line after `key`, wrapping around; null if none. */
 export function nextOpen(lines: readonly ReviewLine[], key: string | null): string | null {
   const at = lines.findIndex((line) => line.key === key)
   const inTurn = [...lines.slice(at + 1), ...lines.slice(0, at + 1)]
@@ -15,7 +14,6 @@ export function currentLine({ lines, current }: Review): ReviewLine | null {
   return lines.find(({ key }) => key === current) ?? null
 }
 
-/** Selects another line; `null` is the final overview. */
 const goTo = (review: Review, key: string | null): Review => ({ ...review, current: key })
 
 /** Moves by one line without deciding; the end follows the last line. */

@@ -7,7 +7,6 @@ export type Part = 'amount' | 'unit' | 'food' | 'note'
 /** `known` needs no decision, `open` waits for one; `accepted` and `deleted` are the person's decisions. */
 export type LineStatus = 'known' | 'open' | 'accepted' | 'deleted'
 
-/** One line under review: its text, and the resulting row. */
 export interface ReviewLine {
   /** The row's initial key; it stays while the row changes. */
   key: string
@@ -47,7 +46,6 @@ export function plainLine(row: IngredientRow): ReviewLine {
   }
 }
 
-/** Names in the line that are not foods or units of the group yet. */
 export function unknownWords({ row, unknownUnit, unknownFood }: ReviewLine): { unit: string; food: string } {
   if (row.kind === 'heading') return { unit: '', food: '' }
   return {
@@ -70,7 +68,6 @@ const couldBeStep = ({ row, unknownFood }: ReviewLine): boolean =>
   row.unitText.trim() === '' &&
   unknownFood.split(/\s+/).length >= STEP_WORDS_MIN
 
-/** Doubt about the parsing; a new food alone is none. */
 export const isDoubtful = (line: ReviewLine): boolean =>
   line.status === 'open' && (line.confidence < SURE_ENOUGH || couldBeStep(line))
 

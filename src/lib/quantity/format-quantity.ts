@@ -2,7 +2,6 @@ import { roundQuantity } from '@ramekin/food-engine/quantity'
 import { numberFormat } from '../intl.ts'
 import { nearestFraction } from './fraction.ts'
 
-/** Empty parts are not shown. */
 export interface QuantityDisplay {
   /** Plain text, for copying, labels and screen readers: `1 1/2`, `< 1/10`, `0.75`. */
   text: string
@@ -28,7 +27,6 @@ const LARGEST_DENOMINATOR = 10
 const formatterFor = (locale: string): Intl.NumberFormat =>
   numberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
 
-/** A number with at most three decimals in the digits of the locale, without grouping. */
 export function formatNumber(value: number, locale: string): string {
   return formatterFor(locale).format(value)
 }

@@ -62,7 +62,6 @@ export const canScale = (ingredients: readonly ScalableLine[]): boolean => ingre
 export const countUnread = (ingredients: readonly ScalableLine[]): number =>
   ingredients.filter((line) => !isRead(line) && /^\P{L}*\p{N}/u.test(line.note ?? '')).length
 
-/** Servings or yield after scaling, as a whole number or fraction; null if unknown. */
 export function formatServings(
   value: number | null | undefined,
   scale: number,

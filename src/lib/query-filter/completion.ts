@@ -43,7 +43,6 @@ function optionsAfter(before: string, typed: string): string[] {
   }
 }
 
-/** Attributes with a matching part; those that begin with the text first. */
 function attributesLike(typed: string): string[] {
   const wanted = foldAttribute(typed)
   const names = [...recipeFilterAttributes.values()].map(({ name }) => name)

@@ -1,4 +1,3 @@
-/** An invalid filter: the reason in words, and the position in the text. */
 export class FilterError extends Error {
   /** First invalid character; `end` is exclusive. Both are the text's length for an unexpected end. */
   readonly at: number

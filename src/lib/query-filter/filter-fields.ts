@@ -136,7 +136,6 @@ function allConditions(name: FilterFieldName): ConditionDefinition[] {
   return optional ? [...fitting, ...presence] : fitting
 }
 
-/** Includes `chosen`, even if unusual. */
 export function conditionsOf(name: FilterFieldName, chosen?: Condition): Condition[] {
   const isDate = fieldOf(name).kind === 'date'
   return allConditions(name)
@@ -151,7 +150,6 @@ export function conditionsOf(name: FilterFieldName, chosen?: Condition): Conditi
 export interface RuleView {
   field: FilterFieldName
   condition: Condition
-  /** Typed input, or chosen ids. */
   input: string | string[]
 }
 
@@ -204,7 +202,6 @@ const freshInputs: Record<InputKind, string | string[]> = {
   nothing: '',
 }
 
-/** A rule with the usual condition; keeps the input if the kind is the same. */
 export function freshView(field: FilterFieldName, former?: RuleView): RuleView {
   const [condition = 'any'] = conditionsOf(field)
   const isSameKind = former !== undefined && fieldOf(former.field).kind === fieldOf(field).kind

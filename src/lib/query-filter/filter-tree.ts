@@ -96,7 +96,6 @@ export function countRules(group: RuleGroup): number {
   )
 }
 
-/** Replaces one node; a group that becomes empty is removed. */
 export function replaceNode(
   group: RuleGroup,
   key: number,

@@ -22,7 +22,6 @@ export interface Comparison {
   attribute: string
   operator: Operator
   value: string | string[]
-  /** Position, from its attribute to the end of its value. */
   at: number
   end: number
 }
@@ -34,7 +33,6 @@ const ATTRIBUTE = /[a-z_]\w*(?:\.[a-z_]\w*)*/iy
 const SIGN = /\s*(<>|<=|>=|=|<|>)\s*/y
 const WORD = /\s+(IS\s+NOT|IS|NOT\s+IN|IN|CONTAINS\s+ALL|NOT\s+LIKE|LIKE)(?=[\s"[]|$)\s*/iy
 const LOGIC = /(AND|OR)(?=[\s(]|$)/iy
-/** End of an unquoted value. */
 const BARE_END = /\s+(?:AND|OR)(?=[\s(]|$)|[()]|$/gi
 /** Signs of a forgotten AND, OR or quote. */
 const AMBIGUOUS = /["<>=]|^(?:AND|OR)$/i
@@ -78,7 +76,6 @@ class Reader {
   wordEnd(): number {
     return this.find(/(?<=\S)(?=\s|$)/g)
   }
-  /** Position of the next match; the end of the text if none. */
   find(pattern: RegExp): number {
     pattern.lastIndex = this.at
     return pattern.exec(this.text)?.index ?? this.text.length

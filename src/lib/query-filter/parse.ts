@@ -3,7 +3,6 @@ import { type Comparison, readTokens, type Token } from './lexer'
 
 export type Filter = Comparison | { kind: 'and' | 'or'; parts: Filter[] }
 
-/** Nesting of parentheses. */
 const MAX_DEPTH = 24
 /** Each one may cost a lookup per row. */
 const MAX_COMPARISONS = 100

@@ -1,7 +1,6 @@
 import { asciiDigits } from '@ramekin/food-engine/quantity'
 import { durationAt } from './duration-text.ts'
 
-/** A duration in a step's text that can start a timer. */
 export interface TimerSpan {
   /** `text.slice(start, end)` is `label`. */
   start: number

@@ -4,7 +4,6 @@
  * page.
  */
 
-/** Longest text that is parsed as Markdown, in UTF-16 units. */
 const MARKDOWN_MAX_LENGTH = 10_000
 /** Steps for one text: some 10 ms. A page of ordinary Markdown takes a tenth of it. */
 export const MARKDOWN_MAX_STEPS = 1_500_000

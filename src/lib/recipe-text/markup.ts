@@ -7,7 +7,6 @@ export function hasMarkup(text: string): boolean {
   return MARKUP.test(text)
 }
 
-/** Lines shown separately; the rest is joined to one last line. */
 const MAX_LINES = 200
 
 export function paragraphsOf(text: string): string[][] {

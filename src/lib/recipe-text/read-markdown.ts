@@ -128,7 +128,6 @@ function isOwnPicture(path: string): boolean {
   return OWN_PICTURE.test(path) && !/\/(?:\.|%2e)|%(?:2f|5c)|[\t\n\r]/i.test(path)
 }
 
-/** Web, mail and telephone URLs, and paths of this site. */
 function isSafeHref(href: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href)
 }

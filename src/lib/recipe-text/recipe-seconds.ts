@@ -32,7 +32,6 @@ export function secondsOfRecipe(times: RecipeTimes): number | null {
   return time && (time.upperSeconds ?? time.seconds)
 }
 
-/** For display; empty if unknown. */
 export function timeOfRecipe(times: RecipeTimes, locale: string): string {
   const whole = wholeTime(times)
   if (whole === null) return ''

@@ -42,7 +42,6 @@ export interface RichElement {
   start?: number
 }
 
-/** A piece of Markdown text. */
 export type RichNode = string | RichElement
 
 /** Parsed texts by `richTextKey`; null for those that are too costly and shown as written. */

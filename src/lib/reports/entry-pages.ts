@@ -1,10 +1,8 @@
-/** Entries of a report on one page. */
 export const ENTRIES_PER_PAGE = 50
 
 interface EntryPage<Entry> {
   entries: Entry[]
   count: number
-  /** From 1; clamped to existing pages. */
   page: number
   pages: number
 }

@@ -9,7 +9,6 @@ export interface ItemReading {
   food: IngredientFood | null
   /** The text without amount and food; all of it if no food matches. */
   note: string
-  /** The part of the text that food suggestions are based on, and the rest. */
   name: string
   details: string
 }

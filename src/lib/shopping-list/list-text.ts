@@ -4,19 +4,16 @@ import type { Section } from './sections'
 
 export type ListTextFormat = 'text' | 'markdown'
 
-/** An item as one line of plain text: `2 kg potatoes, floury`. */
 export function itemText(item: ShoppingListItemOut, locale: string): string {
   return ingredientLineText(ingredientLine(item, { locale }))
 }
 
-/** The food, else the note, without amount; capitalized. */
 export function itemName(item: ShoppingListItemOut, locale: string): string {
   const { name, unit } = ingredientLine(item, { locale })
   const [first = '', ...others] = name || unit
   return first.toLocaleUpperCase(locale) + others.join('')
 }
 
-/** Unchecked items by section, for sharing. */
 export function listText(
   sections: readonly Section[],
   { format, locale, noLabel }: { format: ListTextFormat; locale: string; noLabel: string },

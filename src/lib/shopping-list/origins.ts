@@ -42,7 +42,6 @@ export function recipesElsewhere(list: ShoppingListOut): string[] {
 /** More names would be longer than the item. */
 const NAMES_MAX = 2
 
-/** Some names of an item's recipes, and the number of others. */
 export function originNames(
   { recipeReferences }: ShoppingListItemOut,
   names: ReadonlyMap<string, string>,

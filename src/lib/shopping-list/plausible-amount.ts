@@ -1,11 +1,9 @@
 import type { ParsedSentence, Span } from '@ramekin/food-engine/sentences'
 
-/** An amount at the start or end of a line, with its spans. */
 export interface PlausibleAmount {
   quantity: number
   /** Spans of number and unit, including joining words. */
   withUnit: readonly Span[]
-  /** Spans if the unit is unknown. */
   withoutUnit: readonly Span[]
 }
 
@@ -87,7 +85,6 @@ function isGap(line: string, { start, end }: Span): boolean {
 
 const LONGEST_GAP = 10
 
-/** Removes spans from a line; brackets and commas around remaining text are dropped. */
 export function withoutSpans(line: string, spans: readonly Span[]): string {
   if (spans.length === 0) return line
   let rest = ''

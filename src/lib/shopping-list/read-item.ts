@@ -86,7 +86,6 @@ interface FoundAmount {
   unit: IngredientUnit | null
 }
 
-/** The sentence's amount with its spans. */
 function amountIn(
   line: string,
   sentence: ParsedSentence,

@@ -1,7 +1,6 @@
 import type { MultiPurposeLabelSummary } from '~/schemas/label'
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
 
-/** Unchecked items; a null label is for items without one. */
 export interface Section {
   label: MultiPurposeLabelSummary | null
   items: ShoppingListItemOut[]

@@ -42,7 +42,6 @@ export function splitItems(text: string, locale: string): SplitLine | null {
   return { parts, isList: parts.length > 2 }
 }
 
-/** Splits at commas outside numbers and brackets. */
 function topLevelParts(text: string): string[] {
   const parts = ['']
   let depth = 0

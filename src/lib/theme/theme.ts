@@ -52,7 +52,6 @@ function declarations(theme: Partial<Theme>, mode: Mode): string[] {
   ]
 }
 
-/** A theme's color, and the contrast of the label on a button filled with it. */
 export interface ThemeSample {
   name: (typeof colors)[number]['name']
   hex: string

@@ -30,7 +30,6 @@ export function timeLeft({ endsAt, left }: Timer, now: number): number {
 
 export const isRinging = (timer: Timer, now: number): boolean => timer.endsAt !== null && timer.endsAt <= now
 
-/** Restarts an ended timer of the same id; a running one stays. */
 export function addTimer(timers: readonly Timer[], { id, ...rest }: NewTimer, now: number): readonly Timer[] {
   const known = timers.find((timer) => timer.id === id)
   if (known && !isRinging(known, now)) return timers
@@ -86,7 +85,6 @@ export function recentTimers(timers: readonly Timer[], now: number): readonly Ti
   return recent.length === timers.length ? timers : recent
 }
 
-/** By end; paused ones last. */
 export function inOrder(timers: readonly Timer[]): Timer[] {
   const end = ({ endsAt }: Timer) => endsAt ?? Number.POSITIVE_INFINITY
   return [...timers].sort((one, other) => (end(one) < end(other) ? -1 : end(one) > end(other) ? 1 : 0))

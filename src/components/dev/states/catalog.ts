@@ -4,7 +4,6 @@ import { buildList } from './build-list'
 import { buildFullRecipe, buildPlanEntry, buildRecipe, buildSummary } from './build-recipe'
 import type { World } from './world'
 
-/** A feature in one state: the URL of the real page, and its data. */
 export interface FeatureState {
   feature: string
   name: string
@@ -59,7 +58,6 @@ const dal = () => buildFullRecipe('Red lentil dal', 'Lentils')
 const waiting = (): World => ({ reads: 'waiting' })
 const failing = (): World => ({ reads: 'failing' })
 
-/** Every state of every feature, in the order of the page. */
 export const catalog: readonly FeatureState[] = [
   { feature: 'Explorer', name: 'empty', path: explorer, world: () => ({}) },
   { feature: 'Explorer', name: 'three', path: explorer, world: () => ({ recipes: collection(3) }) },

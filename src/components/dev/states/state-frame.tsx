@@ -29,7 +29,6 @@ async function press(names: readonly string[]): Promise<void> {
 }
 
 export interface StateFrameProps {
-  /** See `stateId`. */
   state: string
   theme: 'light' | 'dark'
 }

@@ -14,7 +14,6 @@ const SHOWN = 390
 
 const features = [...new Set(catalog.map(({ feature }) => feature))]
 
-/** Every feature in every state, as real pages in frames. Development only. */
 export function StatesPage() {
   const [width, setWidth] = useState<Width>('390')
   const [language, setLanguage] = useState<Language>('en-US')

@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router'
 import { StateFrame } from './state-frame'
 import { StatesPage } from './states-page'
 
-/** The overview, or with `state` one frame. */
 export function StatesRoute() {
   const { state, theme = 'light' } = useSearch({ from: '/dev/states' })
   return state ? <StateFrame state={state} theme={theme} /> : <StatesPage />

@@ -24,7 +24,6 @@ export interface AutomationCardProps {
   onEdit: () => void
   onDelete: () => Promise<unknown>
   deliveries: DeliveryQuery
-  /** Whether the server can reach it. */
   reach: ReachQuery
 }
 

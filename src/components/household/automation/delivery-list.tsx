@@ -10,7 +10,6 @@ import type { DeliveryQuery } from '~/queries/automation'
 import type { DeliveryOut } from '~/schemas/delivery'
 import { eventName } from './event-names'
 
-/** Poll interval while the list is open. */
 const READ_EVERY_MS = 2500
 
 const statuses = {

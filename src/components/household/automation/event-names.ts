@@ -12,7 +12,6 @@ const whats: Record<What, () => string> = {
 
 interface EventGroup {
   title: () => string
-  /** Prefix of its event names on the wire. */
   kind: string
   options: readonly { option: NotifierOption; what: What }[]
 }
@@ -83,7 +82,6 @@ export const eventGroups: readonly EventGroup[] = [
 
 export const whatText = (what: What): string => whats[what]()
 
-/** A translated event type, such as `recipe_created`. */
 export function eventName(type: string): string {
   if (type === 'test_message') return m.delivery_test()
   if (type === 'webhook_task') return m.delivery_plan()

@@ -9,7 +9,6 @@ import { AutomationList } from './automation-list'
 import { eventGroups } from './event-names'
 import { NotifierDialog } from './notifier-dialog'
 
-/** `/household/notifiers` */
 export function NotifiersPage() {
   const query = useQuery(notifiers.all())
   return (

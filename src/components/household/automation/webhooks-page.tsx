@@ -24,10 +24,8 @@ import { AutomationCard } from './automation-card'
 import { AutomationList } from './automation-list'
 import { noSecret, SecretFields, secretEntries, secretOf } from './secret-fields'
 
-/** Default time of a new webhook. */
 const MORNING = '07:00'
 
-/** `/household/webhooks` */
 export function WebhooksPage() {
   const query = useQuery(webhooks.all())
   const rerun = useAction(rerunWebhooks, { done: () => m.webhook_rerun_done() })

@@ -21,7 +21,6 @@ interface BulkDeleteDialogProps<Row extends { id: string }, Values> {
   onDone: () => void
 }
 
-/** Deletes all or nothing. */
 export function BulkDeleteDialog<Row extends { id: string }, Values>(
   props: BulkDeleteDialogProps<Row, Values>,
 ) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DataRowsUsage } from '~/schemas/data-table'
 
-/** Undefined until loaded. */
 export type RowUsage = DataRowsUsage['items'][number] | undefined
 
 export interface TableColumn<Row> {

@@ -35,7 +35,6 @@ export interface DataPageProps<Row extends { id: string }, Schema extends FormSc
   nameOf: (row: Row) => string
   /** Without it rows are read-only. */
   form?: DataForm<Row, Schema>
-  /** Link to a page that creates a row, if there is no form. */
   createLink?: ReactNode
   /** In addition to "New". */
   actions?: readonly PageAction[]

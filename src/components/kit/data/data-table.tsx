@@ -105,7 +105,6 @@ function DataRow<Row extends { id: string }>({
           <Checkbox
             aria-label={m.kit_select_row({ name: nameOf(original) })}
             checked={isSelected}
-            // Shift-click selects a range.
             onClick={row.getToggleSelectedHandler()}
           />
         </td>
@@ -134,7 +133,6 @@ function DataRow<Row extends { id: string }>({
   )
 }
 
-/** Formats numbers for the locale. */
 const withNumbers = (content: ReactNode) =>
   typeof content === 'number' ? formatNumber(content, getLocale()) : content
 

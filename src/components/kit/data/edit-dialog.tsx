@@ -17,7 +17,6 @@ export interface DataForm<Row, Schema extends FormSchema> {
 interface EditDialogProps<Row, Schema extends FormSchema> {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Null for a new row. */
   row: Row | null
   form: DataForm<Row, Schema>
   title: string

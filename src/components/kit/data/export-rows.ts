@@ -4,7 +4,6 @@ import type { TableColumn } from './columns'
 
 export type ExportFormat = 'csv' | 'json'
 
-/** With a heading line. */
 function toCsv<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]): string {
   const written = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []))
   const lines = [

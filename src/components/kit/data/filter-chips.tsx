@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages.js'
 export interface DataFilter {
   key: string
   label: string
-  /** Undefined for all rows. */
   queryFilter?: string
 }
 

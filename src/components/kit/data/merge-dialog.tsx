@@ -33,7 +33,6 @@ interface MergeDialogProps<Row extends { id: string }, Values> {
   onMerged: () => void
 }
 
-/** Previews what will change before it merges. */
 export function MergeDialog<Row extends { id: string }, Values>(props: MergeDialogProps<Row, Values>) {
   const { resource, rows, nameOf, open, onOpenChange, merge, onMerged } = props
   const isSingle = rows.length === 1

@@ -8,10 +8,8 @@ import type { DataPageTexts } from './data-page-texts'
 interface NoRowsProps {
   texts: DataPageTexts
   text: string
-  /** Whether search or filter may hide rows. */
   isNarrowed: boolean
   onShowAll: () => void
-  /** How to create the first row. */
   children: ReactNode
 }
 

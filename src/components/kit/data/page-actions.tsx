@@ -6,7 +6,6 @@ import { IconButton } from '~/components/ui/icon-button'
 import { m } from '~/paraglide/messages.js'
 import type { ExportFormat } from './export-rows'
 
-/** In addition to creating. */
 export interface PageAction {
   label: string
   icon: ReactNode

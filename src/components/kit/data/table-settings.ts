@@ -13,7 +13,6 @@ export type TableSettings = v.InferOutput<typeof TableSettings>
 
 const known = new Map<string, Preference<TableSettings>>()
 
-/** Rows per page and columns, stored on this device. */
 export function tableSettings(name: string): Preference<TableSettings> {
   const preference =
     known.get(name) ?? definePreference(`table.${name}`, TableSettings, { size: DEFAULT_SIZE, columns: {} })

@@ -12,7 +12,6 @@ interface DataRowsOptions<Row extends { id: string }, Values> {
   filters: readonly DataFilter[] | undefined
   /** Initial order; `-createdAt` is newest first. */
   firstSort: string
-  /** Rows to be deleted when their toast closes. */
   hidden: ReadonlySet<string>
 }
 

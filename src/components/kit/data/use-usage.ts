@@ -5,7 +5,6 @@ import type { DataRowsUsage } from '~/schemas/data-table'
 
 const none = { recipes: 0, shoppingItems: 0, foods: 0 }
 
-/** Undefined until loaded, or if the resource does not count usage. */
 export function useUsage<Row extends { id: string }, Values>(
   resource: Resource<Row, Values>,
   ids: readonly string[],

@@ -6,7 +6,6 @@ import { Input } from '~/components/ui/input'
 import { m } from '~/paraglide/messages.js'
 import { type KitFieldProps, textOf, useFieldParts } from './fields'
 
-/** Clearly distinct colors. */
 const palette: readonly { color: string; name: () => string }[] = [
   { color: '#e58325', name: () => m.color_orange() },
   { color: '#d9a441', name: () => m.color_yellow() },

@@ -6,7 +6,6 @@ import { type KitFieldProps, useFieldParts } from './fields'
 type ComboboxControl = Pick<ComboboxProps, 'placeholder' | 'disabled' | 'clearLabel' | 'icon'> & {
   options: readonly ComboboxOption[]
   onCreate?: ComboboxProps['onCreate']
-  /** Has `{name}`: “Create the label “{name}””. */
   createLabel?: (inputs: { name: string }) => string
 }
 

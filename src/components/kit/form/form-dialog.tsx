@@ -18,7 +18,6 @@ export interface FormDialogProps<Schema extends FormSchema> extends FormSettings
   danger?: boolean
   /** False while there is nothing to save. */
   canSave?: boolean
-  /** At the start of the footer, such as a delete button. */
   extra?: ReactNode
   width?: number
 }

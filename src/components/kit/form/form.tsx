@@ -8,7 +8,6 @@ import { m } from '~/paraglide/messages.js'
 import { UnsavedGuard } from './unsaved'
 import { FormProvider, type FormSchema, type FormSettings, useKitForm } from './use-kit-form'
 
-/** An error without a field. */
 export function FormError({ text }: { text: string }) {
   return (
     <div role="alert" className="empty:absolute">

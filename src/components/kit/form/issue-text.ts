@@ -36,7 +36,6 @@ function fieldPath(issue: v.BaseIssue<unknown>): string {
   return path
 }
 
-/** Undefined without errors. */
 export function fieldErrors(schema: v.GenericSchema, value: unknown): Record<string, string> | undefined {
   const { issues } = v.safeParse(schema, value)
   if (!issues) return undefined

@@ -25,7 +25,6 @@ export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
   )
 }
 
-/** Asks before leaving with unsaved changes. */
 export function UnsavedGuard({ hasChanges }: { hasChanges: () => boolean }) {
   const blocker = useLeaveBlocker(hasChanges)
   return (

@@ -42,7 +42,6 @@ const noRefusal: Refusal = { text: '', fields: new Map() }
 interface FormContextValue {
   form: AnyFormApi
   refusal: Refusal
-  /** Values being created; saving waits for them. */
   pending: Set<Promise<unknown>>
 }
 const FormContext = createContext<FormContextValue | null>(null)

@@ -22,7 +22,6 @@ const ARROW_STEP = 8
 export interface CropPanelProps {
   /** Null closes the dialog. */
   source: Blob | null
-  /** Of the file. */
   name: string
   onClose: () => void
   /** The dialog closes afterwards and shows errors. */

@@ -29,7 +29,6 @@ const Copy = v.object({
   times: v.number(),
 })
 
-/** Copies the shown days, with a preview. */
 export function CopyDialog({ first, last, ...state }: CopyDialogProps) {
   const copy = useCopyPlan()
   const remove = useRemovePlanEntries()

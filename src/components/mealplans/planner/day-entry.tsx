@@ -26,7 +26,6 @@ interface DayEntryProps {
   isHero: boolean
 }
 
-/** A meal in its row of the day, which can be dragged to another day. */
 export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
   const { recipe, entryType } = entry
   const { groupSlug } = useUser()

@@ -17,7 +17,6 @@ interface DayStripProps {
   onSelect: (day: IsoDate) => void
 }
 
-/** For phones. */
 export function DayStrip({ days, current, onSelect }: DayStripProps) {
   const strip = useRef<HTMLElement>(null)
   const marked = useRef<HTMLButtonElement>(null)

@@ -32,10 +32,8 @@ const COLUMNS: readonly { main: PlanEntryType; meals: readonly PlanEntryType[] }
   { main: 'lunch', meals: ['breakfast', 'lunch', 'snack'] },
   { main: 'dinner', meals: ['dinner', 'side', 'dessert', 'drink'] },
 ]
-/** Days added at the end of the list. */
 const MORE_DAYS = 7
 
-/** Days from today in a list. */
 export function DaysBoard() {
   const { days, past, now, entries } = usePlanner()
   const [showsPast, setShowsPast] = useState(false)
@@ -120,11 +118,9 @@ const STRIP_SPACE = 120
 interface DayRowProps {
   ref: (section: HTMLElement | null) => void
   day: IsoDate
-  /** Its main meal is shown large on phones. */
   isHero: boolean
 }
 
-/** One day with its meals: in a list on phones, else in two columns. */
 function DayRow({ ref, day, isHero }: DayRowProps) {
   const { now, entries, ask } = usePlanner()
   const addKey = useSingleKey('A')

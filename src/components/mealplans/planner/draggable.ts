@@ -1,4 +1,3 @@
-/** Drag ids of ideas have this prefix; others are entries. */
 export const ideaDragId = (id: string) => `idea ${id}`
 /** Drop target that removes the day. */
 export const IDEAS = 'ideas'

@@ -62,7 +62,6 @@ function initialOf(question: EntryDialogProps['question']): v.InferInput<typeof 
   return { kind, recipe, title, text, servings, leftoverOf, date, entryType }
 }
 
-/** With suggestions. */
 export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) {
   const add = useAddPlanEntry()
   const change = useChangePlanEntry({ quiet: true })
@@ -99,7 +98,6 @@ function SuggestionsForRecipe() {
   return useFieldValue('kind') === 'recipe' ? <MealSuggestions /> : null
 }
 
-/** For the day and meal of the fields. */
 function AddTitle() {
   const date = useFieldValue('date')
   const entryType = useFieldValue('entryType')

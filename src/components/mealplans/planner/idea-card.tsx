@@ -3,7 +3,6 @@ import { RecipePicture } from '~/components/recipes/recipe-picture'
 import type { PlanIdea } from '~/schemas/mealplan'
 import { nameOfEntry } from './plan-week'
 
-/** A recipe or a note without a day. */
 export function IdeaCard({ idea }: { idea: PlanIdea }) {
   const { recipe, text } = idea
   return (

@@ -12,7 +12,6 @@ import { PlanEntry } from './plan-entry'
 import { mealsOfDay } from './plan-week'
 import { usePlanner } from './planner-context'
 
-/** One column per day; many of them are wider than the page. */
 const columns = 'lg:grid lg:grid-cols-[92px_repeat(var(--columns),minmax(112px,1fr))]'
 
 /** Rows of meals and columns of days; grouped by meal on phones. */

@@ -17,7 +17,6 @@ import type { ReadPlanEntry } from '~/schemas/mealplan'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { PlannedMeal } from '../plan-fields'
 
-/** Days that leftovers last. */
 const LEFTOVER_DAYS = 4
 const LEFTOVERS_MAX = 3
 const RECENT_MAX = 3

@@ -8,7 +8,6 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { plannedText } from './planned-text'
 import { usePlanner } from './planner-context'
 
-/** For phones. */
 export function PastDays({
   days,
   open,

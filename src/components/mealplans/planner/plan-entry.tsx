@@ -15,7 +15,6 @@ import { usePlanner } from './planner-context'
 
 interface PlanEntryProps {
   entry: ReadPlanEntry
-  /** Shows all controls instead of a menu. */
   editing?: boolean
   /** Below a heading with the meal's name. */
   inMealRow?: boolean

@@ -21,7 +21,6 @@ export const PlannerSearch = v.object({
 })
 export type PlannerSearch = v.InferOutput<typeof PlannerSearch>
 
-/** Days shown from today; negative numbers end today. */
 export const planDaysPreference = definePreference(
   'meal-planner-preferences',
   v.object({

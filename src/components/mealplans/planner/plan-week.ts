@@ -2,13 +2,11 @@ import { addDays, type IsoDate } from '~/lib/dates/iso-date'
 import { baseServings } from '~/lib/quantity/scale'
 import { PLAN_ENTRY_TYPES, type ReadPlanEntry } from '~/schemas/mealplan'
 
-/** By meal, then in planning order. */
 export function mealsOfDay(entries: readonly ReadPlanEntry[], day: IsoDate): ReadPlanEntry[] {
   const rank = ({ entryType }: ReadPlanEntry) => PLAN_ENTRY_TYPES.indexOf(entryType)
   return entries.filter(({ date }) => date === day).sort((a, b) => rank(a) - rank(b) || a.id - b.id)
 }
 
-/** Each planned recipe per cooking, with its servings. */
 export function recipesToShop(entries: readonly ReadPlanEntry[]) {
   return entries.flatMap(({ recipe, servings, leftoverOf }) =>
     recipe && leftoverOf === null
@@ -25,7 +23,6 @@ export function freeEvenings(entries: readonly ReadPlanEntry[], days: readonly I
 /** Days that are searched for a free place for leftovers. */
 const LEFTOVERS_DAYS = 14
 
-/** The next day on which the same meal is free. */
 export function leftoverDay(
   entries: readonly Pick<ReadPlanEntry, 'date' | 'entryType'>[],
   { date, entryType }: Pick<ReadPlanEntry, 'date' | 'entryType'>,
@@ -36,7 +33,6 @@ export function leftoverDay(
   return addDays(date, 1)
 }
 
-/** The recipe's name, else the title. */
 export function nameOfEntry({ recipe, title }: Pick<ReadPlanEntry, 'recipe' | 'title'>): string {
   return recipe?.name ?? title
 }

@@ -26,7 +26,6 @@ export interface Planner {
   remove: (entry: ReadPlanEntry) => void
   /** Plans leftovers on the next day on which that meal is free. */
   planLeftovers: (entry: ReadPlanEntry) => Promise<void>
-  /** Moves an entry from its day to the ideas. */
   shelve: (entry: ReadPlanEntry) => void
   place: (idea: PlanIdea, to: { date: IsoDate; entryType: PlanEntryType }) => void
   removeIdea: (idea: PlanIdea) => void

@@ -41,7 +41,6 @@ export const planViews = [
   },
 ] as const
 
-/** On phones also the views. */
 export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
   const { days, now, entries, ask } = usePlanner()
   const navigate = useNavigate()

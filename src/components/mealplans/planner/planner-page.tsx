@@ -63,7 +63,6 @@ interface PlannerPageProps {
   firstDayOfWeek: number
 }
 
-/** Days of the household's plan; the child route determines the layout. */
 export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: PlannerPageProps) {
   const now = useToday(renderedNow)
   const [{ numberOfDays }] = usePreference(planDaysPreference)
@@ -110,7 +109,6 @@ export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: Planne
   )
 }
 
-/** Below days without meals. */
 function NothingPlanned() {
   const { days, now, ask } = usePlanner()
   const [first = now] = days

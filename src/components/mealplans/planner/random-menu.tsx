@@ -12,7 +12,6 @@ import { useRandom } from './use-random'
 
 const MAIN_MEALS: readonly PlanEntryType[] = ['breakfast', 'lunch', 'dinner']
 
-/** A random meal of one kind for a day, or its missing main meals. */
 export function RandomMenu({ day, className }: { day: IsoDate; className?: string }) {
   const { entries } = usePlanner()
   const { run, isPending } = useRandom()

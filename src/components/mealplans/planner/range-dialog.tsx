@@ -36,7 +36,6 @@ const Range = v.pipe(
 const isRange = (start: string, end: string) =>
   isIsoDate(start) && isIsoDate(end) && start <= end && daysBetween(start, end) < PLAN_DAYS_MAX
 
-/** A number of days from today, stored on this device, or given dates. */
 export function RangeDialog(state: RangeDialogProps) {
   const { days, now } = usePlanner()
   const navigate = useNavigate()

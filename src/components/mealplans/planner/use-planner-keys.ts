@@ -3,7 +3,6 @@ import { isSingleKey } from '~/browser/single-keys'
 import { PLAN_ENTRY_TYPES } from '~/schemas/mealplan'
 import type { Planner } from './planner-context'
 
-/** A adds a meal to the focused day, else to today or the first day; M moves the focused entry. */
 export function usePlannerKeys({ days, now, entries, ask }: Planner): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isSingleKey(event) || !(event.target instanceof Element)) return

@@ -25,7 +25,6 @@ import { ruleName } from './rule-words'
 /** With fewer recipes the plan repeats itself within a week. */
 const FEW = 5
 
-/** `/household/mealplan/settings` */
 export function PlanSettingsPage() {
   const query = useQuery(planRules.all())
   const [edited, setEdited] = useState<PlanRulesOut | 'new' | null>(null)

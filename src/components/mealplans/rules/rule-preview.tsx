@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 
 const SHOWN = 4
 
-/** Number of recipes that match the form's filter, and the first few. */
 export function RulePreview() {
   const { data, isStale } = useFilterPreview(SHOWN)
   const names = data?.items.map(({ name }) => name) ?? []

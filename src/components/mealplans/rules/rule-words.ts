@@ -10,6 +10,5 @@ export const dayName = (day: PlanRulesOut['day']): string =>
 export const mealOrAll = (type: PlanRulesOut['entryType']): string =>
   type === 'unset' ? m.plan_rule_every_meal() : mealName(type)
 
-/** When a rule applies, such as "Monday: Dinner". */
 export const ruleName = ({ day, entryType }: Pick<PlanRulesOut, 'day' | 'entryType'>): string =>
   m.plan_rule_when({ day: dayName(day), meal: mealOrAll(entryType) })

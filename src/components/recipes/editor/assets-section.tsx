@@ -51,7 +51,6 @@ interface AssetsSectionProps {
   onStored: (recipe: Recipe) => void
 }
 
-/** Attached files, such as a scanned card or notes on a video. */
 export const AssetsSection = memo(function AssetsSection({ rows, onStored }: AssetsSectionProps) {
   const { recipeId, announce } = useEditor()
   const client = useQueryClient()

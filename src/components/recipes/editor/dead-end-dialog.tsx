@@ -9,7 +9,6 @@ interface DeadEndDialogProps {
   onSaveAsNew: () => unknown
 }
 
-/** The recipe can no longer be saved: offers to save the content as a new one. */
 export function DeadEndDialog({ deadEnd, open, onOpenChange, onSaveAsNew }: DeadEndDialogProps) {
   const isRefused = deadEnd === 'refused'
   return (

@@ -3,13 +3,11 @@ import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 
 /** Shared by all parts of the editor. Stable while typing. */
 export interface Editor {
-  /** Id of the stored recipe: unlike its slug it never changes. */
   recipeId: string
   locale: string
   update: (change: (recipe: EditorRecipe) => EditorRecipe) => void
   /** Reads the current recipe, so that handlers can be stable. */
   read: () => EditorRecipe
-  /** The error text of a field, after an attempt to save. */
   problemOf: (field: string) => string | undefined
   announce: (text: string) => void
 }

@@ -42,12 +42,10 @@ export function RecipeField({
 interface FieldNoteProps {
   id: string
   problem?: ReactNode
-  /** Shown without an error. */
   hint?: ReactNode
   className?: string
 }
 
-/** The errors of a row, or a hint. */
 export function FieldNote({ id, problem, hint, className }: FieldNoteProps) {
   if (!problem && !hint) return null
   return (
@@ -102,6 +100,5 @@ export function Disclosure({ field, summary, open, children }: DisclosureProps) 
   )
 }
 
-/** A panel with a remark and actions. */
 export const NOTICE =
   'panel panel-soft mb-3.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 px-5 py-3.5 text-sm text-fg-2'

@@ -72,7 +72,6 @@ export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: Edi
   const refuse = useRefuse(recipe)
   const { hasChanges } = work
   useEffect(() => {
-    // A person with unsaved changes stays to rescue them.
     if (isRefused && !hasChanges()) refuse()
   }, [isRefused, hasChanges, refuse])
 
@@ -195,7 +194,6 @@ interface EditorSectionsProps {
   now: EditorRecipe
   entry: RefObject<LineEntry | null>
   parse: boolean
-  /** A picture or file was stored at once. */
   onStored: (recipe: Recipe) => void
 }
 

@@ -7,7 +7,6 @@ import type { RowActions } from './use-rows'
 export interface RowPlace {
   /** Counted from 1, without headings; 0 for a heading. */
   number: number
-  /** A heading without rows. */
   isAlone: boolean
 }
 

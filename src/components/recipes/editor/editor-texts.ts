@@ -71,7 +71,6 @@ const texts: Record<ProblemKind, (problem: Problem) => string> = {
   invalid: () => m.editor_problem_invalid(),
 }
 
-/** The error text of a field, with how to fix it. */
 export function problemText(problem: Problem): string {
   return texts[problem.kind](problem)
 }

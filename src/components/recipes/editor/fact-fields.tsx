@@ -66,7 +66,6 @@ function TimeRow({ field, value, sumOf = [] }: TimeRowProps) {
       size="sm"
       onClick={({ detail }) => {
         setTime(writtenTime(sum, locale))
-        // The button disappears: move the focus after a key press; after a click it would only open a keyboard.
         if (detail === 0) focusFieldSoon(field)
       }}
     >

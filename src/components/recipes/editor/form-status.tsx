@@ -61,7 +61,6 @@ export function SetAsideNotice({ onBringBack, onDrop }: SetAsideNoticeProps) {
 
 const MOST_LISTED = 8
 
-/** All errors, each with a link to its field. */
 export function ErrorSummary({ problems, recipe }: { problems: readonly Problem[]; recipe: EditorRecipe }) {
   if (problems.length === 0) return null
   const more = problems.length - MOST_LISTED
@@ -97,7 +96,6 @@ export function ErrorSummary({ problems, recipe }: { problems: readonly Problem[
 
 interface RecipeSaveBarProps {
   changes: number
-  /** Why the last attempt failed. */
   failure: string | null
   busy: boolean
   onSave: () => void

@@ -26,7 +26,6 @@ interface IngredientEntryProps {
   onAdd: (text: string) => void
 }
 
-/** A text line that becomes an ingredient, with a preview of its parsing. */
 export function IngredientEntry({ entry, onAdd }: IngredientEntryProps) {
   const { read, prepare } = useLineReadings()
   const [text, setText] = useState('')

@@ -39,7 +39,6 @@ export function ingredientName({ food, recipe, foodText, note }: IngredientLine)
 
 interface IngredientRowProps {
   row: IngredientLine
-  /** Counted from 1, without headings. */
   number: number
   actions: IngredientActions
 }

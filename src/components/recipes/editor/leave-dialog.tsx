@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 interface LeaveDialogProps {
   open: boolean
   changes: number
-  /** Saving: disables all choices. */
   busy: boolean
   onStay: () => void
   onDiscard: () => void

@@ -9,7 +9,6 @@ import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
 
 interface LinkDialogProps {
-  /** Null while the dialog is closed. */
   stepKey: string | null
   onStepChange: (key: string | null) => void
   rows: EditorRecipe['steps']
@@ -45,7 +44,6 @@ export function LinkDialog({ stepKey, onStepChange, rows, ingredients, onLink }:
     { label: m.editor_link_used(), items: choices.filter(({ key }) => elsewhere.has(key)) },
   ].filter(({ items }) => items.length > 0)
 
-  // Also when the next step replaces the previous one in the open dialog.
   useEffect(() => {
     if (stepKey) body.current?.querySelector<HTMLElement>('input')?.focus()
   }, [stepKey])

@@ -12,7 +12,6 @@ import { type RowActions, useRows } from './use-rows'
 
 const noteName = (row: Note, number: number) => row.title.trim() || m.editor_note_number({ number })
 
-/** Notes: a title and a text each. */
 export const NotesSection = memo(function NotesSection({ rows }: { rows: EditorRecipe['notes'] }) {
   const actions = useRows('notes')
   const renderRow = useCallback(

@@ -131,7 +131,6 @@ interface PictureButtonsProps {
   onDelete: () => void
 }
 
-/** Upload from the device or a link; with a picture also crop and delete. */
 function PictureButtons({ picture, onLink, onDelete }: PictureButtonsProps) {
   const input = useRef<HTMLInputElement>(null)
   const upload = (

@@ -214,7 +214,6 @@ function OwnerField({ ownerId }: { ownerId: string | null }) {
   )
 }
 
-/** Amounts per serving. */
 export const NutritionSection = memo(function NutritionSection({
   nutrition,
 }: Pick<EditorRecipe, 'nutrition'>) {

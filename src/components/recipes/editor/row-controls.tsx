@@ -6,7 +6,6 @@ import { useEditor } from './editor-context'
 export const RowKey = createContext('')
 
 interface RowPartProps {
-  /** Its name in validation errors: `amount`. */
   part: string
   children: (invalid: { 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
 }

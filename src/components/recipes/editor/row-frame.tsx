@@ -39,11 +39,9 @@ interface RowFrameProps extends Omit<ComponentProps<'fieldset'>, 'aria-label'> {
   label?: string
   actions: RowFrameActions
   parts: readonly string[]
-  /** Shown without an error. */
   hint?: string
   /** Entries of the row's menu before the moves. */
   menu?: ReactNode
-  /** Above the handle. */
   start?: ReactNode
   menuClassName?: string
   /** Without handle and menu, for rows without an order. */
@@ -160,7 +158,6 @@ function RowMenu({
   )
 }
 
-/** A row of stacked texts, with its handle and buttons. */
 export function TextsRow({ children, ...frame }: Omit<RowFrameProps, 'className' | 'menuClassName'>) {
   return (
     <RowFrame
@@ -178,7 +175,6 @@ interface InsertItemsProps {
   onHeading: () => void
 }
 
-/** Entries of a row's menu that insert a row above or below. */
 export function InsertItems({ onRow, onHeading }: InsertItemsProps) {
   return (
     <>

@@ -12,16 +12,13 @@ import type { ListField, RowActions } from './use-rows'
 
 interface RowsSectionProps<Row extends { key: string }> extends Omit<EditorRowsProps<Row>, 'label'> {
   field: ListField
-  /** Beside the heading. */
   tools?: ReactNode
   /** Makes the section collapsible with this summary, collapsed while it has no rows. */
   summary?: string
   before?: ReactNode
-  /** Below the rows. */
   children?: ReactNode
 }
 
-/** A list of the recipe: heading, rows, and controls to add some. */
 export function RowsSection<Row extends { key: string }>({
   field,
   tools,

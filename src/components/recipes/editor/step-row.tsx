@@ -23,13 +23,11 @@ export interface StepActions extends RowFrameActions {
 
 interface StepRowProps {
   row: Step
-  /** Counted from 1, without headings. */
   number: number
   names: ReadonlyMap<string, string>
   actions: StepActions
 }
 
-/** One step: its number, text and ingredients. */
 export const StepRow = memo(function StepRow({ row, number, names, actions }: StepRowProps) {
   const { locale } = useEditor()
   const [titleOpened, setTitleOpened] = useState(false)

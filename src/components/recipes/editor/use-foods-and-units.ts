@@ -16,7 +16,6 @@ export interface KnownWords {
 export interface FoodsAndUnits extends KnownWords {
   units: readonly ComboboxOption[]
   foods: readonly ComboboxOption[]
-  /** The lists are empty until loaded. */
   isPending: boolean
   /** Resolves when loaded; to empty lists on failure. */
   loadWords: () => Promise<KnownWords>
@@ -58,7 +57,6 @@ const wordsOf = (units: readonly IngredientUnit[], foods: readonly IngredientFoo
   knownFoods: foods.map((food) => toKnown(food.id, food.name, foodWords(food))),
 })
 
-/** Loads the names once for the whole editor. */
 export function useLoadFoodsAndUnits(): FoodsAndUnits {
   const client = useQueryClient()
   const { data: units, isPending: areUnitsPending } = useQuery(unitQueries.all())

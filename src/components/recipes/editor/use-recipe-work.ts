@@ -43,7 +43,6 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
   useLayoutEffect(() => {
     latest.current = state
   })
-  // The page's slug, under which the work is stored even if the recipe is renamed.
   const [slug] = useState(recipe.slug)
   const { stored, endStoring } = useStoredWork({
     state,

@@ -4,7 +4,6 @@ import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import type { Recipe } from '~/schemas/recipe'
 
-/** Leaves the editor with a message. */
 export function useRefuse({ settings: { locked } }: Pick<Recipe, 'settings'>): () => void {
   const navigate = useNavigate()
   return useCallback(() => {

@@ -23,7 +23,6 @@ const rowsIn = <Field extends ListField>(recipe: Lists, field: Field): readonly 
 export interface RowActions<Row> {
   patch: (key: string, change: (row: Row) => Row) => void
   update: (change: (rows: readonly Row[]) => readonly Row[]) => void
-  /** Moves a row without an announcement. */
   place: (key: string, index: number) => void
   /** Announces the move and keeps the focus on the handle. */
   move: (key: string, name: string, move: Move) => void

@@ -50,7 +50,6 @@ export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry }: SaveW
       takeEntry()
       return saveVersion(work.read(), work.version, thenLeave)
     },
-    /** Saves the merged recipe over the other person's version. */
     saveMerged: (merged: EditorRecipe, version: string) => saveVersion(merged, version),
     saveAsNew: async () => {
       const saved = await saving.saveAsNew(work.read())

@@ -14,9 +14,7 @@ import { focusFieldSoon } from './focus-field'
 interface SaveState {
   /** After a failed validation, fields are revalidated on every change. */
   isWatching: boolean
-  /** Why the last attempt failed, for the save bar. */
   failure: string | null
-  /** The version someone else saved. */
   conflict: Recipe | null
   /** The recipe cannot be saved even after fixing fields. */
   deadEnd: DeadEnd | null
@@ -72,7 +70,6 @@ export function useSave(recipeId: string, locale: string) {
     }
   }
 
-  /** Saves the content as a new recipe. */
   const saveAsNew = async (recipe: EditorRecipe): Promise<Recipe | null> => {
     try {
       const { body } = toRecipe(recipe, locale)

@@ -50,7 +50,6 @@ export function useStoredPicture(recipe: Recipe, onStored: (recipe: Recipe) => v
 
   return {
     image,
-    /** Why the last attempt failed. */
     failure,
     isStoring: upload.isPending,
     store,

@@ -8,7 +8,6 @@ import { countChanges } from '~/lib/editor/compare'
 const STORE_AFTER_MS = 800
 
 export interface WorkState extends Work {
-  /** The person's work that was replaced by another person's version. */
   setAside: Work | null
 }
 

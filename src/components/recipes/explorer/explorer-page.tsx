@@ -114,7 +114,6 @@ function Summary({ total, narrowed }: { total: number | undefined; narrowed: boo
   )
 }
 
-/** Opens a random one of the shown recipes. */
 function RandomButton({ count }: { count: number }) {
   const guestOf = useGuestOf()
   const client = useQueryClient()

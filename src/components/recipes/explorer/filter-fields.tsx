@@ -25,7 +25,6 @@ export function useFilterCounts(enabled: boolean) {
   return useQuery({ ...explorerQueries.filterCounts(input, guestOf), enabled })
 }
 
-/** All filters with the count of each choice. The recipe list updates with every choice. */
 export function FilterFields({ counts: { data: counts, isError } }: FilterFieldsProps) {
   const { search, show } = useExplorerSearch()
   const isMember = useGuestOf() === null

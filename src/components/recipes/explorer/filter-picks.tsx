@@ -15,7 +15,6 @@ import { useExplorerSearch } from './use-explorer-search'
 
 /** Options shown before "Show all". */
 const IN_SIGHT = 8
-/** Maximum options listed. */
 const MOST = 100
 
 export interface FilterPicksProps {
@@ -104,7 +103,6 @@ interface PickProps {
   onPress: () => void
 }
 
-/** A choice; highlighted with a check mark when selected. */
 export function Pick({ pressed, name, count, onPress }: PickProps) {
   return (
     <button

@@ -20,7 +20,6 @@ interface FiltersButtonProps {
   onDock: (isDocked: boolean) => void
 }
 
-/** Opens the filters: beside the recipes on wide screens, in a dialog otherwise. */
 export function FiltersButton({ isDocked, panelId, onDock }: FiltersButtonProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -24,7 +24,6 @@ const EAGER_CARDS = 4
 /** The next page is loaded this many rows before the end. */
 const ROWS_AHEAD = 4
 const LIST_ROW_HEIGHT = 97
-/** Name and facts below a cover. */
 const CARD_TEXT_HEIGHT = 72
 
 export interface RecipeGridProps {

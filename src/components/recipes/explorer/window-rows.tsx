@@ -2,14 +2,12 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { MeasuredGrid } from './use-grid-shape'
 
-/** Rows rendered beyond the viewport. */
 const OVERSCAN_ROWS = 2
 
 export interface RowWindow {
   first: number
   /** Exclusive. */
   end: number
-  /** Heights of the omitted rows, in CSS pixels. */
   before: number
   after: number
   /** For one element per row, with the row number in `data-index`. */

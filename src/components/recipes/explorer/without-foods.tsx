@@ -10,7 +10,6 @@ import { cacheFilterName, explorerQueries } from '~/queries/explorer'
 import type { FilterCount } from '~/schemas/recipe-filter-counts'
 import { useExplorerSearch } from './use-explorer-search'
 
-/** Excluded foods. */
 export function WithoutFoods({ values = [] }: { values: readonly FilterCount[] | undefined }) {
   const client = useQueryClient()
   const guestOf = useGuestOf()

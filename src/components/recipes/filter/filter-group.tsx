@@ -22,7 +22,6 @@ export function addAndFocus(group: RuleGroup, rule: Rule, onChange: (group: Rule
   document.querySelector<HTMLElement>(`[data-rule="${rule.key}"] select`)?.focus()
 }
 
-/** Rules of one level, joined by the same operator. */
 export function FilterGroup({ group, onChange, fields, addRule, onDissolve }: FilterGroupProps) {
   const flip = () => onChange({ ...group, word: group.word === 'and' ? 'or' : 'and' })
   const put = (node: RuleNode, nodes: RuleNode[]) => onChange(replaceNode(group, node.key, () => nodes))

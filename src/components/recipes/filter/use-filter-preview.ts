@@ -4,7 +4,6 @@ import { useDebounced } from '~/components/kit/use-debounced'
 import { checkFilter } from '~/lib/query-filter/check-filter'
 import { recipeQueries } from '~/queries/recipes'
 
-/** Delay while typing. */
 const PAUSE_MS = 250
 
 /** The first recipes found by the form's `queryFilterString`; `data` is undefined while it is empty or invalid. */

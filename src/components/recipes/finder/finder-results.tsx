@@ -121,7 +121,6 @@ interface ResultPartProps extends Pick<FinderResultsProps, 'groupSlug' | 'isStal
   onShop: (recipe: RecipeSuggestion['recipe']) => void
 }
 
-/** Recipes under a heading, each with its missing foods and tools. */
 function ResultPart({ title, items, groupSlug, isStale, onHave, onShop }: ResultPartProps) {
   const isMember = useGuestOf() === null
   return (
@@ -179,7 +178,6 @@ interface LackingProps {
   onHave: FinderResultsProps['onHave']
 }
 
-/** Missing foods and tools; pressing one marks it as available. */
 function Lacking({ item: { missingFoods, missingTools }, disabled, onHave }: LackingProps) {
   if (missingFoods.length + missingTools.length === 0)
     return (

@@ -168,7 +168,6 @@ function EditItem({ recipe, groupSlug }: Pick<RecipeMenuItemsProps, 'recipe' | '
   )
 }
 
-/** The household's recipe actions: a link, or a URL that the recipe is sent to. */
 function ActionItems({ recipe, groupSlug, scale }: RecipeMenuItemsProps) {
   const { data: actions = [] } = useQuery(recipeActionsOfHousehold())
   if (actions.length === 0) return null

@@ -9,7 +9,6 @@ import type { RecipeMenuItemsProps } from './recipe-menu-items'
 const loadItems = () => import('./recipe-menu-items')
 const RecipeMenuItems = lazy(async () => ({ default: (await loadItems()).RecipeMenuItems }))
 
-/** The recipe page's menu of further actions. */
 export function RecipeMenu(items: RecipeMenuItemsProps) {
   return (
     <DropdownMenu

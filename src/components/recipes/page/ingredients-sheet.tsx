@@ -13,7 +13,6 @@ interface IngredientsSheetProps {
   children: ReactNode
 }
 
-/** On phones: opens the ingredients while they are scrolled out of view. */
 export function IngredientsSheet({ of, until, children }: IngredientsSheetProps) {
   const isPast = !useOnScreen(of, ABOVE)
   const isDone = useOnScreen(until, REACHED)

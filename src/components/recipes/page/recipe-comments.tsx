@@ -117,7 +117,6 @@ interface CommentEditProps {
   onClose: () => void
 }
 
-/** The person's own comment in a field, in its place; failed edits stay there. */
 function CommentEdit({ id, text: before, onClose }: CommentEditProps) {
   const [text, setText] = useState(before)
   const field = useRef<HTMLTextAreaElement>(null)

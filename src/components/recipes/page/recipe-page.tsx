@@ -38,7 +38,6 @@ export interface RecipePageProps {
   guestAction?: ReactNode
 }
 
-/** Servings and checked lines are state of this page. */
 export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageProps) {
   const isMember = useGuestOf() === null
   const base = baseServings(recipe)

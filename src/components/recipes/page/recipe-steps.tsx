@@ -17,7 +17,6 @@ interface RecipeStepsProps {
   commentsRef: RefObject<HTMLDivElement | null>
 }
 
-/** Steps, then notes and comments. */
 export function RecipeSteps({ recipe, groupSlug, commentsRef }: RecipeStepsProps) {
   return (
     <>

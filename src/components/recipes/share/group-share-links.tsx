@@ -9,7 +9,6 @@ import { useUser } from '~/queries/session'
 import { shareLinksOfGroup } from '~/queries/share-links'
 import { ShareLinkRows } from './share-links'
 
-/** All share links of the group, for its managers. */
 export function GroupShareLinks() {
   const { groupSlug } = useUser()
   const query = useQuery(shareLinksOfGroup())

@@ -44,7 +44,6 @@ interface ShareLinkRowsProps {
   titleOf: (link: ShareLinkSummary) => ReactNode
 }
 
-/** Share links with creator, expiry and revocation. */
 export function ShareLinkRows({ links, titleOf }: ShareLinkRowsProps) {
   const { mutateAsync: revokeLink } = useRevokeShareLink()
   const { mutateAsync: createLink } = useCreateShareLink()

@@ -28,7 +28,6 @@ const classes: Partial<Record<RichElement['tag'], string>> = {
   td: cell,
 }
 
-/** Renders parsed Markdown. */
 export function RichNodes({ nodes, timers }: { nodes: readonly RichNode[]; timers: boolean }): ReactNode {
   return nodes.map((node, at) => {
     if (typeof node !== 'string') return <DrawnElement key={at} element={node} timers={timers} />

@@ -12,7 +12,6 @@ const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text
 export const RichTextsContext = createContext<RichTexts>(new Map())
 
 export interface RichTextProps {
-  /** Markdown by people. */
   text: string
   timers?: boolean
   /** One line inside another text: no paragraphs. */

@@ -12,12 +12,10 @@ import type { TimelineMonth } from '~/schemas/timeline'
 
 export interface MonthJumpProps {
   input: Pick<TimelineInput, 'recipeId' | 'userId' | 'types'>
-  /** Null for the newest. */
   month: string | null
   onJump: (month: string | null) => void
 }
 
-/** Months with event counts: a list at the side, a select on narrow screens. */
 export function MonthJump({ input, month, onJump }: MonthJumpProps) {
   const { data: months = [] } = useQuery(timelineQueries.months(input))
   if (months.length < 2) return null

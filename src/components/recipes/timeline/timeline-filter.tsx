@@ -22,7 +22,6 @@ export interface TimelineFilterProps {
   onChange: (chosen: TimelinePreferences) => void
 }
 
-/** Event types and sort order. */
 export function TimelineFilter({ chosen, onChange }: TimelineFilterProps) {
   const { types, orderDirection } = chosen
   const isUp = orderDirection === 'asc'

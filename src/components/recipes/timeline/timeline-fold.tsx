@@ -21,7 +21,6 @@ const isAlike = ({ event }: TimelineEntry, other: TimelineEntry | undefined) =>
   event.image !== 'has image' &&
   new Date(event.timestamp).toDateString() === new Date(other.event.timestamp).toDateString()
 
-/** Groups similar neighbors. */
 export function foldAlike(entries: readonly TimelineEntry[]): TimelineEntry[][] {
   const runs: TimelineEntry[][] = []
   for (const entry of entries) {

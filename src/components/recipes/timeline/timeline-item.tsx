@@ -30,7 +30,6 @@ export interface TimelineItemProps {
   onRemove: () => void
 }
 
-/** One event: day, person, message and picture. */
 export function TimelineItem({ entry, groupSlug, withRecipe, onRemove }: TimelineItemProps) {
   const { event, recipe } = entry
   const user = useUser()

@@ -18,7 +18,6 @@ const preload = () => void loadMade().catch(() => {})
 
 const route = getRouteApi('/_default/g/$groupSlug/recipes/timeline')
 
-/** `/g/{groupSlug}/recipes/timeline` */
 export function TimelinePage() {
   const { groupSlug } = route.useParams()
   const { person = null, month = null } = route.useSearch()

@@ -34,14 +34,12 @@ export interface TimelineProps {
   groupSlug: string
   /** Null for the group's timeline, where every event shows its recipe. */
   recipeId: string | null
-  /** Only events of this person. */
   userId?: string | null
   /** The first month (`2026-11`); null for the newest. */
   month?: string | null
   onJump?: (month: string | null) => void
 }
 
-/** Events by month, loading more while scrolling. */
 export function Timeline({ groupSlug, recipeId, userId = null, month = null, onJump }: TimelineProps) {
   const [chosen, setChosen] = usePreference(preference)
   const query = useInfiniteQuery(timelineQueries.events({ recipeId, userId, month, ...chosen }))

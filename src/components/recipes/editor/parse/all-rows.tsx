@@ -17,7 +17,6 @@ interface AllRowsProps {
   problem: string | undefined
 }
 
-/** All rows at the end, to be checked, sorted, added and removed, each with its original text. */
 export function AllRows({ review, rows, problem }: AllRowsProps) {
   const { read } = useEditor()
   const listActions = useRows('ingredients')

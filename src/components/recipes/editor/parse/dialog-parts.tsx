@@ -22,7 +22,6 @@ interface ParseToolsProps {
   onReadAgain: () => void
 }
 
-/** Progress and choice of parser. */
 export function ParseTools({
   review,
   parser,
@@ -66,7 +65,6 @@ interface ReadingStateProps {
   onReadAgain: () => void
 }
 
-/** Loading or failed. */
 export function ReadingState({ hasFailed, onReadAgain }: ReadingStateProps) {
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center text-fg-2" role="status">

@@ -36,7 +36,6 @@ function firstDecision(line: ReviewLine): string {
   return line.status === 'open' ? `parse-${line.weakest}` : 'parse-accept'
 }
 
-/** One line: its text beside its parsed fields. */
 export function LineReview({ line, change, isDeleting, onMark }: LineReviewProps) {
   const { key, row, status } = line
   const focusFirst = useEffectEvent(() => focusFieldSoon(firstDecision(line)))

@@ -26,7 +26,6 @@ interface OverviewProps {
   onGoTo: (key: string) => void
 }
 
-/** All lines for a quick check, doubtful ones first. */
 export function Overview({ review, onGoTo }: OverviewProps) {
   const read = remainingLines(review)
   const doubtful = read.filter(isDoubtful)

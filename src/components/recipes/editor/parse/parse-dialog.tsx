@@ -35,7 +35,6 @@ export interface ParseDialogProps {
   onClose: () => void
 }
 
-/** Parses ingredient lines and asks for decisions, line by line, then shows an overview. */
 export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClose }: ParseDialogProps) {
   const locale = getLocale()
   const foodsAndUnits = useLoadFoodsAndUnits()

@@ -19,7 +19,6 @@ interface ReviewSource {
   onUnchanged: () => void
 }
 
-/** Parses the lines and holds the person's decisions, even after a failure. */
 export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
   const client = useQueryClient()
   const { data: about } = useQuery(appInfoQueries.about())
@@ -69,7 +68,6 @@ export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
     hasFailed,
     change: (step: (review: Review) => Review) => setReview((now) => now && step(now)),
     readAgain: () => void read(parser),
-    /** Also stores the choice of parser. */
     setParser: (chosen: RegisteredParser) => {
       setPreference({ parser: chosen })
       void read(chosen)

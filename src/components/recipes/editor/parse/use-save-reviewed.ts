@@ -16,7 +16,6 @@ type Rows = EditorRecipe['ingredients']
 interface SaveReviewedOptions {
   review: Review | null
   change: (step: (review: Review) => Review) => void
-  /** New foods and units of the review. */
   words: NewWords
   check: () => Rows | null
   onSave: (rows: Rows) => Promise<boolean>

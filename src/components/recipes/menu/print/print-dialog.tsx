@@ -16,7 +16,6 @@ export interface PrintDialogProps extends Omit<PrintSheetProps, 'preferences'> {
   onOpenChange: (open: boolean) => void
 }
 
-/** Print settings with a preview. */
 export function PrintDialog({ prints, open, onOpenChange, ...sheet }: PrintDialogProps) {
   const [preferences, setPreferences] = usePreference(printPreferences)
   const change = (changed: Partial<PrintPreferences>) => setPreferences({ ...preferences, ...changed })

@@ -13,7 +13,6 @@ export interface CookPanesProps {
   steps: readonly CookStep[]
 }
 
-/** Ingredients and steps, scrolling separately; stacked on phones. */
 export function CookPanes({ recipe, ingredients, steps }: CookPanesProps) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-1 max-lg:overflow-y-auto lg:grid-cols-[420px_minmax(0,1fr)]">

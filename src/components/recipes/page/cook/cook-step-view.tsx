@@ -16,7 +16,6 @@ export interface CookStepViewProps extends Pick<CookLinesProps, 'exact' | 'ticks
   unlinked: readonly CookLine[]
 }
 
-/** One step in large type, with its ingredients and a preview of the next. */
 export function CookStepView({ recipe, step: shown, number, next, unlinked, ...lines }: CookStepViewProps) {
   const { step, part } = shown
   return (

@@ -14,11 +14,11 @@ it('is a script that returns nothing, so that it does not replace the page', () 
   expect(code).toMatch(/^void\(/)
 })
 
-it('knows where it sends to', () => {
+it('contains its destination', () => {
   expect(code).toContain('"https://recipes.example.org:8443/r/create/html"')
   expect(code).toContain('"https://recipes.example.org:8443/r/create/url?recipe_import_url="')
 })
 
-it('fits where browsers keep bookmarks', () => {
+it('fits into the bookmarks of browsers', () => {
   expect(url.length).toBeLessThan(8000)
 })

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const afterOneCheck = () => vi.advanceTimersByTimeAsync(BUILD_CHECK_MS)
 
-it('says once that the server has another build', async () => {
+it('reports once that the server has another build', async () => {
   const onNew = vi.fn()
   const watch = watchBuild('one', () => false, onNew)
   await afterOneCheck()

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 const none = { categories: [], tags: [] }
 const kept = (userId: string) => findBulkDraft(userId)?.rows.map(({ text, tags }) => ({ text, tags }))
 
-it('keeps the rows in which something stands, with what they are sorted by, for their person only', () => {
+it('stores non-empty rows with their categories and tags, for their person only', () => {
   const rows = [
     ...freshRows(),
     makeRow('https://a.example/1', { categories: [], tags: ['Quick'] }),
@@ -32,7 +32,7 @@ it('keeps the rows in which something stands, with what they are sorted by, for 
   expect(findBulkDraft('amal')).toBeNull()
 })
 
-it('keeps nothing once everything is emptied or forgotten', () => {
+it('stores nothing once everything is emptied or deleted', () => {
   for (const empty of [
     () => saveBulkDraft('noor', { rows: freshRows(), shared: none }),
     () => deleteBulkDraft('noor'),
@@ -45,7 +45,7 @@ it('keeps nothing once everything is emptied or forgotten', () => {
 })
 
 it.each(['not json', '{}', '{"format":2,"rows":[]}', '{"format":1,"rows":[{}],"shared":{}}'])(
-  'takes %s for nothing',
+  'treats %s as no draft',
   (text) => {
     saveBulkDraft('noor', { rows: [makeRow('soup')], shared: none })
     for (const key of stored.keys()) stored.set(key, text)

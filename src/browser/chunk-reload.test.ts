@@ -17,13 +17,13 @@ it('reloads once, and not again within ten seconds for the same path', () => {
   expect(mayReload(page, '/g/home', 11_000)).toBe(true)
 })
 
-it('reloads at once for another path', () => {
+it('reloads immediately for another path', () => {
   const page = memory()
   mayReload(page, '/g/home', 1000)
   expect(mayReload(page, '/shopping-lists', 1001)).toBe(true)
 })
 
-it('remembers a path while others reload in between, and forgets it when its time is over', () => {
+it('remembers a path while others reload in between, and forgets it after its time', () => {
   const page = memory()
   mayReload(page, '/a', 1000)
   mayReload(page, '/b', 2000)
@@ -32,7 +32,7 @@ it('remembers a path while others reload in between, and forgets it when its tim
   expect([...page.kept.values()].join()).not.toContain('"/a"')
 })
 
-it('takes what is no note of ours for nothing', () => {
+it('ignores invalid records', () => {
   for (const text of ['{"path"', 'null', '7', '"/a"', '[1]', '{"/a":"soon"}', '{"path":"/a","at":999}'])
     expect(mayReload(memory(text), '/a', 1000), text).toBe(true)
 })

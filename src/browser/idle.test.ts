@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is idle after a minute without a sign, and back with the first one', () => {
+it('is idle after a minute without input, and active with the next input', () => {
   const heard: boolean[] = []
   const watch = watchIdle((idle) => heard.push(idle))
   vi.advanceTimersByTime(IDLE_MS - 1)
@@ -33,7 +33,7 @@ it('counts from the last sign', () => {
   expect(watch.isIdle()).toBe(true)
 })
 
-it('says nothing any more once it was stopped', () => {
+it('stops reporting once it is stopped', () => {
   const heard: boolean[] = []
   watchIdle((idle) => heard.push(idle), 1000).stop()
   vi.advanceTimersByTime(5000)

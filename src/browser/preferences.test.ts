@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('holds its fallback until something is chosen, then the choice', () => {
+it('has its fallback until something is chosen, then the choice', () => {
   const days = definePreference('days', schema, fallback)
   expect(days.read()).toBe(fallback)
   days.write({ days: 3 })
@@ -48,7 +48,7 @@ it('notifies its listeners of a choice made here or in another tab', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('lasts as long as the page where the browser keeps nothing', () => {
+it('lasts as long as the page if the browser stores nothing', () => {
   const refuse = () => {
     throw new Error('denied')
   }

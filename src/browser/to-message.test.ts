@@ -5,7 +5,7 @@ import { toMessage } from './to-message'
 
 const refusal = (code: ErrorCode, message: string) => new ApiError(404, { detail: { code, message } })
 
-it('what someone deleted meanwhile is said in plain words, not in those of the wire', () => {
+it('a deleted item is reported in plain words, not in those of the wire', () => {
   expect(toMessage(refusal('not_found', 'Not found.'))).toBe(
     'This no longer exists. Someone may have deleted it.',
   )
@@ -14,6 +14,6 @@ it('what someone deleted meanwhile is said in plain words, not in those of the w
   )
 })
 
-it('other refusals keep the sentence that came with them', () => {
+it('other refusals keep their own sentence', () => {
   expect(toMessage(refusal('no_recipe_matches', 'No recipe matches'))).toBe('No recipe matches')
 })

@@ -36,7 +36,7 @@ describe('a copy of a page', () => {
   it('is made of what our server rendered', () => {
     expect(page({ ...html, [OWN_PAGE]: '1' })).toBe(true)
   })
-  it('is not made of a page that a network puts in its place', () => {
+  it("is not made of a captive portal's page", () => {
     expect(page({ ...html, 'content-security-policy': "default-src 'self'" })).toBe(false)
   })
   it('is not made of errors or of anything else', () => {
@@ -49,7 +49,7 @@ describe('a copy of a page', () => {
 })
 
 describe('responses', () => {
-  it('of a proxy without a server behind it differ from ours', () => {
+  it('of a proxy whose server is down differ from ours', () => {
     const respond = (status: number, headers = {}) => isGatewayError(new Response('', { status, headers }))
     expect(respond(502)).toBe(true)
     expect(respond(503, { [OWN_PAGE]: '1' })).toBe(false)

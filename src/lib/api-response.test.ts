@@ -34,14 +34,14 @@ it('a status of an error counts as an error, whatever its body is', async () => 
   })
 })
 
-it('no copy is kept of what is not ours', () => {
+it('no copy is cached of responses from others', () => {
   expect(isCaptivePortal(portal())).toBe(true)
   expect(isCaptivePortal(respond('[]', 'application/json; charset=utf-8'))).toBe(false)
   expect(isCaptivePortal(respond(null, '', 204))).toBe(false)
   expect(isCaptivePortal(respond('<h1>Bad Gateway</h1>', 'text/html', 502))).toBe(false)
 })
 
-it('a proxy without a server behind it is no connection; what our own server says is an error', async () => {
+it('a proxy without a server is no connection; errors of our own server are errors', async () => {
   for (const status of [502, 503, 504]) {
     await expect(parseResponse(respond('<h1>Bad Gateway</h1>', 'text/html', status))).rejects.toThrow(
       NetworkError,

@@ -21,7 +21,7 @@ function createWork(limit: ReturnType<typeof createFairLimit>) {
   }
 }
 
-it('runs half of what there is room for at once for one, and all of it for several', async () => {
+it('runs half of the limit for one owner, and all of it for several', async () => {
   const { begun, begin, settle } = createWork(createFairLimit(4))
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void begin('anna', name)
   await settle()
@@ -32,7 +32,7 @@ it('runs half of what there is room for at once for one, and all of it for sever
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1'])
 })
 
-it('lets others go before the next of whoever waits with much', async () => {
+it('runs others before the next task of an owner with many', async () => {
   const { begun, begin, end, settle } = createWork(createFairLimit(1))
   for (const name of ['a1', 'a2', 'a3']) void begin('anna', name)
   await settle()
@@ -42,7 +42,7 @@ it('lets others go before the next of whoever waits with much', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
 })
 
-it('goes on after a failure, which only its own caller hears of', async () => {
+it('continues after a failure, which only its own caller gets', async () => {
   const limit = createFairLimit(1)
   const failing = limit('anna', () => Promise.reject(new Error('burnt')))
   const fine = limit('anna', async () => 'done')

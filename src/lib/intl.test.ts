@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dateFormat, numberFormat } from './intl'
 
-it('makes a formatter once for a language and what it is asked for', () => {
+it('creates a formatter once per language and options', () => {
   const percent = { style: 'percent' } as const
   expect(numberFormat('de-DE', percent)).toBe(numberFormat('de-DE', { ...percent }))
   expect(numberFormat('de-DE', percent).format(0.5)).toBe('50\u00a0%')

@@ -4,7 +4,7 @@ import { joinTexts } from './join-texts'
 
 afterEach(() => overwriteGetLocale(() => baseLocale))
 
-test('texts are joined as the language does, absent ones left out', () => {
+test('texts are joined as in the language, missing ones left out', () => {
   overwriteGetLocale(() => 'en-US')
   expect(joinTexts(['Soup', null, 'bread', ''])).toBe('Soup, bread')
   expect(joinTexts(['Soup', 'bread', 'jam'], 'and')).toBe('Soup, bread, and jam')
@@ -16,7 +16,7 @@ test('between Arabic words a Latin name keeps its own direction', () => {
   expect(joinTexts(['Soup', 'خبز'], 'and')).toBe('\u2068Soup\u2069 و\u2068خبز\u2069')
 })
 
-test('between Latin words an Arabic name leaves the comma behind it in its place, and others stay as they are', () => {
+test('between Latin words an Arabic name leaves the comma after it in place, and others stay unchanged', () => {
   overwriteGetLocale(() => 'en-US')
   expect(joinTexts(['Soup', 'مجدرة', '3 more'])).toBe('Soup, \u2068مجدرة\u2069, 3 more')
   expect(joinTexts(['שקשוקה', 'bread'], 'and')).toBe('\u2068שקשוקה\u2069 and bread')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { namedLocales } from './locale-names'
 
-it('names all 42 languages in their own words and in those of the page', () => {
+it('names all 42 languages in their own language and in that of the page', () => {
   const named = namedLocales('en-US')
   expect(named).toHaveLength(42)
   const byLocale = new Map(named.map((entry) => [entry.locale, entry]))

@@ -6,11 +6,11 @@ const matches = (tags: Record<string, string | undefined>) => {
   expect(found).toEqual(tags)
 }
 
-it('takes the locale of the very tag, in any letter case', () => {
+it('finds the locale of an exact tag, in any letter case', () => {
   matches({ 'de-DE': 'de-DE', 'PT-br': 'pt-BR', ' en-gb ': 'en-GB', 'sr-SP': 'sr-SP' })
 })
 
-it('takes the main locale of a language, or the only one', () => {
+it('finds the main locale of a language, or the only one', () => {
   matches({ en: 'en-US', 'en-AU': 'en-US', 'fr-CH': 'fr-FR', pt: 'pt-PT', 'pt-AO': 'pt-PT', de: 'de-DE' })
   matches({
     'de-AT': 'de-DE',
@@ -39,7 +39,7 @@ it('distinguishes the two scripts of Chinese, given or usual in the region', () 
   matches(Object.fromEntries(simplified.map((tag) => [tag, 'zh-CN'])))
 })
 
-it('knows the codes that languages had before', () => {
+it('supports former language codes', () => {
   matches({
     iw: 'he-IL',
     'iw-IL': 'he-IL',
@@ -51,7 +51,7 @@ it('knows the codes that languages had before', () => {
   })
 })
 
-it('finds language and region when script or variant stand beside them', () => {
+it('finds language and region beside a script or variant', () => {
   matches({
     'sr-Latn': 'sr-SP',
     'sr-Cyrl-RS': 'sr-SP',
@@ -61,12 +61,12 @@ it('finds language and region when script or variant stand beside them', () => {
   })
 })
 
-it('has nothing for languages that are not spoken here, nor for what is no language', () => {
+it('returns nothing for unsupported languages and invalid tags', () => {
   for (const tag of ['id', 'in', 'in-ID', 'ji', 'und', '*', '', 'x-kitchen', 'de_DE_', '-', 'a'])
     expect(matchLocale(tag), tag).toBeUndefined()
 })
 
-it('a header is read by weight, first come first served, over what nobody speaks', () => {
+it('a header is read by weight, then by order, skipping unsupported languages', () => {
   expect(localeFromHeader('in-ID, iw;q=0.8, de;q=0.9')).toBe('de-DE')
   expect(localeFromHeader('zh-HK,zh;q=0.9,en;q=0.8')).toBe('zh-TW')
   expect(localeFromHeader('de;q=0, *')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LruMap } from './lru-map'
 
-it('drops what was not used for longest', () => {
+it('evicts the least recently used entry', () => {
   const map = new LruMap<string, number>(2)
   map.set('a', 1)
   map.set('b', 2)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from './api-error'
 import { readPageError, wordsOfPath } from './page-error'
 
-it('repeats what the API says to people', () => {
+it('repeats messages of the API for people', () => {
   expect(readPageError(new ApiError(403, { detail: 'Permission Denied' }))).toEqual({
     status: 403,
     message: 'Permission Denied',
@@ -10,7 +10,7 @@ it('repeats what the API says to people', () => {
   })
 })
 
-it('says nothing of any other error', () => {
+it('reveals nothing of other errors', () => {
   expect(readPageError(new Error('SQLITE_ERROR: no such table'))).toEqual({
     status: 500,
     message: '',
@@ -20,13 +20,13 @@ it('says nothing of any other error', () => {
 })
 
 it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
-  'takes "%s" for a missing network',
+  'treats "%s" as a missing network',
   (message) => {
     expect(readPageError(new TypeError(message)).offline).toBe(true)
   },
 )
 
-it('takes other type errors for faults of ours', () => {
+it('treats other type errors as our own faults', () => {
   expect(readPageError(new TypeError("reading 'name' of undefined")).offline).toBe(false)
 })
 

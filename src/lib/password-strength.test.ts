@@ -8,7 +8,7 @@ it.each(['', 'aB3!x', 'my-password-9Z', 'QWERTY-maple-7', 'Admin!2345678', 'MyLo
   },
 )
 
-it('counts characters less the more often they come', () => {
+it('counts characters less the more often they occur', () => {
   expect(passwordStrength('abcdef').score).toBe(30)
   // 5 + 2.5 + 1.666… + 1.25 + 1 + 0.833…
   expect(passwordStrength('aaaaaa').score).toBe(12)

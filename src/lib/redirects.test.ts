@@ -7,7 +7,7 @@ const list = [
   { from: '/manual', to: 'https://manual.example.org/start?v=2' },
 ]
 
-it('leads a moved path to its new place', () => {
+it('redirects a moved path to its new one', () => {
   expect(findRedirect(list, '/old')).toEqual({ target: '/new', external: false })
   expect(findRedirect(list, '/old/')).toEqual({ target: '/new', external: false })
 })
@@ -23,7 +23,7 @@ it('keeps the rest of a path whose parent moved', () => {
   expect(findRedirect(list, '/bookshelf')).toBeUndefined()
 })
 
-it('says when the target is another site', () => {
+it('reports when the target is another site', () => {
   expect(findRedirect(list, '/manual')).toEqual({
     target: 'https://manual.example.org/start?v=2',
     external: true,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readSearch, writeSearch } from './search-params'
 
-test('a text that looks like a number, a quote or JSON stays the text that was typed', () => {
+test('a text that looks like a number, a quote or JSON stays text', () => {
   for (const text of ['2024', '"green beans"', '[1]', '1e99', '0012', 'null'])
     expect(readSearch(writeSearch({ search: text }))).toEqual({ search: text })
 })
 
-test('a name given several times is a list, and a list is written that way', () => {
+test('a repeated name is a list, and a list is written that way', () => {
   expect(readSearch('?tags=a&tags=b&search=x')).toEqual({ tags: ['a', 'b'], search: 'x' })
   expect(writeSearch({ tags: ['a', 'b'], categories: [] })).toBe('?tags=a&tags=b')
 })
@@ -16,7 +16,7 @@ test('true and false are flags', () => {
   expect(writeSearch({ edit: true })).toBe('?edit=true')
 })
 
-test('what is not there is not written', () => {
+test('missing values are not written', () => {
   expect(writeSearch({ search: undefined, orderBy: null })).toBe('')
   expect(readSearch('')).toEqual({})
 })

@@ -3,7 +3,7 @@ import { isRenewalDue } from './session-renewal'
 
 const HOUR = 3_600_000
 
-it('a token is renewed at half of its life, but at least once a day', () => {
+it('a token is renewed at half of its lifetime, but at least once a day', () => {
   for (const [tokenHours, due] of [
     [1, 0.5],
     [2, 1],
@@ -15,6 +15,6 @@ it('a token is renewed at half of its life, but at least once a day', () => {
   }
 })
 
-it('a token from the future, of a clock that was put back since, is renewed', () => {
+it('a token from the future, after the clock was set back, is renewed', () => {
   expect(isRenewalDue(5 * HOUR, HOUR, 48)).toBe(true)
 })

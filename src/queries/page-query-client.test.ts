@@ -16,7 +16,7 @@ function slowReading() {
   return { options, waiting }
 }
 
-it('a page gets what it waits for when the part that has begun to read it goes', async () => {
+it('a page gets awaited data when the component that began the fetch unmounts', async () => {
   const client = new PageQueryClient()
   const { options, waiting } = slowReading()
   const leave = new QueryObserver(client, options).subscribe(() => {})

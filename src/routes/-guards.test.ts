@@ -54,7 +54,7 @@ it.each([
   expect(await visit(guardRoute(name), member)).toBe('/')
 })
 
-it('group-only lets in members of the group in the address', async () => {
+it('group-only admits members of the group in the URL', async () => {
   expect(await visit(guardRoute('group-only'), member, 'home')).toBe('page')
   expect(await visit(guardRoute('group-only'), member, 'elsewhere')).toBe('/')
   expect(await visit(guardRoute('group-only'), member)).toBe('/')
@@ -67,14 +67,14 @@ it('sends visitors to sign in, and remembers where they wanted to go', async () 
   expect(await visit(signedIn, member)).toBe('page')
 })
 
-it('asks all of its guards', async () => {
+it('runs all of its guards', async () => {
   const guard = guardRoute('admin-only', 'group-only')
   expect(await visit(guard, { ...member, admin: true }, 'home')).toBe('page')
   expect(await visit(guard, { ...member, admin: true }, 'elsewhere')).toBe('/')
   expect(await visit(guard, member, 'home')).toBe('/')
 })
 
-it('says why the start page came, by a cookie where the server renders it', async () => {
+it('explains the start page, by a cookie if the server renders it', async () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['session'], member)
   const location = { href: '/household', pathname: '/household' }

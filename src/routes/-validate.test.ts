@@ -20,7 +20,7 @@ function outcomeOf(params: Record<string, unknown>, search: Record<string, unkno
   }
 }
 
-it('lets an address of the right form through', () => {
+it('accepts a URL of the right form', () => {
   expect(outcomeOf({ id }, {})).toBe('page')
   expect(outcomeOf({ id }, { page: 2, other: 'x' })).toBe('page')
 })

@@ -87,7 +87,7 @@ describe('an anonymous caller', () => {
     expect(response.headers.get('www-authenticate')).toBe('Bearer')
   })
 
-  it('is refused with a token that is not one', async () => {
+  it('is refused with an invalid token', async () => {
     const response = await createClient(server, 'nonsense').get('/api/recipes')
     expect(response.status).toBe(401)
   })

@@ -7,7 +7,7 @@ import { buildItems, buildList, ITEMS, LISTS } from '../support/shopping'
 /** Logs of what happened, which outlive their subjects. */
 const logs = ['auditEvent', 'liveEvent']
 
-describeOnEachDatabase('what is deleted', (server) => {
+describeOnEachDatabase('cascading deletion', (server) => {
   /** Every column of every table in which this id stands. */
   async function placesOf(id: string): Promise<string[]> {
     const { db } = server().runtime
@@ -104,14 +104,14 @@ describeOnEachDatabase('what is deleted', (server) => {
     for (const { id } of [food, unit, label]) expect(await placesOf(id)).toEqual([])
   })
 
-  it('a shopping list takes its items, and no recipe', async () => {
+  it('a shopping list is deleted with its items, but no recipe', async () => {
     const { cook, list, item } = await settle()
     expect((await cook.delete(`${LISTS}/${list.id}`)).status).toBe(200)
     for (const { id } of [list, item]) expect(await placesOf(id)).toEqual([])
     expect((await cook.get('/api/recipes/soup')).status).toBe(200)
   })
 
-  it('a recipe takes along its timeline, and leaves lists and items', async () => {
+  it('a recipe is deleted with its timeline and removed from lists and items', async () => {
     const { cook, soup, list, item } = await settle()
     expect((await placesOf(soup.id)).length).toBeGreaterThan(10)
     expect((await cook.delete('/api/recipes/soup')).status).toBe(200)
@@ -122,7 +122,7 @@ describeOnEachDatabase('what is deleted', (server) => {
     expect(items).toMatchObject([{ title: 'Out' }])
   })
 
-  it('a person takes along what is theirs, and leaves the recipes', async () => {
+  it('a person is deleted with their own data, but without their recipes', async () => {
     const { cook } = await settle()
     const mate = await buildPerson(server(), { household: cook.user })
     const admin = await buildPerson(server(), { household: cook.user, flags: { admin: true } })
@@ -135,7 +135,7 @@ describeOnEachDatabase('what is deleted', (server) => {
     expect((await mate.get('/api/recipes/soup')).body).toMatchObject({ userId: mate.user.id, rating: null })
   })
 
-  it('a household and then its group take along everything that they held', async () => {
+  it('a household and then its group are deleted with all their contents', async () => {
     const { cook, groupId } = await settle()
     const admin = await buildPerson(server(), { flags: { admin: true } })
     const { householdId } = cook.user

@@ -84,7 +84,7 @@ describe('a session in a cookie', () => {
     expect((await call('POST', { 'content-type': 'text/plain' }, '/api/app/setup')).status).toBe(422)
   })
 
-  it('is not needed either where the browser says no more than the origin, as over plain http', async () => {
+  it('is not required either if the browser sends only the origin, as over plain http', async () => {
     const from = (origin: string) => ({ 'content-type': 'text/plain', origin })
     for (const path of ['/api/app/setup', '/api/auth/token']) {
       expect((await call('POST', from('http://evil.example'), path)).status).toBe(403)
@@ -99,7 +99,7 @@ describe('a session in a cookie', () => {
     expect((await call('PUT', { ...withCookie(), ...bearer })).status).toBe(200)
   })
 
-  it('does not keep a program that keeps cookies from signing in again, only pages of other sites', async () => {
+  it('does not block a program with cookies from signing in again, only pages of other sites', async () => {
     const signIn = (headers: Record<string, string>) =>
       call(
         'POST',
@@ -118,7 +118,7 @@ describe('a session in a cookie', () => {
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  it('is taken away when it is refused, and keeps nobody from what is public', async () => {
+  it('is cleared when it is refused, and does not block public content', async () => {
     const stale = { cookie: '__Host-kitchen.session=stale' }
     const refused = await call('GET', stale)
     expect(refused.status).toBe(401)
@@ -126,7 +126,7 @@ describe('a session in a cookie', () => {
     expect((await call('GET', stale, '/api/app/about')).status).toBe(200)
   })
 
-  it('goes by the configured name only', async () => {
+  it('uses the configured name only', async () => {
     for (const name of ['mealie.access_token', 'ramekin.session', 'kitchen.session'])
       expect((await call('GET', { cookie: `${name}=${person.token}` })).status).toBe(401)
   })

@@ -14,7 +14,7 @@ describeOnEachDatabase('an error on the wire', (server) => {
     expect([status, body.fields]).toEqual([422, { name: 'missing' }])
   })
 
-  it('says in the same way that a body is missing or cannot be read', async () => {
+  it('has the same form for a missing or unreadable body', async () => {
     const anna = await buildPerson(server())
     const headers = { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' }
     const post = async (body: string) => {

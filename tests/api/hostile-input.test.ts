@@ -98,7 +98,7 @@ describe('texts of a recipe', () => {
     '\\',
   ]
 
-  it.each(pieces)('of %j are read in bounded time, however many there are', async (piece) => {
+  it.each(pieces)('of %j are read in bounded time, regardless of their number', async (piece) => {
     const { body: slug } = await anna.post('/api/recipes', { name: `Hostile ${pieces.indexOf(piece)}` })
     const text = fill(piece, 4000)
     const recipeInstructions = [
@@ -167,7 +167,7 @@ describe('filters, orders and searches', () => {
     expect(found.body.total).toBe(1)
   })
 
-  it('a search for what repeats itself returns, however long the recipe is', async () => {
+  it('a search for a repeated pattern returns, however long the recipe is', async () => {
     const { body: slug } = await anna.post('/api/recipes', { name: 'Repeating' })
     const recipeIngredient = Array.from({ length: 700 }, (_, at) => ({ note: `${'z'.repeat(4900)} ${at}` }))
     expect((await anna.patch(`/api/recipes/${slug}`, { recipeIngredient })).status).toBe(200)
@@ -200,13 +200,13 @@ describe('shopping lists', () => {
     return (await anna.get(`/api/recipes/${slug}`)).body.id
   }
 
-  it('take a bounded number of lines at once', async () => {
+  it('accept a bounded number of lines at once', async () => {
     const path = `/api/households/shopping/lists/${await newList()}/recipe`
     const many = entriesOf(await recipeId('Lines'), 100, 1000)
     expect((await anna.post(path, many)).status).toBe(422)
   })
 
-  it('hold a bounded number of items, and say so', async () => {
+  it('hold a bounded number of items, and report it', async () => {
     const path = `/api/households/shopping/lists/${await newList()}/recipe`
     const recipe = await recipeId('Full')
     expect((await anna.post(path, entriesOf(recipe, 1, MAX_ITEMS_PER_LIST))).status).toBe(200)
@@ -285,7 +285,7 @@ describe('lists', () => {
     expect(length).toBeLessThan(1_000_000)
   })
 
-  it('of a large body are refused for their first mistake, those of a small one for all', async () => {
+  it('of a large body are refused at the first mistake, those of a small one list all', async () => {
     const items = (count: number) => JSON.stringify(Array.from({ length: count }, () => ({ note: 1 })))
     const mistakes = async (count: number) =>
       (await call('POST', '/api/households/shopping/items/create-bulk', items(count))).body.detail.length
@@ -296,7 +296,7 @@ describe('lists', () => {
 
 describe('everything else', () => {
   it.each(['1 1/2 cups ', '((((', '1/', '½', ', ', 'a-', '1 x ', '  '])(
-    'lines of %j are taken apart',
+    'lines of %j are parsed',
     async (piece) => {
       const ingredients = Array.from({ length: 50 }, () => fill(piece, 2000))
       const { status } = await anna.post('/api/parser/ingredients', { parser: 'nlp', ingredients })

@@ -25,7 +25,7 @@ function originOf(server: Server): string {
 const postgres = process.env.TEST_POSTGRES_URL
 
 // Postgres in this process is not there for another one.
-describe.skipIf(!postgres)('a job whose server is killed in the middle of it', () => {
+describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-takeover-'))
   const database = `takeover_${crypto.randomUUID().replaceAll('-', '')}`
   const children = new Set<ChildProcess>()
@@ -146,7 +146,7 @@ describe.skipIf(!postgres)('a job whose server is killed in the middle of it', (
     fs.rmSync(folder, { recursive: true, force: true })
   })
 
-  it('imports many pages once', { timeout: 90_000 }, async () => {
+  it('imports many pages exactly once', { timeout: 90_000 }, async () => {
     const origin = originOf(pages)
     await prepareOther()
     await call('POST', '/api/recipes/create/url/bulk', {
@@ -184,7 +184,7 @@ describe.skipIf(!postgres)('a job whose server is killed in the middle of it', (
     ])
   })
 
-  it('moves in once, and undoes it', { timeout: 240_000 }, async () => {
+  it('imports a file exactly once, and undoes it', { timeout: 240_000 }, async () => {
     const uploads = '/api/groups/migrations'
     const id = await begin(`${uploads}/uploads`)
     const names = Array.from({ length: RECIPES }, (_, at) => `Dish ${String(at).padStart(2, '0')}`)
@@ -226,7 +226,7 @@ describe.skipIf(!postgres)('a job whose server is killed in the middle of it', (
     expect(await namesOfRecipes()).toEqual([])
   })
 
-  it('writes exports once', { timeout: 120_000 }, async () => {
+  it('writes exports exactly once', { timeout: 120_000 }, async () => {
     await call('POST', '/api/recipes', { name: 'Soup' })
     for (const [kind, where, start] of [
       ['group_export', 'group-exports', () => call('POST', '/api/groups/exports', { format: 'archive' })],

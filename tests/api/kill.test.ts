@@ -75,7 +75,7 @@ describe('a server that is killed in the middle of writing', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-kill-'))
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-  it('has kept every save that it acknowledged, whole, and its file opens again and again', async () => {
+  it('has retained every acknowledged save, whole, and its file opens every time', async () => {
     const acknowledged = new Map<string, number>()
     for (const count of [3, 60, 150]) {
       for (const [slug, round] of await writeAndKill(folder, count)) acknowledged.set(slug, round)

@@ -64,7 +64,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
     (await program.get('/api/users/self')).status,
   ]
 
-  it('are signed out, their API tokens end, and the log says so; all others stay', async () => {
+  it('are signed out, their API tokens end, and the log records it; all others stay', async () => {
     const [leaver, stayer] = [employ(), employ()]
     const [gone, there] = [await enter(leaver.uid), await enter(stayer.uid)]
     const local = await buildPerson(server)
@@ -89,7 +89,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
     expect(await run()).toEqual({ people: 0 })
   })
 
-  it('come back to their account when the directory has them again', async () => {
+  it('return to their account when the directory lists them again', async () => {
     const person = employ()
     const before = await enter(person.uid)
     // Their name here is their own.
@@ -105,7 +105,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
     expect((await enter(person.uid)).id).toBe(before.id)
   })
 
-  it('are those whom the filter lets in no more', async () => {
+  it('include those whom the filter no longer matches', async () => {
     const cooks = await startTestServer(kind, {
       env: { ...directorySettings(directory.port), LDAP_USER_FILTER: '(employeeType=cook)' },
     })
@@ -119,7 +119,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
     expect(await statusesOf(entered)).toEqual([401, 401])
   })
 
-  it('are found by the address too, where the filter wants it', async () => {
+  it('are found by the address too, if the filter uses it', async () => {
     const on = await startTestServer(kind, {
       env: { ...directorySettings(directory.port), LDAP_USER_FILTER: '({mail_attribute}={input})' },
     })
@@ -139,7 +139,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
     expect((await session.get('/api/users/self')).status).toBe(401)
   })
 
-  it('are not those whom an account of a restored backup is still for', async () => {
+  it('do not include people with an account from a restored backup', async () => {
     const person = employ()
     const restored = await buildPerson(server)
     await server.runtime.db
@@ -153,7 +153,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
     expect((await restored.get('/api/users/self')).status).toBe(401)
   })
 
-  describe('are nobody as long as it is not sure', () => {
+  describe('include no one while the response is uncertain', () => {
     const nobody = 'nobody at all is found'
     it.each<[string, Record<string, string>, string]>([
       ['the directory is away', { LDAP_SERVER_URL: 'ldap://127.0.0.1:9' }, 'ECONNREFUSED'],

@@ -94,16 +94,16 @@ describe.each(kinds)('signing in with a password of $name', ({ name, kind, start
       expect([response.status, codeOf(response)]).toEqual([401, 'sign_in_failed'])
     })
 
-    it('takes no zero character for the end of a name', async () => {
+    it('does not treat a zero character as the end of a name', async () => {
       expect([400, 401]).toContain((await signIn(server, 'ada\0)', 'password of ada')).status)
     })
 
-    it('takes a name for what it is, whatever signs are in it', async () => {
+    it('escapes every character of a name', async () => {
       const star = await selfOf(server, await signIn(server, 'star*', 'password of star*'))
       expect(star.username).toBe('star*')
     })
 
-    it('lets in whom the filter lets in, with what was typed put into it as text', async () => {
+    it('admits people whom the filter matches, with the typed text escaped', async () => {
       const cooks = await serverWith({ ...directorySettings(port), LDAP_USER_FILTER: 'employeeType=cook' })
       expect((await signIn(cooks, 'ada', 'password of ada')).status).toBe(200)
       expect((await signIn(cooks, 'carla', 'password of carla')).status).toBe(401)
@@ -116,7 +116,7 @@ describe.each(kinds)('signing in with a password of $name', ({ name, kind, start
       expect((await signIn(own, 'ada)(uid=*', 'password of ada')).status).toBe(401)
     })
 
-    it('makes administrators both ways where a filter says who is one', async () => {
+    it('grants and revokes administration by the filter', async () => {
       const on = await serverWith({ ...directorySettings(port), LDAP_ADMIN_FILTER: '(employeeType=chief)' })
       expect(await selfOf(on, await signIn(on, 'bert', 'password of bert'))).toMatchObject({
         admin: true,
@@ -130,7 +130,7 @@ describe.each(kinds)('signing in with a password of $name', ({ name, kind, start
       expect((await selfOf(server, await signIn(server, 'ada', 'password of ada'))).admin).toBe(true)
     })
 
-    it('leaves the server its last administrator, whatever the filter says', async () => {
+    it('keeps the last administrator of the server, regardless of the filter', async () => {
       const on = await serverWith({ ...directorySettings(port), LDAP_ADMIN_FILTER: '(employeeType=nobody)' })
       const rightsOf = async (uid: string) =>
         (await selfOf(on, await signIn(on, uid, `password of ${uid}`))).admin
@@ -139,7 +139,7 @@ describe.each(kinds)('signing in with a password of $name', ({ name, kind, start
       expect(await rightsOf('ada')).toBe(true)
     })
 
-    it('refuses a certificate that nobody vouches for, and sends no password over it', async () => {
+    it('refuses an untrusted certificate, and sends no password over it', async () => {
       const startTls = { ...directorySettings(port), LDAP_ENABLE_STARTTLS: 'true' }
       const refused = await signIn(await serverWith(startTls), 'ada', 'password of ada')
       expect([refused.status, codeOf(refused)]).toEqual([503, 'directory_unavailable'])
@@ -153,7 +153,7 @@ describe.each(kinds)('signing in with a password of $name', ({ name, kind, start
       expect((await signIn(await serverWith(insecure), 'ada', 'password of ada')).status).toBe(200)
     })
 
-    it('says so when nobody may look people up', async () => {
+    it('reports that no one may search for people', async () => {
       const on = await serverWith({ ...directorySettings(port), LDAP_QUERY_PASSWORD: 'wrong' })
       expect(codeOf(await signIn(on, 'ada', 'password of ada'))).toBe('directory_unavailable')
     })
@@ -169,7 +169,7 @@ describe('a directory and accounts of this server', () => {
     server = await serverWith(directorySettings(directory.port))
   })
 
-  it('asks the directory about nobody who has a password here', async () => {
+  it('does not query the directory about people with a local password', async () => {
     const { user } = await buildPerson(server, { password: 'correct horse' })
     directory.people.push({
       dn: `uid=${user.username},${BASE}`,
@@ -185,7 +185,7 @@ describe('a directory and accounts of this server', () => {
     expect(other.status).toBe(401)
   })
 
-  it('takes over no account by its address', async () => {
+  it('never takes over an account by its address', async () => {
     const { user } = await buildPerson(server, { flags: { admin: true }, password: 'correct horse' })
     directory.people.push({
       dn: `uid=mallory,${BASE}`,
@@ -197,7 +197,7 @@ describe('a directory and accounts of this server', () => {
     expect((await signIn(server, user.username, 'correct horse')).status).toBe(200)
   })
 
-  it('knows people by their id there, whatever they call themselves here', async () => {
+  it('identifies people by their id there, even after a rename', async () => {
     const ada = await selfOf(server, await signIn(server, 'ada', 'password of ada'))
     await server.runtime.db.updateTable('user').set({ username: 'bert' }).where('id', '=', ada.id).execute()
     const bert = await selfOf(server, await signIn(server, 'bert', 'password of bert'))
@@ -219,7 +219,7 @@ describe('a directory and accounts of this server', () => {
     expect(codeOf(await signIn(server, 'nameless', 'password of nameless'))).toBe('directory_unavailable')
   })
 
-  it('does not let the password be changed here', async () => {
+  it('does not allow changing the password here', async () => {
     const response = await signIn(server, 'ada', 'password of ada')
     const ada = createClient(server, response.body.access_token)
     const change = { currentPassword: 'password of ada', newPassword: 'another password' }
@@ -227,7 +227,7 @@ describe('a directory and accounts of this server', () => {
     expect([refused.status, codeOf(refused)]).toEqual([400, 'password_elsewhere'])
   })
 
-  it('says whose an address is, also after its person wrote another one here', async () => {
+  it('confirms an address, even after its owner entered another one here', async () => {
     const response = await signIn(server, 'ada', 'password of ada')
     const ada = createClient(server, response.body.access_token)
     const { body: self } = await ada.get('/api/users/self')
@@ -244,14 +244,14 @@ describe('a directory and accounts of this server', () => {
     expect(await stored()).toEqual({ email: 'ada@directory.example', emailUnconfirmed: false })
   })
 
-  it('lets its people in where passwords of this server are turned off', async () => {
+  it('signs its people in if local passwords are turned off', async () => {
     const on = await serverWith({ ...directorySettings(directory.port), ALLOW_PASSWORD_LOGIN: 'false' })
     const { user } = await buildPerson(on, { password: 'correct horse' })
     expect((await signIn(on, 'ada', 'password of ada')).status).toBe(200)
     expect((await signIn(on, user.username, 'correct horse')).status).toBe(401)
   })
 
-  it('uses an encrypted connection from the first byte, of a host that is what it says', async () => {
+  it('uses an encrypted connection from the first byte, to a host with a matching certificate', async () => {
     const own = createCertificate('127.0.0.1')
     const secure = await startLdapServer({ certificate: own, isSecure: true })
     started.push(secure)
@@ -268,7 +268,7 @@ describe('a directory and accounts of this server', () => {
     expect(secure.plainBinds).toBe(0)
   })
 
-  it('looks people up as nobody where no reader is named', async () => {
+  it('searches anonymously without a search account', async () => {
     const open = await startLdapServer()
     started.push(open)
     open.isOpen = true
@@ -279,7 +279,7 @@ describe('a directory and accounts of this server', () => {
     expect(open.binds).not.toContain(READER.dn)
   })
 
-  it('is asked only when it is turned on, with an address and a base DN', async () => {
+  it('is queried only when it is turned on, with a URL and a base DN', async () => {
     const env = directorySettings(directory.port)
     for (const [setting, value] of [
       ['LDAP_AUTH_ENABLED', 'false'],
@@ -293,7 +293,7 @@ describe('a directory and accounts of this server', () => {
     }
   })
 
-  it('is clear about a directory that is away or slow, and lets everybody else in', async () => {
+  it('reports an unavailable or slow directory, and signs in everyone else', async () => {
     const slow = await startLdapServer()
     started.push(slow)
     slow.hangs = true

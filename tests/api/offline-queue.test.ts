@@ -20,7 +20,7 @@ const nothing: ItemFields = {
 }
 const newItem = (fields: Partial<NewItem>): NewItem => ({ id: crypto.randomUUID(), ...nothing, ...fields })
 
-describe('changes of a list on their way to the server', () => {
+describe('pending changes of a list', () => {
   let server: TestServer
   let cook: Person
   let partner: Person
@@ -53,7 +53,7 @@ describe('changes of a list on their way to the server', () => {
   const tick = (id: string, now?: number) => edit(id, { checked: true }, { checked: false }, now)
   const addThere = async (item: object) => (await buildItems(partner, listId, [item])).createdItems[0]
 
-  it('arrive in order when the network comes back, and the device keeps nothing afterwards', async () => {
+  it('arrive in order when the network returns, and nothing remains on the device', async () => {
     const bread = await addThere({ note: 'bread', quantity: 0 })
     await phone.refresh()
     phone.network = 'down'
@@ -90,7 +90,7 @@ describe('changes of a list on their way to the server', () => {
     expect(phone.kept.size).toBe(0)
   })
 
-  it('happen once although their responses are lost and they come twice', async () => {
+  it('apply once although their responses are lost and they are sent twice', async () => {
     await addThere({ note: 'flour', quantity: 1 })
     await phone.refresh()
     phone.fates.push('response-lost', 'twice', 'response-lost', 'response-lost', 'twice')
@@ -100,7 +100,7 @@ describe('changes of a list on their way to the server', () => {
     expect((await lines()).toSorted()).toEqual(['0 salt', '3 flour'])
   })
 
-  it('find their item again after the server made one of two', async () => {
+  it('find their item after the server merged it into another', async () => {
     await phone.refresh()
     phone.network = 'down'
     const milk = add({ note: 'milk', quantity: 1 })
@@ -115,7 +115,7 @@ describe('changes of a list on their way to the server', () => {
     expect(phone.queue.currentId(milk)).toBe(theirs.id)
   })
 
-  it('deleting an item that merged into that of another person takes back only the own share', async () => {
+  it("deleting an item that merged into another person's item subtracts only one's own share", async () => {
     await phone.refresh()
     phone.fates.push('response-lost')
     const theirs = await addThere({ note: 'milk', quantity: 2 })
@@ -140,7 +140,7 @@ describe('changes of a list on their way to the server', () => {
     expect(await lines()).toEqual(['4 milk ✓'])
   })
 
-  it('the later of two edits of the same field stays', async () => {
+  it('the later of two edits of the same field wins', async () => {
     const [milk, eggs] = [await addThere({ note: 'milk' }), await addThere({ note: 'eggs' })]
     await phone.refresh()
     phone.network = 'down'
@@ -156,7 +156,7 @@ describe('changes of a list on their way to the server', () => {
     expect((await lines()).toSorted()).toEqual(['4 milk', '7 eggs'])
   })
 
-  it('an edit that another person overruled is said, and can be made again', async () => {
+  it('an edit that another person overruled is reported and can be repeated', async () => {
     const flowers = await addThere({ note: 'flowers', quantity: 1 })
     await phone.refresh()
     phone.network = 'down'
@@ -179,7 +179,7 @@ describe('changes of a list on their way to the server', () => {
     expect(phone.refusals).toHaveLength(1)
   })
 
-  it('what was typed into an item that is gone can be added again', async () => {
+  it('text typed into a deleted item can be added again', async () => {
     const flowers = await addThere({ note: 'flowers', quantity: 1 })
     const bread = await addThere({ note: 'bread', quantity: 1 })
     await phone.refresh()
@@ -202,7 +202,7 @@ describe('changes of a list on their way to the server', () => {
     expect(await lines()).toEqual(['1 roses'])
   })
 
-  it('a tick whose response was lost does not come back after another person took it off', async () => {
+  it('a check whose response was lost is not repeated after another person unchecked it', async () => {
     const milk = await addThere({ note: 'milk' })
     await phone.refresh()
     phone.fates.push('response-lost')
@@ -214,7 +214,7 @@ describe('changes of a list on their way to the server', () => {
     expect(phone.refusals).toEqual([])
   })
 
-  it('are dropped with a word when their item is gone, and the others go on', async () => {
+  it('are dropped with a message when their item is deleted, and the others continue', async () => {
     const milk = await addThere({ note: 'milk' })
     await phone.refresh()
     phone.network = 'down'
@@ -227,7 +227,7 @@ describe('changes of a list on their way to the server', () => {
     expect(phone.refusals).toEqual([{ titles: ['it'], why: 'items-gone' }])
   })
 
-  it('of several items, what is gone is said by its name, and the others change', async () => {
+  it('of several items report deleted ones by name, and change the others', async () => {
     const milk = await addThere({ note: 'milk' })
     const salt = await addThere({ note: 'salt' })
     const cups = await addThere({ note: 'cups' })
@@ -249,7 +249,7 @@ describe('changes of a list on their way to the server', () => {
     expect(phone.refusals).toEqual([{ titles: ['Salt'], why: 'items-gone' }])
   })
 
-  it('are dropped with a word when the server refuses them, and the others go on', async () => {
+  it('are dropped with a message when the server refuses them, and the others continue', async () => {
     await phone.refresh()
     add({ note: 'wine', foodId: crypto.randomUUID() })
     add({ note: 'eggs', quantity: 6 })
@@ -258,7 +258,7 @@ describe('changes of a list on their way to the server', () => {
     expect(phone.refusals).toEqual([{ titles: ['create'], why: 'refused' }])
   })
 
-  it('whose food was deleted meanwhile can be added as text', async () => {
+  it('with a food deleted in the meantime can be added as text', async () => {
     const [celery, crate] = [await buildFood(cook, 'celery'), await buildUnit(cook, 'crate')]
     await phone.refresh()
     phone.network = 'down'

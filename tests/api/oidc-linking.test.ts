@@ -25,7 +25,7 @@ function atProvider(more: Record<string, unknown> = {}) {
   }
 }
 
-describe.each(databases)('whose account a provider opens on %s', (kind) => {
+describe.each(databases)('account that a provider opens on %s', (kind) => {
   let provider: LyingProvider
   let mail: MailServer
   let server: TestServer
@@ -92,7 +92,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     expect((await createClient(server).post('/api/users/reset-password', form)).status).toBe(200)
   }
 
-  it('is not one into which someone wrote the address of another', async () => {
+  it("is not one whose user entered another person's address", async () => {
     const thief = await buildPerson(server, { password })
     const real = atProvider()
     await write(thief, real.email)
@@ -100,7 +100,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     expect((await thief.get('/api/users/self')).body.email).toBe(real.email)
   })
 
-  it('is not one that someone registered with the address of another, whoever invited them', async () => {
+  it("is not one registered with another person's address, whoever invited them", async () => {
     const real = atProvider()
     const { body } = await host.post('/api/households/invitations', { uses: 1 })
     // The host knows the link too: that it was mailed to the address proves nothing.
@@ -117,7 +117,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     expect(await refusal(real)).toEqual(unconfirmed)
   })
 
-  it('is one that an administrator made, or whose address an administrator wrote', async () => {
+  it('is one that an administrator created, or whose address an administrator entered', async () => {
     const [made, changed] = [atProvider(), atProvider()]
     const person = await buildPerson(server, { password })
     const { body } = await admin.post('/api/admin/users', {
@@ -134,7 +134,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     expect((await selfOf(await signIn(changed))).id).toBe(person.user.id)
   })
 
-  it('is one of which an administrator says so, for the address that they saw', async () => {
+  it('is one that an administrator confirms, for the address that they saw', async () => {
     const person = await buildPerson(server, { password })
     const [real, other] = [atProvider(), atProvider()]
     await write(person, real.email)
@@ -148,7 +148,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     expect((await selfOf(await signIn(real))).id).toBe(person.user.id)
   })
 
-  it('is not one whose address an administrator sent back with what they had read earlier', async () => {
+  it('is not one whose address an administrator sent back from an outdated page', async () => {
     const [first, second] = [await buildPerson(server, { password }), await buildPerson(server, { password })]
     const [real, other] = [atProvider(), atProvider()]
     await write(first, real.email)
@@ -172,7 +172,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     expect((await selfOf(await signIn(other))).id).toBe(second.user.id)
   })
 
-  it('is not one that is linked already, to whom the address was given since', async () => {
+  it('is not one that is linked already and got the address since', async () => {
     const first = atProvider()
     const { id } = await selfOf(await signIn(first))
     const second = atProvider({ email: first.email })
@@ -183,7 +183,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     expect((await selfOf(await signIn(first))).id).toBe(id)
   })
 
-  it('is one of whose address a mailed link was used, and nobody else is left in it', async () => {
+  it('is one that used a mailed link, after which no one else has access', async () => {
     const thief = await buildPerson(server, { password })
     const real = atProvider()
     await write(thief, real.email)
@@ -192,7 +192,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     expect((await thief.get('/api/users/self')).status).toBe(401)
   })
 
-  it('is not one whose link came to another address or from an administrator', async () => {
+  it('is not one whose link was mailed to another address or came from an administrator', async () => {
     const thief = await buildPerson(server, { password })
     const [own, real] = [`own-of-${thief.user.username}@example.net`, atProvider()]
     await write(thief, own)
@@ -205,7 +205,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     expect(await refusal(real)).toEqual(unconfirmed)
   })
 
-  it('is not one that the provider made of an address that it did not vouch for', async () => {
+  it('is not one that the provider created with an unverified address', async () => {
     const thief = atProvider({ email_verified: undefined })
     const { id } = await selfOf(await signIn(thief))
     const real = atProvider({ email: thief.email })
@@ -215,7 +215,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     expect(await refusal(real)).toEqual([401, 'oidc_account_exists'])
   })
 
-  it('is that of an administrator who wrote the address, where the provider calls them one', async () => {
+  it('is that of an administrator who entered the address, if the provider makes them one', async () => {
     const on = await startTestServer(kind, { env: { ...provider.settings, OIDC_ADMIN_GROUP: 'admins' } })
     try {
       const chief = await buildPerson(on, { flags: { admin: true }, password })
@@ -248,7 +248,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
     }
     const since = async (person: Person) => (await person.get(path)).body.since
 
-    it('opens to whom they are at the provider, whatever their addresses, and to their password', async () => {
+    it('opens to their identity at the provider, whatever their addresses, and by their password', async () => {
       const person = await buildPerson(server, { password })
       const says = atProvider()
       await write(person, says.email)
@@ -267,7 +267,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
       expect(await selfOf(await signIn(other))).toMatchObject({ id: person.user.id, authMethod: 'Mealie' })
     })
 
-    it('is connected with the password only, in a session, where the password is kept here', async () => {
+    it('is connected only with the password, in a session, if the password is local', async () => {
       const person = await buildPerson(server, { password })
       const wrong = await person.post(path, { currentPassword: 'wrong' })
       expect([wrong.status, codeOf(wrong), wrong.headers.getSetCookie()]).toEqual([400, 'wrong_password', []])
@@ -285,7 +285,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
         expect([response.status, codeOf(response)]).toEqual([400, 'password_elsewhere'])
     })
 
-    it('is connected with the code too, by whoever signs in with two steps', async () => {
+    it('is connected also with the code if two-step sign-in is on', async () => {
       const person = await buildPerson(server, { password })
       const twoStep = '/api/users/self/two-step'
       const { secret } = (await person.post(twoStep, { currentPassword: password })).body
@@ -305,7 +305,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
       expect((await person.post(path, proof)).status).toBe(200)
     })
 
-    it('is connected by nobody but the session that began', async () => {
+    it('is connected only by the session that began', async () => {
       const person = await buildPerson(server, { password })
       const says = atProvider()
       const { comeBack } = await begin(person, says)
@@ -331,7 +331,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
       expect(await links.selectAll().execute()).toEqual([])
     })
 
-    it('takes nobody away from another account', async () => {
+    it('disconnects no one from another account', async () => {
       const [owner, person] = [
         await buildPerson(server, { password }),
         await buildPerson(server, { password }),
@@ -345,7 +345,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
       expect((await selfOf(await signIn(says))).id).toBe(owner.user.id)
     })
 
-    it('is disconnected by its person, and by whatever ends the ways into it', async () => {
+    it('is disconnected by its person, and by everything that ends the ways into it', async () => {
       const person = await buildPerson(server, { password })
       const says = atProvider()
       const own = `own-of-${person.user.username}@example.net`
@@ -371,7 +371,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
       expect(actions).toEqual(expect.arrayContaining(['account_linked', 'account_unlinked']))
     })
 
-    it('opens no more to who connected it, once the address has shown whose it is', async () => {
+    it('no longer opens to the person who connected it once the address is confirmed by another', async () => {
       const thief = await buildPerson(server, { password })
       const [theirs, real] = [atProvider(), atProvider()]
       const { comeBack } = await begin(thief, theirs)
@@ -383,7 +383,7 @@ describe.each(databases)('whose account a provider opens on %s', (kind) => {
       expect((await selfOf(await signIn(theirs))).id).not.toBe(thief.user.id)
     })
 
-    it('opens to no sign-in that is under way while the ways into it end', async () => {
+    it('opens to no pending sign-in while the ways into it end', async () => {
       const thief = await buildPerson(server, { password })
       const [theirs, real] = [atProvider(), atProvider()]
       const { comeBack } = await begin(thief, theirs)

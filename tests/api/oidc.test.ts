@@ -85,7 +85,7 @@ describe.each(databases)('signing in at a certified provider on %s', (kind) => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('lets nobody in twice with what the provider said once', async () => {
+  it('accepts a response of the provider only once', async () => {
     const browser = createOidcBrowser(server)
     const search = await followProvider(await browser.begin(), 'http://ramekin.test/login')
     expect((await browser.finish(search)).status).toBe(200)
@@ -93,7 +93,7 @@ describe.each(databases)('signing in at a certified provider on %s', (kind) => {
   })
 })
 
-describe.each(databases)('what a provider says on %s', (kind) => {
+describe.each(databases)('a response of the provider on %s', (kind) => {
   let provider: LyingProvider
   let server: TestServer
   /** One server a setting, each made when it is first asked for. */
@@ -132,7 +132,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
   const setUser = (id: string, values: { email?: string; authMethod?: string }, on = server) =>
     on.runtime.db.updateTable('user').set(values).where('id', '=', id).execute()
 
-  it('is believed when everything fits, and our secret goes with the code and its verifier', async () => {
+  it('is accepted if everything matches; the secret is sent with the code and its verifier', async () => {
     const ada = newcomer()
     const response = await signIn(ada)
     expect(response.status).toBe(200)
@@ -168,14 +168,14 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     expect([response.status, codeOf(response)]).toEqual([401, 'oidc_failed'])
   })
 
-  it('is believed with the algorithm of the settings, and with that one only', async () => {
+  it('is accepted only with the algorithm of the settings', async () => {
     const on = await serverWith({ OIDC_SIGNING_ALGORITHM: 'ES256' })
     expect((await signIn(newcomer(), on)).status).toBe(401)
     provider.signs = 'ES256'
     expect((await signIn(newcomer(), on)).status).toBe(200)
   })
 
-  it('counts only in the browser that began, with the state that it began with, once it is no longer open', async () => {
+  it('counts only in the browser that began, with its state, before it expires', async () => {
     const [mine, theirs] = [createOidcBrowser(server), createOidcBrowser(server)]
     const [url, other] = [await mine.begin(), await theirs.begin()]
     provider.says = { nonce: url.searchParams.get('nonce'), ...newcomer() }
@@ -192,7 +192,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     expect((await mine.finish(search)).status).toBe(200)
   })
 
-  it('says in words when the provider refuses', async () => {
+  it('shows a message when the provider refuses', async () => {
     const browser = createOidcBrowser(server)
     const state = (await browser.begin()).searchParams.get('state') ?? ''
     const response = await browser.finish({ error: 'access_denied', error_description: '<b>no</b>', state })
@@ -200,7 +200,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     expect(JSON.stringify(response.body)).not.toContain('<b>')
   })
 
-  it('asks the provider once more for what the ID token lacks, about nobody else', async () => {
+  it('requests claims that the ID token lacks, only for that person', async () => {
     const { sub, ...rest } = newcomer()
     provider.userInfo = { sub, ...rest }
     expect((await signIn({ sub })).status).toBe(200)
@@ -211,7 +211,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     expect([lacking.status, codeOf(lacking)]).toEqual([401, 'oidc_claims_missing'])
   })
 
-  it('lets in whom the groups let in, and makes administrators both ways', async () => {
+  it('admits members of the groups, and grants and revokes administration', async () => {
     const on = await serverWith({ OIDC_USER_GROUP: 'household', OIDC_ADMIN_GROUP: 'admins' })
     for (const groups of [['others'], 'others', undefined, []]) {
       const { sub, ...rest } = newcomer()
@@ -251,7 +251,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     expect(await selfOf(await signIn(ada))).toMatchObject({ id, admin: true })
   })
 
-  it('makes no account where sign-up is off, and still knows the old ones', async () => {
+  it('creates no account if sign-up is off, but signs in existing ones', async () => {
     const on = await serverWith({ OIDC_SIGNUP_ENABLED: 'false' })
     const refused = await signIn(newcomer(), on)
     expect([refused.status, codeOf(refused)]).toEqual([401, 'oidc_signup_off'])
@@ -260,7 +260,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     expect(await selfOf(await signIn(known, on), on)).toMatchObject({ id: person.user.id })
   })
 
-  it('links an account by its verified address and stays with it when the address changes', async () => {
+  it('links an account by its verified address and keeps the link when the address changes', async () => {
     const person = await buildPerson(server, { flags: { canInvite: true } })
     const says = newcomer({ email: `${person.user.username}@EXAMPLE.org` })
     const linked = await selfOf(await signIn(says))
@@ -286,7 +286,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
   })
 
   it.each([false, undefined, 'false', 1])(
-    'takes no account over by an address that is not verified (%s)',
+    'takes over no account by an unverified address (%s)',
     async (verified) => {
       const person = await buildPerson(server)
       const email = `${person.user.username}@example.org`
@@ -295,14 +295,14 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     },
   )
 
-  it('takes an address as verified where the operator vouches for the provider', async () => {
+  it('treats an address as verified if the operator trusts the provider', async () => {
     const on = await serverWith({ OIDC_REQUIRES_EMAIL_VERIFICATION: 'false' })
     const person = await buildPerson(on)
     const says = newcomer({ email: `${person.user.username}@example.org`, email_verified: undefined })
     expect(await selfOf(await signIn(says, on), on)).toMatchObject({ id: person.user.id })
   })
 
-  it('takes no account over by a username alone', async () => {
+  it('takes over no account by a username alone', async () => {
     const on = await serverWith({ OIDC_USER_CLAIM: 'preferred_username' })
     const person = await buildPerson(on)
     const says = newcomer({ preferred_username: person.user.username })
@@ -312,7 +312,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     expect(await selfOf(await signIn(same, on), on)).toMatchObject({ id: person.user.id })
   })
 
-  it('takes no administrator over by the address alone', async () => {
+  it('takes over no administrator by the address alone', async () => {
     const admin = await buildPerson(server, { flags: { admin: true } })
     const says = newcomer({ email: `${admin.user.username}@example.org` })
     const refused = await signIn(says)
@@ -322,7 +322,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     expect(codeOf(await signIn({ ...says, sub: 'a later person' }))).toBe('oidc_account_exists')
   })
 
-  it('links an administrator whom the provider calls one', async () => {
+  it('links an administrator whom the provider makes one', async () => {
     const on = await serverWith({ OIDC_ADMIN_GROUP: 'admins' })
     const admin = await buildPerson(on, { flags: { admin: true } })
     const says = newcomer({ email: `${admin.user.username}@example.org`, groups: ['cooks'] })
@@ -333,7 +333,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     })
   })
 
-  it('makes no administrator of someone who took the address of one before', async () => {
+  it("makes no one an administrator who entered an administrator's address before", async () => {
     const on = await serverWith({ OIDC_ADMIN_GROUP: 'admins' })
     const thief = await buildPerson(on, { password: 'correct horse' })
     const says = newcomer({ groups: ['admins'] })
@@ -353,7 +353,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     expect(await selfOf(await signIn(says, on), on)).toMatchObject({ id: thief.user.id, admin: true })
   })
 
-  it('gives a taken username a number, and makes no second account for an address', async () => {
+  it('appends a number to a taken username, and creates no second account for an address', async () => {
     const person = await buildPerson(server)
     const says = newcomer({ preferred_username: person.user.username })
     expect(await selfOf(await signIn(says))).toMatchObject({ username: `${person.user.username}-2` })
@@ -367,7 +367,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
       expect((await signIn({ ...newcomer(), ...names })).status).toBe(401)
   })
 
-  it('lasts as the settings say', async () => {
+  it('lasts as long as the settings allow', async () => {
     const hours = (token: string) => {
       const { iat = 0, exp = 0 } = decodeJwt(token)
       return (exp - iat) / 3600
@@ -388,7 +388,7 @@ describe.each(databases)('what a provider says on %s', (kind) => {
     expect((await person.get('/api/users/self')).status).toBe(401)
   })
 
-  it('says what everybody may know of it', async () => {
+  it('shows its public settings', async () => {
     const about = async (on: TestServer) => (await createClient(on).get('/api/app/about')).body
     expect(await about(server)).toMatchObject({
       enableOidc: true,

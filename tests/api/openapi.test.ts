@@ -7,7 +7,7 @@ import { appVersion } from '~/server/platform/version'
 import { describeCoverage } from '../../scripts/operations-table'
 import { contractChecks, hasReference, readReference } from '../support/contract'
 
-it('openapi.json is what the operations say now (npm run openapi writes it)', () => {
+it('openapi.json matches the operations (npm run openapi writes it)', () => {
   const committed: unknown = JSON.parse(fs.readFileSync('openapi.json', 'utf8'))
   expect(committed).toEqual(JSON.parse(JSON.stringify(createOpenApi(operations, appVersion))))
 })

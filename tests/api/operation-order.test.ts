@@ -13,7 +13,7 @@ function shadows(earlier: string, later: string): boolean {
   )
 }
 
-it('no path is shadowed by a parameter of an operation that stands before it', () => {
+it('no path is shadowed by a parameter of an earlier operation', () => {
   expect(mountOrder.length).toBe(operations.length)
   const shadowed = mountOrder.flatMap((later, position) =>
     mountOrder
@@ -24,7 +24,7 @@ it('no path is shadowed by a parameter of an operation that stands before it', (
   expect(shadowed).toEqual([])
 })
 
-it('no operation stands twice', () => {
+it('no operation is listed twice', () => {
   expect(operations.length).toBeGreaterThan(100)
   const names = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a person has so many streams open; a closed one makes room', async () => {
+it('a person has a limited number of open streams; closing one makes room', async () => {
   const open = [await openLive(server, cook), await openLive(server, cook)]
   const refused = await openLive(server, cook)
   expect(refused.response.status).toBe(429)
@@ -44,7 +44,7 @@ function beginWrite({ token }: Person, path: string, body: unknown) {
   return { finish, response }
 }
 
-it('a person has so many requests under way at once', async () => {
+it('a person has a limited number of concurrent requests', async () => {
   const writes = ['a', 'b', 'c'].map((name) => beginWrite(cook, '/api/recipes', { name }))
   await expect.poll(async () => (await cook.get('/api/users/self')).status).toBe(429)
   expect((await neighbour.get('/api/users/self')).status).toBe(200)
@@ -72,7 +72,7 @@ function beginUpload({ token }: Person, bytes: number) {
   return { finish, response }
 }
 
-it('a person sends so many megabytes at once, which are in memory until they are handled', async () => {
+it('a person sends a limited number of megabytes at once, which are in memory until handled', async () => {
   const megabytes = (count: number) => count * 1024 * 1024
   const uploads = [beginUpload(cook, megabytes(99)), beginUpload(cook, megabytes(99))]
   const status = async (person: Person, bytes: number) => {
@@ -88,7 +88,7 @@ it('a person sends so many megabytes at once, which are in memory until they are
   expect(await status(cook, megabytes(99))).toBe(400)
 })
 
-it('a person has so many imports under way, and a failed one makes room', async () => {
+it('a person has a limited number of running imports, and a failed one makes room', async () => {
   const html = '<html><title>Nothing</title></html>'
   const statuses = await Promise.all(
     ['1', '2'].map(async () => (await cook.post('/api/recipes/create/html-or-json', { data: html })).status),

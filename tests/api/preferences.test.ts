@@ -46,7 +46,7 @@ describeOnEachDatabase('preferences', (server) => {
     expect((await explored()).status).toBe(200)
   })
 
-  it('a household that locks its recipes keeps other households from changing them, not from reading', async () => {
+  it('a household that locks its recipes prevents edits by other households, but not reading', async () => {
     const change = () => neighbour.patch(`/api/recipes/${slug}`, { description: 'With leeks' })
     expect((await change()).status).toBe(403)
     expect((await neighbour.get(`/api/recipes/${slug}`)).status).toBe(200)
@@ -54,7 +54,7 @@ describeOnEachDatabase('preferences', (server) => {
     expect((await change()).status).toBe(200)
   })
 
-  it('recipes that are not public by preference are new as such, and the older ones are hidden from guests', async () => {
+  it('new recipes are private by preference, and older ones are hidden from guests', async () => {
     await prefer({ recipePublic: false })
     expect((await settingsOf(await makeRecipe())).public).toBe(false)
     expect((await settingsOf(slug)).public).toBe(true)
@@ -67,7 +67,7 @@ describeOnEachDatabase('preferences', (server) => {
     ['recipeLandscapeView', 'landscapeView'],
     ['recipeDisableComments', 'disableComments'],
   ])('%s', (preference, setting) => {
-    it('is how new recipes are, whoever of the household makes them; older ones stay', async () => {
+    it('applies to new recipes of everyone in the household; older ones stay', async () => {
       expect((await settingsOf(slug))[setting]).toBe(false)
       await prefer({ [preference]: true })
       expect((await settingsOf(await makeRecipe()))[setting]).toBe(true)

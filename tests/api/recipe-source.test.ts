@@ -4,8 +4,8 @@ import { describeOnEachDatabase } from '../support/server'
 
 const script = 'javascript:alert(document.cookie)'
 
-describeOnEachDatabase('where a recipe came from', (server) => {
-  it('is no script, on whichever way it is written', async () => {
+describeOnEachDatabase('the source of a recipe', (server) => {
+  it('is never a script, however it is written', async () => {
     const cook = await buildPerson(server(), { flags: { canOrganize: true } })
     const slug = (await cook.post('/api/recipes', { name: 'Soup' })).body
     const recipe = (await cook.get(`/api/recipes/${slug}`)).body
@@ -21,7 +21,7 @@ describeOnEachDatabase('where a recipe came from', (server) => {
     }
   })
 
-  it('is dropped from what is imported and from copies of what was stored before', async () => {
+  it('is dropped from imports and from copies of older recipes', async () => {
     const cook = await buildPerson(server(), { flags: { canOrganize: true } })
     const data = JSON.stringify({
       '@context': 'https://schema.org',

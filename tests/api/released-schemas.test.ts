@@ -127,7 +127,7 @@ const linesOf = (contents: Awaited<ReturnType<typeof rowsIn>>, columns: Readonly
     ]),
   )
 
-it('of the newest released schema every table is kept with rows', async () => {
+it('of the newest released schema every table has stored rows', async () => {
   const newest = released.toSorted().at(-1) ?? ''
   const server = await startTestServer('sqlite', { migratedTo: newest })
   const tables = read(newest)
@@ -188,7 +188,7 @@ describe.each(databases)('a server on %s with the data of a released version', (
       expect(await countsOf(server.runtime.db, Object.keys(before))).toEqual(before)
     })
 
-    it('lets people in with their passwords, shows what they had and takes more', async () => {
+    it('signs people in with their passwords, shows their data and accepts new data', async () => {
       const anybody = createClient(server)
       const form = new FormData()
       form.set('username', 'noor')

@@ -131,7 +131,7 @@ afterAll(() => fs.rmSync(path.dirname(backup), { recursive: true, force: true })
 const kinds = server ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
 
 describe.each(kinds)('a restore on %s that is killed', (kind) => {
-  it(`leaves the old state or the new one, whole, at ${KILLS} random moments`, async () => {
+  it(`leaves the old state or the new one, complete, at ${KILLS} random moments`, async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-restore-kill-'))
     onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
     const place = kind === 'postgres' ? await postgresPlace(folder, server ?? '') : sqlitePlace(folder)

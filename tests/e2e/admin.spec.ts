@@ -122,7 +122,7 @@ test('an administrator makes a reset link and deletes a person', async ({ page, 
   await expectAccessible(page, 'log', { looks: onPhone })
 })
 
-test('a household goes with what it holds, one with people stays', async ({ page, server }) => {
+test('a household is deleted with its contents, one with people stays', async ({ page, server }) => {
   await withSession(page, server)
   await open(page, `${server.url}/admin/manage/households`)
   await page.getByRole('button', { name: 'New household' }).click()
@@ -142,7 +142,7 @@ test('a household goes with what it holds, one with people stays', async ({ page
   await expect(page.getByRole('menuitem', { name: /it still has people/ })).toBeDisabled()
 })
 
-test('a group is made, renamed and opened to guests, and goes with what it holds', async ({
+test('a group is created, renamed, opened to guests and deleted with its contents', async ({
   page,
   server,
 }) => {

@@ -99,7 +99,7 @@ for (const [locale, webhooks, notifiers, rules] of [
 ] as const)
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
-    test('the pages have their words and are accessible', async ({ page, server }) => {
+    test('the pages are translated and accessible', async ({ page, server }) => {
       for (const [path, title] of [
         ['webhooks', webhooks],
         ['notifiers', notifiers],

@@ -85,11 +85,7 @@ async function lookInto(page: Page, what: string, opener: () => Promise<unknown>
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('nothing keeps anybody out of the setup that is over and the sign-in', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('axe finds nothing in the finished setup and the sign-in', async ({ page, server, complaints }) => {
   await open(page, `${server.url}/setup`)
   await expectAccessible(page, 'first run is over')
   await open(page, `${server.url}/login`)
@@ -100,7 +96,7 @@ test('nothing keeps anybody out of the setup that is over and the sign-in', asyn
   expect(complaints).toEqual([])
 })
 
-test('nothing keeps anybody out of the recipes', async ({ page, server, complaints }) => {
+test('axe finds nothing in the recipes', async ({ page, server, complaints }) => {
   await withSession(page, server)
   await open(page, `${server.url}/g/home`)
   await expectAccessible(page, 'no recipe yet')
@@ -138,7 +134,7 @@ test('nothing keeps anybody out of the recipes', async ({ page, server, complain
   expectComplaints(complaints, /\b503\b/)
 })
 
-test('nothing keeps anybody out of a recipe', async ({ page, server, complaints }) => {
+test('axe finds nothing in a recipe', async ({ page, server, complaints }) => {
   await fill(server)
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}`)
@@ -159,7 +155,7 @@ test('nothing keeps anybody out of a recipe', async ({ page, server, complaints 
   expect(complaints).toEqual([])
 })
 
-test('nothing keeps anybody out of the editor', async ({ page, server, complaints }) => {
+test('axe finds nothing in the editor', async ({ page, server, complaints }) => {
   await fill(server)
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
@@ -191,7 +187,7 @@ test('nothing keeps anybody out of the editor', async ({ page, server, complaint
   expectComplaints(complaints, /\b409\b/)
 })
 
-test('nothing keeps anybody out of making recipes', async ({ page, server, complaints }) => {
+test('axe finds nothing in the pages for adding recipes', async ({ page, server, complaints }) => {
   await fill(server)
   await withSession(page, server)
   const at = (way: string) => open(page, `${server.url}/g/home/r/create/${way}`)
@@ -220,7 +216,7 @@ test('nothing keeps anybody out of making recipes', async ({ page, server, compl
   expectComplaints(complaints, /\b400\b/)
 })
 
-test('nothing keeps anybody out of the shopping lists', async ({ page, server, complaints }) => {
+test('axe finds nothing in the shopping lists', async ({ page, server, complaints }) => {
   await fill(server)
   await withSession(page, server)
   await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
@@ -251,7 +247,7 @@ test('nothing keeps anybody out of the shopping lists', async ({ page, server, c
   expect(complaints).toEqual([])
 })
 
-test('nothing keeps anybody out of the plan', async ({ page, server, complaints }) => {
+test('axe finds nothing in the plan', async ({ page, server, complaints }) => {
   await fill(server)
   await withSession(page, server)
   await open(page, `${server.url}/household/mealplan/planner/types?start=2030-06-02`)
@@ -284,11 +280,7 @@ test('nothing keeps anybody out of the plan', async ({ page, server, complaints 
   expect(complaints).toEqual([])
 })
 
-test('nothing keeps anybody out of the profile and what every page has', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('axe finds nothing in the profile and the shell of every page', async ({ page, server, complaints }) => {
   await fill(server)
   await withSession(page, server)
   await open(page, `${server.url}/user/profile`)
@@ -318,7 +310,7 @@ test('nothing keeps anybody out of the profile and what every page has', async (
   expect(complaints).toEqual([])
 })
 
-test('nothing keeps anybody out of pages that no journey looks at', async ({ page, server, complaints }) => {
+test('axe finds nothing in pages without a journey', async ({ page, server, complaints }) => {
   await open(page, `${server.url}/reset-password?token=wrong`)
   await expectAccessible(page, 'a new password')
   const { id, groupId, householdId } = Object(await callApi(server, 'GET', '/api/users/self'))
@@ -338,7 +330,7 @@ test('nothing keeps anybody out of pages that no journey looks at', async ({ pag
   expect(complaints).toEqual([])
 })
 
-test('nothing keeps anybody out of pages that say what is wrong', async ({ page, server, complaints }) => {
+test('axe finds nothing in error pages', async ({ page, server, complaints }) => {
   await fill(server)
   await page.goto(`${server.url}/nowhere`)
   await hydrated(page)

@@ -93,7 +93,7 @@ async function countKept(server: Signed): Promise<[recipes: number, drafts: numb
 }
 
 test.describe('pressed on a page of another site', () => {
-  test('it brings the page, which waits until the person wants it', async ({ page, server }) => {
+  test('it uploads the page, which waits until the person wants it', async ({ page, server }) => {
     const before = await countKept(server)
     const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
@@ -141,7 +141,7 @@ test.describe('pressed on a page of another site', () => {
     await expect(page).toHaveURL(`${site.url}/lentils`)
   })
 
-  test('signed out, one signs in first, and the page is still there', async ({ page, server }) => {
+  test('signed-out people sign in first, and the page is still available', async ({ page, server }) => {
     const tab = await sendPage(page, server, '/lentils')
     await tab.waitForURL(/\/login\?redirect=/)
     await hydrated(tab)
@@ -153,7 +153,7 @@ test.describe('pressed on a page of another site', () => {
     await expect(source(tab)).toHaveValue(`${site.url}/lentils`)
   })
 
-  test('pages sent one after the other do not mix, and one that is not wanted goes', async ({
+  test('pages sent one after the other do not mix, and a rejected one is deleted', async ({
     page,
     server,
   }) => {
@@ -178,7 +178,7 @@ test.describe('pressed on a page of another site', () => {
     await expect(heldFrom(lentils, 'localhost')).toBeVisible()
   })
 
-  test('what waits goes when someone signs out, and after an hour', async ({ page, server }) => {
+  test('waiting pages are deleted on sign-out, and after an hour', async ({ page, server }) => {
     const bookmarkUrl = await readBookmark(page, server)
     // Signing out ends a session of its own, not the one of all tests.
     await signIn(page, server)
@@ -205,7 +205,7 @@ test.describe('pressed on a page of another site', () => {
     await expect(other.getByText(words('bookmarklet_upload_gone'))).toBeVisible()
   })
 
-  test('where the site forbids it, and of a page that is too large, the URL goes alone', async ({
+  test('if the site forbids it, or the page is too large, only the URL is sent', async ({
     page,
     server,
     complaints,
@@ -234,7 +234,7 @@ test.describe('pressed on a page of another site', () => {
     })
   })
 
-  test('eight megabytes come whole, whatever they are made of', async ({ page, server }) => {
+  test('eight megabytes arrive complete, whatever their content', async ({ page, server }) => {
     test.setTimeout(120_000)
     const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
@@ -244,7 +244,7 @@ test.describe('pressed on a page of another site', () => {
     await expect(heldFrom(tab, 'localhost')).toContainText('7 MB', { timeout: 60_000 })
   })
 
-  test('hostile text comes exactly as it is and runs nothing', async ({ page, server, complaints }) => {
+  test('hostile text arrives unchanged and runs nothing', async ({ page, server, complaints }) => {
     const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
     await page.goto(`${site.url}/hostile`)
@@ -287,7 +287,7 @@ test.describe('pressed on a page of another site', () => {
   test.describe('with the service worker', () => {
     test.use({ serviceWorker: true })
 
-    test('the service worker lets it pass and keeps nothing of it', async ({ page, server }) => {
+    test('the service worker passes it through and caches nothing of it', async ({ page, server }) => {
       const bookmarkUrl = await readBookmark(page, server)
       await withSession(page, server)
       await open(page, `${server.url}/g/home/r/create/bookmarklet`)
@@ -311,7 +311,7 @@ test.describe('pressed on a page of another site', () => {
     })
   })
 
-  test('where the browser keeps nothing, the URL goes on', async ({ page, server }) => {
+  test('if the browser stores nothing, the URL is passed on', async ({ page, server }) => {
     const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
     await page.context().addInitScript(() => {
@@ -323,7 +323,7 @@ test.describe('pressed on a page of another site', () => {
   })
 })
 
-test.describe('what is posted', () => {
+test.describe('posted data', () => {
   const post = (server: Signed, body: FormData | string, headers: Record<string, string> = {}) =>
     fetch(`${server.url}/r/create/html`, {
       method: 'POST',
@@ -358,7 +358,7 @@ test.describe('what is posted', () => {
       ).toBe(403)
   })
 
-  test('is refused with a page that says why, when it is too large or nothing', async ({
+  test('is refused with a page that gives the reason if it is too large or empty', async ({
     page,
     server,
     complaints,
@@ -394,7 +394,7 @@ test.describe('what is posted', () => {
 })
 
 test.describe('the page about the bookmark', () => {
-  test('is offered beside the other ways, and where a site refuses the server', async ({
+  test('is offered beside the other ways, and when a site refuses the server', async ({
     page,
     server,
     complaints,
@@ -415,7 +415,7 @@ test.describe('the page about the bookmark', () => {
     await expect(page.getByRole('link', { name: words('bookmarklet_link') })).toHaveCount(0)
   })
 
-  test('pressed there, the bookmark says what to do with it; its code can be copied; nothing keeps anybody out of it', async ({
+  test('pressed there, the bookmark explains itself; its code can be copied; axe finds nothing', async ({
     page,
     context,
     server,

@@ -57,7 +57,7 @@ async function countRecipes(server: Signed): Promise<number> {
   return Object(await callApi(server, 'GET', '/api/recipes?perPage=1')).total
 }
 
-test('rows are filled by a pasted list, by keys and by many at once; what is no link is marked', async ({
+test('rows are filled by a pasted list, by keys and in bulk; invalid links are marked', async ({
   page,
   server,
 }) => {
@@ -92,7 +92,7 @@ test('rows are filled by a pasted list, by keys and by many at once; what is no 
       .getByRole('button', { name: words('common_undo') })
       .last()
       .click()
-  await test.step('many at once take the place of all rows, and the former ones can be had back', async () => {
+  await test.step('a bulk paste replaces all rows, and can be undone', async () => {
     await row(page, 1).fill(site.recipe(1))
     await pasteMany(page, [site.recipe(2), site.recipe(3)])
     expect(await texts(page)).toEqual([site.recipe(2), site.recipe(3)])
@@ -104,7 +104,7 @@ test('rows are filled by a pasted list, by keys and by many at once; what is no 
     await expect.poll(() => texts(page)).toEqual([site.recipe(1), '', ''])
     await button(page, 'bulk_clear').click()
   })
-  await test.step('what is no link is marked where it stands and nothing starts', async () => {
+  await test.step('invalid links are marked at their row and nothing starts', async () => {
     await start(page).click()
     await expect(page.getByRole('alert')).toContainText(words('bulk_nothing'))
     await expect(row(page, 1)).toBeFocused()
@@ -128,7 +128,7 @@ test('rows are filled by a pasted list, by keys and by many at once; what is no 
     expect(await countRecipes(server)).toBe(before)
     await button(page, 'bulk_clear').click()
   })
-  await test.step('a recipe as text makes no rows, and hears where it belongs', async () => {
+  await test.step('a recipe as text creates no rows, and a message says where to paste it', async () => {
     await button(page, 'bulk_paste_title').click()
     const dialog = page.getByRole('dialog')
     await dialog
@@ -226,7 +226,7 @@ test('an import shows how far it is, can be left and found again, and ends in a 
   expect(complaints).toEqual([])
 })
 
-test('what failed is tried again with what it was to be sorted by', async ({ page, server }) => {
+test('failed pages are retried with their categories and tags', async ({ page, server }) => {
   await openBulk(page, server)
   await pasteMany(page, [site.recipe(20), site.later(21), site.later(22)])
   await page.getByRole('switch', { name: words('bulk_sort') }).check()
@@ -273,7 +273,7 @@ test('what failed is tried again with what it was to be sorted by', async ({ pag
   })
 })
 
-test('typed links survive a reload, and leaving them behind is asked about', async ({ page, server }) => {
+test('typed links survive a reload, and leaving the page asks', async ({ page, server }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await openBulk(page, server)
   await row(page, 2).fill(site.recipe(30))
@@ -341,7 +341,7 @@ test('without a network or a working server nothing is lost, and nothing is impo
   expectComplaints(complaints, /\b403\b/, /\b500\b/, LOST_CONNECTION)
 })
 
-test('pages that are recipes already are marked, all with one request, and can be imported again', async ({
+test('already imported pages are marked, all with one request, and can be imported again', async ({
   page,
   server,
 }) => {
@@ -376,7 +376,7 @@ test('pages that are recipes already are marked, all with one request, and can b
   expect(await countRecipes(server)).toBe(before + 2)
 })
 
-test('when the server cannot say what is known, the import goes on without it', async ({
+test('if the server cannot report known pages, the import continues without it', async ({
   page,
   server,
   complaints,
@@ -392,7 +392,7 @@ test('when the server cannot say what is known, the import goes on without it', 
   expectComplaints(complaints, /\b503\b/)
 })
 
-test('earlier imports stand newest first and can be deleted; a deleted report is not found', async ({
+test('earlier imports are listed newest first and can be deleted; a deleted report is not found', async ({
   page,
   server,
   complaints,
@@ -545,7 +545,7 @@ test('what an import would find is shown as a tree and as code, and can be copie
   expectComplaints(complaints, /\b400\b/)
 })
 
-test('nothing keeps anybody out of these pages', async ({ page, server }) => {
+test('axe finds nothing in these pages', async ({ page, server }) => {
   test.setTimeout(150_000)
   const whole = { looks: everyLook }
   const menu = { looks: everyLook.slice(0, 2), floating: true }

@@ -98,7 +98,7 @@ test('the image starts in a clean folder, as its own account, and its health che
   }
 })
 
-test('what the build stage copies is in the repository and not ignored', () => {
+test('files that the build stage copies are in the repository and not ignored', () => {
   const ignored = fs.readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean)
   const kept = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
   expect(kept.filter((file) => ignored.some((name) => file === name || file.startsWith(`${name}/`)))).toEqual(
@@ -129,7 +129,7 @@ interface Compose {
 
 const compose = (file: string): Compose => parse(fs.readFileSync(file, 'utf8'))
 
-test('the server of compose.postgres.yaml runs on the Postgres beside it, with the password of .env', async () => {
+test('the server of compose.postgres.yaml runs on its Postgres, with the password of .env', async () => {
   const { ramekin, postgres } = compose('compose.postgres.yaml').services
   if (!ramekin || !postgres) throw new Error('a service is missing')
   expect(ramekin.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
@@ -189,7 +189,7 @@ test('the server of compose.postgres.yaml runs on the Postgres beside it, with t
   }
 })
 
-test('what people keep beside the compose files goes into no image and no commit', () => {
+test('files beside the compose files are in no image and no commit', () => {
   const folders = ['compose.yaml', 'compose.postgres.yaml']
     .flatMap((file) => Object.values(compose(file).services))
     .flatMap(({ volumes }) => volumes.map((volume) => /^\.\/([^:]+):/.exec(volume)?.[1] ?? volume))
@@ -202,7 +202,7 @@ test('what people keep beside the compose files goes into no image and no commit
   }
 })
 
-test('the build stage installs what the last stage can run', () => {
+test('the build stage installs packages that the last stage can run', () => {
   const [build = '', last = ''] = [...fs.readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(
     ([, image = '']) => image,
   )

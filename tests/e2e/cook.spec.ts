@@ -82,7 +82,7 @@ test('a recipe is cooked on a phone with presses anywhere and two timers', async
   await phone.close()
 })
 
-test('all of the recipe side by side, and the end', async ({ page, server }) => {
+test('the whole recipe side by side, and the end', async ({ page, server }) => {
   const slug = await makeSoup(server)
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}?cook=true`)
@@ -100,7 +100,7 @@ test('all of the recipe side by side, and the end', async ({ page, server }) => 
   await expect(page.getByText('8 servings').first()).toBeVisible()
 })
 
-test('the focus comes back to what began the cooking, also after it was said that it was made', async ({
+test('the focus returns to the control that opened cook mode, also after recording that it was made', async ({
   page,
   server,
 }) => {
@@ -149,7 +149,7 @@ test('four timers leave a small phone room for the step', async ({ newContext, s
   await expect(clocks).toHaveCount(1)
 })
 
-test('timers of one step can be told from each other on a phone, also while they ring', async ({
+test('timers of one step are distinguishable on a phone, also while they ring', async ({
   newContext,
   server,
 }) => {
@@ -247,10 +247,7 @@ for (const [width, locale] of [
     expect(await isApart()).toEqual({ overlapping: [], titleIsWide: true })
   })
 
-test('two timers with long names in Arabic stand whole in the head of cook mode', async ({
-  page,
-  server,
-}) => {
+test('two timers with long names in Arabic fit in the head of cook mode', async ({ page, server }) => {
   const slug = await makeRecipe(server, 'كبسة دجاج', {
     recipeInstructions: [
       { summary: 'تحمير البصل والطماطم', text: 'حمّري البصل 15 دقيقة ثم اتركيه 20 دقيقة.' },
@@ -321,7 +318,7 @@ test('running timers cover no button that saves, and no toast covers them', asyn
   await phone.close()
 })
 
-test('a timer that would be one too many says so, in the dialog and in a step', async ({ page, server }) => {
+test('one timer too many shows a message, in the dialog and in a step', async ({ page, server }) => {
   const slug = await makeSoup(server)
   const running = Array.from({ length: 20 }, (_, at) => ({
     ...{ id: `t${at}`, label: `Timer ${at}`, detail: '', href: '', seconds: 3600, left: 0 },
@@ -343,7 +340,7 @@ test('a timer that would be one too many says so, in the dialog and in a step', 
   await expect(dialog.getByText(full)).toBeVisible()
 })
 
-test('at a desk a toast leaves the way to the next step free', async ({ page, server }) => {
+test('on desktop a toast does not cover the link to the next step', async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const slug = await makeSoup(server)
   await withSession(page, server)

@@ -97,7 +97,10 @@ test('a cookbook is built by filter, found in the menu, changed as text and dele
   await expectAccessible(page, 'the cookbooks')
 })
 
-test('the finder shows what can be made, and learns what is there after all', async ({ page, server }) => {
+test('the finder shows possible recipes, and updates when a food is available after all', async ({
+  page,
+  server,
+}) => {
   const salsify = await callApi(server, 'POST', '/api/foods', { name: 'salsify' })
   const lovage = await callApi(server, 'POST', '/api/foods', { name: 'lovage' })
   const line = (food: unknown) => ({ food, note: '', quantity: 1 })
@@ -127,7 +130,7 @@ test('the finder shows what can be made, and learns what is there after all', as
   await expect(limit).toBeVisible()
 })
 
-test('the timeline shows what was cooked; an own entry is added, edited and deleted with undo', async ({
+test('the timeline shows cooked recipes; an own entry is added, edited and deleted with undo', async ({
   page,
   server,
 }) => {
@@ -190,10 +193,7 @@ test('filters show what each choice would find, and become a cookbook', async ({
   await expect(page.getByRole('list', { name: words('common_recipes') }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('cookbooks are put in order without undoing what someone else changed meanwhile', async ({
-  page,
-  server,
-}) => {
+test('cookbooks are reordered without undoing a concurrent change', async ({ page, server }) => {
   const path = '/api/households/cookbooks'
   const [bread, cake, tea] = ['Breads', 'Cakes', 'Teas'].map((name) => `${name} ${Date.now()}`)
   for (const [at, name] of [bread, cake, tea].entries())
@@ -225,7 +225,7 @@ test('cookbooks are put in order without undoing what someone else changed meanw
   expect((await stored()).cakes?.description).toBe('For Sundays')
 })
 
-test('at a desk the timeline of one month begins below its title', async ({ newContext, server }) => {
+test('on desktop the timeline of one month begins below its title', async ({ newContext, server }) => {
   // A group of its own, which has lived for no more than a month.
   const groupSlug = addNeighbour(server, 'neus')
   const page = await (await newContext({ viewport: { width: 1440, height: 900 } })).newPage()

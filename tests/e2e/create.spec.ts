@@ -120,7 +120,7 @@ test.describe('from a link', () => {
     ['of a page that is too large', (base) => `${base}/huge`, 'import_too_large'],
     ['of an empty page', (base) => `${base}/nothing`, 'import_empty'],
   ]
-  test('what cannot be read says why and keeps the address, what is silent can be stopped, and a missing network is said', async ({
+  test('an unreadable page shows the reason and keeps the URL, a silent one can be stopped, and a missing network is reported', async ({
     page,
     server,
     context,
@@ -158,7 +158,7 @@ test.describe('from a link', () => {
       expect(await countKept(server)).toEqual(before)
       expectComplaints(complaints, /\b400\b/)
     })
-    await test.step('without a network it says so, and the address waits for another try', async () => {
+    await test.step('offline a message appears, and the URL stays for a retry', async () => {
       await urlField(page).fill(site.recipeUrl)
       await context.setOffline(true)
       await page.keyboard.press('Enter')
@@ -170,7 +170,7 @@ test.describe('from a link', () => {
     })
   })
 
-  test('whoever goes on to another page is notified when it is done', async ({ page, server }) => {
+  test('a person who opens another page is notified when it is done', async ({ page, server }) => {
     await openWay(page, server, 'url')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -192,7 +192,7 @@ test.describe('from a link', () => {
   })
 })
 
-test('a page without a recipe ends in a draft with its reason; it is finished, or thrown away when asked', async ({
+test('a page without a recipe becomes a draft with its reason; it is finished, or discarded on request', async ({
   page,
   server,
   complaints,
@@ -230,7 +230,7 @@ test('a page without a recipe ends in a draft with its reason; it is finished, o
   expectComplaints(complaints, /\b400\b/)
 })
 
-test('the eleventh recipe of one name is kept as a draft until there is room for it', async ({
+test('the eleventh recipe of one name is saved as a draft until there is room for it', async ({
   page,
   server,
   complaints,
@@ -277,7 +277,7 @@ test.describe('from a pasted page', () => {
     await expect(page.getByText('Boil.')).toBeVisible()
   })
 
-  test('JSON becomes a recipe too, also from a chosen file and however long', async ({ page, server }) => {
+  test('JSON becomes a recipe too, also from a chosen file and of any length', async ({ page, server }) => {
     await openWay(page, server, 'html')
     await pasted(page).fill(JSON.stringify({ ...lentils, name: 'Lentils as JSON' }))
     await button(page, 'import_start').click()
@@ -295,7 +295,7 @@ test.describe('from a pasted page', () => {
     await page.waitForURL(/\/r\/lentils-in-a-file$/)
   })
 
-  test('nothing, broken JSON or a page without a recipe is said, and what was pasted stays', async ({
+  test('empty input, broken JSON or a page without a recipe is reported, and the pasted text stays', async ({
     page,
     server,
     complaints,
@@ -329,7 +329,7 @@ test.describe('by hand', () => {
     await page.waitForURL(/\/r\/create\/new$/)
   }
 
-  test('a name is asked for and opens an empty editor, also after a failure', async ({
+  test('a name is required and opens an empty editor, also after a failure', async ({
     page,
     server,
     context,
@@ -337,7 +337,7 @@ test.describe('by hand', () => {
   }) => {
     await withSession(page, server)
     await open(page, `${server.url}/g/home/cookbooks`)
-    await test.step('no name and one that is too long are said at the field; any script and 300 characters are welcome', async () => {
+    await test.step('a missing or overlong name is reported at the field; any script and 300 characters are accepted', async () => {
       await writeAnother(page)
       await button(page, 'create_start_writing').click()
       await expect(name(page)).toBeFocused()
@@ -357,7 +357,7 @@ test.describe('by hand', () => {
       await page.goBack()
       await expect(page).toHaveURL(/\/cookbooks$/)
     })
-    await test.step('a name that is taken gets a number', async () => {
+    await test.step('a taken name gets a number', async () => {
       for (const [slug, stored] of [
         ['sunday-bread', 'Sunday bread'],
         ['sunday-bread-1', 'Sunday bread (1)'],
@@ -374,7 +374,7 @@ test.describe('by hand', () => {
       }
     })
     expect(complaints).toEqual([])
-    await test.step('a failing server and a missing network are said, and the name stays', async () => {
+    await test.step('a failing server and a missing network are reported, and the name stays', async () => {
       await writeAnother(page)
       await name(page).fill('Unlucky bread')
       await page.route('**/api/recipes', (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -410,7 +410,7 @@ test.describe('shared with the installed app', () => {
     await expect(page.getByLabel(words('common_source'), { exact: true })).toHaveValue(site.recipeUrl)
   })
 
-  test('whoever is signed out signs in first, and the address is still there', async ({ page, server }) => {
+  test('signed-out people sign in first, and the URL is still there', async ({ page, server }) => {
     await open(page, server.url + shared(site.recipeUrl))
     await expect(page).toHaveURL(/\/login\?redirect=/)
     await page.locator('input[name=username]').fill(server.admin.username)
@@ -420,7 +420,7 @@ test.describe('shared with the installed app', () => {
     await expect(urlField(page)).toHaveValue(site.recipeUrl)
   })
 
-  test('whatever an app puts where, by the manifest the address is found', async ({ page, server }) => {
+  test('the URL is found in every field that an app may use by the manifest', async ({ page, server }) => {
     const manifest = await (await fetch(`${server.url}/manifest.webmanifest`)).json()
     const { action, method, params } = manifest.share_target
     expect(method).toBe('GET')

@@ -70,13 +70,13 @@ test('a label is created, edited and deleted by keyboard, and the delete is undo
   await expect.poll(() => namesOf(server)).toEqual([])
 })
 
-test('a list that cannot be read tries again; a form that is left asks, and says what the server refuses', async ({
+test("a list that fails to load retries; a form with changes asks, and shows the server's refusals", async ({
   page,
   server,
   complaints,
 }) => {
   await putLabels(server, ['Bread'])
-  await test.step('a list that cannot be read says so and tries again', async () => {
+  await test.step('a list that fails to load says so and retries', async () => {
     await page.route('**/api/groups/labels?*', (route) =>
       route.fulfill({ status: 503, json: { detail: {} } }),
     )
@@ -87,7 +87,7 @@ test('a list that cannot be read tries again; a form that is left asks, and says
     await expect.poll(() => rowNames(page)).toEqual(['Bread'])
     expectComplaints(complaints, /\b503\b/)
   })
-  await test.step('a form that is left with changes asks', async () => {
+  await test.step('leaving a form with changes asks', async () => {
     await button(page, 'label_new').click()
     await nameField(page).fill('Spices')
     await page.keyboard.press('Escape')
@@ -104,7 +104,7 @@ test('a list that cannot be read tries again; a form that is left asks, and says
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(complaints).toEqual([])
   })
-  await test.step('what the server refuses is said at its field, and nothing typed is lost', async () => {
+  await test.step('refusals of the server appear at their field, and nothing typed is lost', async () => {
     await button(page, 'label_new').click()
     await expect(nameField(page)).toBeFocused()
     await page.keyboard.press('Enter')
@@ -125,7 +125,7 @@ test('a list that cannot be read tries again; a form that is left asks, and says
   })
 })
 
-test('ticked rows stay ticked over pages, searches and orders, and are deleted together', async ({
+test('selected rows stay selected across pages, searches and orders, and are deleted together', async ({
   page,
   server,
 }) => {
@@ -201,7 +201,7 @@ test('the page and its dialog are accessible in every look', async ({ page, serv
   await expectAccessible(page, 'a label being edited')
 })
 
-test('the usual labels come in a language that is chosen, once', async ({ page, server }) => {
+test('the usual labels are added in a chosen language, once', async ({ page, server }) => {
   await putLabels(server, [])
   await openLabels(page, server)
   const seed = async () => {
@@ -220,7 +220,7 @@ test('the usual labels come in a language that is chosen, once', async ({ page, 
   expect(await namesOf(server)).toEqual(names)
 })
 
-test('a label is made where an item needs one', async ({ page, server }) => {
+test('a label is created where an item needs one', async ({ page, server }) => {
   await putLabels(server, [])
   const list = await makeList(server, 'Market', [{ note: 'bread' }])
   await open(page, `${server.url}/shopping-lists/${list}`)
@@ -255,7 +255,7 @@ test('on a phone, where the table has no heads, a menu sorts it', async ({ newCo
   await expect.poll(() => rowNames(page)).toEqual(['Apples', 'Bread', 'Cheese'])
 })
 
-test('on a phone the name of a row that says nothing else stands beside the middle of its box', async ({
+test('on a phone the name of a row without further text is centered beside its checkbox', async ({
   page,
   server,
 }) => {

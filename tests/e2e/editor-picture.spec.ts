@@ -4,7 +4,7 @@ import { button, field, openEditor, readStored, save, startEditing, words } from
 import { givePicture, makeRecipe } from './support/recipes'
 import { expect, expectComplaints, open, test, withSession } from './support/test'
 
-test('a picture is uploaded and deleted at once; unsaved work and its version stay', async ({
+test('a picture is uploaded and deleted immediately; unsaved work and its version stay', async ({
   page,
   server,
 }) => {
@@ -36,7 +36,7 @@ test('a picture is uploaded and deleted at once; unsaved work and its version st
   expect((await readStored(server, slug)).description).toBe('Typed before the picture')
 })
 
-test('a picture is turned and cropped by keyboard, and taken back', async ({ page, server }) => {
+test('a picture is rotated and cropped by keyboard, and restored', async ({ page, server }) => {
   const slug = await makeRecipe(server, 'Turned')
   await givePicture(server, slug)
   await openEditor(page, server, slug)
@@ -71,10 +71,7 @@ test('a picture is turned and cropped by keyboard, and taken back', async ({ pag
   await expect.poll(sizeOf).toEqual([800, 1000])
 })
 
-test('a picture that cannot be shown does not become the part of the one before', async ({
-  page,
-  server,
-}) => {
+test('a picture that cannot be shown does not get the crop of the previous one', async ({ page, server }) => {
   const slug = await makeRecipe(server, 'Twice cropped')
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}`)
@@ -103,7 +100,7 @@ test('a picture that cannot be shown does not become the part of the one before'
   await expect(unreadable).toHaveCount(0)
 })
 
-test('a picture that is too large, none at all or out of reach says so, and the old one stays', async ({
+test('a picture that is too large, missing or unreachable is reported, and the old one stays', async ({
   page,
   server,
   complaints,

@@ -75,19 +75,19 @@ test('leaving with changes asks: stay keeps everything, discard drops it, save s
   expect((await readStored(server, slug)).description).toBe('Saved on the way out')
 })
 
-test('leaving asks for an ingredient that is still being typed, and not for what is taken back; Ctrl+S saves', async ({
+test('leaving asks for an ingredient being typed, and not for reverted changes; Ctrl+S saves', async ({
   page,
   server,
 }) => {
   const slug = await startEditing(page, server, 'Half a line', { ingredients: ['salt'] })
-  await test.step('leaving without changes asks nothing, also when what was typed is taken back', async () => {
+  await test.step('leaving without changes asks nothing, also when typed text was reverted', async () => {
     await description(page).fill('Hm')
     await description(page).fill('')
     await expect(page.getByText(words('editor_no_changes'))).toBeVisible()
     await button(page, 'common_close').click()
     await expect(page).toHaveURL(/\/r\/half-a-line$/)
   })
-  await test.step('an ingredient that is still being typed is saved, and leaving asks for it', async () => {
+  await test.step('an ingredient being typed is saved, and leaving asks for it', async () => {
     await editAgain(page)
     await field(page, 'editor_new_ingredient').fill('12 lasagna sheets')
     await button(page, 'common_close').click()
@@ -112,7 +112,7 @@ test('leaving asks for an ingredient that is still being typed, and not for what
   })
 })
 
-test('a closed tab asks too, and the work is offered again on the next visit', async ({ page, server }) => {
+test('a closed tab asks too, and the work is offered on the next visit', async ({ page, server }) => {
   const slug = await startEditing(page, server, 'Closed tab')
   await description(page).fill('Kept on the device')
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
@@ -133,7 +133,7 @@ test('a closed tab asks too, and the work is offered again on the next visit', a
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('what was stored is not offered once it is taken back, and is gone after signing out, which asks', async ({
+test('stored work is not offered once it is reverted, and is deleted by signing out, which asks', async ({
   page,
   server,
 }) => {
@@ -144,7 +144,7 @@ test('what was stored is not offered once it is taken back, and is gone after si
   const stored = page.getByText(/^Saved on this device/)
   const storedKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ramekin.unsaved')))
-  await test.step('typed, stored and taken back, the next visit offers nothing', async () => {
+  await test.step('typed, stored and reverted, the next visit offers nothing', async () => {
     await description(page).fill('Hm')
     await expect(stored).toBeVisible()
     await description(page).fill('')
@@ -155,7 +155,7 @@ test('what was stored is not offered once it is taken back, and is gone after si
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect(await storedKeys()).toEqual([])
   })
-  await test.step('signing out asks before what is written is lost, and leaves nothing', async () => {
+  await test.step('signing out asks before written text is lost, and leaves nothing', async () => {
     await description(page).fill('Private')
     await expect(stored).toBeVisible()
     page.on('dialog', (dialog) => {
@@ -203,7 +203,7 @@ test('a recipe that only its household edits is shown to another one, and is not
   await expect(page).not.toHaveURL(/edit/)
 })
 
-test('whoever loses the right while they write saves it as a recipe of their own', async ({
+test('a person who loses the right while writing saves the recipe as their own', async ({
   page,
   server,
   complaints,
@@ -236,7 +236,7 @@ test('whoever loses the right while they write saves it as a recipe of their own
   expectComplaints(complaints, /\b403\b/)
 })
 
-test('a server that fails and a network that is gone say so; everything typed stays and is saved later', async ({
+test('a failing server and a missing network are reported; everything typed stays and is saved later', async ({
   page,
   server,
   context,
@@ -294,13 +294,13 @@ test.describe('when another person saved meanwhile', () => {
     await expect(conflict(page)).toContainText('My words')
   }
 
-  test('saving asks which version of each field is kept; theirs can be loaded, and mine is brought back', async ({
+  test('saving asks which version of each field to keep; theirs can be loaded, and mine restored', async ({
     page,
     server,
     complaints,
   }) => {
     const slug = await startEditing(page, server, 'Two cooks')
-    await test.step('saving asks which version of each field is kept', async () => {
+    await test.step('saving asks which version of each field to keep', async () => {
       await meet(page, server, slug)
       expectComplaints(complaints, /\b409\b/)
       await button(conflict(page), 'common_keep_editing').click()
@@ -343,7 +343,7 @@ test.describe('when another person saved meanwhile', () => {
     })
   })
 
-  test('a recipe that was deleted says so; nothing typed is lost and becomes a new recipe', async ({
+  test('a deleted recipe is reported; nothing typed is lost and becomes a new recipe', async ({
     page,
     server,
     complaints,
@@ -366,7 +366,7 @@ test.describe('when another person saved meanwhile', () => {
     expectComplaints(complaints, /\b404\b/)
   })
 
-  test('unsaved work is found again where the recipe is not any more: renamed, then deleted', async ({
+  test('unsaved work is found again after its recipe was renamed, then deleted', async ({
     page,
     server,
     complaints,
@@ -391,10 +391,7 @@ test.describe('when another person saved meanwhile', () => {
   })
 })
 
-test('what cannot be saved is said at its field, listed with a way there, and gone when it is mended', async ({
-  page,
-  server,
-}) => {
+test('invalid fields are marked, listed with links, and cleared when fixed', async ({ page, server }) => {
   const slug = await makeRecipe(server, 'Mistakes', { recipeIngredient: ['flour', 'water'] })
   await openEditor(page, server, slug)
   const amount = (number: number) => field(ingredient(page, number), 'common_amount')
@@ -440,7 +437,7 @@ test('what cannot be saved is said at its field, listed with a way there, and go
   expect(items).toMatchObject([{ name: '🥘 ‏طاجن', recipeServings: 4 }])
 })
 
-test('texts that are too long show their own limit where they stand, and are saved when they are shortened', async ({
+test('overlong texts show their limit at the field, and are saved when shortened', async ({
   page,
   server,
 }) => {

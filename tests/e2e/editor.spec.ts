@@ -48,7 +48,7 @@ const nutrients = [
   ['recipe_nutrition_protein', 'proteinContent', '21'],
 ] as const
 
-test('everything that can be written is stored and comes back', async ({ page, server }) => {
+test('every field is stored and loaded again', async ({ page, server }) => {
   const self = Object(await callApi(server, 'GET', '/api/users/self'))
   await callApi(server, 'PUT', `/api/users/${self.id}`, { ...self, advanced: true })
   await makeRecipe(server, 'Harissa')
@@ -204,7 +204,7 @@ test('rows change places by arrow keys and by drag, and the order is stored', as
   ])
 })
 
-test('pasted steps take the place of the empty one of a new recipe; the next tag can be written while one is being made', async ({
+test('pasted steps replace the empty one of a new recipe; the next tag can be typed while one is being created', async ({
   page,
   server,
 }) => {
@@ -244,7 +244,7 @@ test('lines that are only text are offered to be read', async ({ page, server })
   await expect(button(page, 'recipe_read_amounts')).toHaveCount(0)
 })
 
-test('lines that are pasted before the units have come are read with them', async ({ page, server }) => {
+test('lines pasted before the units are loaded are parsed with them', async ({ page, server }) => {
   const slug = await makeRecipe(server, 'Pasted early')
   let deliver = () => {}
   const isPasted = new Promise<void>((resolve) => {
@@ -272,7 +272,7 @@ test('lines that are pasted before the units have come are read with them', asyn
     .toEqual([expect.stringContaining('flour'), 'salt'])
 })
 
-test('many pasted lines become rows and headings, at once or through the dialog', async ({
+test('many pasted lines become rows and headings, directly or through the dialog', async ({
   page,
   server,
 }) => {
@@ -322,7 +322,7 @@ test('many pasted lines become rows and headings, at once or through the dialog'
   expect(recipeInstructions).toHaveLength(5)
 })
 
-test('headings part the list, move like any row, and say when nothing stands below them', async ({
+test('headings divide the list, move like any row, and report that no rows follow', async ({
   page,
   server,
 }) => {
@@ -384,7 +384,7 @@ test('ingredients are linked to steps, found in their text, and stay linked when
   expect(links).toEqual([['ginger'], ['carrots']])
 })
 
-test('a removed row comes back, and no row takes the focus away with it', async ({ page, server }) => {
+test('a removed row is restored, and removing a row does not lose the focus', async ({ page, server }) => {
   await startEditing(page, server, 'Removed', { ingredients: ['salt', 'pepper'] })
   await rowButton(page, 'common_remove_name', 'pepper').click()
   await expect.poll(() => linesOf(page, 'common_ingredients')).toEqual(['salt'])

@@ -36,7 +36,7 @@ test.beforeAll(async ({ serverOf }, info) => {
   await fill(await serverOf(info.file))
 })
 
-test('cards come to life with the page, not each by itself', async ({ server }) => {
+test('cards hydrate with the page, not one by one', async ({ server }) => {
   const read = async (path: string) => {
     const headers = { cookie: `ramekin.session=${server.token}` }
     const html = await (await fetch(server.url + path, { headers })).text()
@@ -51,7 +51,7 @@ test('cards come to life with the page, not each by itself', async ({ server }) 
   expect(many.boundaries).toBe(few.boundaries)
 })
 
-test('the first view comes from the server, and nothing moves when the page comes to life', async ({
+test('the first view is rendered on the server, and nothing moves on hydration', async ({
   page,
   browser,
   server,
@@ -95,7 +95,7 @@ const rowsDrawn = (page: Page) =>
     )
   })
 
-test('scrolling reaches every recipe with few of them in the page, and coming back finds the same place', async ({
+test('scrolling reaches every recipe with few of them in the page, and going back restores the position', async ({
   page,
   server,
 }) => {
@@ -134,7 +134,7 @@ test('scrolling reaches every recipe with few of them in the page, and coming ba
   await expect.poll(place).toEqual(before)
 })
 
-test('typing searches after a pause, keeps the focus and says what was found', async ({ page, server }) => {
+test('typing searches after a pause, keeps the focus and announces the result', async ({ page, server }) => {
   await withSession(page, server)
   await page.clock.install()
   await open(page, `${server.url}/g/home`)
@@ -162,10 +162,7 @@ test('typing searches after a pause, keeps the focus and says what was found', a
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('chips narrow the list; every choice is one step back, and stands in the address', async ({
-  page,
-  server,
-}) => {
+test('chips narrow the list; every choice is one step back, and is in the URL', async ({ page, server }) => {
   await withSession(page, server)
   await open(page, `${server.url}/g/home`)
   await page.getByRole('button', { name: 'Soups' }).click()
@@ -196,7 +193,7 @@ test('a link by slug preselects, nonsense in the address is mended', async ({ pa
 test('filters, orders and rows', async ({ page, server }) => {
   await withSession(page, server)
   await open(page, `${server.url}/g/home`)
-  await test.step('the filters ask for any or all, and what finds nothing leads out again', async () => {
+  await test.step('the filters match any or all, and an empty result offers to clear them', async () => {
     await page.getByRole('button', { name: /^Filters/ }).click()
     const panel = page.getByRole('complementary', { name: 'Filters' })
     const categories = panel.getByRole('region', { name: 'Categories' })
@@ -214,7 +211,7 @@ test('filters, orders and rows', async ({ page, server }) => {
     await panel.getByRole('button', { name: 'Close' }).click()
     await expect(panel).toHaveCount(0)
   })
-  await test.step('orders: by name, turned round, shuffled once and again', async () => {
+  await test.step('orders: by name, reversed, shuffled once and again', async () => {
     const first = cards(page).first().getByRole('heading')
     const choose = async (name: string) => {
       await page.getByRole('button', { name: /^Sort/ }).click()
@@ -247,7 +244,7 @@ test('filters, orders and rows', async ({ page, server }) => {
   })
 })
 
-test('the last search comes back when the recipes are opened anew, but not on the way back', async ({
+test('the last search is restored when the recipes are opened again, but not when going back', async ({
   page,
   server,
 }) => {
@@ -265,11 +262,7 @@ test('the last search comes back when the recipes are opened anew, but not on th
   await expect(summary(page)).toHaveText(`${MANY} recipes`)
 })
 
-test('a list that cannot be read says so, and tries again on demand', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('a list that fails to load says so, and retries on request', async ({ page, server, complaints }) => {
   await withSession(page, server)
   await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
   await page.route('**/api/recipes?*', (route) => route.fulfill({ status: 503, json: { detail: 'busy' } }))
@@ -308,7 +301,7 @@ test('a name of a filter that cannot be read leaves the others their names', asy
   expectComplaints(complaints, /\b503\b/)
 })
 
-test('recipes that the server cannot read come as an error, not as a page that waits for ever', async ({
+test('recipes that the server cannot read result in an error, not in an endless wait', async ({
   page,
   server,
   complaints,
@@ -332,7 +325,7 @@ test('recipes that the server cannot read come as an error, not as a page that w
   expectComplaints(complaints, /\b500\b|ApiError/)
 })
 
-test('the sign-in page of a network in place of the responses counts as no connection', async ({
+test("a captive portal's sign-in page in place of the responses counts as offline", async ({
   page,
   server,
 }) => {

@@ -26,7 +26,10 @@ Method
 3) Bake for 45 minutes.
 `
 
-test('an import is under way until its recipe is shown, also over a slow line', async ({ page, server }) => {
+test('an import is running until its recipe is shown, also over a slow connection', async ({
+  page,
+  server,
+}) => {
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/create`)
   await page.getByLabel(words('add_recipe_label'), { exact: true }).fill(crumble)
@@ -47,7 +50,7 @@ test('an import is under way until its recipe is shown, also over a slow line', 
   await callApi(server, 'DELETE', '/api/recipes/grandma-s-pear-crumble')
 })
 
-test('the first recipe of an empty household: pasted text, one look, one press', async ({ page, server }) => {
+test('the first recipe of an empty household: paste text, preview, import', async ({ page, server }) => {
   expect(await totalOf(server, '/api/foods')).toBe(0)
   await withSession(page, server)
   await open(page, `${server.url}/g/home`)
@@ -112,7 +115,7 @@ test('a text without a recipe stays in its field', async ({ page, server, compla
   expectComplaints(complaints, /\b400\b/)
 })
 
-test('a recipe goes out as an archive and comes in again', async ({ page, server, complaints }) => {
+test('a recipe is exported as an archive and imported again', async ({ page, server, complaints }) => {
   const slug = await makeRecipe(server, 'Wandering soup', {
     recipeIngredient: [{ note: '2 leeks' }, { note: 'salt' }],
     recipeInstructions: [{ text: 'Simmer.' }],

@@ -31,7 +31,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('the day on which a food was added is the one of the reader', async ({ page, server }) => {
+    test("the date on which a food was added is in the reader's time zone", async ({ page, server }) => {
       const [food] = await putFoods(server, [{ name: 'day-old bread' }])
       const { createdAt } = await call(server, 'GET', `/api/foods/${food?.id}`)
       await openFoods(page, server)
@@ -42,7 +42,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
     })
   })
 
-test('two foods become one, and what will change is said before', async ({ page, server }) => {
+test('two foods are merged, after a preview of the changes', async ({ page, server }) => {
   const [scallion] = await putFoods(server, [
     { name: 'scallion', aliases: [{ name: 'green onion' }] },
     { name: 'spring onion' },
@@ -81,7 +81,10 @@ test('a food is merged into another from its menu', async ({ page, server }) => 
   await expect.poll(() => rowNames(page)).toEqual(['leek', 'zucchini'])
 })
 
-test('similar names are shown, kept apart or merged, never by themselves', async ({ page, server }) => {
+test('similar names are shown, marked as distinct or merged, never automatically', async ({
+  page,
+  server,
+}) => {
   await putFoods(server, [
     { name: 'tomato' },
     { name: 'tomatoes' },
@@ -111,7 +114,7 @@ test('similar names are shown, kept apart or merged, never by themselves', async
   expect((await call(server, 'GET', '/api/foods?perPage=-1')).items).toHaveLength(4)
 })
 
-test('many foods get a label, and the table goes out as a file', async ({ page, server }) => {
+test('many foods get a label, and the table is exported as a file', async ({ page, server }) => {
   await putFoods(server, [{ name: 'apple' }, { name: 'pear' }])
   await openFoods(page, server)
   await page.getByRole('checkbox', { name: words('kit_select_all') }).click()
@@ -184,7 +187,7 @@ test('the pages of the tables are accessible in every look', async ({ page, serv
     })
 })
 
-test('ingredients linked to another food are put right, and back', async ({ page, server }) => {
+test('ingredients linked to another food are corrected, and restored', async ({ page, server }) => {
   const [cottage] = await putFoods(server, [{ name: 'cottage cheese' }])
   const slug = await call(server, 'POST', '/api/recipes', { name: 'Cheese pie' })
   const line = (originalText: string) => ({ food: cottage, quantity: 1, note: '', originalText })

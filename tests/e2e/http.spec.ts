@@ -69,7 +69,7 @@ function formOf(fields: Record<string, string>) {
   return { body: `${body}--x--\r\n`, type: 'multipart/form-data; boundary=x' }
 }
 
-test('a proxy may use a connection again that it kept for a minute', async ({ server }) => {
+test('a proxy can reuse a connection after an idle minute', async ({ server }) => {
   const agent = new http.Agent({ keepAlive: true })
   const first = await send(server, '/api/app/about', { method: 'GET', agent })
   agent.destroy()
@@ -106,7 +106,7 @@ test('who signs in on the page is counted by address, and https makes the cookie
   await server.stop()
 })
 
-test('no endpoint takes a large body of an anonymous caller, with or without a length', async ({
+test('no endpoint accepts a large body from an anonymous caller, with or without a length', async ({
   server,
 }) => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' }
@@ -121,7 +121,7 @@ test('no endpoint takes a large body of an anonymous caller, with or without a l
     }
 })
 
-test('a refused upload hangs nobody, and its connection goes on', async ({ server }) => {
+test('a refused upload does not hang, and its connection remains usable', async ({ server }) => {
   const body = Buffer.alloc(8 * MEGABYTE, 'x')
   for (const more of [{ 'content-length': body.length }, { 'transfer-encoding': 'chunked' }]) {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
@@ -142,7 +142,7 @@ test('a refused upload hangs nobody, and its connection goes on', async ({ serve
   }
 })
 
-test('methods that nobody serves are not allowed', async ({ server }) => {
+test('unsupported methods are not allowed', async ({ server }) => {
   for (const method of ['TRACE', 'PROPFIND'])
     for (const path of ['/api/recipes', '/login', '/sw.js']) {
       const response = await sendRaw(
@@ -161,7 +161,7 @@ test('a URL may name seven hundred ids', async ({ server }) => {
   expect(response.status).toBe(200)
 })
 
-test('every response says that its type is not to be guessed, and what it may load', async ({ server }) => {
+test('every response forbids content sniffing, and limits what it may load', async ({ server }) => {
   const get = (path: string) => send(server, path, { method: 'GET' })
   for (const [path, policy] of [
     ['/api/app/about', "default-src 'none'"],
@@ -184,7 +184,7 @@ test('every response says that its type is not to be guessed, and what it may lo
   }
 })
 
-test('headers as large as the server takes cost a page nothing, and larger ones are refused', async ({
+test("headers up to the server's limit do not break a page, and larger ones are refused", async ({
   server,
 }) => {
   // The first page loads what later ones share.

@@ -19,7 +19,7 @@ const soup = {
   recipeCategory: ['Soups'],
 }
 
-test('keys alone lead from the sign-in to a ticked item, and the focus is never lost', async ({
+test('keys alone lead from the sign-in to a checked item, and the focus is never lost', async ({
   page,
   server,
 }) => {
@@ -96,7 +96,7 @@ test('the skip link shows itself and leads past the menu, into the content', asy
   expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true)
 })
 
-test('a button that goes or rests takes no focus with it', async ({ page, server }) => {
+test('a removed or disabled button does not lose the focus', async ({ page, server }) => {
   await makeRecipe(server, 'For two', soup)
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/for-two`)
@@ -112,7 +112,7 @@ test('a button that goes or rests takes no focus with it', async ({ page, server
   await expect(page.getByRole('button', { name: /^2 servings/ })).toBeVisible()
 })
 
-test('a food is left out and comes back by keys, and the focus stays in the filters', async ({
+test('a food is excluded and included by keys, and the focus stays in the filters', async ({
   page,
   server,
 }) => {
@@ -137,7 +137,7 @@ test('a food is left out and comes back by keys, and the focus stays in the filt
   await expect(field).toBeFocused()
 })
 
-test('a filter that is shown anew and a dialog of an address leave the focus in the content', async ({
+test('a filter that reappears and a dialog opened by URL leave the focus in the content', async ({
   page,
   server,
 }) => {
@@ -173,10 +173,7 @@ test('a filter that is shown anew and a dialog of an address leave the focus in 
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('a suggested meal and an ordered export leave the focus where they were asked for', async ({
-  page,
-  server,
-}) => {
+test('a suggested meal and a requested export leave the focus at their button', async ({ page, server }) => {
   await makeRecipe(server, 'Supper')
   await withSession(page, server)
   await open(page, `${server.url}/household/mealplan/planner/view`)
@@ -205,7 +202,7 @@ test('showing all rows again leaves the focus in the search', async ({ page, ser
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
 })
 
-test('the first of a list takes the place of the button that made it, and the focus stays in the page', async ({
+test('the first row replaces the button that created it, and the focus stays in the page', async ({
   page,
   server,
 }) => {

@@ -103,12 +103,12 @@ test.describe('a menu', () => {
 })
 
 test.describe('a dialog', () => {
-  test('opens, keeps the focus, leaves Escape to its field and closes by a press beside it', async ({
+  test('opens, keeps the focus, leaves Escape to its field and closes by a click outside', async ({
     page,
     server,
   }) => {
     await open(page, `${server.url}/login`)
-    await test.step('it opens with the first press, keeps the focus inside and gives it back', async () => {
+    await test.step('it opens with the first press, traps the focus and returns it', async () => {
       await languageButton(page).click()
       const dialog = languageDialog(page)
       await expect(dialog.getByRole('searchbox')).toBeFocused()
@@ -135,7 +135,7 @@ test.describe('a dialog', () => {
       await page.keyboard.press('Escape')
       await expect(languageDialog(page)).toHaveCount(0)
     })
-    await test.step('it closes by a press beside it, not by one that began inside', async () => {
+    await test.step('it closes by a click outside, not by one that began inside', async () => {
       await languageButton(page).click()
       await expect(languageDialog(page).getByRole('searchbox')).toBeFocused()
       const box = await boxOf(languageDialog(page))
@@ -150,7 +150,7 @@ test.describe('a dialog', () => {
     })
   })
 
-  test('holds the page behind still without moving it', async ({ page, server }) => {
+  test('keeps the page behind in place without moving it', async ({ page, server }) => {
     await page.setViewportSize({ width: 1000, height: 420 })
     await withSession(page, server)
     await open(page, `${server.url}/user/profile/edit`)
@@ -175,7 +175,7 @@ test.describe('a dialog', () => {
     expect(await page.evaluate(() => scrollY)).toBe(200)
   })
 
-  test('closes at once for people who want no motion', async ({ page, server }) => {
+  test('closes immediately with reduced motion', async ({ page, server }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, `${server.url}/login`)
     await languageButton(page).click()
@@ -191,7 +191,7 @@ test.describe('a dialog', () => {
 })
 
 test.describe('a combo box in a dialog', () => {
-  test('opens with its first press; Escape closes the list only; Tab goes on inside', async ({
+  test('opens with its first press; Escape closes only the list; Tab continues inside', async ({
     page,
     server,
   }) => {
@@ -299,10 +299,7 @@ test.describe('a sheet', () => {
 })
 
 test.describe('a tip', () => {
-  test('comes with the pointer and with the focus of a key, and goes with Escape', async ({
-    page,
-    server,
-  }) => {
+  test('appears on hover and keyboard focus, and closes with Escape', async ({ page, server }) => {
     await addRecipe(page, server)
     await withSession(page, server)
     await open(page, `${server.url}/g/home`)
@@ -322,7 +319,10 @@ test.describe('a tip', () => {
 })
 
 test.describe('toasts', () => {
-  test('are one live region; F8 leads in, Escape takes one away and leads back', async ({ page, server }) => {
+  test('are one live region; F8 moves the focus in, Escape dismisses one and moves it back', async ({
+    page,
+    server,
+  }) => {
     await withSession(page, server)
     await open(page, `${server.url}/user/profile/edit`)
     const save = page.getByRole('button', { name: 'Save' })
@@ -362,7 +362,7 @@ test.describe('toasts', () => {
     }).toPass({ timeout: 4000 })
   })
 
-  test('stand where the line ends, in either direction', async ({ page, server }) => {
+  test('are at the end of the line, in either direction', async ({ page, server }) => {
     await withSession(page, server)
     for (const path of ['/user/profile/edit', '/ar-SA/user/profile/edit']) {
       await open(page, server.url + path)

@@ -109,7 +109,7 @@ for (const [form, viewport] of Object.entries({
         await expectSteady(page, `${path}, loaded`, () => page.goto(server.url + path))
     })
 
-    test('an imported recipe does not jump into its place', async ({ page, server }) => {
+    test('an imported recipe does not shift the layout', async ({ page, server }) => {
       await open(page, `${server.url}/g/home/r/create/url`)
       await expectSteady(page, 'import to recipe', () => importFrom(page, site.recipeUrl))
     })

@@ -37,7 +37,7 @@ function watchReaders(page: Page): string[] {
   return fetched
 }
 
-test('the parser is loaded when a person comes to write a line, for one language', async ({
+test('the parser is loaded when a person starts to write a line, for one language', async ({
   browser,
   server,
 }) => {
@@ -129,7 +129,7 @@ test.describe('with the service worker', () => {
   })
 })
 
-test('whoever is faster than what reads lines gets them read all the same', async ({ page, server }) => {
+test('lines added before the parser is loaded are parsed too', async ({ page, server }) => {
   await speak(page, server.url, 'de-DE')
   const listId = await makeList(server, 'In a hurry')
   let pressed = () => {}
@@ -170,7 +170,7 @@ test('a line that was not read before its tab was closed is read when the list i
   await expect.poll(() => readWords(server, listId)).toEqual(['¹/₂ Zwiebel'])
 })
 
-test('where nothing can be fetched a line is kept as it was typed', async ({ page, server, complaints }) => {
+test('if nothing can be fetched a line is stored as typed', async ({ page, server, complaints }) => {
   const listId = await makeList(server, 'Bare')
   await page.context().route(READER, (route) => route.abort())
   await open(page, `${server.url}/shopping-lists/${listId}`)
@@ -183,10 +183,7 @@ test('where nothing can be fetched a line is kept as it was typed', async ({ pag
   expectComplaints(complaints, LOST_CONNECTION)
 })
 
-test('a line typed into a fresh row is taken apart, and can be had back as text', async ({
-  page,
-  server,
-}) => {
+test('a line typed into a new row is parsed, and can be restored as text', async ({ page, server }) => {
   const slug = await startEditing(page, server, 'By keyboard', { ingredients: ['salt'] })
   await call(server, 'POST', '/api/foods', { name: 'turnip', pluralName: 'turnips' })
   await openEditor(page, server, slug)
@@ -238,7 +235,7 @@ const lists = {
   Japanese: ['豚肉 200g', 'しょうゆ 大さじ2', 'にんじん 1/2本(細切り)', '水 カップ1'],
 }
 for (const [language, lines] of Object.entries(lists)) {
-  test(`a pasted ${language} list becomes what the server makes of it`, async ({ page, server }) => {
+  test(`a pasted ${language} list gets the same result as on the server`, async ({ page, server }) => {
     const slug = await startEditing(page, server, `Pasted ${language}`)
     const responses: { ingredient: { title: string | null; quantity: number } }[] = await call(
       server,

@@ -29,7 +29,7 @@ const recipe = (name: string, lines: string[]) => ({
 const countOf = async (server: Parameters<typeof callApi>[0]) =>
   Object(await callApi(server, 'GET', '/api/recipes?perPage=1')).total
 
-test('recipes of another app are looked through, imported and taken back', async ({ page, server }) => {
+test('recipes of another app are previewed, imported and undone', async ({ page, server }) => {
   await withSession(page, server)
   const self = Object(await callApi(server, 'GET', '/api/users/self'))
   await callApi(server, 'PUT', `/api/users/${self.id}`, { ...self, advanced: true })
@@ -176,7 +176,7 @@ test('a person names the columns of a table, edits a doubtful line, and undoes t
   expect(await countOf(server)).toBe(before)
 })
 
-test('the screen takes a file of each kind in and undoes it', async ({ page, server }) => {
+test('the screen imports a file of each kind and undoes it', async ({ page, server }) => {
   test.setTimeout(180_000)
   await withSession(page, server)
   const self = Object(await callApi(server, 'GET', '/api/users/self'))

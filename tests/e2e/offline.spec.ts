@@ -42,7 +42,7 @@ async function add(page: Page, text: string): Promise<void> {
 }
 
 testOnOneDevice(
-  'what is done in a cellar survives a reload and arrives once',
+  'changes made in a cellar survive a reload and arrive once',
   async ({ page, server, context, complaints }) => {
     const listId = await makeList(server, 'Cellar', [{ note: 'milk' }, { note: 'salt' }, { note: 'soap' }])
     await openStored(page, `${server.url}/shopping-lists/${listId}`)
@@ -93,7 +93,7 @@ test('a list that was reached by a link opens without a network too', async ({
   expectComplaints(complaints, LOST_CONNECTION)
 })
 
-test('the sign-in page of a network does not take the place of a stored list', async ({
+test("a captive portal's sign-in page does not replace a stored list", async ({
   page,
   server,
   context,
@@ -147,7 +147,7 @@ async function startHotel(target: string): Promise<{ url: string; close(): void;
 }
 
 testOnOneDevice(
-  'what others did meanwhile stays; what cannot be saved is said',
+  'changes of others stay; unsaved changes are reported',
   async ({ page, server, context, complaints }) => {
     const listId = await makeList(server, 'Two people', [{ note: 'milk', quantity: 1 }, { note: 'salt' }])
     await openStored(page, `${server.url}/shopping-lists/${listId}`)
@@ -165,7 +165,7 @@ testOnOneDevice(
 )
 
 testOnOneDevice(
-  'what was typed and came to nothing can be had back: an overruled note, and a list that is gone',
+  'typed text that failed can be restored: an overruled note, and a deleted list',
   async ({ page, server, context, complaints }) => {
     const listId = await makeList(server, 'Party', [{ note: 'flowers' }])
     await openStored(page, `${server.url}/shopping-lists/${listId}`)
@@ -211,7 +211,7 @@ testOnOneDevice(
   },
 )
 
-testOnOneDevice('a lost response does not make two items of one', async ({ page, server, complaints }) => {
+testOnOneDevice('a lost response does not duplicate an item', async ({ page, server, complaints }) => {
   const listId = await makeList(server, 'Lost responses')
   await openLive(page, `${server.url}/shopping-lists/${listId}`)
   let lost = 0
@@ -231,7 +231,7 @@ testOnOneDevice('a lost response does not make two items of one', async ({ page,
 })
 
 testOnOneDevice(
-  'what one page left behind, the next one sends',
+  'changes left by one page are sent by the next one',
   async ({ page, server, context, complaints }) => {
     const listId = await makeList(server, 'Left behind')
     await openLive(page, `${server.url}/shopping-lists/${listId}`)
@@ -263,7 +263,7 @@ testOnOneDevice('signing out leaves nothing on the device', async ({ page, serve
 })
 
 testOnOneDevice(
-  'signing out asks before what was not sent is lost',
+  'signing out asks before unsent changes are lost',
   async ({ page, server, context, complaints }) => {
     const listId = await makeList(server, 'Leaving early')
     await context.clearCookies()
@@ -336,7 +336,7 @@ async function walkWithoutConnection(page: Page): Promise<void> {
   await expect(rowOf(page, 'leeks')).toBeVisible(AT_ONCE)
 }
 
-test('a server that is gone is like no network', async ({ page, server, complaints }) => {
+test('an unavailable server is like no network', async ({ page, server, complaints }) => {
   const proxy = await startHotel(server.url)
   const { listId, other } = await openHome(page, server, proxy.url)
   proxy.stop()
@@ -350,7 +350,7 @@ test('a server that is gone is like no network', async ({ page, server, complain
   expectComplaints(complaints, LOST_CONNECTION)
 })
 
-test('without a network the app starts on pages that were never visited, goes on, and says what is here', async ({
+test('offline the app starts on pages that were never visited, works, and shows the stored data', async ({
   page,
   server,
   context,
@@ -374,21 +374,24 @@ test('without a network the app starts on pages that were never visited, goes on
   expectComplaints(complaints, LOST_CONNECTION)
 })
 
-testOnOneDevice('what is typed is on the device at once', async ({ page, server, context, complaints }) => {
-  const listId = await makeList(server, 'Typed')
-  await openStored(page, `${server.url}/shopping-lists/${listId}`)
-  await context.setOffline(true)
-  await fieldOf(page).fill('2 leeks')
-  await page.keyboard.press('Enter')
-  await new Promise((resolve) => setTimeout(resolve, 10))
-  await page.close({ runBeforeUnload: false })
-  const next = await context.newPage()
-  await next.goto(`${server.url}/shopping-lists/${listId}`)
-  await expect(rowOf(next, 'leeks')).toBeVisible()
-  await context.setOffline(false)
-  await expect.poll(async () => (await readWords(server, listId)).join()).toContain('leeks')
-  expectComplaints(complaints, LOST_CONNECTION)
-})
+testOnOneDevice(
+  'typed text is stored on the device immediately',
+  async ({ page, server, context, complaints }) => {
+    const listId = await makeList(server, 'Typed')
+    await openStored(page, `${server.url}/shopping-lists/${listId}`)
+    await context.setOffline(true)
+    await fieldOf(page).fill('2 leeks')
+    await page.keyboard.press('Enter')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    await page.close({ runBeforeUnload: false })
+    const next = await context.newPage()
+    await next.goto(`${server.url}/shopping-lists/${listId}`)
+    await expect(rowOf(next, 'leeks')).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(async () => (await readWords(server, listId)).join()).toContain('leeks')
+    expectComplaints(complaints, LOST_CONNECTION)
+  },
+)
 
 testOnOneDevice(
   'who signs in after a session ended finds and sends nothing of the person before',

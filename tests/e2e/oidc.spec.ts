@@ -41,7 +41,7 @@ test.describe('signing in at an OpenID provider', () => {
   })
   test.afterEach(() => provider.stop())
 
-  test('OIDC first sign-in: a button leads there, and back to the page that was asked for', async ({
+  test('OIDC first sign-in: a button leads to the provider, and back to the requested page', async ({
     page,
   }) => {
     const server = await startWith(provider, {})
@@ -55,9 +55,7 @@ test.describe('signing in at an OpenID provider', () => {
     await leave(page, server)
   })
 
-  test('the page goes there by itself where the settings say so, and not after signing out', async ({
-    page,
-  }) => {
+  test('the page redirects if the settings say so, and not after signing out', async ({ page }) => {
     const server = await startWith(provider, {
       OIDC_AUTO_REDIRECT: 'true',
       ALLOW_PASSWORD_LOGIN: 'false',
@@ -89,7 +87,7 @@ test.describe('signing in at an OpenID provider', () => {
     await leave(page, server)
   })
 
-  test('someone with a password connects their account, and is told what to do without it', async ({
+  test('a person with a password connects their account, and is told how to sign in without it', async ({
     page,
   }) => {
     const server = await startWith(provider, {})
@@ -163,7 +161,7 @@ test.describe('signing in at an OpenID provider', () => {
     await leave(page, server)
   })
 
-  test('a provider that refuses to connect an account says so on its page', async ({ page }) => {
+  test('a provider that refuses to connect an account is reported on its page', async ({ page }) => {
     const server = await startWith(provider, {})
     await open(page, `${server.url}/login`)
     await page.getByRole('link', { name: button() }).click()

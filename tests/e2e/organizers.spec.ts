@@ -53,7 +53,10 @@ test('tags are cards by letter: found, renamed, merged, deleted, opened as a fil
   await expect(page.getByRole('link', { name: /Frittata/ }).first()).toBeVisible()
 })
 
-test('two hundred recipes get a tag at once, and go into an archive', async ({ page, server }) => {
+test('two hundred recipes get a tag in one action, and are exported to an archive', async ({
+  page,
+  server,
+}) => {
   for (let made = 0; made < 200; made += 20)
     await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -95,10 +98,7 @@ test('two hundred recipes get a tag at once, and go into an archive', async ({ p
   await expect(archives.getByRole('listitem')).toHaveCount(0)
 })
 
-test('settings of many recipes change where something was chosen, and stay where not', async ({
-  page,
-  server,
-}) => {
+test('chosen settings of many recipes change, and the others stay', async ({ page, server }) => {
   const settings = async (slug: string) => (await call(server, 'GET', `/api/recipes/${slug}`)).settings
   const slugs = ['Roast one', 'Roast two']
   const [one = '', two = ''] = await Promise.all(

@@ -52,7 +52,7 @@ test('overlays of lists and of the plan open at their first press', async ({ pag
   await expectAtFirstPress(page, planner, button(page, /^Add/), 'dialog')
 })
 
-test('an overlay whose code is on its way shows that it comes', async ({ page, server }) => {
+test('an overlay whose code is loading shows a placeholder', async ({ page, server }) => {
   const slug = await makeRecipe(server, 'Slow soup', { recipeIngredient: [{ note: 'salt' }] })
   const coming = page.getByRole('status').filter({ hasText: 'Loading' })
   const recipe = `${server.url}/g/home/r/${slug}`
@@ -81,7 +81,7 @@ test('an overlay whose code is on its way shows that it comes', async ({ page, s
   }
 })
 
-test('an open menu lies over a toast', async ({ page, server }) => {
+test('an open menu is above a toast', async ({ page, server }) => {
   const listId = await makeList(
     server,
     'Menus',
@@ -120,7 +120,7 @@ async function mostStyled(browser: Browser, page: Page, act: () => Promise<unkno
   return Math.max(...styled)
 }
 
-test('what comes or goes has only itself styled', async ({ page, server, browser }) => {
+test('an appearing or disappearing element restyles only itself', async ({ page, server, browser }) => {
   for (let number = 1; number <= 12; number += 1) await makeRecipe(server, `Soup ${number}`)
   await open(page, `${server.url}/g/home`)
   await expect(page.getByRole('heading', { name: 'Soup 12' })).toBeVisible()

@@ -63,10 +63,7 @@ test.beforeAll(async ({ server }) => {
   for (const name of ['chicken broth', 'onion', 'salt']) await callApi(server, 'POST', '/api/foods', { name })
 })
 
-test('the whole list at a glance says what the recipe will say, several in the plural', async ({
-  page,
-  server,
-}) => {
+test('the overview shows lines as the recipe will, several in the plural', async ({ page, server }) => {
   await callApi(server, 'POST', '/api/foods', { name: 'parsnip', pluralName: 'parsnips' })
   await startEditing(page, server, 'Parsnip soup', {
     ingredients: ['4 parsnips', '2 cups parsnips, grated', '1 parsnip, to serve'],
@@ -168,7 +165,7 @@ for (const [language, lines, created] of [
   ['German', ['2 EL Rapsöl', '500 g Mehl', '1 Prise Salz'], ['Rapsöl', 'Mehl']],
   ['Japanese', ['大さじ2 醤油', '玉ねぎ 1個', '塩 少々'], ['醤油', '玉ねぎ']],
 ] as const) {
-  test(`a ${language} recipe by keyboard, kept as text where nothing is made`, async ({ page, server }) => {
+  test(`a ${language} recipe by keyboard, stored as text if nothing is created`, async ({ page, server }) => {
     const slug = await makeRecipe(server, `${language} soup`, {
       recipeIngredient: lines.map((note) => ({ note, originalText: note })),
     })
@@ -247,11 +244,7 @@ test('a failing server keeps everything, and Escape asks before decisions are lo
   expectComplaints(complaints, /\b500\b/)
 })
 
-test('saving that fails keeps the rows; the last one cannot be taken out', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('failed saving keeps the rows; the last one cannot be removed', async ({ page, server, complaints }) => {
   const slug = await makeRecipe(server, 'Stubborn soup', { recipeIngredient: [{ note: '5 unheard roots' }] })
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}?parse=true`)
@@ -276,7 +269,7 @@ test('saving that fails keeps the rows; the last one cannot be taken out', async
   expectComplaints(complaints, /\b500\b/)
 })
 
-test('the way of reading is remembered, and with nothing to read the button says why', async ({
+test('the choice of parser is remembered, and with nothing to parse the button says why', async ({
   page,
   server,
 }) => {
@@ -319,7 +312,7 @@ test('an import leads to the dialog, unless that is not wished', async ({ page, 
   }
 })
 
-test('people who may not organize read why they cannot create, and keep text', async ({ page, server }) => {
+test('people who may not organize see why they cannot create, and keep text', async ({ page, server }) => {
   const slug = await makeRecipe(server, 'Guest soup', { recipeIngredient: [{ note: '9 unheard roots' }] })
   setRights(server, 0)
   await openEditor(page, server, slug)

@@ -59,10 +59,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   await late.close()
 })
 
-test('a page opened by its url without the right to it says why another one came', async ({
-  page,
-  server,
-}) => {
+test('opening a forbidden page by its URL explains the redirect', async ({ page, server }) => {
   addUser(server, 'ben')
   await signIn(page, { ...server, admin: { ...server.admin, username: 'ben' } })
   await open(page, `${server.url}/admin/site-settings`)
@@ -73,7 +70,7 @@ test('a page opened by its url without the right to it says why another one came
   await expect(page.getByText('You can’t open this page')).toBeHidden()
 })
 
-test('whoever is no administrator any more leaves the administration at once', async ({ page, server }) => {
+test('a former administrator leaves the administration immediately', async ({ page, server }) => {
   addUser(server, 'lea', { admin: 1 })
   const lea = { ...server, token: await signInElsewhere(server, 'lea') }
   await withSession(page, lea)
@@ -127,7 +124,7 @@ test('a forgotten password says that this server sends no mail', async ({ page, 
   await expectAccessible(page, 'forgotten password', { looks: onDesk })
 })
 
-test('new recipes show what the household prefers them to show', async ({ page, server }) => {
+test('new recipes follow the preferences of the household', async ({ page, server }) => {
   const preferences = Object(await callApi(server, 'GET', '/api/households/preferences'))
   const prefer = (change: object) =>
     callApi(server, 'PUT', '/api/households/preferences', { ...preferences, ...change })
@@ -172,7 +169,7 @@ test('new recipes show what the household prefers them to show', async ({ page, 
   for (const hidden of [nutrition, file]) await expect(hidden).toHaveCount(0)
 })
 
-test('whoever is moved to another household sees that one at once, and leaves nothing of theirs behind', async ({
+test('a person moved to another household sees it immediately, and none of the old data', async ({
   page,
   server,
   newContext,

@@ -59,10 +59,7 @@ test('a mouse carries a meal to another day', async ({ page, server }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a finger that holds a meal or an idea carries it to another day; one that swipes scrolls', async ({
-    page,
-    server,
-  }) => {
+  test('a long press carries a meal or an idea to another day; a swipe scrolls', async ({ page, server }) => {
     const [from, to] = [addDays(today(), 300), addDays(today(), 301)]
     await planNote(server, from, 'Dumplings')
     await post(server, '/api/households/mealplan-ideas', { title: 'Ramen' })
@@ -171,7 +168,7 @@ test('a person chooses which days are shown, and the device remembers how many',
   await expect(day(page, first)).toBeVisible()
 })
 
-test('keys alone plan a recipe, move it and take it off, and another member sees it happen', async ({
+test('keys alone plan a recipe, move it and remove it, and another member sees it', async ({
   page,
   server,
   newContext,
@@ -209,10 +206,7 @@ test('keys alone plan a recipe, move it and take it off, and another member sees
   await context.close()
 })
 
-test('the week stays while the way to look at it changes, and the meal is changed in sight', async ({
-  page,
-  server,
-}) => {
+test('the week stays while the layout changes, and the meal is changed in view', async ({ page, server }) => {
   await planNote(server, '2030-03-19', 'Picnic')
   await open(page, `${server.url}${planner}?start=${weeks.meals}`)
   await expect(page).toHaveURL(`${server.url}${planner}/view?start=${weeks.meals}`)
@@ -225,7 +219,7 @@ test('the week stays while the way to look at it changes, and the meal is change
   await expect(page.getByRole('region', { name: 'Lunch' }).getByText('Picnic')).toBeVisible()
 })
 
-test('a plan that the server cannot read comes as an error, not as an empty week', async ({
+test('a plan that the server cannot read is an error, not an empty week', async ({
   page,
   server,
   complaints,

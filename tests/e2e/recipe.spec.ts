@@ -82,7 +82,7 @@ const menu = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('the whole recipe comes from the server, with what previews and machines read', async ({
+test('the whole recipe is rendered on the server, with metadata for previews and machines', async ({
   browser,
   page,
   server,
@@ -109,7 +109,7 @@ test('the whole recipe comes from the server, with what previews and machines re
   await still.close()
 })
 
-test('what people wrote becomes neither script nor foreign address; Markdown comes read, its parser is fetched later', async ({
+test('user text becomes neither script nor foreign URL; Markdown is parsed on the server, its parser is fetched later', async ({
   page,
   server,
 }) => {
@@ -132,11 +132,7 @@ test('what people wrote becomes neither script nor foreign address; Markdown com
   expect(await fetched()).toBeGreaterThan(0)
 })
 
-test('an unknown recipe is a 404 with a way on, a slug from before the renaming too', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('an unknown recipe is a 404 with links, an old slug too', async ({ page, server, complaints }) => {
   await withSession(page, server)
   const slug = await makeRecipe(server, 'Old name')
   await callApi(server, 'PATCH', `/api/recipes/${slug}`, { name: 'New name' })
@@ -148,13 +144,10 @@ test('an unknown recipe is a 404 with a way on, a slug from before the renaming 
   expectComplaints(complaints, /\b404\b/)
 })
 
-test('amounts follow the servings; what lies over the page gives the focus back', async ({
-  page,
-  server,
-}) => {
+test('amounts follow the servings; overlays return the focus', async ({ page, server }) => {
   await openTagine(page, server)
   const ingredients = ingredientsOf(page)
-  await test.step('more servings, more of everything; fractions stay fractions', async () => {
+  await test.step('more servings scale every amount; fractions stay fractions', async () => {
     await expect(ingredients.getByText('1/4', { exact: true })).toBeAttached()
     await ingredients.getByRole('button', { name: 'More servings' }).click()
     await ingredients.getByRole('button', { name: 'More servings' }).click()
@@ -185,14 +178,14 @@ test('amounts follow the servings; what lies over the page gives the focus back'
       await expect(page.getByRole('button', { name: button, exact: true })).toBeFocused()
     }
   })
-  await test.step('a linked recipe opens in its place, in the amounts of the page', async () => {
+  await test.step('a linked recipe expands in place, in the amounts of the page', async () => {
     await ingredients.getByRole('button', { name: 'Ingredients of Flat bread' }).click()
     await expect(ingredients.getByText('flour')).toBeVisible()
     await ingredients.locator('label', { hasText: '3×' }).first().click()
     await expect(ingredients.getByText('6 cups')).toBeVisible()
     await ingredients.locator('label', { hasText: '1×' }).first().click()
   })
-  await test.step('amounts are rounded to what can be measured, and the exact ones are a press away', async () => {
+  await test.step('amounts are rounded to measurable ones, and a button shows the exact ones', async () => {
     await ingredients.getByRole('button', { name: 'More servings' }).click()
     await expect(ingredients.getByText('1 1/4', { exact: true }).first()).toBeAttached()
     await expect(ingredients.getByText('1/3', { exact: true })).toBeAttached()
@@ -203,7 +196,7 @@ test('amounts follow the servings; what lies over the page gives the focus back'
   })
 })
 
-test('lines whose amount is only text say so when the recipe is scaled, and are read from there', async ({
+test('lines with an unparsed amount are listed when the recipe is scaled, and parsed from there', async ({
   page,
   server,
 }) => {
@@ -226,7 +219,7 @@ test('lines whose amount is only text say so when the recipe is scaled, and are 
   await expect(page.getByText('These amounts are plain text, so they can’t be scaled.')).toBeVisible()
 })
 
-test('ticks stay over a reload of this tab', async ({ page, server }) => {
+test('checks survive a reload of this tab', async ({ page, server }) => {
   await openTagine(page, server)
   const onion = page.getByRole('checkbox', { name: /onion/ })
   await page.locator('label', { hasText: 'onion' }).click()
@@ -239,7 +232,7 @@ test('ticks stay over a reload of this tab', async ({ page, server }) => {
   await expect(onion).not.toBeChecked()
 })
 
-test('a recipe goes on the plan, is shown first tonight, and is taken back', async ({ page, server }) => {
+test('a recipe is planned, is shown first tonight, and is removed', async ({ page, server }) => {
   await openTagine(page, server)
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add to the plan' })
@@ -257,7 +250,7 @@ test('a recipe goes on the plan, is shown first tonight, and is taken back', asy
   expect(await callApi(server, 'GET', '/api/households/mealplans/today')).toEqual([])
 })
 
-test('its ingredients go on a list in the amounts of the page, without what is at home', async ({
+test('its ingredients are added to a list in the amounts of the page, without foods at home', async ({
   page,
   server,
 }) => {
@@ -288,10 +281,7 @@ test('its ingredients go on a list in the amounts of the page, without what is a
   expect(Object.fromEntries(amounts)).toEqual({ 'lamb shoulder': 1.75, onion: 1.25, flour: 2.5 })
 })
 
-test('favorite, stars, a comment, and that it was made: all of it is shown and stays', async ({
-  page,
-  server,
-}) => {
+test('favorite, stars, a comment, and "made": all are shown and stay', async ({ page, server }) => {
   await openTagine(page, server)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: /^Favorite/ }).click()
@@ -343,7 +333,7 @@ test('favorite, stars, a comment, and that it was made: all of it is shown and s
   await expect(comments.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a comment that is typed before its code is there is kept', async ({ page, server }) => {
+test('a comment typed before its code is loaded is kept', async ({ page, server }) => {
   await openTagine(page, server)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -375,7 +365,7 @@ test('the menu of a card does what that of the page does', async ({ page, server
   await expect(more).toBeFocused()
 })
 
-test('copied, deleted: each with its word', async ({ page, server }) => {
+test('copied, deleted: each with a message', async ({ page, server }) => {
   await openTagine(page, server)
   await menu(page, 'Make a copy')
   const copying = page.getByRole('dialog', { name: 'Make a copy' })
@@ -395,7 +385,7 @@ test('copied, deleted: each with its word', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'Tagine for two' })).toHaveCount(0)
 })
 
-test('from a phone: one flow, and the ingredients over the steps', async ({ newContext, server }) => {
+test('on a phone: one column, and the ingredients above the steps', async ({ newContext, server }) => {
   const phone = await newContext({
     viewport: { width: 390, height: 700 },
     hasTouch: true,
@@ -422,7 +412,7 @@ test('from a phone: one flow, and the ingredients over the steps', async ({ newC
   await phone.close()
 })
 
-test('on paper after no more than a move of the pointer', async ({ page, server }) => {
+test('printing requires only a hover', async ({ page, server }) => {
   await openTagine(page, server)
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
@@ -466,10 +456,7 @@ test('on paper: the recipe alone, its picture beside its name, in the amounts of
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-test('the preview of a print shows the whole width of the paper, whatever the screen', async ({
-  page,
-  server,
-}) => {
+test('the print preview shows the whole width of the paper, on every screen', async ({ page, server }) => {
   await openTagine(page, server)
   await menu(page, 'Print settings')
   const preview = page.getByRole('dialog').getByRole('img', { name: 'Preview' })

@@ -29,7 +29,7 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await button(page, 'session_sign_in').click()
 }
 
-test('two-step sign-in is turned on, asked for at the next sign-in, and a recovery code will do', async ({
+test('two-step sign-in is turned on, requested at the next sign-in, and accepts a recovery code', async ({
   page,
   server,
 }) => {
@@ -187,7 +187,7 @@ test('someone founds a group, gets a new password by mail, and signs out everywh
   await mail.stop()
 })
 
-test('what one changes, the other sees without loading the page again, also that they may do less', async ({
+test('changes by one person appear for the other without a reload, including lost rights', async ({
   page,
   server,
   newContext,
@@ -245,7 +245,7 @@ test('a person exports their data and deletes their account', async ({ page, ser
   await expect(page.getByText(words('session_failed_wrong'))).toBeVisible()
 })
 
-test('what a person wrote in one tab is not for whoever signs in in another', async ({
+test('text written in one tab is not shown to the next person who signs in in another', async ({
   page,
   server,
   complaints,

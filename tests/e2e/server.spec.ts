@@ -24,7 +24,9 @@ async function sendAndWait(url: string, lines: string): Promise<net.Socket> {
   return socket.pause()
 }
 
-test('every file that a page names is there, and hashed ones may be kept for a year', async ({ server }) => {
+test('every file that a page references exists, and hashed ones may be cached for a year', async ({
+  server,
+}) => {
   const html = await (await fetch(`${server.url}/login`, { headers: browser })).text()
   const files = namedFiles(html)
   expect(files.some((file) => file.endsWith('.css'))).toBe(true)
@@ -42,16 +44,14 @@ test('only the messages of one language are loaded', async ({ server }) => {
   expect(namedFiles(html).filter((file) => /\/assets\/[a-z]{2}-[A-Z]{2}-/.test(file))).toHaveLength(1)
 })
 
-test('a language that nobody has translated yet shares the texts of the source language', async ({
-  server,
-}) => {
+test('an untranslated language shares the texts of the source language', async ({ server }) => {
   const html = await (await fetch(`${server.url}/fr-FR/login`, { headers: browser })).text()
   expect(html).toMatch(/<html[^>]* lang="fr-FR"/)
   const texts = namedFiles(html).flatMap((file) => /\/assets\/([a-z]{2}-[A-Z]{2})-/.exec(file)?.[1] ?? [])
   expect(texts).toEqual(['en-US'])
 })
 
-test('what is not there is named as not found, whatever stands in its address', async ({ server }) => {
+test('unknown pages are not found, whatever their URL', async ({ server }) => {
   const id = crypto.randomUUID()
   for (const path of [
     '/shopping-lists/abc',
@@ -73,7 +73,7 @@ test('what is not there is named as not found, whatever stands in its address', 
   }
 })
 
-test('a missing asset is not found, and nobody remembers that for a year', async ({ server }) => {
+test('a missing asset is not found, and is not cached for a year', async ({ server }) => {
   const response = await fetch(`${server.url}/assets/gone-abc123.js`)
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -86,7 +86,9 @@ test('an address with too many slashes leads on or is not found, like any other'
   }
 })
 
-test('the service worker and the build manifest are served as the browser wants them', async ({ server }) => {
+test('the service worker and the build manifest have the headers that the browser needs', async ({
+  server,
+}) => {
   const worker = await fetch(`${server.url}/sw.js`)
   expect(worker.status).toBe(200)
   expect(worker.headers.get('content-type')).toContain('javascript')
@@ -160,7 +162,7 @@ test.describe('the process', () => {
     for (const socket of [deaf, half]) socket.destroy()
   })
 
-  test('says which setting is wrong and does not start', async () => {
+  test('names the invalid setting and does not start', async () => {
     const child = spawn('node', ['.output/server/index.mjs'], {
       env: { ...process.env, PORT: String(await freePort()), TOKEN_TIME: 'soon', DEFAULT_PASSWORD: 'short' },
     })
@@ -176,7 +178,7 @@ test.describe('the process', () => {
     expect(said).not.toContain('short')
   })
 
-  test('ends with a sentence when its port is taken, and starts nothing', async ({ server }) => {
+  test('ends with a message when its port is in use, and starts nothing', async ({ server }) => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-port-'))
     const { port } = new URL(server.url)
     const child = spawn('node', ['.output/server/index.mjs'], {

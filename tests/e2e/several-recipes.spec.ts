@@ -98,7 +98,7 @@ test('a text that is imported the moment it is pasted becomes its recipes, each 
   await expect(outcomes(page)).toHaveCount(0)
 })
 
-test('the look before the import says that a text has no name', async ({ page, server }) => {
+test('the preview before the import says that a text has no name', async ({ page, server }) => {
   await openAddRecipe(page, server)
   const list = ['200 g flour', '2 eggs', '300 ml milk'].join('\n')
   await field(page).fill(`${list}\n\n1. Whisk everything.\n2. Fry thin pancakes in butter.`)
@@ -109,7 +109,7 @@ test('the look before the import says that a text has no name', async ({ page, s
   await expect(page.getByText('Looks like a recipe: Pancakes, 3 ingredients')).toBeVisible()
 })
 
-test('an import waits for the preview of its text, can be stopped then, and does without one', async ({
+test('an import waits for the preview of its text, can be stopped meanwhile, and works without one', async ({
   page,
   server,
   complaints,
@@ -136,7 +136,7 @@ test('an import waits for the preview of its text, can be stopped then, and does
   expectComplaints(complaints, /\b500\b/)
 })
 
-test('what cannot be imported says why and stays in the field', async ({ page, server, complaints }) => {
+test('unimportable recipes show the reason and stay in the field', async ({ page, server, complaints }) => {
   const { text, dip, names } = threeRecipes()
   const name = names[1] ?? ''
   for (let made = 0; made < 10; made += 1) await callApi(server, 'POST', '/api/recipes', { name })
@@ -193,7 +193,7 @@ test('a reload in the middle imports no recipe twice', async ({ page, server }) 
   expect(await countEach(server, names)).toEqual([1, 1, 1])
 })
 
-test('whoever goes on to another page stays there, is notified at the end and finds the recipes again', async ({
+test('a person who opens another page stays there, is notified at the end and finds the recipes', async ({
   page,
   server,
 }) => {
@@ -214,11 +214,7 @@ test('whoever goes on to another page stays there, is notified at the end and fi
   await expect(field(page)).toHaveValue('')
 })
 
-test('without a connection an import ends, and goes on where it was', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('offline an import stops, and resumes later', async ({ page, server, complaints }) => {
   const { text, dip, soup, names } = threeRecipes()
   await openAddRecipe(page, server)
   let come = 0

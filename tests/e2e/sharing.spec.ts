@@ -124,7 +124,7 @@ test('a link is shown as a code without being copied, and is copied where there 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 })
 
-test('the editor says what "public" comes to', async ({ page, server }) => {
+test('the editor explains the effect of "public"', async ({ page, server }) => {
   const slug = await makeRecipe(server, 'Open question', content)
   const says = async (text: string) => {
     await openEditor(page, server, slug)
@@ -138,7 +138,7 @@ test('the editor says what "public" comes to', async ({ page, server }) => {
   await callApi(server, 'PUT', '/api/groups/preferences', { privateGroup: true })
 })
 
-test('a guest walks through a public group on a phone, and finds nothing of a private one', async ({
+test('a guest uses a public group on a phone, and finds nothing of a private one', async ({
   page,
   server,
   complaints,

@@ -16,7 +16,7 @@ import {
 import { addUser } from './support/users'
 
 test.describe('signing in', () => {
-  test('shows the password on demand, says what is wrong, keeps what was typed and leads to the page that was asked for', async ({
+  test('shows the password on demand, reports errors, keeps the input and leads to the requested page', async ({
     page,
     server,
     complaints,
@@ -60,7 +60,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/g\/home/)
   })
 
-  test('is sent once the page is alive when Enter was faster', async ({ page, server }) => {
+  test('submits after hydration if Enter was pressed before', async ({ page, server }) => {
     let wake = () => {}
     const asleep = new Promise<void>((resolve) => {
       wake = resolve
@@ -79,10 +79,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/g\/home/)
   })
 
-  test('keeps the password out of the address, also before the page is alive', async ({
-    browser,
-    server,
-  }) => {
+  test('keeps the password out of the URL, also before hydration', async ({ browser, server }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${server.url}/login`)
@@ -111,7 +108,7 @@ test('URLs that name nothing possible are not found, and none leads to a host of
 })
 
 test.describe('the session', () => {
-  test('signing out leads to the sign-in page and takes the cookie and what was pasted', async ({
+  test('signing out leads to the sign-in page and deletes the cookie and pasted text', async ({
     page,
     server,
     context,
@@ -192,7 +189,7 @@ test.describe('the session', () => {
     expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['locale', 'ramekin.device'])
   })
 
-  test('a page that stays open gets fresh tokens', async ({ page, server, context }) => {
+  test('a page that stays open gets new tokens', async ({ page, server, context }) => {
     const tokenNow = async () =>
       (await context.cookies()).find(({ name }) => name === 'ramekin.session')?.value
     await withSession(page, server)
@@ -266,7 +263,7 @@ test.describe('the keyboard', () => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
-    await test.step('typing is never taken for a shortcut', async () => {
+    await test.step('typing never triggers a shortcut', async () => {
       await page.getByRole('link', { name: 'Edit' }).click()
       await page.getByLabel('Full name').fill('')
       await page.getByLabel('Full name').pressSequentially('c/tgr')
@@ -294,7 +291,7 @@ test.describe('the keyboard', () => {
   })
 })
 
-test.describe('what stays on the device', () => {
+test.describe('data on the device', () => {
   test('the start page, the theme from the first paint on, and a folded menu, which does not jump', async ({
     page,
     server,
@@ -347,7 +344,7 @@ test.describe('the offer to install', () => {
       return event.defaultPrevented
     })
 
-  test('is shown once the browser makes it, taken up, and hidden for good once it was declined', async ({
+  test('appears once the browser offers it, installs, and is hidden permanently once declined', async ({
     page,
     server,
   }) => {
@@ -395,7 +392,7 @@ test.describe('languages', () => {
     expect(Math.round(days)).toBe(365)
   })
 
-  test('a prefix in the address wins over cookie and browser, stays in the links and is remembered', async ({
+  test('a locale in the URL wins over cookie and browser, stays in the links and is remembered', async ({
     page,
     server,
     context,
@@ -421,12 +418,12 @@ test.describe('languages', () => {
 })
 
 test.describe('addresses', () => {
-  test('an unfinished registration goes on at its beginning', async ({ page, server }) => {
+  test('an unfinished registration restarts', async ({ page, server }) => {
     await page.goto(`${server.url}/register/states?token=abc`)
     await expect(page).toHaveURL(`${server.url}/register?token=abc`)
   })
 
-  test('one that leads nowhere is said so, with ways on, and inside the layout of the administration', async ({
+  test('an unknown page says so, with links, and inside the layout of the administration', async ({
     page,
     server,
     complaints,
@@ -482,7 +479,7 @@ test.describe('addresses', () => {
 test.describe('without a network', () => {
   test.use({ serviceWorker: true })
 
-  test('opened pages stay, others say so, and nothing is left after signing out', async ({
+  test('opened pages work offline, others say so, and nothing remains after signing out', async ({
     page,
     server,
     context,
@@ -510,7 +507,7 @@ test.describe('without a network', () => {
     expectComplaints(complaints, /\b401\b/, /\b404\b/, LOST_CONNECTION)
   })
 
-  test('the worker is not kept by the browser and may look after the whole site', async ({
+  test('the worker is not cached by the browser and may control the whole site', async ({
     server,
     request,
   }) => {
@@ -521,7 +518,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('what works beside a page begins when the page is alive', async ({ page, server }) => {
+test('background work begins after hydration', async ({ page, server }) => {
   await withSession(page, server)
   const listId = await makeList(server, 'Alive', [{ note: 'milk' }])
   const slug = await makeRecipe(server, 'Alive soup', {})
@@ -541,7 +538,7 @@ test('what works beside a page begins when the page is alive', async ({ page, se
   }
 })
 
-test('the error of a taken name stands at its field', async ({ page, server, complaints }) => {
+test('the error of a taken name appears at its field', async ({ page, server, complaints }) => {
   addUser(server, 'sami')
   await withSession(page, server)
   for (const [label, text, message] of [

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, server }) => withSession(page, server))
 /** The order in which the open items stand. */
 const order = (page: Page) => rowsOf(page).locator('label > span > span').allInnerTexts()
 
-test('one field understands what is typed, offers foods, and keeps the focus', async ({ page, server }) => {
+test('one field parses the input, offers foods, and keeps the focus', async ({ page, server }) => {
   const greens = await call(server, 'POST', '/api/groups/labels', { name: 'Greens', color: '#43A047' })
   await call(server, 'POST', '/api/foods', { name: 'potato', pluralName: 'potatoes', labelId: greens.id })
   await call(server, 'POST', '/api/units', { name: 'kilo', abbreviation: 'kg', useAbbreviation: true })
@@ -65,7 +65,7 @@ test('several pasted lines become several items; a list is copied as text and as
   }
 })
 
-test('a checked item folds away, says so, and can be taken back', async ({ page, server }) => {
+test('a checked item collapses, is announced, and can be restored', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const listId = await makeList(server, 'Ticking', [{ note: 'milk' }, { note: 'salt' }])
   await open(page, `${server.url}/shopping-lists/${listId}`)
@@ -111,7 +111,7 @@ test('two browsers see what each other changes, without loading the list again',
   expectComplaints(complaints, /\b404\b/)
 })
 
-test('a double click makes one list; keys alone make one, write, order, tick, change and delete', async ({
+test('a double click creates one list; keys alone create one, add, reorder, check, edit and delete', async ({
   page,
   server,
 }) => {
@@ -168,7 +168,7 @@ test('a double click makes one list; keys alone make one, write, order, tick, ch
   await expect(rowOf(page, 'butter')).toBeVisible()
 })
 
-test('the focus never falls to the page: it goes to the next row', async ({ page, server }) => {
+test('the focus is never lost: it moves to the next row', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const label = await call(server, 'POST', '/api/groups/labels', { name: 'Bakery', color: '#8d6e63' })
   const items = ['leeks', 'onions', 'parsley', 'thyme'].map((note) => ({ note }))
@@ -222,7 +222,7 @@ test('the focus never falls to the page: it goes to the next row', async ({ page
   await expect.poll(() => focusTrouble(page)).toBeNull()
 })
 
-test('a mouse drags a row to its place', async ({ page, server }) => {
+test('a mouse drags a row to its position', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const notes = ['one', 'two', 'three', 'four']
   const listId = await makeList(
@@ -248,7 +248,7 @@ test('a mouse drags a row to its place', async ({ page, server }) => {
   expect(positions).toEqual(['four', 'one', 'two', 'three'])
 })
 
-test('the recipes of a list are counted up and down, and items say what they are for', async ({
+test('the recipes of a list are increased and decreased, and items show their recipes', async ({
   page,
   server,
 }) => {
@@ -271,7 +271,7 @@ test('the recipes of a list are counted up and down, and items say what they are
   await expect(rowOf(page, 'shallots')).toContainText('3')
 })
 
-test('a row says a range, once more of its recipe and after a tick that is undone', async ({
+test('a row shows a range, also after adding its recipe again and after an undone check', async ({
   page,
   server,
 }) => {
@@ -294,7 +294,7 @@ test('a row says a range, once more of its recipe and after a tick that is undon
   await expect.poll(() => readWords(server, listId)).toEqual(['4–6 tart onions'])
 })
 
-test('lists are renamed, filtered by whose they are, and deleted; one alone opens by itself', async ({
+test('lists are renamed, filtered by owner, and deleted; a single one opens directly', async ({
   page,
   server,
 }) => {
@@ -333,7 +333,7 @@ test('lists are renamed, filtered by whose they are, and deleted; one alone open
   await expect(page.getByText('No lists yet')).toBeVisible()
 })
 
-test('a tick among five hundred items is drawn with the next frame, and no other row with it', async ({
+test('a check among five hundred items is drawn with the next frame, and no other row with it', async ({
   page,
   server,
 }) => {
@@ -366,7 +366,7 @@ test('a tick among five hundred items is drawn with the next frame, and no other
   expect(drawn).toEqual({ isTicked: true, rows: ['item 3'] })
 })
 
-test('a list that the server cannot read comes as an error, and as a list when it can', async ({
+test('a list that the server cannot read is an error, and is shown once it can', async ({
   page,
   server,
   complaints,

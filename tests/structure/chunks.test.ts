@@ -7,7 +7,7 @@ const exists = (path: string) =>
     fs.existsSync(`src/${name}`),
   )
 
-it('what the bundler puts together is there, under its name', () => {
+it("the bundler's manual chunks exist under their names", () => {
   const missing = Object.values(sharedFiles)
     .flat()
     .filter((path) => !exists(path))

@@ -28,7 +28,7 @@ it.each(['compose.yaml', 'compose.postgres.yaml'])(
   },
 )
 
-it('the Dockerfile sets only settings that exist, keeps data in /data and runs what the build makes', () => {
+it("the Dockerfile sets only existing settings, keeps data in /data and runs the build's output", () => {
   const dockerfile = read('Dockerfile')
   const names = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
     line.split(' ').map((pair) => pair.split('=')[0] ?? ''),

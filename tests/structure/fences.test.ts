@@ -20,7 +20,7 @@ it('there is something to look at', () => {
     expect([folder, sourceFiles([folder], ['.ts', '.tsx']).length > 10]).toEqual([folder, true])
 })
 
-it('only db/ knows which database it is', () => {
+it('only db/ depends on the kind of database', () => {
   const outside = server.filter((file) => !file.startsWith('src/server/platform/db/'))
   expect(filesWith(/isPostgres|better-sqlite3|from 'pg'|PostgresAdapter|SqliteAdapter/, outside)).toEqual([])
 })
@@ -90,7 +90,7 @@ const isHttp = (target: string) =>
   /^src\/server\/platform\/transport\/(?!metrics\/|idempotency\/(?!idempotency-key(\.ts)?$))/.test(target)
 const importsHttp = (file: string) => importsOf(file).some(isHttp) || /from 'hono/.test(textOf(file))
 
-it('repositories know no HTTP, and SQL stands in repositories', () => {
+it('repositories do not use HTTP, and only repositories contain SQL', () => {
   const repositories = server.filter((file) => file.endsWith('.repository.ts') && !isHttp(file))
   expect(repositories.length).toBeGreaterThan(20)
   expect(repositories.filter(importsHttp)).toEqual([])
@@ -99,7 +99,7 @@ it('repositories know no HTTP, and SQL stands in repositories', () => {
   expect(filesWith(/\.(selectFrom|insertInto|updateTable|deleteFrom)\(/, services)).toEqual([])
 })
 
-it('services know no HTTP: only declarations of operations and responses with a session do', () => {
+it('services do not use HTTP, except declarations of operations and responses with a session', () => {
   const known = ['src/server/people/auth/session-response.ts']
   const knowing = server.filter(
     (file) => !isHttp(file) && !file.startsWith('src/server/assembly/') && importsHttp(file),

@@ -35,7 +35,7 @@ it.each(['de-DE', 'ar-SA'])('%s has every message, with the same parameters', (l
 const NAMES =
   /(\u2068?)\{(?:name|title|household|group|list|recipe|food|label|alias|file|email|username|host|url|provider|item|option|model|issuer|duration|text)\}(\u2069?)/g
 
-it('names within Arabic sentences on the screen keep their direction to themselves', () => {
+it('names within Arabic sentences on the screen are isolated', () => {
   const onServer = new Set(
     sourceFiles(['src/server'], ['.ts']).flatMap((file) =>
       [...fs.readFileSync(file, 'utf8').matchAll(/\bm\.([a-z]+_\w+)\b/g)].map((found) => found[1]),
@@ -60,7 +60,7 @@ it('a German reader is du', () => {
   expect(formal).toEqual([])
 })
 
-it('what is common is said by one message', () => {
+it('common texts are one message', () => {
   const texts = ['en-US', 'de-DE', 'ar-SA'].map((locale) => read(`messages/${locale}.json`))
   const textOf = (key: string) => JSON.stringify(texts.map((messages) => messages[key]))
   const common = new Set(sourceKeys.filter((key) => key.startsWith('common_')).map(textOf))
@@ -72,7 +72,7 @@ const isSimple = (text: unknown): text is string =>
   typeof text === 'string' && !/\{(?:count|number)\}/.test(text)
 
 it.each(['en-US', 'de-DE', 'ar-SA'])(
-  '%s is compiled to what its file says, without a function for a bare text',
+  '%s is compiled to the content of its file, without a function for a bare text',
   async (locale) => {
     const compiled: { default: Record<string, string | ((inputs: unknown) => string)> } = await import(
       `../../src/paraglide/messages/${locale}.js`

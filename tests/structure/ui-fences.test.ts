@@ -44,7 +44,7 @@ const rowOf = (room: string) => rows.findIndex((row) => row.includes(room))
 
 const components = filesIn('src/components')
 
-it('every component stands in a room of the order', () => {
+it('every component is in a listed folder', () => {
   expect(components.length).toBeGreaterThan(200)
   expect(components.filter((file) => roomOf(file) === '')).toEqual([])
 })
@@ -58,7 +58,7 @@ it('rooms import only downward, and features not each other', () => {
   expect(wrong).toEqual([])
 })
 
-it('components and queries know no routes, queries no components and no messages', () => {
+it('components and queries do not import routes, queries no components and no messages', () => {
   expect(crossings(components, (_, target) => target.startsWith('src/routes'))).toEqual([])
   const queries = filesIn('src/queries')
   expect(queries.length).toBeGreaterThan(10)
@@ -120,7 +120,7 @@ it('the food engine and the app import each other by package name only', () => {
   expect(crossings(engine, (_, target) => !target.startsWith('packages/food-engine/'))).toEqual([])
 })
 
-it('what is animated is moved or faded: nothing is painted anew for each frame', () => {
+it('animations move or fade: no frame is repainted', () => {
   const steps = sourceFiles(['src/styles'], ['.css']).flatMap((file) =>
     [...fs.readFileSync(file, 'utf8').matchAll(/@keyframes [\w-]+ \{((?:[^{}]*\{[^{}]*\})*)/g)].map(
       ([, body = '']) => body,

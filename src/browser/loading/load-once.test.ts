@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isLoadingOptional, loadOnce } from './load-once'
 
-it('fetches once for each key and then has it at hand', async () => {
+it('fetches once for each key and then caches it', async () => {
   const asked: string[] = []
   const words = loadOnce(async (key) => {
     asked.push(key)

@@ -42,7 +42,7 @@ it.each(['en-US', 'de-DE', 'ar-SA'] as const)('the title of a report is in %s fo
   expect(names.map(([category, name]) => reportTitle({ category, name }))).toEqual(read[locale])
 })
 
-it('a name that no import of ours has stays as it is', () => {
+it('a name of no import of ours stays unchanged', () => {
   for (const name of ['Pantry check', 'Migration', ''])
     expect(reportTitle({ category: 'migration', name })).toBe(name)
 })

@@ -21,14 +21,14 @@ describe('toast', () => {
     expect(messages()).toEqual(['You are back'])
   })
 
-  it('shows a message once, however often it is said', () => {
+  it('shows a message once, even if it is repeated', () => {
     for (const message of ['It did not work', 'Not allowed', 'It did not work']) toast.error(message)
     toast.info('Here')
     toast.info('Here')
     expect(messages()).toEqual(['It did not work', 'Not allowed', 'Here'])
   })
 
-  it('keeps toasts with an action apart: each takes back something else', () => {
+  it('keeps toasts with an action separate: each undoes something else', () => {
     toast.undo('Deleted', 'Undo', () => {})
     toast.undo('Deleted', 'Undo', () => {})
     expect(messages()).toEqual(['Deleted', 'Deleted'])

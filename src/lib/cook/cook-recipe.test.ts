@@ -39,7 +39,7 @@ const shown = (recipes: ReturnType<typeof recipesToCook>) => {
   }
 }
 
-it('has the linked ingredients beside each step, and the others apart', () => {
+it('has the linked ingredients beside each step, and the others separately', () => {
   const soup = recipe(
     'soup',
     [line('leeks'), line('salt')],
@@ -54,7 +54,7 @@ it('has the linked ingredients beside each step, and the others apart', () => {
   })
 })
 
-it('finds ingredients by their names where nobody linked any', () => {
+it('finds ingredients by their names if none are linked', () => {
   const soup = recipe(
     'soup',
     [line('leeks'), line('salt')],

@@ -11,7 +11,7 @@ describe('coverOf', () => {
     expect(coverOf('Grandma Inès’s rice pudding')).toEqual(coverOf(' grandma  Ine\u0300s’s rice pudding '))
   })
 
-  it('takes the first letter or digit, in any script', () => {
+  it('uses the first letter or digit, in any script', () => {
     const initials = [
       '“Best” cake',
       '5-minute oats',
@@ -52,7 +52,7 @@ describe('the palettes', () => {
     expect(palettes.map(([, number]) => Number(number))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('let the initial be read on both ends and on the shapes between', () => {
+  it('keep the initial legible on both ends and on the shapes between', () => {
     for (const [, number, from = '', to = '', ink = ''] of palettes) {
       const shaded = mixInto(mixInto(to, ink, 0.13), ink, 0.13)
       for (const ground of [from, to, shaded]) {

@@ -11,7 +11,7 @@ import {
 
 const saturday = '2026-11-21'
 
-describe('dates in words', () => {
+describe('dates as text', () => {
   it('follow the locale', () => {
     expect(formatWeekday(saturday, 'en-US')).toBe('Saturday')
     expect(formatWeekday(saturday, 'de-DE', 'short')).toBe('Sa')
@@ -23,7 +23,7 @@ describe('dates in words', () => {
     expect(formatYear('2026', 'en-US')).toBe('2026')
   })
 
-  it('say a common month once in a range', () => {
+  it('name a common month once in a range', () => {
     expect(formatDayRange('2026-11-16', '2026-11-22', 'en-GB')).toMatch(/^16\s?–\s?22 Nov$/)
     expect(formatDayRange('2026-11-30', '2026-12-06', 'de-DE')).toMatch(/^30\. Nov\.\s?–\s?6\. Dez\.$/)
   })
@@ -36,7 +36,7 @@ describe('dates in words', () => {
     expect(formatYear('2026', 'fa-IR')).toBe('۲۰۲۶')
   })
 
-  it('name the days of the week from the first one of the household', () => {
+  it("name the days of the week from the household's first one", () => {
     expect(weekdayNames('en-US', 1, 'short')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
     expect(weekdayNames('en-US', 6, 'narrow')).toEqual(['S', 'S', 'M', 'T', 'W', 'T', 'F'])
   })

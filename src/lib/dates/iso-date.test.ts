@@ -21,7 +21,7 @@ describe('isIsoDate', () => {
 })
 
 describe('parseIsoDate', () => {
-  it('takes the day off a date-time and refuses what is no date', () => {
+  it('parses the day of a date-time and refuses other text', () => {
     expect(parseIsoDate('2026-11-21T23:59:59-05:00')).toBe('2026-11-21')
     expect(parseIsoDate(' 2026-11-21')).toBe('2026-11-21')
     expect(parseIsoDate('2026-11-211')).toBeNull()
@@ -37,7 +37,7 @@ describe('arithmetic', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
   })
 
-  it('knows weekdays and starts the week where the household does', () => {
+  it("computes weekdays and starts the week on the household's first day", () => {
     expect(startOfWeek('1969-12-31', 3)).toBe('1969-12-31')
     expect(startOfWeek('2026-11-21', 1)).toBe('2026-11-16')
     expect(startOfWeek('2026-11-21', 0)).toBe('2026-11-15')

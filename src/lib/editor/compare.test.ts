@@ -35,7 +35,7 @@ describe('what changed', () => {
     expect(countChanges(before, { ...before, ingredients: [] }, 'en-US')).toBe(2)
   })
 
-  it('sees what would not be saved yet: an amount that cannot be read, a unit of nobody, a lone heading', () => {
+  it('finds unsaved input: an unreadable amount, an unknown unit, a lone heading', () => {
     const servings = { ...noAmount, text: 'many' }
     expect(differing({ ...before, servings: { ...before.servings, text: 'many' } })).toEqual(['servings'])
     const blank = toEditorRecipe(storedRecipe({ recipeServings: 0 }), 'en-US')

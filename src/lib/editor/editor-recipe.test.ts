@@ -11,7 +11,7 @@ const saved = (recipe: Parameters<typeof toRecipe>[0], locale = 'en-US') =>
   v.parse(RecipeIn, toRecipe(recipe, locale).body)
 
 describe('a recipe that is opened and saved', () => {
-  it('comes back as it was', () => {
+  it('stays unchanged', () => {
     const ingredients = [
       storedIngredient({ quantity: 0.333, note: 'saffron, in 2 tbsp warm water', title: 'Sauce' }),
       storedIngredient({ quantity: null, note: '', originalText: 'salt' }),
@@ -62,7 +62,7 @@ describe('a recipe that is opened and saved', () => {
     })
   })
 
-  it('keeps every number that can be stored, in every way of writing numbers', () => {
+  it('keeps every storable number, in every number format', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50_000_000 }),
@@ -79,7 +79,7 @@ describe('a recipe that is opened and saved', () => {
   })
 })
 
-describe('what is saved of rows', () => {
+describe('saved rows', () => {
   it('leaves out empty rows and gives each heading to the row below it', () => {
     const recipe = {
       ...toEditorRecipe(storedRecipe(), 'en-US'),
@@ -101,7 +101,7 @@ describe('what is saved of rows', () => {
     expect(body.recipeInstructions?.map(({ title, text }) => [title, text])).toEqual([['Bake', 'Bake it.']])
   })
 
-  it('drops links to ingredients that are gone', () => {
+  it('drops links to deleted ingredients', () => {
     const line = { ...newIngredient(), foodText: 'flour' }
     const recipe = {
       ...toEditorRecipe(storedRecipe(), 'en-US'),
@@ -112,8 +112,8 @@ describe('what is saved of rows', () => {
   })
 })
 
-describe('a note whose food nobody knows', () => {
-  it('parts at the first comma and is put together to the same text', () => {
+describe('a note with an unknown food', () => {
+  it('splits at the first comma and is joined to the same text', () => {
     expect(splitNote('saffron, soaked, in water')).toEqual(['saffron', 'soaked, in water'])
     expect(splitNote('1,5 kg flour')).toEqual(['1,5 kg flour', ''])
     fc.assert(

@@ -25,7 +25,7 @@ describe('findProblems', () => {
     expect(findProblems({ ...recipe, ingredients: [{ ...line, amount: typed(text) }] }, 'en-US')).toEqual([])
   })
 
-  it('names the row and the part of it, past rows that are not sent', () => {
+  it('names the row and its part, past rows that are not sent', () => {
     const step = newStep('x'.repeat(50_001))
     const broken = {
       ...recipe,
@@ -47,14 +47,14 @@ describe('findProblems', () => {
     ])
   })
 
-  it('reports a long text at the food when it stands there', () => {
+  it('reports a long text at the food if it is there', () => {
     const foodText = 'x'.repeat(5001)
     expect(findProblems({ ...recipe, ingredients: [{ ...line, foodText, note: 'x' }] }, 'en-US')).toEqual([
       { field: `${line.key}.food`, kind: 'too-long', limit: 5000 },
     ])
   })
 
-  it('reports a title at its heading, and what is wrong with a long time', () => {
+  it('reports a title at its heading, and errors of a long time', () => {
     const heading = newHeading('x'.repeat(5001))
     const broken = {
       ...recipe,
@@ -68,7 +68,7 @@ describe('findProblems', () => {
     ])
   })
 
-  it('does not let a unit that nobody made, or a second extra of one name, vanish', () => {
+  it('does not drop an unknown unit, or a second extra of one name', () => {
     const extra = { key: 'e2', name: 'shelf', value: '2' }
     const broken = {
       ...recipe,
@@ -81,7 +81,7 @@ describe('findProblems', () => {
     ])
   })
 
-  it('says when there are too many rows', () => {
+  it('reports too many rows', () => {
     const ingredients = Array.from({ length: 1001 }, () => ({ ...newIngredient(), foodText: 'egg' }))
     expect(findProblems({ ...recipe, ingredients }, 'en-US')).toEqual([
       { field: 'ingredients', kind: 'too-many', limit: 1000 },

@@ -13,7 +13,7 @@ describe('readPastedLines', () => {
     ])
   })
 
-  it('finds headings and takes their marks off', () => {
+  it('finds headings and removes their markers', () => {
     const lines = readPastedLines('For the sauce:\n2 eggs\n[Dough]\n## Top\n**Glaze:**', 'ingredients')
     expect(lines).toEqual([
       { text: 'For the sauce', isHeading: true },
@@ -24,7 +24,7 @@ describe('readPastedLines', () => {
     ])
   })
 
-  it('takes the numbers of a numbered list off, but no amounts', () => {
+  it('removes the numbers of a numbered list, but no amounts', () => {
     expect(readPastedLines('1. flour\n2. sugar', 'ingredients').map(({ text }) => text)).toEqual([
       'flour',
       'sugar',
@@ -35,7 +35,7 @@ describe('readPastedLines', () => {
     ])
   })
 
-  it('reads steps without their numbers, also when these stand on lines of their own', () => {
+  it('reads steps without their numbers, even if these are on their own lines', () => {
     const text = 'Step 1\nMix.\n2) Bake at 180 °C: 20 min.\n3\n4. Cool.'
     expect(readPastedLines(text, 'steps').map((line) => line.text)).toEqual([
       'Mix.',

@@ -54,7 +54,7 @@ describe('readLine', () => {
     expect(read(text, language)).toEqual(parts),
   )
 
-  it('knows a food although only its id is given', () => {
+  it('finds a food of which only the id is given', () => {
     expect(readLine('onions')).toMatchObject({ food: { id: 'onion' }, foodText: '' })
     expect(readLine('leeks')).toMatchObject({ food: null, foodText: 'leeks' })
   })
@@ -76,12 +76,12 @@ describe('a row of the editor', () => {
     return fillRow(row, line, readLine(line), 'en-US')
   }
 
-  it('holds the line as it was written until it is understood', () => {
+  it('keeps the line as written until it is parsed', () => {
     expect(plainRow(line, 'en-US')).toMatchObject({ foodText: line, originalText: line, note: '' })
     expect(plainRow('Sauce:', 'en-US')).toMatchObject({ kind: 'heading', text: 'Sauce' })
   })
 
-  it('takes it apart, keeps the line, and can go back to it', () => {
+  it('parses it, keeps the line, and can revert', () => {
     const row = filled()
     expect(row).toMatchObject({ note: 'divided', food: { id: 'olive oil' }, originalText: line })
     if (row.kind !== 'ingredient') throw new Error('an ingredient was read')

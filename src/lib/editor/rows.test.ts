@@ -25,7 +25,7 @@ describe('moving rows', () => {
 })
 
 describe('adding and taking rows', () => {
-  it('adds before, behind and at the end', () => {
+  it('adds before, after and at the end', () => {
     const added = [{ key: 'x' }]
     expect(keys(insertRows(rows, added, { before: 'a' }))).toBe('xabcd')
     expect(keys(insertRows(rows, added, { after: 'b' }))).toBe('abxcd')
@@ -33,7 +33,7 @@ describe('adding and taking rows', () => {
     expect(keys(insertRows(rows, added, { before: 'gone' }))).toBe('abcdx')
   })
 
-  it('puts a row back where it was, though others came and went', () => {
+  it('restores a removed row to its position after other changes', () => {
     const took = takeRow(rows, 'c')
     if (!took) throw new Error('it was there')
     expect(keys(took.rows)).toBe('abd')
@@ -44,8 +44,8 @@ describe('adding and taking rows', () => {
   })
 })
 
-describe('merging a step with the one above', () => {
-  it('joins texts with one blank and keeps the ingredients of both', () => {
+describe('merging a step with the previous one', () => {
+  it('joins texts with one space and keeps the ingredients of both', () => {
     const one = { ...newStep('Mix. '), links: ['a', 'b'] }
     const other = { ...newStep(' Bake.'), links: ['b', 'c'], summary: 'Bake' }
     const merged = mergeStepAbove([one, newHeading('Oven'), other], other.key)

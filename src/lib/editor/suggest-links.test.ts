@@ -10,19 +10,19 @@ const ingredients = [
 ]
 const suggest = (text: string, linked: string[] = []) => suggestLinks(text, ingredients, new Set(linked))
 
-it('links what the step names, whatever its case, its number and the signs around it', () => {
+it('links ingredients that the step names, regardless of case, number and punctuation', () => {
   expect(suggest('Fry the (ONIONS), in oil. Add an apricot!')).toEqual(['oil', 'onion', 'apricot'])
 })
 
-it('leaves out what is linked already', () => {
+it('leaves out existing links', () => {
   expect(suggest('Onions and salt', ['salt'])).toEqual(['onion'])
 })
 
-it('goes by whole words only', () => {
+it('matches whole words only', () => {
   expect(suggest('Lift it out of the boiling water for 3 min')).toEqual([])
 })
 
-it('does not go by short words, common words and numbers', () => {
+it('ignores short words, common words and numbers', () => {
   const tricky = [
     { key: 'a', name: 'fruit of the forest with 180g' },
     { key: 'b', name: 'el' },

@@ -17,7 +17,7 @@ const withAmount = (words: string, before: number, text: string) => {
   return wordsOf({ ...line, amount: { ...line.amount, text } }, LOCALE)
 }
 
-it('words hold while the fields say the same, and take in a changed field', () => {
+it('the text stays while the fields agree, and includes a changed field', () => {
   const line = row('2 onions, chopped', 2)
   expect(wordsOf(line, LOCALE)).toBe('2 onions, chopped')
   expect(wordsOf({ ...line, note: 'sliced' }, LOCALE)).toBe('2 onions, sliced')
@@ -26,13 +26,13 @@ it('words hold while the fields say the same, and take in a changed field', () =
   expect(lineTextOf({ ...line, note: 'sliced' }, LOCALE)).toBe('2 onions, sliced')
 })
 
-it('another amount scales what is written, and takes the place of a range', () => {
+it('another amount scales the text, and replaces a range', () => {
   expect(withAmount('2 onions (300 g), chopped', 2, '4')).toBe('4 onions (600 g), chopped')
   expect(withAmount('2–3 onions, chopped', 2, '3')).toBe('3 onions, chopped')
   expect(withAmount('2–3 onions (300 g), chopped', 2, '5')).toBe('5 onions (600 g), chopped')
 })
 
-it('words stay when the row is linked to a food', () => {
+it('the text stays when the row is linked to a food', () => {
   const linked = withLinks(row('2 onions, chopped', 2), { food: onions, foodText: '' })
   expect(wordsOf(linked, LOCALE)).toBe('2 onions, chopped')
 })

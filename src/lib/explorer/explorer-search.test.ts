@@ -30,7 +30,7 @@ test('a link with one id preselects it, several ids are several choices', () => 
   expect(read(`?tags=${id}&tags=soup&tags=soup`)).toEqual({ tags: [id, 'soup'] })
 })
 
-test('what is default is not kept in the address', () => {
+test('defaults are not in the URL', () => {
   expect(read('?orderBy=createdAt&orderDirection=desc&search=&requireAllTags=false')).toEqual({})
   expect(read('?orderBy=name&orderDirection=asc')).toEqual({ orderBy: 'name' })
 })
@@ -61,14 +61,14 @@ test('time and stars are numbers of a few, from a link as from a page', () => {
   )
 })
 
-test('a search of endless length is cut to what the list takes', () => {
+test("an overlong search is cut to the list's limit", () => {
   expect(read(`?search=${'a'.repeat(2000)}`).search).toHaveLength(300)
   expect(
     read(`?${'tags=x&'.repeat(3)}${Array.from({ length: 500 }, (_, n) => `tags=${n}`).join('&')}`).tags,
   ).toHaveLength(100)
 })
 
-test('what is written is read as the same', () => {
+test('a written URL is read unchanged', () => {
   const search = tidySearch({
     search: '"green beans" 12',
     orderBy: 'rating',
@@ -91,7 +91,7 @@ test('when it was made last and foods to do without narrow the list and make a c
   expect(read('?made=yesterday')).toEqual({})
 })
 
-test('a food to do without is not wanted any more', () => {
+test('an excluded food is no longer included', () => {
   const without = toggleWithout({ foods: [id, 'b'] }, id)
   expect(without).toEqual({ foods: ['b'], withoutFoods: [id] })
   expect(toggleWithout(without, id)).toEqual({ foods: ['b'] })
@@ -103,18 +103,18 @@ test('names are read from A, everything else from the newest or best', () => {
   expect(toListInput({ orderBy: 'lastMade', orderDirection: 'asc' }, 's').orderByNullPosition).toBe('first')
 })
 
-test('only a random order is asked with a seed', () => {
+test('only a random order has a seed', () => {
   expect(toListInput({ orderBy: 'random' }, '42').paginationSeed).toBe('42')
   expect(toListInput({ orderBy: 'name' }, '42')).not.toHaveProperty('paginationSeed')
 })
 
-test('choosing a value again takes it away', () => {
+test('choosing a value again removes it', () => {
   const chosen = toggleFilter({ search: 'soup' }, 'tags', id)
   expect(chosen).toEqual({ search: 'soup', tags: [id] })
   expect(toggleFilter(chosen, 'tags', id)).toEqual({ search: 'soup' })
 })
 
-test('clearing keeps the order and takes everything that narrows', () => {
+test('clearing keeps the order and removes all filters', () => {
   const search: ExplorerSearch = { search: 'x', tags: ['a'], households: ['b'], orderBy: 'name' }
   expect(countFilters(search)).toBe(2)
   expect(isNarrowed(search)).toBe(true)

@@ -16,7 +16,7 @@ const draft = withSent(
 )
 
 describe('the draft of the field where recipes are added', () => {
-  it('has the text of the recipes that an import left, and knows them until the text is changed', () => {
+  it('has the text of the remaining recipes of an import, and keeps them until the text is changed', () => {
     expect(draft.text).toBe('Pancakes\n2 eggs\n\nSoup\n2 eggs\n')
     expect(withRecipesLeft(draft, [found('Soup')])).toMatchObject({
       text: 'Soup\n2 eggs\n',
@@ -25,7 +25,7 @@ describe('the draft of the field where recipes are added', () => {
     expect(withText(draft, 'Soup')).toMatchObject({ text: 'Soup', recipes: null })
   })
 
-  it('has the keys of what was sent until it is a recipe or the field is emptied', () => {
+  it('keeps the keys of sent texts until a recipe exists or the field is emptied', () => {
     expect(withSent(draft, 'Soup', 'key-2').sent).toEqual({ Pancakes: 'key-1', Soup: 'key-2' })
     expect(withText(draft, 'Soup').sent).toEqual({ Pancakes: 'key-1' })
     expect(withoutSent(draft, 'Pancakes').sent).toEqual({})
@@ -33,7 +33,7 @@ describe('the draft of the field where recipes are added', () => {
       expect(empty).toEqual(emptyAddRecipeDraft)
   })
 
-  it('comes back from the storage as it was, or empty', () => {
+  it('is read from the storage unchanged, or empty', () => {
     expect(parseAddRecipeDraft(JSON.stringify(draft))).toEqual(draft)
     for (const stored of [null, '', '{', 'null', '{"text":7}', 'Pancakes'])
       expect(parseAddRecipeDraft(stored)).toEqual(emptyAddRecipeDraft)

@@ -28,7 +28,7 @@ describe('readRows', () => {
 })
 
 describe('toRequests', () => {
-  it('asks for each page once, sorted by its row and by what is said for all', () => {
+  it("requests each page once, with its row's and the common categories and tags", () => {
     const [first, second] = [
       makeRow('https://a.example/1', { categories: ['Soups'], tags: ['Winter'] }),
       makeRow('soup'),
@@ -52,7 +52,7 @@ describe('pasteIntoRow', () => {
     expect(result).toMatchObject({ leftOut: 1, last: keyAt(result.rows, 1) })
   })
 
-  it('pushes what stands below further down, and keeps what stands in the row', () => {
+  it('moves following rows down, and keeps the content of the row', () => {
     const rows = rowsOf('https://b.example/1', '', 'https://b.example/2')
     expect(texts(pasteIntoRow(rows, keyAt(rows, 1), pasted).rows)).toEqual([
       'https://b.example/1',
@@ -75,7 +75,7 @@ describe('pasteIntoRow', () => {
 })
 
 describe('addRequests', () => {
-  it('keeps what is typed, adds what is not there yet, with what it is sorted by', () => {
+  it('keeps typed rows, adds missing ones, with their categories and tags', () => {
     const rows = rowsOf('https://a.example/1', '', 'soup')
     const added = addRequests(rows, [
       { url: 'https://www.a.example/1', ...none },

@@ -18,7 +18,7 @@ describe('givenUrl', () => {
 })
 
 describe('givenOptions', () => {
-  it('takes only what an old bookmark says', () => {
+  it('uses only the options of an old bookmark', () => {
     expect(givenOptions(search({ use_keywords: 1, edit: '0' }))).toEqual({
       importKeywordsAsTags: true,
       stayInEditMode: false,

@@ -27,7 +27,7 @@ it('shows lists, objects and plain values in their order', () => {
   })
 })
 
-it('shows what is missing as nothing', () => {
+it('shows missing values as nothing', () => {
   expect(toDataTree('x', undefined)).toEqual({ kind: 'value', name: 'x', text: 'null', type: 'nothing' })
   expect(toDataTree('x', [])).toEqual({ kind: 'group', name: 'x', children: [] })
 })

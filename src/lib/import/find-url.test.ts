@@ -23,7 +23,7 @@ describe('findUrl', () => {
 })
 
 describe('hostOf', () => {
-  it('says the host without www', () => {
+  it('returns the host without www', () => {
     expect(hostOf('https://www.example.org/cake')).toBe('example.org')
     expect(hostOf('no url')).toBe('')
   })

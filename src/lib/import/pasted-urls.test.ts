@@ -17,31 +17,31 @@ describe('readPastedUrls', () => {
     ['a.example/1\nb.example/2', ['https://a.example/1', 'https://b.example/2']],
   ])('finds each url of %j', (text, found) => expect(rows(text)).toEqual(found))
 
-  it('takes a URL inside a URL as one', () => {
+  it('treats a URL inside a URL as one', () => {
     const archived = 'https://archive.example/web/2020/https://a.example/1'
     const passed = 'https://a.example/go?to=https://b.example/2'
     expect(rows(`${archived}\n${passed}`)).toEqual([archived, passed])
   })
 
-  it('leaves titles out and says how many, but keeps what may be a mistyped url', () => {
+  it('leaves titles out and counts them, but keeps possible mistyped URLs', () => {
     expect(readPastedUrls('Lentil soup\nSoup: https://a.example/1\nhtp://b.example/2\nBread')).toEqual({
       rows: ['https://a.example/1', 'htp://b.example/2'],
       leftOut: 2,
     })
   })
 
-  it('keeps every line when none is a URL', () => {
+  it('keeps every line if there is no URL', () => {
     expect(readPastedUrls('Lentil soup\nBread')).toEqual({ rows: ['Lentil soup', 'Bread'], leftOut: 0 })
   })
 
-  it('keeps the order and repeats', () => {
+  it('keeps the order and duplicates', () => {
     expect(rows('https://a.example/1\nhttps://a.example/1')).toHaveLength(2)
     expect(rows('')).toEqual([])
   })
 })
 
 describe('hasSeveralUrls', () => {
-  it('decides what belongs into one field and what into several', () => {
+  it('distinguishes texts for one field from those for several', () => {
     expect(hasSeveralUrls(' Look: https://a.example/1 (good)\n')).toBe(false)
     expect(hasSeveralUrls('')).toBe(false)
     expect(hasSeveralUrls('https://a.example/1 and https://a.example/2')).toBe(true)

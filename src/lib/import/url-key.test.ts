@@ -18,6 +18,6 @@ it.each([
   'https://example.org:8443/soups/lentil',
 ])('%s is another page', (url) => expect(urlKey(url)).not.toBe(urlKey(page)))
 
-it('what is no URL is the same as itself only', () => {
+it('a text that is no URL equals only itself', () => {
   expect(urlKey('soup')).toBe('soup')
 })

@@ -30,7 +30,7 @@ describe('displayIngredient', () => {
     expect(displayIngredient({ food })).toBe('garlic')
   })
 
-  it('abbreviates the unit when it asks for that, and falls back to its names', () => {
+  it('abbreviates the unit if it prefers that, and falls back to its names', () => {
     const short = { ...tablespoon, useAbbreviation: true }
     expect(displayIngredient({ quantity: 1, unit: short })).toBe('1 tbsp')
     expect(displayIngredient({ quantity: 2, unit: short })).toBe('2 tbsps')
@@ -54,7 +54,7 @@ describe('displayIngredient', () => {
     expect(displayIngredient({})).toBe('')
   })
 
-  it('never shows NaN or Infinity, whatever the quantity', () => {
+  it('never shows NaN or Infinity, for any quantity', () => {
     fc.assert(
       fc.property(fc.double(), fc.boolean(), (quantity, fraction) => {
         const display = displayIngredient({

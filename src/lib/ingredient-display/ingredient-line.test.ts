@@ -18,7 +18,7 @@ describe('ingredientLine', () => {
     })
   })
 
-  it('writes decimals in the way of the locale for decimal units', () => {
+  it('writes decimals in the format of the locale for decimal units', () => {
     const line = ingredientLine({ quantity: 2.5, unit: gram, food: flour }, { locale: 'de-DE' })
     expect(ingredientLineText(line)).toBe('2,5 g flour')
   })
@@ -29,7 +29,7 @@ describe('ingredientLine', () => {
     expect(line.quantity.text).toBe('')
   })
 
-  it('keeps a unit that has no amount', () => {
+  it('keeps a unit without an amount', () => {
     const unit = { name: 'handful', pluralName: 'handfuls' }
     expect(ingredientLineText(ingredientLine({ quantity: null, unit, food: onion }))).toBe('handful onions')
   })
@@ -59,7 +59,7 @@ describe('ingredientLine', () => {
   })
 })
 
-it('puts a note after a comma in plain text, unless it stands in parentheses', () => {
+it('puts a note after a comma in plain text, unless it is in parentheses', () => {
   const text = (note: string) =>
     ingredientLineText(ingredientLine({ quantity: 1.5, unit: cup, food: flour, note }))
   expect(text('sifted')).toBe('1 1/2 cups flour, sifted')

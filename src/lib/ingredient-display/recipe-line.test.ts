@@ -28,7 +28,7 @@ const scaled = (line: RecipeLineIngredient, scale: number, locale = 'en-US') =>
   recipeLineText(recipeLine(line, { scale, locale }))
 
 describe('a line of its author', () => {
-  it('is shown as it is written, cut once behind the amount', () => {
+  it('is shown as written, split once after the amount', () => {
     const line = recipeLine(wire({ quantity: 2, unit: cup, food: onion }, '2 cups onions, finely chopped'))
     expect(textOfPieces(line.amount)).toBe('2 cups')
     expect(textOfPieces(line.words)).toBe(' onions, finely chopped')
@@ -51,7 +51,7 @@ describe('a line of its author', () => {
     expect(scaled(wire({ quantity }, words), scale)).toBe(expected)
   })
 
-  it('puts the unit or the food in the number of the scaled amount, and nothing else', () => {
+  it('adjusts the number of unit and food to the scaled amount, and nothing else', () => {
     expect(scaled(wire({ quantity: 1, food: onion }, '1 onion, chopped'), 2)).toBe('2 onions, chopped')
     expect(scaled(wire({ quantity: 2, food: onion }, '2 Onions'), 0.5)).toBe('1 Onion')
     expect(scaled(wire({ quantity: 1, unit: cup, food: onion }, '1 cup onions'), 2)).toBe('2 cups onions')
@@ -168,7 +168,7 @@ describe('a line of its author', () => {
     expect(recipeLineText(recipeLine(line, { scale: 1 }))).toBe(words)
   })
 
-  it('says which lines scaling leaves as they are', () => {
+  it('reports which lines scaling leaves unchanged', () => {
     expect(recipeLine(wire({ quantity: null }, '7 Up'), { scale: 2 }).isAsWritten).toBe(true)
     expect(recipeLine(wire({ quantity: null }, '7 Up')).isAsWritten).toBe(false)
     expect(recipeLine(wire({ quantity: null }, 'salt'), { scale: 2 }).isAsWritten).toBe(false)
@@ -177,7 +177,7 @@ describe('a line of its author', () => {
     expect(recipeLine(wire({ quantity: 6 }, 'olives by the handful'), { scale: 2 }).isAsWritten).toBe(true)
   })
 
-  it('rounds to what can be measured and says what was calculated', () => {
+  it('rounds to measurable amounts and returns the exact ones', () => {
     const line = recipeLine(wire({ quantity: 3, food: egg }, '3 eggs'), { scale: 0.5, measured: true })
     expect(textOfPieces(line.amount)).toBe('2')
     expect(line.exact?.text).toBe('1 1/2')
@@ -194,8 +194,8 @@ describe('a line of its author', () => {
   })
 })
 
-describe('a line without words of its own', () => {
-  it('is put together from its parts, with the note behind a comma', () => {
+describe('a line without its own text', () => {
+  it('is composed of its parts, with the note after a comma', () => {
     expect(scaled(wire({ quantity: 1.5, unit: cup, food: onion, note: 'sifted' }), 1)).toBe(
       '1 1/2 cups onions, sifted',
     )

@@ -73,7 +73,7 @@ const isAmbiguous = (text: string) =>
 const read = (text: string, locale: string) => sentenceReaderOf(locale).read(text)
 
 describe('an amount that is shown is read again', () => {
-  it('after scaling, in every language: the same within what the display rounds', () => {
+  it("after scaling, in every language: the same within the display's rounding", () => {
     fc.assert(
       fc.property(locales, quantities, scales, units, (locale, quantity, scale, unit) => {
         const scaled = scaleQuantity(quantity, scale)
@@ -108,7 +108,7 @@ describe('an amount that is shown is read again', () => {
     )
   })
 
-  it('and says the same when it is shown once more', () => {
+  it('and is the same when displayed again', () => {
     fc.assert(
       fc.property(locales, quantities, fc.boolean(), (locale, quantity, asFraction) => {
         const text = formatQuantity(quantity, { locale, asFraction }).text
@@ -134,7 +134,7 @@ describe('an amount that is shown is read again', () => {
   })
 })
 
-describe('whatever is written', () => {
+describe('any text', () => {
   const words = fc.constantFrom(
     '1',
     '½',

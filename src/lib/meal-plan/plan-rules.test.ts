@@ -7,7 +7,7 @@ const rule = (day: 'unset' | 'monday' | 'sunday', entryType: 'unset' | 'lunch' |
   queryFilterString: filter,
 })
 
-it('rules come as a week goes, the general ones last', () => {
+it('rules are in the order of the week, the general ones last', () => {
   const sorted = [
     rule('monday', 'lunch'),
     rule('monday', 'dinner'),
@@ -18,7 +18,7 @@ it('rules come as a week goes, the general ones last', () => {
   expect(sortRules(sorted.toReversed())).toEqual(sorted)
 })
 
-it('rules that hold at the same meal are asked together', () => {
+it('rules for the same meal are combined', () => {
   const monday = rule('monday', 'dinner', 'a')
   const general = rule('unset', 'dinner', 'b OR c')
   const all = [

@@ -13,7 +13,7 @@ const isMergeable = (a: ItemDraft, b: ItemDraft) => mergeKey(a) !== null && merg
 describe('mergeKey', () => {
   const item = anItem({ id: 'a', ...onion })
 
-  it('holds for equal food and unit, whatever the notes', () => {
+  it('holds for equal food and unit, regardless of the notes', () => {
     expect(isMergeable(item, anItem({ id: 'b', ...onion, note: 'red' }))).toBe(true)
   })
 
@@ -28,7 +28,7 @@ describe('mergeKey', () => {
     expect(isMergeable(anItem({ id: 'b', ...onion, ...difference }), item)).toBe(false)
   })
 
-  it('asks for equal notes where there is no food', () => {
+  it('requires equal notes without a food', () => {
     expect(isMergeable(anItem({ id: 'a', note: 'candles' }), anItem({ id: 'b', note: 'candles' }))).toBe(true)
     expect(isMergeable(anItem({ id: 'a', note: 'candles' }), anItem({ id: 'b', note: 'matches' }))).toBe(
       false,
@@ -64,7 +64,7 @@ describe('mergeItem', () => {
     expect(merge({ shop: 'new' }, {})).toEqual({})
   })
 
-  it('unites references by recipe, adding scales; an unknown scale counts as one', () => {
+  it('merges references by recipe, adding scales; an unknown scale counts as one', () => {
     const to = anItem({
       id: 'to',
       recipeReferences: [aReference('soup', { recipeScale: null }), aReference('pie')],
@@ -85,7 +85,7 @@ describe('mergeItem', () => {
 })
 
 describe('mergeNewItems', () => {
-  it('makes one item of the same food and unit posted twice in one call', () => {
+  it('creates one item from the same food and unit posted twice in one call', () => {
     const result = mergeNewItems(
       [anItem({ id: 'a', ...onion, quantity: 2 }), anItem({ id: 'b', ...onion, quantity: 3 })],
       [],
@@ -102,7 +102,7 @@ describe('mergeNewItems', () => {
     expect(result).toMatchObject({ created: [], updated: [{ id: 'a', quantity: 5 }], deleted: [] })
   })
 
-  it('takes the first of several stored matches', () => {
+  it('merges into the first of several stored matches', () => {
     const stored = [
       anItem({ id: 'x', note: 'other' }),
       anItem({ id: 'a', ...onion }),
@@ -113,7 +113,7 @@ describe('mergeNewItems', () => {
     ])
   })
 
-  it('keeps differing units apart', () => {
+  it('keeps different units separate', () => {
     const stored = [anItem({ id: 'a', foodId: 'onion', unitId: 'gram' })]
     expect(mergeNewItems([anItem({ id: 'b', ...onion })], stored)).toMatchObject({
       created: [{ id: 'b' }],
@@ -130,7 +130,7 @@ describe('mergeNewItems', () => {
     expect(result).toMatchObject({ created: [{ id: 'c' }], updated: [{ id: 'a', quantity: 2 }] })
   })
 
-  it('never lets a ticked item absorb or be absorbed', () => {
+  it('never lets a checked item absorb or be absorbed', () => {
     const stored = [anItem({ id: 'a', ...onion, checked: true })]
     expect(mergeNewItems([anItem({ id: 'b', ...onion })], stored)).toMatchObject({
       created: [{ id: 'b' }],
@@ -199,7 +199,7 @@ describe('mergeChangedItems', () => {
     })
   })
 
-  it('merges an unticked item into another stored one, which survives', () => {
+  it('merges an unchecked item into another stored one, which survives', () => {
     const stored = [anItem({ id: 'a', ...onion, quantity: 2 }), anItem({ id: 'b', ...onion, checked: true })]
     expect(mergeChangedItems([anItem({ id: 'b', ...onion })], stored)).toMatchObject({
       updated: [{ id: 'a', quantity: 3 }],
@@ -233,7 +233,7 @@ describe('mergeChangedItems', () => {
     })
   })
 
-  it('clears the references of a ticked item and keeps those of others', () => {
+  it('clears the references of a checked item and keeps those of others', () => {
     const recipeReferences = [aReference('soup')]
     const requested = [
       anItem({ id: 'a', note: 'a', recipeReferences, checked: true }),
@@ -245,7 +245,7 @@ describe('mergeChangedItems', () => {
     ])
   })
 
-  it('takes new positions over as they are', () => {
+  it('adopts new positions unchanged', () => {
     const stored = [anItem({ id: 'a', note: 'a', position: 0 }), anItem({ id: 'b', note: 'b', position: 1 })]
     const requested = stored.map((item) => ({ ...item, position: 1 - item.position }))
     expect(mergeChangedItems(requested, stored)).toMatchObject({ updated: requested, deleted: [] })
@@ -267,7 +267,7 @@ describe('for any items', () => {
     given.map((item, index) => anItem({ ...item, id: `${prefix}${index}` }))
   const total = (all: readonly { quantity: number }[]) => all.reduce((sum, { quantity }) => sum + quantity, 0)
 
-  it('nothing wanted is lost, and no two folded items could still be merged', () => {
+  it('no item is lost, and no two folded items can still be merged', () => {
     fc.assert(
       fc.property(items, (given) => {
         const all = numbered('n', given)
@@ -281,7 +281,7 @@ describe('for any items', () => {
     )
   })
 
-  it('creating items adds exactly their quantities to the list, once however often they arrive', () => {
+  it('creating items adds exactly their quantities to the list, however often they arrive', () => {
     fc.assert(
       fc.property(items, items, (before, given) => {
         const stored = foldItems(numbered('s', before)).items

@@ -93,7 +93,7 @@ describe('amounts of one food', () => {
     expect(add([flour(1, first)], [flour(2, second)])).toHaveLength(2)
   })
 
-  it('count in the unit of the item what each recipe put into it', () => {
+  it("count each recipe's part in the unit of the item", () => {
     const cake = aRecipe('cake', { quantity: 500, ...measured('gram'), foodId: 'flour' })
     const bread = aRecipe('bread', { quantity: 1, ...measured('kilogram'), foodId: 'flour' })
     const list = add(add([], itemsOf(cake)), itemsOf(bread, 2))
@@ -132,7 +132,7 @@ describe('ranges and other measures', () => {
     expect(remove(list, 'soup', 2)).toEqual([])
   })
 
-  it('add up with plain amounts: a range stays one, a measure is hidden while it does not say all', () => {
+  it('add up with plain amounts: a range stays one, a measure is hidden unless it covers all', () => {
     const soup = aRecipe('soup', onions, cupOfFlour)
     const pie = aRecipe('pie', { quantity: 5, foodId: 'onion' }, { ...cupOfFlour, more: null })
     const list = add(add([], itemsOf(soup)), itemsOf(pie))
@@ -161,7 +161,7 @@ describe('ranges and other measures', () => {
     expect(shown(remove(list, 'soup', 1))).toEqual(['7 onion'])
   })
 
-  it('are said as text, and read back', () => {
+  it('are written as text, and parsed again', () => {
     const added = { unit: 'tablespoon', low: 2, high: 2, of: 0, added: true }
     const more = { upper: 1, others: [...also('g', 250, 2, 375).others, added] }
     const item = { quantity: 2, ...shownAmounts({ quantity: 2, more }) }
@@ -241,7 +241,7 @@ it('taking recipes off in any order gives back the list', () => {
   )
 })
 
-describe('a recipe once more', () => {
+describe('adding a recipe again', () => {
   const dough = aRecipe('dough', { quantity: 1, foodId: 'flour' }, { quantity: 2, foodId: 'oil' })
   const pizza = aRecipe(
     'pizza',
@@ -259,7 +259,7 @@ describe('a recipe once more', () => {
   const on = (recipeId: string, foodId: string) =>
     anItem({ id: foodId, foodId, recipeReferences: [aReference(recipeId)] })
 
-  it('leaves out what is not on the list for it', () => {
+  it('leaves out lines that are not on the list for it', () => {
     expect(foods([on('pizza', 'tomato'), on('dough', 'flour'), anItem({ id: 'x', foodId: 'oil' })])).toEqual([
       'tomato',
       'flour',
@@ -267,7 +267,7 @@ describe('a recipe once more', () => {
     expect(foods([on('pizza', 'tomato'), on('dough', 'oil')])).toEqual(['tomato', 'oil'])
   })
 
-  it('buys again what was ticked, and everything where nothing is on the list', () => {
+  it('adds checked items again, and everything if nothing is on the list', () => {
     const ticked = anItem({ id: 't', foodId: 'tomato', checked: true })
     const basil = anItem({ id: 'b', note: 'basil', recipeReferences: [aReference('pizza')] })
     expect(foods([ticked, basil])).toEqual(['tomato', 'basil'])

@@ -43,7 +43,7 @@ const amounts = (items: readonly ItemDraft[]) =>
   Object.fromEntries(items.map(({ foodId, note, quantity }) => [foodId ?? note, quantity]))
 
 describe('recipeToItems', () => {
-  it('makes an item of each line with one reference to the recipe', () => {
+  it('creates an item from each line with one reference to the recipe', () => {
     const [onion, stock, salt] = itemsOf(soup, 2)
     expect(onion).toMatchObject({ quantity: 4, foodId: 'onion', labelId: 'veg', checked: false, note: '' })
     expect(onion?.recipeReferences).toMatchObject([
@@ -67,7 +67,7 @@ describe('recipeToItems', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(3)
   })
 
-  it('makes one item of equal lines, growing the item by the scaled and the reference by the plain quantity', () => {
+  it('creates one item from equal lines, growing the item by the scaled and the reference by the plain quantity', () => {
     const twice = aRecipe(
       'pie',
       { quantity: 1, foodId: 'egg', note: 'for the dough' },
@@ -80,7 +80,7 @@ describe('recipeToItems', () => {
     expect(remove(items, [['pie', 3]])).toEqual([])
   })
 
-  it('leaves out lines that say nothing', () => {
+  it('leaves out empty lines', () => {
     expect(itemsOf(aRecipe('r', { quantity: 2 }, { note: ' ' }, { note: 'bread' }))).toHaveLength(1)
   })
 
@@ -98,7 +98,7 @@ describe('recipeToItems', () => {
     ])
   })
 
-  it('counts a linked recipe without quantity once, and one reached twice as often as both ways say', () => {
+  it('counts a linked recipe without quantity once, and one linked twice with the sum of both', () => {
     const salt = aRecipe('mix', { quantity: 1, foodId: 'salt' })
     const sauce = aRecipe('sauce', { quantity: 3, referencedRecipeId: 'mix' })
     const dish = aRecipe('dish', { referencedRecipeId: 'mix' }, { quantity: 2, referencedRecipeId: 'sauce' })
@@ -116,7 +116,7 @@ describe('recipeToItems', () => {
     expect(amounts(itemsOf(a, 1, byId(a, b)))).toEqual({ x: 1, y: 2 })
   })
 
-  it('stays fast where links double at each level', () => {
+  it('stays fast if links double at each level', () => {
     const levels = Array.from({ length: 60 }, (_, level) =>
       aRecipe(`l${level}`, { referencedRecipeId: `l${level + 1}` }, { referencedRecipeId: `l${level + 1}` }),
     )
@@ -126,7 +126,7 @@ describe('recipeToItems', () => {
 })
 
 describe('adding recipes', () => {
-  it('doubles the quantities when the same recipe comes twice', () => {
+  it('doubles the quantities when the same recipe is added twice', () => {
     const list = add(add([], itemsOf(soup)), itemsOf(soup))
     expect(amounts(list)).toEqual({ onion: 4, stock: 1, salt: 0 })
     expect(list[0]?.recipeReferences).toMatchObject([{ recipeId: 'soup', recipeScale: 2, recipeQuantity: 2 }])
@@ -160,7 +160,7 @@ describe('removing recipes', () => {
     expect(remove(add([], itemsOf(soup, 2.5)), [['soup', 2.5]])).toEqual([])
   })
 
-  it('takes off as often as asked and keeps the rest', () => {
+  it('removes as often as requested and keeps the rest', () => {
     const list = remove(add([], itemsOf(soup, 3)), [['soup', 1]])
     expect(amounts(list)).toEqual({ onion: 4, stock: 1, salt: 0 })
     expect(list[0]?.recipeReferences).toMatchObject([{ recipeScale: 2 }])
@@ -200,13 +200,13 @@ describe('removing recipes', () => {
     expect(remove([ticked], [['soup', 1]])).toEqual([ticked])
   })
 
-  it('leaves no crumbs of quantities that were rounded on the way', () => {
+  it('leaves no rest of quantities that were rounded in between', () => {
     const pinch = aRecipe('r', { quantity: 0.333, foodId: 'saffron' })
     const rounded = add([], itemsOf(pinch, 2.5)).map((item) => ({ ...item, quantity: 0.833 }))
     expect(remove(rounded, [['r', 2.5]])).toEqual([])
   })
 
-  it('brings any list back to what it was before the recipe was added', () => {
+  it('restores any list to its state before the recipe was added', () => {
     const quantities = fc.option(
       fc.integer({ min: 0, max: 4000 }).map((n) => n / 1000),
       { nil: null },
@@ -249,7 +249,7 @@ describe('linked recipes on a list', () => {
     expect(unusedListReferences([onList('pizza')], [], recipes)).toEqual([onList('pizza')])
   })
 
-  it('are taken off in proportion, and wholly with the last of the recipe', () => {
+  it('are removed in proportion, and entirely with the last of the recipe', () => {
     const list = itemsOf(pizza, 3, recipes)
     const shares = (decrement: number) =>
       sharesToRemove({ recipeId: 'pizza', decrement, recipes, listReferences: [onList('pizza', 3)] })

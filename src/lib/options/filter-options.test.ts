@@ -12,7 +12,7 @@ const foods = [
 const labels = (query: string) => filterOptions(foods, query, 10).map((food) => food.label)
 
 describe('filterOptions', () => {
-  it('puts what begins with the query before what has it in a later word', () => {
+  it('ranks labels that begin with the query before those with it in a later word', () => {
     expect(labels('pot')).toEqual(['Potato', 'Sweet potato'])
   })
 
@@ -29,7 +29,7 @@ describe('filterOptions', () => {
     expect(filterOptions(foods, '  ', 2).map((food) => food.label)).toEqual(['Sweet potato', 'Potato'])
   })
 
-  it('finds nothing for what is nowhere', () => {
+  it('finds nothing for an unknown text', () => {
     expect(labels('quince')).toEqual([])
   })
 })
@@ -40,7 +40,7 @@ describe('findExact', () => {
     expect(findExact(options, 'coriander ')?.label).toBe('Coriander')
   })
 
-  it('does not take a part for the whole', () => {
+  it('does not match a part as the whole', () => {
     expect(findExact(foods, 'onio')).toBeUndefined()
   })
 })

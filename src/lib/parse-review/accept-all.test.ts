@@ -19,19 +19,19 @@ const leeks = parsed('3 Leek, sliced', { quantity: 3, food: unknownFood('Leek'),
 const sprog = parsed('2 sprogs onion', { quantity: 2, unit: unknownUnit('sprogs'), food: knownFood('onion') })
 const vague = parsed('some onion', { food: knownFood('onion') }, { average: 0.6, quantity: 0.2 })
 
-describe('the words that a list would add', () => {
+describe('new foods and units of a list', () => {
   it('are none where everything is known', () =>
     expect(newWords(begin(broth, vague))).toEqual({ foods: [], units: [] }))
 
-  it('are counted once, whatever their case', () => {
+  it('are counted once, ignoring case', () => {
     const { foods, units } = newWords(begin(broth, leek, leeks, sprog))
     expect([foods.map((name) => name.toLowerCase()), units]).toEqual([['leek'], ['sprogs']])
   })
 
-  it('are not those of a line that was taken out', () =>
+  it('exclude those of a deleted line', () =>
     expect(newWords(deleteLine(begin(leek, sprog), '1 leek'))).toEqual({ foods: [], units: ['sprogs'] }))
 
-  it('are what the person made of them, and none of an emptied field', () => {
+  it('are as the person edited them, and none of an emptied field', () => {
     expect(newWords(editLine(begin(leek), '1 leek', { foodText: ' wild leek ' })).foods).toEqual([
       'wild leek',
     ])
@@ -48,7 +48,7 @@ describe('taking every line as it is shown', () => {
   const food = { id: 'food-1', name: 'leek' }
   const unit = { id: 'unit-1', name: 'sprogs' }
 
-  it('leaves none open and gives the new words to each line that says them', () => {
+  it('leaves none open and links the new names in each line that contains them', () => {
     const accepted = acceptAll(begin(broth, leek, leeks, sprog, vague), [food], [unit])
     expect(accepted.lines.map(({ status }) => status)).toEqual([
       'known',
@@ -67,10 +67,10 @@ describe('taking every line as it is shown', () => {
     expect(accepted.isTouched).toBe(true)
   })
 
-  it('keeps words as text for which nothing was made', () =>
+  it('keeps names as text for which nothing was created', () =>
     expect(rowsOf(acceptAll(begin(leek), [], []))).toMatchObject([{ food: null, foodText: 'leek' }]))
 
-  it('leaves out what was taken out, and keeps headings', () => {
+  it('leaves out deleted lines, and keeps headings', () => {
     const heading = { ...newHeading(), text: 'For the top' }
     const review = startReview(
       [heading, { ...newIngredient(), key: leek.input, foodText: leek.input }],

@@ -8,11 +8,11 @@ const textsOf = (...rows: IngredientLine[]) => linesToRead(rows).map(({ text }) 
 const egg = { id: 'egg', name: 'egg' }
 
 describe('linesToRead', () => {
-  it('sends what the line came from, if that is known', () => {
+  it('sends the original line, if it is known', () => {
     expect(textsOf(line({ originalText: '2 eggs', foodText: 'something else' }))).toEqual(['2 eggs'])
   })
 
-  it('sends the note alone while there is neither unit nor food: amounts stand in it', () => {
+  it('sends the note alone while there is neither unit nor food, since it contains amounts', () => {
     const amount = toAmount(1, 'en')
     expect(textsOf(line({ amount, foodText: '2 cups broth', note: 'warm' }))).toEqual(['2 cups broth, warm'])
   })

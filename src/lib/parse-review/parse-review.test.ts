@@ -38,7 +38,7 @@ const sprog = parsed('2 sprogs onion', {
 const vague = parsed('some onion', { food: knownFood('onion') }, { average: 0.6, quantity: 0.2 })
 
 describe('beginning a review', () => {
-  it('takes what is sure and known, asks about everything else, and looks at the first of it', () => {
+  it('accepts confident known lines, asks about all others, and selects the first of them', () => {
     const { review } = begin(broth, leek, sprog, vague)
     expect(statuses(review)).toBe('known open open open')
     expect(review.current).toBe('1 leek')
@@ -63,7 +63,7 @@ describe('beginning a review', () => {
     expect(review.lines.map(isDoubtful)).toEqual([isExpected])
   })
 
-  it('fills the row, keeps its key and where it came from', () => {
+  it('fills the row, keeps its key and its original text', () => {
     const { review } = begin(broth)
     expect(ingredientAt(review, 0)).toMatchObject({
       key: '2 cups chicken broth',
@@ -75,7 +75,7 @@ describe('beginning a review', () => {
     })
   })
 
-  it('takes text that is no food without asking, if that is sure', () => {
+  it('accepts confident text without a food', () => {
     const { review } = begin(parsed('to taste, if you like', { note: 'to taste, if you like' }))
     expect(statuses(review)).toBe('known')
     expect(ingredientAt(review, 0)).toMatchObject({ food: null, foodText: 'to taste', note: 'if you like' })
@@ -87,7 +87,7 @@ describe('beginning a review', () => {
     expect(ingredientAt(startReview(rows, ingredients, 'en'), 0).amount.text).toBe('3')
   })
 
-  it('keeps headings, other recipes and empty rows as they are and where they are', () => {
+  it('keeps headings, other recipes and empty rows in place unchanged', () => {
     const recipe = { ...newIngredient(), linksRecipe: true, recipe: { id: 'r', name: 'Harissa' } }
     const rows = [newHeading('Sauce'), plain('1 leek'), recipe, newIngredient()]
     const review = startReview(rows, new Map([['1 leek', leek]]), 'en')
@@ -95,13 +95,13 @@ describe('beginning a review', () => {
     expect([rowsOf(review)[0], rowsOf(review)[2], rowsOf(review)[3]]).toEqual([rows[0], rows[2], rows[3]])
   })
 
-  it('makes a line that is a heading the heading of the next one', () => {
+  it('makes a heading line the heading of the next one', () => {
     const { review } = begin(parsed('For the sauce:', { title: 'For the sauce' }), broth)
     expect(rowsOf(review)[0]).toEqual({ kind: 'heading', key: 'For the sauce:', text: 'For the sauce' })
     expect(statuses(review)).toBe('known known')
   })
 
-  it('leaves a chosen food alone, but asks about a unit that got lost', () => {
+  it('leaves a chosen food unchanged, but asks about a lost unit', () => {
     const mine = { id: 'shallot', name: 'shallot' }
     const chosen = { ...plain('2 sprogs onion'), food: mine, amount: toAmount(9, 'en') }
     const withUnit = { ...chosen, unit: { id: 'cup', name: 'cup' } }
@@ -114,7 +114,7 @@ describe('beginning a review', () => {
 })
 
 describe('deciding', () => {
-  it('goes from open line to open line, and to the end when none is left', () => {
+  it('goes from open line to open line, and to the end after the last one', () => {
     let { review } = begin(leek, broth, sprog)
     review = acceptLine(review, '1 leek')
     expect(review.current).toBe('2 sprogs onion')
@@ -124,13 +124,13 @@ describe('deciding', () => {
     expect(rowsOf(review)).toHaveLength(2)
   })
 
-  it('comes back to lines that were skipped', () => {
+  it('returns to skipped lines', () => {
     let { review } = begin(leek, sprog)
     review = acceptLine(step(review, 1), '2 sprogs onion')
     expect(review.current).toBe('1 leek')
   })
 
-  it('asks again about a line that was changed or brought back', () => {
+  it('asks again about a changed or restored line', () => {
     let { review } = begin(leek, broth)
     review = editLine(review, '2 cups chicken broth', { note: 'warm' })
     review = restoreLine(deleteLine(review, '1 leek'), '1 leek')
@@ -138,7 +138,7 @@ describe('deciding', () => {
     expect(review.isTouched).toBe(true)
   })
 
-  it('keeps the words of a unit and a food that nobody made', () => {
+  it('keeps the names of unknown units and foods', () => {
     const both = parsed('2 sprogs herb', {
       quantity: 2,
       unit: unknownUnit('sprogs'),
@@ -153,7 +153,7 @@ describe('deciding', () => {
 describe('a new unit or food', () => {
   const made = { id: 'made', name: 'leek' }
 
-  it('is used for all open lines with the same words, whatever their case', () => {
+  it('is used for all open lines with the same text, ignoring case', () => {
     let { review } = begin(leek, leeks, sprog)
     review = settleWord(review, '1 leek', 'food', made)
     expect(statuses(review)).toBe('open known open')
@@ -161,7 +161,7 @@ describe('a new unit or food', () => {
     expect(ingredientAt(review, 1)).toMatchObject({ food: made, note: 'sliced' })
   })
 
-  it('settles no line that is asked about for another reason', () => {
+  it('settles no line with another question', () => {
     const unsure = { ...leeks, confidence: { ...leeks.confidence, average: 0.5 } }
     const lost = parsed('1 bunch leek', { unit: unknownUnit('bunch'), food: unknownFood('leek') })
     let { review } = begin(leek, unsure, lost)
@@ -171,7 +171,7 @@ describe('a new unit or food', () => {
     expect(review.lines[2]?.row).toMatchObject({ unit: { id: 'bunch' }, unitText: '', food: made })
   })
 
-  it('does not touch what was decided before', () => {
+  it('does not change earlier decisions', () => {
     let { review } = begin(leek, leeks)
     review = acceptLine(review, '1 leek')
     review = settleWord(review, '3 Leek, sliced', 'food', made)
@@ -180,7 +180,7 @@ describe('a new unit or food', () => {
 })
 
 describe('stepping', () => {
-  it('stops at the first line and leads from the last one to the end and back', () => {
+  it('stops at the first line and goes from the last one to the end and back', () => {
     const { review } = begin(leek, broth)
     expect(step(review, -1).current).toBe('1 leek')
     const end = step(step(review, 1), 1)
@@ -191,7 +191,7 @@ describe('stepping', () => {
 })
 
 describe('the end', () => {
-  it('takes rows in another order, new ones and edited ones; what is gone is gone', () => {
+  it('accepts reordered, new and edited rows; removed ones are deleted', () => {
     const { review } = begin(leek, broth, sprog)
     const [first, second] = rowsOf(review)
     if (first?.kind !== 'ingredient' || !second) throw new Error('there were three')
@@ -202,7 +202,7 @@ describe('the end', () => {
 })
 
 describe('reading again', () => {
-  it('asks anew about open lines and keeps decisions', () => {
+  it('asks again about open lines and keeps decisions', () => {
     const begun = begin(leek, sprog, vague)
     const decided = acceptLine(editLine(begun.review, '1 leek', { note: 'washed' }), '1 leek')
     const better = parsed('2 sprogs onion', {
@@ -219,7 +219,7 @@ describe('reading again', () => {
 })
 
 describe('keys of the copy', () => {
-  it('differ from those of the editor and are given back; new rows keep theirs', () => {
+  it('differ from those of the editor and are restored; new rows keep theirs', () => {
     const rows = [plain('a'), newHeading('b')]
     const own = withOwnKeys(rows)
     expect(own.map(({ key }) => key)).not.toContain('a')

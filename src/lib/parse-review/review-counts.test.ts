@@ -16,11 +16,11 @@ const rows = ingredients.map(({ input }) => ({ ...newIngredient(), foodText: inp
 const lines = linesToRead(rows)
 const review = startReview(rows, parsedByRow(lines, ingredients), 'en')
 
-it('counts the lines that may be wrong, and each new food and unit once', () =>
+it('counts doubtful lines, and each new food and unit once', () =>
   expect(countReview(review, true)).toEqual({ lines: 1, foods: 1, units: 1 }))
 
-it('counts no new words for someone who may not add any', () =>
+it('counts no new names for someone who may not add any', () =>
   expect(countReview(review, false)).toEqual({ lines: 1, foods: 0, units: 0 }))
 
-it('takes no reading that lacks a line', () =>
+it('refuses a reading that lacks a line', () =>
   expect(() => parsedByRow(lines, ingredients.slice(1))).toThrow())

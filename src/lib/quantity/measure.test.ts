@@ -77,7 +77,7 @@ describe('measuredQuantity', () => {
     expect(measuredQuantity(13 / 6, 1, () => 'whole')).toEqual({ quantity: 2.166667, exact: null })
   })
 
-  it('rounds what was scaled, and keeps the exact amount', () => {
+  it('rounds scaled amounts, and keeps the exact amount', () => {
     expect(measuredQuantity(2, 26 / 24, () => 'whole')).toEqual({ quantity: 2, exact: 2.166667 })
     expect(measuredQuantity(1, 1.5, () => 'cup')).toEqual({ quantity: 1.5, exact: null })
     expect(measuredQuantity(null, 2, () => 'cup')).toEqual({ quantity: null, exact: null })

@@ -23,14 +23,14 @@ describe('scaling', () => {
     expect(baseServings({ recipeServings: Number.NaN })).toBe(1)
   })
 
-  it('is the chosen number over the base, and 1 for what is no number', () => {
+  it('is the chosen number over the base, and 1 for anything else', () => {
     expect(scaleFor(4, 6)).toBe(1.5)
     expect(scaleFor(0, 6)).toBe(1)
     expect(scaleFor(4, Number.NaN)).toBe(1)
     expect(scaleFor(4, -2)).toBe(1)
   })
 
-  it('keeps the chosen number between the limits', () => {
+  it('keeps the chosen number within the limits', () => {
     expect(clampServings(6)).toBe(6)
     expect(clampServings(0)).toBe(SERVINGS_MIN)
     expect(clampServings(Number.NaN)).toBe(SERVINGS_MIN)
@@ -45,7 +45,7 @@ describe('scaling', () => {
     expect(stepServings(0.5, -1)).toBe(0.5)
   })
 
-  it('multiplies quantities without floating-point dust and keeps null', () => {
+  it('multiplies quantities without floating-point noise and keeps null', () => {
     expect(scaleQuantity(0.1, 3)).toBe(0.3)
     expect(scaleQuantity(null, 3)).toBeNull()
     expect(scaleQuantity(1e308, 1e10)).toBeNull()
@@ -59,7 +59,7 @@ describe('scaling', () => {
     expect(canScale([])).toBe(false)
   })
 
-  it('knows lines whose amount is only words', () => {
+  it('finds lines whose amount is only text', () => {
     const notes = ['2 cups broth', '½ onion', '- 1 egg', '٢ بيض', 'salt', 'salt to taste, 1 pinch', '', null]
     expect(countUnread(notes.map((note) => ({ note })))).toBe(4)
     expect(

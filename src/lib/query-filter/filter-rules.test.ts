@@ -35,14 +35,14 @@ describe('a stored filter', () => {
     expect(meaning(parseFilter(writeRules(readRules(text))))).toEqual(meaning(parseFilter(text)))
   })
 
-  it('keeps a rule that nobody touched as it was written', () => {
+  it('keeps an unchanged rule as written', () => {
     const rules = readRules('tags.name="Quick" AND rating>=3')
     const [, second] = rules.items
     const changed = replaceNode(rules, second?.key ?? 0, () => [newRule('rating', '>=', '5')])
     expect(writeRules(changed)).toBe('tags.name="Quick" AND rating >= 5')
   })
 
-  it('loses what is taken away, and a group with its last rule', () => {
+  it('loses removed rules, and a group with its last rule', () => {
     const rules = readRules('a = 1 AND (b = 2 OR c = 3)')
     const inner = rules.items[1]
     if (inner?.kind !== 'group') throw new Error('a group was read')
@@ -60,7 +60,7 @@ describe('a stored filter', () => {
     ).toBe('rating = 3')
   })
 
-  it('is read back whatever its rules are', () => {
+  it('is parsed again for any rules', () => {
     const rule = fc
       .tuple(fc.constantFrom(...filterFieldNames), fc.nat(), fc.stringMatching(/^[^"\\%_\p{C}]{1,20}$/u))
       .map(([field, at, text]) => {
@@ -125,7 +125,7 @@ test.each([
   expect(rule?.kind === 'rule' && viewOfRule(rule)).toBeNull()
 })
 
-test('another condition keeps what was typed where it still makes sense', () => {
+test('another condition keeps the typed value if it still applies', () => {
   const rating = { field: 'rating', condition: 'at_least', input: '2' } as const
   expect(withCondition(rating, 'at_most')).toEqual({ ...rating, condition: 'at_most' })
   expect(withCondition(rating, 'missing').input).toBe('')

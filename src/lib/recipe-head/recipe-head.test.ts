@@ -33,7 +33,7 @@ test('a long description ends at a word, a missing one is left out', () => {
   expect(contentOf({ ...tagine, ...nothing, description: '' }, 'description')).toBeUndefined()
 })
 
-test('the description for machines says what the page says', () => {
+test('the description for machines matches the page', () => {
   expect(JSON.parse(recipeJsonLd(tagine, page) ?? '')).toMatchObject({
     '@type': 'Recipe',
     name: 'Braised lamb & apricot tagine',
@@ -72,7 +72,7 @@ test('no text of a recipe can leave the script element', () => {
   expect(JSON.parse(text ?? '').name).toBe(evil)
 })
 
-test('a cookbook names its recipes in their order, and its texts stay inside the script element', () => {
+test('a cookbook names its recipes in order, and its texts stay inside the script element', () => {
   const evil = '</script><b>'
   const cookbook = { name: evil, description: '', recipes: [tagine, { ...tagine, slug: 'çay', image: null }] }
   const text = cookbookJsonLd({ ...cookbook, total: 7 }, page, 'home')

@@ -61,7 +61,7 @@ it('links to the web, to mail, telephone and this site', () => {
     expect(read(`[x](${href})`)).toEqual(paragraph({ tag: 'a', href, children: ['x'] }))
 })
 
-it('shows pictures of this site and only the words of others', () => {
+it('shows pictures of this site and only the text of others', () => {
   expect(read('![loaf](/api/media/recipes/0c8f2a3e-5b1d-4f7a-9c36-1d2e3f4a5b6c/assets/a.webp)')).toEqual(
     paragraph({
       tag: 'img',
@@ -72,7 +72,7 @@ it('shows pictures of this site and only the words of others', () => {
   expect(read('![loaf](https://example.org/a.png)')).toEqual(paragraph('loaf'))
 })
 
-it('knows harmless elements without attributes; any other HTML stays text', () => {
+it('allows harmless elements without attributes; any other HTML stays text', () => {
   expect(read('H<sub>2</sub>O<br>now')).toEqual(
     paragraph('H', { tag: 'sub', children: ['2'] }, 'O', { tag: 'br' }, 'now'),
   )
@@ -116,7 +116,7 @@ it.each([
   expect(picturesIn(`![x](<${path}>)`)).toBe(0)
 })
 
-it('shows a text that would take too long, or nests too deeply, as it was written', () => {
+it('shows an expensive or deeply nested text as written', () => {
   for (const text of ['1. '.repeat(3000), '>'.repeat(5000), 'a)*'.repeat(3000), '*'.repeat(20_000)])
     expect(read(text)).toEqual(paragraph(text.trim()))
 })

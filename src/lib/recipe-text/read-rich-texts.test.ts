@@ -19,7 +19,7 @@ it('reads the texts of a recipe that hold Markdown', async () => {
   expect(texts.has(richTextKey('Rest.', false))).toBe(false)
 })
 
-it('repeats no text that takes too much: it is shown as written', async () => {
+it('keeps no parsed copy of an expensive text: it is shown as written', async () => {
   const long = Array.from({ length: 60 }, (_, at) => `${at} *${'x'.repeat(49_990)}`)
   const texts = await readRichTexts({ ...tagine, recipeInstructions: long.map(step) })
   expect([...texts.values()].filter((nodes) => nodes === null)).toHaveLength(60)

@@ -8,14 +8,14 @@ const shape = (list: ReturnType<typeof line>[]) =>
     ...items.map(({ item, index }) => `${index} ${item.name}`),
   ])
 
-test('a heading opens a section, and numbering goes on through all of them', () => {
+test('a heading opens a section, and numbering continues through all of them', () => {
   expect(shape([line('flour', 'Dough'), line('salt', ''), line('oil', 'To finish'), line('basil')])).toEqual([
     ['Dough', '0 flour', '1 salt'],
     ['To finish', '2 oil', '3 basil'],
   ])
 })
 
-test('what stands before the first heading has none', () => {
+test('items before the first heading have none', () => {
   expect(shape([line('a', null), line('b', '  '), line('c', ' Part ')])).toEqual([
     ['', '0 a', '1 b'],
     ['Part', '2 c'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { firstSentence, plainStepText } from './step-text'
 
 describe('plainStepText', () => {
-  it('drops the marks and keeps the words', () => {
+  it('drops the markers and keeps the text', () => {
     expect(
       plainStepText('## Dough\n\n- **Mix** the [flour](https://x.y) with _warm_ `water`\n\n![dough](a.webp)'),
     ).toBe('Dough Mix the flour with warm water')

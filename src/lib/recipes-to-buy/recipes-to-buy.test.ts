@@ -93,7 +93,7 @@ test('a recipe that is wanted twice counts once, with both scales', () => {
   ])
 })
 
-test('what the household has comes last in its section', () => {
+test('foods that the household has are last in their section', () => {
   const pie = recipe('pie', [
     line({ food: 'salt', atHand: 'maple', title: 'Dough' }),
     line({ food: 'flour', quantity: 2 }),
@@ -107,7 +107,7 @@ test('what the household has comes last in its section', () => {
   expect(sections.flatMap(({ lines }) => lines.map(({ isAtHand }) => isAtHand))).toEqual([false, true, false])
 })
 
-test('lines of linked recipes stand in the place of the link, times how often it is needed', () => {
+test('lines of linked recipes replace the link, times its amount', () => {
   const stock = recipe('stock', [line({ food: 'bone', quantity: 3 }), line({ food: 'salt', quantity: null })])
   const sauce = recipe('sauce', [linkTo('stock', 2), line({ food: 'butter', quantity: 0.5 })])
   const pie = recipe('pie', [line({ food: 'flour' }), linkTo('sauce', 1.5), linkTo('sauce', null)])

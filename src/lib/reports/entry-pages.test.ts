@@ -17,13 +17,13 @@ it('shows only what failed when that is wished', () => {
   expect(failed).toMatchObject({ count: 60, pages: 2 })
 })
 
-it('shows the nearest page in place of one that is not there', () => {
+it('shows the nearest page instead of a missing one', () => {
   expect(pageOfEntries(entries, { failed: false, page: 9 }).page).toBe(3)
   expect(pageOfEntries(entries, { failed: false, page: -1 }).page).toBe(1)
   expect(pageOfEntries([], { failed: true, page: 2 })).toEqual({ entries: [], count: 0, page: 1, pages: 1 })
 })
 
-it('knows what to ask for again', () => {
+it('determines the pages to retry', () => {
   expect(
     failedRequests([
       { success: false, request: 'a' },

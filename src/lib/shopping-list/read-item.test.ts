@@ -193,7 +193,7 @@ describe('a line of a shopping list', () => {
     expect(english.read('birthday candles 12', vocabulary)).toMatchObject({ name: 'birthday candles' })
   })
 
-  it('loses no word, whatever the language', () => {
+  it('loses no word, in any language', () => {
     const known = english.read('2x B12 kg Zwiebeln potatoes 1,5', english.makeVocabulary([], []))
     expect(known?.note).toContain('B12')
     const branded = english.read('2x 7up kg rot AA 1,5', english.makeVocabulary([], []))

@@ -9,7 +9,7 @@ const textOf = (list: ReturnType<typeof sectionList>) =>
   list.sections.map(({ label, items }) => `${label?.name ?? '-'}: ${items.map(({ id }) => id).join(' ')}`)
 
 describe('sections', () => {
-  it('begin with what has no label, then follow the labels of the list, then labels it does not know', () => {
+  it('begin with items without label, then follow the labels of the list, then unknown labels', () => {
     const list = testList(
       [
         testItem('milk', labelled('dairy')),
@@ -27,7 +27,7 @@ describe('sections', () => {
     ])
   })
 
-  it('keep the same food together where its first part stands, unless ordered by hand', () => {
+  it('group the same food at its first position, unless ordered by hand', () => {
     const onion = { id: 'onion', name: 'onion' }
     const foodItem = (id: string, position: number) =>
       testItem(id, { position, note: '', food: { ...testFood, ...onion } })
@@ -103,7 +103,7 @@ describe('the origin of an amount', () => {
     recipeNote: null,
   })
 
-  it('splits the quantity into what each recipe needs and what was added by hand', () => {
+  it("splits the quantity into each recipe's part and manual additions", () => {
     const item = testItem('flour', {
       quantity: 800,
       recipeReferences: [reference('a', 200, 3), reference('b', 150, null)],
@@ -130,7 +130,7 @@ describe('the origin of an amount', () => {
     expect(shownOrigins('a', 'b', 'c')).toEqual({ named: ['Tagine'], more: 2 })
   })
 
-  it('names recipes that stand on the list only through others', () => {
+  it('names recipes that are on the list only through others', () => {
     const list = testList([testItem('a', { recipeReferences: [reference('linked', 1, 1)] })])
     expect(recipesElsewhere(list)).toEqual(['linked'])
   })

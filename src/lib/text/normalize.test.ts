@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { normalizeText, SLUG_MAX_LENGTH, slugify } from '~/lib/text/normalize'
 
 describe('normalizeText', () => {
-  it('writes accented letters as plain ones, in lower case, without outer blanks', () => {
+  it('writes accented letters as plain ones, in lower case, without outer spaces', () => {
     expect(normalizeText('  Rátàtôuile ')).toBe('ratatouile')
     expect(normalizeText('Rátàtôuile'.normalize('NFD'))).toBe('ratatouile')
     expect(normalizeText('GROẞE KÄSESPÄTZLE')).toBe('grosse kasespatzle')

@@ -3,7 +3,7 @@ import { findRedirect } from '~/lib/redirects'
 import { computedMs } from '../../../tests/support/computed-ms'
 import { trimEnd } from './trim-end'
 
-it('takes away what ends a text, however much of it stands there', () => {
+it('removes trailing characters in linear time', () => {
   expect(trimEnd('/a/b//', '/')).toBe('/a/b')
   expect(trimEnd('soup.!?', '!?.')).toBe('soup')
   expect(trimEnd('///', '/')).toBe('')

@@ -36,7 +36,7 @@ describe('themeScript', () => {
     expect(themeAfter({ stored: 'system', deviceIsDark: true })).toBe('dark')
   })
 
-  it('takes the default of the server on a first visit, then that of the device', () => {
+  it("uses the server's default on a first visit, then that of the device", () => {
     expect(themeAfter({ serverDefault: 'dark' })).toBe('dark')
     expect(themeAfter({ deviceIsDark: true })).toBe('dark')
     expect(themeAfter({})).toBe('light')
@@ -47,7 +47,7 @@ describe('themeScript', () => {
     expect(themeAfter({ stored: '<script>' })).toBe('light')
   })
 
-  it('can stand in a script element', () => {
+  it('is safe in a script element', () => {
     expect(themeScript).not.toContain('</')
   })
 })

@@ -151,7 +151,7 @@ describe('themeCss', () => {
     expect(themeCss({ ...defaultTheme, lightInfo: '#1976d2' })).toBe(themeCss(defaultTheme))
   })
 
-  it('keeps different colours for the two themes apart', () => {
+  it('keeps different colors for the two themes', () => {
     const { light, dark } = propertiesOf(themeCss({ ...defaultTheme, darkAccent: '#7E57C2' }))
     expect([light.get('accent'), dark.get('accent')]).toEqual(['#007A99', '#7E57C2'])
     expect(dark.get('accent-l3')).toBe(colorSteps('#7E57C2').l3)
@@ -194,7 +194,7 @@ describe('tokens.css', () => {
   })
 })
 
-it('samples say what is set, and that the label of a button can be read', () => {
+it('samples show the setting, and whether the label of a button is legible', () => {
   for (const mode of ['light', 'dark'] as const) {
     const samples = themeSamples({ ...defaultTheme, lightPrimary: '#FFFF00', darkPrimary: '#000080' }, mode)
     expect(samples.map(({ name }) => name).slice(0, 2)).toEqual(['primary', 'accent'])

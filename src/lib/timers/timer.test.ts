@@ -31,7 +31,7 @@ const only = <T>(list: readonly T[]): T => {
 }
 
 describe('timers', () => {
-  it('run by their end, whatever happens to the page', () => {
+  it('run by their end time, even if the page closes', () => {
     const started = addTimer([], browning, 1000)
     expect(timeLeft(only(started), 1000)).toBe(4 * minute)
     const stored = JSON.parse(JSON.stringify(started))
@@ -40,7 +40,7 @@ describe('timers', () => {
     expect(isRinging(only(stored), 1000 + 4 * minute)).toBe(true)
   })
 
-  it('stand still while paused', () => {
+  it('do not run while paused', () => {
     const paused = pauseTimer(addTimer([], browning, 0), 'a', minute)
     expect(timeLeft(only(paused), 10 * minute)).toBe(3 * minute)
     const resumed = resumeTimer(paused, 'a', 10 * minute)
@@ -48,7 +48,7 @@ describe('timers', () => {
     expect(pauseTimer(resumed, 'a', 20 * minute)).toEqual(resumed)
   })
 
-  it('one that runs is not started twice, one that ended begins anew', () => {
+  it('a running one is not started twice, an ended one restarts', () => {
     const running = addTimer([], browning, 0)
     expect(addTimer(running, browning, minute)).toBe(running)
     expect(timeLeft(only(addTimer(running, browning, 5 * minute)), 5 * minute)).toBe(4 * minute)
@@ -70,7 +70,7 @@ describe('timers', () => {
     expect(recentTimers(pauseTimer(both, 'a', 0), 24 * 60 * minute).map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('one that is put back runs on as if it had never been removed', () => {
+  it('a restored one continues as if it had not been removed', () => {
     const both = addTimer(addTimer([], browning, 0), rest, 0)
     const [first] = both
     if (!first) throw new Error('there is one')

@@ -22,7 +22,7 @@ function makeFolder(): string {
 
 const secretIn = (folder: string) => new TextDecoder().decode(readSecret(folder))
 
-it('makes the key of sessions once, whole and for its own account alone', () => {
+it('creates the session key once, complete and readable by its own account alone', () => {
   const folder = makeFolder()
   const secret = secretIn(folder)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -82,7 +82,7 @@ async function lockElsewhere(folder: string, env: Record<string, string> = {}) {
   return { child, said: String(line).trim() }
 }
 
-it('one process has a data folder, until it ends, however it ends', async () => {
+it('one process has a data folder, until it ends in any way', async () => {
   const folder = makeFolder()
   const first = await lockElsewhere(folder)
   expect(first.said).toBe('has it')
@@ -123,6 +123,6 @@ it.each([
   expect(explainStartFailure(Object.assign(new Error(code), { code }))).toMatch(sentence)
 })
 
-it('a process that cannot have the folder is one kind of error', () => {
+it('a process that cannot get the folder throws one kind of error', () => {
   expect(explainStartFailure(new DataFolderInUse('x'))).toContain('Postgres (DATABASE_URL)')
 })

@@ -20,7 +20,7 @@ const startOn = (url: string) => async () => {
   await migrateToLatest(db).finally(() => db.destroy())
 }
 
-describe('a server that cannot start says why', () => {
+describe('a server that cannot start gives the reason', () => {
   let folder = ''
   beforeAll(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'))
@@ -53,7 +53,7 @@ describe('a server that cannot start says why', () => {
 })
 
 describeOnEachDatabase('a database of a newer version', (server) => {
-  it('is left alone, and the server says so', async () => {
+  it('stays unchanged, and the server reports it', async () => {
     const { db } = server().runtime
     const names = () => db.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
     const name = '2999-01-01-hover-ovens'

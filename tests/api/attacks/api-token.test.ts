@@ -45,7 +45,7 @@ describeOnEachDatabase('an API token of an administrator', (server) => {
     expect((await admin.get(one)).body).toMatchObject({ admin: false, email: body.email })
   })
 
-  it('tries no passwords, and goes on working', async () => {
+  it('tries no passwords, and continues to work', async () => {
     const { script } = await setUp()
     const guess = { currentPassword: 'a guess', newPassword: 'long enough 1' }
     expect(await script.put('/api/users/password', guess)).toMatchObject(needsSession)
@@ -65,7 +65,7 @@ describeOnEachDatabase('an API token of an administrator', (server) => {
     expect((await admin.get('/api/users/self')).status).toBe(200)
   })
 
-  it('takes no backup away and brings none in', async () => {
+  it('neither downloads nor uploads a backup', async () => {
     const { admin, script } = await setUp()
     const { name } = (await admin.post(backups)).body
     const archive = new FormData()
@@ -78,7 +78,7 @@ describeOnEachDatabase('an API token of an administrator', (server) => {
       expect(response).toMatchObject(needsSession)
   })
 
-  it('goes on to read, and to change names', async () => {
+  it('can still read, and change names', async () => {
     const { anna, script } = await setUp()
     const one = `${users}/${anna.user.id}`
     const { body } = await script.get(one)

@@ -102,7 +102,7 @@ describe('on four thousand recipes others do not wait for', () => {
   ])('%s', (_, path) => attack(asMember(`/api${path}`), READ), TIMEOUT_MS)
 
   it(
-    'many of them at once',
+    'many concurrent ones',
     async () => {
       const path = `/recipes?${query({ queryFilter: related(4), perPage: '1' })}`
       const many = async () => {
@@ -118,7 +118,7 @@ describe('on four thousand recipes others do not wait for', () => {
   )
 
   it(
-    'new items and words beside twenty thousand foods',
+    'new items and foods beside twenty thousand foods',
     async () => {
       const list = JSON.parse((await asMember('/api/households/shopping/lists', { name: 'Party' })()).text)
       const item = { shoppingListId: list.id, note: 'foood abd 30', quantity: 1 }

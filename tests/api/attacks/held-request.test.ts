@@ -42,7 +42,7 @@ const signIn = async (server: TestServer, username: string, word: string) => {
   return typeof body.access_token === 'string' ? createClient(server, body.access_token) : null
 }
 
-describeOnEachDatabase('a request whose body is held back', (server) => {
+describeOnEachDatabase('a request with a withheld body', (server) => {
   it('does not outlive its session', async () => {
     const thief = await buildPerson(server(), { password })
     const held = hold(server(), thief, 'POST', tokens, { name: 'Kept' })
@@ -76,7 +76,7 @@ describeOnEachDatabase('a request whose body is held back', (server) => {
 })
 
 describeOnEachDatabase('a password that is changed', (server) => {
-  it('ends the sign-ins with the old one that are under way', async () => {
+  it('ends pending sign-ins with the old one', async () => {
     const anna = await buildPerson(server(), { password: 'the first of them' })
     const { username } = anna.user
     // What the server hashed itself takes a while to verify, as everywhere but in tests.

@@ -86,7 +86,7 @@ describe.each(databases)('mass assignment on %s', (kind) => {
   }
 
   it.each(writes.map(({ method, path }) => `${method} ${path}`))(
-    '%s gives nobody rights and puts nothing into another group',
+    '%s grants no one rights and puts nothing into another group',
     async (name) => {
       const row = findRow(name)
       const permitted = statusesOf(row[0])
@@ -109,7 +109,7 @@ describe.each(databases)('mass assignment on %s', (kind) => {
     },
   )
 
-  it("one's own account takes none of the fields", async () => {
+  it("one's own account accepts none of the fields", async () => {
     const { group, household } = (await world.people.stranger.get('/api/users/self')).body
     for (const attacker of ['member', 'householdManager'] as const) {
       const person = await buildPerson(server, { household: world.owner.user, flags: flags[attacker] })

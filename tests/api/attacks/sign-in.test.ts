@@ -48,7 +48,7 @@ function useServers(kind: DatabaseKind) {
 describe.each(databases)('attacks on signing in on %s', (kind) => {
   const { server, start, started, signIn } = useServers(kind)
 
-  it('user enumeration: text, status, headers and time say nothing about who exists', async () => {
+  it('user enumeration: text, status, headers and timing reveal no accounts', async () => {
     const { user } = await buildPerson(server(), { password: PASSWORD })
     const elsewhere = await buildPerson(server())
     await server()
@@ -73,7 +73,7 @@ describe.each(databases)('attacks on signing in on %s', (kind) => {
     for (const time of times) expect(time).toBeGreaterThan(240)
   })
 
-  it('user enumeration: a link to a new password is asked for in vain without a word about it', async () => {
+  it('user enumeration: requesting a link for a new password reveals no accounts', async () => {
     const mail = await startSilentMailServer()
     started.push(mail)
     const on = await start(mail.settings)
@@ -95,7 +95,7 @@ describe.each(databases)('attacks on signing in on %s', (kind) => {
     await expect.poll(mail.connections).toBe(1)
   })
 
-  it('brute force: a forged X-Forwarded-For makes nobody another network', async () => {
+  it('brute force: a forged X-Forwarded-For does not change the network', async () => {
     const { user } = await buildPerson(server(), { password: PASSWORD })
     const guess = async (forged: string) => {
       const request = new Request('http://ramekin.test/api/auth/token', {
@@ -111,7 +111,7 @@ describe.each(databases)('attacks on signing in on %s', (kind) => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 423])
   })
 
-  it('session fixation: who signs in gets a session that nobody knew before', async () => {
+  it('session fixation: signing in creates a new session', async () => {
     const { user } = await buildPerson(server(), { password: PASSWORD })
     const attacker = await buildPerson(server())
     const planted = createClient(server(), attacker.token, 'Cookie')
@@ -123,7 +123,7 @@ describe.each(databases)('attacks on signing in on %s', (kind) => {
     expect((await attacker.get('/api/users/self')).status).toBe(401)
   })
 
-  it('session fixation: a sign-in at the provider that another browser began signs nobody in', async () => {
+  it('session fixation: a sign-in at the provider that another browser began is refused', async () => {
     const provider = await startLyingProvider()
     started.push(provider)
     const on = await start(provider.settings)
@@ -139,7 +139,7 @@ describe.each(databases)('attacks on signing in on %s', (kind) => {
     expect((await attacker.finish(search)).status).toBe(200)
   })
 
-  it("OIDC takeover: an address that the provider has not verified opens nobody else's account", async () => {
+  it('OIDC takeover: an address that the provider has not verified opens no other account', async () => {
     const provider = await startLyingProvider()
     started.push(provider)
     const on = await start({ ...provider.settings, OIDC_USER_CLAIM: 'preferred_username' })
@@ -164,10 +164,10 @@ describe.each(databases)('attacks on signing in on %s', (kind) => {
   })
 })
 
-describe('attacks on signing in, whatever the database', () => {
+describe('attacks on the sign-in, on both databases', () => {
   const { server, start, started, signIn } = useServers('sqlite')
 
-  it('brute force: many networks do not get more guesses at one account', async () => {
+  it('brute force: many networks get no more guesses at one account', async () => {
     const { user } = await buildPerson(server(), { password: PASSWORD })
     const statuses: number[] = []
     for (let guesses = 0; guesses < 26; guesses += 1)
@@ -176,7 +176,7 @@ describe('attacks on signing in, whatever the database', () => {
     expect(statuses.at(-1)).toBe(429)
   }, 30_000)
 
-  it('brute force: a proxy of ours that passes a forged address on does not make one another network', async () => {
+  it('brute force: a trusted proxy that forwards a forged address does not change the network', async () => {
     const { user } = await buildPerson(server(), { password: PASSWORD })
     const statuses: number[] = []
     for (let guesses = 0; guesses < 6; guesses += 1) {
@@ -186,7 +186,7 @@ describe('attacks on signing in, whatever the database', () => {
     expect(statuses.at(-1)).toBe(423)
   })
 
-  it('brute force: what the provider sends back cannot be guessed at without end', async () => {
+  it('brute force: responses of the provider cannot be guessed without limit', async () => {
     const provider = await startLyingProvider()
     started.push(provider)
     const on = await start(provider.settings)
@@ -215,7 +215,7 @@ describe('attacks on signing in, whatever the database', () => {
     return handleApiRequest(app, runtime, request, callerOf(runtime.env, request, '127.0.0.1'))
   }
 
-  it('CSRF: another site signs nobody in, as themselves or as the attacker', async () => {
+  it('CSRF: another site signs no one in, as themselves or as the attacker', async () => {
     const { user, token } = await buildPerson(server(), { password: PASSWORD })
     for (const cookie of ['', `ramekin.session=${token}`]) {
       const response = await fromElsewhere('/api/auth/token', form(user.username, PASSWORD), cookie)

@@ -15,13 +15,13 @@ const Form = v.object({
   ),
 })
 
-it('says in the words of the form what is wrong with a field', () => {
+it('explains errors of a field in the words of the form', () => {
   expect(fieldErrors(Form, { zone: 'Middle Earth' })).toEqual({ zone: m.mealplan_calendar_zone_bad() })
   expect(fieldErrors(Form, { zone: '' })).toEqual({ zone: m.form_required() })
   expect(fieldErrors(Form, { zone: 'UTC' })).toBeUndefined()
 })
 
-it('says why a username or a password is refused', () => {
+it('explains why a username or a password is refused', () => {
   const Account = v.object({ username: Username, password: Password })
   expect(fieldErrors(Account, { username: 'che\u200bf', password: 'iloveyou' })).toEqual({
     username: m.form_username_plain(),

@@ -7,7 +7,7 @@ import { PictureFile } from './picture-file'
 
 const pictureOf = (bytes: number) => new File([new Uint8Array(bytes)], 'soup.png')
 
-it('says that a picture is too large, also where a form has one already', () => {
+it('reports that a picture is too large, also if a form has one already', () => {
   const Form = v.object({ picture: v.nullable(v.union([PictureFile, v.literal('stored')])) })
   expect(fieldErrors(Form, { picture: pictureOf(PICTURE_BYTES_MAX + 1) })).toEqual({
     picture: m.editor_picture_large(),

@@ -5,7 +5,7 @@ import { PlannerSearch, pastOf, rangeOf, weeksOf } from './plan-range'
 const on = { now: '2026-11-21', firstDayOfWeek: 1, numberOfDays: 7 }
 const ends = ({ first, last }: { first: string; last: string }) => [first, last]
 
-test('a number of days runs from today on, a negative one up to today', () => {
+test('a number of days counts from today, a negative one up to today', () => {
   expect(ends(rangeOf({}, on))).toEqual(['2026-11-21', '2026-11-27'])
   expect(ends(rangeOf({}, { ...on, numberOfDays: 1 }))).toEqual(['2026-11-21', '2026-11-21'])
   expect(ends(rangeOf({}, { ...on, numberOfDays: -3 }))).toEqual(['2026-11-19', '2026-11-21'])
@@ -30,7 +30,7 @@ test('days from and to are both shown, as many as a page holds', () => {
   expect(ends(rangeOf({ start: '2026-11-03', end: '2026-11-01' }, on))).toEqual(['2026-11-03', '2026-11-09'])
 })
 
-test('an address that names no day, or one that no calendar reaches, shows the days from today', () => {
+test('an invalid date in the URL, or one beyond the calendar, shows the days from today', () => {
   for (const start of ['2026-02-30', 'tomorrow', '9999-12-31', '0001-01-01', true, ['2026-01-01']])
     expect(v.parse(PlannerSearch, { start, layout: 'month' })).toEqual({})
   expect(v.parse(PlannerSearch, { start: '2026-11-21', layout: 'week' })).toEqual({
@@ -39,7 +39,7 @@ test('an address that names no day, or one that no calendar reaches, shows the d
   })
 })
 
-test('the plan is read by whole weeks, and what is past of this one stands above today', () => {
+test('the plan is read by whole weeks, and past days of this one are shown above today', () => {
   const range = rangeOf({}, on)
   expect(weeksOf(range, 1).map(ends)).toEqual([
     ['2026-11-16', '2026-11-22'],

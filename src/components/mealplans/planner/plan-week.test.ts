@@ -14,7 +14,7 @@ function entry(id: number, date: string, entryType: PlanEntryType): ReadPlanEntr
   return { ...ids, id, date, entryType, title: `meal ${id}`, text: '', recipe: null }
 }
 
-test('the meals of a day stand in the order in which they are eaten', () => {
+test('the meals of a day are in eating order', () => {
   const entries = [
     entry(5, '2026-11-21', 'dessert'),
     entry(4, '2026-11-21', 'dinner'),
@@ -25,7 +25,7 @@ test('the meals of a day stand in the order in which they are eaten', () => {
   expect(mealsOfDay(entries, '2026-11-21').map(({ id }) => id)).toEqual([1, 2, 4, 5])
 })
 
-test('an evening is free without a dinner, whatever else is planned', () => {
+test('an evening is free without a dinner, even with other entries', () => {
   const entries = [
     entry(1, '2026-11-21', 'dinner'),
     entry(2, '2026-11-21', 'dinner'),
@@ -34,7 +34,7 @@ test('an evening is free without a dinner, whatever else is planned', () => {
   expect(freeEvenings(entries, ['2026-11-20', '2026-11-21', '2026-11-22'])).toHaveLength(2)
 })
 
-test('leftovers go to the next day on which that meal is not taken', () => {
+test('leftovers are planned on the next day on which that meal is free', () => {
   const cooked = entry(1, '2026-11-21', 'dinner')
   expect(leftoverDay([cooked], cooked)).toBe('2026-11-22')
   const others = [entry(2, '2026-11-22', 'dinner'), entry(3, '2026-11-23', 'lunch'), cooked]

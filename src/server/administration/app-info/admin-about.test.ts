@@ -39,7 +39,7 @@ describeOnEachDatabase('the server, for its administrators', (server) => {
     expect(await stateOf(admin, 'tasks')).toMatchObject({ state: 'warning', facts: { failed: 1 } })
   })
 
-  it('says that mail is not set up', async () => {
+  it('reports that mail is not set up', async () => {
     const admin = await makeAdmin()
     expect((await admin.get('/api/admin/email')).body).toEqual({ ready: false })
     const tried = await admin.post('/api/admin/email', { email: 'anna@example.org' })
@@ -48,7 +48,7 @@ describeOnEachDatabase('the server, for its administrators', (server) => {
   })
 })
 
-it('sends a mail to see whether one arrives', async () => {
+it('sends a test mail', async () => {
   const mail = await startMailServer()
   const server = await startTestServer('sqlite', { env: mail.settings })
   try {

@@ -7,7 +7,7 @@ import { buildPerson, type Person } from '../../../../tests/support/build'
 import { createClient } from '../../../../tests/support/client'
 import { describeOnEachDatabase, startTestServer } from '../../../../tests/support/server'
 
-describeOnEachDatabase('what everybody may know', (server) => {
+describeOnEachDatabase('public information', (server) => {
   it('is the same on every visit and names no private group', async () => {
     await buildPerson(server())
     const { status, body } = await createClient(server()).get('/api/app/about')
@@ -47,7 +47,7 @@ describeOnEachDatabase('what everybody may know', (server) => {
     expect(body).toEqual({ isFirstLogin: false, isDemo: false })
   })
 
-  it('has colours that may be kept for a week', async () => {
+  it('has colors that may be cached for a week', async () => {
     const response = await createClient(server()).get('/api/app/about/theme')
     expect([response.status, response.body]).toEqual([200, defaultTheme])
     expect(response.headers.get('cache-control')).toBe('public, max-age=604800')
@@ -110,7 +110,7 @@ describeOnEachDatabase('what everybody may know', (server) => {
 })
 
 describeOnEachDatabase('the start page of visitors', (server) => {
-  it('is in the default group, else the first one, where that is public', async () => {
+  it('is in the default group, else the first one, if that is public', async () => {
     const { db } = server().runtime
     const slugs = async () => {
       const { body } = await createClient(server()).get('/api/app/about')
@@ -155,7 +155,7 @@ it('shows the colours and names of the settings', async () => {
   await server.stop()
 })
 
-it('lives, but is not ready, when the database is gone', async () => {
+it('is alive, but not ready, when the database is unavailable', async () => {
   const server = await startTestServer('sqlite')
   const health = async (path: string) => {
     const { status, body } = await createClient(server).get(`/api/health${path}`)
@@ -174,7 +174,7 @@ it('lives, but is not ready, when the database is gone', async () => {
   ])
 })
 
-it('writes one file for many who ask how it is', async () => {
+it('writes one file for many health requests', async () => {
   const server = await startTestServer('sqlite')
   const written = new Set<string | null>()
   const watcher = fs.watch(server.runtime.env.DATA_DIR, (_, name) => written.add(name))

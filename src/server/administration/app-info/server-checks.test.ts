@@ -46,7 +46,7 @@ describeOnEachDatabase('the checks of a server', (server) => {
     await other.deleteFrom('kysely_migration').where('name', '=', row.name).execute()
   })
 
-  it('compare the clock and the zone with those of whoever asks', async () => {
+  it('compare the clock and the zone with those of the caller', async () => {
     const now = new Date()
     const clock = async (device: Record<string, string>) => (await checksOf(server(), device)).time_zone
     expect(await clock({ timeZone: 'Africa/Accra', now: now.toISOString() })).toMatchObject({
@@ -66,7 +66,7 @@ describeOnEachDatabase('the checks of a server', (server) => {
   })
 })
 
-it('a folder that takes no files is a problem', async () => {
+it('a read-only folder is a problem', async () => {
   const server = await startTestServer()
   started.push(server)
   const { files } = server.runtime
@@ -90,7 +90,7 @@ it('the mail server is greeted', async () => {
   })
 })
 
-it('the provider of sign-ins is asked who it is', async () => {
+it("the sign-in provider's configuration is requested", async () => {
   const provider = await startOidcProvider()
   started.push(provider)
   provider.admit('http://localhost/login')

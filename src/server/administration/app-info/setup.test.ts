@@ -78,7 +78,7 @@ describeOnEachDatabase('the first setup', (given) => {
     expect((await anybody.post('/api/auth/token', form)).status).toBe(200)
   })
 
-  it('takes the names of the settings where none are given', async () => {
+  it('uses the names of the settings if none are given', async () => {
     const server = await emptied(given(), { DEFAULT_GROUP: 'Hearth', DEFAULT_HOUSEHOLD: 'Kin' })
     const { groupName: _, householdName: __, ...rest } = setup
     const { body } = await post(createClient(server), rest)
@@ -121,12 +121,12 @@ describeOnEachDatabase('the first setup', (given) => {
     expect((await anna.get('/api/foods?perPage=1')).body.total).toBe(foods.length)
   })
 
-  it('refuses seeds that it does not know', async () => {
+  it('refuses unknown seeds', async () => {
     const server = await emptied(given())
     expect((await post(createClient(server), { ...setup, seeds: ['money'] })).status).toBe(422)
   })
 
-  it('lets exactly one of many through who come at once, and leaves nothing of the others', async () => {
+  it('lets exactly one of many concurrent setups succeed, and leaves nothing of the others', async () => {
     const server = await emptied(given())
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, number) => post(createClient(server), numbered(number))),
@@ -138,14 +138,14 @@ describeOnEachDatabase('the first setup', (given) => {
     for (const table of ['user', 'group', 'household'] as const) expect(await count(server, table)).toBe(1)
   })
 
-  it('is closed once there is anybody', async () => {
+  it('is closed once there is any user', async () => {
     const server = await emptied(given())
     await buildPerson(server)
     expect((await post(createClient(server))).status).toBe(403)
     expect(await count(server, 'user')).toBe(1)
   })
 
-  it('makes nothing of what it cannot use', async () => {
+  it('creates nothing from invalid input', async () => {
     const server = await emptied(given())
     const statuses = []
     for (const change of [
@@ -221,7 +221,7 @@ describeOnEachDatabase('an empty server', (given) => {
     expect((await claim(server, headers, peer, { setupCode: typed })).status).toBe(201)
   })
 
-  it('lets nobody guess the code', async () => {
+  it('does not allow guessing the code', async () => {
     const server = await emptied(given())
     const statuses = []
     for (let guess = 0; guess < 31; guess += 1)
@@ -231,7 +231,7 @@ describeOnEachDatabase('an empty server', (given) => {
     expect([statuses.at(29), statuses.at(30)]).toEqual([403, 429])
   })
 
-  it('is claimed once, also by many who know the code', async () => {
+  it('is claimed once, even by many who know the code', async () => {
     const server = await emptied(given())
     const { setupCode } = server.runtime
     const responses = await Promise.all(
@@ -244,7 +244,7 @@ describeOnEachDatabase('an empty server', (given) => {
     expect((await again.json()).detail.code).toBe('setup_done')
   })
 
-  it('writes the code into its log, and a claimed one does not', async () => {
+  it('logs the code, and a claimed server does not', async () => {
     const server = await emptied(given())
     const lines: string[] = []
     const log = pino({}, { write: (line: string) => lines.push(line) })
@@ -274,7 +274,7 @@ describeOnEachDatabase('an empty server', (given) => {
 describeOnEachDatabase('the administrator of the settings', (given) => {
   const settings = { DEFAULT_EMAIL: 'Me@Home.example', DEFAULT_PASSWORD: 'correct horse' }
 
-  it('is made at the first start, once, and ends the setup for visitors', async () => {
+  it('is created at the first start, once, and ends the setup for visitors', async () => {
     const server = await emptied(given(), settings)
     await Promise.all([1, 2, 3].map(() => ensureDefaultAdministrator(server.runtime)))
     await ensureDefaultAdministrator(server.runtime)
@@ -294,7 +294,7 @@ describeOnEachDatabase('the administrator of the settings', (given) => {
     expect((await post(createClient(server))).status).toBe(403)
   })
 
-  it('is not made beside other people, nor without a password', async () => {
+  it('is not created beside other people, nor without a password', async () => {
     const withoutPassword = await emptied(given(), { DEFAULT_EMAIL: settings.DEFAULT_EMAIL })
     await ensureDefaultAdministrator(withoutPassword.runtime)
     expect(await count(withoutPassword, 'user')).toBe(0)

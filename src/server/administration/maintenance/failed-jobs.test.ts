@@ -44,7 +44,7 @@ describeOnEachDatabase('failed jobs', (server) => {
     ])
   })
 
-  it('of many pages go on with their report', async () => {
+  it('of many pages continue with their report', async () => {
     const admin = await buildPerson(server(), { flags: { admin: true } })
     const cook = await buildPerson(server())
     const actor = cook.user

@@ -14,7 +14,7 @@ const yesterday = new Date(Date.now() - 25 * 3_600_000)
 const half = () => `${crypto.randomUUID()}.part`
 
 describeOnEachDatabase('maintenance', (server) => {
-  it('finds and deletes what nobody needs, and nothing else', async () => {
+  it('finds and deletes unused files, and nothing else', async () => {
     const { files, env } = server().runtime
     const admin = await buildPerson(server(), { flags: { admin: true } })
     const slug = (await admin.post('/api/recipes', { name: 'Soup' })).body
@@ -123,7 +123,7 @@ describeOnEachDatabase('maintenance', (server) => {
     expect(await files.read(image)).toBeNull()
   })
 
-  it('deletes cleaned files for good before their time', async () => {
+  it('deletes cleaned files permanently before their time', async () => {
     const { files, env } = server().runtime
     const admin = await buildPerson(server(), { flags: { admin: true } })
     await files.removeFolder('recipes')
@@ -142,7 +142,7 @@ describeOnEachDatabase('maintenance', (server) => {
     expect(log.items).toMatchObject([{ subjectKind: 'files', details: { count: 1 } }])
   })
 
-  it('reports exactly what was set aside where a file could not be moved, also on another disk', async () => {
+  it('reports exactly which files were moved aside if one could not be moved, also on another disk', async () => {
     const { files, env } = server().runtime
     const admin = await buildPerson(server(), { flags: { admin: true } })
     const [one, other] = ['one', 'other'].map((name) => `recipes/${crypto.randomUUID()}/images/${name}.webp`)

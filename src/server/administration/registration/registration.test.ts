@@ -45,7 +45,7 @@ describeOnEachDatabase(
         expect(body[flag]).toBe(false)
     })
 
-    it('uses an invitation as often as it says, also when two come at once', async () => {
+    it('accepts an invitation as often as allowed, also for two concurrent requests', async () => {
       const groupToken = await invite(2)
       const responses = await Promise.all(
         [1, 2, 3].map(() => stranger(server()).post(path, account({ groupToken }))),
@@ -69,7 +69,7 @@ describeOnEachDatabase(
       expect((await stranger(server()).post(path, account({ groupToken }))).status).toBe(400)
     })
 
-    it('creates a group where anyone may register, with its first foods and units', async () => {
+    it('creates a group if anyone may register, with its first foods and units', async () => {
       const input = account({
         group: 'The Millers',
         private: true,
@@ -106,7 +106,7 @@ describeOnEachDatabase(
         expect((await own.get(`/api/${list}`)).body.total).toBeGreaterThan(10)
     })
 
-    it('refuses names that are taken, in any letter case, the username first', async () => {
+    it('refuses taken names, in any letter case, the username first', async () => {
       const { username } = host.user
       const taken = account({ group: 'G', username: username.toUpperCase() })
       expect(await stranger(server()).post(path, taken)).toMatchObject({

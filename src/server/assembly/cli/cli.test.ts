@@ -14,7 +14,7 @@ describe('the command line of administrators', () => {
   })
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-  it('says what there is, and refuses what there is not', async () => {
+  it('lists the commands, and refuses unknown ones', async () => {
     expect(await run(['--help'])).toMatchObject({
       status: 0,
       output: expect.stringContaining('reset-password'),
@@ -53,7 +53,7 @@ describe('the command line of administrators', () => {
     })
   }, 60_000)
 
-  it('sets the password of a user, however they signed in before, and ends their sessions', async () => {
+  it('sets the password of a user, whatever their sign-in method, and ends their sessions', async () => {
     const database = new SQLite(path.join(folder, 'ramekin.db'))
     const { id, passwordHash } = database
       .prepare<[], { id: string; passwordHash: string }>('select id, "passwordHash" from "user"')
@@ -87,7 +87,7 @@ describe('the command line of administrators', () => {
     expect(nobody.errors).not.toContain('    at ')
   }, 60_000)
 
-  it('backs up, restores after a word, and checks', async () => {
+  it('backs up, restores after a confirmation, and checks', async () => {
     const copy = path.join(folder, 'copy.zip')
     const made = await run(['backup', '--to', copy])
     expect(made).toMatchObject({ status: 0, output: `Backed up and verified: ${copy}\n` })

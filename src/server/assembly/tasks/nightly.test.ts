@@ -24,7 +24,7 @@ describeOnEachDatabase('every night', (server) => {
   const lastMadeOf = async (cook: Person, slug: string) =>
     (await cook.get(`/api/households/self/recipes/${slug}`)).body.lastMade
 
-  it('what was planned comes on the timeline, once, and counts as made', async () => {
+  it('planned meals are added to the timeline, once, and count as made', async () => {
     const cook = await buildPerson(server())
     const recipe = await recipeOf(cook, 'Soup')
     const before = (await eventsOf(cook, recipe.id)).length

@@ -32,7 +32,7 @@ describeOnEachDatabase('scheduled tasks', (server) => {
   const forget = () => server().runtime.db.deleteFrom('scheduledTask').execute()
   const stored = () => server().runtime.db.selectFrom('scheduledTask').selectAll().executeTakeFirstOrThrow()
 
-  it('wait for their moment, run once in it, and make up once for what was missed', async () => {
+  it('wait for their moment, run once at it, and catch up once on missed ones', async () => {
     await forget()
     const days: string[] = []
     const task = taskOf(async (_, day) => ({ days: days.push(day) }))
@@ -77,7 +77,7 @@ describeOnEachDatabase('scheduled tasks', (server) => {
     expect(runs).toBe(2)
   })
 
-  it('wait for a moment that another server took, whose clock is a little ahead', async () => {
+  it('wait for a moment that another server claimed, whose clock is a little ahead', async () => {
     await forget()
     const { runtime } = server()
     let runs = 0
@@ -119,7 +119,7 @@ describeOnEachDatabase('scheduled tasks', (server) => {
     expect(fail).toHaveBeenCalledTimes(2)
   })
 
-  it('are left alone while another server runs them, until its lease has run out', async () => {
+  it('do not run while another server runs them, until its lease has expired', async () => {
     await forget()
     const run = vi.fn(async () => ({}))
     await registerTasks(server().runtime, [taskOf(run)], at('22T12:00'))

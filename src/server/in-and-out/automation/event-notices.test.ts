@@ -105,7 +105,7 @@ describeOnEachDatabase(
       })
     })
 
-    it('many recipes at once', async () => {
+    it('many recipes together', async () => {
       await anna.post(recipes, { name: 'One' })
       await anna.post(recipes, { name: 'Two' })
       const gone = await heard(() => anna.post(`${recipes}/bulk-actions/delete`, { recipes: ['one', 'two'] }))
@@ -123,7 +123,7 @@ describeOnEachDatabase(
       ])
     })
 
-    it('meals, with what is planned, in the language of who planned it', async () => {
+    it('meals, with the planned recipe, in the language of the planner', async () => {
       await heard(() => anna.post(recipes, { name: 'Stew' }))
       const { id: recipeId } = (await anna.get(`${recipes}/stew`)).body
       const planned = await heard(() =>
@@ -149,7 +149,7 @@ describeOnEachDatabase(
       })
     })
 
-    it('meals that are copied together, once for all', async () => {
+    it('meals that are copied together, one notice for all', async () => {
       const plan = '/api/households/mealplans'
       for (const date of ['2026-12-07', '2026-12-09'])
         await heard(() => anna.post(plan, { date, title: 'Pie' }))

@@ -38,7 +38,7 @@ describeOnEachDatabase(
     const make = async (person: Person, body: object = {}) =>
       (await person.post(path, { name: 'Phone', appriseUrl: url, ...body })).body
 
-    it('belong to the household; the address never comes back and stays unless another is given', async () => {
+    it('belong to the household; the URL is never returned and stays unless another is given', async () => {
       const created = await anna.post(path, { name: 'Phone', appriseUrl: url })
       const { groupId, householdId } = anna.user
       expect(created).toMatchObject({
@@ -156,7 +156,7 @@ describeOnEachDatabase(
       expect((await neighbour.get(log)).status).toBe(404)
     })
 
-    it('send mail by the server of the settings or by one of their own', async () => {
+    it('send mail by the server of the settings or by their own', async () => {
       const mails = await startMailServer()
       const own = `mailto://anna:pass@127.0.0.1:${mails.settings.SMTP_PORT}/?to=ben@example.net&from=kitchen@example.org`
       const { id } = await make(anna, { appriseUrl: own })
@@ -170,7 +170,7 @@ describeOnEachDatabase(
       await mails.stop()
     })
 
-    it('send a person no more mail of events than is bearable, and say so', async () => {
+    it('limit the mail of events per person, and report it', async () => {
       const mails = await startMailServer()
       const manager = await buildPerson(server(), { flags: { canManageHousehold: true, canOrganize: true } })
       const host = `mailto://anna:pass@127.0.0.1:${mails.settings.SMTP_PORT}`
@@ -198,7 +198,7 @@ describeOnEachDatabase(
   { env: { HTTP_ALLOW_LIST: '127.0.0.1' } },
 )
 
-it('a mail that is tried three times counts once', async () => {
+it('a mail that is sent three times counts once', async () => {
   const server = await startTestServer('sqlite', { env: { HTTP_ALLOW_LIST: '127.0.0.1' } })
   const { runtime } = server
   const { retryAfterMs } = delivery

@@ -10,7 +10,7 @@ it('signs as the published example does', () => {
   })
 })
 
-it('takes any text as a secret, and none without one', () => {
+it('accepts any text as a secret, and signs nothing without one', () => {
   const given = { id: 'a', now: new Date(0) }
   expect(signatureHeaders('kitchen', 'x', given)['webhook-signature']).toMatch(/^v1,[\w+/]{43}=$/)
   expect(signatureHeaders('', 'x', given)).toEqual({})

@@ -49,7 +49,7 @@ describeOnEachDatabase(
       server().runtime.db.updateTable('webhook').set({ sentUntil: '2026-01-01T00:00:00.000Z' }).execute()
     const at = (time: string) => sendDueWebhooks(server().runtime, new Date(`2026-11-22T${time}Z`))
 
-    it('say at once whether the server may send to them, without sending', async () => {
+    it('report whether the server may send to them, without sending', async () => {
       for (const [url, state] of [
         [to('fridge').url, 'open'],
         ['', 'open'],
@@ -124,19 +124,19 @@ describeOnEachDatabase(
         expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]])
     })
 
-    it('are no more than fifty', async () => {
+    it('are limited to fifty', async () => {
       for (let number = 0; number < 50; number += 1) await anna.post(path, morning)
       const refused = await anna.post(path, morning)
       expect([refused.status, refused.body.detail.code]).toEqual([400, 'too_many_rows'])
     })
 
-    it('are no more than fifty of requests that come at once either', async () => {
+    it('are limited to fifty also for concurrent requests', async () => {
       for (let number = 0; number < 45; number += 1) await anna.post(path, morning)
       const made = await Promise.all(Array.from({ length: 15 }, () => anna.post(path, morning)))
       expect(made.filter(({ status }) => status === 201)).toHaveLength(5)
     })
 
-    it('are sent a test, whatever is planned', async () => {
+    it('are sent a test, regardless of the plan', async () => {
       const { id } = (await anna.post(path, { ...to('fridge'), enabled: false })).body
       expect(await partner.post(`${path}/${id}/test`)).toMatchObject({ status: 200, body: null })
       await waitFor(() => expect(sent()).toEqual(['fridge']))
@@ -307,7 +307,7 @@ describeOnEachDatabase(
       expect(Date.now() - Date.parse(row.sentUntil)).toBeLessThan(60_000)
     })
 
-    it('sign what they send with a secret that never comes back', async () => {
+    it('sign requests with a secret that is never returned', async () => {
       const secret = 'a secret of the kitchen'
       const { body } = await anna.post(path, { ...to('fridge'), secret })
       expect(body).toMatchObject({ hasSecret: true })

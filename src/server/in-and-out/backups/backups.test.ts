@@ -80,7 +80,7 @@ describe.each(databases)('backups on %s', (kind) => {
     admin = await buildPerson(server, { flags: { admin: true } })
   }
 
-  it('are made, proven and listed with what is in them', async () => {
+  it('are created, verified and listed with their contents', async () => {
     const soup = await makeRecipe(admin, 'Soup')
     await putFile(server, `recipes/${soup.id}/images/original.webp`, 'picture')
     // It can be made again from the picture.
@@ -145,7 +145,7 @@ describe.each(databases)('backups on %s', (kind) => {
     expect((await cook.get('/api/recipes?search=dumpl')).body.items).toHaveLength(1)
   })
 
-  it('are in place also where the audit log cannot say so, which the server log does', async () => {
+  it('are complete even if the audit log cannot record them, which the server log reports', async () => {
     const name = await makeBackup(admin)
     const before = await slugsOf(server)
     await makeRecipe(admin, 'Eclair')
@@ -181,7 +181,7 @@ describe.each(databases)('backups on %s', (kind) => {
     return { held, origin: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : ''}` }
   }
 
-  it('end imports in the background before they take the place of what is here', async () => {
+  it('end background imports before they replace the data', async () => {
     const name = await makeBackup(admin)
     const slugs = await slugsOf(server)
     const { held, origin } = await startHoldingWeb()
@@ -200,7 +200,7 @@ describe.each(databases)('backups on %s', (kind) => {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  it('that are damaged or come from a newer program change nothing', async () => {
+  it('that are damaged or of a newer program change nothing', async () => {
     const { body } = await admin.get(BACKUPS)
     const whole = await download(server, admin, body.imports[0].name)
     const before = await slugsOf(server)
@@ -236,7 +236,7 @@ describe.each(databases)('backups on %s', (kind) => {
     expect((await admin.delete(`${BACKUPS}/broken.zip`)).status).toBe(404)
   })
 
-  it('go out and come in as files, under plain names alone', async () => {
+  it('are downloaded and uploaded as files, under plain names only', async () => {
     const { body } = await admin.get(BACKUPS)
     const [{ name }] = body.imports.filter((backup: { state: string }) => backup.state === 'verified')
     const bytes = await download(server, admin, name)
@@ -257,7 +257,7 @@ describe.each(databases)('backups on %s', (kind) => {
     ).toEqual([])
   })
 
-  it('that arrive together under one name are both there', async () => {
+  it('that are uploaded together under one name both exist', async () => {
     const { imports } = (await admin.get(BACKUPS)).body
     const bytes = await download(server, admin, imports[0].name)
     const uploads = await Promise.all([1, 2, 3].map(() => upload(admin, 'twin.zip', bytes)))
@@ -268,7 +268,7 @@ describe.each(databases)('backups on %s', (kind) => {
     for (const name of names) expect((await admin.delete(`${BACKUPS}/${name}`)).status).toBe(200)
   })
 
-  it('leave out what was uploaded to be imported, not what an import replaced', async () => {
+  it('leave out files uploaded for an import, but not data replaced by an import', async () => {
     await putFile(server, 'migrations/one/replaced/soup/original.webp', 'for undo')
     await putFile(server, 'migrations/one/archive.zip', 'of another program')
     await putFile(server, 'migrations/two/files/replaced/archive.zip', 'of another program')
@@ -285,7 +285,7 @@ describe.each(databases)('backups on %s', (kind) => {
     ])
   })
 
-  it('hold one moment while people go on writing', async () => {
+  it('are of one moment while people continue to write', async () => {
     const cook = await buildPerson(server, { household: await buildHousehold(server.runtime) })
     let goesOn = true
     const writing = (async () => {
@@ -328,7 +328,7 @@ describe.each(databases)('backups on %s', (kind) => {
     expect((await admin.get(BACKUPS)).body.job).toBeNull()
   })
 
-  it('are not called damaged when the server stops while it reads one of their files', async () => {
+  it('are not reported as damaged when the server stops while it reads one of their files', async () => {
     await putFile(server, 'recipes/far/assets/a.txt', 'a')
     const name = await makeBackup(admin)
     const stopping = new AbortController()
@@ -372,7 +372,7 @@ describe.each(databases)('backups on %s', (kind) => {
     expect(half()).toEqual([])
   })
 
-  it('are made one at a time', async () => {
+  it('run one at a time', async () => {
     const jobs = backupJobs(server.runtime)
     const name = await makeBackup(admin)
     const events = () => server.runtime.db.selectFrom('auditEvent').select('action').execute()

@@ -157,7 +157,7 @@ it('a restore is refused before anything changes where a folder cannot be exchan
   expect(await pictureOf(server, cake)).toBeNull()
 })
 
-it('a server starts also where a restore cannot put its files in their place, and the next start does', async () => {
+it('a server also starts if a restore cannot put its files in place, and the next start does', async () => {
   const server = await start()
   const cook = await buildPerson(server)
   const soup = await cookSoup(server, cook)
@@ -196,7 +196,7 @@ it('a server starts also where a restore cannot put its files in their place, an
   expect(await findRestoreMarker(runtime.db)).toBeNull()
 })
 
-it('a backup that misses files says which, and is not called verified', async () => {
+it('a backup with missing files lists them, and is not called verified', async () => {
   const server = await start()
   const cook = await buildPerson(server)
   const soup = await cookSoup(server, cook)
@@ -305,7 +305,7 @@ it('a backup lists every table once, or it is damaged', async () => {
   expect(await server.runtime.db.selectFrom('recipe').select('id').execute()).toHaveLength(1)
 })
 
-it('a backup with a value that the program cannot read is refused, and says where', async () => {
+it('a backup with an unreadable value is refused, with its position', async () => {
   const server = await start()
   const cook = await buildPerson(server)
   await cookSoup(server, cook)
@@ -341,7 +341,7 @@ it('a backup with a value that the program cannot read is refused, and says wher
   }
 })
 
-it('columns whose values are checked are there', async () => {
+it('columns with checked values exist', async () => {
   const server = await start()
   const tables = await server.runtime.db.introspection.getTables()
   const known = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`))

@@ -20,13 +20,13 @@ afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 const { signal } = new AbortController()
 
-it('opens what the program age has encrypted', async () => {
+it('opens files encrypted by the program age', async () => {
   fs.writeFileSync(inFolder('theirs.age'), Buffer.from(OF_AGE, 'base64'))
   await decryptFile(inFolder('theirs.age'), inFolder('theirs.txt'), PASSPHRASE, signal)
   expect(fs.readFileSync(inFolder('theirs.txt'), 'utf8')).toBe(TEXT)
 })
 
-it('opens with its passphrase alone what it encrypts, and leaves the server free meanwhile', async () => {
+it('opens its own files only with the passphrase, without blocking the server', async () => {
   const before = performance.eventLoopUtilization()
   const source = await encrypting(Readable.from([Buffer.from(TEXT)]), PASSPHRASE)
   await pipeline(source, fs.createWriteStream(inFolder('own.age')))
@@ -41,7 +41,7 @@ it('opens with its passphrase alone what it encrypts, and leaves the server free
 /** `age` asks at a terminal alone, which `script` (util-linux) makes for it. */
 const hasAge = ['age', 'script'].every((program) => spawnSync(program, ['--version']).status === 0)
 
-it.skipIf(!hasAge)('the program age opens what is encrypted here (where this machine has it)', async () => {
+it.skipIf(!hasAge)('the program age opens files encrypted here (if this machine has it)', async () => {
   const source = await encrypting(Readable.from([Buffer.from(TEXT)]), PASSPHRASE)
   await pipeline(source, fs.createWriteStream(inFolder('ours.age')))
   const opened = spawnSync('script', ['-qec', 'age -d -o ours.txt ours.age', '/dev/null'], {

@@ -31,7 +31,7 @@ async function age(server: TestServer, hours: number) {
   }
 }
 
-it('the schedule makes a backup when one is due and keeps as many as wished', async () => {
+it('the schedule makes a backup when one is due and keeps the configured number', async () => {
   const server = await start({ BACKUP_INTERVAL: '6', BACKUP_KEEP: '2' })
   expect(await run(server)).toEqual({ made: 0, deleted: 0 })
   await buildPerson(server)
@@ -84,7 +84,7 @@ it('verified backups are copied to the bucket, in parts where they are large, an
   })
 }, 60_000)
 
-it('a copy goes when its backup is deleted by hand, but not with an upload of the same name', async () => {
+it('a copy is deleted with its backup, but not with an upload of the same name', async () => {
   const s3 = await startS3Server()
   onTestFinished(() => s3.stop())
   const server = await start(s3.settings)
@@ -102,7 +102,7 @@ it('a copy goes when its backup is deleted by hand, but not with an upload of th
   expect(s3.objects.size).toBe(1)
 }, 60_000)
 
-it('of backups that fail the newest stays, and the next try is hours away', async () => {
+it('of failing backups the newest stays, and the next attempt is hours away', async () => {
   const server = await start({ BACKUP_KEEP: '2' })
   await buildPerson(server)
   await run(server)

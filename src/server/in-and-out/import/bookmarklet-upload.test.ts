@@ -41,7 +41,7 @@ function carriedIn(html: string, element: string): string {
 const wild = `</script><script>alert(1)</script><!-- <![CDATA[ </body> \u2028\u2029 \u0000 \ufeff \ufffe 𝒳 "'&amp;\``
 
 describe('an uploaded page', () => {
-  it('comes back as it was sent, and none of it is markup', async () => {
+  it('is returned as it was sent, and none of it is markup', async () => {
     const response = await post(formOf(wild, `javascript:${wild}`))
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -51,7 +51,7 @@ describe('an uploaded page', () => {
     expect(html.match(/<script/g)).toHaveLength(4)
   })
 
-  it('comes with the policy of all pages; nothing may guess its type or keep it', async () => {
+  it('has the policy of all pages; no sniffing, no caching', async () => {
     const { headers } = await post(formOf('<p>', 'x'))
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}';/)
@@ -65,7 +65,7 @@ describe('an uploaded page', () => {
     })
   })
 
-  it('is treated the same way whoever sends it, and no cookie comes or goes', async () => {
+  it('is treated the same for every sender, without cookies', async () => {
     const textFor = async (headers: Record<string, string>) => {
       const response = await post(formOf('<p>', 'x'), headers)
       expect(response.headers.get('set-cookie')).toBeNull()
@@ -82,7 +82,7 @@ describe('an uploaded page', () => {
       ).toBe(plain)
   })
 
-  it('speaks the language that the browser asks for', async () => {
+  it('is in the language of the browser', async () => {
     const response = await post(formOf('<p>', 'x'), { 'accept-language': 'ar' })
     expect(await response.text()).toContain('<html lang="ar-SA" dir="rtl"')
   })
@@ -93,7 +93,7 @@ describe('an uploaded page', () => {
   })
 })
 
-describe('what is no page', () => {
+describe('invalid pages', () => {
   it.each<[string, () => BodyInit, Record<string, string>]>([
     ['without the page', () => formOf('', 'x'), {}],
     ['with a file for the page', () => formOf(new Blob(['<p>']), 'x'), {}],
@@ -109,7 +109,7 @@ describe('what is no page', () => {
     expect(html.match(/<script/g)).toHaveLength(1)
   })
 
-  it('above ten megabytes is refused, said before or found out', async () => {
+  it('above ten megabytes are refused, announced or not', async () => {
     const megabyte = new Uint8Array(1024 * 1024).fill(120)
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
     const said = await post('--x', { ...type, 'content-length': String(12 * megabyte.length) })
@@ -128,14 +128,14 @@ describe('what is no page', () => {
     expect(sent).toBeLessThan(15)
   })
 
-  it('of ten megabytes is taken', async () => {
+  it('of ten megabytes are accepted', async () => {
     const page = 'ä'.repeat(5 * 1024 * 1024)
     const response = await post(formOf(page, 'x'))
     expect(response.status).toBe(200)
     expect(carriedIn(await response.text(), PAGE_ELEMENT) === page).toBe(true)
   })
 
-  it('and much of it at once waits', async () => {
+  it('wait when there are many at once', async () => {
     const runtime = newRuntime()
     const statuses: number[] = []
     for (let count = 0; count < 61; count += 1)
@@ -144,7 +144,7 @@ describe('what is no page', () => {
     expect(statuses[60]).toBe(429)
   })
 
-  it('waits for nobody who is slow elsewhere, and one address has few at once', async () => {
+  it('do not wait for slow ones of others, and one address has few at once', async () => {
     const runtime = newRuntime()
     const form = formOf('<p>', 'x')
     const { headers, body } = new Request(url, { method: 'POST', body: form })
@@ -192,7 +192,7 @@ describe('what is no page', () => {
     expect((await big()).status).toBe(400)
   })
 
-  it('is refused when it does not arrive in time, whatever has come', async () => {
+  it('are refused when they take too long, however much has arrived', async () => {
     vi.useFakeTimers()
     const form = formOf('<p>', 'x')
     const { headers, body } = new Request(url, { method: 'POST', body: form })

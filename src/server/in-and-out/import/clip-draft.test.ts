@@ -24,7 +24,7 @@ const recipe = (given: Partial<ReadRecipe>): ReadRecipe => ({
   ...given,
 })
 
-it('keeps an ordinary recipe as it is', () => {
+it('keeps an ordinary recipe unchanged', () => {
   const soup = recipe({
     description: 'Warm.',
     ingredients: [{ text: '1 onion', title: null }],
@@ -37,7 +37,7 @@ it('keeps an ordinary recipe as it is', () => {
   expect(clipDraft(soup)).toEqual(soup)
 })
 
-it('keeps a bounded part of everything that a page may be long in', () => {
+it('limits every text and list of a page', () => {
   const long = 'x'.repeat(1_000_000)
   const many = Array.from({ length: 20_000 }, () => 'y'.repeat(100))
   for (const given of [

@@ -120,7 +120,7 @@ describeOnEachDatabase(
       expect(picture.headers.get('content-type')).toBe('image/webp')
     })
 
-    it('knows pages that are recipes of the group already, however their address is written', async () => {
+    it('finds pages whose recipes the group already has, however their URL is spelled', async () => {
       const stranger = await buildPerson(server())
       const person = await buildPerson(server())
       const mate = await buildPerson(server(), { household: person.user })
@@ -166,7 +166,7 @@ describeOnEachDatabase(
       expect(await known([`${origin}/soup/`])).toMatchObject([{ slug: imported.body }])
     })
 
-    it('is asked about as many pages as a bulk import takes', async () => {
+    it('checks as many pages as a bulk import accepts', async () => {
       const urls = Array.from({ length: 501 }, (_, at) => `https://example.org/${at}`)
       const { status, body } = await cook.post('/api/recipes/create/url/known', { urls: urls.slice(1) })
       expect([status, body]).toEqual([200, []])
@@ -174,14 +174,14 @@ describeOnEachDatabase(
       expect((await cook.post('/api/recipes/create/url/known', { urls: [] })).status).toBe(422)
     })
 
-    it('makes no food and no unit of what it reads', async () => {
+    it('creates no foods and no units', async () => {
       const other = await buildPerson(server())
       await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
       expect((await other.get('/api/foods')).body.total).toBe(0)
       expect((await other.get('/api/units')).body.total).toBe(0)
     })
 
-    it('numbers a second copy and leaves tags away unless asked', async () => {
+    it('numbers a second copy and omits tags unless requested', async () => {
       const other = await buildPerson(server())
       const first = await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
       const second = await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
@@ -225,7 +225,7 @@ describeOnEachDatabase(
       expect([nothing.status, nothing.body.detail.reason]).toEqual([400, 'no-recipe'])
     })
 
-    it('tells what a pasted text holds before anything is stored, several recipes one by one', async () => {
+    it('previews the recipes of a pasted text before anything is stored, several one by one', async () => {
       const other = await buildPerson(server())
       const path = '/api/recipes/create/html-or-json/preview'
       const tea = 'Ginger tea\n1 l water\n50 g ginger\n\nSlice the ginger and let it steep for ten minutes.'
@@ -256,7 +256,7 @@ describeOnEachDatabase(
     )
 
     it.each(['/preview', ''])(
-      'ends html-or-json%s when nobody waits for it, and stores nothing',
+      'ends html-or-json%s when the client disconnects, and stores nothing',
       async (end) => {
         const other = await buildPerson(server())
         const stop = new AbortController()
@@ -276,7 +276,7 @@ describeOnEachDatabase(
       },
     )
 
-    it('makes one recipe of a text that is sent again with its idempotency key, also at the same moment', async () => {
+    it('creates one recipe from a text sent again with its idempotency key, even concurrently', async () => {
       const other = await buildPerson(server())
       const path = '/api/recipes/create/html-or-json'
       const key = { 'idempotency-key': crypto.randomUUID() }
@@ -337,7 +337,7 @@ describeOnEachDatabase(
       expect(response.body.detail.draftId).toBeUndefined()
     })
 
-    it('shows what is read where on a page, and stores nothing', async () => {
+    it('shows the source of each field of a page, and stores nothing', async () => {
       const before = (await cook.get('/api/recipes')).body.total
       const tried = await cook.post('/api/recipes/test-scrape-url', { url: `${origin}/soup` })
       expect(tried.status).toBe(200)
@@ -365,7 +365,7 @@ describeOnEachDatabase(
       expect(refused.body.detail).toMatchObject({ reason: 'site-error', status: 403 })
     })
 
-    it('imports many pages after the response and reports each; one that fails stops no other', async () => {
+    it('imports many pages after the response and reports each; a failed one stops no other', async () => {
       const other = await buildPerson(server())
       const stranger = await buildPerson(server())
       const response = await other.post('/api/recipes/create/url/bulk', {
@@ -407,7 +407,7 @@ describeOnEachDatabase(
       expect((await other.get(path)).status).toBe(404)
     })
 
-    it('reports of each page what was asked for, and the recipe or draft that came of it', async () => {
+    it('reports each requested page, and its recipe or draft', async () => {
       const household = await buildHousehold(server().runtime)
       const other = await buildPerson(server(), { household })
       const housemate = await buildPerson(server(), { household })
@@ -471,7 +471,7 @@ describeOnEachDatabase(
       expect((await housemate.get('/api/recipes')).body.total).toBe(0)
     })
 
-    it('goes on with a bulk import after a restart, and imports nothing twice', async () => {
+    it('resumes a bulk import after a restart, and imports nothing twice', async () => {
       const other = await buildPerson(server())
       const pages = ['/soup', '/held-1', '/article']
       const { body } = await other.post('/api/recipes/create/url/bulk', {
@@ -536,13 +536,13 @@ describeOnEachDatabase(
     })
 
     it.each([[{}], [{ imports: [] }], [{ imports: [{}] }], [{ imports: [{ url: 'x'.repeat(10_001) }] }]])(
-      'refuses a bulk import that says nothing',
+      'refuses an empty bulk import',
       async (body) => {
         expect((await cook.post('/api/recipes/create/url/bulk', body)).status).toBe(422)
       },
     )
 
-    it('keeps a draft of a page without a recipe, which can be finished or discarded', async () => {
+    it('saves a draft of a page without a recipe, which can be completed or discarded', async () => {
       const other = await buildPerson(server())
       const response = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
       expect(response.status).toBe(400)
@@ -561,7 +561,7 @@ describeOnEachDatabase(
       expect((await other.delete(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
     })
 
-    it('makes one recipe of a draft, also when it is asked for twice at once', async () => {
+    it('creates one recipe from a draft, even if it is requested twice at once', async () => {
       const other = await buildPerson(server())
       const { body } = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
       const path = `/api/recipes/create/drafts/${body.detail.draftId}/recipe`
@@ -584,7 +584,7 @@ describeOnEachDatabase(
     })
 
     it.each(['\u200f\u200f', '\u202e\u202c', '---'])(
-      'gives a recipe whose name has nothing readable (%j) a name',
+      'names a recipe whose name has nothing readable (%j)',
       async (name) => {
         const other = await buildPerson(server())
         const data = JSON.stringify({ ...recipe, name })
@@ -594,7 +594,7 @@ describeOnEachDatabase(
       },
     )
 
-    it('keeps what it read when there are ten recipes of that name, alone and among many', async () => {
+    it('saves a draft when there are ten recipes of that name, alone and among many', async () => {
       const other = await buildPerson(server())
       for (let count = 0; count < 10; count += 1)
         await other.post('/api/recipes', { name: 'Lentil soup & bread' })
@@ -616,7 +616,7 @@ describeOnEachDatabase(
       ])
     })
 
-    it('keeps one draft of a text however often it is tried, and says when its language is not understood', async () => {
+    it('saves one draft of a text however often it is tried, and reports an unsupported language', async () => {
       const other = await buildPerson(server())
       const data = '<html lang="th-TH"><title>ครัวของเรา</title><h1>ครัวของเรา</h1><p>เรื่องราว</p></html>'
       const failed = await other.post('/api/recipes/create/html-or-json', { data })
@@ -631,7 +631,7 @@ describeOnEachDatabase(
       ])
     })
 
-    it('keeps one draft per address, and shows it to nobody else', async () => {
+    it('saves one draft per URL, and shows it to no one else', async () => {
       const other = await buildPerson(server())
       await other.post('/api/recipes/create/url', { url: `${origin}/article` })
       const again = await other.post('/api/recipes/create/url', { url: `${origin}/article` })

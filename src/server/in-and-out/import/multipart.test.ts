@@ -17,7 +17,7 @@ async function read(fields: [name: string, value: string | File][]) {
 }
 
 describe('readFormFields', () => {
-  it('gives every text field, empty ones and those with line ends and dashes too', async () => {
+  it('returns every text field, also empty ones and those with line ends and dashes', async () => {
     const page =
       '--x\r\n\r\n----\r\nContent-Disposition: form-data; name="address"\r\n\r\nno\u0000\ufeff\u2028'
     expect(
@@ -46,7 +46,7 @@ describe('readFormFields', () => {
     expect(await read(Array.from({ length: 5 }, (_, at) => [`${at}`, 'x']))).toBeNull()
   })
 
-  it('gives nothing of a broken body, wherever it ends', async () => {
+  it('returns nothing of a broken body, wherever it ends', async () => {
     const { body, boundary } = await formOf([['page', '<p>x</p>']])
     const end = body.length - '--\r\n'.length
     for (let length = 0; length < end; length += 1)
@@ -55,7 +55,7 @@ describe('readFormFields', () => {
     expect(readFormFields(Buffer.concat([Buffer.from('x'), body]), boundary)).toBeNull()
   })
 
-  it('stops at once in ten megabytes of tiny fields', () => {
+  it('stops immediately in ten megabytes of tiny fields', () => {
     const body = Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(200_000))
     const begun = performance.now()
     expect(readFormFields(body, 'x')).toBeNull()

@@ -26,7 +26,7 @@ describeOnEachDatabase(
     })
 
     it.each(['/api/recipes/create/url', '/api/recipes/test-scrape-url'])(
-      'ends %s with the 408 that clients know',
+      'ends %s with the 408 that clients expect',
       async (path) => {
         const response = await cook.post(path, { url })
         expect(response.status).toBe(408)

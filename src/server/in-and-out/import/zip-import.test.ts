@@ -48,7 +48,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect(await countRecipes(anna)).toBe(0)
   })
 
-  it('brings back what was saved, in another group', async () => {
+  it('restores a saved recipe, in another group', async () => {
     const anna = await buildPerson(server())
     const food = (await anna.post('/api/foods', { name: 'leek' })).body
     const unit = (await anna.post('/api/units', { name: 'stalk' })).body
@@ -120,7 +120,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect([body.recipeYield, body.userId, body.image]).toEqual(['2 loaves', anna.user.id, null])
   })
 
-  it('makes the rating of a file the one of the caller', async () => {
+  it('assigns the rating of a file to the caller', async () => {
     const anna = await buildPerson(server())
     const ratings = { liked: 3.5, 'high-marks': 9, unrated: null, 'no-number': 'good' }
     const files = Object.entries(ratings).map(([name, rating]) => [`${name}.json`, { name, rating }] as const)
@@ -135,7 +135,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect(own).toEqual({ liked: 3.5, 'high-marks': 5 })
   })
 
-  it('takes tags and categories of the group by their slug, whatever ids and groups the file names', async () => {
+  it("finds tags and categories of the group by their slug, regardless of the file's ids and groups", async () => {
     const anna = await buildPerson(server())
     const { body: own } = await anna.post('/api/organizers/tags', { name: 'Winter' })
     const { body: cakes } = await anna.post('/api/organizers/categories', { name: 'Cakes' })
@@ -156,7 +156,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect(body.recipeCategory).toMatchObject([cakes, { name: 'Christmas', groupId }])
   })
 
-  it('keeps the words of a link to a recipe that is not here', async () => {
+  it('keeps the text of a link to a missing recipe', async () => {
     const anna = await buildPerson(server())
     const recipe_ingredient = [
       { quantity: 1, referenced_recipe: { id: crypto.randomUUID(), name: 'Stock' }, display: '1 Stock' },
@@ -203,7 +203,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect((await anna.get('/api/recipes/soup')).body).toMatchObject(wanted)
   })
 
-  it('replaces ids that are none, and keeps what they link', async () => {
+  it('replaces invalid ids, and keeps their links', async () => {
     const anna = await buildPerson(server())
     const recipe = {
       id: '17',
@@ -226,7 +226,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     ])
   })
 
-  it('links recipes of one archive in any order, and breaks circles into words', async () => {
+  it('links recipes of one archive in any order, and turns cycles into text', async () => {
     const anna = await buildPerson(server())
     const [soup, stock] = [crypto.randomUUID(), crypto.randomUUID()]
     const linkTo = (recipe: object, display: string) => ({ quantity: 2, referencedRecipe: recipe, display })
@@ -250,7 +250,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     ])
   })
 
-  it('a recipe of a list and each of several files in a folder comes in with its own picture', async () => {
+  it('a recipe of a list and each of several files in a folder gets its own picture', async () => {
     const anna = await buildPerson(server())
     const picture = await pixel()
     await importFiles(anna, {
@@ -343,7 +343,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
-  it('takes of two files of one name the first beside the recipe', async () => {
+  it('of two files of one name uses the first beside the recipe', async () => {
     const anna = await buildPerson(server())
     const recipe = (name: string) =>
       JSON.stringify({ name, assets: [{ name: 'Card', icon: 'mdi-file', fileName: 'card.txt' }] })
@@ -362,7 +362,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     }
   })
 
-  it('makes more units and foods than one statement takes', async () => {
+  it('creates more units and foods than one statement accepts', async () => {
     const anna = await buildPerson(server())
     const recipes = Array.from({ length: 3 }, (_, at) => {
       const recipeIngredient = Array.from({ length: 1000 }, (_, line) => ({
@@ -377,7 +377,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect((await anna.get('/api/foods?perPage=1')).body.total).toBe(3000)
   })
 
-  it('asks for an archive', async () => {
+  it('requires an archive', async () => {
     const anna = await buildPerson(server())
     expect((await anna.post(path, new FormData())).status).toBe(422)
   })

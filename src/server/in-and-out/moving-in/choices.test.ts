@@ -85,7 +85,7 @@ describeOnEachDatabase(
       ])
     })
 
-    it('links lines to recipes of the file that come after them, and takes both back', async () => {
+    it('links lines to later recipes of the file, and undoes both', async () => {
       const anna = await buildPerson(server())
       const { id } = await lookThrough(
         anna,

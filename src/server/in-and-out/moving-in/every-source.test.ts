@@ -44,7 +44,7 @@ const sourcesOn: Record<DatabaseKind, string[]> = {
   postgres: ['bookmarks', 'mealie', 'ramekin_archive', 'table'],
 }
 
-describe.each(databases)('whoever moves in on %s', (database) => {
+describe.each(databases)('imports from %s', (database) => {
   const sources = sourcesOn[database]
   let server: TestServer
   beforeAll(async () => {

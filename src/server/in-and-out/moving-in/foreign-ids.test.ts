@@ -140,7 +140,7 @@ it.each(databases)(
   60_000,
 )
 
-it('an archive brings no more words than a group may have', async () => {
+it('an archive adds no more foods and units than a group may have', async () => {
   const server = await startTestServer()
   onTestFinished(() => server.stop())
   const { db } = server.runtime

@@ -12,7 +12,7 @@ const GIGABYTE = 1024 ** 3
 describeOnEachDatabase(
   'limits of moving in',
   (server) => {
-    it('keeps no more than ten imports that nobody finishes', async () => {
+    it('allows at most ten unfinished imports', async () => {
       const anna = await buildPerson(server())
       for (let at = 0; at < 10; at += 1) expect((await anna.post(`${path}/uploads`)).status).toBe(201)
       expect(await anna.post(`${path}/uploads`)).toMatchObject({
@@ -21,14 +21,14 @@ describeOnEachDatabase(
       })
     })
 
-    it('keeps to them when many are begun at once', async () => {
+    it('holds for concurrent requests', async () => {
       const anna = await buildPerson(server())
       const begun = await Promise.all(Array.from({ length: 25 }, () => anna.post(`${path}/uploads`)))
       expect(begun.filter(({ status }) => status === 201)).toHaveLength(10)
       expect((await anna.get(path)).body).toHaveLength(10)
     })
 
-    it('stores no files beyond what the household and one import may take', async () => {
+    it('stores no files beyond the limits of the household and one import', async () => {
       const anna = await buildPerson(server())
       const { id } = (await anna.post(`${path}/uploads`)).body
       const { db, storageUsage } = server().runtime
@@ -48,7 +48,7 @@ describeOnEachDatabase(
       })
     })
 
-    it('ends an upload that is longer than announced, or announced too long, and leaves nothing of it', async () => {
+    it('ends an upload longer than announced, or announced too long, and leaves nothing of it', async () => {
       const anna = await buildPerson(server())
       const { id } = (await anna.post(`${path}/uploads`)).body
       const { db, files } = server().runtime
@@ -92,7 +92,7 @@ describeOnEachDatabase(
       expect(await fs.readdir(folder).catch(() => [])).toEqual([])
     })
 
-    it('files that come at once take no room twice', async () => {
+    it('concurrent uploads do not use the same room twice', async () => {
       const anna = await buildPerson(server())
       const { storageUsage } = server().runtime
       await storageUsage.measure(anna.user.householdId)

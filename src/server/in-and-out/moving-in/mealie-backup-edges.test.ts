@@ -19,8 +19,8 @@ function torn(archive: Buffer, name: string): Buffer {
   return Buffer.concat([archive.subarray(0, at), Buffer.alloc(20, 0xff), archive.subarray(at + 20)])
 }
 
-describeOnEachDatabase('a backup of Mealie whose parts meet what is there', (server) => {
-  it('leaves foods at hand alone when it is taken back, where they are used or were edited', async () => {
+describeOnEachDatabase('a backup of Mealie whose parts meet existing data', (server) => {
+  it('keeps "on hand" of used or edited foods when it is undone', async () => {
     const anna = await buildPerson(server(), { flags: { canOrganize: true } })
     const tables = await kitchen()
     const [leek = {}] = tables.ingredient_foods ?? []
@@ -57,7 +57,7 @@ describeOnEachDatabase('a backup of Mealie whose parts meet what is there', (ser
     expect(bread.recipeIngredient).toMatchObject([{ food: { id: flour.id } }])
   })
 
-  it('lets others in while it makes many foods', async () => {
+  it('does not block others while it creates many foods', async () => {
     const anna = await buildPerson(server(), { flags: { canOrganize: true } })
     const tables = await kitchen()
     const [leek = {}] = tables.ingredient_foods ?? []
@@ -83,7 +83,7 @@ describeOnEachDatabase('a backup of Mealie whose parts meet what is there', (ser
     expect((await anna.get('/api/foods?perPage=1')).body.total).toBe(501)
   }, 60_000)
 
-  it('keeps a recipe and its files where a picture of its timeline is torn', async () => {
+  it('keeps a recipe and its files if a picture of its timeline is broken', async () => {
     const anna = await buildPerson(server(), { flags: { admin: true } })
     const tables = await kitchen()
     const [event = {}] = tables.recipe_timeline_events ?? []
@@ -100,7 +100,7 @@ describeOnEachDatabase('a backup of Mealie whose parts meet what is there', (ser
     expect(await server().runtime.files.list(recipeImageFolder(soup.id))).not.toEqual([])
   })
 
-  it('is written in the name of the administrator, who says whose it is, where an account is locked', async () => {
+  it("is written in the administrator's name, with the author, if an account is locked", async () => {
     const anna = await buildPerson(server(), { flags: { admin: true } })
     const ben = await buildPerson(server(), { household: anna.user })
     await server()

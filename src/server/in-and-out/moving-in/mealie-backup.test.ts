@@ -50,7 +50,7 @@ const picture = () =>
 const soupOf = async (person: Person) => (await person.get('/api/recipes/leek-soup')).body
 
 describeOnEachDatabase('a backup of Mealie in a group that is there', (server) => {
-  it('is recognised, and comes with everything that has a place there', async () => {
+  it('is recognized, and imported with everything supported', async () => {
     const anna = await buildPerson(server(), { flags: { admin: true } })
     const ben = await buildPerson(server(), { household: anna.user })
     const files = { [`recipes/${dashed(SOUP)}/images/original.webp`]: await picture() }
@@ -152,7 +152,7 @@ describeOnEachDatabase('a backup of Mealie in a group that is there', (server) =
     ])
   })
 
-  it('of a version without households comes in too; of an unknown version it does not', async () => {
+  it('of a version without households is imported too; an unknown version is not', async () => {
     const anna = await buildPerson(server())
     const { id } = await lookThrough(anna, await archiveOf(olderKitchen(await kitchen())))
     await importAll(anna, id)
@@ -174,7 +174,7 @@ const samples = folder ? fs.readdirSync(folder).filter((name) => /^mealie-backup
 const places = samples.map((sample, at) => ({ sample, kind: at % 2 === 0 ? 'sqlite' : 'postgres' }) as const)
 
 it.each(places)(
-  '$sample comes in with every recipe, comment, list and plan on $kind',
+  '$sample is imported with every recipe, comment, list and plan on $kind',
   async ({ sample, kind }) => {
     const server = await startTestServer(kind)
     onTestFinished(() => server.stop())

@@ -68,7 +68,7 @@ const acceptRecords = (db: Db) =>
     .execute(db)
 
 describeOnEachDatabase('moving in', (server) => {
-  it('says in the language of the person why a recipe could not be read', async () => {
+  it('explains in the language of the person why a recipe could not be read', async () => {
     const anna = await buildPerson(server())
     const german = { 'accept-language': 'de-DE' }
     const { id } = (await anna.post(`${path}/uploads`)).body
@@ -87,7 +87,7 @@ describeOnEachDatabase('moving in', (server) => {
     })
   })
 
-  it('looks a file through without writing, imports it, and takes it back', async () => {
+  it('reads a file without writing, imports it, and undoes it', async () => {
     const anna = await buildPerson(server())
     const ready = await lookThrough(anna, await cookbookZip())
     expect(ready).toMatchObject({
@@ -136,7 +136,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect((await anna.get('/api/organizers/tags')).body.items).toMatchObject([{ name: 'nextcloud' }])
   })
 
-  it('finds what is there already: skips it, replaces it or keeps both', async () => {
+  it('finds duplicates: skips, replaces or keeps both', async () => {
     const anna = await buildPerson(server())
     await importAll(anna, (await lookThrough(anna, await cookbookZip())).id)
     const changed = { ...soup, recipeInstructions: ['Chop.', 'Cook until soft.', 'Blend.'] }
@@ -164,7 +164,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect(await recipesOf(anna)).toHaveLength(4)
   })
 
-  it('does not take a heading for one ingredient more than the group has', async () => {
+  it('does not count a heading as an additional ingredient', async () => {
     const anna = await buildPerson(server())
     const rolls = { name: 'Rolls', ingredients: 'For the dough:\n500 g flour', directions: 'Bake.' }
     const archive = await zipOf({ 'Rolls.paprikarecipe': gzipSync(JSON.stringify(rolls)) })
@@ -175,7 +175,7 @@ describeOnEachDatabase('moving in', (server) => {
     ])
   })
 
-  it('counts pictures beyond the one of each recipe as left out', async () => {
+  it('counts pictures beyond the first of each recipe as left out', async () => {
     const anna = await buildPerson(server())
     const images = ['picture', 'dough', 'oven'].map((text) => Buffer.from(text).toString('base64'))
     const pie = (title: string) => JSON.stringify({ title, ingredients: '500 g flour', images })
@@ -185,7 +185,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect(found.leftOut).toEqual([{ what: 'Additional recipe pictures', count: 4 }])
   })
 
-  it('is the business of the household, and of one step at a time', async () => {
+  it('belongs to the household, and has one step at a time', async () => {
     const anna = await buildPerson(server())
     const { id } = (await anna.post(`${path}/uploads`)).body
     const neighbour = await buildPerson(server(), {
@@ -202,7 +202,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect((await anna.get(path)).body).toEqual([])
   })
 
-  it('says what is wrong with a file, and takes another choice', async () => {
+  it('reports errors of a file, and accepts another choice', async () => {
     const anna = await buildPerson(server())
     const failed = await lookThrough(anna, Buffer.from('nothing of use'), 'notes.bin')
     expect(failed).toMatchObject({ found: null, error: { code: 'archive_unknown' } })
@@ -265,7 +265,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect((await anna.get('/api/organizers/tags')).body.items).toEqual([])
   })
 
-  it('saves nothing more once it is stopped while a picture comes', async () => {
+  it('saves nothing more once it is stopped while a picture is fetched', async () => {
     const anna = await buildPerson(server())
     const { runtime } = server()
     const ended = new AbortController()
@@ -290,7 +290,7 @@ describeOnEachDatabase('moving in', (server) => {
     pictures.close()
   })
 
-  it('goes on after a restart, and ends what was cancelled', async () => {
+  it('resumes after a restart, and ends canceled imports', async () => {
     const anna = await buildPerson(server())
     const ready = await lookThrough(anna, await cookbookZip())
     const { runtime } = server()
@@ -373,7 +373,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect((await anna.get(`/api/groups/reports/${reportId}`)).body).toMatchObject({ status: 'partial' })
   })
 
-  it('goes on as the person who began it last', async () => {
+  it('resumes as the person who last started it', async () => {
     const anna = await buildPerson(server())
     const berta = await buildPerson(server(), { household: anna.user })
     const { id } = await lookThrough(anna, await cookbookZip())

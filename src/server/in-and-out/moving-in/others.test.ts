@@ -58,7 +58,7 @@ describeOnEachDatabase(
     const rowOf = (id: string) =>
       server().runtime.db.selectFrom('migration').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-    it('undoes what was not edited, and leaves what was', async () => {
+    it('undoes unedited items, and leaves edited ones', async () => {
       const anna = await buildPerson(server())
       const { id } = await lookThrough(anna, household, 'grocy.json')
       await addItem(id, 1000, 'cookbook', { name: 'Italian', recipes: [] })
@@ -88,7 +88,7 @@ describeOnEachDatabase(
       expect(await all('mealplans')).toMatchObject([{ text: 'For six' }])
     })
 
-    it('goes on after a restart', async () => {
+    it('resumes after a restart', async () => {
       const anna = await buildPerson(server())
       const { id } = await lookThrough(anna, household, 'grocy.json')
       await lose(id)
@@ -129,7 +129,7 @@ describeOnEachDatabase(
       expect((await anna.get('/api/households/mealplans')).body.items).toHaveLength(2)
     })
 
-    it('reads what stands on lists in words, like typed lines', async () => {
+    it('parses text items of lists like typed lines', async () => {
       const anna = await buildPerson(server(), { flags: { canOrganize: true } })
       const oats = (await anna.post('/api/foods', { name: 'Oats' })).body
       const kilo = (await anna.post('/api/units', { name: 'kilogram', abbreviation: 'kg' })).body
@@ -154,7 +154,7 @@ describeOnEachDatabase(
       )
     })
 
-    it('keeps files that come at once apart, and begins one step once', async () => {
+    it('keeps concurrent files apart, and starts one step once', async () => {
       const anna = await buildPerson(server())
       const { id } = (await anna.post(`${path}/uploads`)).body
       const names = ['one.json', 'two.json', 'three.json']
@@ -171,7 +171,7 @@ describeOnEachDatabase(
       await until(anna, ready.id, 'undone')
     })
 
-    it('forgets the details once it can no longer be undone, and not how it went', async () => {
+    it('deletes the details once it can no longer be undone, but not the result', async () => {
       const anna = await buildPerson(server())
       const { id } = await lookThrough(anna, household, 'grocy.json')
       const { results } = await importAll(anna, id)

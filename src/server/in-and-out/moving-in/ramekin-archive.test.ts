@@ -304,7 +304,7 @@ describe.each(databases)('the archive of a whole group on %s', (kind) => {
   // The rest depends on what is in the archive, which is the same on both databases.
   if (kind === 'postgres') return
 
-  it('says whose it was where only one person is there, and is taken back whole', async () => {
+  it('names the author if only one person is there, and is undone completely', async () => {
     const to = await startTestServer(kind)
     onTestFinished(() => to.stop())
     const alone = await buildPerson(to, { flags: { admin: true, canManage: true, canOrganize: true } })

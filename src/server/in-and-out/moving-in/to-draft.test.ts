@@ -15,7 +15,7 @@ async function yieldOf(source: Partial<SourceRecipe>) {
   return [draft.recipeServings, draft.recipeYieldQuantity, draft.recipeYield]
 }
 
-it('what a recipe makes stays beside the people whom it serves', async () => {
+it('a yield stays beside the servings', async () => {
   expect(await yieldOf({ servings: 4, yieldText: '12 tacos' })).toEqual([4, 12, 'tacos'])
   expect(await yieldOf({ servings: 4, yieldText: 'one large pan' })).toEqual([
     4,
@@ -25,13 +25,13 @@ it('what a recipe makes stays beside the people whom it serves', async () => {
   expect(await yieldOf({ servings: 6, makes: { quantity: 2, text: 'loaves' } })).toEqual([6, 2, 'loaves'])
 })
 
-it('servings that are said twice count once', async () => {
+it('repeated servings count once', async () => {
   expect(await yieldOf({ servings: 4, yieldText: '4 servings' })).toEqual([4, 0, ''])
   expect(await yieldOf({ servings: 4, yieldText: '4' })).toEqual([4, 0, ''])
   expect(await yieldOf({ yieldText: '4 servings' })).toEqual([4, 0, ''])
 })
 
-it('what a recipe makes is read without servings too', async () => {
+it('a yield is read without servings too', async () => {
   expect(await yieldOf({ yieldText: '12 tacos' })).toEqual([0, 12, 'tacos'])
   expect(await yieldOf({ yieldText: 'enough for a crowd' })).toEqual([0, 0, 'enough for a crowd'])
 })

@@ -142,7 +142,7 @@ describeOnEachDatabase('moving out', (server) => {
     expect(text).toContain('## Notes\n\n### Keeping\n\nFreezes well.\n')
   })
 
-  it('writes what is read back with nothing lost', async () => {
+  it('writes files that are read back without loss', async () => {
     const anna = await buildPerson(server(), { flags: managing })
     const soup = await makeSoup(anna)
     await givePicture(anna, soup.slug)
@@ -179,7 +179,7 @@ describeOnEachDatabase('moving out', (server) => {
     }
   })
 
-  it('brings what a recipe makes back beside its servings', async () => {
+  it('restores a yield beside its servings', async () => {
     const anna = await buildPerson(server(), { flags: managing })
     const { slug } = await makeSoup(anna)
     await anna.patch(`/api/recipes/${slug}`, { recipeYieldQuantity: 12, recipeYield: 'tacos' })
@@ -217,7 +217,7 @@ describeOnEachDatabase('moving out', (server) => {
     )
   })
 
-  it('writes a cookbook in the language of whoever asks, with nothing that could run', async () => {
+  it('writes a cookbook in the language of the caller, without executable content', async () => {
     const anna = await buildPerson(server(), { flags: managing })
     const soup = await makeSoup(anna)
     await givePicture(anna, soup.slug)
@@ -249,7 +249,7 @@ describeOnEachDatabase('moving out', (server) => {
     expect((await anna.post(path, { format: 'latex' })).status).toBe(422)
   })
 
-  it('has the newest file of each format, which goes when it is deleted or after a day', async () => {
+  it('has the newest file of each format, which is deleted on request or after a day', async () => {
     const { runtime } = server()
     const anna = await buildPerson(server(), { flags: managing })
     await make(server(), anna, 'markdown')
@@ -272,7 +272,7 @@ describeOnEachDatabase('moving out', (server) => {
     expect(await runtime.files.list('group-exports/stray')).toEqual([])
   })
 
-  it('stops when it is deleted while it is written, and says what failed', async () => {
+  it('stops when it is deleted while it is written, and reports failures', async () => {
     const { runtime } = server()
     const anna = await buildPerson(server(), { flags: managing })
     await givePicture(anna, (await makeSoup(anna)).slug)

@@ -39,7 +39,7 @@ describeOnEachDatabase('reports', (server) => {
   }
   const read = async (id: string) => (await cook.get(`/api/groups/reports/${id}`)).body
 
-  it('without a job say so after a restore', async () => {
+  it('without a job are ended after a restore', async () => {
     const [nothing, some, empty] = [
       await makeReport([false, null]),
       await makeReport([true, false]),
@@ -50,7 +50,7 @@ describeOnEachDatabase('reports', (server) => {
     expect(ends).toEqual(['failure', 'partial', 'failure'])
   })
 
-  it('show how far a job is, and only what it reached', async () => {
+  it('show the progress of a job, and only entries that it reached', async () => {
     const id = await makeReport([true, false, null, true])
     const report = await read(id)
     expect(report).toMatchObject({ status: 'in-progress', total: 4, successes: 2, failures: 1 })
@@ -67,7 +67,7 @@ describeOnEachDatabase('reports', (server) => {
     })
   })
 
-  it('name everything that a job did not come to before it ended, to be asked for again', async () => {
+  it('list everything that a job did not reach before it ended, for a retry', async () => {
     const id = await makeReport([true, null, null])
     await endUnfinishedReports(createCtx(server().runtime, anonymous, 'en-US'))
     const report = await read(id)
@@ -78,7 +78,7 @@ describeOnEachDatabase('reports', (server) => {
     ])
   })
 
-  it('belong to the household that asked for them; another one of the group neither sees nor deletes them', async () => {
+  it('belong to the requesting household; another one of the group neither sees nor deletes them', async () => {
     const { groupId } = cook.user
     const nextDoor = await buildPerson(server(), {
       household: await buildHousehold(server().runtime, { groupId }),

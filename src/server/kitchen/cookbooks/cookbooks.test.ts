@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '../../../../tests/support/server'
 
 const path = '/api/households/cookbooks'
 
-it('a cookbook that is not said to be public is not', () => {
+it('a cookbook is private by default', () => {
   expect(v.parse(CreateCookbook, { name: 'Soups', public: null }).public).toBe(false)
 })
 
@@ -53,7 +53,7 @@ describeOnEachDatabase('cookbooks', (server) => {
     expect((await stranger.get(path)).body.items).toEqual([])
   })
 
-  it('are changed and deleted by everybody in the household and by nobody else', async () => {
+  it('are changed and deleted by everyone in the household and by no one else', async () => {
     const made = await make(anna, { name: 'Weekdays', position: 3 })
     const one = `${path}/${made.id}`
     const change = { ...made, name: 'Fast', description: 'Half an hour', public: true }
@@ -103,7 +103,7 @@ describeOnEachDatabase('cookbooks', (server) => {
       expect(await rename('Bread')).toBe('bread-1')
     })
 
-    it('that is never taken for an id', async () => {
+    it('that is never confused with an id', async () => {
       const id = crypto.randomUUID()
       const { slug } = await make(anna, { name: id })
       expect(slug).toBe(`${id}-cookbook`)
@@ -111,7 +111,7 @@ describeOnEachDatabase('cookbooks', (server) => {
     })
   })
 
-  it('are put in order together', async () => {
+  it('are reordered together', async () => {
     const person = await buildPerson(server())
     const made = []
     for (const [at, name] of ['One', 'Two', 'Three'].entries())
@@ -131,7 +131,7 @@ describeOnEachDatabase('cookbooks', (server) => {
     expect((await person.put(path, [])).body).toEqual([])
   })
 
-  it('are put in order by many at the same moment, in whatever order each writes', async () => {
+  it('are reordered by many concurrently, whatever the order of the ids', async () => {
     const person = await buildPerson(server())
     const made: object[] = []
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) made.push(await make(person, { name }))

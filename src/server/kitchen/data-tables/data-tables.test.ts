@@ -47,7 +47,7 @@ describeOnEachDatabase('data tables', (server) => {
   })
 
   describe('merge', () => {
-    it('makes one food of many: recipes, items, names and households go over', async () => {
+    it('merges many foods: recipes, items, names and households get the target', async () => {
       const scallion = await make(cook, 'foods', {
         name: 'scallion',
         aliases: [{ name: 'green onion' }],
@@ -90,7 +90,7 @@ describeOnEachDatabase('data tables', (server) => {
       expect((await cook.get(`/api/recipes/${other}`)).body.recipeIngredient[0].food.id).toBe(kept.id)
     })
 
-    it('makes one unit of many, with its abbreviations', async () => {
+    it('merges many units, with their abbreviations', async () => {
       const [one, two] = [await make(cook, 'units', { abbreviation: 'spn' }), await make(cook, 'units')]
       const kept = await make(cook, 'units')
       const slug = await makeRecipe(cook, { recipeIngredient: [{ quantity: 1, unit: one, note: 'salt' }] })
@@ -139,7 +139,7 @@ describeOnEachDatabase('data tables', (server) => {
       },
     )
 
-    it('refuses itself, what is not there, others and bad input', async () => {
+    it('refuses itself, missing rows, those of others and bad input', async () => {
       const [one, two] = [await make(cook, 'foods'), await make(cook, 'foods')]
       const merge = { fromIds: [one.id], toId: two.id }
       const post = (person: Person, body: object, table = 'foods') =>
@@ -197,7 +197,7 @@ describeOnEachDatabase('data tables', (server) => {
 
   describe('delete', () => {
     it.each(Object.keys(paths).filter((table): table is Table => table in paths))(
-      'takes many %s at once and nothing of others',
+      'accepts many %s at once and nothing of others',
       async (table) => {
         const [one, two] = [await make(cook, table), await make(cook, table)]
         const foreign = await make(stranger, table)
@@ -210,7 +210,7 @@ describeOnEachDatabase('data tables', (server) => {
       },
     )
 
-    it('takes recipe actions of the own household only', async () => {
+    it('accepts recipe actions of the own household only', async () => {
       const path = '/api/households/recipe-actions'
       const { id } = (await cook.post(path, { actionType: 'link', title: 'Go', url: 'https://example.org' }))
         .body
@@ -241,7 +241,7 @@ describeOnEachDatabase('data tables', (server) => {
     })
   })
 
-  it('gives many foods a label or takes it away', async () => {
+  it('sets or clears the label of many foods', async () => {
     const label = await make(cook, 'labels')
     const [one, two] = [await make(cook, 'foods'), await make(cook, 'foods')]
     const foreign = await make(stranger, 'foods')
@@ -340,7 +340,7 @@ describeOnEachDatabase('data tables', (server) => {
     })
 
     it.each(['units', 'categories', 'tags', 'tools'] as const)(
-      'are found among %s, and kept apart for everybody',
+      'are found among %s, and marked as distinct for everyone',
       async (table) => {
         const person = await buildPerson(server(), { flags: { canOrganize: true } })
         const partner = await buildPerson(server(), { household: person.user })
@@ -366,7 +366,7 @@ describeOnEachDatabase('data tables', (server) => {
 })
 
 /** Two at once need connections of their own, which Postgres within the process does not have. */
-describe.skipIf(!process.env.TEST_POSTGRES_URL)('rows that become one while someone saves', () => {
+describe.skipIf(!process.env.TEST_POSTGRES_URL)('rows that are merged while someone saves', () => {
   it.each([
     ['foods', 'recipeIngredient', 'foodId'],
     ['units', 'recipeIngredient', 'unitId'],

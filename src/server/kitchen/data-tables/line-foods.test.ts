@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '../../../../tests/support/server'
 
 const path = '/api/groups/recipes/line-foods'
 
-describeOnEachDatabase('lines that are linked to another food than their words name', (server) => {
+describeOnEachDatabase('lines linked to a food other than their text names', (server) => {
   let cook: Person
   const food = async (name: string, aliases: string[] = []) =>
     (await cook.post('/api/foods', { name, aliases: aliases.map((alias) => ({ name: alias })) })).body
@@ -17,7 +17,7 @@ describeOnEachDatabase('lines that are linked to another food than their words n
     cook = await buildPerson(server(), { flags: { canOrganize: true } })
   })
 
-  it('are found, put right and changed back', async () => {
+  it('are found, corrected and restored', async () => {
     const cottage = await food('cottage cheese')
     const riceWine = await food('rice wine', ['mirin'])
     const butter = await food('butter')
@@ -80,7 +80,7 @@ describeOnEachDatabase('lines that are linked to another food than their words n
     expect(await found('cottage cheese')).toBe(1)
   })
 
-  it('stay as they are when they have another food by now, and belong to the group', async () => {
+  it('stay if they have another food by now, and belong to the group', async () => {
     const [from, to] = [await food('dill'), await food('dill seed')]
     const slug = (await cook.post('/api/recipes', { name: 'Mine' })).body
     await cook.patch(`/api/recipes/${slug}`, {

@@ -27,7 +27,7 @@ describe('similar names', () => {
     expect(await findSimilarNames(rows(...names))).toEqual([])
   })
 
-  it('name a pair once, by its surest reason, and no row with itself', async () => {
+  it('list a pair once, by its strongest reason, and no row with itself', async () => {
     const found = await findSimilarNames([
       { id: 'a', names: ['spring onion', 'spring onions', 'scallion'] },
       { id: 'b', names: ['scallions', 'spring-onion'] },

@@ -28,7 +28,7 @@ describeOnEachDatabase('foods', (server) => {
   })
 
   describe('create', () => {
-    it('keeps every field, trims names and counts repeated aliases once', async () => {
+    it('stores every field, trims names and drops repeated aliases', async () => {
       const label = (await cook.post('/api/groups/labels', { name: 'Vegetables', color: '#0f0' })).body
       const food = await create(cook, {
         name: '  Courgette ',
@@ -72,7 +72,7 @@ describeOnEachDatabase('foods', (server) => {
       expect(response.body).toMatchObject({ pluralName: 'snake foods', labelId: label.id })
     })
 
-    it('refuses a name that the group has, but not one of another group', async () => {
+    it('refuses an existing name of the group, but not one of another group', async () => {
       await create(cook, { name: 'twice' })
       const clash = await cook.post('/api/foods', { name: 'twice' })
       expect(clash.status).toBe(400)
@@ -104,7 +104,7 @@ describeOnEachDatabase('foods', (server) => {
       expect((await create(cook, { name })).name).toBe(name)
     })
 
-    it('leaves marks out of every name that turn the words around them', async () => {
+    it('removes bidi controls from every name', async () => {
       const names = {
         name: 'le\u202eek',
         pluralName: '\u2067leeks\u2069',
@@ -162,7 +162,7 @@ describeOnEachDatabase('foods', (server) => {
       expect((await cook.get('/api/foods?queryFilter=secret%20%3D%201')).status).toBe(400)
     })
 
-    it('does not know foods of other groups, unknown ids and what is no id', async () => {
+    it('does not find foods of other groups, unknown ids and invalid ids', async () => {
       const food = await create(cook, { name: 'private' })
       expect((await stranger.get(`/api/foods/${food.id}`)).status).toBe(404)
       expect((await cook.get(`/api/foods/${unknownId}`)).status).toBe(404)
@@ -171,7 +171,7 @@ describeOnEachDatabase('foods', (server) => {
   })
 
   describe('replace', () => {
-    it('replaces everything but the id: what is not sent takes its default', async () => {
+    it('replaces everything but the id: omitted fields get their default', async () => {
       const food = await create(cook, {
         name: 'whole',
         pluralName: 'wholes',
@@ -186,14 +186,14 @@ describeOnEachDatabase('foods', (server) => {
       expect(emptied.body.extras).toEqual({})
     })
 
-    it('refuses the name of another food and keeps its own', async () => {
+    it('refuses the name of another food and accepts its own', async () => {
       await create(cook, { name: 'first' })
       const food = await create(cook, { name: 'second' })
       expect((await cook.put(`/api/foods/${food.id}`, { name: 'first' })).status).toBe(400)
       expect((await cook.put(`/api/foods/${food.id}`, { name: 'second' })).status).toBe(200)
     })
 
-    it("changes only the own household's word on what is at hand", async () => {
+    it('changes "on hand" only for the own household', async () => {
       const food = await create(cook, {
         name: 'shared',
         householdsWithIngredientFood: [cook.user.householdSlug, neighbour.user.householdSlug, 'nowhere'],
@@ -221,7 +221,7 @@ describeOnEachDatabase('foods', (server) => {
   })
 
   describe('delete', () => {
-    it('returns what was deleted; afterwards it is unknown', async () => {
+    it('returns the deleted food; afterwards it is unknown', async () => {
       const food = await create(cook, { name: 'short-lived', aliases: [{ name: 'brief' }] })
       expect((await helper.delete(`/api/foods/${food.id}`)).status).toBe(403)
       expect((await stranger.delete(`/api/foods/${food.id}`)).status).toBe(400)
@@ -281,7 +281,7 @@ describeOnEachDatabase('foods', (server) => {
       expect((await cook.get(`${ITEMS}/${item.id}`)).body).toMatchObject({ foodId: null, note: 'Dhania' })
     })
 
-    it('has cookbooks ask for the food that stays, and says that they changed', async () => {
+    it('updates cookbooks to the remaining food, and announces their change', async () => {
       const [from, to] = [await create(cook, { name: 'Pattypan' }), await create(cook, { name: 'Squash' })]
       const { body: book } = await neighbour.post('/api/households/cookbooks', {
         name: 'Summer',

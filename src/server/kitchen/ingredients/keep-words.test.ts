@@ -26,7 +26,7 @@ describeOnEachDatabase('what names a deleted food or unit', (server) => {
   }
 
   describe.each(['one', 'many'] as const)('deleted as %s', (way) => {
-    it('keeps the food in the words of every line', async () => {
+    it('keeps the food in the text of every line', async () => {
       const pepper = await buildFood(cook, `cayenne pepper ${way}`)
       const onion = await buildFood(cook, `onion ${way}`, { pluralName: `onions ${way}` })
       const unit = await buildUnit(cook, `tsp ${way}`)
@@ -59,7 +59,7 @@ describeOnEachDatabase('what names a deleted food or unit', (server) => {
       ])
     })
 
-    it('keeps the unit in the words of every line', async () => {
+    it('keeps the unit in the text of every line', async () => {
       const gram = await buildUnit(cook, `gram ${way}`, { pluralName: `grams ${way}`, fraction: false })
       const lentils = await buildFood(cook, `red lentils ${way}`)
       const lines = await buildLines([

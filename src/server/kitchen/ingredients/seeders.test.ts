@@ -39,7 +39,7 @@ describeOnEachDatabase('seeders', (server) => {
     )
   })
 
-  it('leave what the group has as it is, and other groups alone', async () => {
+  it('keep existing rows, and other groups unchanged', async () => {
     const [anna, stranger] = [await buildPerson(server()), await buildPerson(server())]
     const own = { name: 'VEGETABLES', color: '#000000' }
     const label = (await anna.post('/api/groups/labels', own)).body

@@ -82,7 +82,7 @@ describeOnEachDatabase('units', (server) => {
     expect(changed.body).toMatchObject({ name: 'Dash', abbreviation: '', aliases: [], extras: { ml: '0.6' } })
   })
 
-  it('know how much of a standard unit they are', async () => {
+  it('have an amount of a standard unit', async () => {
     const cup = { name: 'mug', standardQuantity: 240, standardUnit: 'milliliter' }
     const unit = await create(cook, cup)
     expect(unit).toMatchObject(cup)

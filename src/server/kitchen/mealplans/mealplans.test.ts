@@ -46,7 +46,7 @@ describeOnEachDatabase('the plan of a household', (server) => {
     return body.items.map(({ title }: Entry) => title)
   }
 
-  it('takes a recipe', async () => {
+  it('accepts a recipe', async () => {
     const response = await add({ entryType: 'dinner', recipeId: soup, text: 'twice' })
     expect(response.status).toBe(201)
     expect(response.body).toMatchObject({
@@ -64,12 +64,12 @@ describeOnEachDatabase('the plan of a household', (server) => {
     expect((await cook.get(`${path}/${response.body.id}`)).body).toEqual(response.body)
   })
 
-  it('takes a recipe of another household of the group, in upper case too', async () => {
+  it('accepts a recipe of another household of the group, in upper case too', async () => {
     const { status, body } = await add({ recipeId: theirs.toUpperCase() })
     expect([status, body.recipe.name, body.householdId]).toEqual([201, 'Their Pie', cook.user.householdId])
   })
 
-  it('takes a note, for breakfast where nothing is said, with fields in snake_case', async () => {
+  it('accepts a note, by default for breakfast, with fields in snake_case', async () => {
     const { status, body } = await add({ title: ' Leftovers ' })
     expect([status, body.title, body.entryType, body.recipe, body.recipeId]).toEqual([
       201,
@@ -81,7 +81,7 @@ describeOnEachDatabase('the plan of a household', (server) => {
     expect((await add({ title: 'x', entry_type: 'dessert', recipe_id: null })).body.entryType).toBe('dessert')
   })
 
-  it('takes no entry without a recipe and a title, on no day, or of no meal', async () => {
+  it('refuses an entry without a recipe and a title, without a day, or for an unknown meal', async () => {
     for (const body of [
       {},
       { title: '   ' },
@@ -130,7 +130,7 @@ describeOnEachDatabase('the plan of a household', (server) => {
     expect((await cook.get(`${path}?${filter('user.passwordHash = "x"')}`)).status).toBe(400)
   })
 
-  it('belongs to everybody in the household and to nobody else', async () => {
+  it('belongs to everyone in the household and to no one else', async () => {
     const { body: entry } = await add({ title: 'Ours' })
     const change = { ...entry, title: 'Changed' }
     expect(await titles('', partner)).toEqual(['Ours'])
@@ -184,7 +184,7 @@ describeOnEachDatabase('the plan of a household', (server) => {
     expect((await cook.get(`${path}/${entry.id}`)).body).toEqual(entry)
   })
 
-  it('forgets what is taken off, and says what it was', async () => {
+  it('deletes an entry, and returns it', async () => {
     const { body: entry } = await add({ recipeId: soup })
     const gone = await partner.delete(`${path}/${entry.id}`)
     expect([gone.status, gone.body]).toEqual([200, entry])
@@ -215,7 +215,7 @@ for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue'])
   describeOnEachDatabase(
     `today in ${zone}`,
     (server) => {
-      it('is what the household has planned for the day where the server stands', async () => {
+      it("lists the household's entries of the day in the server's time zone", async () => {
         const cook = await buildPerson(server())
         const day = today(zone)
         const days = [addDays(day, -1), day, day, addDays(day, 1)]

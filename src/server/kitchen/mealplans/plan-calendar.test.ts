@@ -71,7 +71,7 @@ describeOnEachDatabase(
       expect(meal?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
     })
 
-    it('say when the plan holds more than they get', async () => {
+    it('report that the plan has more entries than they contain', async () => {
       await make()
       const entry = { date: day, entryType: 'lunch', title: 'Toast', text: '' } as const
       const stamps = { userId: cook.user.id, createdAt: day, updatedAt: day }
@@ -101,7 +101,7 @@ describeOnEachDatabase(
       expect((await read(url, '', { 'if-none-match': etag })).status).toBe(200)
     })
 
-    it('take other times, zones and kinds of meals from the address', async () => {
+    it('accept other times, zones and kinds of meals in the URL', async () => {
       await add({ recipeId: soup, entryType: 'lunch' })
       await add({ title: 'Note' })
       const url = await make()
@@ -119,7 +119,7 @@ describeOnEachDatabase(
         expect((await read(url, query)).status).toBe(422)
     })
 
-    it('keep their address when the times change, until it is renewed or revoked', async () => {
+    it('keep their URL when the times change, until it is renewed or revoked', async () => {
       const url = await make()
       expect((await make({ ...settings, times: {} })).href).toBe(url.href)
       expect((await member.get(path)).body).toEqual({

@@ -48,7 +48,7 @@ describeOnEachDatabase('entries of the plan', (server) => {
   const all = async (): Promise<Entry[]> =>
     (await cook.get(`${path}?orderBy=date&orderDirection=asc&perPage=-1`)).body.items
 
-  it('have servings, which a client that does not know them leaves alone', async () => {
+  it('have servings, which a client that does not know them leaves unchanged', async () => {
     const entry = await add({ recipeId: soup, servings: 6 })
     expect(entry).toMatchObject({ servings: 6, leftoverOf: null })
     const { servings: _, ...known } = Object(entry)
@@ -82,7 +82,7 @@ describeOnEachDatabase('entries of the plan', (server) => {
     expect((await cook.put(`${path}/${own.id}`, { ...own, leftoverOf: own.id })).status).toBe(400)
   })
 
-  it('become a note when what they are left of is not cooked', async () => {
+  it('become a note when their origin is no longer cooked', async () => {
     const origin = await add({ recipeId: soup })
     const leftovers = await add({ date: '2026-11-24', leftoverOf: origin.id, recipeId: soup })
     await cook.delete(`${path}/${origin.id}`)
@@ -122,7 +122,7 @@ describeOnEachDatabase('entries of the plan', (server) => {
     expect((await cook.delete(`${ideas}/${idea.id}`)).status).toBe(200)
   })
 
-  it('ideas are no more than two hundred, of requests that come at once either', async () => {
+  it('ideas are limited to two hundred, also for concurrent requests', async () => {
     const { groupId, householdId } = cook.user
     const { db } = server().runtime
     const { id: _, ...like } = await db
@@ -143,7 +143,7 @@ describeOnEachDatabase('entries of the plan', (server) => {
     expect([refused.status, refused.body.detail.code]).toEqual([400, 'too_many_rows'])
   })
 
-  it('are copied to other days, leftovers with what they are left of', async () => {
+  it('are copied to other days, leftovers with their origin', async () => {
     const origin = await add({ recipeId: soup, servings: 6 })
     await add({ date: '2026-11-25', leftoverOf: origin.id, recipeId: soup, servings: 2 })
     await add({ date: '2026-11-24', title: 'Pizza', entryType: 'lunch' })

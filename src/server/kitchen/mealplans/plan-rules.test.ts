@@ -62,14 +62,14 @@ describeOnEachDatabase('rules for the plan', (server) => {
     await anna.delete(`${path}/${id}`)
   })
 
-  it('are no more than fifty', async () => {
+  it('are limited to fifty', async () => {
     const person = await buildPerson(server())
     for (let number = 0; number < 50; number += 1) await person.post(path, {})
     const refused = await person.post(path, {})
     expect([refused.status, refused.body.detail.code]).toEqual([400, 'too_many_rows'])
   })
 
-  it('are no more than fifty of requests that come at once either', async () => {
+  it('are limited to fifty also for concurrent requests', async () => {
     const person = await buildPerson(server())
     for (let number = 0; number < 45; number += 1) await person.post(path, {})
     const made = await Promise.all(Array.from({ length: 15 }, () => person.post(path, {})))
@@ -120,7 +120,7 @@ describeOnEachDatabase('rules for the plan', (server) => {
       expect((await person.post(path, { day: 'unset' })).status).toBe(201)
     })
 
-    it('are bounded too where they come at once', async () => {
+    it('are limited also for concurrent requests', async () => {
       const person = await buildPerson(server())
       const made = await Promise.all(
         Array.from({ length: 6 }, () => person.post(path, rule('unset', 'unset'))),
@@ -129,7 +129,7 @@ describeOnEachDatabase('rules for the plan', (server) => {
     })
   })
 
-  it('choose together what a random meal may be', async () => {
+  it('restrict a random meal together', async () => {
     const cook = await buildPerson(server())
     const household = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
     const other = await buildPerson(server(), { household })

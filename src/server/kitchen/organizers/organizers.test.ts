@@ -150,7 +150,7 @@ describeOnEachDatabase('organizers', (server) => {
       expect(left).toMatchObject({ status: 200, body: { recipeCategory: [], tags: [], tools: [] } })
     })
 
-    it('is found or made by name, once for each slug, also by two at a time', async () => {
+    it('is found or created by name, once for each slug, also by two at a time', async () => {
       const known = await create(cook, 'Known')
       const ctx = asUser(createCtx(server().runtime, helper.user, 'en-US'))
       const names = [' known', 'New one', 'NEW ONE', '', '???']
@@ -234,7 +234,7 @@ describeOnEachDatabase('organizers', (server) => {
     })
   })
 
-  it("changes only the own household's word on which tools are at hand", async () => {
+  it('changes "on hand" of tools only for the own household', async () => {
     const path = '/api/organizers/tools'
     const [own, other] = [cook.user.householdSlug, neighbour.user.householdSlug]
     const tool = (await cook.post(path, { name: 'Wok', householdsWithTool: [own, other, 'nowhere'] })).body

@@ -98,7 +98,7 @@ describeOnEachDatabase('bulk actions', (server) => {
     ['delete', {}],
   ] as const
 
-  it.each(actions)('%s changes nothing when one recipe is not there', async (action, body) => {
+  it.each(actions)('%s changes nothing when one recipe does not exist', async (action, body) => {
     const anna = await buildPerson(server())
     const stranger = await buildPerson(server())
     const [soup = ''] = await makeRecipes(anna, 'Soup')
@@ -115,7 +115,7 @@ describeOnEachDatabase('bulk actions', (server) => {
     expect((await stranger.get(`/api/recipes/${foreign}`)).status).toBe(200)
   })
 
-  it.each(actions)('%s changes nothing when one recipe may not be changed', async (action, body) => {
+  it.each(actions)('%s changes nothing when one recipe must not be changed', async (action, body) => {
     const { anna, mate, neighbour, admin } = await buildGroup(server())
     const [open = '', locked = ''] = await makeRecipes(anna, 'Open', 'Locked')
     await anna.patch(`/api/recipes/${locked}`, { settings: { locked: true } })
@@ -169,7 +169,7 @@ describeOnEachDatabase('bulk actions', (server) => {
     }
   })
 
-  it('notify open pages once, not once a recipe', async () => {
+  it('notify open pages once, not once per recipe', async () => {
     const anna = await buildPerson(server())
     const slugs = await makeRecipes(anna, 'One', 'Two', 'Three')
     const heard: string[] = []

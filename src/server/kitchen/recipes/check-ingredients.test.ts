@@ -46,7 +46,7 @@ describeOnEachDatabase('saving checked ingredients', (server) => {
   }
   const displays = (lines: { display: string }[]) => lines.map(({ display }) => display)
 
-  it('leaves the words of an imported recipe as they are', async () => {
+  it('leaves the text of an imported recipe unchanged', async () => {
     const data = JSON.stringify({
       '@context': 'https://schema.org',
       '@type': 'Recipe',
@@ -60,7 +60,7 @@ describeOnEachDatabase('saving checked ingredients', (server) => {
     expect(lines.every(({ food }: { food: object | null }) => food !== null)).toBe(true)
   })
 
-  it('leaves the words of lines that are only an amount and a note', async () => {
+  it('leaves the text of lines that are only an amount and a note', async () => {
     const { body: slug } = await cook.post('/api/recipes', { name: 'Parts to check' })
     const path = `/api/recipes/${slug}`
     await cook.patch(path, {

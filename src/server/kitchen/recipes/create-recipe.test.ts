@@ -65,7 +65,7 @@ describeOnEachDatabase('creating a whole recipe, as imports do', (server) => {
     }
   })
 
-  it('leaves nothing behind when one part of it is wrong', async () => {
+  it('leaves nothing when one part of it is invalid', async () => {
     const anna = await buildPerson(server())
     const wrong = parse({ name: 'Half', tags: ['Half made'], recipeIngredient: [{ food: 'unicorn' }] })
     await expect(createRecipe(ctxOf(server(), anna), wrong)).rejects.toMatchObject({ id: 'unknown_food' })
@@ -75,7 +75,7 @@ describeOnEachDatabase('creating a whole recipe, as imports do', (server) => {
 })
 
 describeOnEachDatabase('events of recipes', (server) => {
-  it('go out once after each write that happened, and never for one that failed', async () => {
+  it('are sent once after each successful write, and never for a failed one', async () => {
     const anna = await buildPerson(server())
     const events: DomainEvent[] = []
     const end = server().runtime.events.subscribe((event) => {
@@ -99,7 +99,7 @@ describeOnEachDatabase('events of recipes', (server) => {
     ])
   })
 
-  it('reach the search at once', async () => {
+  it('are searchable immediately', async () => {
     const anna = await buildPerson(server())
     const found = async (words: string) => {
       const { body } = await anna.get(`/api/recipes?search=${encodeURIComponent(words)}`)

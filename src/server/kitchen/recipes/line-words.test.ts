@@ -12,7 +12,7 @@ const LINES = [
   'salt to taste',
 ]
 
-describeOnEachDatabase('the words of ingredient lines', (server) => {
+describeOnEachDatabase('the text of ingredient lines', (server) => {
   let cook: Person
   let path: string
 
@@ -51,13 +51,13 @@ describeOnEachDatabase('the words of ingredient lines', (server) => {
     expect(lines[0]?.food?.name).not.toBe('cottage cheese')
   })
 
-  it('stay when a client sends back what it was shown', async () => {
+  it('stays when a client sends back the displayed text', async () => {
     const { body } = await cook.get(path)
     expect((await cook.put(path, body)).status).toBe(200)
     expect((await read()).map(({ display }) => display)).toEqual(LINES)
   })
 
-  it('stay in a copy', async () => {
+  it('stays in a copy', async () => {
     const { body } = await cook.post(`${path}/duplicate`, { name: 'Words again' })
     expect((await read(`/api/recipes/${body.slug}`)).map(({ display }) => display)).toEqual(LINES)
   })
@@ -72,7 +72,7 @@ describeOnEachDatabase('the words of ingredient lines', (server) => {
       return (await read(address))[2]
     }
 
-    it('stay where the line is only linked to the food that they name', async () => {
+    it('stays if the line is only linked to the food that it names', async () => {
       const { body } = await cook.post('/api/recipes', { name: crypto.randomUUID() })
       const address = `/api/recipes/${body}`
       const words = '900 g / 2 lb ripe plums, halved'
@@ -85,17 +85,17 @@ describeOnEachDatabase('the words of ingredient lines', (server) => {
       expect((await read(address))[0]).toMatchObject({ food: { id: plums.id }, display: words })
     })
 
-    it('give way to a changed part', async () => {
+    it('is replaced by a changed part', async () => {
       const line = await change({ quantity: 5, note: 'sliced' })
       expect(line).toMatchObject({ quantity: 5, display: '5 onion sliced' })
     })
 
-    it('are the new ones that it sends', async () => {
+    it('is the new one that a client sends', async () => {
       const line = await change({ quantity: 4, note: 'sliced', display: '  4 red   onions, sliced ' })
       expect(line).toMatchObject({ quantity: 4, display: '4 red onions, sliced' })
     })
 
-    it('give way where they contradict the amount', async () => {
+    it('is dropped if it contradicts the amount', async () => {
       const line = await change({ quantity: 7, display: '3 onions in rings' })
       expect(line).toMatchObject({ quantity: 7, display: '7 onion (2–3) finely chopped' })
       const weighed = await change({ quantity: 7, display: '300 g onions' })
@@ -103,7 +103,7 @@ describeOnEachDatabase('the words of ingredient lines', (server) => {
     })
   })
 
-  it('are the parts of a line that has no words', async () => {
+  it('consists of the parts of a line without a text', async () => {
     const { body: slug } = await cook.post('/api/recipes', { name: 'Parts' })
     await cook.patch(`/api/recipes/${slug}`, {
       recipeIngredient: [{ quantity: 2, note: 'sheets of paper' }, { note: 'a plain line, 3 times' }],
@@ -112,7 +112,7 @@ describeOnEachDatabase('the words of ingredient lines', (server) => {
     expect(lines.map(({ display }) => display)).toEqual(['2 sheets of paper', 'a plain line, 3 times'])
   })
 
-  it('are those of the page where the amount is in words', async () => {
+  it('is that of the page if the amount is in words', async () => {
     const lines = [
       '1 dozen eggs',
       '2 and a half cups plain flour',
@@ -154,7 +154,7 @@ describeOnEachDatabase('the words of ingredient lines', (server) => {
     }
   })
 
-  it('have no marks that turn around what is beside them', async () => {
+  it('has no bidi controls', async () => {
     const { body: slug } = await cook.post('/api/recipes', { name: 'Turned' })
     const recipeIngredient = [{ note: 'x', display: '\u202e1 cup\u2066 flour' }]
     await cook.patch(`/api/recipes/${slug}`, { recipeIngredient })

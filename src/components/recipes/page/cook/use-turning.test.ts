@@ -11,7 +11,7 @@ it('keys turn in the direction of reading', () => {
   ])
 })
 
-it('a press at the start goes back, anywhere else on', () => {
+it('a click at the start goes back, anywhere else forward', () => {
   expect([turnOfTap(20, 390, false), turnOfTap(200, 390, false), turnOfTap(380, 390, false)]).toEqual([
     -1, 1, 1,
   ])

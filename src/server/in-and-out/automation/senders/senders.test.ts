@@ -176,7 +176,7 @@ it('reads a URL of any shape in an instant, and none with a control character', 
       expect([requestsTo(url, notice), mailOf(url)]).toEqual([null, null])
 })
 
-it('takes the parts of a URL apart as they stand', () => {
+it('splits the parts of a URL unchanged', () => {
   expect(parseAddress('ntfys://a:b:c@d@host:81//x/%2Fy/?priority=high&a=?b#c?d')).toMatchObject({
     scheme: 'ntfys',
     user: 'a',

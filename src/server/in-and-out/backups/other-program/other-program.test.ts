@@ -56,7 +56,7 @@ async function signIn(server: TestServer, username: string, password: string) {
 }
 
 describe.each(databases)('a backup of another program on %s', (kind) => {
-  it('is recognised, says what cannot come along, and is restored with everything else', async () => {
+  it('is recognized, lists what is left out, and is restored with everything else', async () => {
     const { server, admin } = await start(kind)
     const soup = dashed(SOUP)
     const files = {
@@ -165,7 +165,7 @@ describe.each(databases)('a backup of another program on %s', (kind) => {
     ).toBe(201)
   }, 60_000)
 
-  it('of a version without households gets one a group', async () => {
+  it('of a version without households gets one per group', async () => {
     const { server, admin } = await start(kind)
     const name = await upload(admin, await archiveOf(olderKitchen(await kitchen())))
     expect((await admin.post(`${BACKUPS}/${name}/restore`)).status).toBe(200)
@@ -233,7 +233,7 @@ describe.skipIf(!samples)('real backups of another program (OTHER_APPS_DATA)', (
   const folder = samples ?? '.'
   const names = samples ? fs.readdirSync(folder).filter((name) => /^mealie-backup-.*\.zip$/.test(name)) : []
   it.each(names)(
-    '%s is restored with every row, or says which are missing',
+    '%s is restored with every row, or lists the missing ones',
     async (sample) => {
       const { server, admin } = await start()
       const bytes = fs.readFileSync(path.join(folder, sample))

@@ -24,14 +24,14 @@ describe('the reading pool', () => {
     expect(results.map(({ recipe }) => recipe.name)).toEqual(names)
   })
 
-  it('goes on after its threads have rested', async () => {
+  it('works after its threads have ended while idle', async () => {
     const pool = createReadingPool(reader, limits)
     expect((await pool.read('home', page('One'))).ok).toBe(true)
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect((await pool.read('home', page('Two'))).recipe.name).toBe('Two')
   })
 
-  it('gives up on a page that takes too long, and reads the next one', async () => {
+  it('ends a page that takes too long, and reads the next one', async () => {
     const hanging = script(respondWith(`{ if (text === 'hang') for (;;) {} ; RESPOND }`))
     const pool = createReadingPool(hanging, { ...limits, threads: 1, time: 300 })
     const hung = pool.read('home', { ...page('x'), text: 'hang' })
@@ -40,7 +40,7 @@ describe('the reading pool', () => {
     expect(await fine).toMatchObject({ ok: true, recipe: { name: 'fine' } })
   })
 
-  it('ends a reading that is aborted, also one that has yet to begin, and reads the next page', async () => {
+  it('ends an aborted reading, also one that has not begun, and reads the next page', async () => {
     const hanging = script(respondWith(`{ if (text === 'hang') for (;;) {} ; RESPOND }`))
     const pool = createReadingPool(hanging, { ...limits, threads: 1, time: 60_000 })
     const stop = new AbortController()
@@ -73,7 +73,7 @@ describe('the reading pool', () => {
     expect(await pool.read('home', { ...page('x'), text: 'fine' })).toMatchObject({ ok: true })
   })
 
-  it('reports a page that breaks the reader, and reads the next one', async () => {
+  it('reports a page that crashes the reader, and reads the next one', async () => {
     const breaking = script(respondWith(`{ if (text === 'break') throw new Error('oh') ; RESPOND }`))
     const pool = createReadingPool(breaking, { ...limits, threads: 1 })
     expect(await pool.read('home', { ...page('x'), text: 'break' })).toMatchObject({
@@ -83,7 +83,7 @@ describe('the reading pool', () => {
     expect(await pool.read('home', { ...page('x'), text: 'fine' })).toMatchObject({ ok: true })
   })
 
-  it('goes on after a thread died while it had nothing to do', async () => {
+  it('works after a thread died while it was idle', async () => {
     const dying = script(respondWith(`{ RESPOND ; setTimeout(() => process.exit(1), 20) }`))
     const pool = createReadingPool(dying, { ...limits, threads: 1, idle: 5000 })
     expect(await pool.read('home', { ...page('x'), text: 'one' })).toMatchObject({ recipe: { name: 'one' } })

@@ -56,7 +56,7 @@ describe('archives that mean harm', () => {
     await expect(large.files[0]?.read(1024)).rejects.toEqual(fails('archive_too_large'))
   })
 
-  it('refuses a gzip that unpacks to far too much, and leaves nothing of it behind', async () => {
+  it('refuses a gzip that unpacks to far too much, and leaves nothing of it', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moving-in-'))
     const zeros = Buffer.alloc(20 * 1024 * 1024)
     for (const content of [zeros, tarOf([{ name: 'a.txt', content: '\0'.repeat(zeros.length) }])]) {
@@ -90,7 +90,7 @@ describe('archives that mean harm', () => {
     await expect(two?.read(1e9)).rejects.toEqual(fails('archive_too_large'))
   })
 
-  it('reads what lies beyond 4 GB, and refuses what is larger or says so', async () => {
+  it('reads data beyond 4 GB, and refuses larger files or announced sizes', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moving-in-'))
     const file = path.join(folder, 'large.zip')
     await writeLargeZip(file, [
@@ -164,7 +164,7 @@ describe('archives that mean harm', () => {
     expect(archive.files.map(({ path }) => path)).toEqual(['a.txt'])
   })
 
-  it('says that an archive has a password', async () => {
+  it('reports that an archive has a password', async () => {
     const zip = await zipOf({ 'a.txt': 'text' })
     for (const mark of ['PK\u0001\u0002', 'PK\u0003\u0004']) {
       const at = zip.indexOf(mark, 0, 'latin1')
@@ -174,7 +174,7 @@ describe('archives that mean harm', () => {
     await expect(fileArchive('secret.zip', zip)).rejects.toEqual(fails('archive_encrypted'))
   })
 
-  it('says that a file is cut off', async () => {
+  it('reports that a file is truncated', async () => {
     const zip = await zipOf({ 'a.txt': 'some text', 'b.txt': 'more text' })
     await expect(fileArchive('half.zip', zip.subarray(0, zip.length / 2))).rejects.toEqual(
       fails('archive_unreadable'),
@@ -186,7 +186,7 @@ describe('archives that mean harm', () => {
     expect(archive.files).toHaveLength(2)
   })
 
-  it('reads packed files and tars from the disk, and leaves nothing behind', async () => {
+  it('reads packed files and tars from the disk, and leaves nothing', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moving-in-'))
     const scratch = path.join(folder, 'unpacked')
     const packed = gzipSync(tarOf([{ name: 'dir/a.txt', content: 'text' }]))

@@ -75,7 +75,7 @@ it('reads facts, amounts, tools, sections and notes', async () => {
   expect(items.filter(({ kind }) => kind === 'left-out')).toHaveLength(1)
 })
 
-it('reads a recipe whose front matter is none', async () => {
+it('reads a recipe with invalid front matter', async () => {
   const [recipe] = recipesOf(
     await readAll(cooklang, await fileArchive('Tea.cook', '---\na: [\n---\nBoil @water{1%l}.')),
   )
@@ -95,11 +95,11 @@ it.each([
   expect(recipe).toMatchObject({ steps: [{ text: step }], ingredients: [line] })
 })
 
-it('takes the first of several servings', async () => {
+it('uses the first of several servings', async () => {
   expect(recipesOf(await read('---\nservings: 2|4\n---\nBoil @water{1%l}.'))[0]?.yieldText).toBe('2')
 })
 
-it('finds the picture that is named, or says that the file lacks it', async () => {
+it('finds the named picture, or reports that the file lacks it', async () => {
   const text = '---\nimage: photos/bowl.jpg\n---\nBoil @water{1%l}.'
   const [found] = recipesOf(await read(text, { 'photos/bowl.jpg': 'picture' }))
   expect(found?.pictures).toHaveLength(1)

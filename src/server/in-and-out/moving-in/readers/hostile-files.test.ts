@@ -92,13 +92,13 @@ it('a table of Cook’n with as many columns as rows costs no more than its rows
 })
 
 describe('XML with entities', () => {
-  it('of a COOKmate archive stays as it is written', async () => {
+  it('of a COOKmate archive stays as written', async () => {
     const xml = `${laughs('cookbook')}<cookbook><recipe><title>&j;</title><recipetext><li>&file;</li></recipetext></recipe></cookbook>`
     const items = await readAll(cookmate, await archiveOf({ 'recipes.xml': xml }, 'a.mcb'))
     expect(items).toMatchObject([{ name: '&j;', steps: [{ text: '&file;' }] }])
   })
 
-  it('of Living Cookbook stays as it is written', async () => {
+  it('of Living Cookbook stays as written', async () => {
     const fdx = `${laughs('fdx')}<fdx><Recipes><Recipe Name="&j;" ID="1"><RecipeComments>&file;</RecipeComments></Recipe></Recipes></fdx>`
     const items = await readAll(livingCookbook, await fileArchive('a.fdx', fdx))
     expect(items).toMatchObject([{ name: '&j;' }])
@@ -118,7 +118,7 @@ describe('packed files in an archive', () => {
     await expect(readAll(paprika, other)).rejects.toEqual(fails('archive_too_large'))
   })
 
-  it('of Paprika that break off cost one recipe', async () => {
+  it('of Paprika that are truncated cost one recipe', async () => {
     const whole = packed({ name: 'Soup', directions: 'Cook it until it is soft.' })
     const archive = await archiveOf({
       'a.paprikarecipe': whole.subarray(0, whole.length - 12),

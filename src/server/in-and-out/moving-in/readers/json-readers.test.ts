@@ -68,7 +68,7 @@ it('schema.org: every field, with pictures of the archive', async () => {
   expect(items.at(-1)).toEqual({ kind: 'left-out', what: 'parts', name: 'Person', count: 1 })
 })
 
-it('schema.org: a graph, one recipe alone, and a list that breaks off', async () => {
+it('schema.org: a graph, one recipe alone, and a truncated list', async () => {
   for (const text of [JSON.stringify({ '@graph': [salad] }), JSON.stringify(salad)])
     expect(recipesOf(await readAll(schemaOrg, await fileArchive('a.json', text)))).toHaveLength(1)
   const broken = JSON.stringify([salad, { ...salad, name: 'Second' }]).slice(0, -40)
@@ -95,7 +95,7 @@ it('RecipeSage and Umami are recognized by the fields that they write', async ()
   expect(recipesOf(await readAll(umami, named))).toHaveLength(1)
 })
 
-it('KitchenOwl: items as foods with their amounts, lists, and what is left out', async () => {
+it('KitchenOwl: items as foods with their amounts, lists, and omitted data', async () => {
   const household = {
     name: 'Home',
     shoppinglists: [{ name: 'Market', items: [{ name: 'Milk', description: '2 l' }] }],

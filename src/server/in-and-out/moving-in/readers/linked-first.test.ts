@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { linkedFirst } from './linked-first'
 
-it('puts what is linked first, also in circles and in a chain of any length', () => {
+it('orders linked keys first, also in cycles and in a chain of any length', () => {
   const links: Record<string, string[]> = { a: ['b', 'c'], b: ['c'], c: ['a', 'b'], d: ['d'] }
   expect(linkedFirst(['a', 'b', 'c', 'd'], (key) => links[key] ?? [])).toEqual(['c', 'b', 'a', 'd'])
   const count = 100_000

@@ -44,7 +44,7 @@ it.each(texts)(
   },
 )
 
-it('cuts lines that nobody wrote by hand, and says so', async () => {
+it('cuts overlong lines, and reports it', async () => {
   const items = await readAll(
     mealMaster,
     await archiveOf({

@@ -71,7 +71,7 @@ async function itemsOf(key: string, name: string, content: string | Buffer): Pro
 }
 
 it.each(Object.entries(twoRecipes))(
-  '%s gives what is whole of a file that breaks off',
+  '%s returns the complete recipes of a truncated file',
   async (key, [name, content]) => {
     const whole = await itemsOf(key, name, content)
     expect(whole.filter(({ kind }) => kind === 'recipe' || kind === 'link')).toHaveLength(2)
@@ -91,7 +91,7 @@ it('MasterCook text that breaks off', async () => {
 })
 
 it.each(READERS.map(({ key }) => key))(
-  '%s reads nothing in words from files that are empty or noise',
+  '%s reports that files of noise or nothing contain no recipe',
   async (key) => {
     const noise = Buffer.from(Array.from({ length: 3000 }, (_, at) => (at * 7919 + (at >> 3)) % 256))
     for (const name of [

@@ -65,7 +65,7 @@ it('is recognised by its head', async () => {
   expect(await mastercook.detect(await fileArchive('a.txt', 'Soup'))).toBe(0)
 })
 
-it('reads what is nearly XML, with amounts as they are', async () => {
+it('reads invalid XML, with amounts in parts', async () => {
   const archive = await archiveOf({ 'beans.mx2': mx2, 'pictures/bean.jpg': 'picture' })
   const [stew, rice] = recipesOf(await readAll(mastercook, archive))
   expect(stew).toMatchObject({
@@ -136,7 +136,7 @@ it.each([
   expect(await tableOf(...shifted)).toEqual(['2 cups carrots', '2 1/2 large eggs, beaten', '4 onions'])
 })
 
-it('cuts no word where only the food is out of its column', async () => {
+it('cuts no word if only the food is out of its column', async () => {
   expect(await tableOf('  2                    carrots', '  2 1/2                large eggs')).toEqual([
     '2 carrots',
     '2 1/2 large eggs',

@@ -33,7 +33,7 @@ it('is recognised by its folders', async () => {
   expect(await nextcloud.detect(await archiveOf({ 'recipes/a.json': '{}' }))).toBe(0)
 })
 
-it('reads recipes with their pictures, and names what is broken', async () => {
+it('reads recipes with their pictures, and lists broken ones', async () => {
   const items = await readAll(nextcloud, await archiveOf(files))
   const [recipe] = recipesOf(items)
   expect(recipe).toMatchObject({

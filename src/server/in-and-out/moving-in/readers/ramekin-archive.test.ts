@@ -68,14 +68,14 @@ it('archives of ours from before the manifest give what their JSON holds', async
   expect(items.filter(({ kind }) => kind === 'left-out')).toEqual([])
 })
 
-it('folders of another program are not taken for ours', async () => {
+it('folders of another program are not recognized as ours', async () => {
   const archive = await archiveOf({
     'recipes/soup/soup.json': JSON.stringify({ name: 'Soup', slug: 'soup', recipe_yield: '4 servings' }),
   })
   expect((await recognizeArchive(archive))[0]?.reader).toBe(mealieAlpha)
 })
 
-it('an archive of a format that comes later is refused', async () => {
+it('an archive of a newer format is refused', async () => {
   const archive = await archiveOf({
     'manifest.jsonl': '{"format":"ramekin-archive","version":99,"contents":"group"}',
   })
@@ -90,7 +90,7 @@ const rowsOf = (id: string, name: string, link?: string) =>
   })
 const manifest = '{"format":"ramekin-archive","version":1,"contents":"group"}'
 
-it('recipes are read behind their lines, without a walk over all files for each', async () => {
+it('recipes are read after their lines, without a scan of all files for each', async () => {
   const idOf = (at: number) => `11111111-1111-4111-8111-${String(at).padStart(12, '0')}`
   const files: Record<string, string> = { 'manifest.jsonl': manifest }
   for (let at = 0; at < 50; at += 1)

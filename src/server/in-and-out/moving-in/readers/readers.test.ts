@@ -344,7 +344,7 @@ describe('the sources of the contract', () => {
   })
 })
 
-it('every name that a report takes from a reader is known to those who translate it', () => {
+it('every name that a report gets from a reader has a translation', () => {
   overwriteGetLocale(() => 'de-DE')
   onTestFinished(() => overwriteGetLocale(() => baseLocale))
   const ofContract = new Set<string>(SupportedMigrations.options)
@@ -352,7 +352,7 @@ it('every name that a report takes from a reader is known to those who translate
     expect(reportedSourceName(`${name} Migration`)).toBe(sourceName({ key, name }))
 })
 
-it('paprika links are the words of the recipe that they name', async () => {
+it('paprika links become the name of the recipe', async () => {
   const recipe = {
     name: 'Pie',
     ingredients: '1 batch [recipe:Pie dough]\n2 plums',
@@ -366,7 +366,7 @@ it('paprika links are the words of the recipe that they name', async () => {
   ])
 })
 
-it('a step in brackets is the title of those behind it', async () => {
+it('a step in brackets is the title of the next ones', async () => {
   const recipe = {
     '@type': 'Recipe',
     name: 'Kuchen',

@@ -11,7 +11,7 @@ Pfannkuchen;"250 g Mehl
 Tee;1 l Wasser | 2 TL Tee;Kochen.;2;;;
 `
 
-it('guesses columns of a CSV, reads its rows and names the one without a name', async () => {
+it('guesses columns of a CSV, reads its rows and lists the one without a name', async () => {
   const archive = await fileArchive('rezepte.csv', csv)
   expect(await table.detect(archive)).toBe(0.45)
   expect(await table.columns?.(archive)).toMatchObject({
@@ -38,7 +38,7 @@ it('guesses columns of a CSV, reads its rows and names the one without a name', 
   expect(items[1]).toEqual({ kind: 'broken', name: '#3', reason: 'no-name' })
 })
 
-it('keeps empty cells between tabs, however many there are', async () => {
+it('keeps empty cells between tabs, whatever their number', async () => {
   const row = (name: string, last: string) => `${name}\t2 eggs${'\t'.repeat(150)}${last}\n`
   const archive = await fileArchive('a.tsv', row('Name', 'Servings') + row('Cake', '4'))
   expect((await table.columns?.(archive))?.headers).toHaveLength(152)
@@ -47,7 +47,7 @@ it('keeps empty cells between tabs, however many there are', async () => {
   ])
 })
 
-it('takes the columns that the person chose', async () => {
+it('uses the columns that the person chose', async () => {
   const archive = await fileArchive('a.csv', 'x,y,z\nsweet,Cake,2 eggs\n')
   expect((await table.columns?.(archive))?.guess).toEqual({ name: 0 })
   const items = await readAll(table, archive, { columns: { name: 1, tags: 0, ingredients: 2 } })
@@ -105,7 +105,7 @@ it.each([
   expect(recipe?.steps?.map((step) => typeof step === 'object' && step.text)).toEqual(steps)
 })
 
-it('words in columns of links are notes, and author, source, yield and nutrition have their places', async () => {
+it('text in columns of links becomes notes, and author, source, yield and nutrition are read', async () => {
   const { recipe } = await only(
     "Name,Source,Web page,Author,Yield,Servings,Calories,Image\nSoup,Grandma's notebook,her kitchen,Ida,12 bowls,4,250 kcal,in the drawer\n",
   )

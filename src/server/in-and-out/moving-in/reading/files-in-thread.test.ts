@@ -49,7 +49,7 @@ async function itemsOf(files: ReadFiles, source = files.known[0]?.key ?? ''): Pr
 const failsWith = (id: string) => expect.objectContaining({ id })
 
 describe('files that a thread reads', () => {
-  it('come as the reader hands them over, with pictures while they are held', async () => {
+  it('are passed on as the reader returns them, with pictures while they are held', async () => {
     await reading('cookbook.zip', await nextcloud(), async (files) => {
       expect(files.known[0]).toEqual({ key: 'nextcloud', name: 'Nextcloud Cookbook' })
       const items = await itemsOf(files)
@@ -67,7 +67,7 @@ describe('files that a thread reads', () => {
     })
   })
 
-  it('ask for pages outside of it, and return the columns of a table', async () => {
+  it('request pages outside of it, and return the columns of a table', async () => {
     const page = `<html><head><script type="application/ld+json">${JSON.stringify(recipe)}</script></head></html>`
     const items = await reading('page.html', Buffer.from(page), (files) => itemsOf(files, 'html_pages'))
     expect(items).toMatchObject([{ kind: 'recipe', name: 'Soup' }])
@@ -77,7 +77,7 @@ describe('files that a thread reads', () => {
     expect(table).toMatchObject({ headers: ['Title', 'Things'], guess: { name: 0 } })
   })
 
-  it('come without what is longer than anybody writes: who takes them works on all of it', async () => {
+  it('are truncated to storable lengths, since the consumer processes all of it', async () => {
     const tags = Array.from({ length: 100_000 }, (_, at) => `t${at}`).join(',')
     const csv = `Name,Tags,Notes\n${'Soup '.repeat(100_000)},"${tags}",${'x'.repeat(1_000_000)}\n`
     const [item] = await reading('recipes.csv', Buffer.from(csv), (files) => itemsOf(files, 'table'))
@@ -87,7 +87,7 @@ describe('files that a thread reads', () => {
     ])
   })
 
-  it('refuse in words what is broken, and leave nothing behind', async () => {
+  it('refuse broken files with a message, and leave nothing', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moving-in-'))
     const scratchFolder = path.join(folder, 'unpacked')
     const half = gzipSync(Buffer.alloc(4096, 'recipes')).subarray(0, 30)

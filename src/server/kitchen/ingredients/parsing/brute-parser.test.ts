@@ -72,7 +72,7 @@ describe('the brute parser', () => {
     expect(matched.food?.text).toBe(foodText)
   })
 
-  it('is as sure as the matching: nothing said or found counts 1, not found 0', () => {
+  it('equals the confidence of the matching: an absent or found part counts 1, an unknown one 0', () => {
     expect(inGroup('1 bell peppers').confidence).toEqual({
       quantity: 1,
       comment: 1,

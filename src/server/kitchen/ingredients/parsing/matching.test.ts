@@ -101,7 +101,7 @@ describe('finding units by their meaning', () => {
   const known = buildMatcher({ units, foods: [], grammars: ALL_GRAMMARS })
   const unitIn = (language: string, text: string) => known.findUnit(text, language)?.entry.id
 
-  it('knows the words of other languages', () => {
+  it('knows names in other languages', () => {
     expect(unitIn('ru', 'ч. л.')).toBe('tsp')
     expect(unitIn('ja', '大さじ')).toBe('EL')
   })
@@ -233,7 +233,7 @@ describe('headings', () => {
     expect(sectionTitleOf(line)).toBeNull()
   })
 
-  it('become the title of the line that follows; one without lines is kept', () => {
+  it('become the title of the next line; one without lines stays', () => {
     const lines = ['2 onions', '', 'For the dough:', '1 cup flour', '1 egg', 'Nothing:', 'To serve:']
     expect(
       parseIngredientLines(lines, matcher).map(({ title, ingredient }) => [

@@ -123,7 +123,7 @@ describe('amounts', () => {
     })
   })
 
-  it('takes a piece that stands alone for the food, and one behind a food for the unit', () => {
+  it('treats a lone piece as the food, and one after a food as the unit', () => {
     expect(parse('3 cloves')).toMatchObject({ quantity: 3, unit: null, food: 'cloves' })
     expect(parse('2 garlic cloves, minced')).toMatchObject({ unit: 'cloves', food: 'garlic', note: 'minced' })
     expect(parse('1 bouquet garni')).toMatchObject({ unit: null, food: 'bouquet garni' })
@@ -155,7 +155,7 @@ describe('foods and notes', () => {
   })
 
   it.each(['2 cups chicken broth', '500 g ground beef', '2 cups crushed tomatoes', '1 cup butter beans'])(
-    'does not let a food that the group has move the boundaries of %s',
+    'a food of the group does not move the boundaries of %s',
     (text) => {
       expect(parse(text, kitchen)).toEqual(parse(text))
       expect(parse(text, kitchen).unit).not.toBeNull()
@@ -170,7 +170,7 @@ describe('foods and notes', () => {
   })
 })
 
-describe('what is no ingredient', () => {
+describe('lines without an ingredient', () => {
   it.each([
     '---',
     '1/0 cup sugar',
@@ -194,7 +194,7 @@ describe('what is no ingredient', () => {
     expect(parse('  ')).toMatchObject({ quantity: null, unit: null, food: null, note: '' })
   })
 
-  it('takes the word NaN for a word', () => {
+  it('treats the word NaN as a word', () => {
     expect(parse('NaN bread')).toMatchObject({ quantity: null, food: 'NaN bread' })
   })
 })

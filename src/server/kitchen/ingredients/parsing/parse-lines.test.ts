@@ -3,7 +3,7 @@ import { buildMatcher } from '@ramekin/food-engine/matching'
 import { expect, it } from 'vitest'
 import { parseEachLine } from './parse-lines'
 
-it('lets others in between, however many foods a group has', async () => {
+it('does not block others, however many foods a group has', async () => {
   const foods = Array.from({ length: 40_000 }, (_, at) => ({ id: `${at}`, name: `fluor number ${at} x` }))
   const matcher = buildMatcher({ units: [], foods })
   const lines = Array.from({ length: 1000 }, (_, at) => `${at} cpu fluuor nunber x${at}`)

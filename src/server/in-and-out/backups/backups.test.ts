@@ -66,7 +66,10 @@ const workFolders = (server: TestServer) => {
   return fs.existsSync(folder) ? fs.readdirSync(folder) : []
 }
 
-describe.each(databases)('backups on %s', (kind) => {
+/** As long as `settle` waits, twice: on Postgres a test makes the schema up to three times. */
+const timeout = 60_000
+
+describe.each(databases)('backups on %s', { timeout }, (kind) => {
   let server: TestServer
   let admin: Person
   beforeAll(async () => {

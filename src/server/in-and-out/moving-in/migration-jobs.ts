@@ -54,7 +54,7 @@ function asOfMigration(error: unknown): unknown {
 async function giveUp(ctx: Ctx, migrationId: string, error: unknown): Promise<void> {
   const migration = await findMigrationFiles(ctx, migrationId)
   if (!migration) return
-  const { groupId, householdId, status, reportId, files } = migration
+  const { householdId, status, reportId, files } = migration
   const failure = describeFailure(error, ctx.locale)
   if (reportId && status !== 'undoing') {
     const message = m.migration_broke_off({}, ctx)
@@ -64,7 +64,7 @@ async function giveUp(ctx: Ctx, migrationId: string, error: unknown): Promise<vo
   const endedAt = new Date().toISOString()
   await updateMigration(ctx, migration, { status: 'failed', error: JSON.stringify(failure), endedAt })
   for (const { key } of files) await ctx.files.remove(uploadKey(migrationId, key))
-  ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId } })
+  ctx.emit({ name: 'migration', data: { operation: 'update', householdId, migrationId } })
 }
 
 /**

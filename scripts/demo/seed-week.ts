@@ -1,6 +1,6 @@
 import { addDays, startOfWeek, today } from '../../src/lib/dates/iso-date.ts'
 import type { CreatePlanEntry, PlanEntryType } from '../../src/schemas/mealplan.ts'
-import { addPlanEntry } from '../../src/server/kitchen/mealplans/mealplans.service.ts'
+import { addPlanEntry } from '../../src/server/kitchen/mealplans/plan-entries.service.ts'
 import type { UserCtx } from '../../src/server/platform/context.ts'
 import type { Person } from './recipe-text.ts'
 import type { RecipeIds } from './seed-recipes.ts'

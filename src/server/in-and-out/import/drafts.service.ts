@@ -1,6 +1,6 @@
 import type { ReadRecipe } from '@ramekin/food-engine/pages'
 import type { ImportFailure, RecipeDraftOut } from '~/schemas/import'
-import { authorize } from '~/server/platform/access/authorize'
+import { authorize, ownRow } from '~/server/platform/access/authorize'
 import { personalPolicy } from '~/server/platform/access/policies/personal-rows'
 import type { UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
@@ -18,10 +18,9 @@ export async function saveDraft(
 ): Promise<string | null> {
   const { name, description, ingredients, steps } = draft.recipe
   if (!name && !description && ingredients.length === 0 && steps.length === 0) return null
-  const subject = { id: crypto.randomUUID(), userId: ctx.actor.id }
-  const allowed = authorize(ctx.actor, personalPolicy, 'create', subject)
-  await insertDraft(ctx, allowed, { ...draft, recipe: clipDraft(draft.recipe) })
-  return subject.id
+  const row = ownRow(ctx)
+  await insertDraft(ctx, row, { ...draft, recipe: clipDraft(draft.recipe) })
+  return row.id
 }
 
 export async function listDrafts(ctx: UserCtx): Promise<RecipeDraftOut[]> {

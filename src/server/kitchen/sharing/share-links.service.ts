@@ -3,7 +3,7 @@ import { type CreateShareLink, SHARE_DAYS, type ShareLink, type ShareLinkSummary
 import { recipeForGuests } from '~/server/kitchen/recipes/recipe-for-guests'
 import { getRecipe, readRecipe } from '~/server/kitchen/recipes/recipes.service'
 import { recordAudit } from '~/server/platform/access/audit/audit'
-import { authorize } from '~/server/platform/access/authorize'
+import { authorize, ownRow } from '~/server/platform/access/authorize'
 import { shareLinkPolicy } from '~/server/platform/access/policies/share-link'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError, InvalidInput } from '~/server/platform/errors'
@@ -43,9 +43,8 @@ export async function createShareLink(
     throw new InvalidInput([
       { loc: ['body', 'id'], msg: 'The id of a link of this recipe', type: 'foreign_id' },
     ])
-  const { groupId, id: userId } = ctx.actor
   const id = revoked ?? newShareLinkId(ctx, recipeId)
-  const link = authorize(ctx.actor, shareLinkPolicy, 'create', { id, groupId, userId })
+  const link = ownRow(ctx, id)
   return inTransaction(ctx, async (ctx) => {
     const recipe = await getRecipe(ctx, recipeId)
     if ((await countLinksOfRecipe(ctx, recipe.id)) >= LINKS_PER_RECIPE)

@@ -1,6 +1,6 @@
 import type { OwnerProof, RecoveryCodes, TwoStepProof, TwoStepSecret, TwoStepState } from '~/schemas/two-step'
 import { ownSubject, recordAudit } from '~/server/platform/access/audit/audit'
-import { authorize } from '~/server/platform/access/authorize'
+import { authorize, ownRow } from '~/server/platform/access/authorize'
 import { signInHelpPolicy } from '~/server/platform/access/policies/people'
 import { personalPolicy } from '~/server/platform/access/policies/personal-rows'
 import { type AdminCtx, type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
@@ -49,7 +49,7 @@ export async function beginTwoStep(ctx: UserCtx, currentPassword: string): Promi
   requireSession(ctx)
   await confirmPassword(ctx, currentPassword)
   const { id, username } = ctx.actor
-  const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: id })
+  const owner = ownRow(ctx)
   const secret = newSecret()
   if (!(await startTwoStep(ctx, owner, sealText(ctx, purposeOf(id), secret))))
     throw new DomainError('two_step_on')
@@ -66,7 +66,7 @@ export async function enableTwoStep(ctx: UserCtx, code: string): Promise<Recover
   if (!row) throw new DomainError('two_step_off')
   if (row.confirmedAt) throw new DomainError('two_step_on')
   await checkOwnCode(ctx, code)
-  const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
+  const owner = ownRow(ctx)
   const recoveryCodes = newRecoveryCodes()
   await inTransaction(ctx, async (ctx) => {
     if (!(await confirmTwoStep(ctx, owner))) throw new DomainError('two_step_on')
@@ -84,7 +84,7 @@ export async function enableTwoStep(ctx: UserCtx, code: string): Promise<Recover
  */
 export async function renewRecoveryCodes(ctx: UserCtx, proof: TwoStepProof): Promise<RecoveryCodes> {
   await proveBoth(ctx, proof)
-  const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
+  const owner = ownRow(ctx)
   const recoveryCodes = newRecoveryCodes()
   await inTransaction(ctx, async (ctx) => {
     await replaceRecoveryCodes(ctx, owner, recoveryCodes.map(hashRecoveryCode))

@@ -22,6 +22,12 @@ function isAllowed<Subject extends object, Action extends string>(
   return verdict === true && subject !== null
 }
 
+/** A new row of the caller's own, which needs no permission. */
+export function ownRow({ actor }: { actor: User }, id: string = crypto.randomUUID()) {
+  const { id: userId, groupId, householdId } = actor
+  return authorize(actor, { create: () => true }, 'create', { id, userId, groupId, householdId })
+}
+
 /** Throws the policy's error. Deny is the default. */
 export function authorize<Subject extends object, Action extends string>(
   user: User,

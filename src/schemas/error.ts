@@ -143,6 +143,7 @@ export const errorCodes = [
   'parser_unavailable',
   'backup_busy',
   'backup_stopped',
+  'restore_interrupted',
   'backup_unreadable',
   'backup_damaged',
   'backup_newer',

@@ -19,7 +19,8 @@ const { runtime, app } = await getServer()
 const server = { runtime, app, stop: async () => {} }
 
 async function perform({ method = 'GET', path, token, body, type = 'application/json' }: Task) {
-  if (path === undefined) return (await buildPerson(server, { flags: { canManage: true } })).token
+  if (path === undefined)
+    return (await buildPerson(server, { flags: { canManage: true, admin: true } })).token
   const headers = { authorization: `Bearer ${token}`, 'content-type': type }
   const init = { method, headers, ...(body === undefined ? {} : { body }) }
   const response = await send(server, new Request(`http://ramekin.test${path}`, init))

@@ -226,6 +226,7 @@ const rules: Record<ErrorId, Rule> = {
   parser_unavailable: message(400, m.error_parser_unavailable, { field: 'parser' }),
   backup_busy: message(409, m.error_backup_busy),
   backup_stopped: message(409, m.error_backup_stopped),
+  restore_interrupted: message(409, m.error_restore_interrupted),
   backup_unreadable: message(400, m.error_backup_unreadable),
   backup_damaged: message(400, (p, o) => m.error_backup_damaged({ part: text(p, 'part') }, o)),
   backup_newer: message(400, (p, o) => m.error_backup_newer({ version: text(p, 'version') }, o)),

@@ -49,10 +49,7 @@ export function knownUser(client: QueryClient): SessionUser | null {
 
 let isEnding = false
 
-/**
- * Records the browser's owner before any of their data is read or stored. When another page signs another person in,
- * this one reloads: its data and unsent changes belong to someone else.
- */
+/** Call before any data is read or stored. Another page's sign-in by another person reloads this one. */
 export function followSession(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
     const isRead = type === 'added' || type === 'updated'
@@ -207,10 +204,7 @@ async function finishSignOut(path: Promise<string>): Promise<void> {
   window.location.assign(await path)
 }
 
-/**
- * Signs out and loads the sign-in page, which clears the memory. If the server does not respond within seconds, a
- * cookie marks the session as ended.
- */
+/** Loads the sign-in page, which clears the memory. Without a response, a cookie marks the session as ended. */
 export async function leaveSession(): Promise<void> {
   // First: a pending read will get a 401, which must not redirect the person elsewhere.
   isEnding = true
@@ -244,10 +238,7 @@ export async function expireSession(): Promise<void> {
   window.location.assign(`/login?${new URLSearchParams(asked)}`)
 }
 
-/**
- * Renews the token when due, so that a session expires only after a full token lifetime without use. Errors other than
- * 401 are ignored until the next attempt.
- */
+/** A session expires only after a full token lifetime without use. Errors other than 401 are ignored. */
 export async function renewSession(client: QueryClient): Promise<void> {
   const last = renewedAt.read()
   const now = Date.now()

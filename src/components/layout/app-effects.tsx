@@ -112,10 +112,7 @@ function startAtContent(): void {
     document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/**
- * Does what browsers do on a page load: announces the new title, and focuses the content if the focus was lost with the
- * old page or its dialog.
- */
+/** As on a page load: announces the title, and focuses the content if the focus was lost. */
 function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')

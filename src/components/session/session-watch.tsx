@@ -15,10 +15,7 @@ import {
   useSessionReadAt,
 } from '~/queries/session'
 
-/**
- * Refetches the session every 300 s and renews it when due. A 401 ends it, and a changed household reloads. Does
- * nothing for visitors of public pages.
- */
+/** Every 300 s. A 401 ends the session, a changed household reloads. Not for visitors of public pages. */
 export function SessionWatch() {
   const client = useQueryClient()
   const { user } = useSession()

@@ -22,10 +22,7 @@ export interface FormDialogProps<Schema extends FormSchema> extends FormSettings
   width?: number
 }
 
-/**
- * A form in a dialog that closes after saving. Server errors appear at their field or above the buttons. Closing with
- * changes asks first.
- */
+/** Closes after saving. Server errors appear at their field or above the buttons. Asks before losing changes. */
 export function FormDialog<Schema extends FormSchema>(props: FormDialogProps<Schema>) {
   // Every opening starts a fresh form.
   const [opening, setOpening] = useState({ count: 0, open: props.open })

@@ -86,10 +86,7 @@ export async function rerunWebhooks(ctx: UserCtx): Promise<void> {
   for (const webhook of await findWebhooksOfToday(ctx)) await sendPlan(ctx, webhook, moment, moment)
 }
 
-/**
- * Queues the plan for every webhook that is due, on one of the servers. Claim and job are one transaction, so that a
- * crash loses neither. Returns how many.
- */
+/** Claim and job are one transaction, so that a crash loses neither. Returns the number. */
 export async function sendDueWebhooks(runtime: Runtime, now: Date): Promise<number> {
   let sent = 0
   for (const { webhook, moment } of await findDueWebhooks(runtime.db, now)) {

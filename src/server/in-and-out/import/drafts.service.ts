@@ -8,10 +8,7 @@ import { clipDraft } from './clip-draft'
 import { type DraftRow, deleteDraftRow, findDraft, findDrafts, insertDraft } from './drafts.repository'
 import { saveReadRecipe } from './save-read-recipe'
 
-/**
- * Saves the result of an import for its user to complete; null for a page with nothing but a URL. Replaces an older
- * draft of the same URL or text.
- */
+/** Null for a page with nothing but a URL. Replaces an older draft of the same URL or text. */
 export async function saveDraft(
   ctx: UserCtx,
   draft: { url: string | null; reason: ImportFailure; recipe: ReadRecipe },

@@ -97,10 +97,7 @@ interface Others {
   arrival: RowArrival
 }
 
-/**
- * Imports lists, plans, cookbooks and rules, each in a transaction; a failed one does not stop the others. `recipeOf`
- * finds an imported recipe by its key.
- */
+/** Each in a transaction; a failed one does not stop the others. `recipeOf` finds imported recipes by key. */
 export async function importOthers(
   ctx: UserCtx,
   migrationId: string,

@@ -153,10 +153,7 @@ export async function uploadFile(
   return getMigration(ctx, id)
 }
 
-/**
- * Reads the uploaded files in the background, again when another program is chosen. Only the findings are stored.
- * Errors: `not_found`, `migration_busy`.
- */
+/** Again when another program is chosen. Stores only the findings. Errors: `not_found`, `migration_busy`. */
 export async function readMigration(
   ctx: UserCtx,
   id: string,
@@ -238,10 +235,7 @@ async function requireMigration(ctx: UserCtx, id: string, statuses: readonly Mig
   return { ...migration, ...authorize(ctx.actor, householdRowsPolicy, 'update', migration) }
 }
 
-/**
- * Changes a migration in one of these statuses: of two concurrent requests one gets `migration_busy`. The last person
- * to do so owns it, also when it resumes after a restart.
- */
+/** Of two concurrent requests one gets `migration_busy`. The last person to do so owns it, also on a resume. */
 async function changeAt(
   ctx: UserCtx,
   migration: MigrationRow,

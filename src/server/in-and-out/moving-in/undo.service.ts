@@ -32,10 +32,7 @@ const Replaced = v.object({
   hadPicture: v.boolean(),
 })
 
-/**
- * Undoes an import: deletes what is unchanged since, restores replaced recipes, and leaves what people changed or
- * commented on. Resumes after an interruption. Throws only when it is stopped.
- */
+/** Deletes unchanged items and restores replaced recipes. Can resume. Throws only when it is stopped. */
 export async function runUndo(caller: UserCtx, migration: MigrationRow): Promise<void> {
   const { id, householdId } = migration
   const ctx: UserCtx = {

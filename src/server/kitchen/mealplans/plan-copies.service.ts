@@ -18,10 +18,7 @@ const COPIED_MAX = 300
 /** Existing entries on the target days. */
 const THERE_MAX = 3000
 
-/**
- * Repeats some days of the plan at other dates; existing entries are skipped, and leftovers refer to the copy of their
- * origin. `preview` stores nothing. Throws `too_many_rows`.
- */
+/** Skips existing entries; leftovers refer to their copied origin. `preview` only computes. Throws `too_many_rows`. */
 export async function copyPlan(ctx: UserCtx, wanted: CopyPlan): Promise<CopiedPlan> {
   const household = ownRow(ctx)
   return inTransaction(ctx, async (ctx) => {

@@ -140,10 +140,7 @@ export async function insertRecipeRow(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/**
- * Also writes the timestamps; the row stays locked until the transaction ends. Returns false if the recipe is gone or,
- * if `version` is given, has another version.
- */
+/** The row stays locked until the transaction ends. False if the recipe is gone or has another `version`. */
 export async function updateRecipeRow(
   ctx: UserCtx,
   recipe: EditableRecipe,

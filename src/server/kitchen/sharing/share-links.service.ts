@@ -29,10 +29,7 @@ const LINKS_LISTED = 1000
 export const listShareLinks = (ctx: UserCtx, recipeId: string | undefined): Promise<ShareLinkSummary[]> =>
   findShareLinks(ctx, recipeId, LINKS_LISTED)
 
-/**
- * Creates a share link for a recipe, valid for 30 days by default. Errors: `recipe_not_found`, `list_full`, invalid
- * input for a past expiry and for an id that this server did not create.
- */
+/** 30 days by default. Errors: `recipe_not_found`, `list_full`, invalid input for a past expiry or foreign id. */
 export async function createShareLink(
   ctx: UserCtx,
   { recipeId, id: revoked, expiresAt = defaultExpiry(ctx) }: CreateShareLink,
@@ -91,10 +88,7 @@ const withoutLinkedRecipes = (recipe: Recipe): Recipe => ({
   })),
 })
 
-/**
- * The recipe of a link, whatever its privacy. Errors: `link_not_found` for unknown, revoked and expired links,
- * `too_many_requests`.
- */
+/** Regardless of privacy. Errors: `link_not_found`, also if revoked or expired, `too_many_requests`. */
 export async function openShareLink(ctx: Ctx, id: string): Promise<Recipe> {
   await ctx.attemptLimits.countVisit(ctx.caller)
   const shared = assertFound(await findSharedRecipe(ctx, id), 'link_not_found')

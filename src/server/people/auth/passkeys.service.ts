@@ -166,10 +166,7 @@ export async function beginPasskeySignIn(ctx: Ctx): Promise<PasskeyRequestOption
   return { challenge, rpId, timeout: CHALLENGE_MS, userVerification: 'required' }
 }
 
-/**
- * Signs in the passkey's owner. The authenticator has verified the person, so no second step is needed. Throws
- * `passkey_failed`, `too_many_requests`.
- */
+/** The authenticator has verified the person: no second step. Throws `passkey_failed`, `too_many_requests`. */
 export async function signInWithPasskey(
   ctx: Ctx,
   { credential, sharedDevice }: PasskeySignIn,

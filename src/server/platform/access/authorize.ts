@@ -3,10 +3,7 @@ import type { User } from './actor'
 
 declare const allowed: unique symbol
 
-/**
- * Proof that the caller may do `Action` to `Subject`. Writing repository functions require it, so a service that skips
- * the check does not compile.
- */
+/** Writing repository functions require this proof, so a service that skips the check does not compile. */
 export type Authorized<Subject, Action extends string> = Subject & { readonly [allowed]: Action }
 
 /** True, or the error that refuses. */

@@ -74,10 +74,7 @@ export async function freeJobs({ db }: Runtime): Promise<void> {
   if (!isShared(db)) await freeLeases(db)
 }
 
-/**
- * Runs jobs of these kinds until the server stops: those that begin here at once, those that another server left or has
- * no time for soon after.
- */
+/** Until the server stops: jobs that begin here at once, those of other servers soon after. */
 export function startJobs(
   runtime: Runtime,
   kinds: readonly AnyJob[],

@@ -69,10 +69,7 @@ async function requestCompletion({ env }: Ctx, body: object, signal?: AbortSigna
   return v.parse(Completion, await response.json())
 }
 
-/**
- * Returns output that matches the shape; retries once if it does not. Logs token counts, never prompts or outputs.
- * Errors: `ai_off`, `ai_limit`, `ai_failed`.
- */
+/** Retries once; logs token counts, never content. Errors: `ai_off`, `ai_limit`, `ai_failed`. */
 export async function askModel<S extends v.GenericSchema>(
   ctx: Ctx,
   question: Question<S>,

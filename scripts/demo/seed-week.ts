@@ -5,7 +5,7 @@ import type { UserCtx } from '../../src/server/platform/context.ts'
 import type { Person } from './recipe-text.ts'
 import type { RecipeIds } from './seed-recipes.ts'
 
-/** What there is for dinner tonight, whichever day it is. */
+/** The dinner tonight, whichever day it is. */
 export const TONIGHT = 'Saffron chicken with green olives'
 
 /** Dinners of the other days, from Monday on; the fifth day is a note. */

@@ -34,6 +34,7 @@ export async function waitUntilReady(url: string, child: ChildProcess, said: () 
     try {
       if ((await fetch(`${url}/api/app/about`)).ok) return
     } catch {
+      // Not listening yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -6,8 +6,8 @@ import { NotFoundPage } from '~/components/layout/not-found-page'
 import { localeFromPath } from '~/lib/locale'
 import { pageNonce, visitPrefix } from '~/lib/page-context'
 import { readSearch, writeSearch } from '~/lib/search-params'
+import { followSession } from '~/queries/follow-session'
 import { PageQueryClient } from '~/queries/page-query-client'
-import { followSession } from '~/queries/session'
 // biome-ignore lint/suspicious/noImportCycles: the generated file declares the router's type for all links
 import { routeTree } from './routeTree.gen'
 

@@ -3,7 +3,7 @@ import { uploadFile } from '~/browser/upload-file'
 import { api, apiUrl } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { auditKey } from './admin'
-import { expectSessionEnd } from './session'
+import { expectSessionEnd } from './session-end'
 
 /** Poll intervals while a job runs, and otherwise. */
 const BUSY_POLL_MS = 1000

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { removePrivateData } from '~/browser/sign-out'
-import { api } from '~/lib/api'
+import { api, apiUrl } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { isConnectState } from '~/lib/oidc-state'
+import { safePath } from '~/lib/safe-path'
 import type { OidcOutcome } from '~/lib/session.functions'
-import { isNotSession, removeDataOfOthers, renewedAt, sessionFunctions, useReloadSession } from './session'
+import { removeDataOfOthers } from './device-data'
+import { renewedAt } from './follow-session'
+import { isNotSession, useReloadSession } from './session'
+import { sessionFunctions } from './session-end'
 
 interface Credentials {
   username: string
@@ -72,3 +76,7 @@ function useSettleSignIn() {
     return outcome
   }
 }
+
+/** The sign-in returns to `redirect`. */
+export const oidcStartUrl = (redirect: string | undefined): string =>
+  apiUrl(routes.beginOidcSignIn, { query: { redirect: safePath(redirect) } })

@@ -2,7 +2,7 @@ import { countStoredChanges } from '~/browser/offline-queue/waiting-changes'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { countUnsavedRecipes } from '~/browser/sign-out'
 import { hasUnsavedForm } from '~/browser/unsaved-work'
-import { leaveSession } from '~/queries/session'
+import { leaveSession } from '~/queries/session-end'
 
 /** Asks first if the device or page has unsent data. */
 export function askToSignOut(userId: string): void {

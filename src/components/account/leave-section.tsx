@@ -7,7 +7,8 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { apiUrl } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { m } from '~/paraglide/messages.js'
-import { leaveForGood, useUser } from '~/queries/session'
+import { useUser } from '~/queries/session'
+import { leaveForGood } from '~/queries/session-end'
 
 const schema = v.object({ proof: v.pipe(v.string(), v.nonEmpty()) })
 

@@ -9,7 +9,7 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { accountQueries, useEndSession } from '~/queries/account'
-import { leaveSessionEverywhere } from '~/queries/session'
+import { leaveSessionEverywhere } from '~/queries/session-end'
 import type { SessionList } from '~/schemas/session'
 
 export function SessionsSection() {

@@ -7,7 +7,8 @@ import { fieldCheck } from '~/components/kit/form/issue-text'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { adminQueries, useAdministration } from '~/queries/admin'
-import { leaveSession, useUser } from '~/queries/session'
+import { useUser } from '~/queries/session'
+import { leaveSession } from '~/queries/session-end'
 import type { AdminUser } from '~/schemas/admin-user'
 
 interface DeleteUserDialogProps {

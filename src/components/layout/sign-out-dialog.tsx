@@ -4,7 +4,8 @@ import type { ShellDialogProps } from '~/browser/shell-dialog-store'
 import { countUnsavedRecipes } from '~/browser/sign-out'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { m } from '~/paraglide/messages.js'
-import { leaveSession, useSession } from '~/queries/session'
+import { useSession } from '~/queries/session'
+import { leaveSession } from '~/queries/session-end'
 
 export function SignOutDialog({ open, onClose }: ShellDialogProps) {
   const userId = useSession().user?.id ?? ''

@@ -4,18 +4,15 @@ import { toast } from '~/components/ui/toast'
 import { hasStatus } from '~/lib/api-error'
 import { listenToApi } from '~/lib/api-notifications'
 import { m } from '~/paraglide/messages.js'
-import {
-  expireSession,
-  forgetHousehold,
-  knownUser,
-  removeCopiesOfOthers,
-  removeDataOfOthers,
-  renewSession,
-  useSession,
-  useSessionReadAt,
-} from '~/queries/session'
+import { removeCopiesOfOthers, removeDataOfOthers } from '~/queries/device-data'
+import { forgetHousehold, renewSession } from '~/queries/follow-session'
+import { knownUser, useSession, useSessionReadAt } from '~/queries/session'
+import { expireSession } from '~/queries/session-end'
 
-/** Every 300 s. A 401 ends the session, a changed household reloads. Not for visitors of public pages. */
+/**
+ * Refetches the session every 300 s and renews it when due. A 401 ends it, and a changed household reloads. Does
+ * nothing for visitors of public pages.
+ */
 export function SessionWatch() {
   const client = useQueryClient()
   const { user } = useSession()

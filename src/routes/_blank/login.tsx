@@ -6,7 +6,8 @@ import { isConnectState } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
-import { oidcStartUrl, sessionQueries } from '~/queries/session'
+import { sessionQueries } from '~/queries/session'
+import { oidcStartUrl } from '~/queries/sign-in'
 
 const text = v.fallback(v.optional(v.string()), undefined)
 

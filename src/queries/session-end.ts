@@ -1,0 +1,99 @@
+import { setDeviceOwner } from '~/browser/offline/device-owner'
+import { removePrivateData } from '~/browser/sign-out'
+import { markSignedOut } from '~/browser/signed-out-cookie'
+import { skipLeavePrompt } from '~/browser/use-leave-blocker'
+import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
+import { withTimeout } from '~/lib/with-timeout'
+import { forgetOwner } from './device-data'
+
+/** Timeout of a sign-out, since the server may never respond. */
+const SIGN_OUT_TIMEOUT_MS = 4000
+
+/** Loaded on demand: pages arrive with their session. */
+export const sessionFunctions = () => import('~/lib/session.functions')
+
+let isEnding = false
+export const isSessionEnding = () => isEnding
+
+/** Stops reading and writing device data. */
+function endSession(): void {
+  isEnding = true
+  setDeviceOwner(null)
+}
+
+/** Without the automatic redirect to the provider, which would sign the person in again. */
+async function signInPath(): Promise<string> {
+  try {
+    const { oidcRedirect } = await withTimeout(SIGN_OUT_TIMEOUT_MS, api(routes.getAppInfo))
+    return oidcRedirect ? '/login?direct=1' : '/login'
+  } catch {
+    return '/login'
+  }
+}
+
+export const leaveSessionEverywhere = () => leaveBy(() => api(routes.signOutEverywhere, { quiet: true }))
+
+/** Deletes the person's account; `proof` is the password, or the username if the password is external. */
+export const leaveForGood = (proof: string) =>
+  leaveBy(() => api(routes.deleteOwnAccount, { body: { proof }, quiet: true }))
+
+/** Runs a request that ends all sessions, then removes the person's data from this device. */
+async function leaveBy(end: () => Promise<unknown>): Promise<void> {
+  isEnding = true
+  const path = signInPath()
+  try {
+    await end()
+  } catch (error) {
+    isEnding = false
+    throw error
+  }
+  await finishSignOut(path)
+}
+
+/** Removes the person's data and leaves the page without asking. */
+async function finishSignOut(path: Promise<string>): Promise<void> {
+  // First, because the browser's other pages will reload and must not find this session.
+  endSession()
+  await removePrivateData('signed-out')
+  forgetOwner()
+  skipLeavePrompt()
+  window.location.assign(await path)
+}
+
+/**
+ * Signs out and loads the sign-in page, which clears the memory. If the server does not respond within seconds, a
+ * cookie marks the session as ended.
+ */
+export async function leaveSession(): Promise<void> {
+  // First: a pending read will get a 401, which must not redirect the person elsewhere.
+  isEnding = true
+  const path = signInPath()
+  const signOut = async () => (await sessionFunctions()).signOut()
+  try {
+    const outcome = await withTimeout(SIGN_OUT_TIMEOUT_MS, signOut())
+    if (outcome.status >= 400) console.warn(`sign-out failed: ${outcome.status}`)
+  } catch (error) {
+    console.warn('sign-out failed', error)
+    markSignedOut()
+  }
+  await finishSignOut(path)
+}
+
+/** Reason shown on the sign-in page; a restore ends all sessions. */
+export type SessionEnd = 'restored'
+let expectedEnd: SessionEnd | undefined
+export const expectSessionEnd = (end: SessionEnd | undefined): void => {
+  expectedEnd = end
+}
+
+/** The session ended elsewhere: discards it and loads the sign-in page, which returns here. */
+export async function expireSession(): Promise<void> {
+  if (isEnding) return
+  endSession()
+  const { pathname, search } = window.location
+  const forget = async () => (await sessionFunctions()).forgetSession()
+  await Promise.allSettled([withTimeout(SIGN_OUT_TIMEOUT_MS, forget()), removePrivateData('expired')])
+  const asked = { redirect: pathname + search, ...(expectedEnd && { ended: expectedEnd }) }
+  window.location.assign(`/login?${new URLSearchParams(asked)}`)
+}

@@ -8,13 +8,13 @@ const POLL_MS = 50
 export interface BulkWork {
   /** Milliseconds to give a thousand recipes a tag, median. */
   tagMs: number
-  /** Seconds for an archive of a thousand recipes with pictures. */
+  /** Seconds until an archive of a thousand recipes with pictures is written. */
   exportSeconds: number
-  /** Growth of the server's memory meanwhile, in megabytes. */
+  /** Megabytes that the server grew by meanwhile. */
   exportMegabytes: number
 }
 
-/** Bulk actions of one person on a thousand recipes. */
+/** What one person does with a thousand recipes at once. */
 export async function measureBulkWork(folder: string): Promise<BulkWork> {
   const server = await startBenchServer(folder)
   const headers = { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' }

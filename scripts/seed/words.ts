@@ -1,4 +1,4 @@
-/** Words for names in the large household. */
+/** Words that the large household is made of. */
 export const adjectives = [
   'Slow',
   'Smoky',

@@ -24,6 +24,7 @@ const member: SessionUser = {
   householdSlug: 'maple-street',
   tokens: [],
   cacheKey: 'abcd',
+  updatedAt: '2026-11-20T12:00:00.000Z',
 }
 
 type Guard = ReturnType<typeof guardRoute>

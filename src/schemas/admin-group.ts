@@ -3,7 +3,7 @@ import { ReadGroupPreferences, UpdateGroupPreferences } from './group'
 import { named } from './named'
 import { UserSummary } from './user'
 import { ReadWebhook } from './webhook'
-import { Id, Name, pageOf } from './wire'
+import { Id, Instant, Name, pageOf } from './wire'
 
 export const GroupInDB = named(
   'GroupInDB',
@@ -17,6 +17,7 @@ export const GroupInDB = named(
     households: v.array(named('GroupHouseholdSummary', v.object({ id: Id, name: v.string() }))),
     users: v.array(UserSummary),
     preferences: v.nullable(ReadGroupPreferences),
+    updatedAt: Instant,
   }),
 )
 export type GroupInDB = v.InferOutput<typeof GroupInDB>

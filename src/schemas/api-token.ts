@@ -6,7 +6,10 @@ import { CountedId, Instant, Name } from './wire'
 /** Ten years. */
 const EXPIRES_IN_DAYS_MAX = 3650
 
-/** Without `expiresInDays` it never expires; `currentPassword` and `code` are for browser sessions. */
+/**
+ * All but the first two properties are ours: without `expiresInDays` the token never expires; `currentPassword` and
+ * `code` are required only for browser sessions.
+ */
 export const LongLiveTokenIn = named(
   'LongLiveTokenIn',
   v.object({

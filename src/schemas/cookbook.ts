@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { named } from './named'
 import { FILTER_MAX_LENGTH, QueryFilterJson } from './query-filter'
-import { Id, Name, pageOf } from './wire'
+import { Id, Instant, Name, pageOf } from './wire'
 
 /** Per request. */
 const COOKBOOKS_PER_WRITE_MAX = 500
@@ -46,6 +46,7 @@ export const Cookbook = named(
     queryFilterString: v.string(),
     queryFilter: QueryFilterJson,
     household: named('CookbookHousehold', v.object({ id: Id, name: v.string() })),
+    updatedAt: Instant,
   }),
 )
 export type Cookbook = v.InferOutput<typeof Cookbook>

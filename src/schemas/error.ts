@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { named } from './named'
 
-/** Stable: clients rely on the code and never on the sentence. `transport/on-error.ts` maps them. */
+/**
+ * Codes of error responses. They are stable: clients rely on the code and never on the sentence.
+ * `transport/on-error.ts` maps each to its status, shape and sentence.
+ */
 export const errorCodes = [
   'not_found',
   'recipe_not_found',
@@ -103,7 +106,7 @@ export const errorCodes = [
   'ai_failed',
   'ai_limit',
   'images_unreadable',
-  'recipe_changed',
+  'row_changed',
   'slug_empty',
   'recursive_recipe',
   'foreign_reference',
@@ -140,7 +143,6 @@ export const errorCodes = [
   'parser_unavailable',
   'backup_busy',
   'backup_stopped',
-  'restore_interrupted',
   'backup_unreadable',
   'backup_damaged',
   'backup_newer',

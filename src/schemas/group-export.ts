@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id, Instant } from './wire'
 
-/** JSON and Markdown include pictures; the archive is for moving recipes between servers. */
+/**
+ * Formats of a group export: schema.org JSON with pictures, Markdown with pictures, the archive for moving recipes
+ * between servers, or a printable cookbook.
+ */
 export const groupExportFormats = ['schema-org', 'markdown', 'archive', 'cookbook'] as const
 
 export const CreateGroupExport = named(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
-import { Id } from './wire'
+import { Id, Instant } from './wire'
 
 export const UpdateGroupPreferences = named(
   'UpdateGroupPreferences',
@@ -10,7 +10,7 @@ export type UpdateGroupPreferences = v.InferOutput<typeof UpdateGroupPreferences
 
 export const ReadGroupPreferences = named(
   'ReadGroupPreferences',
-  v.object({ privateGroup: v.boolean(), groupId: Id, id: Id }),
+  v.object({ privateGroup: v.boolean(), groupId: Id, id: Id, updatedAt: Instant }),
 )
 export type ReadGroupPreferences = v.InferOutput<typeof ReadGroupPreferences>
 
@@ -28,6 +28,12 @@ export type GroupStorage = v.InferOutput<typeof GroupStorage>
 
 export const GroupSummary = named(
   'GroupSummary',
-  v.object({ name: v.string(), id: Id, slug: v.string(), preferences: v.nullable(ReadGroupPreferences) }),
+  v.object({
+    name: v.string(),
+    id: Id,
+    slug: v.string(),
+    preferences: v.nullable(ReadGroupPreferences),
+    updatedAt: Instant,
+  }),
 )
 export type GroupSummary = v.InferOutput<typeof GroupSummary>

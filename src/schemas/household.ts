@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { named } from './named'
 import { ReadWebhook } from './webhook'
-import { Id, pageOf } from './wire'
+import { Id, Instant, pageOf } from './wire'
 
 const flag = (fallback: boolean) => v.optional(v.boolean(), fallback)
 /** 0 Sunday to 6 Saturday. */
@@ -38,6 +38,7 @@ export const ReadHouseholdPreferences = named(
     recipeLandscapeView: v.boolean(),
     recipeDisableComments: v.boolean(),
     id: Id,
+    updatedAt: Instant,
   }),
 )
 export type ReadHouseholdPreferences = v.InferOutput<typeof ReadHouseholdPreferences>
@@ -48,6 +49,7 @@ const summary = {
   id: Id,
   slug: v.string(),
   preferences: v.nullable(ReadHouseholdPreferences),
+  updatedAt: Instant,
 }
 
 export const HouseholdSummary = named('HouseholdSummary', v.object(summary))

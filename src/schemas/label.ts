@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
-import { Id, Name, pageOf } from './wire'
+import { Id, Instant, Name, pageOf } from './wire'
 
 export const LABEL_COLOR = '#959595'
 const Color = v.optional(
@@ -17,10 +17,10 @@ const label = { id: Id, groupId: Id, name: v.string(), color: v.string() }
 export const MultiPurposeLabelSummary = named('MultiPurposeLabelSummary', v.object(label))
 export type MultiPurposeLabelSummary = v.InferOutput<typeof MultiPurposeLabelSummary>
 
-export const MultiPurposeLabelOut = named('MultiPurposeLabelOut', v.object(label))
+export const MultiPurposeLabelOut = named('MultiPurposeLabelOut', v.object({ ...label, updatedAt: Instant }))
 export type MultiPurposeLabelOut = v.InferOutput<typeof MultiPurposeLabelOut>
 
-export const MultiPurposeLabelPagination = pageOf('MultiPurposeLabelPagination', MultiPurposeLabelSummary)
+export const MultiPurposeLabelPagination = pageOf('MultiPurposeLabelPagination', MultiPurposeLabelOut)
 
 export const MultiPurposeLabelCreate = named(
   'MultiPurposeLabelCreate',

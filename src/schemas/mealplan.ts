@@ -76,6 +76,7 @@ export const ReadPlanEntry = named(
     recipe: v.nullable(RecipeSummary),
     servings: v.nullable(v.number()),
     leftoverOf: v.nullable(v.number()),
+    updatedAt: Instant,
   }),
 )
 export type ReadPlanEntry = v.InferOutput<typeof ReadPlanEntry>
@@ -117,6 +118,7 @@ export const PlanIdea = named(
     recipe: v.nullable(RecipeSummary),
     servings: v.nullable(v.number()),
     createdAt: Instant,
+    updatedAt: Instant,
   }),
 )
 export type PlanIdea = v.InferOutput<typeof PlanIdea>
@@ -129,7 +131,10 @@ export type PlanIdeaOn = v.InferOutput<typeof PlanIdeaOn>
 const COPY_DAYS_MAX = 31
 export const COPY_TIMES_MAX = 8
 
-/** Repeats the days `times` times, starting at `to`. `preview` only returns the entries. */
+/**
+ * Repeats the days from the first to the last, `times` times, starting at `to`. `preview` returns the entries without
+ * storing them.
+ */
 export const CopyPlan = named(
   'CopyPlan',
   v.pipe(
@@ -240,6 +245,7 @@ export const PlanRulesOut = named(
     householdId: Id,
     id: Id,
     queryFilter: QueryFilterJson,
+    updatedAt: Instant,
   }),
 )
 export type PlanRulesOut = v.InferOutput<typeof PlanRulesOut>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { named } from './named'
 import { SigningSecret } from './signing-secret'
-import { Id, Name, pageOf } from './wire'
+import { Id, Instant, Name, pageOf } from './wire'
 
 const off = v.optional(v.boolean(), false)
 
@@ -67,6 +67,7 @@ export const NotifierOut = named(
     householdId: Id,
     /** JSON, form and XML payloads are signed. */
     hasSecret: v.boolean(),
+    updatedAt: Instant,
     options: named('GroupEventNotifierOptionsOut', v.object({ ...options, id: Id })),
   }),
 )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
-import { CategorySummary, RecipeTag, RecipeTool } from './organizer'
+import { CategorySummary, TagOut, ToolOut } from './organizer'
 import { RecipeSummary } from './recipe-summary'
 
 const recipes = v.array(RecipeSummary)
@@ -9,5 +9,5 @@ export const RecipeCategoryResponse = named(
   'RecipeCategoryResponse',
   v.object({ ...CategorySummary.entries, recipes }),
 )
-export const RecipeTagResponse = named('RecipeTagResponse', v.object({ ...RecipeTag.entries, recipes }))
-export const RecipeToolResponse = named('RecipeToolResponse', v.object({ ...RecipeTool.entries, recipes }))
+export const RecipeTagResponse = named('RecipeTagResponse', v.object({ ...TagOut.entries, recipes }))
+export const RecipeToolResponse = named('RecipeToolResponse', v.object({ ...ToolOut.entries, recipes }))

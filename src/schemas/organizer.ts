@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
-import { Id, Name, pageOf } from './wire'
+import { Id, Instant, Name, pageOf } from './wire'
 
 /** Categories, tags and tools. Their slug follows from the name. */
 const organizer = { id: Id, groupId: Id, name: v.string(), slug: v.string() }
@@ -18,14 +18,22 @@ export const RecipeTool = named(
 )
 export type RecipeTool = v.InferOutput<typeof RecipeTool>
 
-export const RecipeCategoryPagination = pageOf('RecipeCategoryPagination', RecipeCategory)
-export const RecipeTagPagination = pageOf('RecipeTagPagination', RecipeTag)
-export const RecipeToolPagination = pageOf('RecipeToolPagination', RecipeTool)
+/** By themselves they have a version. */
+export const CategoryOut = named('CategoryOut', v.object({ ...organizer, updatedAt: Instant }))
+export type CategoryOut = v.InferOutput<typeof CategoryOut>
+export const TagOut = named('TagOut', v.object({ ...organizer, updatedAt: Instant }))
+export type TagOut = v.InferOutput<typeof TagOut>
+export const ToolOut = named('RecipeToolOut', v.object({ ...RecipeTool.entries, updatedAt: Instant }))
+export type ToolOut = v.InferOutput<typeof ToolOut>
+
+export const RecipeCategoryPagination = pageOf('RecipeCategoryPagination', CategoryOut)
+export const RecipeTagPagination = pageOf('RecipeTagPagination', TagOut)
+export const RecipeToolPagination = pageOf('RecipeToolPagination', ToolOut)
 
 /** Without its group. */
 export const CategorySummary = named(
   'CategorySummary',
-  v.object({ id: Id, slug: v.string(), name: v.string() }),
+  v.object({ id: Id, slug: v.string(), name: v.string(), updatedAt: Instant }),
 )
 export type CategorySummary = v.InferOutput<typeof CategorySummary>
 

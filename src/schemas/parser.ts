@@ -56,7 +56,10 @@ const UnknownFood = v.object({
   householdsWithIngredientFood: v.array(v.string()),
 })
 
-/** A heading has only a title. `upperQuantity` is the end of a range, which the note also contains. */
+/**
+ * A parsed line. A heading has only a title. `upperQuantity` is the end of a range, which the note also contains in
+ * brackets.
+ */
 export const ParsedIngredient = named(
   'ParsedIngredient',
   v.object({

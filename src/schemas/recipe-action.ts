@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
-import { Id, Name, pageOf } from './wire'
+import { Id, Instant, Name, pageOf } from './wire'
 
 const GroupRecipeActionType = named('GroupRecipeActionType', v.picklist(['link', 'post']))
 
@@ -55,6 +55,7 @@ export const GroupRecipeActionOut = named(
     groupId: Id,
     householdId: Id,
     id: Id,
+    updatedAt: Instant,
   }),
 )
 export type GroupRecipeActionOut = v.InferOutput<typeof GroupRecipeActionOut>

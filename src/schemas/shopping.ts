@@ -41,7 +41,10 @@ const OtherAmount = named(
   }),
 )
 
-/** `display` is the item as text. Without a label it shows that of its food. Quantity 0 means "some". */
+/**
+ * One item to buy. `display` is the item as text. An item without a label of its own shows that of its food.
+ * Quantity 0 means "some".
+ */
 export const ShoppingListItemOut = named(
   'ShoppingListItemOut-Output',
   v.object({
@@ -216,7 +219,10 @@ export const ShoppingListCreate = named(
 )
 export type ShoppingListCreate = v.InferOutput<typeof ShoppingListCreate>
 
-/** Items stay unless `listItems` is present and empty. `userId` reassigns the list within the group. */
+/**
+ * Replaces a list without its items: these stay unless `listItems` is present and empty, which deletes all. `userId`
+ * gives the list to another member of the group.
+ */
 export const ShoppingListUpdate = named(
   'ShoppingListUpdate',
   v.object({

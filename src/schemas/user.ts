@@ -3,7 +3,7 @@ import { isCommonPassword } from '~/lib/common-passwords'
 import { LongLiveTokenOut } from './api-token'
 import { named } from './named'
 import { Username } from './username'
-import { Id, Name, pageOf } from './wire'
+import { Id, Instant, Name, pageOf } from './wire'
 
 export const PASSWORD_MIN = 8
 const PASSWORD_MAX = 500
@@ -67,6 +67,7 @@ export const UserOut = named(
     tokens: v.nullable(v.array(LongLiveTokenOut)),
     /** Changes with the picture, empty without one: `/api/media/users/{id}/profile.webp?cacheKey={cacheKey}`. */
     cacheKey: v.string(),
+    updatedAt: Instant,
   }),
 )
 export type UserOut = v.InferOutput<typeof UserOut>

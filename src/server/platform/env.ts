@@ -255,7 +255,10 @@ export type Env = v.InferOutput<typeof schema>
 /** A setting that cannot be used; the text names the setting and what to write, never its value. */
 export class SettingsError extends Error {}
 
-/** From the environment or a file (`readSetting`); empty means unset. Throws one SettingsError for all mistakes. */
+/**
+ * Reads and checks all settings, each from the environment or from a file (`readSetting`). An empty value counts as
+ * unset. Throws one SettingsError naming every mistake.
+ */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const read = Object.keys(settings).map((name) => [name, readSetting(source, name)] as const)
   const unreadable = read.flatMap(([name, { problem }]) => (problem ? [`  ${name}: ${problem}`] : []))

@@ -1,9 +1,15 @@
 import type { ErrorCode } from '~/schemas/error'
 
-/** Only `transport/on-error.ts` decides status, wire shape and sentence. */
+/**
+ * Expected errors, listed in `errorCodes`. Only `transport/on-error.ts` decides status, wire shape and sentence. Schema
+ * errors and unexpected errors have no id here.
+ */
 export type ErrorId = Exclude<ErrorCode, 'invalid_input' | 'unexpected'>
 
-/** Shown in the response; never secrets or SQL. `field` names the property if the error alone does not. */
+/**
+ * Facts shown in the response: names, positions, reasons. Never secrets or SQL. `field` names the property at fault if
+ * the error alone does not.
+ */
 export type ErrorParams = Record<string, string | number | boolean | null | undefined>
 
 /** A rule was broken. `params` fill the sentence and, for a few errors, the response. */
@@ -15,6 +21,15 @@ export class DomainError extends Error {
     this.name = 'DomainError'
     this.id = id
     this.params = params
+  }
+}
+
+/** Someone changed a row since the caller read it; `current` is the row as the operation returns it. */
+export class RowChanged extends DomainError {
+  readonly current: unknown
+  constructor(current: unknown) {
+    super('row_changed')
+    this.current = current
   }
 }
 

@@ -1,38 +1,84 @@
-import type { LiveData, Operation } from '~/lib/live/live-event'
 import type { Locale } from '~/paraglide/runtime.js'
 
-export type { Operation }
-
-/** The households that an event reaches: one, or all of a group, where it names that. */
-interface InHousehold {
-  householdId: string
-}
-interface InGroup extends InHousehold {
-  groupId: string
-}
+export type Operation = 'create' | 'update' | 'delete'
 
 /** Events by name. Listeners run after the commit; `groupId` and `householdId` are the affected ones. */
 export interface EventMap {
-  recipe: LiveData<'recipe'> & InGroup & { name: string }
-  recipeComment: LiveData<'recipeComment'> & InGroup
-  recipeRating: LiveData<'recipeRating'> & InGroup
+  recipe: {
+    operation: Operation
+    groupId: string
+    householdId: string
+    recipeId: string
+    slug: string
+    name: string
+  }
+  recipeComment: {
+    operation: Operation
+    groupId: string
+    householdId: string
+    recipeId: string
+    slug: string
+    commentId: string
+  }
+  recipeRating: {
+    operation: 'update'
+    groupId: string
+    householdId: string
+    recipeId: string
+    slug: string
+    userId: string
+    /** Stars were given or taken away; else a heart alone. */
+    rated: boolean
+  }
   /** The household is the recipe's. */
-  timelineEvent: LiveData<'timelineEvent'> & InGroup & { name: string }
-  lastMade: LiveData<'lastMade'> & InGroup & { name: string }
+  timelineEvent: {
+    operation: Operation
+    groupId: string
+    householdId: string
+    recipeId: string
+    slug: string
+    name: string
+    timelineEventId: string
+  }
+  lastMade: {
+    operation: 'update'
+    groupId: string
+    householdId: string
+    recipeId: string
+    slug: string
+    name: string
+  }
   /** Many recipes are being imported; the report names them. */
-  recipeImport: InGroup & { operation: 'create'; reportId: string }
+  recipeImport: { operation: 'create'; groupId: string; householdId: string; reportId: string }
   /** The same operation on many recipes. */
-  recipes: LiveData<'recipes'> & InGroup & { recipes: readonly { id: string; slug: string; name: string }[] }
+  recipes: {
+    operation: Operation
+    groupId: string
+    householdId: string
+    recipes: readonly { id: string; slug: string; name: string }[]
+  }
   /** A requested archive is ready or has failed. */
-  recipeExport: LiveData<'recipeExport'> & InHousehold & { operation: 'create' }
+  recipeExport: { operation: 'create'; householdId: string; success: boolean }
   /** Lists that were never named have no name. */
-  shoppingList: LiveData<'shoppingList'> & InHousehold & { name: string | null }
-  shoppingListItem: LiveData<'shoppingListItem'> & InHousehold & { name: string | null; itemIds: string[] }
-  mealPlan: LiveData<'mealPlan'> & InHousehold
+  shoppingList: { operation: Operation; householdId: string; shoppingListId: string; name: string | null }
+  shoppingListItem: {
+    operation: Operation
+    householdId: string
+    shoppingListId: string
+    name: string | null
+    itemIds: string[]
+  }
+  mealPlan: { operation: Operation; householdId: string; mealPlanId: number; date: string }
   /** Meals were planned together, from the first of their days to the last. */
-  mealPlans: LiveData<'mealPlans'> & InHousehold & { operation: 'create'; mealPlanIds: number[] }
+  mealPlans: {
+    operation: 'create'
+    householdId: string
+    mealPlanIds: number[]
+    firstDay: string
+    lastDay: string
+  }
   /** Something to cook that has no day yet. */
-  mealPlanIdea: LiveData<'mealPlanIdea'> & InHousehold
+  mealPlanIdea: { operation: Operation; householdId: string; ideaId: string }
   /** Written together, as of a recipe with many new tags: one event for all of one kind. */
   organizer: {
     operation: Operation
@@ -42,21 +88,27 @@ export interface EventMap {
     names: string[]
   }
   /** Written together: one event for all of one household. */
-  cookbook: LiveData<'cookbook'> & InGroup & { names: string[] }
+  cookbook: {
+    operation: Operation
+    groupId: string
+    householdId: string
+    cookbookIds: string[]
+    names: string[]
+  }
   label: { operation: Operation; groupId: string; labelIds: string[]; names: string[] }
   /** Foods or units of a group; organizers and labels have events of their own. */
   groupTable: { operation: Operation; groupId: string; table: 'foods' | 'units' }
   /** A member came, left, or has other permissions than before. */
-  member: LiveData<'member'> & InGroup
+  member: { operation: Operation; groupId: string; householdId: string; userId: string }
   preferences: { operation: 'update'; groupId: string }
-  userSignup: InGroup & { operation: 'create'; username: string; email: string }
+  userSignup: { operation: 'create'; groupId: string; householdId: string; username: string; email: string }
   session: { operation: 'delete'; userId: string; sessionIds: string[] }
   /** A job waits for the runner of a server. */
   job: { operation: 'create' }
-  report: LiveData<'report'> & InHousehold
+  report: { operation: Operation; householdId: string; reportId: string }
   searchDue: { operation: 'update' }
   /** An import from another program progressed or was undone. */
-  migration: LiveData<'migration'> & InHousehold
+  migration: { operation: Operation; groupId: string; householdId: string; migrationId: string }
 }
 
 export type EventName = keyof EventMap

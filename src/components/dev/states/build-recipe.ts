@@ -143,6 +143,7 @@ export function buildPlanEntry(date: string, changes: Partial<ReadPlanEntry> = {
     householdId: HOUSEHOLD,
     servings: null,
     leftoverOf: null,
+    updatedAt: NOW,
     ...changes,
   }
 }

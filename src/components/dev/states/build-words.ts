@@ -39,6 +39,7 @@ export const buildUser = (changes: Partial<SessionUser> = {}): SessionUser => ({
   householdSlug: 'maple-street',
   tokens: [],
   cacheKey: '',
+  updatedAt: NOW,
   ...changes,
 })
 

@@ -33,7 +33,10 @@ export interface StateFrameProps {
   theme: 'light' | 'dark'
 }
 
-/** Replaces the API with the state's data, signs in a generated person, and opens the real page. */
+/**
+ * Turns this window into a preview of a state: replaces the API with the state's data, signs in a generated person, and
+ * opens the real page.
+ */
 export function StateFrame({ state, theme }: StateFrameProps) {
   const router = useRouter()
   const client = useQueryClient()

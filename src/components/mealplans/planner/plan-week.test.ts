@@ -10,6 +10,7 @@ function entry(id: number, date: string, entryType: PlanEntryType): ReadPlanEntr
     recipeId: null,
     servings: null,
     leftoverOf: null,
+    updatedAt: '2026-11-20T12:00:00.000Z',
   }
   return { ...ids, id, date, entryType, title: `meal ${id}`, text: '', recipe: null }
 }

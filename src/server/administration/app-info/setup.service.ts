@@ -48,7 +48,10 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
   })
 }
 
-/** Throws `setup_done` when there is any user, `setup_code_needed`, `slug_empty`, `too_many_requests`. */
+/**
+ * Creates and signs in the administrator. Throws `setup_done` when there is any user, `setup_code_needed`,
+ * `slug_empty`, `too_many_requests`.
+ */
 export async function setUpServer(
   ctx: Ctx,
   { setupCode, ...setup }: FirstSetup,
@@ -71,7 +74,10 @@ export async function logSetupCode(runtime: Runtime): Promise<void> {
   runtime.log.warn(`No one has an account yet. Setup code for the first visitor: ${runtime.setupCode}`)
 }
 
-/** DEFAULT_EMAIL and DEFAULT_PASSWORD create `admin` on an empty server; nothing without both. */
+/**
+ * At start, DEFAULT_EMAIL and DEFAULT_PASSWORD create the administrator `admin` of an empty server. Does nothing
+ * without both, or if there is any user.
+ */
 export async function ensureDefaultAdministrator(runtime: Runtime): Promise<void> {
   const { DEFAULT_EMAIL, DEFAULT_PASSWORD } = runtime.env
   if (!DEFAULT_EMAIL || !DEFAULT_PASSWORD) return

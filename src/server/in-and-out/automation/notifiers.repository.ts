@@ -29,7 +29,7 @@ export const notifierRows: CollectionRows<NotifierCreate, NotifierOut, { id: str
     async read(ctx, ids) {
       const rows = await scopedNotifiers(ctx)
         .where('notifier.id', 'in', ids)
-        .select(['id', 'name', 'enabled', 'groupId', 'householdId', 'options', 'secret'])
+        .select(['id', 'name', 'enabled', 'groupId', 'householdId', 'options', 'secret', 'updatedAt'])
         .execute()
       return rows.map((row) => {
         const isOn = Object.fromEntries(namesIn(row.options).map((name) => [name, true]))

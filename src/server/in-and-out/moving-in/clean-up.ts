@@ -19,7 +19,10 @@ async function removeStrayFiles(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Of uploads not imported within a day, imports that can no longer be undone, and deleted migrations. */
+/**
+ * Removes the files of uploads not imported within a day, of imports that can no longer be undone, and of deleted
+ * migrations.
+ */
 export const cleanUpMigrations: ScheduledTask = {
   name: 'migrations',
   schedule: { everyMinutes: 60 },

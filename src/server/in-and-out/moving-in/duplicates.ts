@@ -24,7 +24,10 @@ export interface Duplicate {
   isNewer: boolean | null
 }
 
-/** From the same page, or with the same name and similar ingredients; in the order of `candidates`. */
+/**
+ * The recipes that the group already has: from the same page, or with the same name and similar ingredients. In the
+ * order of `candidates`, with a few statements for all.
+ */
 export async function findDuplicates(
   ctx: UserCtx,
   candidates: readonly Candidate[],

@@ -216,7 +216,10 @@ interface Importing {
   arrival: RowArrival
 }
 
-/** Creates what `known` lacks. An item of our archives replaces an unused, unchanged seeded one. */
+/**
+ * Finds vocabulary by name in `known`, creates what is missing and adds it there. An item of our archives replaces one
+ * that a new group was seeded with, if it is unused and unchanged.
+ */
 async function importKind(
   ctx: UserCtx,
   { migrationId, report, ids }: Importing,
@@ -261,7 +264,10 @@ async function importKind(
   }
 }
 
-/** Returns the deleted rows of an unused, unchanged seeded item; null if it stays or deletion is forbidden. */
+/**
+ * Deletes a seeded food, unit or label that is unused and unchanged, and returns its rows; null if it stays, also when
+ * the caller may not delete it.
+ */
 async function takeGivenWord(ctx: UserCtx, kind: WordKind, id: string): Promise<Bundle | null> {
   if (kind !== 'food' && kind !== 'unit' && kind !== 'label') return null
   const { groupId } = ctx.actor

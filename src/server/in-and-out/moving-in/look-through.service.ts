@@ -56,8 +56,15 @@ export async function lookThrough(ctx: UserCtx, migration: MigrationRow): Promis
     const failure = JSON.stringify(describeFailure(error, ctx.locale))
     await updateMigration(ctx, migration, { status: 'ready', found: null, error: failure }, ['reading'])
   }
-  const { householdId } = migration
-  ctx.emit({ name: 'migration', data: { operation: 'update', householdId, migrationId: id } })
+  ctx.emit({
+    name: 'migration',
+    data: {
+      operation: 'update',
+      groupId: migration.groupId,
+      householdId: migration.householdId,
+      migrationId: id,
+    },
+  })
 }
 
 async function collect(

@@ -65,7 +65,10 @@ interface LostPicture {
   reason: string
 }
 
-/** All or nothing. Errors: those of `createRecipe`, `storage_full`. */
+/**
+ * Creates a recipe of the file with everything that belongs to it, or nothing. Errors: those of `createRecipe`,
+ * `storage_full`.
+ */
 export async function createFromSource(
   caller: UserCtx,
   source: SourceRecipe,
@@ -112,7 +115,10 @@ async function createOrNothing(
   }
 }
 
-/** Name, notes, comments, ratings and settings stay; the old content is stored for an undo. */
+/**
+ * Replaces the content of an existing recipe. Its name, notes, comments, ratings and settings stay; the old content is
+ * stored for an undo.
+ */
 export async function replaceBySource(
   ctx: UserCtx,
   existingId: string,

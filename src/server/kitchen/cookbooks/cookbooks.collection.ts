@@ -13,6 +13,7 @@ import { authorize } from '~/server/platform/access/authorize'
 import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
 import { lockHousehold } from '~/server/platform/db/lock-household'
+import { nextVersion } from '~/server/platform/db/row-version'
 import { assertFound, InvalidInput } from '~/server/platform/errors'
 import type { DomainEvent, Operation } from '~/server/platform/events'
 import { collection } from '~/server/platform/lists/collections/collection'
@@ -113,7 +114,8 @@ async function updateCookbooks(ctx: UserCtx, inputs: readonly UpdateCookbook[]):
     for (const [at, input] of inputs.entries()) {
       const row = authorize(ctx.actor, householdRowsPolicy, 'update', await requireOwn(ctx, input.id))
       checkCookbook(ctx, input, [at])
-      await updateCookbook(ctx, row, await columnsOf(ctx, row.id, input, row.slug))
+      const now = await nextVersion(ctx, 'cookbook', [row.id])
+      await updateCookbook({ ...ctx, now }, row, await columnsOf(ctx, row.id, input, row.slug))
     }
     const changed = inOrderOf(cookbookIds, await readCookbooks(ctx, cookbookIds))
     const names = changed.map(({ name }) => name)
@@ -144,6 +146,7 @@ export const cookbookOperations = cookbookCollection
     userOperation(`get ${path}/{item_id}`, {
       id: 'getCookbook',
       summary: 'One cookbook by id or slug',
+      cacheable: true,
       errors: [404],
     })
       .params(v.object({ item_id: v.pipe(v.string(), v.maxLength(300)) }))

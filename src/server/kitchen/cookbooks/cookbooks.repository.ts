@@ -57,6 +57,7 @@ export async function readCookbooks(ctx: ReadCtx, ids: readonly string[]): Promi
       'cookbook.position',
       'cookbook.public',
       'cookbook.queryFilterString',
+      'cookbook.updatedAt',
       'household.name as householdName',
     ])
     .execute()

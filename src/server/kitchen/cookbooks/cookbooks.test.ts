@@ -44,6 +44,7 @@ describeOnEachDatabase('cookbooks', (server) => {
       queryFilterString: '',
       queryFilter: { parts: [] },
       household: { id: householdId, name: expect.any(String) },
+      updatedAt: expect.stringMatching(/Z$/),
     })
     for (const place of [body.id, body.id.toUpperCase(), body.slug]) {
       expect((await neighbour.get(`${path}/${place}`)).body).toEqual(body)
@@ -63,7 +64,7 @@ describeOnEachDatabase('cookbooks', (server) => {
       expect((await person.delete(one)).status).toBe(404)
     }
     expect((await partner.get(one)).body).toEqual(made)
-    const changed = { ...change, slug: 'fast' }
+    const changed = { ...change, slug: 'fast', updatedAt: expect.any(String) }
     expect((await partner.put(one, change)).body).toEqual(changed)
     expect((await partner.delete(one)).body).toEqual(changed)
     for (const place of [made.id, 'fast']) expect((await anna.get(`${path}/${place}`)).status).toBe(404)
@@ -117,8 +118,9 @@ describeOnEachDatabase('cookbooks', (server) => {
     for (const [at, name] of ['One', 'Two', 'Three'].entries())
       made.push(await make(person, { name, position: at + 1 }))
     const turned = made.map((cookbook, at) => ({ ...cookbook, position: 3 - at }))
+    const newer = turned.map((cookbook) => ({ ...cookbook, updatedAt: expect.any(String) }))
     const put = await person.put(path, turned)
-    expect([put.status, put.body]).toEqual([200, turned])
+    expect([put.status, put.body]).toEqual([200, newer])
     const { body } = await person.get(`${path}?orderBy=position&orderDirection=asc`)
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Three', 'Two', 'One'])
     const wrong = [

@@ -8,6 +8,7 @@ import {
   scopedUnits,
 } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
+import { nextVersion } from '~/server/platform/db/row-version'
 import type { NamedRow } from '~/server/platform/lists/collections/group-rows'
 import type { TableName } from '~/server/platform/lists/entity'
 
@@ -62,7 +63,8 @@ export async function setLabel(
 ): Promise<void> {
   if (foods.length === 0) return
   const ids = foods.map(({ id }) => id)
-  await db.updateTable('food').set({ labelId, updatedAt: now }).where('id', 'in', ids).execute()
+  const updatedAt = await nextVersion({ db, now }, 'food', ids)
+  await db.updateTable('food').set({ labelId, updatedAt }).where('id', 'in', ids).execute()
 }
 
 /** Normalized names; one entry per alias. */

@@ -23,7 +23,10 @@ export function ensureWords(
   })
 }
 
-/** By every folded name; missing `wanted` ones are created. `onlyOwnNames` ignores aliases. */
+/**
+ * Ids of the group's foods by every folded name; missing ones of `wanted` are created first. A constant number of
+ * statements. With `onlyOwnNames` aliases are ignored.
+ */
 export async function ensureFoods(
   ctx: UserCtx,
   wanted: readonly string[],

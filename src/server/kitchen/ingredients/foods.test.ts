@@ -45,7 +45,7 @@ describeOnEachDatabase('foods', (server) => {
         description: 'green',
         extras: { shelf: 'B', price: '2', organic: 'true' },
         labelId: label.id,
-        label,
+        label: { id: label.id, groupId: label.groupId, name: 'Vegetables', color: '#0f0' },
         aliases: [{ name: 'Marrow' }, { name: 'Zucchini' }],
         householdsWithIngredientFood: [],
         createdAt: expect.stringMatching(/Z$/),

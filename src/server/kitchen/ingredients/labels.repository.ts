@@ -16,7 +16,7 @@ export const labelRows: CollectionRows<MultiPurposeLabelCreate, MultiPurposeLabe
   read: (ctx, ids) =>
     scopedLabels(ctx)
       .where('label.id', 'in', ids)
-      .select(['label.id', 'label.groupId', 'label.name', 'label.color'])
+      .select(['label.id', 'label.groupId', 'label.name', 'label.color', 'label.updatedAt'])
       .execute(),
 
   async insert(ctx, label, { name, color }) {

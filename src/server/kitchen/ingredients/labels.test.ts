@@ -28,6 +28,7 @@ describeOnEachDatabase('labels', (server) => {
       groupId: cook.user.groupId,
       name: 'Bakery',
       color: '#959595',
+      updatedAt: expect.stringMatching(/Z$/),
     })
     expect((await cook.get(`${path}/${label.id}`)).body).toEqual(label)
     expect((await create(cook, { name: 'Dairy', color: '#FFEE00' })).color).toBe('#FFEE00')
@@ -61,7 +62,7 @@ describeOnEachDatabase('labels', (server) => {
     expect((await cook.put(one, { ...body, name: '' })).status).toBe(422)
     await create(cook, { name: 'Other' })
     expect((await cook.put(one, { ...body, name: 'Other' })).status).toBe(400)
-    expect((await cook.put(one, body)).body).toEqual(body)
+    expect((await cook.put(one, body)).body).toEqual({ ...body, updatedAt: expect.any(String) })
   })
 
   it('leave their foods when they are deleted', async () => {

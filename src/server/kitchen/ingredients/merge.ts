@@ -1,6 +1,7 @@
 import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { nextVersion } from '~/server/platform/db/row-version'
 import { assertFound } from '~/server/platform/errors'
 import {
   deleteNamedRows,
@@ -22,7 +23,10 @@ interface Mergeable<Row> {
   addAliases: (ctx: UserCtx, row: Merging, names: readonly string[]) => Promise<void>
 }
 
-/** Moves references and filters; returns the target's new names. `dryRun` changes nothing. Error: `not_found`. */
+/**
+ * Merges rows: references and stored filters move to the target, which gets their names as aliases. Returns the
+ * target's new names. With `dryRun` nothing changes. Error: `not_found`.
+ */
 export async function mergeRowsWithAliases<Row>(
   ctx: UserCtx,
   { fromIds, toId, dryRun }: Merge,
@@ -40,6 +44,11 @@ export async function mergeRowsWithAliases<Row>(
     const to = assertFound(merging.find(({ id }) => id === toId))
     await repoint(ctx, from, to)
     await addAliases(ctx, to, aliases)
+    await ctx.db
+      .updateTable(table)
+      .set({ updatedAt: await nextVersion(ctx, table, [to.id]) })
+      .where('id', '=', to.id)
+      .execute()
     await repointFilters(ctx, from, to)
     await deleteNamedRows(ctx, table, from)
     ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId: to.groupId, table: `${table}s` } })

@@ -63,7 +63,10 @@ export const unitCollection = collection({
     }),
 )
 
-/** Also by abbreviation. Returns the target's new names. `dryRun` changes nothing. Error: `not_found`. */
+/**
+ * Merges units; the target is also found by their abbreviations. Returns the target's new names. With `dryRun` nothing
+ * changes. Error: `not_found`.
+ */
 export const mergeUnits = (ctx: UserCtx, merge: Merge): Promise<string[]> =>
   mergeRowsWithAliases(ctx, merge, {
     table: 'unit',

@@ -16,17 +16,17 @@ import {
 } from '~/schemas/mealplan'
 import { ItemId } from '~/schemas/wire'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
-import { copyPlan } from './plan-copies.service'
 import {
   addPlanEntry,
+  addRandomEntry,
   changePlanEntry,
   getPlanEntry,
   listPlanEntries,
   listTodaysEntries,
   removePlanEntry,
-} from './plan-entries.service'
+} from './mealplans.service'
+import { copyPlan } from './plan-copies.service'
 import { planIdea, shelveEntry } from './plan-ideas.service'
-import { addRandomEntry } from './plan-random.service'
 import { suggestMeals } from './plan-suggestions.service'
 
 export const mealPlanOperations = tagged('Households: Mealplans', [
@@ -97,6 +97,7 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     id: 'getPlanEntry',
     summary: 'One entry of the plan',
     errors: [404],
+    cacheable: true,
   })
     .params(PlanEntryPath)
     .returns(200, ReadPlanEntry)
@@ -105,11 +106,12 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     id: 'changePlanEntry',
     summary: 'Change an entry of the plan',
     errors: [400, 404],
+    versioned: true,
   })
     .params(PlanEntryPath)
     .body(UpdatePlanEntry)
     .returns(200, ReadPlanEntry)
-    .run((ctx, { params, body }) => changePlanEntry(ctx, params.item_id, body)),
+    .run((ctx, { params, body, versions }) => changePlanEntry(ctx, params.item_id, body, versions)),
   userOperation('delete /api/households/mealplans/{item_id}', {
     id: 'removePlanEntry',
     summary: 'Take an entry off the plan',

@@ -20,5 +20,6 @@ export function presentPlanEntry(
     recipe: (row.recipeId && recipes.get(row.recipeId)) || null,
     servings: row.servings,
     leftoverOf: row.leftoverOf,
+    updatedAt: row.updatedAt,
   }
 }

@@ -20,6 +20,7 @@ import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context
 import { assertFound } from '~/server/platform/errors'
 import { publicUrl } from '~/server/platform/outbound/mail/mails'
 import { countEntriesBetween } from './mealplans.repository'
+import { listEntriesBetween } from './mealplans.service'
 import {
   type CalendarRow,
   deleteCalendar,
@@ -27,7 +28,6 @@ import {
   findCalendarByToken,
   saveCalendar,
 } from './plan-calendar.repository'
-import { listEntriesBetween } from './plan-entries.service'
 
 /** Past days in a calendar. */
 const DAYS_BACK = 31
@@ -157,17 +157,7 @@ export async function readPlanCalendar(
 /** An hour at the time of the meal, or the whole day. */
 function eventOf(
   ctx: Ctx,
-  {
-    id,
-    date,
-    entryType,
-    title,
-    text,
-    recipe,
-    leftoverOf,
-    groupId,
-    updatedAt,
-  }: ReadPlanEntry & { updatedAt: string },
+  { id, date, entryType, title, text, recipe, leftoverOf, groupId, updatedAt }: ReadPlanEntry,
   groupSlug: string,
   { timeZone, times, locale }: { timeZone: string; times: MealTimes; locale: Locale },
 ) {

@@ -29,6 +29,7 @@ export const planIdeaRows: CollectionRows<CreatePlanIdea, PlanIdea, IdeaSubject>
         'recipeId',
         'servings',
         'createdAt',
+        'updatedAt',
       ])
       .execute()
     const recipes = await readRecipeSummaries(

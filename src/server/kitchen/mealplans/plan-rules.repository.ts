@@ -19,7 +19,7 @@ export const planRuleRows: CollectionRows<
   async read(ctx, ids) {
     const rows = await scopedMealPlanRules(ctx)
       .where('mealPlanRule.id', 'in', ids)
-      .select(['day', 'entryType', 'queryFilterString', 'groupId', 'householdId', 'id'])
+      .select(['day', 'entryType', 'queryFilterString', 'groupId', 'householdId', 'id', 'updatedAt'])
       .execute()
     return rows.map((row) =>
       v.parse(PlanRulesOut, { ...row, queryFilter: filterToJson(row.queryFilterString) }),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import {
   CategoryIn,
+  CategoryOut,
   CategorySummary,
   type OrganizerIn,
-  RecipeCategory,
   RecipeCategoryPagination,
-  RecipeTag,
   RecipeTagPagination,
   TagIn,
+  TagOut,
 } from '~/schemas/organizer'
 import { RecipeCategoryResponse, RecipeTagResponse } from '~/schemas/organizer-recipes'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
@@ -27,6 +27,7 @@ import {
   findBySlugs,
   insertOrganizers,
   type OrganizerRef,
+  type OrganizerRow,
   updateOrganizerRow,
 } from './organizers.repository'
 import { getOrganizerBySlug, listEmptyOrganizers } from './organizers.service'
@@ -39,7 +40,7 @@ export type ReadRecipesOf = (ctx: UserCtx, kind: OrganizerKind, id: string) => P
 /** Categories, tags and tools have the same columns; slugs are unique. Errors: `name_taken`, `slug_empty`. */
 export function organizerRows(
   kind: OrganizerKind,
-): CollectionRows<OrganizerIn, OrganizerRef, OrganizerRef, ReadCtx> {
+): CollectionRows<OrganizerIn, OrganizerRow, OrganizerRef, ReadCtx> {
   return {
     find: async (ctx, id) => (await findByIds(ctx, kind, [id]))[0],
     read: (ctx, ids) => findByIds(ctx, kind, ids),
@@ -74,7 +75,7 @@ export const categoryCollection = collection({
   tag: 'Organizer: Categories',
   in: CategoryIn,
   change: CategoryIn,
-  out: RecipeCategory,
+  out: CategoryOut,
   page: RecipeCategoryPagination,
   list: categoryList,
   rows: organizerRows('category'),
@@ -82,13 +83,19 @@ export const categoryCollection = collection({
 })
 
 /** A category without its group. */
-const summarize = ({ id, slug, name }: RecipeCategory): CategorySummary => ({ id, slug, name })
+const summarize = ({ id, slug, name, updatedAt }: CategoryOut): CategorySummary => ({
+  id,
+  slug,
+  name,
+  updatedAt,
+})
 
 export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
   categoryCollection
     .with(
       userOperation('get /api/organizers/categories/{item_id}', {
         id: 'getCategory',
+        cacheable: true,
         summary: 'One category',
         errors: [404],
       })
@@ -101,12 +108,13 @@ export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
         id: 'updateCategory',
         summary: 'Rename a category',
         errors: [400, 403, 404],
+        versioned: true,
       })
         .params(ItemId)
         .body(CategoryIn)
         .returns(200, CategorySummary)
-        .run(async (ctx, { params, body }) =>
-          summarize(await categoryCollection.update(ctx, params.item_id, body)),
+        .run(async (ctx, { params, body, versions }) =>
+          summarize(await categoryCollection.update(ctx, params.item_id, body, versions)),
         ),
     )
     .with(
@@ -126,7 +134,7 @@ export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
         id: 'listEmptyCategories',
         summary: 'Categories that no recipe has',
       })
-        .returns(200, v.array(RecipeCategory))
+        .returns(200, v.array(CategoryOut))
         .run((ctx) => listEmptyOrganizers(ctx, 'category')),
     )
     .with(
@@ -151,7 +159,7 @@ export const tagCollection = collection({
   tag: 'Organizer: Tags',
   in: TagIn,
   change: TagIn,
-  out: RecipeTag,
+  out: TagOut,
   page: RecipeTagPagination,
   list: tagList,
   rows: organizerRows('tag'),
@@ -159,7 +167,7 @@ export const tagCollection = collection({
 })
 
 export function tagOperations(readRecipesOf: ReadRecipesOf) {
-  const withRecipes = async (ctx: UserCtx, tag: RecipeTag) => ({
+  const withRecipes = async (ctx: UserCtx, tag: TagOut) => ({
     ...tag,
     recipes: await readRecipesOf(ctx, 'tag', tag.id),
   })
@@ -167,6 +175,7 @@ export function tagOperations(readRecipesOf: ReadRecipesOf) {
     .with(
       userOperation('get /api/organizers/tags/{item_id}', {
         id: 'getTag',
+        cacheable: true,
         summary: 'One tag with its recipes',
         errors: [404],
       })
@@ -179,12 +188,13 @@ export function tagOperations(readRecipesOf: ReadRecipesOf) {
         id: 'updateTag',
         summary: 'Rename a tag',
         errors: [400, 403, 404],
+        versioned: true,
       })
         .params(ItemId)
         .body(TagIn)
         .returns(200, RecipeTagResponse)
-        .run(async (ctx, { params, body }) =>
-          withRecipes(ctx, await tagCollection.update(ctx, params.item_id, body)),
+        .run(async (ctx, { params, body, versions }) =>
+          withRecipes(ctx, await tagCollection.update(ctx, params.item_id, body, versions)),
         ),
     )
     .with(
@@ -204,7 +214,7 @@ export function tagOperations(readRecipesOf: ReadRecipesOf) {
         id: 'listEmptyTags',
         summary: 'Tags that no recipe has',
       })
-        .returns(200, v.array(RecipeTag))
+        .returns(200, v.array(TagOut))
         .run((ctx) => listEmptyOrganizers(ctx, 'tag')),
     )
     .with(

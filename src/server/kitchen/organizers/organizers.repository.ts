@@ -13,22 +13,26 @@ export interface OrganizerRef {
   slug: string
 }
 
-const columns = ['id', 'groupId', 'name', 'slug'] as const
+export interface OrganizerRow extends OrganizerRef {
+  updatedAt: string
+}
+
+const columns = ['id', 'groupId', 'name', 'slug', 'updatedAt'] as const
 
 export const findByIds = (
   ctx: ReadCtx,
   kind: OrganizerKind,
   ids: readonly string[],
-): Promise<OrganizerRef[]> => scopedOrganizers(ctx, kind).where('id', 'in', ids).select(columns).execute()
+): Promise<OrganizerRow[]> => scopedOrganizers(ctx, kind).where('id', 'in', ids).select(columns).execute()
 
 export const findBySlugs = (
   ctx: UserCtx,
   kind: OrganizerKind,
   slugs: readonly string[],
-): Promise<OrganizerRef[]> => scopedOrganizers(ctx, kind).where('slug', 'in', slugs).select(columns).execute()
+): Promise<OrganizerRow[]> => scopedOrganizers(ctx, kind).where('slug', 'in', slugs).select(columns).execute()
 
 /** Unused ones, by name. */
-export function findEmpty(ctx: UserCtx, kind: OrganizerKind): Promise<OrganizerRef[]> {
+export function findEmpty(ctx: UserCtx, kind: OrganizerKind): Promise<OrganizerRow[]> {
   const { table, column } = recipeLinks[kind]
   const isUsed = sql<SqlBool>`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(`${kind}.id`)})`
   return scopedOrganizers(ctx, kind)

@@ -19,6 +19,7 @@ import {
   findEmpty,
   insertOrganizers,
   type OrganizerRef,
+  type OrganizerRow,
   repointOrganizers,
 } from './organizers.repository'
 
@@ -71,7 +72,7 @@ export async function findOrCreateOrganizers(
   })
 }
 
-export const listEmptyOrganizers = (ctx: UserCtx, kind: OrganizerKind): Promise<OrganizerRef[]> =>
+export const listEmptyOrganizers = (ctx: UserCtx, kind: OrganizerKind): Promise<OrganizerRow[]> =>
   findEmpty(ctx, kind)
 
 /** Throws `not_found`. */
@@ -79,7 +80,7 @@ export async function getOrganizerBySlug(
   ctx: UserCtx,
   kind: OrganizerKind,
   slug: string,
-): Promise<OrganizerRef> {
+): Promise<OrganizerRow> {
   const [organizer] = await findBySlugs(ctx, kind, [slug])
   return assertFound(organizer)
 }

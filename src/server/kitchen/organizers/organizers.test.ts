@@ -225,12 +225,15 @@ describeOnEachDatabase('organizers', (server) => {
     const read = (await cook.get(`/api/organizers/tags/${tag.id}`)).body
     expect(read.recipes.map(({ id }: { id: string }) => id)).toEqual([recipeId])
     const renamed = (await cook.put(`/api/organizers/tags/${tag.id}`, { name: 'Fuller' })).body
-    expect(renamed.recipes[0].tags).toEqual([{ ...tag, name: 'Fuller', slug: 'fuller' }])
+    expect(renamed.recipes[0].tags).toEqual([
+      { id: tag.id, groupId: tag.groupId, name: 'Fuller', slug: 'fuller' },
+    ])
     const category = (await cook.post('/api/organizers/categories', { name: 'Alone' })).body
     expect((await cook.get(`/api/organizers/categories/${category.id}`)).body).toEqual({
       id: category.id,
       name: 'Alone',
       slug: 'alone',
+      updatedAt: category.updatedAt,
     })
   })
 

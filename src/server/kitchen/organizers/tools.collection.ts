@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RecipeTool, RecipeToolCreate, RecipeToolPagination } from '~/schemas/organizer'
+import { RecipeToolCreate, RecipeToolPagination, ToolOut } from '~/schemas/organizer'
 import { RecipeToolResponse } from '~/schemas/organizer-recipes'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { collection } from '~/server/platform/lists/collections/collection'
@@ -20,7 +20,7 @@ export const toolCollection = collection({
   tag: 'Organizer: Tools',
   in: RecipeToolCreate,
   change: RecipeToolCreate,
-  out: RecipeTool,
+  out: ToolOut,
   page: RecipeToolPagination,
   policy: organizingPolicy,
   list: toolList,

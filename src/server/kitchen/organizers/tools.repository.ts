@@ -6,7 +6,7 @@ import { jsonArrayFrom } from '~/server/platform/db/dialect'
 export function readToolRows(ctx: ReadCtx, ids: readonly string[]) {
   return scopedTools(ctx)
     .where('tool.id', 'in', ids)
-    .select(['tool.id', 'tool.groupId', 'tool.name', 'tool.slug'])
+    .select(['tool.id', 'tool.groupId', 'tool.name', 'tool.slug', 'tool.updatedAt'])
     .select((eb) =>
       jsonArrayFrom(ctx.db)(
         eb

@@ -3,6 +3,7 @@ import type { RecipeIn, RecipeSettingsIn } from '~/schemas/recipe-in'
 import { authorize } from '~/server/platform/access/authorize'
 import { recipePolicy } from '~/server/platform/access/policies/recipe'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { laterThan } from '~/server/platform/db/row-version'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import { DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
@@ -10,9 +11,12 @@ import { recipeFolder } from '~/server/platform/media/recipe-folders'
 import { appendOrganizers, deleteRecipeRows, stampRecipes, writeSettings } from './bulk-actions.repository'
 import { resolveOrganizers } from './recipe-references.service'
 import { changeSettings } from './recipe-settings'
-import { type EditableRecipe, type FoundRecipe, findRecipesBySlug, laterThan } from './recipes.repository'
+import { type EditableRecipe, type FoundRecipe, findRecipesBySlug } from './recipes.repository'
 
-/** All or nothing: an unknown slug (`recipe_slug_unknown`) or a forbidden recipe (`permission_denied`) aborts. */
+/**
+ * Bulk actions are all or nothing: one unknown slug (`recipe_slug_unknown`) or one recipe that the caller may not
+ * change (`permission_denied`) aborts.
+ */
 
 type Organizers = NonNullable<RecipeIn['tags']>
 

@@ -29,7 +29,10 @@ export async function copyForeignRecipe(
   })
 }
 
-/** Missing foods and units move to the note, so that the line reads the same. */
+/**
+ * Replaces the line's food and unit with the group's own; missing ones move to the note, so that the line reads the
+ * same.
+ */
 function ownWords(
   { unit, food, referencedRecipe, note, display, originalText }: RecipeIngredient,
   matcher: Matcher,

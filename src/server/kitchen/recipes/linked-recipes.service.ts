@@ -15,7 +15,10 @@ interface Level {
   within: readonly string[]
 }
 
-/** While there is room; deeper, cyclic and oversized ones stay summaries. Six statements per level. */
+/**
+ * Replaces summaries of linked recipes with whole recipes that the caller can see, while there is room. Deeper, cyclic
+ * and oversized ones remain summaries. At most six statements per level.
+ */
 export async function withLinkedRecipes(
   ctx: ReadCtx,
   recipes: readonly Recipe[],

@@ -35,7 +35,7 @@ export async function addRecipeAsset(
   )
   await inTransaction(ctx, async (ctx) => {
     const recipe = await requireEditable(ctx, id)
-    if (!(await updateRecipeRow(ctx, recipe, {}, null))) throw new DomainError('recipe_not_found')
+    if (!(await updateRecipeRow(ctx, recipe, {}))) throw new DomainError('recipe_not_found')
     await putRecipeAsset(ctx, recipe, asset)
     emitRecipe(ctx, 'update', recipe)
   })

@@ -11,7 +11,10 @@ function spellingsOf(key: string): string[] {
   ])
 }
 
-/** Oldest recipe per URL; spellings of the same page are one. As many URLs as a bulk import. */
+/**
+ * The oldest recipe of the group per URL; spellings of the same page count as one. Takes as many URLs as a bulk import,
+ * in one query.
+ */
 export async function findRecipesByUrl(
   ctx: UserCtx,
   urls: readonly string[],

@@ -23,15 +23,6 @@ import { type SaveMode, saveRecipe, saveRecipes } from './update-recipe.service'
 
 /** Slug or id. */
 const SlugOrId = v.object({ slug: v.string() })
-const GUARD = 'If-Match with the ETag of the recipe: 409 when another save came first'
-
-/** Null when `If-Match` is missing or `*`. */
-function versionsIn(request: Request): string[] | null {
-  const header = request.headers.get('if-match')?.trim()
-  if (!header || header === '*') return null
-  return header.split(',').map((tag) => tag.trim().replace(/^(W\/)?"?|"$/g, ''))
-}
-
 interface SaveNotes<Id extends string> {
   id: Id
   summary: string
@@ -45,13 +36,13 @@ const saveOfSeveral = <const Id extends string>(mode: SaveMode, route: Route, no
     .run(async (ctx, { query, body }) => withLinkedRecipes(ctx, await saveRecipes(ctx, body, mode), query))
 
 const saveOfOne = <const Id extends string>(mode: SaveMode, route: Route, notes: SaveNotes<Id>) =>
-  userOperation(route, { ...notes, errors: [400, 403, 404, 409], cacheable: true })
+  userOperation(route, { ...notes, errors: [400, 403, 404], versioned: true })
     .params(SlugOrId)
     .query(LinkedRecipesQuery)
     .body(RecipeIn)
     .returns(200, Recipe)
-    .run(async (ctx, { params, query, body, request }) => {
-      const saved = await saveRecipe(ctx, params.slug, body, { mode, versions: versionsIn(request) })
+    .run(async (ctx, { params, query, body, versions }) => {
+      const saved = await saveRecipe(ctx, params.slug, body, { mode, versions })
       return withLinked(ctx, saved, query)
     })
 
@@ -84,11 +75,11 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     .run(async (ctx, { params, query }) => withLinked(ctx, await getRecipe(ctx, params.slug), query)),
   saveOfOne('replace', 'put /api/recipes/{slug}', {
     id: 'updateRecipe',
-    summary: `Replace a recipe; what is left out is emptied. ${GUARD}`,
+    summary: 'Replace a recipe; what is left out is emptied',
   }),
   saveOfOne('merge', 'patch /api/recipes/{slug}', {
     id: 'patchRecipe',
-    summary: `Change what is given of a recipe. ${GUARD}`,
+    summary: 'Change what is given of a recipe',
   }),
   userOperation('delete /api/recipes/{slug}', {
     id: 'deleteRecipe',

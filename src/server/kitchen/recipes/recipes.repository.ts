@@ -7,6 +7,7 @@ import type { RecipeSubject } from '~/server/platform/access/policies/recipe'
 import { scopedHouseholds, scopedRecipes, scopedUsers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { laterThan } from '~/server/platform/db/row-version'
 import type { ContentColumns } from './recipe-content'
 import { settingsOf } from './recipe-settings'
 
@@ -140,12 +141,11 @@ export async function insertRecipeRow(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The row stays locked until the transaction ends. False if the recipe is gone or has another `version`. */
+/** Also writes the timestamps; the row stays locked until the transaction ends. Returns false if the recipe is gone. */
 export async function updateRecipeRow(
   ctx: UserCtx,
   recipe: EditableRecipe,
   columns: Partial<RecipeColumns>,
-  version: string | null,
 ): Promise<boolean> {
   const times = await ctx.db
     .updateTable('recipe')
@@ -156,7 +156,6 @@ export async function updateRecipeRow(
       updatedAt: laterThan(recipe.updatedAt, ctx.now),
     })
     .where('id', '=', recipe.id)
-    .$if(version !== null, (query) => query.where('updatedAt', '=', version ?? ''))
     .returning(['totalTime', 'performTime', 'cookTime', 'prepTime', 'totalTimeSeconds'])
     .executeTakeFirst()
   if (!times) return false
@@ -165,10 +164,6 @@ export async function updateRecipeRow(
     await ctx.db.updateTable('recipe').set({ totalTimeSeconds }).where('id', '=', recipe.id).execute()
   return true
 }
-
-/** `now`, or a millisecond after `stamp`: versions of a recipe never share a timestamp. */
-export const laterThan = (stamp: string, now: string) =>
-  now > stamp ? now : new Date(Date.parse(stamp) + 1).toISOString()
 
 /** Not content, so the version does not change. */
 export async function updateRecipeImage(

@@ -3,7 +3,8 @@ import type { RecipeIn } from '~/schemas/recipe-in'
 import { authorize } from '~/server/platform/access/authorize'
 import { recipePolicy } from '~/server/platform/access/policies/recipe'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
-import { DomainError } from '~/server/platform/errors'
+import { lockVersion } from '~/server/platform/db/row-version'
+import { DomainError, RowChanged } from '~/server/platform/errors'
 import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
 import { removeUnlistedAssets } from './recipe-assets.service'
 import { allColumns, contentColumns, withAllParts } from './recipe-content'
@@ -20,14 +21,14 @@ import {
   type RecipeColumns,
   updateRecipeRow,
 } from './recipes.repository'
-import { emitRecipe, getRecipe, getRecipes, requireEditable } from './recipes.service'
+import { emitRecipe, getRecipe, getRecipes, requireEditable, requireRecipe } from './recipes.service'
 
 /** `replace` empties omitted fields, `merge` keeps them. */
 export type SaveMode = 'replace' | 'merge'
 
 /**
  * Saves a recipe and returns it. `versions` are the timestamps (`updatedAt`) that the caller has seen: if the recipe
- * has another one, someone else saved it and nothing is written (`recipe_changed`); null skips this check. Omitted
+ * has another one, someone else saved it and nothing is written (`row_changed`); null skips this check. Omitted
  * name, settings and owner stay in both modes. Errors: `recipe_not_found`, `permission_denied`, `recipe_exists`,
  * `slug_empty`, `foreign_reference`, `storage_full` and those of references.
  */
@@ -76,16 +77,17 @@ async function writeRecipe(
   const isWhole = mode === 'replace'
   const body = isWhole ? withAllParts(sent) : sent
   const id = await inTransaction(ctx, async (ctx) => {
-    const recipe = await requireEditable(ctx, slugOrId)
-    if (versions && !versions.includes(recipe.updatedAt)) throw new DomainError('recipe_changed')
+    const found = await requireRecipe(ctx, slugOrId)
+    await lockVersion(ctx.db, 'recipe', found.id)
+    const recipe = await requireEditable(ctx, found.id)
+    if (versions && !versions.includes(recipe.updatedAt))
+      throw new RowChanged(await getRecipe(ctx, recipe.id))
     const columns: Partial<RecipeColumns> = {
       ...(isWhole ? allColumns(body) : contentColumns(body)),
       ...(await newName(ctx, recipe, body)),
       ...(await newOwner(ctx, recipe, body)),
     }
-    // The row first: it stays locked, which serializes concurrent saves.
-    if (!(await updateRecipeRow(ctx, recipe, columns, versions && recipe.updatedAt)))
-      throw new DomainError(versions ? 'recipe_changed' : 'recipe_not_found')
+    if (!(await updateRecipeRow(ctx, recipe, columns))) throw new DomainError('recipe_not_found')
     const parts = await resolveParts(ctx, recipe.id, body, { dropDeadLinks: isWhole })
     await replaceRecipeParts(ctx, recipe, { ...parts, ...newSettings(ctx, recipe, body) })
     await countTexts(ctx, recipe, recipe.textBytes)

@@ -21,7 +21,10 @@ export async function requireList(ctx: UserCtx, id: string): Promise<Authorized<
   return assertFound(list)
 }
 
-/** Sets a new `updatedAt` and blocks other writers until the transaction ends. Read contents afterwards. */
+/**
+ * Locks lists for a transaction that changes them: sets a new `updatedAt` and blocks other writers until the end. Read
+ * their contents afterwards.
+ */
 export async function lockLists(
   ctx: UserCtx,
   ids: Iterable<string>,

@@ -11,7 +11,7 @@ import { plainNote } from '~/lib/merge-items/item-note'
 import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
 import { baseServings } from '~/lib/quantity/scale'
 import type { FollowPlan, ShoppingListOut } from '~/schemas/shopping'
-import { listMealsToCook } from '~/server/kitchen/mealplans/plan-entries.service'
+import { listMealsToCook } from '~/server/kitchen/mealplans/mealplans.service'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { applyItemChanges } from './item-changes.service'
@@ -39,7 +39,10 @@ import { withLabels } from './new-item-labels.service'
 /** Far more than the meals of a month need; later meals are left out, and the list says so. */
 const LINES_MAX = 2000
 
-/** This week, the next seven days or given days. Errors: `not_found`, `list_full`. */
+/**
+ * Makes a list follow the plan of this week, the next seven days or given days, and adds what the plan needs. Errors:
+ * `not_found`, `list_full`.
+ */
 export async function followPlan(ctx: UserCtx, listId: string, body: FollowPlan): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const list = await lockList(ctx, listId)
@@ -187,7 +190,10 @@ async function derive(
   await noteDerived(ctx, list, derivedNow(ctx, state))
 }
 
-/** Without leftovers and foods at hand. `mealsMax`: number of meals if not all; `cooked`: times per entry. */
+/**
+ * Needs of the meals of the period, without leftovers and foods at hand. `mealsMax` is the number of included meals if
+ * not all are; `cooked` is what each entry cooks, and how many times.
+ */
 async function readWantedLines(
   ctx: UserCtx,
   plan: ListPlanRow,

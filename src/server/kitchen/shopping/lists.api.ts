@@ -45,6 +45,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     id: 'getShoppingList',
     summary: 'One shopping list with its items',
     errors: [404],
+    cacheable: true,
   })
     .params(ItemId)
     .returns(200, ShoppingListOut)
@@ -53,12 +54,15 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     id: 'updateShoppingList',
     summary: 'Change name, extras and owner of a shopping list',
     errors: [400, 404],
+    versioned: true,
   })
     .params(ItemId)
     .body(ShoppingListUpdate)
     .returns(200, ShoppingListOut)
     .run((ctx, input) =>
-      withIdempotencyKey(ctx, input, (ctx) => updateList(ctx, input.params.item_id, input.body)),
+      withIdempotencyKey(ctx, input, (ctx) =>
+        updateList(ctx, input.params.item_id, input.body, input.versions),
+      ),
     ),
   userOperation('delete /api/households/shopping/lists/{item_id}', {
     id: 'deleteShoppingList',

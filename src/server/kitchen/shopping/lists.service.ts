@@ -8,10 +8,11 @@ import type {
 } from '~/schemas/shopping'
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
-import { type Authorized, authorize, ownRow } from '~/server/platform/access/authorize'
+import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { fromJson } from '~/server/platform/db/dialect'
+import { atVersion } from '~/server/platform/db/row-version'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
@@ -19,7 +20,7 @@ import { applyItemChanges } from './item-changes.service'
 import { presentItems } from './item-reading.service'
 import { draftOf } from './items.present'
 import { readItemRowsOfLists } from './items.repository'
-import { lockList } from './list-access.service'
+import { lockList, requireList } from './list-access.service'
 import { shoppingListList } from './lists.attributes'
 import { presentList, presentShares } from './lists.present'
 import {
@@ -57,24 +58,31 @@ export async function getList(ctx: UserCtx, id: string): Promise<ShoppingListOut
 /** Owned by the caller; sections are in the order of label names. */
 export async function createList(ctx: UserCtx, list: ShoppingListCreate): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
-    const row = { ...ownRow(ctx), name: list.name, updatedAt: ctx.now, period: null }
-    await insertList(ctx, row, list)
-    await insertLabelSettings(ctx, row)
-    emitList(ctx, row, 'create')
-    return getList(ctx, row.id)
+    const { id: userId, householdId } = ctx.actor
+    const { name } = list
+    const subject = { id: crypto.randomUUID(), userId, householdId, name, updatedAt: ctx.now, period: null }
+    const allowed = authorize(ctx.actor, householdRowsPolicy, 'create', subject)
+    await insertList(ctx, allowed, list)
+    await insertLabelSettings(ctx, allowed)
+    emitList(ctx, subject, 'create')
+    return getList(ctx, subject.id)
   })
 }
 
 /**
  * Replaces name, extras and owner. Items stay unless `listItems` is given and empty, which deletes all. A new owner in
- * another household moves the list there. `foreign_reference` for an owner of another group.
+ * another household moves the list there. Errors: `row_changed`, `foreign_reference` for an owner
+ * of another group.
  */
 export async function updateList(
   ctx: UserCtx,
   id: string,
   { name, extras, userId, listItems }: ShoppingListUpdate,
+  versions: readonly string[] | null,
 ): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
+    await requireList(ctx, id)
+    await atVersion(ctx, { table: 'shoppingList', id, versions }, () => getList(ctx, id))
     const list = await lockList(ctx, id)
     if (listItems?.length === 0) await deleteAllItems(ctx, list)
     const owner = assertFound(await findMember(ctx, userId ?? list.userId), 'foreign_reference', {

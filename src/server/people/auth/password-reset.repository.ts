@@ -22,7 +22,10 @@ export async function replaceResetToken(
     .execute()
 }
 
-/** Created after `since`; one of two concurrent requests succeeds. Returns person and mailed address. */
+/**
+ * Consumes a token created after `since`; of two concurrent requests one succeeds. Returns its person and the address
+ * that it was mailed to.
+ */
 export async function takeResetToken(ctx: Ctx, tokenHash: string, since: string) {
   const taken = await ctx.db
     .deleteFrom('passwordResetToken')

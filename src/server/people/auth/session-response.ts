@@ -24,7 +24,10 @@ export interface SessionResponse {
   deviceCookie?: string | null
 }
 
-/** A browser that sent only a cookie gets the token only there, where no script can read it. */
+/**
+ * A response with the session's token and its cookie. A browser that sent only a cookie gets the token only there,
+ * where no script can read it. Clears a pending offline sign-out.
+ */
 export function sessionResponse(
   ctx: Ctx,
   request: Request,

@@ -25,7 +25,12 @@ export const adminGroupOperations = tagged('Admin: Manage Groups', [
     .body(GroupBase)
     .returns(201, GroupInDB)
     .run((ctx, { body }) => createAdministeredGroup(ctx, body)),
-  adminOperation(`get ${groups}/{item_id}`, { id: 'getGroup', summary: 'One group', errors: [404] })
+  adminOperation(`get ${groups}/{item_id}`, {
+    id: 'getGroup',
+    summary: 'One group',
+    errors: [404],
+    cacheable: true,
+  })
     .params(ItemId)
     .returns(200, GroupInDB)
     .run((ctx, { params }) => getGroup(ctx, params.item_id)),
@@ -41,11 +46,12 @@ export const adminGroupOperations = tagged('Admin: Manage Groups', [
     id: 'updateGroup',
     summary: 'Rename a group and decide how it shows itself',
     errors: [400, 404],
+    versioned: true,
   })
     .params(ItemId)
     .body(GroupAdminUpdate)
     .returns(200, GroupInDB)
-    .run((ctx, { params, body }) => updateAdministeredGroup(ctx, params.item_id, body)),
+    .run((ctx, { params, body, versions }) => updateAdministeredGroup(ctx, params.item_id, body, versions)),
   adminOperation(`delete ${groups}/{item_id}`, {
     id: 'deleteGroup',
     summary: 'Delete a group without people, with everything in it',

@@ -5,6 +5,7 @@ import { authorize } from '~/server/platform/access/authorize'
 import { administrationPolicy } from '~/server/platform/access/policies/people'
 import { everyGroup } from '~/server/platform/access/scope'
 import { type AdminCtx, inTransaction } from '~/server/platform/context'
+import { atVersion } from '~/server/platform/db/row-version'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { requireSlug } from '~/server/platform/lists/collections/unique-name'
 import { attributesOf, defineList } from '~/server/platform/lists/entity'
@@ -66,8 +67,11 @@ export async function updateAdministeredGroup(
   ctx: AdminCtx,
   id: string,
   { name, preferences }: GroupAdminUpdate,
+  versions: readonly string[] | null,
 ): Promise<GroupInDB> {
-  return inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (before) => {
+    await getGroup(before, id)
+    const ctx = await atVersion(before, { table: 'group', id, versions }, () => getGroup(before, id))
     const found = await getGroup(ctx, id)
     const group = authorize(ctx.actor, administrationPolicy, 'update', { id })
     const slug = name === found.name ? found.slug : requireSlug(name)

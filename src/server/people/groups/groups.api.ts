@@ -9,6 +9,7 @@ export const groupOperations = tagged('Groups: Self Service', [
   userOperation('get /api/groups/preferences', {
     id: 'getGroupPreferences',
     summary: 'How my group shows itself',
+    cacheable: true,
   })
     .returns(200, ReadGroupPreferences)
     .run((ctx) => getGroupPreferences(ctx)),
@@ -16,8 +17,9 @@ export const groupOperations = tagged('Groups: Self Service', [
     id: 'changeGroupPreferences',
     summary: 'Decide how my group shows itself',
     errors: [403],
+    versioned: true,
   })
     .body(UpdateGroupPreferences)
     .returns(200, ReadGroupPreferences)
-    .run((ctx, { body }) => changeGroupPreferences(ctx, body)),
+    .run((ctx, { body, versions }) => changeGroupPreferences(ctx, body, versions)),
 ])

@@ -5,6 +5,7 @@ export const groupColumns = [
   'group.id',
   'group.name',
   'group.slug',
+  'group.updatedAt',
   'groupPreference.id as preferenceId',
   'groupPreference.privateGroup',
 ] as const
@@ -34,6 +35,7 @@ export async function updateGroupPreferences(
   preferences: { privateGroup: boolean },
 ): Promise<void> {
   await ctx.db.updateTable('groupPreference').set(preferences).where('groupId', '=', groupId).execute()
+  await ctx.db.updateTable('group').set({ updatedAt: ctx.now }).where('id', '=', groupId).execute()
 }
 
 /** Whether a group of the server other than `ownId` has this name or slug. */

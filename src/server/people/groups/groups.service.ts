@@ -4,6 +4,7 @@ import { recordChange } from '~/server/platform/access/audit/audit'
 import { authorize } from '~/server/platform/access/authorize'
 import { groupPolicy } from '~/server/platform/access/policies/people'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import { atVersion } from '~/server/platform/db/row-version'
 import { assertFound } from '~/server/platform/errors'
 import { findUniqueName, type NameAndSlug } from '~/server/platform/lists/collections/unique-name'
 import { presentGroup, presentGroupPreferences } from './groups.present'
@@ -24,13 +25,16 @@ export const getOwnGroup = async (ctx: UserCtx): Promise<GroupSummary> =>
 export const getGroupPreferences = async (ctx: UserCtx): Promise<ReadGroupPreferences> =>
   presentGroupPreferences(await requireOwnGroup(ctx))
 
-/** Throws `forbidden` without `canManage`. */
+/** Throws `forbidden` without `canManage`, `row_changed`. */
 export async function changeGroupPreferences(
   ctx: UserCtx,
   preferences: UpdateGroupPreferences,
+  versions: readonly string[] | null,
 ): Promise<ReadGroupPreferences> {
   const group = authorize(ctx.actor, groupPolicy, 'updatePreferences', { groupId: ctx.actor.groupId })
-  return inTransaction(ctx, async (ctx) => {
+  const { groupId: id } = group
+  return inTransaction(ctx, async (outer) => {
+    const ctx = await atVersion(outer, { table: 'group', id, versions }, () => getGroupPreferences(outer))
     const before = await requireOwnGroup(ctx)
     await updateGroupPreferences(ctx, group, preferences)
     const subject = { kind: 'group', id: before.id, name: before.name } as const

@@ -17,7 +17,13 @@ describeOnEachDatabase('the group of a person', (server) => {
       id: person.user.groupId,
       name: expect.stringMatching(/^Group /),
       slug: person.user.groupSlug,
-      preferences: { id: expect.any(String), groupId: person.user.groupId, privateGroup: true },
+      preferences: {
+        id: expect.any(String),
+        groupId: person.user.groupId,
+        privateGroup: true,
+        updatedAt: body.updatedAt,
+      },
+      updatedAt: expect.stringMatching(/Z$/),
     })
     expect((await person.get('/api/groups/preferences')).body).toEqual(body.preferences)
   })
@@ -32,7 +38,7 @@ describeOnEachDatabase('the group of a person', (server) => {
     expect((await manager.get('/api/groups/self')).body.preferences.privateGroup).toBe(false)
   })
 
-  it('stays unchanged for others and for invalid input', async () => {
+  it('stays as it is for others and for nonsense', async () => {
     const manager = await buildPerson(server(), { flags: { canManage: true } })
     const member = await buildPerson(server(), { household: manager.user })
     const stranger = await buildPerson(server(), { flags: { canManage: true } })
@@ -46,7 +52,7 @@ describeOnEachDatabase('the group of a person', (server) => {
 })
 
 describeOnEachDatabase('making a group', (server) => {
-  it('appends a number to a taken name or slug, ten times', async () => {
+  it('puts a number behind a name or slug that is taken, ten times', async () => {
     const ctx = systemCtx(server())
     const made = []
     for (let number = 0; number < 11; number += 1) made.push(await createGroup(ctx, { name: 'Küche' }))

@@ -35,6 +35,7 @@ export const adminHouseholdOperations = tagged('Admin: Manage Households', [
     id: 'getHousehold',
     summary: 'One household',
     errors: [404],
+    cacheable: true,
   })
     .params(ItemId)
     .returns(200, HouseholdInDB)
@@ -51,11 +52,14 @@ export const adminHouseholdOperations = tagged('Admin: Manage Households', [
     id: 'updateHousehold',
     summary: 'Rename a household and set its preferences',
     errors: [400, 404],
+    versioned: true,
   })
     .params(ItemId)
     .body(UpdateHouseholdAdmin)
     .returns(200, HouseholdInDB)
-    .run((ctx, { params, body }) => updateAdministeredHousehold(ctx, params.item_id, body)),
+    .run((ctx, { params, body, versions }) =>
+      updateAdministeredHousehold(ctx, params.item_id, body, versions),
+    ),
   adminOperation(`delete ${households}/{item_id}`, {
     id: 'deleteHousehold',
     summary: 'Delete a household in which nobody lives',

@@ -7,6 +7,7 @@ import { authorize } from '~/server/platform/access/authorize'
 import { administrationPolicy } from '~/server/platform/access/policies/people'
 import { everyHousehold } from '~/server/platform/access/scope'
 import { type AdminCtx, inTransaction } from '~/server/platform/context'
+import { atVersion } from '~/server/platform/db/row-version'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { requireSlug } from '~/server/platform/lists/collections/unique-name'
 import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
@@ -109,8 +110,11 @@ export async function updateAdministeredHousehold(
   ctx: AdminCtx,
   id: string,
   { name, preferences }: UpdateHouseholdAdmin,
+  versions: readonly string[] | null,
 ): Promise<HouseholdInDB> {
-  return inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (before) => {
+    await getHousehold(before, id)
+    const ctx = await atVersion(before, { table: 'household', id, versions }, () => getHousehold(before, id))
     const found = await getHousehold(ctx, id)
     const household = authorize(ctx.actor, administrationPolicy, 'update', { id })
     const slug = name === found.name ? found.slug : requireSlug(name)

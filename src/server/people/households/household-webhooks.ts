@@ -12,6 +12,7 @@ export const webhookColumns = [
   'webhook.groupId',
   'webhook.householdId',
   'webhook.id',
+  'webhook.updatedAt',
   sql<number>`case when webhook.secret = '' then 0 else 1 end`.as('hasSecret'),
 ] as const
 

@@ -51,6 +51,7 @@ export const householdOperations = [
     userOperation('get /api/households/preferences', {
       id: 'getHouseholdPreferences',
       summary: 'The preferences of my household',
+      cacheable: true,
     })
       .returns(200, ReadHouseholdPreferences)
       .run((ctx) => getHouseholdPreferences(ctx)),
@@ -58,10 +59,11 @@ export const householdOperations = [
       id: 'changeHouseholdPreferences',
       summary: 'Set the preferences of my household',
       errors: [403],
+      versioned: true,
     })
       .body(UpdateHouseholdPreferences)
       .returns(200, ReadHouseholdPreferences)
-      .run((ctx, { body }) => changeHouseholdPreferences(ctx, body)),
+      .run((ctx, { body, versions }) => changeHouseholdPreferences(ctx, body, versions)),
     userOperation('get /api/households/statistics', {
       id: 'getHouseholdStatistics',
       summary: 'What my household has, counted',

@@ -12,6 +12,7 @@ export function presentHouseholdPreferences(row: HouseholdRow): ReadHouseholdPre
     recipeLandscapeView: row.recipeLandscapeView,
     recipeDisableComments: row.recipeDisableComments,
     id: row.preferenceId,
+    updatedAt: row.updatedAt,
   }
 }
 
@@ -22,5 +23,6 @@ export function presentHousehold(row: HouseholdRow): HouseholdSummary {
     id: row.id,
     slug: row.slug,
     preferences: presentHouseholdPreferences(row),
+    updatedAt: row.updatedAt,
   }
 }

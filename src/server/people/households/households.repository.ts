@@ -15,6 +15,7 @@ export const householdColumns = [
   'household.groupId',
   'household.name',
   'household.slug',
+  'household.updatedAt',
   'group.name as groupName',
   'householdPreference.id as preferenceId',
   'householdPreference.privateHousehold',
@@ -67,6 +68,7 @@ export async function updateHouseholdPreferences(
     .set(preferences)
     .where('householdId', '=', householdId)
     .execute()
+  await ctx.db.updateTable('household').set({ updatedAt: ctx.now }).where('id', '=', householdId).execute()
 }
 
 export async function countContents(ctx: UserCtx) {

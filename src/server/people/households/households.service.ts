@@ -15,6 +15,7 @@ import { recordChange } from '~/server/platform/access/audit/audit'
 import { authorize } from '~/server/platform/access/authorize'
 import { householdManagementPolicy } from '~/server/platform/access/policies/people'
 import { type Ctx, inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
+import { atVersion } from '~/server/platform/db/row-version'
 import { assertFound } from '~/server/platform/errors'
 import { findUniqueName, type NameAndSlug } from '~/server/platform/lists/collections/unique-name'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
@@ -47,14 +48,18 @@ export async function getHouseholdPreferences(ctx: UserCtx): Promise<ReadHouseho
   return presentHouseholdPreferences(await requireHousehold(ctx, ctx.actor.householdId))
 }
 
-/** Throws `forbidden` without `canManageHousehold`. */
+/** Throws `forbidden` without `canManageHousehold`, `row_changed`. */
 export async function changeHouseholdPreferences(
   ctx: UserCtx,
   preferences: UpdateHouseholdPreferences,
+  versions: readonly string[] | null,
 ): Promise<ReadHouseholdPreferences> {
   const { householdId } = ctx.actor
   const household = authorize(ctx.actor, householdManagementPolicy, 'updatePreferences', { householdId })
-  return inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (outer) => {
+    const ctx = await atVersion(outer, { table: 'household', id: householdId, versions }, () =>
+      getHouseholdPreferences(outer),
+    )
     const before = await requireHousehold(ctx, householdId)
     await updateHouseholdPreferences(ctx, household, preferences)
     const subject = { kind: 'household', id: before.id, name: before.name } as const
@@ -125,7 +130,10 @@ export interface HouseholdRef {
   slug: string
 }
 
-/** Omitted preferences get defaults; privacy follows the group. Throws `slug_empty`, `name_taken`. */
+/**
+ * Creates a household in a group. Preferences that are left out get defaults; privacy follows the group. A taken name
+ * gets a number. Throws `slug_empty`, `name_taken`.
+ */
 export async function createHousehold(
   ctx: Ctx,
   {

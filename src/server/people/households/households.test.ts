@@ -31,7 +31,8 @@ describeOnEachDatabase('the household of a person', (server) => {
       name: expect.stringMatching(/^House /),
       slug: person.user.householdSlug,
       group: expect.stringMatching(/^Group /),
-      preferences: { id: expect.any(String), ...defaults },
+      preferences: { id: expect.any(String), ...defaults, updatedAt: body.updatedAt },
+      updatedAt: expect.stringMatching(/Z$/),
       users: expect.arrayContaining([
         { id: person.user.id, fullName: person.user.fullName },
         { id: partner.user.id, fullName: partner.user.fullName },
@@ -41,7 +42,7 @@ describeOnEachDatabase('the household of a person', (server) => {
     expect(body.users).toHaveLength(2)
   })
 
-  it('has the preferences that its managers set; omitted ones are the default', async () => {
+  it('has the preferences that its managers set; what they leave out is the default', async () => {
     const manager = await buildPerson(server(), { flags: { canManageHousehold: true } })
     const partner = await buildPerson(server(), { household: manager.user })
     const changed = { ...defaults, firstDayOfWeek: 1, recipeShowNutrition: true, privateHousehold: false }
@@ -51,7 +52,10 @@ describeOnEachDatabase('the household of a person', (server) => {
       privateHousehold: false,
       householdId: crypto.randomUUID(),
     })
-    expect([response.status, response.body]).toEqual([200, { id: expect.any(String), ...changed }])
+    expect([response.status, response.body]).toEqual([
+      200,
+      { id: expect.any(String), ...changed, updatedAt: expect.stringMatching(/Z$/) },
+    ])
     expect((await partner.get(path)).body).toEqual(response.body)
     expect((await manager.put(path, { firstDayOfWeek: 6 })).body).toMatchObject({
       ...defaults,
@@ -59,7 +63,7 @@ describeOnEachDatabase('the household of a person', (server) => {
     })
   })
 
-  it('stays unchanged for others and for invalid input', async () => {
+  it('stays as it is for others and for nonsense', async () => {
     const person = await buildPerson(server(), { flags: { canManage: true } })
     const refused = await person.put(path, defaults)
     expect([refused.status, refused.body]).toEqual([403, { detail: 'Forbidden', code: 'forbidden' }])

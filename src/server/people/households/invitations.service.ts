@@ -97,7 +97,10 @@ export async function removeInvitation(ctx: UserCtx, token: string): Promise<Rea
   })
 }
 
-/** Mail errors are in the response. Throws `invite_forbidden`, `too_many_requests`. */
+/**
+ * Mails an invitation to the caller's household; administrators may mail any. Mail errors are in the response. Throws
+ * `invite_forbidden`, `too_many_requests`.
+ */
 export async function mailInvitation(
   ctx: UserCtx,
   { email, token }: EmailInvitation,

@@ -51,7 +51,12 @@ export const adminUserOperations = tagged('Admin: Manage Users', [
     .body(ForgotPassword)
     .returns(201, PasswordResetToken)
     .run((ctx, { body }) => makeResetLink(ctx, body.email)),
-  adminOperation(`get ${path}/{item_id}`, { id: 'getUser', summary: 'One person', errors: [404] })
+  adminOperation(`get ${path}/{item_id}`, {
+    id: 'getUser',
+    summary: 'One person',
+    errors: [404],
+    cacheable: true,
+  })
     .params(ItemId)
     .returns(200, AdminUser)
     .run((ctx, { params }) => getUser(ctx, params.item_id)),
@@ -59,11 +64,12 @@ export const adminUserOperations = tagged('Admin: Manage Users', [
     id: 'updateUserAsAdmin',
     summary: 'Change a person',
     errors: [400, 404, 409],
+    versioned: true,
   })
     .params(ItemId)
     .body(AdminUserUpdate)
     .returns(200, AdminUser)
-    .run((ctx, { params, body }) => updateAdministeredUser(ctx, params.item_id, body)),
+    .run((ctx, { params, body, versions }) => updateAdministeredUser(ctx, params.item_id, body, versions)),
   adminOperation(`delete ${path}/{item_id}`, {
     id: 'deleteUser',
     summary: 'Delete a person; their recipes stay',

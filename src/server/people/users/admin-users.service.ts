@@ -10,6 +10,7 @@ import { authorize } from '~/server/platform/access/authorize'
 import { administeredUserPolicy } from '~/server/platform/access/policies/people'
 import { type AdminCtx, type Ctx, inTransaction } from '~/server/platform/context'
 import { fromJson } from '~/server/platform/db/dialect'
+import { atVersion } from '~/server/platform/db/row-version'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
@@ -74,7 +75,10 @@ function canSignIn({ env, directory }: AdministratorCtx, person: OpenAdministrat
   return authMethod === 'Mealie' && (env.ALLOW_PASSWORD_LOGIN || Number(passkeys) > 0)
 }
 
-/** Valid until this transaction ends. People who cannot sign in do not count, unless this one cannot either. */
+/**
+ * Whether no one else can administer the server; remains valid until this transaction ends. Others who cannot sign in
+ * do not count, unless the person cannot either.
+ */
 export async function isLastAdministrator(
   ctx: AdministratorCtx,
   { id, admin }: { id: string; admin: boolean },
@@ -178,8 +182,11 @@ export async function updateAdministeredUser(
   ctx: AdminCtx,
   id: string,
   input: AdminUserUpdate,
+  versions: readonly string[] | null,
 ): Promise<AdminUser> {
-  return inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (before) => {
+    await requireSubject(before, id)
+    const ctx = await atVersion(before, { table: 'user', id, versions }, () => getUser(before, id))
     const found = await requireSubject(ctx, id)
     const target = authorize(ctx.actor, administeredUserPolicy, 'update', found)
     if (id === ctx.actor.id && !input.admin) throw new DomainError('demote_self')

@@ -27,19 +27,20 @@ const PICTURE_LIMIT = 20 * 1024 * 1024
 
 export const userOperations = [
   ...tagged('Users: CRUD', [
-    userOperation('get /api/users/self', { id: 'getSelf', summary: 'Who am I' })
+    userOperation('get /api/users/self', { id: 'getSelf', summary: 'Who am I', cacheable: true })
       .returns(200, UserOut)
       .run((ctx) => getSelf(ctx)),
     userOperation('put /api/users/{item_id}', {
       id: 'updateUser',
       summary: 'Change my details',
       errors: [400, 403],
+      versioned: true,
     })
       .params(UserItemPath)
       .body(UserBase)
       .returns(200, SuccessResponse)
-      .run(async (ctx, { params, body }) => {
-        await updateUser(ctx, params.item_id, body)
+      .run(async (ctx, { params, body, versions }) => {
+        await updateUser(ctx, params.item_id, body, versions)
         return { message: m.user_updated({}, { locale: ctx.locale }), error: false }
       }),
   ]),

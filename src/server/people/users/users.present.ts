@@ -24,6 +24,7 @@ export function presentUser(row: ProfileRow, tokens: UserOut['tokens'] = null): 
     householdSlug: row.householdSlug,
     tokens,
     cacheKey: row.cacheKey,
+    updatedAt: row.updatedAt,
   }
 }
 

@@ -21,6 +21,7 @@ export const profileColumns = [
   'user.canManageHousehold',
   'user.canOrganize',
   'user.cacheKey',
+  'user.updatedAt',
   'group.name as groupName',
   'group.slug as groupSlug',
   'household.name as householdName',

@@ -6,6 +6,7 @@ import { authorize } from '~/server/platform/access/authorize'
 import { selfPolicy } from '~/server/platform/access/policies/people'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
 import { fromJson } from '~/server/platform/db/dialect'
+import { atVersion } from '~/server/platform/db/row-version'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { presentUser } from './users.present'
 import { findIdsByName, findSelf, insertUser, type NewUser, updateSelf } from './users.repository'
@@ -69,7 +70,10 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
   })
 }
 
-/** Reset links go there: an API token cannot change it, and an open browser proves nothing. */
+/**
+ * Password reset links go to the email address: an API token cannot change it, and an open browser does not prove that
+ * its owner wants to.
+ */
 async function confirmNewEmail(ctx: UserCtx, { email, currentPassword }: UserBase): Promise<void> {
   const self = await getSelf(ctx)
   if (self.email === email) return
@@ -84,12 +88,18 @@ const guardedFlags = ['canInvite', 'canManage', 'canManageHousehold', 'canOrgani
  * Changes the caller's own name, address and display setting. People cannot change their own permissions, group or
  * household; the body must contain them unchanged. Throws `edit_other_users`, `use_admin_api`,
  * `change_own_permissions`, `admin_change_own_permissions`, `change_own_group`, `change_own_household`,
- * `wrong_password`, `token_needs_session`, `user_not_updated` with the `field` that is taken.
+ * `wrong_password`, `token_needs_session`, `row_changed`, `user_not_updated` with the `field` that is taken.
  */
-export async function updateUser(ctx: UserCtx, id: string, body: UserBase): Promise<void> {
+export async function updateUser(
+  ctx: UserCtx,
+  id: string,
+  body: UserBase,
+  versions: readonly string[] | null,
+): Promise<void> {
   const target = authorize(ctx.actor, selfPolicy, 'update', { id })
   await confirmNewEmail(ctx, body)
-  await inTransaction(ctx, async (ctx) => {
+  await inTransaction(ctx, async (before) => {
+    const ctx = await atVersion(before, { table: 'user', id, versions }, () => getSelf(before))
     const self = await getSelf(ctx)
     if (guardedFlags.some((flag) => body[flag] !== self[flag]))
       throw new DomainError(self.admin ? 'admin_change_own_permissions' : 'change_own_permissions')

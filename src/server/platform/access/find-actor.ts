@@ -16,40 +16,36 @@ export interface SessionClaims extends TokenSession {
 /** The origin in events for API clients. */
 export const GENERIC_INTEGRATION = 'mealie_generic_user'
 
-/** People with the names of their group and household. */
-const people = (db: Db) =>
-  db
-    .selectFrom('user')
-    .innerJoin('group', 'group.id', 'user.groupId')
-    .innerJoin('household', 'household.id', 'user.householdId')
-    .select([
-      'user.id',
-      'user.groupId',
-      'user.householdId',
-      'user.username',
-      'user.fullName',
-      'user.admin',
-      'user.advanced',
-      'user.canInvite',
-      'user.canManage',
-      'user.canManageHousehold',
-      'user.canOrganize',
-      'group.slug as groupSlug',
-      'household.slug as householdSlug',
-    ])
-
-const openPeople = (db: Db) => people(db).where('user.lockedAt', 'is', null)
+const userColumns = [
+  'user.id',
+  'user.groupId',
+  'user.householdId',
+  'user.username',
+  'user.fullName',
+  'user.admin',
+  'user.advanced',
+  'user.canInvite',
+  'user.canManage',
+  'user.canManageHousehold',
+  'user.canOrganize',
+  'group.slug as groupSlug',
+  'household.slug as householdSlug',
+] as const
 
 const isDue = (usedAt: string | null, now: number) =>
   usedAt === null || now - Date.parse(usedAt) >= USE_NOTED_EVERY_MS
 
 const sessionOwners = (db: Db, sessionId: string, userId: string, now: string) =>
-  openPeople(db)
-    .innerJoin('session', 'session.userId', 'user.id')
+  db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
     .where('session.id', '=', sessionId)
-    .where('user.id', '=', userId)
+    .where('session.userId', '=', userId)
     .where('session.expiresAt', '>', now)
-    .select(['session.usedAt', 'session.byCookie'])
+    .where('user.lockedAt', 'is', null)
+    .select([...userColumns, 'session.usedAt', 'session.byCookie'])
 
 type SessionOwner = Awaited<ReturnType<ReturnType<typeof sessionOwners>['execute']>>[number]
 const sessionOwnerStatement = new CompiledStatement<SessionOwner>()
@@ -104,21 +100,23 @@ export function findActorAgain(
 
 async function ownerOfToken(
   runtime: Runtime,
-  isToken: (
-    token: ExpressionBuilder<Database, 'user' | 'group' | 'household' | 'apiToken'>,
-  ) => Expression<SqlBool>,
+  isToken: (token: ExpressionBuilder<Database, 'apiToken'>) => Expression<SqlBool>,
 ): Promise<User | null> {
   const now = Date.now()
-  const row = await openPeople(runtime.db)
-    .innerJoin('apiToken', 'apiToken.userId', 'user.id')
+  const row = await runtime.db
+    .selectFrom('apiToken')
+    .innerJoin('user', 'user.id', 'apiToken.userId')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
     .where(isToken)
+    .where('user.lockedAt', 'is', null)
     .where((eb) =>
       eb.or([
         eb('apiToken.expiresAt', 'is', null),
         eb('apiToken.expiresAt', '>', new Date(now).toISOString()),
       ]),
     )
-    .select(['apiToken.id as tokenId', 'apiToken.integrationId', 'apiToken.usedAt'])
+    .select([...userColumns, 'apiToken.id as tokenId', 'apiToken.integrationId', 'apiToken.usedAt'])
     .executeTakeFirst()
   if (!row) return null
   const { tokenId, integrationId, usedAt, ...user } = row
@@ -134,22 +132,33 @@ async function ownerOfToken(
   return { kind: 'user', ...user, session }
 }
 
-const ofNoSession = { kind: 'session', id: '', byCookie: false, integrationId: GENERIC_INTEGRATION } as const
-
 /** For work that continues after its request. Null when the account is deleted or locked. */
 export async function findPerson({ db }: Runtime, userId: string): Promise<User | null> {
-  const user = await openPeople(db).where('user.id', '=', userId).executeTakeFirst()
-  return user ? { kind: 'user', ...user, session: ofNoSession } : null
+  const user = await db
+    .selectFrom('user')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .where('user.id', '=', userId)
+    .where('user.lockedAt', 'is', null)
+    .select(userColumns)
+    .executeTakeFirst()
+  const session = { kind: 'session', id: '', byCookie: false, integrationId: GENERIC_INTEGRATION } as const
+  return user ? { kind: 'user', ...user, session } : null
 }
 
 /** Any member to act as in background work; null when the household is empty. */
 export async function findMemberOf({ db }: Runtime, householdId: string): Promise<User | null> {
-  const user = await people(db)
+  const user = await db
+    .selectFrom('user')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
     .where('user.householdId', '=', householdId)
+    .select(userColumns)
     .orderBy('user.createdAt')
     .limit(1)
     .executeTakeFirst()
-  return user ? { kind: 'user', ...user, session: ofNoSession } : null
+  const session = { kind: 'session', id: '', byCookie: false, integrationId: GENERIC_INTEGRATION } as const
+  return user ? { kind: 'user', ...user, session } : null
 }
 
 /** A failure must not refuse the request. */

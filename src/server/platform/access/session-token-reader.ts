@@ -13,7 +13,10 @@ interface CheckedToken {
 
 const MAX_KNOWN = 1000
 
-/** Null for invalid or expired tokens. Cached until they expire, since every request sends one. */
+/**
+ * Null for tokens that we did not sign or that have expired. Clients send the same token with every request, so checked
+ * ones are cached until they expire.
+ */
 export function createSessionTokenReader(
   secret: Uint8Array,
 ): (token: string) => Promise<TokenSession | null> {

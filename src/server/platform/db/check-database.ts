@@ -21,7 +21,10 @@ export interface DatabaseState {
   problems: string[]
 }
 
-/** On SQLite also the file: `whole` every page and foreign key in this thread, `quick` every page elsewhere. */
+/**
+ * Checks the schema and, on SQLite, the file. `whole` reads every page and foreign key in this thread, `quick` every
+ * page in a separate thread, `schema` none.
+ */
 export async function checkDatabase(
   db: Db,
   depth: 'whole' | 'quick' | 'schema' = 'whole',

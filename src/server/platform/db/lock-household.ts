@@ -1,6 +1,9 @@
 import type { Db } from './connect'
 
-/** Until this transaction ends: counts read afterwards stay valid. False when the household is gone. */
+/**
+ * Blocks other transactions that lock this household until this one ends: counts and numbers read afterwards remain
+ * valid until the commit. False when the household no longer exists.
+ */
 export async function lockHousehold(db: Db, householdId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('household')

@@ -3,19 +3,15 @@ import { asUser, type Ctx, type UserCtx } from '~/server/platform/context'
 import type { JobRow } from './jobs.repository'
 
 /** Whose a job is: its rows are seen by them, and jobs of one of them take turns with those of others. */
-export type JobOwner = 'group' | 'household' | 'server'
+export type JobOwner = 'group' | 'household'
 
 export interface JobRun<Payload> {
   id: string
   payload: Payload
   /** 1 for the first. */
   attempt: number
-  /** The step at which an earlier run ended. */
-  phase: string | null
-  /**
-   * Stores how far it is, now and then, and each new step at once. Throws once the job is no longer this run's.
-   */
-  progress(done: number, total?: number, phase?: string): Promise<void>
+  /** Stores how far it is, now and then. Throws once the job is no longer this run's. */
+  progress(done: number, total?: number): Promise<void>
 }
 
 /** A job that ended, for what has to be recorded of it. */
@@ -42,8 +38,6 @@ interface Rules {
   keepForMs?: number
   /** Milliseconds for which a failed one stays, for administrators to see; a week without it. */
   keepFailedForMs?: number
-  /** It ends all other work itself, and does not end with it. Its failure is stored also where its row is gone. */
-  endsOthers?: boolean
   /** The folder of the data folder in which it may have a folder, named by its id, that goes with it. */
   folder?: string
 }
@@ -84,7 +78,7 @@ function declare<Payload, Result>(
     ...settings,
     needsPerson,
     run: (ctx, row, tools) =>
-      run(ctx, { id: row.id, payload: payloadOf(row), attempt: row.attempts, phase: row.phase, ...tools }),
+      run(ctx, { id: row.id, payload: payloadOf(row), attempt: row.attempts, ...tools }),
     async ended(ctx, row, error) {
       await ended?.(ctx, jobOf(row), error)
     },

@@ -34,7 +34,7 @@ function readError(stored: string | null): DomainError | string {
 
 /** Jobs that failed for good, of all groups, newest first. */
 export async function listFailedJobs(ctx: AdminCtx): Promise<FailedJob[]> {
-  return (await findFailed(ctx, jobKinds)).flatMap(({ id, kind, fullName, username, endedAt, error }) => {
+  return (await findFailed(ctx)).flatMap(({ id, kind, fullName, username, endedAt, error }) => {
     const name = jobKinds.find((known) => known === kind)
     return name === undefined
       ? []
@@ -47,7 +47,7 @@ const subjectOf = ({ id, kind }: Pick<JobRow, 'id' | 'kind'>) => ({ kind: 'task'
 /** Begins a failed job once more. Error: `not_found`. */
 export async function retryJob(ctx: AdminCtx, id: string): Promise<null> {
   await inTransaction(ctx, async (ctx) => {
-    const row = assertFound(await reopenFailed(ctx, id, jobKinds))
+    const row = assertFound(await reopenFailed(ctx, id))
     await assertFound(jobsOf(ctx).kinds.get(row.kind)).reopened(ctx, row)
     await recordAudit(ctx, { action: 'job_retried', subject: subjectOf(row) })
     ctx.emit({ name: 'job', data: { operation: 'create' } })
@@ -58,7 +58,7 @@ export async function retryJob(ctx: AdminCtx, id: string): Promise<null> {
 /** Forgets a failed job. Error: `not_found`. */
 export async function deleteFailedJob(ctx: AdminCtx, id: string): Promise<null> {
   await inTransaction(ctx, async (ctx) => {
-    const row = assertFound(await deleteFailed(ctx, id, jobKinds))
+    const row = assertFound(await deleteFailed(ctx, id))
     await recordAudit(ctx, { action: 'job_deleted', subject: subjectOf(row) })
   })
   return null

@@ -109,7 +109,10 @@ export async function runDueTasks(
   }
 }
 
-/** Every minute, first a minute after the start, so that missed tasks do not slow the first pages. */
+/**
+ * Looks every minute until the server stops, for the first time a minute after its start: what was missed is not made
+ * up for while people wait for the first pages.
+ */
 export async function startScheduledTasks(runtime: Runtime, tasks: readonly ScheduledTask[]): Promise<void> {
   await registerTasks(runtime, tasks)
   const look = () =>

@@ -39,7 +39,10 @@ export interface CountedAttempt {
 
 /** Rate limits for what invites guessing. All throw `too_many_requests` with the seconds to wait. */
 export interface AttemptLimits {
-  /** By network, peer and, if given, account (a name that may not exist). Only failures stay counted. */
+  /**
+   * Counts an attempt by network, by peer and, if given, by account (a name that may not exist). Only failures stay
+   * counted.
+   */
   countAttempt(caller: Caller, account?: string): Promise<CountedAttempt>
   /** Counts an attempt on a device known for the account, independently of attempts elsewhere. */
   countDeviceAttempt(deviceId: string): Promise<CountedAttempt>
@@ -47,7 +50,10 @@ export interface AttemptLimits {
   countUpload(caller: Caller): Promise<void>
   /** Counts a mail that the caller causes to `recipient`, who may not want it. */
   countMail(caller: Caller, recipient: string): Promise<void>
-  /** Separate from other mail, so that a busy household does not block password resets. */
+  /**
+   * Counts a notifier's mail about an event. Separate from the others, so that a busy household does not block mails
+   * for resetting a password.
+   */
   countEventMail(householdId: string, recipient: string): Promise<void>
   countTest(userId: string): Promise<void>
   countVisit(caller: Caller): Promise<void>

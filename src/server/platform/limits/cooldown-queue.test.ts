@@ -29,7 +29,7 @@ it('runs one task at a time, in order, and lets others in between', async () => 
   expect(seen).toEqual(['a', 'rest', 'b', 'rest', 'c'])
 })
 
-it('rests for time that kept the server busy, not for time that the work waited', async () => {
+it('rests for what kept the server busy, not for what the work waited for', async () => {
   const takes = async (work: () => unknown) => {
     const enqueue = createCooldownQueue(16)
     const begun = performance.now()
@@ -41,7 +41,7 @@ it('rests for time that kept the server busy, not for time that the work waited'
   expect(await takes(() => compute(50))).toBeGreaterThan(50 * 16)
 })
 
-it('continues after a failure, which only its own caller gets', async () => {
+it('goes on after a failure, which only its own caller hears of', async () => {
   const enqueue = createCooldownQueue(16)
   const failing = enqueue('home', () => {
     throw new Error('burnt')
@@ -51,7 +51,7 @@ it('continues after a failure, which only its own caller gets', async () => {
   expect(await fine).toBe('done')
 })
 
-it('runs one household before the second task of another', async () => {
+it('lets one household go before the second piece of another', async () => {
   const enqueue = createCooldownQueue(16)
   const seen: string[] = []
   const piece = (whose: string) => enqueue(whose, () => void seen.push(whose))

@@ -17,7 +17,10 @@ export type OutboundErrorKind =
   | 'connection'
   | 'too-many-redirects'
 
-/** The message names the kind only: addresses and inner errors could reveal the server's own network. */
+/**
+ * A failed request to another host. The message names the kind only: addresses, ports and inner errors could
+ * show a caller what the server sees of its own network.
+ */
 export class OutboundError extends Error {
   readonly kind: OutboundErrorKind
   /** HTTP status, for `http-status`. */

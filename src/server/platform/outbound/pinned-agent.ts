@@ -1,7 +1,10 @@
 import type { LookupFunction } from 'node:net'
 import { Agent } from 'undici'
 
-/** Without resolving the name again. `ca` (PEM) replaces the system's. For one request; destroy it. */
+/**
+ * Connects to the given addresses without resolving the host name again. `ca` replaces the system's certificate
+ * authorities (PEM). For one request; the caller destroys it.
+ */
 export function createPinnedAgent(addresses: string[], timeLimitMs: number, ca?: string[]): Agent {
   const pinned = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   const [first] = pinned

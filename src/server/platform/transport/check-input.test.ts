@@ -69,8 +69,8 @@ describe('a list where an object belongs', () => {
   })
 })
 
-describe('a number sent as text', () => {
-  it('is accepted where only a number is allowed', () => {
+describe('a number that comes as text', () => {
+  it('counts where only a number may stand', () => {
     const { quantity, position } = checkInput(
       ShoppingListItemCreate,
       { ...item, quantity: ' 1.5 ', position: '2' },
@@ -84,7 +84,7 @@ describe('a number sent as text', () => {
     )
   })
 
-  it('stays a text where a text is allowed', () => {
+  it('stays a text where a text may stand', () => {
     expect(
       checkInput(ShoppingListItemCreate, { ...item, note: '2', extras: { a: '2' } }, 'body'),
     ).toMatchObject({

@@ -7,13 +7,22 @@ import type { ErrorCode, HTTPValidationError } from '~/schemas/error'
 import type { Runtime } from '~/server/platform/context'
 import { isUnavailable } from '~/server/platform/db/database-unavailable'
 import { DISK_FAILED, DISK_FULL } from '~/server/platform/db/disk-errors'
-import { DomainError, type ErrorId, type ErrorParams, InvalidInput } from '~/server/platform/errors'
+import {
+  DomainError,
+  type ErrorId,
+  type ErrorParams,
+  InvalidInput,
+  RowChanged,
+} from '~/server/platform/errors'
 
 type Sentence = (params: ErrorParams, options: { locale: Locale }) => string
 
 interface Rule {
   status: ContentfulStatusCode
-  /** `{detail: {message, …}}`, `{detail: "text"}` or `{detail: {details: CODE, message, …}}`. */
+  /**
+   * The shapes that clients expect: `{detail: {message, …}}`, `{detail: "text"}` or `{detail: {details: CODE, message,
+   * …}}`.
+   */
   shape: 'message' | 'plain' | { details: string }
   sentence: Sentence
   /** The specific reason behind a general sentence (`exception` of the shape `message`). */
@@ -186,7 +195,7 @@ const rules: Record<ErrorId, Rule> = {
   ai_failed: message(400, m.error_ai_failed),
   ai_limit: message(429, m.error_ai_limit),
   images_unreadable: message(400, m.error_images_unreadable, { field: 'images' }),
-  recipe_changed: message(409, m.error_recipe_changed),
+  row_changed: message(412, m.error_row_changed),
   slug_empty: message(400, m.error_slug_empty, { field: 'name' }),
   recursive_recipe: message(400, m.error_recursive_recipe),
   foreign_reference: message(400, m.error_foreign_reference),
@@ -223,7 +232,6 @@ const rules: Record<ErrorId, Rule> = {
   parser_unavailable: message(400, m.error_parser_unavailable, { field: 'parser' }),
   backup_busy: message(409, m.error_backup_busy),
   backup_stopped: message(409, m.error_backup_stopped),
-  restore_interrupted: message(409, m.error_restore_interrupted),
   backup_unreadable: message(400, m.error_backup_unreadable),
   backup_damaged: message(400, (p, o) => m.error_backup_damaged({ part: text(p, 'part') }, o)),
   backup_newer: message(400, (p, o) => m.error_backup_newer({ version: text(p, 'version') }, o)),
@@ -251,7 +259,10 @@ export const RETRY_AFTER_S = 5
 /** Only for the log: the client has disconnected. */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** Browsers resend after a 408 endlessly. Requests that write carry `Origin` and get a failed connection. */
+/**
+ * Browsers treat a 408 as an idle connection and resend the request endlessly without an event for the page. Requests
+ * that write carry `Origin`: they get a failed connection instead.
+ */
 function forBrowsers(error: DomainError, c: Context): DomainError {
   const isRepeated = rules[error.id].status === 408 && c.req.header('origin') !== undefined
   return isRepeated ? new DomainError('connection_error', { reason: 'timeout' }, { cause: error }) : error
@@ -298,7 +309,7 @@ function domainErrorResponse(error: DomainError, locale: Locale, c: Context): Re
   if (error.id === 'stopping' || error.id === 'database_unavailable' || error.id === 'disk_failed')
     c.header('Retry-After', String(RETRY_AFTER_S))
   const { status, body } = describeError(error, locale)
-  return c.json(body, status)
+  return c.json(error instanceof RowChanged ? { ...body, current: error.current } : body, status)
 }
 
 /** The error's text for people. */
@@ -332,7 +343,10 @@ function diskError(error: unknown): DomainError | null {
   return DISK_FAILED.test(code) ? new DomainError('disk_failed', {}, { cause: error }) : null
 }
 
-/** Unexpected constraint violations are a 400: unique or foreign keys, or U+0000, which Postgres cannot store. */
+/**
+ * Constraint violations that no service expects are a 400: a unique or foreign key (two concurrent requests), or text
+ * with U+0000, which Postgres cannot store.
+ */
 function constraintError(error: unknown): DomainError | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
   if (error.code === '22021') return new DomainError('invalid_body', {}, { cause: error })

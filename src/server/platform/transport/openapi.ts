@@ -74,7 +74,7 @@ function describeOperation(operation: Operation, describe: Described): Json {
   const errors = Object.fromEntries(
     [...new Set([...refused, ...(operation.errors ?? [])])].map((status) => [
       String(status),
-      { description: 'Error', content: jsonContent(describe.of(AnyError)) },
+      { description: 'Error', content: jsonContent(describeError(operation, status, describe)) },
     ]),
   )
   return {
@@ -85,6 +85,7 @@ function describeOperation(operation: Operation, describe: Described): Json {
     parameters: [
       ...describeParameters(describe.of(operation.params), 'path'),
       ...describeParameters(describe.of(operation.query), 'query'),
+      ...(operation.versioned ? [IF_MATCH] : []),
     ],
     ...describeBody(operation, describe),
     responses: {
@@ -95,6 +96,23 @@ function describeOperation(operation: Operation, describe: Described): Json {
         content: jsonContent(describe.of(HTTPValidationError)),
       },
     },
+  }
+}
+
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'ETag of the row as the client read it; without it, any version is replaced',
+  schema: { type: 'string' },
+} as const
+
+/** A conflict comes with the row as it is now. */
+function describeError({ versioned, response }: Operation, status: number, describe: Described): Json {
+  if (!versioned || status !== 412) return describe.of(AnyError)
+  const current = response ? describe.of(response) : {}
+  return {
+    allOf: [describe.of(ErrorResponse), { type: 'object', properties: { current }, required: ['current'] }],
   }
 }
 

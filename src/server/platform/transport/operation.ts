@@ -23,6 +23,8 @@ export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
   query: v.InferOutput<Q>
   body: v.InferOutput<B>
   request: Request
+  /** Versions of the row that the caller may replace; null for any. */
+  versions: readonly string[] | null
 }
 
 interface Notes<Id extends string = string> {
@@ -35,6 +37,11 @@ interface Notes<Id extends string = string> {
   errors?: number[]
   /** The response has `last-modified` and `etag` from its `updatedAt`. */
   cacheable?: boolean
+  /**
+   * Replaces a row. `If-Match` names the versions that the caller has seen; for another one the response is 412 with
+   * the row as it is now. Without `If-Match` any version is replaced.
+   */
+  versioned?: boolean
   /** The response is the same for everyone; browsers and proxies may cache it for a minute. */
   publicCache?: boolean
 }
@@ -120,14 +127,18 @@ function define<
           const request = definition.upload
             ? checkAtEnd(raw.request, async () => void enter(await raw.callerNow()))
             : raw.request
-          if (definition.bodyKind === 'none')
-            return handler(early, { params, query, body: checkInput(definition.body, {}, 'body'), request })
+          const versions = definition.versioned ? versionsIn(raw.request) : null
+          if (definition.bodyKind === 'none') {
+            const body = checkInput(definition.body, {}, 'body')
+            return handler(early, { params, query, body, request, versions })
+          }
           const { body, ctx: late } = await raw.readBody()
           return handler(enter(late), {
             params,
             query,
             body: checkInput(definition.body, body, 'body'),
             request,
+            versions,
           })
         },
       }
@@ -135,10 +146,18 @@ function define<
   }
 }
 
+/** Null if `If-Match` is missing or `*`. */
+function versionsIn(request: Request): string[] | null {
+  const header = request.headers.get('if-match')?.trim()
+  if (!header || header === '*') return null
+  return header.split(',').map((tag) => tag.trim().replace(/^(W\/)?"?|"$/g, ''))
+}
+
 function begin<Id extends string>(route: Route, access: Access, notes: Notes<Id>) {
   const [method, path] = splitRoute(route)
   return {
     ...notes,
+    ...(notes.versioned ? { cacheable: true, errors: [...(notes.errors ?? []), 412] } : {}),
     method,
     path,
     access,

@@ -1,6 +1,9 @@
 import { FastResponse } from 'srvx'
 
-/** Sent directly; the platform's `Response` is copied through a stream whenever its body is read. */
+/**
+ * A response with its text in memory. The HTTP server sends it directly; the platform's `Response` is copied through a
+ * stream whenever its body is read.
+ */
 export class TextResponse extends FastResponse {
   readonly content: string
 

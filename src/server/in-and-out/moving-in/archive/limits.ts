@@ -28,7 +28,10 @@ export interface UnpackBudget {
   takePieces(packedBytes: number): (bytes: number) => void
 }
 
-/** A nested zip compresses long names to almost nothing. The result throws `archive_too_large`. */
+/**
+ * Counts the memory of a listing's entries; a nested zip compresses long names to almost nothing. The result throws
+ * `archive_too_large` when their sum is too large.
+ */
 export function countListing(): (bytes: number) => void {
   let sum = 0
   return (bytes) => {

@@ -127,7 +127,10 @@ function filesOf(
   return { pictures: best ? [{ read: () => best.read() }] : [], assets }
 }
 
-/** `known`: recipes of the same file by id, slug and name; a line that is another recipe keeps its name. */
+/**
+ * Converts a recipe of the contract. `known` are the recipes of the same file by id, slug and name; a line that is
+ * another recipe keeps its name as text.
+ */
 export function contractRecipe(
   json: unknown,
   known: ReadonlyMap<string, string>,

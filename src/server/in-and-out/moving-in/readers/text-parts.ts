@@ -56,7 +56,10 @@ export function ingredientsOf(lines: readonly string[]): SourceLine[] {
 
 const NUMBERED = /^\s*(?:step\s+)?\d{1,3}\s*[.):]\s+/i
 
-/** Numbered ones, else paragraphs, else lines. `wrapped`: lines were broken at a width. */
+/**
+ * Steps of a text: numbered ones, else paragraphs, else lines. `wrapped`: lines were broken at a width and continue
+ * within a paragraph.
+ */
 export function stepsOf(text: string | undefined, { wrapped = false } = {}): SourceStep[] {
   const whole = withNumbersOnLines((text ?? '').trim())
   if (!whole) return []

@@ -10,7 +10,10 @@ export interface XmlNode {
   text: string
 }
 
-/** One at a time; null for a truncated one. They must not be nested in each other. */
+/**
+ * The elements of this name with their content, one at a time; null for a truncated one. They must not be nested in
+ * each other.
+ */
 export function* xmlParts(text: string, name: string): Generator<XmlNode | null> {
   const opening = new RegExp(`<${name}(?=[\\s>/])`, 'gi')
   const closing = new RegExp(`</${name}\\s*>`, 'gi')

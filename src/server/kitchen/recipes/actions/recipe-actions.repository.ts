@@ -16,7 +16,7 @@ export const recipeActionRows: CollectionRows<
   read: (ctx, ids) =>
     scopedRecipeActions(ctx)
       .where('recipeAction.id', 'in', ids)
-      .select(['id', 'groupId', 'householdId', 'actionType', 'title', 'url'])
+      .select(['id', 'groupId', 'householdId', 'actionType', 'title', 'url', 'updatedAt'])
       .execute(),
 
   async insert(ctx, { id, groupId, householdId }, { actionType, title, url }) {

@@ -36,7 +36,10 @@ export const readTimelineEvents = (ctx: UserCtx, ids: readonly string[]) =>
     .select(['recipeTimelineEvent.createdAt', 'recipeTimelineEvent.updatedAt'])
     .execute()
 
-/** By moments that fix the month in every time zone: mid-month, and near its ends the minute. */
+/**
+ * Event counts by a moment that determines the month in every time zone: the middle of the month, and near its ends,
+ * where zones disagree, the minute.
+ */
 export async function countEventsNearMoments(
   ctx: UserCtx,
   condition: Expression<SqlBool> | null,

@@ -45,7 +45,10 @@ async function sendRecipe(ctx: UserCtx, { payload }: JobRun<Payload>): Promise<n
   return null
 }
 
-/** Logs the outcome. Errors: `not_found` for action and recipe, `action_is_link`, `too_many_requests`. */
+/**
+ * Sends a recipe to the URL of a household's action in the background. The outcome is logged, not reported. Errors:
+ * `not_found` for action and recipe, `action_is_link`, `too_many_requests`.
+ */
 export async function triggerRecipeAction(
   ctx: UserCtx,
   { actionId, slugOrId, recipeScale }: { actionId: string; slugOrId: string; recipeScale: number },

@@ -27,10 +27,10 @@ const namesOf = (response: { body: { items: { name: string }[] } }) =>
 
 const notFound = (what: string, code = 'not_public') => ({ detail: `${what} not found`, code })
 
-describeOnEachDatabase('content of a public group', (server) => {
+describeOnEachDatabase('what a public group shows', (server) => {
   const guest = () => createClient(server())
 
-  it('is its public content, for guests and for everyone signed in alike', async () => {
+  it('is what is public in it, to guests and to everyone signed in alike', async () => {
     const { host, base } = await buildHost(server())
     const shown = await addRecipe(host, 'Public Soup', {
       recipeIngredient: [{ note: '2 onions' }],
@@ -123,7 +123,7 @@ describeOnEachDatabase('content of a public group', (server) => {
     }
   })
 
-  it('are public cookbooks, whose filter finds only public recipes', async () => {
+  it('are public cookbooks, whose filter finds public recipes only', async () => {
     const { host, base } = await buildHost(server())
     const closed = await buildPerson(server(), {
       household: await buildHousehold(server().runtime, { groupId: host.user.groupId }),
@@ -201,7 +201,7 @@ describeOnEachDatabase('content of a public group', (server) => {
     }
   })
 
-  it('names no private recipe that a public one links', async () => {
+  it('names no private recipe that a public one is made of', async () => {
     const { host, base } = await buildHost(server())
     const secret = await addRecipe(host, 'Secret sauce', { settings: { public: false } })
     await addRecipe(host, 'Burger', {
@@ -212,14 +212,14 @@ describeOnEachDatabase('content of a public group', (server) => {
     expect(JSON.stringify(response.body)).not.toContain('Secret sauce')
   })
 
-  it('has pages of at most five hundred rows', async () => {
+  it('comes in pages of five hundred at most', async () => {
     const { base } = await buildHost(server())
     expect((await guest().get(`${base}/foods?perPage=-1`)).body.per_page).toBe(500)
     expect((await guest().get(`${base}/foods?perPage=100000`)).body.per_page).toBe(500)
   })
 })
 
-describeOnEachDatabase('suggestions for guests', (server) => {
+describeOnEachDatabase('what a guest can cook', (server) => {
   it('is of the public recipes; nothing is at hand', async () => {
     const { host, base } = await buildHost(server())
     const food = async (name: string) =>
@@ -242,7 +242,7 @@ describeOnEachDatabase('suggestions for guests', (server) => {
   })
 })
 
-describeOnEachDatabase('forbidden filters of guests', (server) => {
+describeOnEachDatabase('what guests may not ask about', (server) => {
   /** Field names that would reveal people, of what they own and do, or of how a household is set up. */
   const closed = [
     'user.username',
@@ -320,7 +320,7 @@ describeOnEachDatabase('what search engines may index', (server) => {
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 
-  it('lists the closed pages and the URL of the sitemap', async () => {
+  it('is which pages are closed and where the list of the public ones is', async () => {
     const { status, headers, text } = await read('/robots.txt')
     // The links follow the Host header where no BASE_URL is set.
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])

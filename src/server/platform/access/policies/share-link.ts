@@ -11,7 +11,8 @@ export interface ShareLinkSubject {
  * Every member shares the recipes of the group. People show and revoke their own links; group managers revoke all;
  * anyone revokes a link whose owner is deleted. The scope decides which links are visible.
  */
-export const shareLinkPolicy: Policy<ShareLinkSubject, 'delete'> = {
+export const shareLinkPolicy: Policy<ShareLinkSubject, 'create' | 'delete'> = {
+  create: (user, { groupId, userId }) => (user.groupId === groupId && user.id === userId) || 'forbidden',
   delete: (user, { groupId, userId }) =>
     (user.groupId === groupId && (userId === null || userId === user.id || user.canManage || user.admin)) ||
     'forbidden',

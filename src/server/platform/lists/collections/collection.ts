@@ -4,14 +4,15 @@ import { recordAudit } from '~/server/platform/access/audit/audit'
 import { type Authorized, authorize, type Policy } from '~/server/platform/access/authorize'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_TURN } from '~/server/platform/db/chunks'
-import { assertFound, type ErrorId } from '~/server/platform/errors'
+import { laterThan, lockVersion } from '~/server/platform/db/row-version'
+import { assertFound, type ErrorId, RowChanged } from '~/server/platform/errors'
 import type { DomainEvent, Operation } from '~/server/platform/events'
 import type { Entity, RootTable } from '~/server/platform/lists/entity'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
 import { tagged, type UntaggedOperation, userOperation } from '~/server/platform/transport/operation'
 
 type Schema = v.GenericSchema
-type OutSchema = v.GenericSchema<unknown, { id: string }>
+type OutSchema = v.GenericSchema<unknown, { id: string; updatedAt: string }>
 
 export interface NewRow {
   id: string
@@ -25,6 +26,7 @@ export interface CollectionRows<In, Out, Subject, Visitor extends ReadCtx = User
   find(ctx: UserCtx, id: string): Promise<Subject | undefined>
   readonly read: (ctx: Visitor | UserCtx, ids: readonly string[]) => Promise<Out[]>
   insert(ctx: UserCtx, row: Authorized<NewRow, 'create'>, input: In): Promise<void>
+  /** Stores `ctx.now`, which is later than the last change, as the row's version. */
   update(ctx: UserCtx, row: Authorized<Subject, 'update'>, input: In): Promise<void>
   delete(ctx: UserCtx, row: Authorized<Subject, 'delete'>): Promise<void>
 }
@@ -67,7 +69,10 @@ interface Declaration<
   unknownOnDelete?: ErrorId
 }
 
-/** Returns service functions and operations; `with` replaces operations by id and adds others. */
+/**
+ * Declares list, get, create, update and delete for rows of a group or household; returns the service functions and
+ * operations. `with` replaces operations by id and adds further ones.
+ */
 export function collection<
   const Name extends string,
   const Names extends string,
@@ -157,11 +162,19 @@ function createService<
       })
     },
 
-    async update(ctx: UserCtx, id: string, input: Input): Promise<Row> {
+    /** Errors: `not_found`, `row_changed` if the row has none of `versions`. */
+    async update(
+      ctx: UserCtx,
+      id: string,
+      input: Input,
+      versions: readonly string[] | null = null,
+    ): Promise<Row> {
       return inTransaction(ctx, async (ctx) => {
+        const version = assertFound(await lockVersion(ctx.db, entity.attributes.table, id))
         const row = authorize(ctx.actor, policy, 'update', assertFound(await rows.find(ctx, id)))
+        if (versions && !versions.includes(version)) throw new RowChanged(await get(ctx, id))
         await check?.(ctx, input, id)
-        await rows.update(ctx, row, input)
+        await rows.update({ ...ctx, now: laterThan(version, ctx.now) }, row, input)
         return announce(ctx, 'update', await get(ctx, id))
       })
     },
@@ -182,7 +195,7 @@ interface Service<Input> {
   list(ctx: UserCtx, query: SearchQuery): Promise<unknown>
   get(ctx: UserCtx, id: string): Promise<unknown>
   create(ctx: UserCtx, input: Input): Promise<unknown>
-  update(ctx: UserCtx, id: string, input: Input): Promise<unknown>
+  update(ctx: UserCtx, id: string, input: Input, versions: readonly string[] | null): Promise<unknown>
   delete(ctx: UserCtx, id: string): Promise<unknown>
 }
 
@@ -237,12 +250,12 @@ function createOperations<
       id: `update${name}` as const,
       summary: `Replace a ${one}`,
       errors: [400, 403, 404],
-      cacheable: true,
+      versioned: true,
     })
       .params(ItemId)
       .body(change)
       .returns(200, out)
-      .run((ctx, { params, body }) => service.update(ctx, params.item_id, body)),
+      .run((ctx, { params, body, versions }) => service.update(ctx, params.item_id, body, versions)),
     userOperation(`delete ${path}/{item_id}`, {
       id: `delete${name}` as const,
       summary: `Delete a ${one}`,

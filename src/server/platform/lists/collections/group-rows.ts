@@ -43,7 +43,10 @@ export async function requireNamedRows(
   return rows
 }
 
-/** A merge then moves all references: new ones wait. `not_found` if a row was deleted in the meantime. */
+/**
+ * Locks the rows until the transaction ends. Earlier references are committed by then and new ones wait, so that a
+ * merge moves all of them. `not_found` if a row was deleted in the meantime.
+ */
 export async function lockNamedRows(
   { db }: UserCtx,
   table: NamedTable,

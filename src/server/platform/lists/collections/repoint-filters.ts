@@ -1,13 +1,14 @@
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedCookbooks } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
+import { nextVersion } from '~/server/platform/db/row-version'
 import type { NamedRow } from './group-rows'
 
 /** Filters accept ids in any case and without hyphens. */
 const ID = /[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}/gi
 const plainId = (id: string) => id.replaceAll('-', '').toLowerCase()
 
-/** In cookbooks and meal plan rules. Not an edit, so timestamps stay. */
+/** Replaces `from` with `to` in the group's stored filters (cookbooks and meal plan rules). */
 export async function repointFilters(
   ctx: UserCtx,
   from: readonly Authorized<NamedRow, 'merge'>[],
@@ -30,7 +31,10 @@ async function repointCookbooks(ctx: UserCtx, repointed: (filter: string) => str
   for (const { id, filter } of changed)
     await ctx.db
       .updateTable('cookbook')
-      .set({ queryFilterString: repointed(filter) })
+      .set({
+        queryFilterString: repointed(filter),
+        updatedAt: await nextVersion(ctx, 'cookbook', [id]),
+      })
       .where('id', '=', id)
       .execute()
   for (const [householdId, cookbooks] of Map.groupBy(changed, (row) => row.householdId))
@@ -56,7 +60,10 @@ async function repointPlanRules(ctx: UserCtx, repointed: (filter: string) => str
   for (const { id, filter } of rows.filter(({ filter }) => repointed(filter) !== filter))
     await ctx.db
       .updateTable('mealPlanRule')
-      .set({ queryFilterString: repointed(filter) })
+      .set({
+        queryFilterString: repointed(filter),
+        updatedAt: await nextVersion(ctx, 'mealPlanRule', [id]),
+      })
       .where('id', '=', id)
       .execute()
 }

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Ctx } from '~/server/platform/context'
+import { assertFound, RowChanged } from '~/server/platform/errors'
+import type { RootTable } from '~/server/platform/lists/entity'
+import type { Db } from './connect'
+import { isPostgres } from './dialect'
+
+/** `now`, or a millisecond after `stamp`: versions of a row never share a timestamp. */
+export const laterThan = (stamp: string, now: string) =>
+  now > stamp ? now : new Date(Date.parse(stamp) + 1).toISOString()
+
+async function lockStamps(
+  transaction: Db,
+  table: RootTable,
+  ids: readonly (string | number)[],
+): Promise<string[]> {
+  // SQLite has one writer, so no lock is needed. Rows that refer to locked ones can still be added.
+  const lock = isPostgres(transaction) ? sql`for no key update` : sql``
+  const { rows } = await sql<{ updatedAt: string }>`
+    select "updatedAt" from ${sql.table(table)} where "id" in (${sql.join(ids)}) order by "id" ${lock}
+  `.execute(transaction)
+  return rows.map(({ updatedAt }) => updatedAt)
+}
+
+/** Locks a row until the transaction ends; returns its version, the time of its last change, if the row exists. */
+export const lockVersion = async (
+  transaction: Db,
+  table: RootTable,
+  id: string | number,
+): Promise<string | undefined> => (await lockStamps(transaction, table, [id]))[0]
+
+/** Locks rows until the transaction ends; returns a version for all of them that is later than theirs. */
+export const nextVersion = async (
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  table: RootTable,
+  ids: readonly (string | number)[],
+): Promise<string> =>
+  (await lockStamps(db, table, ids)).reduce((latest, stamp) => laterThan(stamp, latest), now)
+
+/**
+ * Locks a row that is about to change until the transaction ends. Returns a context whose `now` is the row's next
+ * version. Throws `row_changed` with the `current` row if it has none of `versions`; null accepts any.
+ */
+export async function atVersion<C extends Ctx>(
+  ctx: C,
+  { table, id, versions }: { table: RootTable; id: string | number; versions: readonly string[] | null },
+  current: () => Promise<unknown>,
+): Promise<C> {
+  const version = assertFound(await lockVersion(ctx.db, table, id))
+  if (versions && !versions.includes(version)) throw new RowChanged(await current())
+  return { ...ctx, now: laterThan(version, ctx.now) }
+}

@@ -1,7 +1,10 @@
 import { ApiError, NetworkError } from '~/lib/api-error'
 import { getLocale } from '~/paraglide/runtime.js'
 
-/** With progress, which `fetch` lacks. Throws `ApiError` and `NetworkError` like the typed client. */
+/**
+ * Uploads a file of any size as a form field with progress, which `fetch` lacks. Throws `ApiError` and `NetworkError`
+ * like the typed client.
+ */
 export function uploadFile(
   url: string,
   field: string,

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Browsers release the lock when the page is hidden; it is requested again afterwards. */
+/**
+ * Keeps the screen on while `wanted`. Browsers release the lock when the page is hidden; it is requested again
+ * afterwards.
+ */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return

@@ -17,6 +17,8 @@ export class ApiError extends Error {
   /** Broken rules by property path: `{ name: 'min_length' }`. */
   readonly fields: Readonly<Record<string, string>>
   readonly body: unknown
+  /** The row as it is now, if someone changed it since it was read (`row_changed`). The caller knows its type. */
+  readonly current: ReturnType<typeof JSON.parse>
   constructor(status: number, body: unknown, parts: Partial<ErrorParts> = readErrorBody(body)) {
     super(parts.message)
     this.name = 'ApiError'
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.field = parts.field ?? ''
     this.fields = parts.fields ?? {}
     this.body = body
+    this.current = isRecord(body) ? body.current : undefined
   }
 }
 
@@ -50,7 +53,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Code and field are in `detail`, or beside it if `detail` is no object. `exception` is more specific. */
+/**
+ * Code and field are in `detail`, or beside it if `detail` is text or a list. A specific cause (`exception`) replaces
+ * the general sentence.
+ */
 function readErrorBody(body: unknown): Partial<ErrorParts> {
   if (!isRecord(body)) return {}
   const { detail } = body

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type * as v from 'valibot'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { OperationsById } from '~/server/assembly/operations'
-import { ApiError, isNetworkError, NetworkError, noteOf } from './api-error'
+import { ApiError, hasCode, isNetworkError, NetworkError, noteOf } from './api-error'
 import { notifyApiListeners } from './api-notifications'
 import { parseResponse } from './api-response'
 import * as routes from './api-routes.gen'
@@ -139,8 +139,10 @@ async function call(route: Route, options: AnyOptions): Promise<ReturnType<typeo
     if (note && !quiet) notifyApiListeners({ kind: 'note', message: note })
     return body
   } catch (error) {
+    // Who sends a version merges or asks.
+    const isQuiet = quiet || hasCode(error, 'row_changed')
     if (error instanceof ApiError || isNetworkError(error))
-      notifyApiListeners({ kind: 'error', error, quiet })
+      notifyApiListeners({ kind: 'error', error, quiet: isQuiet })
     throw error
   }
 }

@@ -53,7 +53,10 @@ async function clearSessionCookie(): Promise<void> {
   setResponseHeader('set-cookie', [clearCookie(sessionCookieName(env, secure), secure)])
 }
 
-/** Null when signed out; an invalid cookie is cleared. Other failures throw: they say nothing about the session. */
+/**
+ * The signed-in user of this browser, or null. No request without a cookie; an invalid cookie is cleared. Other
+ * failures throw, since they say nothing about the session.
+ */
 export const getSession = createServerFn({ method: 'GET' }).handler(async (): Promise<SessionUser | null> => {
   if (!currentPageRequest()?.request.headers.has('authorization')) return null
   const response = await fetchInProcess('/api/users/self')

@@ -1,4 +1,7 @@
-/** Lower-case Latin letters and digits, `Inès Roux` → `ines.roux`; empty for other scripts. */
+/**
+ * A username for a person's name: lower-case Latin letters and digits, `Inès Roux` → `ines.roux`; empty for other
+ * scripts.
+ */
 export function usernameFor(fullName: string): string {
   return fullName
     .normalize('NFKD')

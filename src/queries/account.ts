@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import { changeRow, ifMatch } from '~/lib/row-version'
 import type { SessionUser } from '~/schemas/session'
 import { useReloadSession } from './session'
 
@@ -22,15 +23,25 @@ export function useEndSession() {
   })
 }
 
+type SelfChanges = Partial<Pick<SessionUser, 'username' | 'fullName' | 'email' | 'advanced'>> & {
+  currentPassword?: string | undefined
+}
+
 /** The operation requires the whole person: omitted fields would be reset to defaults. */
 export function useUpdateSelf(user: SessionUser) {
   const reloadSession = useReloadSession()
   return useMutation({
-    mutationFn: (
-      changes: Partial<Pick<SessionUser, 'username' | 'fullName' | 'email' | 'advanced'>> & {
-        currentPassword?: string
-      },
-    ) => api(routes.updateUser, { params: { item_id: user.id }, body: { ...user, ...changes }, quiet: true }),
+    /** `based` is the person whose form was filled in; other changes apply to whatever the person is now. */
+    mutationFn: ({ based, ...changes }: SelfChanges & { based?: SessionUser | undefined }) => {
+      const save = (user: SessionUser) =>
+        api(routes.updateUser, {
+          params: { item_id: user.id },
+          body: { ...user, ...changes },
+          headers: ifMatch(user),
+          quiet: true,
+        })
+      return based ? save(based) : changeRow(user, save)
+    },
     onSuccess: () => reloadSession(),
   })
 }

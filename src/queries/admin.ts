@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import { ifMatch } from '~/lib/row-version'
 import type { GroupInDB } from '~/schemas/admin-group'
 import type { AdminUser } from '~/schemas/admin-user'
 import type { AuditEventOut } from '~/schemas/audit'
@@ -138,8 +139,8 @@ export function useAdministration() {
   const one = (id: string) => ({ params: { item_id: id }, quiet: true }) as const
   return {
     createUser: thenRefresh((body: Body<'createUser'>) => api(routes.createUser, { body, quiet: true })),
-    updateUser: thenRefresh(async (id: string, body: Body<'updateUserAsAdmin'>) => {
-      const user = await api(routes.updateUserAsAdmin, { ...one(id), body })
+    updateUser: thenRefresh(async (row: AdminUser, body: Body<'updateUserAsAdmin'>) => {
+      const user = await api(routes.updateUserAsAdmin, { ...one(row.id), body, headers: ifMatch(row) })
       await client.invalidateQueries({ queryKey: sessionQueries.current().queryKey })
       return user
     }),
@@ -153,12 +154,12 @@ export function useAdministration() {
     makeResetLink: thenRefresh((email: string) =>
       api(routes.createPasswordResetToken, { body: { email }, quiet: true }),
     ),
-    updateGroup: thenRefresh((id: string, body: Body<'updateGroup'>) =>
-      api(routes.updateGroup, { ...one(id), body }),
+    updateGroup: thenRefresh((row: GroupInDB, body: Body<'updateGroup'>) =>
+      api(routes.updateGroup, { ...one(row.id), body, headers: ifMatch(row) }),
     ),
     deleteGroup: deleting((id: string) => api(routes.deleteGroup, one(id))),
-    updateHousehold: thenRefresh((id: string, body: Body<'updateHousehold'>) =>
-      api(routes.updateHousehold, { ...one(id), body }),
+    updateHousehold: thenRefresh((row: HouseholdInDB, body: Body<'updateHousehold'>) =>
+      api(routes.updateHousehold, { ...one(row.id), body, headers: ifMatch(row) }),
     ),
     deleteHousehold: deleting((id: string) => api(routes.deleteHousehold, one(id))),
   }

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import { ifMatch } from '~/lib/row-version'
 import type { NotifierOut } from '~/schemas/notifier'
 import type { ReadWebhook } from '~/schemas/webhook'
 import { resource } from './resource'
@@ -11,7 +12,8 @@ const item = (id: string) => ({ item_id: id })
 export const webhooks = resource<ReadWebhook, Body<'createWebhook'>>('webhooks', {
   list: (query, signal) => api(routes.listWebhooks, { query, signal }),
   create: (body) => api(routes.createWebhook, { body, quiet: true }),
-  update: ({ id }, body) => api(routes.updateWebhook, { params: item(id), body, quiet: true }),
+  update: (row, body) =>
+    api(routes.updateWebhook, { params: item(row.id), body, headers: ifMatch(row), quiet: true }),
   remove: (id) => api(routes.deleteWebhook, { params: item(id), quiet: true }),
 })
 
@@ -25,10 +27,11 @@ export const notifiers = resource<
 >('notifiers', {
   list: (query, signal) => api(routes.listNotifiers, { query, signal }),
   create: (body) => api(routes.createNotifier, { body, quiet: true }),
-  update: ({ id, groupId, householdId }, body) =>
+  update: ({ id, groupId, householdId, updatedAt }, body) =>
     api(routes.updateNotifier, {
       params: item(id),
       body: { ...body, id, groupId, householdId },
+      headers: ifMatch({ updatedAt }),
       quiet: true,
     }),
   remove: (id) => api(routes.deleteNotifier, { params: item(id), quiet: true }),

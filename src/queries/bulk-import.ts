@@ -6,7 +6,10 @@ import type { BulkRequest } from '~/lib/import/bulk-rows'
 import { makeId } from '~/lib/make-id'
 import { reportKeys } from './keys'
 
-/** Returns the id of the report. Sending the same pages again after a lost response starts no second import. */
+/**
+ * Starts the import of many pages; returns the id of its report. After a lost response, sending the same pages again
+ * does not start a second import.
+ */
 export function useStartBulkImport() {
   const client = useQueryClient()
   const sent = useRef({ text: '', key: '' })
@@ -33,7 +36,10 @@ export function useStartBulkImport() {
   })
 }
 
-/** A sentence if there is no recipe; with `useOpenAI`, the AI service reads the page. Stores nothing. */
+/**
+ * The recipe that an import would read from a web page, or a sentence if there is none; with `useOpenAI`, by the AI
+ * service. Stores nothing.
+ */
 export function usePreviewUrl() {
   return useMutation({
     mutationFn: (body: Body<'testScrapeUrl'>) => api(routes.testScrapeUrl, { body, quiet: true }),

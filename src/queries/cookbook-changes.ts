@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import { ifMatch } from '~/lib/row-version'
 import type { Cookbook } from '~/schemas/cookbook'
 import { cookbookQueries } from './cookbooks'
 import { cookbookKeys, recipeKeys } from './keys'
@@ -28,6 +29,7 @@ export function useSaveCookbook() {
       ? await api(routes.updateCookbook, {
           params: { item_id: former.id },
           body: { ...values, position: former.position },
+          headers: ifMatch(former),
           quiet: true,
         })
       : await api(routes.createCookbook, { body: { ...values, position }, quiet: true })

@@ -1,5 +1,6 @@
 import { api, apiAs } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import { changeRow, ifMatch } from '~/lib/row-version'
 import type { IngredientFood } from '~/schemas/food'
 import { guestKey } from './guests'
 import { foodKeys } from './keys'
@@ -16,15 +17,21 @@ export const useCreateFood = () =>
 export const useAddFoodAlias = () =>
   useChangeNamed(foodQueries.all(), async ({ id, alias }: { id: string; alias: string }) => {
     const params = { item_id: id }
-    const stored = await api(routes.getFood, { params })
-    return api(routes.updateFood, {
-      params,
-      body: { ...stored, aliases: [...stored.aliases, { name: alias }] },
+    return changeRow(await api(routes.getFood, { params }), ({ aliases, ...row }) => {
+      const body = { ...row, aliases: [...aliases, { name: alias }] }
+      return api(routes.updateFood, { params, body, headers: ifMatch(row) })
     })
   })
 
 /** Requires the permission to organize. */
 export const useSetFoodLabel = () =>
   useChangeNamed(foodQueries.all(), ({ food, labelId }: { food: IngredientFood; labelId: string }) =>
-    api(routes.updateFood, { params: { item_id: food.id }, body: { ...food, labelId }, quiet: true }),
+    changeRow(food, (row) =>
+      api(routes.updateFood, {
+        params: { item_id: row.id },
+        body: { ...row, labelId },
+        headers: ifMatch(row),
+        quiet: true,
+      }),
+    ),
   )

@@ -1,13 +1,8 @@
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import { ifMatch } from '~/lib/row-version'
 import type { CreateIngredientFood, IngredientFood } from '~/schemas/food'
-import type {
-  OrganizerIn,
-  RecipeCategory,
-  RecipeTag,
-  RecipeTool,
-  RecipeToolCreate,
-} from '~/schemas/organizer'
+import type { CategoryOut, OrganizerIn, RecipeToolCreate, TagOut, ToolOut } from '~/schemas/organizer'
 import type { CreateGroupRecipeAction, GroupRecipeActionOut } from '~/schemas/recipe-action'
 import type { CreateIngredientUnit, IngredientUnit } from '~/schemas/unit'
 import { manyRows, mergedRows } from './data-tables'
@@ -21,7 +16,8 @@ export const foodTable = resource<IngredientFood, CreateIngredientFood>(foodKeys
   ...mergedRows('foods'),
   list: (query, signal) => api(routes.listFoods, { query, signal, quiet: true }),
   create: (body) => api(routes.createFood, { body, quiet: true }),
-  update: ({ id }, body) => api(routes.updateFood, { params: { item_id: id }, body, quiet: true }),
+  update: (row, body) =>
+    api(routes.updateFood, { params: { item_id: row.id }, body, headers: ifMatch(row), quiet: true }),
   remove: (id) => api(routes.deleteFood, { params: { item_id: id }, quiet: true }),
   shownIn: [recipeKeys.all, shoppingKeys.all],
 })
@@ -30,34 +26,38 @@ export const unitTable = resource<IngredientUnit, CreateIngredientUnit>(unitKeys
   ...mergedRows('units'),
   list: (query, signal) => api(routes.listUnits, { query, signal, quiet: true }),
   create: (body) => api(routes.createUnit, { body, quiet: true }),
-  update: ({ id }, body) => api(routes.updateUnit, { params: { item_id: id }, body, quiet: true }),
+  update: (row, body) =>
+    api(routes.updateUnit, { params: { item_id: row.id }, body, headers: ifMatch(row), quiet: true }),
   remove: (id) => api(routes.deleteUnit, { params: { item_id: id }, quiet: true }),
   shownIn: [recipeKeys.all, shoppingKeys.all],
 })
 
-export const categoryTable = resource<RecipeCategory, OrganizerIn>('categories', {
+export const categoryTable = resource<CategoryOut, OrganizerIn>('categories', {
   ...mergedRows('categories'),
   list: (query, signal) => api(routes.listCategories, { query, signal, quiet: true }),
   create: (body) => api(routes.createCategory, { body, quiet: true }),
-  update: ({ id }, body) => api(routes.updateCategory, { params: { item_id: id }, body, quiet: true }),
+  update: (row, body) =>
+    api(routes.updateCategory, { params: { item_id: row.id }, body, headers: ifMatch(row), quiet: true }),
   remove: (id) => api(routes.deleteCategory, { params: { item_id: id }, quiet: true }),
   shownIn: [organizerKeys.list('categories'), organizerKeys.chips, recipeKeys.all],
 })
 
-export const tagTable = resource<RecipeTag, OrganizerIn>('tags', {
+export const tagTable = resource<TagOut, OrganizerIn>('tags', {
   ...mergedRows('tags'),
   list: (query, signal) => api(routes.listTags, { query, signal, quiet: true }),
   create: (body) => api(routes.createTag, { body, quiet: true }),
-  update: ({ id }, body) => api(routes.updateTag, { params: { item_id: id }, body, quiet: true }),
+  update: (row, body) =>
+    api(routes.updateTag, { params: { item_id: row.id }, body, headers: ifMatch(row), quiet: true }),
   remove: (id) => api(routes.deleteTag, { params: { item_id: id }, quiet: true }),
   shownIn: [organizerKeys.list('tags'), organizerKeys.chips, recipeKeys.all],
 })
 
-export const toolTable = resource<RecipeTool, RecipeToolCreate>('tools', {
+export const toolTable = resource<ToolOut, RecipeToolCreate>('tools', {
   ...mergedRows('tools'),
   list: (query, signal) => api(routes.listTools, { query, signal, quiet: true }),
   create: (body) => api(routes.createTool, { body, quiet: true }),
-  update: ({ id }, body) => api(routes.updateTool, { params: { item_id: id }, body, quiet: true }),
+  update: (row, body) =>
+    api(routes.updateTool, { params: { item_id: row.id }, body, headers: ifMatch(row), quiet: true }),
   remove: (id) => api(routes.deleteTool, { params: { item_id: id }, quiet: true }),
   shownIn: [organizerKeys.list('tools'), organizerKeys.chips, recipeKeys.all],
 })
@@ -66,7 +66,8 @@ export const recipeActionTable = resource<GroupRecipeActionOut, CreateGroupRecip
   ...manyRows('recipe-actions'),
   list: (query, signal) => api(routes.listRecipeActions, { query, signal, quiet: true }),
   create: (body) => api(routes.createRecipeAction, { body, quiet: true }),
-  update: ({ id }, body) => api(routes.updateRecipeAction, { params: { item_id: id }, body, quiet: true }),
+  update: (row, body) =>
+    api(routes.updateRecipeAction, { params: { item_id: row.id }, body, headers: ifMatch(row), quiet: true }),
   remove: (id) => api(routes.deleteRecipeAction, { params: { item_id: id }, quiet: true }),
 })
 

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, apiAs, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import { ifMatch } from '~/lib/row-version'
+import type { ReadHouseholdPreferences } from '~/schemas/household'
 import { guestKey } from './guests'
 import { householdKeys } from './keys'
 import { listAll } from './whole-lists'
@@ -31,8 +33,11 @@ export const householdQueries = {
 export function useChangeHouseholdPreferences() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Body<'changeHouseholdPreferences'>) =>
-      api(routes.changeHouseholdPreferences, { body, quiet: true }),
+    mutationFn: ({
+      based,
+      ...body
+    }: Body<'changeHouseholdPreferences'> & { based: ReadHouseholdPreferences | undefined }) =>
+      api(routes.changeHouseholdPreferences, { body, headers: ifMatch({ ...based }), quiet: true }),
     onSuccess: (preferences) => client.setQueryData(householdQueries.preferences().queryKey, preferences),
     onSettled: () => client.invalidateQueries({ queryKey: householdKeys.ofGroup }),
   })

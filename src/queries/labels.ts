@@ -1,16 +1,18 @@
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
-import { LABEL_COLOR, type MultiPurposeLabelCreate, type MultiPurposeLabelSummary } from '~/schemas/label'
+import { ifMatch } from '~/lib/row-version'
+import { LABEL_COLOR, type MultiPurposeLabelCreate, type MultiPurposeLabelOut } from '~/schemas/label'
 import { countedRows } from './data-tables'
 import { foodKeys, shoppingKeys } from './keys'
 import { resource, useResource } from './resource'
 
 /** Labels of foods and shopping items, such as aisles of a store. */
-export const labels = resource<MultiPurposeLabelSummary, MultiPurposeLabelCreate>('labels', {
+export const labels = resource<MultiPurposeLabelOut, MultiPurposeLabelCreate>('labels', {
   ...countedRows('labels'),
   list: (query, signal) => api(routes.listLabels, { query, signal, quiet: true }),
   create: (body) => api(routes.createLabel, { body, quiet: true }),
-  update: ({ id }, body) => api(routes.updateLabel, { params: { item_id: id }, body, quiet: true }),
+  update: (row, body) =>
+    api(routes.updateLabel, { params: { item_id: row.id }, body, headers: ifMatch(row), quiet: true }),
   remove: (id) => api(routes.deleteLabel, { params: { item_id: id }, quiet: true }),
   shownIn: [foodKeys.all, shoppingKeys.all],
 })

@@ -2,6 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { api, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { addDays, type IsoDate } from '~/lib/dates/iso-date'
+import { pick } from '~/lib/records'
+import { changeRow, ifMatch } from '~/lib/row-version'
 import type { PlanEntryType, PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
 import type { PlanCalendar } from '~/schemas/plan-calendar'
 import { mealplanKeys } from './keys'
@@ -94,11 +96,25 @@ export const useAddPlanEntry = () =>
     onSuccess: showEntry,
   })
 
+const changeable = ['date', 'entryType', 'title', 'text', 'recipeId', 'servings', 'leftoverOf'] as const
+const changesOf = (from: ReadPlanEntry, to: ReadPlanEntry) =>
+  pick(
+    to,
+    changeable.filter((name) => from[name] !== to[name]),
+  )
+
 /** `quiet` if a form shows errors. */
 export const useChangePlanEntry = ({ quiet }: { quiet?: boolean } = {}) =>
   useEntryChange({
-    mutationFn: ({ to: { recipe: _, ...body } }: { from: ReadPlanEntry; to: ReadPlanEntry }) =>
-      api(routes.changePlanEntry, { params: { item_id: body.id }, body, quiet }),
+    mutationFn: ({ from, to }: { from: ReadPlanEntry; to: ReadPlanEntry }) => {
+      const save = (entry: ReadPlanEntry) => {
+        const { recipe: _, ...body } = { ...entry, ...changesOf(from, to) }
+        const params = { item_id: entry.id }
+        return api(routes.changePlanEntry, { params, body, headers: ifMatch(entry), quiet })
+      }
+      // A form asks about changes of others; a move also moves a changed entry.
+      return quiet ? save(from) : changeRow(from, save)
+    },
     before: ({ to }) => [to, true],
     undo: ({ from }) => [from, true],
   })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, apiAs } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
-import type { RecipeTool } from '~/schemas/organizer'
+import { changeRow, ifMatch } from '~/lib/row-version'
 import { guestKey } from './guests'
 import type { OrganizerKind } from './inputs'
 import { organizerKeys, recipeKeys } from './keys'
@@ -37,10 +37,14 @@ export const useCreateTool = () =>
 
 export function useSetToolAtHand() {
   const client = useQueryClient()
-  return async ({ id, name, householdsWithTool }: RecipeTool, household: string, atHand: boolean) => {
-    const others = householdsWithTool.filter((slug) => slug !== household)
-    const body = { name, householdsWithTool: atHand ? [...others, household] : others }
-    await api(routes.updateTool, { params: { item_id: id }, body, quiet: true })
+  return async (id: string, household: string, atHand: boolean) => {
+    const params = { item_id: id }
+    const tool = await api(routes.getTool, { params, quiet: true })
+    await changeRow(tool, ({ name, householdsWithTool, updatedAt }) => {
+      const others = householdsWithTool.filter((slug) => slug !== household)
+      const body = { name, householdsWithTool: atHand ? [...others, household] : others }
+      return api(routes.updateTool, { params, body, headers: ifMatch({ updatedAt }), quiet: true })
+    })
     await Promise.all([
       client.invalidateQueries({ queryKey: organizerKeys.list('tools') }),
       client.invalidateQueries({ queryKey: recipeKeys.details }),

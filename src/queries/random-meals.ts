@@ -51,7 +51,10 @@ export function useRandomMeals() {
 export const recipeIdsOf = (entries: readonly ReadPlanEntry[]): string[] =>
   entries.flatMap(({ recipe }) => recipe?.id ?? [])
 
-/** Never `refused`. Rejects if there is none; then the entry stays. */
+/**
+ * Replaces an entry by a random meal by the rules, other than `refused`. Rejects if there is none; then the entry
+ * stays.
+ */
 export function useAnotherMeal() {
   const client = useQueryClient()
   return async (

@@ -1,11 +1,15 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import { ifMatch } from '~/lib/row-version'
 import type { RecipeDraft } from '~/schemas/recipe-in'
 import { recipeKeys } from './keys'
 import { cacheRecipe, linksAsSummaries, recipeQueries } from './recipes'
 
-/** `version` is the `updatedAt` of the edited recipe; if it changed since, throws `ApiError` 409. */
+/**
+ * `version` is the `updatedAt` of the edited recipe: if someone else saved it since, throws `row_changed` and nothing
+ * changes.
+ */
 export function useSaveRecipe() {
   const client = useQueryClient()
   return useMutation({
@@ -14,14 +18,17 @@ export function useSaveRecipe() {
         params: { slug },
         query: linksAsSummaries,
         body: recipe,
-        headers: version ? { 'if-match': `"${version}"` } : {},
+        headers: ifMatch({ updatedAt: version }),
         quiet: true,
       }),
     onSuccess: (saved) => cacheRecipe(client, saved),
   })
 }
 
-/** Saves the content without files as a new recipe, numbered if the old one still exists. */
+/**
+ * Saves content of a deleted or no longer editable recipe as a new one, without its files. If the old recipe still
+ * exists, the new name gets a number.
+ */
 export function useSaveAsNewRecipe() {
   const client = useQueryClient()
   return useMutation({

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { api, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { oneOf } from '~/lib/query-filter/one-of'
+import { changeRow, ifMatch } from '~/lib/row-version'
 import type { ShoppingListOut, ShoppingListOverview, ShoppingListSummary } from '~/schemas/shopping'
 import { recipeKeys, shoppingKeys } from './keys'
 import { listAll, NAMES_STALE_MS } from './whole-lists'
@@ -51,11 +52,12 @@ export function useCreateShoppingList() {
 export function useChangeShoppingList() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ list, ...changes }: { list: ShoppingListSummary; name?: string; userId?: string }) => {
-      const { id, groupId, userId, name, extras } = list
-      const body = { id, groupId, userId, name, extras, ...changes }
-      return api(routes.updateShoppingList, { params: { item_id: id }, body, quiet: true })
-    },
+    mutationFn: ({ list, ...changes }: { list: ShoppingListSummary; name?: string; userId?: string }) =>
+      changeRow(list, ({ id, groupId, userId, name, extras, updatedAt }) => {
+        const body = { id, groupId, userId, name, extras, ...changes }
+        const params = { item_id: id }
+        return api(routes.updateShoppingList, { params, body, headers: ifMatch({ updatedAt }), quiet: true })
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.all }),
   })
 }

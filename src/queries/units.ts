@@ -1,5 +1,6 @@
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import { changeRow, ifMatch } from '~/lib/row-version'
 import { listAll, useChangeNamed, useCreateNamed } from './whole-lists'
 
 export const unitKeys = { all: ['units'] as const }
@@ -14,9 +15,8 @@ export const useCreateUnit = () =>
 export const useAddUnitAlias = () =>
   useChangeNamed(unitQueries.all(), async ({ id, alias }: { id: string; alias: string }) => {
     const params = { item_id: id }
-    const stored = await api(routes.getUnit, { params })
-    return api(routes.updateUnit, {
-      params,
-      body: { ...stored, aliases: [...stored.aliases, { name: alias }] },
+    return changeRow(await api(routes.getUnit, { params }), ({ aliases, ...row }) => {
+      const body = { ...row, aliases: [...aliases, { name: alias }] }
+      return api(routes.updateUnit, { params, body, headers: ifMatch(row) })
     })
   })

@@ -11,7 +11,10 @@ interface RouteRules {
   search?: v.GenericSchema
 }
 
-/** Other formats end on the not-found page. Runs after `validateSearch`, where `v.fallback` corrects values. */
+/**
+ * `beforeLoad` for URL formats, such as an id in the path: other values end on the not-found page. Runs after
+ * `validateSearch`; handle correctable values there with `v.fallback`.
+ */
 export function validateRoute(rules: RouteRules) {
   return ({ params, search }: Visit): void => {
     if (rules.params && !v.is(rules.params, params)) throw notFound()

@@ -47,11 +47,12 @@ it('only media/ loads the picture library, with its other decoders off', () => {
 
 /** Large parts that many servers never use; `await import()` loads them where they are used. */
 const usedBySomeServers = [
-  'aws4fetch',
+  '@aws-sdk/client-s3',
   'age-encryption',
   'ical-generator',
   'ldapts',
   'nodemailer',
+  'openai',
   'openid-client',
   'papaparse',
   'pg',

@@ -59,7 +59,7 @@ export function readStream(response: Response) {
         clearTimeout(timer)
       }
     },
-    /** Disconnects. */
+    /** Hangs up. */
     close: () => reader.cancel(),
   }
 }

@@ -5,12 +5,12 @@ import { getServer } from '~/server/assembly/boot'
 import { buildPerson } from './build'
 import { send } from './client'
 
-/** Requests of the parent process. */
+/** What the parent asks this process to do. */
 export type Task =
   | { kind: 'call'; method: string; path: string; body?: string; type?: string }
   | { kind: 'render'; recipe: Recipe }
 
-/** The result; `cpuMs` is the computing time of this process. */
+/** What came of it; `cpuMs` is the time that this process computed. */
 export interface Outcome {
   status: number
   text: string
@@ -18,8 +18,8 @@ export interface Outcome {
 }
 
 /**
- * The real server on the database of DATA_DIR, with one person whose calls come from the parent process, which can kill
- * it when it hangs.
+ * The real server over the database of DATA_DIR, with one person whose calls it takes from the parent process. What
+ * hangs here can be killed.
  */
 const { runtime, app } = await getServer()
 const { token } = await buildPerson({ runtime, app, stop: async () => {} })

@@ -21,12 +21,12 @@ interface Received {
   text: string
 }
 
-/** Measurements of a server in a separate process during an attack. */
+/** How a server in a process of its own did while it was attacked. */
 interface Measured<T> {
   result: T
   /**
-   * The longest computing time of the server's main thread between two responses to another caller, by default for `GET
-   * /api/health/live`, in milliseconds: how long that caller would wait on an otherwise idle machine.
+   * The most that the server's main thread computed between two responses to another caller, by itself for
+   * `GET /api/health/live`, in milliseconds: how long that caller would have waited on a machine with nothing else to do.
    */
   blockedMs: number
 }
@@ -34,20 +34,21 @@ interface Measured<T> {
 export interface ListeningServer extends Listening {
   folder: string
   send(path: string, sent?: Sent): Promise<Received>
-  /** Requests `path` and reads only the head of the response. Resolves to the status. */
+  /** Asks for `path` and reads only the head of the response. Resolves to the status. */
   sendAndStall(path: string, sent?: Sent): Promise<number>
-  /** Does `work` while another caller repeats `probe`. */
+  /** Does `work` while another caller asks for `probe` again and again. */
   measure<T>(work: () => Promise<T>, probe?: Probe): Promise<Measured<T>>
   /** Resident memory of the process at its highest so far, in megabytes. */
   peakMegabytes(): number
   stop(): Promise<void>
 }
 
-/** The other caller's request. */
+/** What the other caller asks for. */
 type Probe = () => Promise<unknown>
 
 const PAUSE_MS = 10
 
+/** Starts the real server, without its pages, as `tests/support/listening-server.ts`; `folder` holds its data. */
 export async function startListening({
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-attack-')),
   env = {},
@@ -61,7 +62,7 @@ export async function startListening({
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const listening = await new Promise<Listening>((resolve, reject) => {
-    // The message's type is defined by the process.
+    // What the process sends is typed at its end.
     child.once('message', (message) => resolve(message as Listening))
     child.once('exit', () => reject(new Error('the server ended')))
   })
@@ -129,7 +130,7 @@ function sendTo(
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
-        // An idle connection may end while the request is being sent.
+        // A connection that idled may end while the request is on its way.
         agent: false,
         host: '127.0.0.1',
         port,

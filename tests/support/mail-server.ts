@@ -4,17 +4,18 @@ import { SMTPServer } from 'smtp-server'
 interface Letter {
   from: string
   to: string[]
-  /** Headers and parts as received, transfer encodings decoded. */
+  /** Headers and parts as they came, transfer encodings decoded. */
   text: string
 }
 
 export interface MailServer {
+  /** What the program's settings say of this server. */
   settings: Record<string, string>
   received: Letter[]
   stop(): Promise<void>
 }
 
-/** A real mail server on a free port; it accepts everything and delivers nothing. */
+/** A real mail server on a free port; it takes everything and delivers nothing. */
 export async function startMailServer(): Promise<MailServer> {
   const received: Letter[] = []
   const server = new SMTPServer({
@@ -42,7 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** A mail server that accepts connections and never responds. */
+/** A mail server that lets everybody in and never says a word. */
 export async function startSilentMailServer() {
   const open = new Set<net.Socket>()
   const server = net.createServer((socket) => {
@@ -52,7 +53,7 @@ export async function startSilentMailServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     settings: settingsOf(server),
-    /** The number of connections. */
+    /** How many have connected. */
     connections: () => open.size,
     stop: () =>
       new Promise<void>((resolve) => {

@@ -1,12 +1,12 @@
 import { type ClientResponse, createClient } from './client'
 import type { TestServer } from './server'
 
-/** The part of a browser that a sign-in at a provider needs: redirects and cookies. */
+/** The part of a browser that a sign-in at a provider needs: it follows and keeps cookies. */
 export function createOidcBrowser(server: TestServer, token?: string) {
   const client = createClient(server, token, 'Cookie')
   let cookie = ''
   return {
-    /** The cookie of the pending sign-in. */
+    /** What it keeps of the sign-in that it began. */
     get cookie() {
       return cookie
     },
@@ -20,12 +20,13 @@ export function createOidcBrowser(server: TestServer, token?: string) {
         .join('; ')
       return new URL(response.headers.get('location') ?? '')
     },
+    /** Comes back from the provider. */
     finish: (search: Record<string, string> | URLSearchParams, sent = cookie): Promise<ClientResponse> =>
       client.get(`/api/auth/oauth/callback?${new URLSearchParams(search)}`, sent ? { cookie: sent } : {}),
   }
 }
 
-/** Follows the provider's pages until it redirects to `end`; returns the query. */
+/** Follows the provider from page to page until it sends the browser back to `end`; what it says then. */
 export async function followProvider(start: URL, end: string): Promise<URLSearchParams> {
   const cookies = new Map<string, string>()
   let url = start

@@ -2,7 +2,10 @@ import type { ShoppingListOut } from '~/schemas/shopping'
 import { fieldsOf, withEdit } from './item-fields'
 import type { Change, ItemEdit, ItemFields, SentItem, SentRequest } from './types'
 
-/** From the current list, so that untouched fields keep others' values. Null if all its items are deleted. */
+/**
+ * Builds the request for a change from the server's current list, so that untouched fields keep others' values. Null if
+ * all its items have been deleted.
+ */
 export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): SentRequest | null {
   if (work.kind === 'create') {
     const body = work.items.map((item) => {
@@ -21,7 +24,10 @@ export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): 
   return body.length > 0 ? { id: 'updateShoppingItems', body } : null
 }
 
-/** Edits of items deleted since. Moved items are left out: they need no message. */
+/**
+ * Edits whose items are missing from the request because they have been deleted. Moved items are left out: they need no
+ * message.
+ */
 export function goneEdits({ work }: Change, request: SentRequest | null): ItemEdit[] {
   if (work.kind !== 'update') return []
   const sentIds = new Set(request?.id === 'updateShoppingItems' ? request.body.map(({ id }) => id) : [])

@@ -28,17 +28,26 @@ const personalSchema = (user: SessionUser) =>
     ),
   )
 
+const valuesOf = ({ fullName, email, username }: SessionUser) => ({
+  fullName,
+  email,
+  currentPassword: '',
+  username,
+})
+
 export function PersonalForm({ user }: { user: SessionUser }) {
   const { mutateAsync } = useUpdateSelf(user)
   const schema = useMemo(() => personalSchema(user), [user])
-  const { fullName, email, username } = user
   return (
     <FormSection
       schema={schema}
-      initial={{ fullName, email, currentPassword: '', username }}
-      onSave={async (values) => {
+      initial={valuesOf(user)}
+      row={user}
+      fromRow={valuesOf}
+      onSave={async (values, based) => {
         const { message } = await mutateAsync({
           ...values,
+          based,
           currentPassword: values.currentPassword || undefined,
         })
         toast.info(message)

@@ -7,10 +7,16 @@ import { ListRow } from '~/components/ui/list-row'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { adminQueries, useAdministration } from '~/queries/admin'
+import type { GroupInDB } from '~/schemas/admin-group'
 import { Name } from '~/schemas/wire'
 import { AdminDetail, Inside, NameField } from './admin-detail'
 
 const schema = v.object({ name: Name, privateGroup: v.boolean() })
+
+const valuesOf = ({ name, preferences }: GroupInDB) => ({
+  name,
+  privateGroup: preferences?.privateGroup ?? true,
+})
 
 export function GroupPage({ id }: { id: string }) {
   const { data: group } = useSuspenseQuery(adminQueries.group(id))
@@ -24,9 +30,11 @@ export function GroupPage({ id }: { id: string }) {
         <FormSection
           key={group.id}
           schema={schema}
-          initial={{ name: group.name, privateGroup: group.preferences?.privateGroup ?? true }}
-          onSave={async ({ name, privateGroup }) => {
-            await updateGroup(id, { id, name, preferences: { privateGroup } })
+          initial={valuesOf(group)}
+          row={group}
+          fromRow={valuesOf}
+          onSave={async ({ name, privateGroup }, row = group) => {
+            await updateGroup(row, { id, name, preferences: { privateGroup } })
             toast.success(m.common_saved())
           }}
         >

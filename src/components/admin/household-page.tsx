@@ -14,18 +14,22 @@ import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { adminQueries, useAdministration } from '~/queries/admin'
 import { appInfoQueries } from '~/queries/app-info'
-import { UpdateHouseholdPreferences } from '~/schemas/household'
+import { type HouseholdInDB, UpdateHouseholdPreferences } from '~/schemas/household'
 import { Name } from '~/schemas/wire'
 import { AdminDetail, Inside, NameField } from './admin-detail'
 
 const schema = v.object({ name: Name, ...preferenceEntries })
+
+const valuesOf = ({ name, preferences }: HouseholdInDB) => ({
+  name,
+  ...toPreferenceValues(preferences ?? v.getDefaults(UpdateHouseholdPreferences)),
+})
 
 export function HouseholdPage({ id }: { id: string }) {
   const { data: household } = useSuspenseQuery(adminQueries.household(id))
   const { data: about } = useQuery(appInfoQueries.about())
   const { updateHousehold } = useAdministration()
   const { groupId, name } = household
-  const preferences = household.preferences ?? v.getDefaults(UpdateHouseholdPreferences)
   return (
     <AdminDetail
       back={{ to: '/admin/manage/households', label: m.common_households() }}
@@ -36,9 +40,11 @@ export function HouseholdPage({ id }: { id: string }) {
           key={household.id}
           title={m.household_preferences()}
           schema={schema}
-          initial={{ name, ...toPreferenceValues(preferences) }}
-          onSave={async ({ name, ...values }) => {
-            await updateHousehold(id, { id, groupId, name, preferences: fromPreferenceValues(values) })
+          initial={valuesOf(household)}
+          row={household}
+          fromRow={valuesOf}
+          onSave={async ({ name, ...values }, row = household) => {
+            await updateHousehold(row, { id, groupId, name, preferences: fromPreferenceValues(values) })
             toast.success(m.common_saved())
           }}
         >

@@ -29,6 +29,8 @@ const schema = v.object({
   household: v.string(),
 })
 
+const valuesOf = (user: AdminUser) => v.parse(schema, user)
+
 export function UserPage({ id }: { id: string }) {
   const { data: user } = useSuspenseQuery(adminQueries.user(id))
   const since = useDayText(user.createdAt, 'withYear')
@@ -80,9 +82,11 @@ function AccountSection({ user }: { user: AdminUser }) {
     <FormSection
       title={m.common_account()}
       schema={schema}
-      initial={v.parse(schema, user)}
-      onSave={async (values) => {
-        await updateUser(user.id, { ...values, confirmsEmail: confirmsEmail(values) })
+      initial={valuesOf(user)}
+      row={user}
+      fromRow={valuesOf}
+      onSave={async (values, row = user) => {
+        await updateUser(row, { ...values, confirmsEmail: confirmsEmail(values) })
         toast.success(m.common_saved())
       }}
     >

@@ -26,6 +26,13 @@ const CookbookForm = v.object({
   public: v.boolean(),
 })
 
+const valuesOf = ({ name, description, queryFilterString, public: isPublic }: Cookbook) => ({
+  name,
+  description,
+  queryFilterString,
+  public: isPublic,
+})
+
 export interface CookbookEditorProps {
   groupSlug: string
   cookbook: Cookbook | null
@@ -43,20 +50,21 @@ export function CookbookEditor({ groupSlug, cookbook, filter = '' }: CookbookEdi
     slug
       ? navigate({ to: '/g/$groupSlug/cookbooks/$slug', params: { groupSlug, slug }, replace: true })
       : navigate({ to: '/g/$groupSlug/cookbooks', params: { groupSlug }, replace: true })
-  const save = async (values: v.InferOutput<typeof CookbookForm>) => {
+  const save = async (values: v.InferOutput<typeof CookbookForm>, row: Cookbook | undefined) => {
     const places = ownCookbooks(all, householdId).own.map(({ position }) => position)
-    saved.current = await saveCookbook(values, cookbook, Math.max(0, ...places) + 1)
+    saved.current = await saveCookbook(values, row ?? null, Math.max(0, ...places) + 1)
   }
 
   return (
     <Form
       schema={CookbookForm}
-      initial={{
-        name: cookbook?.name ?? '',
-        description: cookbook?.description ?? '',
-        queryFilterString: cookbook?.queryFilterString ?? filter,
-        public: cookbook?.public ?? false,
-      }}
+      initial={
+        cookbook
+          ? valuesOf(cookbook)
+          : { name: '', description: '', queryFilterString: filter, public: false }
+      }
+      row={cookbook ?? undefined}
+      fromRow={valuesOf}
       onSave={save}
       onSaved={() => void leave(saved.current?.slug)}
       guarded

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { CustomField } from '~/components/kit/form/fields'
+import { printValue } from '~/components/kit/form/print-value'
 import { Switch } from '~/components/ui/switch'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
@@ -8,7 +9,13 @@ import { useUser } from '~/queries/session'
 export function OnHandField({ name }: { name: string }) {
   const { householdSlug } = useUser()
   return (
-    <CustomField name={name} label={m.data_on_hand()} hideLabel group>
+    <CustomField
+      name={name}
+      label={m.data_on_hand()}
+      hideLabel
+      group
+      print={(slugs) => printValue(Array.isArray(slugs) && slugs.includes(householdSlug))}
+    >
       {({ value, setValue }) => {
         const slugs: unknown[] = Array.isArray(value) ? value : []
         const others = slugs.filter((slug) => slug !== householdSlug)

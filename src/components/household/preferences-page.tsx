@@ -29,8 +29,10 @@ export function HouseholdPreferencesPage() {
         title={m.household_preferences()}
         schema={schema}
         initial={toPreferenceValues(data)}
-        onSave={async (values) => {
-          await mutateAsync(fromPreferenceValues(values))
+        row={data}
+        fromRow={toPreferenceValues}
+        onSave={async (values, based) => {
+          await mutateAsync({ ...fromPreferenceValues(values), based })
           toast.success(m.common_saved())
         }}
       >

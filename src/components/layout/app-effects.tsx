@@ -112,7 +112,10 @@ function startAtContent(): void {
     document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** As on a page load: announces the title, and focuses the content if the focus was lost. */
+/**
+ * Does what browsers do on a page load: announces the new title, and focuses the content if the focus was lost with the
+ * old page or its dialog.
+ */
 function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')

@@ -9,6 +9,7 @@ import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { buttonClass } from '~/components/ui/button'
 import { localeName } from '~/lib/locale-names'
 import { formatNumber } from '~/lib/quantity/format-quantity'
+import { changeRow } from '~/lib/row-version'
 import { m } from '~/paraglide/messages.js'
 import { getLocale, locales } from '~/paraglide/runtime.js'
 import { adminQueries, useAdministration } from '~/queries/admin'
@@ -41,21 +42,13 @@ function SiteStep({ onDone }: { onDone: () => void }) {
   const addSeeds = useAddSeeds()
   const totals = useSeedTotals(true)
   const save = async ({ publicRecipes, seeds, locale }: v.InferOutput<typeof schema>) => {
-    const preferences = {
-      ...household.preferences,
-      privateHousehold: !publicRecipes,
-      recipePublic: publicRecipes,
-    }
-    await updateGroup(group.id, {
-      id: group.id,
-      name: group.name,
-      preferences: { privateGroup: !publicRecipes },
-    })
-    await updateHousehold(household.id, {
-      id: household.id,
-      groupId: group.id,
-      name: household.name,
-      preferences,
+    const shown = { privateHousehold: !publicRecipes, recipePublic: publicRecipes }
+    await changeRow(group, (row) =>
+      updateGroup(row, { id: row.id, name: row.name, preferences: { privateGroup: !publicRecipes } }),
+    )
+    await changeRow(household, (row) => {
+      const { id, groupId, name, preferences } = row
+      return updateHousehold(row, { id, groupId, name, preferences: { ...preferences, ...shown } })
     })
     if (seeds) await addSeeds(SEEDS, locale)
   }

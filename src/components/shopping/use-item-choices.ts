@@ -20,7 +20,10 @@ export type ItemChoice =
   | { kind: 'one'; reading: ItemReading; isTyped: boolean }
   | { kind: 'many'; lines: readonly string[] }
 
-/** The literal one first. `isReady` once parser, foods and units are loaded, which starts with `wanted`. */
+/**
+ * Interpretations of a typed line, the literal one first. `isReady` is true once parser, foods and units are loaded,
+ * which starts with `wanted`; until then only plain text is offered.
+ */
 export function useItemChoices(text: string, wanted: boolean) {
   const reader = useLoaded(itemReaders, readerLanguageOf(getLocale()), wanted)
   const { data: units = noUnits } = useQuery({ ...unitQueries.all(), enabled: wanted })

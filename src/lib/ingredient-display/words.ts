@@ -13,7 +13,10 @@ export interface FoodWords {
   pluralName?: string | null | undefined
 }
 
-/** `by-quantity`, `without-unit` ("2 cups onion", "2 onions"), or never. */
+/**
+ * When foods are plural: by the amount (`by-quantity`), by the amount but not after a unit (`without-unit`: "2 cups
+ * onion", "2 onions"), or never.
+ */
 export type FoodPlural = 'by-quantity' | 'without-unit' | 'never'
 
 export const wordsOfUnit = (unit: UnitWords): string[] =>

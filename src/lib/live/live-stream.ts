@@ -31,7 +31,10 @@ const HIDDEN_MS = 60_000
 
 export type LiveStream = ReturnType<typeof createLiveStream>
 
-/** Open while it has listeners. Reconnects with increasing delays and resumes after the last event. */
+/**
+ * One event stream per page, open while it has listeners. Reconnects with increasing delays and resumes after the last
+ * event.
+ */
 export function createLiveStream(world: LiveWorld) {
   const listeners = new Set<LiveListener>()
   let source: Source | null = null

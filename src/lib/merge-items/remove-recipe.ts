@@ -37,7 +37,10 @@ export function sharesToRemove({
   return shares
 }
 
-/** Items lose at most what the recipe added; without quantity and recipes they are deleted. Checked items stay. */
+/**
+ * Each item loses at most what the recipe added, so manual additions stay. An item without quantity and recipes is
+ * deleted. Checked items have no references and stay.
+ */
 export function removeRecipeFromItems(
   items: readonly ItemDraft[],
   shares: ReadonlyMap<string, number>,

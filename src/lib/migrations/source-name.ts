@@ -23,7 +23,10 @@ const keysOfReaders = new Map([
   ['Table (CSV, Excel)', 'table'],
 ])
 
-/** From the report's name: `Mealie_Alpha Migration`. Null for other names. */
+/**
+ * The program of an import, from the report's name: `Mealie_Alpha Migration`. Null for other names, as in reports from
+ * another program.
+ */
 export function reportedSourceName(reportName: string): string | null {
   const source = /^(.+) Migration$/s.exec(reportName)?.[1]
   if (!source) return null

@@ -16,7 +16,10 @@ export interface RecipeYield extends RecipeAmount {
 const isAboutServings = ({ recipeYieldQuantity, recipeYield }: RecipeYield) =>
   !recipeYieldQuantity && (recipeYield ?? '').trim().length <= RANGE_TEXT_MAX
 
-/** "Serves 4–6" if `recipeYield` is only a range of servings (their number is its lower bound); else null. */
+/**
+ * "Serves 4–6" at the given scale, if `recipeYield` is a range of servings and nothing else; else null. Servings are
+ * its lower bound. `isBare` if the text has no words.
+ */
 export function servingsRangeText(
   recipe: RecipeYield,
   scale: number,
@@ -30,7 +33,10 @@ export function servingsRangeText(
   return { text: before + scaled + behind, isBare: before + behind === '' }
 }
 
-/** Text beside `recipeYieldQuantity`: the upper bound of its range ("–12 rolls" after 10), and the text. */
+/**
+ * The yield besides `recipeYieldQuantity`: the upper bound of a range that `recipeYield` begins with ("–12 rolls" after
+ * 10), and the text.
+ */
 export function yieldParts(
   { recipeYieldQuantity, recipeYield, recipeServings }: RecipeYield,
   scale: number,

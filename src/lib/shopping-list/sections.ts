@@ -51,7 +51,10 @@ function keepTogether(items: readonly ShoppingListItemOut[]): ShoppingListItemOu
   return [...groups.values()].flat()
 }
 
-/** Unchecked items are numbered in the order of sections. Returns only changed ones. */
+/**
+ * New positions after an item moved within its section: unchecked items are numbered in the order of sections. Only
+ * changed ones.
+ */
 export function positionsAfterMove(
   sections: readonly Section[],
   itemId: string,

@@ -2,12 +2,12 @@ import fs from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** Rules that depend on the theme; the rest of the page is the same in both. */
+/** What a theme changes. The rest is the same page, looked at in the other theme of that width. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Overlays: lists, menus, tooltips. */
+/** What floats over the page: lists, menus, tips. */
 const FLOATING = '[data-radix-popper-content-wrapper]'
-/** While one is open, the rest of the page is inert. */
+/** While one is open nothing else of the page can be reached. */
 const MODAL = `:is([role=dialog], [role=alertdialog]):not(${FLOATING} *)`
 
 const source = fs.readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
@@ -18,13 +18,13 @@ declare global {
   }
 }
 
-/** Parts of the page to check or to skip, by selector; the whole page by default. */
+/** The parts of the page to look at, or not, by selector; the whole page where none is named. */
 interface Parts {
   include: string[]
   exclude: string[]
 }
 
-/** axe's findings, one line per element; its script is injected once per document. */
+/** What axe finds, a line for each element; its script comes once to each document. */
 async function findViolations(page: Page, parts: Parts, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
@@ -46,15 +46,15 @@ const deskDark: Look = { ...deskLight, colorScheme: 'dark' }
 const phoneLight: Look = { width: 390, height: 844, colorScheme: 'light' }
 const phoneDark: Look = { ...phoneLight, colorScheme: 'dark' }
 
-/** Each width and each theme once: for dialogs and for states of a page that is checked in all four. */
+/** Each width and each theme once: for dialogs and for states of a page that is looked at in all four. */
 export const twice: readonly Look[] = [deskLight, phoneDark]
 export const everyLook: readonly Look[] = [deskLight, deskDark, phoneLight, phoneDark]
 export const onDesk: readonly Look[] = [deskLight, deskDark]
 export const onPhone: readonly Look[] = [phoneLight, phoneDark]
 
 /**
- * Waits for the end of animations, so that colors are measured at rest; returns endless ones, which reduced motion
- * forbids.
+ * Waits until nothing moves any more, so that colours are measured at rest; returns what would never end, of which there
+ * is nothing for people who want no motion.
  */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
@@ -69,26 +69,26 @@ const atRest = (page: Page) =>
 
 interface State {
   looks?: readonly Look[]
-  /** Also checks overlays, which are outside the landmarks, at the end of the document. */
+  /** Looks at what floats as well, which lies beside the landmarks of the page, at the end of the document. */
   floating?: boolean
-  /** For a page that reads its theme only when it is opened. */
+  /** For a page that sees to its theme only when it is opened. */
   reload?: boolean
 }
 
-/** Fails on violations of WCAG 2.2 AA. */
+/** Finds nothing by the rules of WCAG 2.2 AA against the page as it is. */
 export async function expectAccessible(
   page: Page,
   what: string,
   { looks = twice, floating = false, reload = false }: State = {},
 ): Promise<void> {
-  // No tooltip at the pointer.
+  // No tip at the pointer.
   await page.mouse.move(0, 0)
   for (const [index, { width, height, colorScheme }] of looks.entries()) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (reload) await page.reload()
     else await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
-    // A loading part is not checked.
+    // A part that is still being fetched is not looked at.
     await expect(page.locator('h1').first()).toBeAttached()
     expect(await atRest(page), `${what}, endless motion`).toEqual([])
     const isSamePage = !reload && looks[index - 1]?.width === width

@@ -9,7 +9,7 @@ interface Server {
 const LISTS = '/api/households/shopping/lists'
 const ITEMS = '/api/households/shopping/items'
 
-/** Calls the API as the administrator. */
+/** Calls the interface as the administrator. */
 export async function call(server: Server, method: string, path: string, body?: unknown) {
   const response = await fetch(server.url + path, {
     method,
@@ -28,6 +28,7 @@ export interface ListItem {
   display: string
 }
 
+/** A list with items; returns its id. */
 export async function makeList(server: Server, name: string, items: object[] = []): Promise<string> {
   const { id } = await call(server, 'POST', LISTS, { name })
   if (items.length > 0)
@@ -40,16 +41,18 @@ export async function makeList(server: Server, name: string, items: object[] = [
   return id
 }
 
+/** The items of a list as the server has them. */
 export async function readItems(server: Server, listId: string): Promise<ListItem[]> {
   return (await call(server, 'GET', `${LISTS}/${listId}`)).listItems
 }
 
-/** The server's items, one text each: `milk`, `bread ✓`. */
+/** What the server has, one text an item: `milk`, `bread ✓`. */
 export async function readWords(server: Server, listId: string): Promise<string[]> {
   const items = await readItems(server, listId)
   return items.map(({ display, checked }) => display + (checked ? ' ✓' : '')).toSorted()
 }
 
+/** The rows of items on the page. */
 export const rowsOf = (page: Page) =>
   page
     .getByRole('main')
@@ -58,9 +61,10 @@ export const rowsOf = (page: Page) =>
 
 export const rowOf = (page: Page, text: string) => rowsOf(page).filter({ hasText: text })
 
+/** The one field of the list. */
 export const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Add to the list' })
 
-/** Opens a page and waits until it receives live events. */
+/** Opens a page and waits until it hears what others do. */
 export async function openLive(page: Page, url: string): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().includes('/api/households/live'))
   await open(page, url)

@@ -2,7 +2,10 @@
 interface StateWords {
   words: readonly string[]
   degrees: string
-  /** "petit beurre", "crème fraîche", "queso fresco", "fresh yeast"; also herbs that are as often dried. */
+  /**
+   * Foods that such a word turns into another food: "petit beurre", "crème fraîche", "queso fresco", "fresh yeast";
+   * also herbs that are as often dried.
+   */
   others?: string
 }
 
@@ -209,7 +212,10 @@ export interface BareName {
   said: string
 }
 
-/** "very ripe bananas" are bananas. Null if the text contains no such words, or nothing else. */
+/**
+ * A food's name without words for ripeness, size or freshness: "very ripe bananas" are bananas. Null if the text
+ * contains none, or nothing else.
+ */
 export function bareNameOf(text: string, language: string): BareName | null {
   const tests = STATE_TESTS.get(language)
   if (!tests) return null

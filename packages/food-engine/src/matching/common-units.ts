@@ -1,4 +1,7 @@
-/** Names of the same amount are one unit across languages ("EL" finds "tablespoon"); cups differ in size. */
+/**
+ * A common unit with its names in six languages. Names of the same amount are one unit across languages, so that "EL"
+ * finds a group's "tablespoon"; cups differ in size and are separate.
+ */
 export interface CommonUnit {
   id: string
   /** Normalized words (ASCII, lower case, no full stops), separated by bars. */

@@ -17,7 +17,10 @@ export type Assembled = {
   missing: RecipeField[]
 }
 
-/** The first candidate with a field provides it. The requested URL takes precedence; totals are derived. */
+/**
+ * Fills every field from the first candidate that has it, and records its source. The requested URL takes precedence; a
+ * missing total time is derived from the other times.
+ */
 export function assembleRecipe(candidates: PartialCandidate[], { url, locale }: ReadOptions): Assembled {
   const assembled: Assembled = { recipe: emptyRecipe(), origins: {}, missing: [] }
   const all: PartialCandidate[] = url

@@ -70,7 +70,10 @@ const UNSURE = 0.5
 const FEWEST_LINES = 2
 const FEWEST_WORDS = 10
 
-/** For pages that show nothing before their scripts run. Only one with the page's name: others may be there. */
+/**
+ * The recipe in the data of a page's scripts, for pages that show nothing before these run. Only one with the page's
+ * name: such data often contains other recipes too.
+ */
 function readHiddenRecipe(
   root: Document,
   facts: PageFacts,
@@ -152,7 +155,10 @@ function ofVisibleText(
   }
 }
 
-/** A time without label is the total if no other is known. A partial time above the data's total is ignored. */
+/**
+ * Values from labels; a time without label is the total if no other time is known. A partial time longer than the
+ * data's total is ignored as misread.
+ */
 function ofLabels(
   { totalTime, yield: servings, loneTime, ...parts }: VisibleLabels,
   same: Candidate[],

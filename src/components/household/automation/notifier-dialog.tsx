@@ -39,6 +39,13 @@ const schemaWith = (appriseUrl: v.GenericSchema<string, string>) =>
 const newSchema = schemaWith(v.pipe(serviceUrl, v.nonEmpty()))
 const editSchema = schemaWith(serviceUrl)
 
+const valuesOf = ({ name, options }: { name: string; options: object }) => ({
+  name,
+  appriseUrl: '',
+  options: v.parse(NotifierOptions, options),
+  ...noSecret,
+})
+
 /** Creates or edits a notifier; its URL is never shown again. */
 export function NotifierDialog({
   edited,
@@ -58,13 +65,10 @@ export function NotifierDialog({
       title={notifier ? m.notifier_edit() : m.notifier_new()}
       width={640}
       schema={notifier ? editSchema : newSchema}
-      initial={{
-        name: notifier?.name ?? '',
-        appriseUrl: '',
-        options: v.parse(NotifierOptions, notifier?.options ?? {}),
-        ...noSecret,
-      }}
-      onSave={async ({ name, appriseUrl, options, ...signing }) => {
+      initial={valuesOf(notifier ?? { name: '', options: {} })}
+      row={notifier ?? undefined}
+      fromRow={valuesOf}
+      onSave={async ({ name, appriseUrl, options, ...signing }, notifier) => {
         const body = { name, appriseUrl: appriseUrl || null, options, secret: secretOf(signing) }
         try {
           if (notifier) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { joinTexts } from '~/lib/join-texts'
+import { changeRow } from '~/lib/row-version'
 import { m } from '~/paraglide/messages.js'
 import { deliveriesOf, notifiers, reachOf, testNotifier } from '~/queries/automation'
 import { useResource } from '~/queries/resource'
@@ -36,14 +37,16 @@ function subscriptions({ options }: NotifierOut): string {
 
 function NotifierCard({ notifier, onEdit }: { notifier: NotifierOut; onEdit: () => void }) {
   const { update, remove } = useResource(notifiers)
-  const { name, options } = notifier
   return (
     <AutomationCard
-      name={name}
+      name={notifier.name}
       detail={subscriptions(notifier)}
       enabled={notifier.enabled}
-      onToggle={async (enabled) =>
-        update?.(notifier, { name, options, enabled, appriseUrl: null, secret: null })
+      onToggle={(enabled) =>
+        changeRow(notifier, async (row) => {
+          const { name, options } = row
+          await update?.(row, { name, options, enabled, appriseUrl: null, secret: null })
+        })
       }
       onTest={() => testNotifier(notifier.id)}
       onEdit={onEdit}

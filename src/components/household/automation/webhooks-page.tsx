@@ -7,6 +7,7 @@ import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { formatTimeOfDay, toLocalTime, toUtcTime, utcOffset } from '~/lib/dates/utc-time'
+import { changeRow } from '~/lib/row-version'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import {
@@ -67,7 +68,9 @@ function WebhookCard({ webhook, onEdit }: { webhook: ReadWebhook; onEdit: () => 
         </>
       }
       enabled={webhook.enabled}
-      onToggle={async (enabled) => update?.(webhook, { ...webhook, enabled, secret: null })}
+      onToggle={(enabled) =>
+        changeRow(webhook, async (row) => update?.(row, { ...row, enabled, secret: null }))
+      }
       onTest={() => testWebhook(webhook.id)}
       canTest={webhook.url !== ''}
       onEdit={onEdit}
@@ -100,19 +103,22 @@ function WebhookDialog({ edited, onClose }: { edited: ReadWebhook | 'new' | null
   const refreshReach = useRefreshReach('webhook')
   const webhook = edited === 'new' ? null : edited
   const offset = utcOffset()
+  const valuesOf = ({ name, url, scheduledTime }: ReadWebhook) => ({
+    name,
+    url,
+    time: toLocalTime(scheduledTime, offset),
+    ...noSecret,
+  })
   return (
     <FormDialog
       open={edited !== null}
       onOpenChange={onClose}
       title={webhook ? m.webhook_edit() : m.webhook_new()}
       schema={schema}
-      initial={{
-        name: webhook?.name ?? '',
-        url: webhook?.url ?? '',
-        time: webhook ? toLocalTime(webhook.scheduledTime, offset) : MORNING,
-        ...noSecret,
-      }}
-      onSave={async ({ name, url, time, ...signing }) => {
+      initial={webhook ? valuesOf(webhook) : { name: '', url: '', time: MORNING, ...noSecret }}
+      row={webhook ?? undefined}
+      fromRow={valuesOf}
+      onSave={async ({ name, url, time, ...signing }, webhook) => {
         const body = { name, url, scheduledTime: toUtcTime(time, offset), secret: secretOf(signing) }
         if (webhook) {
           await update?.(webhook, { ...body, enabled: webhook.enabled })

@@ -35,7 +35,9 @@ export function EditDialog<Row, Schema extends FormSchema>(props: EditDialogProp
       title={title}
       schema={form.schema}
       initial={row ? form.fromRow(row) : form.empty}
-      onSave={async (values) => {
+      row={row ?? undefined}
+      fromRow={form.fromRow}
+      onSave={async (values, row) => {
         await (row ? onUpdate?.(row, values) : onCreate?.(values))
       }}
       extra={

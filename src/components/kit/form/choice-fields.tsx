@@ -3,12 +3,15 @@ import { Field, FieldGroup } from '~/components/ui/field'
 import { Select, type SelectProps } from '~/components/ui/select'
 import { Switch } from '~/components/ui/switch'
 import { type KitFieldProps, textOf, useFieldParts } from './fields'
+import { printValue } from './print-value'
 
 type SelectControl = Pick<SelectProps, 'options' | 'placeholder' | 'disabled' | 'icon'>
 
 /** The entry with `placeholder` has the value null. */
 export function SelectField(props: KitFieldProps & SelectControl) {
-  const { field, control, frame } = useFieldParts(props)
+  const options = props.options.flatMap((option) => ('options' in option ? option.options : option))
+  const labelOf = (value: unknown) => options.find((option) => option.value === value)?.label
+  const { field, control, frame } = useFieldParts(props, (value) => labelOf(value) ?? printValue(value))
   return (
     <Field {...frame}>
       <Select

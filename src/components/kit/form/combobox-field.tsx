@@ -2,6 +2,7 @@ import { Combobox, type ComboboxOption, type ComboboxProps } from '~/components/
 import { Field } from '~/components/ui/field'
 import { comboboxTexts } from './combobox-texts'
 import { type KitFieldProps, useFieldParts } from './fields'
+import { printValue } from './print-value'
 
 type ComboboxControl = Pick<ComboboxProps, 'placeholder' | 'disabled' | 'clearLabel' | 'icon'> & {
   options: readonly ComboboxOption[]
@@ -11,7 +12,8 @@ type ComboboxControl = Pick<ComboboxProps, 'placeholder' | 'disabled' | 'clearLa
 
 /** Holds the option's value, null for none. */
 export function ComboboxField(props: KitFieldProps & ComboboxControl) {
-  const { field, control, frame } = useFieldParts(props)
+  const labelOf = (value: unknown) => props.options.find((option) => option.value === value)?.label
+  const { field, control, frame } = useFieldParts(props, (value) => labelOf(value) ?? printValue(value))
   const { createLabel, onCreate, ...rest } = control
   const create = async (text: string, make: NonNullable<typeof onCreate>) => {
     const option = await make(text)

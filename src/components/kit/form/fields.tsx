@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Field, FieldGroup } from '~/components/ui/field'
 import { Input, type InputProps } from '~/components/ui/input'
 import { NumberInput, type NumberInputProps } from '~/components/ui/number-input'
@@ -6,6 +6,7 @@ import { PasswordInput } from '~/components/ui/password-input'
 import { Textarea } from '~/components/ui/textarea'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { printValue } from './print-value'
 import { useKitField } from './use-kit-form'
 
 export interface KitFieldProps {
@@ -21,9 +22,14 @@ export interface KitFieldProps {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export function useFieldParts<Props extends KitFieldProps>(props: Props) {
+/** `print` shows a value where there is no control for it. */
+export function useFieldParts<Props extends KitFieldProps>(
+  props: Props,
+  print: (value: unknown) => ReactNode = printValue,
+) {
   const { name, label, hideLabel, hint, required, action, className, ...control } = props
   const field = useKitField(name)
+  useEffect(() => field.describe({ label, print }))
   return {
     field,
     control,
@@ -140,13 +146,16 @@ export function DateField(props: KitFieldProps & { min?: string; max?: string })
 export function CustomField({
   children,
   group,
+  print,
   ...props
 }: KitFieldProps & {
+  /** Shows a value where there is no control for it. */
+  print?: (value: unknown) => ReactNode
   /** Several controls under one label. */
   group?: boolean
   children: (field: { name: string; value: unknown; setValue: (value: unknown) => void }) => ReactNode
 }) {
-  const { field, frame } = useFieldParts(props)
+  const { field, frame } = useFieldParts(props, print)
   const { label, hint, error, className } = frame
   if (group)
     return (

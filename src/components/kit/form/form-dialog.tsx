@@ -2,11 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { m } from '~/paraglide/messages.js'
+import { ConflictDialog } from './conflict-dialog'
 import { FormError } from './form'
 import { DiscardDialog, UnsavedGuard } from './unsaved'
 import { FormProvider, type FormSchema, type FormSettings, useKitForm } from './use-kit-form'
 
-export interface FormDialogProps<Schema extends FormSchema> extends FormSettings<Schema> {
+export interface FormDialogProps<Schema extends FormSchema, Row = undefined>
+  extends FormSettings<Schema, Row> {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
@@ -22,8 +24,11 @@ export interface FormDialogProps<Schema extends FormSchema> extends FormSettings
   width?: number
 }
 
-/** Closes after saving. Server errors appear at their field or above the buttons. Asks before losing changes. */
-export function FormDialog<Schema extends FormSchema>(props: FormDialogProps<Schema>) {
+/**
+ * A form in a dialog that closes after saving. Server errors appear at their field or above the buttons. Closing with
+ * changes asks first.
+ */
+export function FormDialog<Schema extends FormSchema, Row = undefined>(props: FormDialogProps<Schema, Row>) {
   // Every opening starts a fresh form.
   const [opening, setOpening] = useState({ count: 0, open: props.open })
   if (opening.open !== props.open)
@@ -31,7 +36,7 @@ export function FormDialog<Schema extends FormSchema>(props: FormDialogProps<Sch
   return <OpenedFormDialog key={opening.count} {...props} />
 }
 
-function OpenedFormDialog<Schema extends FormSchema>({
+function OpenedFormDialog<Schema extends FormSchema, Row>({
   open,
   onOpenChange,
   title,
@@ -44,7 +49,7 @@ function OpenedFormDialog<Schema extends FormSchema>({
   width,
   onSaved,
   ...settings
-}: FormDialogProps<Schema>) {
+}: FormDialogProps<Schema, Row>) {
   const [isAsking, setIsAsking] = useState(false)
   const state = useKitForm({
     ...settings,
@@ -92,6 +97,7 @@ function OpenedFormDialog<Schema extends FormSchema>({
           <FormError text={state.error} />
         </div>
       </Dialog>
+      <ConflictDialog conflict={state.conflict} />
       <DiscardDialog
         open={isAsking}
         onStay={() => setIsAsking(false)}

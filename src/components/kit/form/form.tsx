@@ -5,6 +5,7 @@ import { wasSubmittedBeforeHydration } from '~/browser/early-submit'
 import { Button, type ButtonProps } from '~/components/ui/button'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
+import { ConflictDialog } from './conflict-dialog'
 import { UnsavedGuard } from './unsaved'
 import { FormProvider, type FormSchema, type FormSettings, useKitForm } from './use-kit-form'
 
@@ -21,7 +22,7 @@ export function FormError({ text }: { text: string }) {
   )
 }
 
-export interface FormProps<Schema extends FormSchema> extends FormSettings<Schema> {
+export interface FormProps<Schema extends FormSchema, Row = undefined> extends FormSettings<Schema, Row> {
   children: ReactNode
   /** Enter presses `SubmitButton`. */
   footer: (state: { isBusy: boolean; isDirty: boolean; reset: () => void }) => ReactNode
@@ -30,13 +31,13 @@ export interface FormProps<Schema extends FormSchema> extends FormSettings<Schem
   className?: string
 }
 
-export function Form<Schema extends FormSchema>({
+export function Form<Schema extends FormSchema, Row = undefined>({
   children,
   footer,
   guarded,
   className,
   ...settings
-}: FormProps<Schema>) {
+}: FormProps<Schema, Row>) {
   const state = useKitForm(settings)
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
@@ -66,6 +67,7 @@ export function Form<Schema extends FormSchema>({
         <FormError text={state.error} />
         {footer(state)}
       </form>
+      <ConflictDialog conflict={state.conflict} />
       {guarded && <UnsavedGuard hasChanges={state.hasChanges} />}
     </FormProvider>
   )
@@ -75,20 +77,20 @@ export function SubmitButton(props: Omit<ButtonProps, 'type'>) {
   return <Button variant="primary" {...props} type="submit" />
 }
 
-export interface FormSectionProps<Schema extends FormSchema>
-  extends Omit<FormProps<Schema>, 'footer' | 'guarded'> {
+export interface FormSectionProps<Schema extends FormSchema, Row = undefined>
+  extends Omit<FormProps<Schema, Row>, 'footer' | 'guarded'> {
   title?: string
   description?: ReactNode
   saveLabel?: string
 }
 
 /** A settings section with its own save bar. Leaving with changes asks first. @public */
-export function FormSection<Schema extends FormSchema>({
+export function FormSection<Schema extends FormSchema, Row = undefined>({
   title,
   description,
   saveLabel = m.common_save(),
   ...form
-}: FormSectionProps<Schema>) {
+}: FormSectionProps<Schema, Row>) {
   return (
     <section className="grid max-w-[520px] gap-5">
       {title && (

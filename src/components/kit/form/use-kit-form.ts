@@ -1,6 +1,7 @@
 import { type AnyFormApi, evaluate, revalidateLogic, useField, useForm, useStore } from '@tanstack/react-form'
 import {
   createContext,
+  type ReactNode,
   useContext,
   useEffect,
   useEffectEvent,
@@ -11,18 +12,27 @@ import {
 import * as v from 'valibot'
 import { toMessage } from '~/browser/to-message'
 import { ApiError } from '~/lib/api-error'
+import { rowNow } from '~/lib/row-version'
 import { m } from '~/paraglide/messages.js'
 import { fieldErrors } from './issue-text'
+import { type ContestedField, mergeValues } from './merge-values'
 
 /** Must be an object schema. */
 export type FormSchema = v.GenericSchema<Record<string, unknown>, unknown>
 
-export interface FormSettings<Schema extends FormSchema> {
+export interface FormSettings<Schema extends FormSchema, Row = undefined> {
   schema: Schema
   /** Must name every field. */
   initial: v.InferInput<Schema>
-  /** Gets validated values. An error appears at its field or above the buttons; the input is kept. */
-  onSave: (values: v.InferOutput<Schema>) => unknown
+  /** What is edited, if others may change it too. */
+  row?: Row | undefined
+  /** The values of a row. With it, changes of others are merged or asked about. */
+  fromRow?: ((row: Row) => v.InferInput<Schema>) | undefined
+  /**
+   * Gets validated values, and the row that they are based on. An error appears at its field or above the buttons; the
+   * input is kept.
+   */
+  onSave: (values: v.InferOutput<Schema>, row: Row | undefined) => unknown
   /** Resets to `initial` after saving, for passwords. */
   emptied?: boolean
   /** The form stays busy while a returned promise is pending, such as a navigation. */
@@ -39,8 +49,15 @@ interface Refusal {
 }
 const noRefusal: Refusal = { text: '', fields: new Map() }
 
+/** How a field shows itself where there is no control for it. */
+interface FieldText {
+  label: string
+  print: (value: unknown) => ReactNode
+}
+
 interface FormContextValue {
   form: AnyFormApi
+  texts: Map<string, FieldText>
   refusal: Refusal
   pending: Set<Promise<unknown>>
 }
@@ -76,24 +93,73 @@ function refusalOf(error: unknown, values: Record<string, unknown>): Refusal {
   return { fields, text: fields.size === 0 ? toMessage(error) : '' }
 }
 
+interface Base<Values, Row> {
+  /** As the component gave them. */
+  given: Values
+  values: Values
+  row: Row | undefined
+}
+
+/** Others changed the same fields meanwhile. */
+interface FormConflict<Values, Row> {
+  fields: readonly ContestedField[]
+  /** The row as it is now. */
+  row: Row
+  before: Values
+  mine: Values
+  theirs: Values
+}
+
+type Saving<Values, Row> = { stored: Values } | { conflict: FormConflict<Values, Row> }
+
+/** Saves in a row that may meet a change of someone else. */
+const TRIES_MAX = 5
+
 /** One save at a time; focuses the first invalid field. Use `Form`, `FormDialog` or `FormSection` instead. */
-export function useKitForm<Schema extends FormSchema>({
+export function useKitForm<Schema extends FormSchema, Row = undefined>({
   schema,
   initial,
+  row,
+  fromRow,
   onSave,
   onSaved,
   emptied,
-}: FormSettings<Schema>) {
+}: FormSettings<Schema, Row>) {
   const [refusal, setRefusal] = useState(noRefusal)
   const [failures, setFailures] = useState(0)
   const body = useRef<HTMLDivElement>(null)
   const isSaving = useRef(false)
   const isStored = useRef(false)
   const [pending] = useState(() => new Set<Promise<unknown>>())
+  const [texts] = useState(() => new Map<string, FieldText>())
+  const [conflict, setConflict] = useState<FormConflict<v.InferInput<Schema>, Row> | null>(null)
 
-  // Baseline for unsaved changes: the given values, later the saved ones.
-  const [base, setBase] = useState({ given: initial, values: initial })
-  if (!evaluate(base.given, initial)) setBase({ given: initial, values: initial })
+  // Baseline for unsaved changes: the given values, later the saved ones or those of someone else.
+  const [base, setBase] = useState<Base<v.InferInput<Schema>, Row>>({ given: initial, values: initial, row })
+  const against = useRef(base)
+  useLayoutEffect(() => {
+    against.current = base
+  }, [base])
+
+  /** Saves `values`, merged with changes that others made meanwhile. */
+  const save = async (
+    values: v.InferInput<Schema>,
+    { values: before, row }: Pick<typeof base, 'values' | 'row'>,
+    tries = 1,
+  ): Promise<Saving<v.InferInput<Schema>, Row>> => {
+    try {
+      await onSave(v.parse(schema, values), row)
+      return { stored: values }
+    } catch (error) {
+      const now: Row | undefined = rowNow(error)
+      if (!fromRow || now === undefined || tries === TRIES_MAX) throw error
+      const versions = { before, mine: values, theirs: fromRow(now) }
+      const fields: ContestedField[] = []
+      const merged = mergeValues(versions, 'mine', fields)
+      if (fields.length > 0) return { conflict: { ...versions, fields, row: now } }
+      return save(merged, { values: versions.theirs, row: now }, tries + 1)
+    }
+  }
 
   const form = useForm({
     defaultValues: base.values,
@@ -108,19 +174,18 @@ export function useKitForm<Schema extends FormSchema>({
     },
     onSubmitInvalid: () => setFailures((count) => count + 1),
     onSubmit: async ({ value }) => {
-      const values = v.parse(schema, value)
-      try {
-        isStored.current = true
-        await onSave(values)
-      } catch (error) {
+      isStored.current = true
+      const saving = await save(value, against.current).catch((error: unknown) => ({ error }))
+      if (!('stored' in saving)) {
         isStored.current = false
-        setRefusal(refusalOf(error, value))
+        if ('conflict' in saving) return setConflict(saving.conflict)
+        setRefusal(refusalOf(saving.error, value))
         return setFailures((count) => count + 1)
       }
-      const stored = emptied ? initial : value
-      setBase({ given: initial, values: stored })
+      const stored = emptied ? initial : saving.stored
+      setBase({ given: initial, values: stored, row: against.current.row })
       form.reset(stored)
-      await onSaved?.(values)
+      await onSaved?.(v.parse(schema, saving.stored))
       isStored.current = false
     },
   })
@@ -162,8 +227,28 @@ export function useKitForm<Schema extends FormSchema>({
 
   const isBusy = useStore(form.store, (state) => state.isSubmitting)
   const isDirty = useStore(form.store, (state) => !state.isDefaultValue)
+  // Values that came while a row is edited are not what its fields show.
+  const isHeld = fromRow !== undefined && isDirty
+  if (!isHeld && !evaluate(base.given, initial)) setBase({ given: initial, values: initial, row })
+
+  /** Keeps the values of one side where both changed a field; those of the person are saved at once. */
+  const resolve = async (side: 'mine' | 'theirs') => {
+    if (!conflict) return
+    const fields: AnyFormApi = form
+    for (const [name, value] of Object.entries(mergeValues(conflict, side))) fields.setFieldValue(name, value)
+    against.current = { given: initial, values: conflict.theirs, row: conflict.row }
+    setBase(against.current)
+    setConflict(null)
+    if (side === 'mine') await submit()
+  }
+
   return {
-    context: { form, refusal, pending },
+    context: { form, texts, refusal, pending },
+    conflict: conflict && {
+      fields: conflict.fields.map((field) => ({ ...field, ...texts.get(field.name) })),
+      onResolve: resolve,
+      onClose: () => setConflict(null),
+    },
     body,
     submit,
     reset: () => {
@@ -179,7 +264,7 @@ export function useKitForm<Schema extends FormSchema>({
 }
 
 export function useKitField(name: string) {
-  const { form, refusal, pending } = useFormContext()
+  const { form, texts, refusal, pending } = useFormContext()
   if (!(name.split(/[.[]/)[0] ?? '' in form.state.values)) throw new Error(`The form has no field ${name}`)
   const field = useField({ form, name })
   const value: unknown = field.state.value
@@ -199,6 +284,7 @@ export function useKitField(name: string) {
       }
     },
     onBlur: field.handleBlur,
+    describe: (text: FieldText) => void texts.set(name, text),
     error: own ?? (refused && refused.value === value ? refused.text : undefined),
   }
 }

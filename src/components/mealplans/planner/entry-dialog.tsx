@@ -9,6 +9,7 @@ import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useAddPlanEntry, useChangePlanEntry } from '~/queries/mealplans'
+import type { ReadPlanEntry } from '~/schemas/mealplan'
 import {
   ContentFields,
   contentEntries,
@@ -57,9 +58,12 @@ function initialOf(question: EntryDialogProps['question']): v.InferInput<typeof 
     const left = leftovers && { recipe: leftovers.recipe, servings: leftovers.servings }
     return { ...emptyContent, ...left, leftoverOf: leftovers?.id ?? null, date, entryType }
   }
-  const { recipe, title, text, date, entryType, servings, leftoverOf } = question.entry
-  const kind = recipe ? 'recipe' : 'note'
-  return { kind, recipe, title, text, servings, leftoverOf, date, entryType }
+  return valuesOf(question.entry)
+}
+
+function valuesOf(entry: ReadPlanEntry): v.InferInput<typeof Planned> {
+  const { recipe, title, text, date, entryType, servings, leftoverOf } = entry
+  return { kind: recipe ? 'recipe' : 'note', recipe, title, text, servings, leftoverOf, date, entryType }
 }
 
 export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) {
@@ -75,10 +79,10 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
       width={isEdit ? undefined : 720}
       schema={Planned}
       initial={initialOf(question)}
-      onSave={({ recipe, ...entry }) =>
-        isEdit
-          ? change.mutateAsync({ from: question.entry, to: { ...question.entry, ...entry, recipe } })
-          : add.mutateAsync(entry)
+      row={isEdit ? question.entry : undefined}
+      fromRow={valuesOf}
+      onSave={({ recipe, ...entry }, from) =>
+        from ? change.mutateAsync({ from, to: { ...from, ...entry, recipe } }) : add.mutateAsync(entry)
       }
     >
       <ContentFields />

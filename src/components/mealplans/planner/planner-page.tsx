@@ -128,7 +128,10 @@ function NothingPlanned() {
   )
 }
 
-/** A separate store, so that opening a dialog does not re-render all days. Dialogs stay mounted to fade out. */
+/**
+ * A separate store, since opening a dialog must not re-render all days. Dialogs stay mounted for the fade-out and start
+ * fresh each time.
+ */
 function PlannerDialogs({ asked }: { asked: Store<PlannerQuestion | null> }) {
   const question = useStore(asked)
   // Preloaded: adding a meal is the most frequent action.

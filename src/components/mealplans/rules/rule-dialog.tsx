@@ -16,6 +16,12 @@ const schema = v.object({
   queryFilterString: UsableFilter,
 })
 
+const valuesOf = ({ day, entryType, queryFilterString }: PlanRulesOut) => ({
+  day,
+  entryType,
+  queryFilterString,
+})
+
 export function RuleDialog({
   edited,
   onClose,
@@ -32,12 +38,10 @@ export function RuleDialog({
       title={rule ? m.plan_rule_edit() : m.plan_rule_new()}
       width={760}
       schema={schema}
-      initial={{
-        day: rule?.day ?? 'unset',
-        entryType: rule?.entryType ?? 'unset',
-        queryFilterString: rule?.queryFilterString ?? '',
-      }}
-      onSave={async (values) => {
+      initial={rule ? valuesOf(rule) : { day: 'unset', entryType: 'unset', queryFilterString: '' }}
+      row={rule ?? undefined}
+      fromRow={valuesOf}
+      onSave={async (values, rule) => {
         if (rule) await update?.(rule, values)
         else await create?.(values)
       }}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { VersionLines } from '~/components/kit/form/version-lines'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Segmented } from '~/components/ui/segmented'
@@ -9,8 +10,6 @@ import { m } from '~/paraglide/messages.js'
 import type { Recipe } from '~/schemas/recipe'
 import { useEditor } from './editor-context'
 import { fieldName } from './editor-texts'
-
-const MOST_LINES = 3
 
 interface ConflictDialogProps {
   /** The version someone else saved; null without a conflict. */
@@ -97,35 +96,17 @@ export function ConflictDialog({
                   value={sideOf(field, proposal)}
                   onValueChange={(side) => setChosen({ ...chosen, [field]: side })}
                   options={[
-                    { value: 'theirs', label: m.editor_conflict_theirs() },
-                    { value: 'mine', label: m.editor_conflict_mine() },
+                    { value: 'theirs', label: m.common_version_theirs() },
+                    { value: 'mine', label: m.common_version_mine() },
                   ]}
                 />
               </div>
-              <Version label={m.editor_conflict_theirs()} lines={ownLines(theirs, mine, field)} />
-              <Version label={m.editor_conflict_mine()} lines={ownLines(mine, theirs, field)} />
+              <VersionLines label={m.common_version_theirs()} lines={ownLines(theirs, mine, field)} />
+              <VersionLines label={m.common_version_mine()} lines={ownLines(mine, theirs, field)} />
             </li>
           ))}
       </ul>
       <p className="mt-3 text-sm text-fg-3">{m.editor_conflict_stored()}</p>
     </Dialog>
-  )
-}
-
-function Version({ label, lines }: { label: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null
-  const more = lines.length - MOST_LINES
-  return (
-    <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-3 text-sm">
-      <span className="text-fg-3">{label}</span>
-      <div className="min-w-0">
-        {lines.slice(0, MOST_LINES).map((line) => (
-          <p key={line} dir="auto" className="line-clamp-2">
-            {line}
-          </p>
-        ))}
-        {more > 0 && <p className="text-fg-3">{m.editor_conflict_more({ count: more })}</p>}
-      </div>
-    </div>
   )
 }

@@ -32,7 +32,10 @@ const noTrouble: SaveState = {
   isAsking: false,
 }
 
-/** Reports invalid fields, a conflict, or a failed call. The input is never changed. */
+/**
+ * Saves a recipe and reports invalid fields (focusing the first), a conflict, or a server or connection failure. The
+ * input is never changed.
+ */
 export function useSave(recipeId: string, locale: string) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useSaveRecipe()
@@ -54,7 +57,7 @@ export function useSave(recipeId: string, locale: string) {
     try {
       return await mutateAsync({ slug: recipeId, recipe: toRecipe(recipe, locale).body, version })
     } catch (error) {
-      if (hasCode(error, 'recipe_changed')) {
+      if (hasCode(error, 'row_changed')) {
         const detail = recipeQueries.detail(recipeId)
         const conflict = await client.fetchQuery({ ...detail, staleTime: 0 }).catch(() => null)
         setState({ ...noTrouble, conflict, failure: conflict ? null : m.editor_conflict_title() })

@@ -29,7 +29,10 @@ interface ChipEntry {
   press: () => void
 }
 
-/** On one line, with one Tab stop: arrow keys move along it. */
+/**
+ * "All", the active filters, and the most frequent categories and tags, on one line. One Tab stop: arrow keys move
+ * along it.
+ */
 export function FilterChips() {
   const client = useQueryClient()
   const guestOf = useGuestOf()

@@ -25,7 +25,10 @@ function measureGrid(element: HTMLElement): MeasuredGrid {
   }
 }
 
-/** Null until needed and before the first layout. Measured again on a resize or a change of `reasons`. */
+/**
+ * The rendered grid; null until needed and before the first layout. Measured again when the window is resized or one of
+ * `reasons` changes, such as the content above.
+ */
 export function useGridShape(
   grid: RefObject<HTMLElement | null>,
   isNeeded: boolean,

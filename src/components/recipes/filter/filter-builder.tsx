@@ -24,7 +24,10 @@ export interface FilterBuilderProps {
   label: string
 }
 
-/** Rules that it cannot show stay text, and unparsable text is shown only as text: nothing is lost. */
+/**
+ * Edits a filter as rules or text. A stored rule that it cannot show is kept as text, and unparsable text is shown only
+ * as text: opening it loses nothing.
+ */
 export function FilterBuilder({
   value,
   onValueChange,

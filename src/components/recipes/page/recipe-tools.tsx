@@ -36,7 +36,7 @@ export function RecipeTools({ recipe: { tools } }: { recipe: Recipe }) {
 function HouseholdTool({ tool, household }: { tool: RecipeTool; household: string }) {
   const setAtHand = useSetToolAtHand()
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const { run } = useAction((atHand: boolean) => setAtHand(tool, household, atHand))
+  const { run } = useAction((atHand: boolean) => setAtHand(tool.id, household, atHand))
   const change = async (atHand: boolean) => {
     setWanted(atHand)
     await run(atHand)

@@ -31,7 +31,10 @@ export interface ShareDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** A link to a private recipe is created when it is copied, sent or shown as a QR code. */
+/**
+ * Shares a recipe. A public one has its page; for others a link is created when it is copied, sent or shown as a QR
+ * code, valid until it expires or is revoked.
+ */
 export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDialogProps) {
   const share = useShareUrl(recipe, groupSlug, open)
   const { isPublic, url, life } = share

@@ -21,7 +21,10 @@ export interface RichTextProps {
   className?: string
 }
 
-/** Markdown is parsed with the page; the parser loads only for later changes. Text never becomes HTML. */
+/**
+ * Recipe text. Markdown is parsed with the page; the parser loads only for later changes. Text never becomes HTML:
+ * elements are created one by one.
+ */
 export function RichText({
   text,
   timers: wantsTimers = false,

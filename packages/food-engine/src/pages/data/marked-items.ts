@@ -87,7 +87,10 @@ function isOldName({ notation }: Items, element: Element): boolean {
   return names.includes(OLD_INGREDIENTS) && !names.includes(INGREDIENTS)
 }
 
-/** Drops values of a former name that the current one has too: pages mix the names. */
+/**
+ * Drops values under a former name that also exist under the current one: pages mix the names, or list everything under
+ * each.
+ */
 function withoutOldCopies(marked: { value: Thing | string; isOld: boolean }[]): (Thing | string)[] {
   const current = marked.filter(({ isOld }) => !isOld).map(({ value }) => folded(value))
   if (current.length === 0) return marked.map(({ value }) => value)

@@ -14,7 +14,10 @@ const MOST = 0.85
 /** So few steps are more likely all of them in one text than one step in several lines. */
 const FEW_STEPS = 2
 
-/** A step with the text of several elements is split between them. No word is changed. */
+/**
+ * The steps of data as on the page: a step with the text of several elements is split between them, and headings become
+ * titles. No word is changed.
+ */
 export function withStepsOfPage(steps: ReadStep[], lines: PageLine[]): ReadStep[] {
   return withStepTitlesBetween(splitSteps(steps, lines), lines)
 }

@@ -48,7 +48,10 @@ const TITLE_NAMES =
 type Found = { ingredient: number; line: number }
 type Title = { ingredient: number; line: PageLine; signs: number }
 
-/** Existing titles and all other text stay: only a line that is such a title on the page becomes one. */
+/**
+ * The ingredients with the titles that the page shows between their lines. Existing titles and all other text stay:
+ * only a line that the page shows as one of these titles becomes one.
+ */
 export function withTitlesBetween(ingredients: ReadIngredient[], lines: PageLine[]): ReadIngredient[] {
   const texts = ingredients.map(({ text }) => text)
   let left = lines
@@ -64,7 +67,10 @@ export function withTitlesBetween(ingredients: ReadIngredient[], lines: PageLine
   return ingredients
 }
 
-/** Only if the data has none. A step that is a heading on the page becomes the title of the next one. */
+/**
+ * The steps with the headings that the page shows between them, if the data has none. Steps that are such a heading on
+ * the page become the title of the next one.
+ */
 export function withStepTitlesBetween(steps: ReadStep[], lines: PageLine[]): ReadStep[] {
   if (steps.length < 2 || steps.some(({ title, summary }) => title !== null || summary !== null)) return steps
   const found = alignTexts(

@@ -11,7 +11,10 @@ const FEWEST_WORDS = 5
 /** By how much the probability of the apparent class is raised (natural logarithm). */
 const LIKELIER = 4
 
-/** Without headings and marked lists, lines with amounts before cooking sentences are ingredients and steps. */
+/**
+ * On a page without headings and marked lists, consecutive lines with amounts followed by cooking sentences are
+ * ingredients and steps by their texts alone.
+ */
 export function withUnmarkedLists(
   probabilities: LineProbabilities[],
   { lines, facts, states }: LinePage,

@@ -13,7 +13,10 @@ import { smoothProbabilities } from './smooth-probabilities.ts'
 import { stepsOfEntries } from './steps-of-entries.ts'
 import { withUnmarkedLists } from './unmarked-lists.ts'
 
-/** Log-likelihoods measure certainty (0 = nothing found), the places locate the lists. */
+/**
+ * The recipe in a page's visible text; the log-likelihoods measure certainty (0 = nothing found), the places locate the
+ * lists.
+ */
 export type VisibleRecipe = {
   ingredients: ReadIngredient[]
   steps: ReadStep[]

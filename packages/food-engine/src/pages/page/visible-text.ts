@@ -70,7 +70,10 @@ export function visibleLines(root: ParentNode, budget: ReadingBudget = { nodes: 
   return writer.lines()
 }
 
-/** Line breaks of the source count only without line-breaking tags. Drops unfinished tags (`<img onerror=…`). */
+/**
+ * The text lines of HTML within a value. Without tags that break lines, the line breaks of the source count; else only
+ * empty lines do. Unfinished tags (`<img onerror=…`) are dropped.
+ */
 export function htmlToLines(html: string): string[] {
   const writer = new LineWriter()
   const sourceBreak = HAS_LINE_TAG.test(html) ? /(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/ : /\r\n?|\n/

@@ -1,6 +1,9 @@
 import { type ChildNode, Element, type ParentNode, Text } from 'domhandler'
 
-/** In document order, without recursion. `enter` decides whether to visit an element's content. */
+/**
+ * Every node below `root` in document order, without recursion. `enter` decides whether the content of an element is
+ * visited (default: always).
+ */
 function* walk(root: ParentNode, enter: (element: Element) => boolean = () => true): Generator<ChildNode> {
   let node: ChildNode | null = root.children[0] ?? null
   while (node) {

@@ -31,7 +31,10 @@ export const allLabelledTexts = (): LabelledText[] =>
     .sort()
     .flatMap(readLabelledTexts)
 
-/** Each line of a file begins with its label; in a line with `¦` every other piece is labeled. */
+/**
+ * The texts of a file of `fixtures/recipe-texts`. Each line begins with its label; in a line with `¦` every other piece
+ * is labeled, beginning with the second.
+ */
 const readLabelledTexts = (file: string): LabelledText[] =>
   parseLabelledTexts(fs.readFileSync(new URL(file, FOLDER), 'utf8'), file)
 

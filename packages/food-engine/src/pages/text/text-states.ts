@@ -1,6 +1,9 @@
 import { chainOf } from '../../chains/chain-of.ts'
 
-/** Outside recipes a state per position, so that a text is read in order: one name, nothing after the end. */
+/**
+ * States of a line. Text outside recipes has a state per position, so that a text is read in order: one name, and
+ * nothing after the end.
+ */
 export const TEXT_STATES = [
   'before',
   'name',

@@ -17,7 +17,10 @@ export const USUAL_SPELLINGS: readonly string[] = (
 
 const formsOfLists = new WeakMap<readonly string[], string[][]>()
 
-/** Only changes labels of a unit's words that follow a quantity and leave a food. */
+/**
+ * The reading with the given units recognized if one follows a quantity and a food remains after it. Only labels of the
+ * unit's words change.
+ */
 export function recogniseUnits(
   tokens: readonly Token[],
   reading: LabelReading,

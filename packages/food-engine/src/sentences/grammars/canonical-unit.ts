@@ -4,7 +4,10 @@ import { toLine } from './line.ts'
 import { readUnit } from './read-unit.ts'
 import type { UnitId } from './unit-ids.ts'
 
-/** "EL", "Esslöffel" and "Essl." are all `tablespoon`; null if the grammar does not know all of it. */
+/**
+ * The id of a unit: "EL", "Esslöffel" and "Essl." are all `tablespoon`; null if the grammar does not know all of it.
+ * Identifies a group's own units by any name.
+ */
 export function canonicalUnit(written: string, grammar: Grammar): UnitId | null {
   const line = toLine(written)
   const unit = readUnit(line, 0, compileGrammar(grammar))

@@ -23,7 +23,10 @@ export function confidencesOf(
   ])
 }
 
-/** By typical errors: long names, further numbers in a name, and unknown clauses that become comments. */
+/**
+ * The degree of doubt about each field, by typical errors of the rules: long names contain other text, further numbers
+ * in a name belong to the amount, and an unknown clause becomes a comment.
+ */
 function doubtsOf(
   { name, quantity, unit, preparation, comment }: FieldRanges,
   amount: Amount | null,

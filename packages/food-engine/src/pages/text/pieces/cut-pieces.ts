@@ -33,7 +33,10 @@ export function tokensToCut(text: string): PieceToken[] | null {
   return tokens.length < 2 || tokens.length > MOST_TOKENS ? null : tokens
 }
 
-/** `take 200 g flour and two eggs` has two pieces. A line without any is one piece. */
+/**
+ * The relevant pieces of a line, without the words around them: `take 200 g flour and two eggs` has two. A line without
+ * any is one piece.
+ */
 export function cutPieces(text: string, line: LineToCut, model: SequenceModel): string[] {
   const tokens = line.sameCount > MOST_OF_A_KIND ? null : tokensToCut(text)
   if (!tokens) return [text]

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { type ContestedField, mergeValues } from './merge-values'
+
+const before = {
+  name: 'Leek',
+  description: '',
+  aliases: [{ name: 'poireau' }],
+  options: { created: false, deleted: false },
+  recipe: { id: '1', name: 'Soup' },
+}
+
+function merge(
+  mine: Partial<typeof before>,
+  theirs: Partial<typeof before>,
+  side: 'mine' | 'theirs' = 'mine',
+) {
+  const contested: ContestedField[] = []
+  const versions = { before, mine: { ...before, ...mine }, theirs: { ...before, ...theirs } }
+  return { merged: mergeValues(versions, side, contested), contested }
+}
+
+it('has the changes of both sides', () => {
+  const { merged, contested } = merge(
+    { name: 'Leeks', options: { created: true, deleted: false } },
+    { description: 'green', options: { created: false, deleted: true } },
+  )
+  expect(merged).toEqual({
+    ...before,
+    name: 'Leeks',
+    description: 'green',
+    options: { created: true, deleted: true },
+  })
+  expect(contested).toEqual([])
+})
+
+it('asks about a field only where the two sides differ', () => {
+  const mine = { name: 'Leeks', description: 'green', aliases: [] }
+  const theirs = { name: 'Allium', description: 'green' }
+  expect(merge(mine, theirs).contested).toEqual([{ name: 'name', mine: 'Leeks', theirs: 'Allium' }])
+  expect(merge(mine, theirs).merged).toEqual({ ...before, ...mine })
+  expect(merge(mine, theirs, 'theirs').merged).toEqual({ ...before, ...mine, name: 'Allium' })
+})
+
+it('takes lists and rows as a whole, and names values in values', () => {
+  const { contested } = merge(
+    { aliases: [], recipe: { id: '2', name: 'Stew' } },
+    { aliases: [{ name: 'porro' }], recipe: { id: '3', name: 'Soup' } },
+  )
+  expect(contested.map(({ name }) => name)).toEqual(['aliases', 'recipe'])
+  const named = mergeValues(
+    { before: { of: { a: 1 } }, mine: { of: { a: 2 } }, theirs: { of: { a: 3 } } },
+    'mine',
+    contested,
+  )
+  expect(named).toEqual({ of: { a: 2 } })
+  expect(contested.at(-1)).toEqual({ name: 'of.a', mine: 2, theirs: 3 })
+})

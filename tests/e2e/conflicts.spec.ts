@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { everyLook, expectAccessible } from './support/axe'
+import { call } from './support/shopping'
+import { expect, expectComplaints, open, test, withSession } from './support/test'
+import { readWords } from './support/words'
+
+const words = readWords('en-US')
+
+test.describe.configure({ timeout: 150_000 })
+test.beforeEach(async ({ page, server }) => withSession(page, server))
+
+const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
+const field = (page: Page, key: string) => page.getByLabel(words(key), { exact: true })
+const conflict = (page: Page) => page.getByRole('dialog', { name: words('form_conflict_title') })
+const save = (page: Page) => button(page, 'common_save').click()
+
+test('two people edit one food: what both changed is asked about, the rest is merged', async ({
+  page,
+  server,
+  complaints,
+  newContext,
+}) => {
+  const food = await call(server, 'POST', '/api/foods', { name: 'conflicted leek' })
+  const stored = () => call(server, 'GET', `/api/foods/${food.id}`)
+  const other = await (await newContext()).newPage()
+  await withSession(other, server)
+  const edit = async (tab: Page, name: string) => {
+    await open(tab, `${server.url}/group/data/foods?search=${encodeURIComponent('conflicted')}`)
+    await tab.getByRole('button', { name: words('common_options_for', { name }) }).click()
+    await tab.getByRole('menuitem', { name: words('common_edit'), exact: true }).click()
+    await expect(field(tab, 'common_name')).toHaveValue(name)
+  }
+  for (const tab of [page, other]) await edit(tab, 'conflicted leek')
+  await field(other, 'common_name').fill('conflicted porro')
+  await field(other, 'data_plural').fill('porri')
+  await save(other)
+  await expect(other.getByRole('dialog')).toBeHidden()
+
+  await field(page, 'common_name').fill('conflicted poireau')
+  await field(page, 'common_description').fill('green and white')
+  await save(page)
+  await expect(conflict(page)).toBeVisible()
+  await expect(conflict(page).getByRole('listitem')).toHaveCount(1)
+  await expect(conflict(page).getByText('conflicted porro')).toBeVisible()
+  await expect(conflict(page).getByText('conflicted poireau')).toBeVisible()
+  await expectAccessible(page, 'a conflict', { looks: everyLook })
+
+  // Nothing is lost by going back.
+  await button(page, 'common_keep_editing').click()
+  await expect(conflict(page)).toBeHidden()
+  await expect(field(page, 'common_name')).toHaveValue('conflicted poireau')
+  expect((await stored()).name).toBe('conflicted porro')
+
+  await save(page)
+  await button(page, 'form_conflict_use_theirs').click()
+  await expect(field(page, 'common_name')).toHaveValue('conflicted porro')
+  await expect(field(page, 'common_description')).toHaveValue('green and white')
+  await field(page, 'common_name').fill('conflicted poireau')
+  await save(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await stored()).toMatchObject({
+    name: 'conflicted poireau',
+    pluralName: 'porri',
+    description: 'green and white',
+  })
+
+  for (const tab of [page, other]) await edit(tab, 'conflicted poireau')
+  await field(other, 'common_name').fill('conflicted purjo')
+  await save(other)
+  await expect(other.getByRole('dialog')).toBeHidden()
+  await field(page, 'common_name').fill('conflicted allium')
+  await save(page)
+  await button(page, 'form_conflict_keep_mine').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect((await stored()).name).toBe('conflicted allium')
+  expectComplaints(complaints, /\b412\b/)
+})
+
+test('two people edit one cookbook', async ({ page, server, complaints, newContext }) => {
+  const cookbook = await call(server, 'POST', '/api/households/cookbooks', {
+    name: 'Contested',
+    queryFilterString: 'name LIKE "Soup%"',
+  })
+  const stored = () => call(server, 'GET', `/api/households/cookbooks/${cookbook.id}`)
+  const other = await (await newContext()).newPage()
+  await withSession(other, server)
+  for (const tab of [page, other]) {
+    await open(tab, `${server.url}/g/home/cookbooks/${cookbook.slug}?edit=true`)
+    await expect(field(tab, 'common_description')).toHaveValue('')
+  }
+  await field(page, 'common_description').fill('Mine')
+  await field(other, 'common_description').fill('Theirs')
+  await other.getByRole('switch', { name: words('cookbook_public') }).click()
+  await save(other)
+  await expect(other.getByRole('heading', { level: 1, name: 'Contested' })).toBeVisible()
+
+  // What the page learns meanwhile changes neither what was typed nor what it is based on.
+  await expect(field(page, 'common_description')).toHaveValue('Mine')
+  await save(page)
+  await expect(conflict(page).getByText('Theirs', { exact: true })).toHaveCount(2)
+  await button(page, 'form_conflict_keep_mine').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contested' })).toBeVisible()
+  expect(await stored()).toMatchObject({ description: 'Mine', public: true })
+  expectComplaints(complaints, /\b412\b/)
+})

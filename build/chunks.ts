@@ -152,9 +152,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   shared('controls', 2),
   shared('dialog', 1),
   shared('ingredients', 1),
+  // What is placed beside a control, with its library; combo boxes have more of it in a chunk of their own.
   {
     name: 'floating',
-    test: /\/@floating-ui\/|\/src\/components\/ui\/placement\.ts$/,
+    test: /\/@floating-ui\/|\/@base-ui\/(?!react\/(?:autocomplete|combobox)\/)|\/src\/components\/ui\/placement\.ts$/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { callApi, makeRecipe } from './support/recipes'
 import type { RunningServer } from './support/server'
 import { makeList } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
@@ -100,6 +101,36 @@ test.describe('a menu', () => {
       })
       .toBe(0)
   })
+})
+
+test('a menu in a dialog takes the focus, closes alone with Escape and reaches out of the dialog', async ({
+  page,
+  server,
+}) => {
+  const slug = await makeRecipe(server, 'Split peas')
+  const { id: recipeId } = Object(await callApi(server, 'GET', `/api/recipes/${slug}`))
+  const event = { recipeId, subject: 'Made it', eventType: 'comment', timestamp: '2020-01-01T12:00:00Z' }
+  await callApi(server, 'POST', '/api/recipes/timeline/events', event)
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Timeline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Timeline' })
+  const more = dialog.getByRole('button', { name: 'More options for Made it' })
+  const menu = page.getByRole('menu', { name: 'More options for Made it' })
+  await more.press('Enter')
+  await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await more.click()
+  for (const entry of await menu.getByRole('menuitem').all()) await entry.click({ trial: true })
+  await dialog.getByRole('heading', { name: 'Timeline' }).click()
+  await expect(menu).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })
 
 test.describe('a dialog', () => {

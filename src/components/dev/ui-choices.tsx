@@ -7,7 +7,6 @@ import { Field } from '~/components/ui/field'
 import { MultiCombobox } from '~/components/ui/multi-combobox'
 import { Stepper } from '~/components/ui/stepper'
 import { Switch } from '~/components/ui/switch'
-import { TabPanel, Tabs } from '~/components/ui/tabs'
 import { Tag } from '~/components/ui/tag'
 import { UiRow, UiSection, useSampleText } from './ui-sample'
 
@@ -30,7 +29,6 @@ function Choices() {
   const text = useSampleText()
   const [filter, setFilter] = useState('All')
   const [servings, setServings] = useState(4)
-  const [tab, setTab] = useState<'ingredients' | 'steps'>('ingredients')
   return (
     <>
       <ChipRow aria-label="Filters">
@@ -81,24 +79,6 @@ function Choices() {
           label={text('Open registration', 'تسجيل مفتوح')}
           description={text('Anyone who finds this site can make a household', 'يمكن لأي شخص إنشاء منزل')}
         />
-      </div>
-      <div className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
-        <Tabs
-          id="ui-tabs"
-          label="Parts of the recipe"
-          value={tab}
-          onValueChange={setTab}
-          items={[
-            { value: 'ingredients', label: text('Ingredients', 'المكونات') },
-            { value: 'steps', label: text('Steps', 'الخطوات') },
-          ]}
-        />
-        <TabPanel tabs="ui-tabs" value="ingredients" active={tab === 'ingredients'}>
-          {text('1.4 kg lamb shoulder', '١٫٤ كغ كتف خروف')}
-        </TabPanel>
-        <TabPanel tabs="ui-tabs" value="steps" active={tab === 'steps'}>
-          {text('Heat the oven.', 'سخّن الفرن.')}
-        </TabPanel>
       </div>
     </>
   )

@@ -1,14 +1,12 @@
-import { ArrowDownWideNarrow, Copy, Ellipsis, Pencil, Printer, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { ArrowDownWideNarrow, Copy, Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
-import { Checkbox } from '~/components/ui/checkbox'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { Dialog } from '~/components/ui/dialog'
 import { DropdownMenu, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { Field } from '~/components/ui/field'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
-import { Popover } from '~/components/ui/popover'
 import { Select } from '~/components/ui/select'
 import { toast } from '~/components/ui/toast'
 import { Tooltip } from '~/components/ui/tooltip'
@@ -21,20 +19,6 @@ export function UiOverlays() {
       <UiRow>
         <Dialogs />
         <Menus />
-        <Popover
-          label="Filters"
-          trigger={<Button icon={<SlidersHorizontal />}>{text('Filters', 'تصفية')}</Button>}
-        >
-          {(close) => (
-            <div className="grid gap-3">
-              <Checkbox label={text('Under 30 minutes', 'أقل من ٣٠ دقيقة')} data-autofocus />
-              <Checkbox label={text('Vegetarian', 'نباتي')} />
-              <Button size="sm" variant="primary" onClick={close}>
-                {text('Show 12 recipes', 'اعرض ١٢ وصفة')}
-              </Button>
-            </div>
-          )}
-        </Popover>
         <Tooltip label={text('Edit recipe', 'تعديل الوصفة')}>
           <IconButton label={text('Edit recipe', 'تعديل الوصفة')}>
             <Pencil />

@@ -1,4 +1,4 @@
-import { DirectionProvider } from '@radix-ui/react-direction'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useEffect, useState } from 'react'
 import { Checkbox } from '~/components/ui/checkbox'
 import { PageHeader } from '~/components/ui/page-header'
@@ -64,7 +64,7 @@ export function UiPage() {
           </>
         }
       />
-      <DirectionProvider dir={direction}>
+      <DirectionProvider direction={direction}>
         <UiSample value={{ long, rtl: direction === 'rtl' }}>
           <UiType />
           <UiControls />

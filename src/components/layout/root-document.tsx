@@ -1,4 +1,4 @@
-import { DirectionProvider } from '@radix-ui/react-direction'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { type ErrorComponentProps, HeadContent, Outlet, Scripts, useLoaderData } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { earlySubmitScript } from '~/browser/early-submit'
@@ -35,7 +35,7 @@ function Document({ themeColor, children }: { themeColor: string; children: Reac
         <HeadContent />
       </head>
       <body>
-        <DirectionProvider dir={directionOf(locale)}>{children}</DirectionProvider>
+        <DirectionProvider direction={directionOf(locale)}>{children}</DirectionProvider>
         <Scripts />
       </body>
     </html>

@@ -1,5 +1,4 @@
-import { useComposedRefs } from '@radix-ui/react-compose-refs'
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { cn } from '~/lib/cn'
 import { useFieldWiring } from './field'
 
@@ -27,7 +26,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const wiring = useFieldWiring()
   const own = useRef<HTMLInputElement>(null)
-  const composed = useComposedRefs(own, ref)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => own.current)
 
   useLayoutEffect(() => {
     if (own.current) own.current.indeterminate = indeterminate
@@ -38,7 +37,7 @@ export function Checkbox({
       {...wiring}
       {...rest}
       type="checkbox"
-      ref={composed}
+      ref={own}
       onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
       className={cn('check', shape === 'round' && 'check-round', !label && className)}
     />

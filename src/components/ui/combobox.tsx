@@ -1,7 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { ChevronDown, X } from 'lucide-react'
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { ComboboxList, type ComboboxTexts } from './combobox-list'
 import { useFieldWiring } from './field'
 import { Input, type InputFrameProps } from './input'
@@ -61,7 +60,7 @@ export function Combobox({
 }: ComboboxProps) {
   const wiring = useFieldWiring()
   const input = useRef<HTMLInputElement>(null)
-  const composed = useComposedRefs(input, ref)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
   const { text, changeText, choose, busy, inputProps, rootProps, listProps } = useComboboxEntries({
     options,
     loadOptions,
@@ -100,7 +99,7 @@ export function Combobox({
         {...wiring}
         {...rest}
         {...inputProps}
-        ref={composed}
+        ref={input}
         id={id}
         aria-label={id ? undefined : label}
         onFocus={(event) => event.currentTarget.select()}

@@ -18,6 +18,7 @@ import {
   useRef,
 } from 'react'
 import { cn } from '~/lib/cn'
+import { DialogContext } from './dialog-context'
 import { useReturnFocus } from './focus'
 import { IconButton } from './icon-button'
 import { TOAST_REGION } from './toast'
@@ -160,7 +161,9 @@ export function Dialog(props: DialogProps) {
           }}
         >
           {dismissable && <div aria-hidden="true" className="dialog-grip" {...grip} />}
-          <DialogFrame {...frame} onClose={dismiss} />
+          <DialogContext value={content}>
+            <DialogFrame {...frame} onClose={dismiss} />
+          </DialogContext>
         </Content>
       </Portal>
     </Root>

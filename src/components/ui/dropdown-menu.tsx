@@ -1,5 +1,14 @@
-import { Slot } from '@radix-ui/react-slot'
-import { createContext, type ReactElement, useContext, useId, useRef, useState } from 'react'
+import { useRender } from '@base-ui/react/use-render'
+import {
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { OverlayComing } from './load-on-open'
 import type { FirstFocus, MenuChoiceProps, MenuGroupProps, MenuItemProps, MenuProps } from './menu-panel'
 
@@ -16,7 +25,6 @@ function usePanel(): Panel {
   return panel
 }
 
-/** With `asChild` the only child is a link. */
 export function MenuItem(props: MenuItemProps) {
   const { Entry } = usePanel()
   return <Entry {...props} />
@@ -63,32 +71,33 @@ export function DropdownMenu({ trigger, children, ...panel }: DropdownMenuProps)
     setFirstFocus(from)
     setIsOpen(true)
   }
+  const control = useRender({
+    render: trigger,
+    ref: button,
+    props: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
+      onPointerEnter: preload,
+      onFocus: preload,
+      onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+        if (event.button !== 0 || event.ctrlKey || event.currentTarget.matches(':disabled')) return
+        if (isOpen) return setIsOpen(false)
+        // The press would take the focus from the menu back to the button.
+        event.preventDefault()
+        void open('none')
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+        const from = firstFocusOfKey[event.key]
+        if (!from || event.currentTarget.matches(':disabled')) return
+        event.preventDefault()
+        void open(from)
+      },
+    },
+  })
   return (
     <>
-      <Slot
-        ref={button}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        data-state={isOpen ? 'open' : 'closed'}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onPointerDown={(event) => {
-          if (event.button !== 0 || event.ctrlKey || event.currentTarget.matches(':disabled')) return
-          if (isOpen) return setIsOpen(false)
-          // Radix would focus the button.
-          event.preventDefault()
-          void open('none')
-        }}
-        onKeyDown={(event) => {
-          const from = firstFocusOfKey[event.key]
-          if (!from || event.currentTarget.matches(':disabled')) return
-          event.preventDefault()
-          void open(from)
-        }}
-      >
-        {trigger}
-      </Slot>
+      {control}
       {isComing && <OverlayComing />}
       {parts && (
         <PanelContext value={parts}>

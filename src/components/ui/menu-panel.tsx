@@ -1,21 +1,23 @@
-import { Anchor, Content, Group, Item, Label, Portal, Root, Separator } from '@radix-ui/react-menu'
+import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import {
-  type ComponentProps,
   createContext,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactElement,
   type ReactNode,
   type RefObject,
   useContext,
-  useId,
   useRef,
 } from 'react'
 import { cn } from '~/lib/cn'
+import { DialogContext } from './dialog-context'
 import { Kbd } from './kbd'
 import { floatingSpace, type Placement } from './placement'
 import { useCloseRequest } from './use-close-request'
 
-/** Focuses the menu's button, so that a dialog opened by an entry can restore the focus. */
-const FocusButtonContext = createContext<() => void>(() => {})
+/** Closes the menu and focuses its button, so that a dialog opened by an entry can restore the focus. */
+const LeaveContext = createContext<() => void>(() => {})
 
 /** `none` when opened by pointer, `first` or `last` by key. */
 export type FirstFocus = 'none' | 'first' | 'last'
@@ -44,61 +46,92 @@ export function MenuPanel({
   align = 'end',
   children,
 }: MenuPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
   const hasLeftByPress = useRef(false)
-  const hasEntered = useRef(false)
   useCloseRequest(open, () => onOpenChange(false))
+
+  const hasEntered = useRef(false)
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || firstFocus === 'none' || hasEntered.current) return
+    hasEntered.current = true
+    const items = event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])')
+    items.item(firstFocus === 'last' ? items.length - 1 : 0)?.focus()
+  }
+  /** A focus that moved on, to a dialog or by a click, is left alone. */
+  const focusedAfter = () => {
+    hasEntered.current = false
+    const { activeElement, body } = document
+    const isLost = activeElement === body || panel.current?.contains(activeElement)
+    // An entry may have removed the button.
+    const isWanted = isLost && !hasLeftByPress.current && button.current?.isConnected
+    return isWanted ? button.current : false
+  }
+
+  const leave = () => {
+    button.current?.focus()
+    onOpenChange(false)
+  }
+
   return (
-    <Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Anchor virtualRef={button} />
-      <Portal>
-        <Content
+    <Menu.Root
+      modal={false}
+      open={open}
+      onOpenChange={(next, details) => {
+        const { reason, event } = details
+        hasLeftByPress.current = reason === 'outside-press'
+        // The button closes it by itself.
+        const isAtButton = event.target instanceof Node && button.current?.contains(event.target)
+        if (hasLeftByPress.current && isAtButton) details.cancel()
+        else onOpenChange(next)
+      }}
+    >
+      <Menu.Portal container={useContext(DialogContext)}>
+        <Menu.Positioner
           {...floatingSpace}
-          id={id}
+          anchor={button}
           side={side}
           align={align}
-          loop
-          aria-label={label}
-          className="floating menu"
-          onFocus={(event) => {
-            if (event.target !== event.currentTarget || firstFocus === 'none' || hasEntered.current) return
-            hasEntered.current = true
-            event.preventDefault()
-            const items = event.currentTarget.querySelectorAll<HTMLElement>(
-              '[role^="menuitem"]:not([data-disabled])',
-            )
-            items.item(firstFocus === 'last' ? items.length - 1 : 0)?.focus()
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Tab') return
-            event.preventDefault()
-            onOpenChange(false)
-          }}
-          onInteractOutside={() => {
-            hasLeftByPress.current = true
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            hasEntered.current = false
-            // A focus that moved on, to a dialog or by a click, is left alone.
-            const { activeElement } = document
-            const isLost = activeElement === document.body || activeElement?.role === 'menu'
-            if (isLost && !hasLeftByPress.current) button.current?.focus()
-            hasLeftByPress.current = false
-          }}
+          className="z-(--z-floating)"
         >
-          <FocusButtonContext value={() => button.current?.focus()}>{children}</FocusButtonContext>
-        </Content>
-      </Portal>
-    </Root>
+          <Menu.Popup
+            ref={panel}
+            id={id}
+            aria-label={label}
+            className="floating menu"
+            onFocus={enter}
+            finalFocus={focusedAfter}
+            onKeyDown={(event) => {
+              if (event.key !== 'Tab') return
+              event.preventDefault()
+              onOpenChange(false)
+            }}
+          >
+            <LeaveContext value={leave}>{children}</LeaveContext>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   )
 }
 
-export interface MenuItemProps extends Omit<ComponentProps<typeof Item>, 'onSelect'> {
+type BaseMouseEvent = MouseEvent & { preventBaseUIHandler: () => void }
+
+interface EntryProps {
   onSelect?: () => void
-  icon?: ReactNode
   shortcut?: string
   danger?: boolean
+  disabled?: boolean
+  className?: string
+  role?: string
+  'aria-checked'?: boolean
 }
+
+/** With `asChild` the only child is a link. */
+export type MenuItemProps = EntryProps &
+  (
+    | { asChild: true; children: ReactElement; icon?: undefined }
+    | { asChild?: false; children: ReactNode; icon?: ReactNode }
+  )
 
 export function Entry({
   onSelect,
@@ -106,39 +139,50 @@ export function Entry({
   shortcut,
   danger,
   asChild,
+  disabled,
   className,
   children,
   ...rest
 }: MenuItemProps) {
-  const focusButton = useContext(FocusButtonContext)
+  const leave = useContext(LeaveContext)
+  const isPressed = useRef(false)
+  const shared = {
+    ...rest,
+    'aria-keyshortcuts': shortcut,
+    className: cn('menu-item', danger && 'menu-danger', className),
+    onClick: (event: BaseMouseEvent) => {
+      // It would focus the entry again.
+      event.preventBaseUIHandler()
+      leave()
+      onSelect?.()
+    },
+  }
+  if (asChild) return <Menu.LinkItem {...shared} render={children} />
   return (
-    <Item
-      {...rest}
-      asChild={asChild}
-      aria-keyshortcuts={shortcut}
-      className={cn('menu-item', danger && 'menu-danger', className)}
-      onSelect={() => {
-        focusButton()
-        onSelect?.()
+    <Menu.Item
+      {...shared}
+      disabled={disabled}
+      // One press opens the menu, leads to an entry and chooses it.
+      onPointerDown={() => {
+        isPressed.current = true
+      }}
+      onPointerUp={(event) => {
+        if (!isPressed.current) event.currentTarget.click()
+        isPressed.current = false
       }}
     >
-      {asChild ? (
-        children
-      ) : (
-        <>
-          {icon}
-          <span className="min-w-0 flex-1">{children}</span>
-          {shortcut && <Kbd>{shortcut}</Kbd>}
-        </>
-      )}
-    </Item>
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+      {shortcut && <Kbd>{shortcut}</Kbd>}
+    </Menu.Item>
   )
 }
 
-export interface MenuChoiceProps extends Omit<MenuItemProps, 'asChild' | 'icon' | 'danger'> {
+export interface MenuChoiceProps extends EntryProps {
   checked: boolean
   /** `radio` if exactly one of the group is on, `checkbox` if each is independent. */
   kind?: 'radio' | 'checkbox'
+  children: ReactNode
 }
 
 export function Choice({ checked, kind = 'radio', ...rest }: MenuChoiceProps) {
@@ -153,7 +197,7 @@ export function Choice({ checked, kind = 'radio', ...rest }: MenuChoiceProps) {
 }
 
 export function Line() {
-  return <Separator className="menu-separator" />
+  return <Menu.Separator className="menu-separator" />
 }
 
 export interface MenuGroupProps {
@@ -162,13 +206,10 @@ export interface MenuGroupProps {
 }
 
 export function Section({ label, children }: MenuGroupProps) {
-  const id = useId()
   return (
-    <Group aria-labelledby={id}>
-      <Label id={id} className="menu-label">
-        {label}
-      </Label>
+    <Menu.Group>
+      <Menu.GroupLabel className="menu-label">{label}</Menu.GroupLabel>
       {children}
-    </Group>
+    </Menu.Group>
   )
 }

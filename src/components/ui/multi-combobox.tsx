@@ -1,6 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { useComposedRefs } from '@radix-ui/react-compose-refs'
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { FactChip } from './chip'
 import { ComboboxList, type ComboboxTexts } from './combobox-list'
 import { useFieldWiring } from './field'
@@ -44,7 +43,7 @@ export function MultiCombobox({
 }: MultiComboboxProps) {
   const wiring = useFieldWiring()
   const input = useRef<HTMLInputElement>(null)
-  const composed = useComposedRefs(input, ref)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
   const without = (taken: string) => value.filter((option) => option.value !== taken)
   const chosen = useRef<readonly ComboboxOption[]>(value)
   useLayoutEffect(() => {
@@ -102,7 +101,7 @@ export function MultiCombobox({
           <Base.Input
             {...wiring}
             {...inputProps}
-            ref={composed}
+            ref={input}
             id={id ?? wiring.id}
             dir="auto"
             spellCheck={false}

@@ -1,6 +1,5 @@
-import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { Search, X } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useImperativeHandle, useRef } from 'react'
 import { Input, type InputProps } from './input'
 import { Kbd } from './kbd'
 import { Spinner } from './spinner'
@@ -29,7 +28,7 @@ export function SearchField({
   ...rest
 }: SearchFieldProps) {
   const own = useRef<HTMLInputElement>(null)
-  const composed = useComposedRefs(own, ref)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => own.current)
 
   const handleKeyDown: ComponentProps<'input'>['onKeyDown'] = (event) => {
     // A surrounding dialog has already handled the key.
@@ -48,7 +47,7 @@ export function SearchField({
       autoComplete="off"
       enterKeyHint="search"
       {...rest}
-      ref={composed}
+      ref={own}
       type="search"
       aria-label={label}
       aria-keyshortcuts={shortcut}

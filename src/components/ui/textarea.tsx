@@ -1,5 +1,4 @@
-import { useComposedRefs } from '@radix-ui/react-compose-refs'
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { useFieldWiring } from './field'
 import { inputClass } from './input'
 
@@ -7,7 +6,7 @@ import { inputClass } from './input'
 export function Textarea({ className, rows = 2, style, ref, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring()
   const own = useRef<HTMLTextAreaElement>(null)
-  const composed = useComposedRefs(own, ref)
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => own.current)
 
   // Fallback for browsers without `field-sizing`.
   useLayoutEffect(() => {
@@ -30,7 +29,7 @@ export function Textarea({ className, rows = 2, style, ref, ...rest }: Component
         {...wiring}
         {...rest}
         style={{ minBlockSize: `calc(${rows}lh + 22px)`, ...style }}
-        ref={composed}
+        ref={own}
       />
     </div>
   )

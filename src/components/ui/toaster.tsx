@@ -1,4 +1,4 @@
-import { useDirection } from '@radix-ui/react-direction'
+import { useDirection } from '@base-ui/react/direction-provider'
 import { useStore } from '@tanstack/react-store'
 import { type CSSProperties, type KeyboardEvent, useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'

@@ -1,9 +1,6 @@
-import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
+import { Tooltip } from '@base-ui/react/tooltip'
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { createPortal } from 'react-dom'
 import { floatingSpace, type Placement } from './placement'
-
-const { sideOffset, collisionPadding: padding } = floatingSpace
 
 interface TooltipPanelProps extends Required<Placement> {
   control: RefObject<HTMLElement | null>
@@ -13,25 +10,25 @@ interface TooltipPanelProps extends Required<Placement> {
 
 /** Escape closes it, wherever the focus is. */
 export function TooltipPanel({ control, side, align, onClose, children }: TooltipPanelProps) {
-  const { refs, floatingStyles } = useFloating({
-    placement: align === 'center' ? side : `${side}-${align}`,
-    strategy: 'fixed',
-    middleware: [offset(sideOffset), flip({ padding }), shift({ padding })],
-    whileElementsMounted: autoUpdate,
-  })
-  const { setReference } = refs
-  useEffect(() => setReference(control.current), [setReference, control])
   useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(), { signal })
-    document.addEventListener('scroll', onClose, { capture: true, passive: true, signal })
-    return () => controller.abort()
+    document.addEventListener('scroll', onClose, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', onClose, { capture: true })
   })
-  return createPortal(
-    <div ref={refs.setFloating} style={floatingStyles} aria-hidden="true" className="floating tooltip">
-      {children}
-    </div>,
-    document.body,
+  return (
+    <Tooltip.Root open disableHoverablePopup onOpenChange={onClose}>
+      <Tooltip.Portal>
+        <Tooltip.Positioner
+          {...floatingSpace}
+          anchor={control}
+          side={side}
+          align={align}
+          className="z-(--z-floating)"
+        >
+          <Tooltip.Popup aria-hidden="true" className="floating tooltip">
+            {children}
+          </Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
   )
 }

@@ -1,5 +1,14 @@
-import { Slot } from '@radix-ui/react-slot'
-import { lazy, type ReactElement, startTransition, useEffect, useRef, useState } from 'react'
+import { useRender } from '@base-ui/react/use-render'
+import {
+  type FocusEvent,
+  lazy,
+  type PointerEvent,
+  type ReactElement,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { LoadOnOpen } from './load-on-open'
 import type { Placement } from './placement'
 
@@ -31,23 +40,25 @@ export function Tooltip({ label, side = 'top', align = 'center', children }: Too
     clearTimeout(timer.current)
     setIsOpen(false)
   }
+  const trigger = useRender({
+    render: children,
+    ref: control,
+    props: {
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType !== 'touch') void openAfter(DELAY_MS)
+      },
+      onPointerLeave: close,
+      onPointerDown: close,
+      onFocus: (event: FocusEvent) => {
+        // Not after a click, or a dialog closed by one.
+        if (event.currentTarget.matches(':focus-visible')) void openAfter(0)
+      },
+      onBlur: close,
+    },
+  })
   return (
     <>
-      <Slot
-        ref={control}
-        onPointerEnter={(event) => {
-          if (event.pointerType !== 'touch') void openAfter(DELAY_MS)
-        }}
-        onPointerLeave={close}
-        onPointerDown={close}
-        onFocus={(event) => {
-          // Not after a click, or a dialog closed by one.
-          if (event.currentTarget.matches(':focus-visible')) void openAfter(0)
-        }}
-        onBlur={close}
-      >
-        {children}
-      </Slot>
+      {trigger}
       <LoadOnOpen open={isOpen} silent>
         {isOpen && (
           <TooltipPanel control={control} side={side} align={align} onClose={close}>

@@ -1,14 +1,17 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Check, Plus } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Input } from '~/components/ui/input'
 import { type ItemReading, plainItem } from '~/lib/shopping-list/item-reading'
 import { itemText } from '~/lib/shopping-list/list-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
-import { ItemChoiceOption } from './item-choice-option'
+import { ItemChoiceContent } from './item-choice-content'
 import { type ItemChoice, useItemChoices } from './use-item-choices'
 import { addUnreadItems, useUnreadItems } from './use-unread-items'
+
+type BaseKeyboardEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }
 
 export interface AddItemFieldProps {
   items: readonly ShoppingListItemOut[]
@@ -22,39 +25,41 @@ export interface AddItemFieldProps {
  */
 export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
   const { add, addLines, added, forgetAdded } = useItemAdding({ items, onAdd, onRead })
-  const id = useId()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
   const [focused, setFocused] = useState(false)
   const [wasFocused, setWasFocused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const highlighted = useRef<ItemChoice>(undefined)
   const { choices, isReady } = useItemChoices(text, wasFocused)
-  // The number of choices may have shrunk.
-  const at = Math.min(active, choices.length - 1)
-  const chosen = choices[at]
   const open = focused && choices.length > 0
 
+  const changeText = (next: string) => {
+    highlighted.current = undefined
+    setText(next)
+  }
   const addChoice = (choice: ItemChoice) => {
-    setText('')
-    setActive(0)
+    changeText('')
+    input.current?.focus()
     if (choice.kind === 'many') return addLines(choice.lines)
     if (isReady || choice.reading.food) add(choice.reading)
     else addLines([text])
   }
 
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: BaseKeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (chosen) addChoice(chosen)
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && open) {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((at + step + choices.length) % choices.length)
-    } else if (event.key === 'Escape' && text !== '') {
+      event.preventBaseUIHandler()
+      // Enter may follow the last letter before the list is rendered.
+      const { current } = highlighted
+      const choice = choices.find((one) => current && keyOf(one) === keyOf(current)) ?? choices[0]
+      if (choice) addChoice(choice)
+    } else if (event.key === 'Escape') {
+      event.preventBaseUIHandler()
+      if (text === '') return
       event.preventDefault()
       event.stopPropagation()
-      setText('')
+      changeText('')
     }
   }
 
@@ -67,47 +72,63 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
 
   return (
     <div className="relative print:hidden">
-      <Input
-        ref={input}
-        fieldSize="lg"
-        icon={<Plus className="ms-[19px] me-0 size-5.5" />}
+      <Autocomplete.Root
+        inline
+        open={open}
+        items={choices}
+        filter={null}
+        autoHighlight="always"
+        keepHighlight
         value={text}
-        placeholder={m.shopping_add_placeholder()}
-        aria-label={m.shopping_add_item()}
-        role="combobox"
-        aria-expanded={open}
-        aria-controls={open ? `${id}-list` : undefined}
-        aria-activedescendant={open ? `${id}-${at}` : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        autoCapitalize="sentences"
-        enterKeyHint="done"
-        maxLength={500}
-        onFocus={() => {
-          setWasFocused(true)
-          setFocused(true)
+        itemToStringValue={keyOf}
+        onItemHighlighted={(choice: ItemChoice | undefined) => {
+          highlighted.current = choice
         }}
-        onBlur={() => {
-          setFocused(false)
-          forgetAdded()
+        onValueChange={(value, { reason }) => {
+          if (reason === 'input-change') changeText(value)
         }}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setActive(0)
-        }}
-        onKeyDown={handleKeyDown}
-        onPaste={handlePaste}
-      />
-      {open && (
-        <ItemOffers
-          id={id}
-          choices={choices}
-          chosen={chosen}
-          onPoint={setActive}
-          onChoose={addChoice}
-          onPress={() => input.current?.focus()}
+      >
+        <Autocomplete.Input
+          ref={input}
+          placeholder={m.shopping_add_placeholder()}
+          aria-label={m.shopping_add_item()}
+          // Base UI takes an inline list for one that is always open.
+          aria-expanded={open}
+          autoCapitalize="sentences"
+          enterKeyHint="done"
+          maxLength={500}
+          onFocus={() => {
+            setWasFocused(true)
+            setFocused(true)
+          }}
+          onBlur={() => {
+            setFocused(false)
+            forgetAdded()
+          }}
+          onKeyDown={handleKeyDown}
+          onPaste={handlePaste}
+          render={<Input fieldSize="lg" icon={<Plus className="ms-[19px] me-0 size-5.5" />} />}
         />
-      )}
+        {open && (
+          <Autocomplete.List
+            aria-label={m.shopping_add_offers()}
+            className="absolute inset-x-0 top-[calc(100%+6px)] z-(--z-sticky) rounded-lg bg-surface p-1.5 shadow-[0_0_0_1px_var(--line),var(--sh-2)]"
+            // Keeps the focus in the field.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {choices.map((choice) => (
+              <Autocomplete.Item
+                key={keyOf(choice)}
+                value={choice}
+                className="option min-h-13 text-[1.0625rem]"
+                onClick={() => addChoice(choice)}
+              >
+                <ItemChoiceContent choice={choice} />
+              </Autocomplete.Item>
+            ))}
+          </Autocomplete.List>
+        )}
+      </Autocomplete.Root>
       {/* Reserves its space: targets must not move under the finger. */}
       <p
         role="status"
@@ -146,43 +167,9 @@ function useItemAdding({ items, onAdd, onRead }: AddItemFieldProps) {
   return { add, addLines, added, forgetAdded: () => setAdded('') }
 }
 
-interface ItemOffersProps {
-  id: string
-  choices: readonly ItemChoice[]
-  chosen: ItemChoice | undefined
-  onPoint: (at: number) => void
-  onChoose: (choice: ItemChoice) => void
-  onPress: () => void
-}
-
-function ItemOffers({ id, choices, chosen, onPoint, onChoose, onPress }: ItemOffersProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
-    <div
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={m.shopping_add_offers()}
-      className="absolute inset-x-0 top-[calc(100%+6px)] z-(--z-sticky) rounded-lg bg-surface p-1.5 shadow-[0_0_0_1px_var(--line),var(--sh-2)]"
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      {choices.map((choice, at) => (
-        <ItemChoiceOption
-          key={keyOf(choice)}
-          id={`${id}-${at}`}
-          choice={choice}
-          isActive={choice === chosen}
-          onPoint={() => onPoint(at)}
-          onChoose={() => onChoose(choice)}
-        />
-      ))}
-    </div>
-  )
-}
-
-const keyOf = (choice: ItemChoice) => {
+const keyOf = (choice: ItemChoice): string => {
   if (choice.kind === 'many') return 'many'
-  return choice.isTyped ? 'typed' : choice.reading.food?.id
+  return choice.isTyped ? 'typed' : (choice.reading.food?.id ?? '')
 }
 
 /** Copied lists often have bullets. */

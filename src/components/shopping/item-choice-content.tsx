@@ -8,32 +8,8 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ItemChoice } from './use-item-choices'
 
-interface ItemChoiceOptionProps {
-  id: string
-  choice: ItemChoice
-  isActive: boolean
-  onPoint: () => void
-  onChoose: () => void
-}
-
-export function ItemChoiceOption({ id, choice, isActive, onPoint, onChoose }: ItemChoiceOptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      data-active={isActive}
-      className="option min-h-13 text-[1.0625rem]"
-      onPointerMove={() => {
-        if (!isActive) onPoint()
-      }}
-      onClick={onChoose}
-    >
-      {choice.kind === 'many' ? <SeveralItems lines={choice.lines} /> : <SingleItem {...choice} />}
-    </div>
-  )
+export function ItemChoiceContent({ choice }: { choice: ItemChoice }) {
+  return choice.kind === 'many' ? <SeveralItems lines={choice.lines} /> : <SingleItem {...choice} />
 }
 
 function SeveralItems({ lines }: { lines: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { type ToastAction, toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
@@ -23,6 +23,8 @@ export function useAction<Args extends unknown[], Result>(
   { done, undo, other, failed }: ActionOptions<Args, Result> = {},
 ) {
   const [isPending, setIsPending] = useState(false)
+  // A `run` that a toast or an effect holds sees the state of an earlier render.
+  const isRunning = useRef(false)
   const showError = (error: unknown, args: Args) => {
     const shown = failed?.(error, ...args) ?? toMessage(error)
     if (typeof shown === 'string') toast.error(shown)
@@ -38,7 +40,8 @@ export function useAction<Args extends unknown[], Result>(
   }
 
   const run = async (...args: Args): Promise<boolean> => {
-    if (isPending) return false
+    if (isRunning.current) return false
+    isRunning.current = true
     setIsPending(true)
     try {
       const result = await work(...args)
@@ -53,6 +56,7 @@ export function useAction<Args extends unknown[], Result>(
       showError(error, args)
       return false
     } finally {
+      isRunning.current = false
       setIsPending(false)
     }
   }

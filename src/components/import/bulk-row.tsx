@@ -89,13 +89,13 @@ export const BulkRow = memo(function BulkRow({
       </span>
       <div className="min-w-0 flex-1">
         <Field
-          id={fieldId(key)}
           label={label}
           hideLabel
           error={kind === 'unreadable' && (wasLeft || isChecked) ? m.import_no_url() : undefined}
           hint={kind === 'same' ? m.bulk_same({ number: same ?? 0 }) : knownNote}
         >
           <Input
+            ref={actions.holds(fieldId(key))}
             inputMode="url"
             enterKeyHint="next"
             autoComplete="off"
@@ -124,7 +124,7 @@ export const BulkRow = memo(function BulkRow({
         )}
       </div>
       <IconButton
-        id={removeId(key)}
+        ref={actions.holds(removeId(key))}
         variant="ghost"
         className="mt-0.5"
         label={m.bulk_remove({ number })}

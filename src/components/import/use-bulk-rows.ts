@@ -20,7 +20,7 @@ interface BulkState {
 
 const freshState = (): BulkState => ({ rows: freshRows(), shared: { categories: [], tags: [] } })
 
-/** Ids of a row's field and button, for the focus. */
+/** Names of a row's field and button, for the focus. */
 export const fieldId = (key: string): string => `bulk-${key}`
 export const removeId = (key: string): string => `bulk-remove-${key}`
 
@@ -36,7 +36,9 @@ function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
   let isDirty = false
   const rows = () => latest.current.rows
   const indexOf = (key: string) => rows().findIndex((row) => row.key === key)
-  const focusRow = (key = '') => document.getElementById(fieldId(key))?.focus()
+  const elements = new Map<string, HTMLElement>()
+  const focus = (id: string) => elements.get(id)?.focus()
+  const focusRow = (key = '') => focus(fieldId(key))
   const change = (update: (before: BulkState) => BulkState) => {
     isDirty = true
     setState(update)
@@ -50,6 +52,13 @@ function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
   }
 
   return {
+    /** The ref of an element that takes the focus by this name. */
+    holds: (id: string) => (element: HTMLElement | null) => {
+      if (!element) return
+      elements.set(id, element)
+      return () => void elements.delete(id)
+    },
+    focus,
     focusRow,
     changeRows,
     setShared: (shared: Sorting) => change((before) => ({ ...before, shared })),
@@ -121,13 +130,13 @@ export function useBulkRows(userId: string) {
   const [state, setState] = useState(freshState)
   const latest = useRef(state)
   const nextFocus = useRef<string>(null)
+  const [actions] = useState(() => createBulkActions({ userId, setState, latest, nextFocus }))
   useLayoutEffect(() => {
     latest.current = state
     const id = nextFocus.current
     nextFocus.current = null
-    if (id !== null) document.getElementById(id)?.focus()
+    if (id !== null) actions.focus(id)
   })
-  const [actions] = useState(() => createBulkActions({ userId, setState, latest, nextFocus }))
 
   const { saveDraft } = actions
   useEffect(() => {

@@ -13,6 +13,7 @@ import { useUploadCleanup } from '~/components/import/use-upload-cleanup'
 import { OfflineHousehold } from '~/components/offline/offline-household'
 import { SessionWatch } from '~/components/session/session-watch'
 import { useWaitingChanges } from '~/components/shopping/use-waiting-changes'
+import { focusContentIfLost } from '~/components/ui/focus'
 import { toast, toastCommands } from '~/components/ui/toast'
 import { ApiError, hasStatus, isNetworkError } from '~/lib/api-error'
 import { listenToApi } from '~/lib/api-notifications'
@@ -106,30 +107,45 @@ function ApiToasts() {
   return null
 }
 
-function startAtContent(): void {
-  const { activeElement, body } = document
-  if (!activeElement || activeElement === body)
-    document.getElementById('main')?.focus({ preventScroll: true })
+/**
+ * Runs `onChange` now and with each change of the document: the router is done before React has rendered content that
+ * it still loads.
+ */
+function followRendering(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document, { childList: true, characterData: true, subtree: true })
+  onChange()
+  return () => observer.disconnect()
 }
 
-/**
- * Does what browsers do on a page load: announces the new title, and focuses the content if the focus was lost with the
- * old page or its dialog.
- */
+/** As on a page load: announces the title, and focuses the content if the focus was lost and has not moved since. */
 function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, hrefChanged, fromLocation }) => {
-        if (!hrefChanged || !fromLocation) return
-        // The title and the lost focus change in the same commit: check a moment later.
-        if (pathChanged) setTimeout(() => setTitle(document.title), 50)
-        // Loading content replaces the old page later.
-        for (const later of [50, 200, 600]) setTimeout(startAtContent, later)
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let stop = () => {}
+    let isFocusMoved = false
+    const noteFocus = () => {
+      isFocusMoved = true
+    }
+    document.addEventListener('focusin', noteFocus)
+    document.addEventListener('pointerdown', noteFocus)
+    const unsubscribe = router.subscribe('onRendered', ({ pathChanged, hrefChanged, fromLocation }) => {
+      if (!hrefChanged || !fromLocation) return
+      isFocusMoved = false
+      stop()
+      stop = followRendering(() => {
+        if (pathChanged) setTitle(document.title)
+        if (!isFocusMoved) focusContentIfLost()
+      })
+    })
+    return () => {
+      document.removeEventListener('focusin', noteFocus)
+      document.removeEventListener('pointerdown', noteFocus)
+      unsubscribe()
+      stop()
+    }
+  }, [router])
   return (
     <div aria-live="polite" aria-atomic="true" className="sr-only">
       {title}

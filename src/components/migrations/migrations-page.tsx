@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
+import { focusContentIfLost } from '~/components/ui/focus'
 import { PageHeader } from '~/components/ui/page-header'
 import { Skeleton } from '~/components/ui/skeleton'
 import { m } from '~/paraglide/messages.js'
@@ -53,8 +54,7 @@ function useFocusOfStage(current: Migration | undefined): void {
   useEffect(() => {
     if (last.current === stage) return
     last.current = stage
-    if (document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true })
+    focusContentIfLost()
   }, [stage])
 }
 

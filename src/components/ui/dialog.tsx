@@ -19,7 +19,7 @@ import {
 } from 'react'
 import { cn } from '~/lib/cn'
 import { DialogContext } from './dialog-context'
-import { useReturnFocus } from './focus'
+import { focusContentIfLost, useReturnFocus } from './focus'
 import { IconButton } from './icon-button'
 import { TOAST_REGION } from './toast'
 import { useCloseRequest } from './use-close-request'
@@ -135,7 +135,11 @@ export function Dialog(props: DialogProps) {
             event.preventDefault()
             if (content.current) initialFocus(content.current)?.focus()
           }}
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // What opened it may have left the page, or be the address.
+            focusContentIfLost()
+          }}
           // Radix handles the key before the fields inside; a field that uses it stops its propagation.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onKeyDown={(event: KeyboardEvent<HTMLElement>) => {

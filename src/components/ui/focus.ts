@@ -28,6 +28,13 @@ function wayBack(element: Element | null): readonly Element[] {
   return openerOf(element) ?? [element, ...neighborsOf(element), ...wayBack(element.parentElement)]
 }
 
+/** Moves a lost focus to the content of the page, as browsers do on a page load. */
+export function focusContentIfLost(): void {
+  const { activeElement, body } = document
+  if (!activeElement || activeElement === body)
+    document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 /** A dialog during its fade-out. */
 const CLOSING = '.dialog[data-state="closed"]'
 

@@ -61,16 +61,13 @@ export const sharedFiles = {
     'lib/options/filter-options',
     'schemas/wire',
   ],
-  // The field that offers choices.
   combobox: ['components/kit/form/combobox-texts', 'components/ui/combobox'],
-  // Dialogs, with their library.
   dialog: [
     'components/ui/confirm-dialog',
     'components/ui/dialog',
     'components/ui/use-close-request',
     'components/ui/use-sheet-drag',
   ],
-  // Forms, with their library.
   form: [
     'components/kit/form/choice-fields',
     'components/kit/form/fields',
@@ -80,7 +77,6 @@ export const sharedFiles = {
   ],
   // What a food or a unit has, for forms.
   'food-schemas': ['schemas/food', 'schemas/ingredient-words', 'schemas/label', 'schemas/unit'],
-  // Amounts and ingredients.
   ingredients: ['lib/ingredient-display/', 'lib/quantity/'],
   // A recipe with its texts: on its page, shared, while cooking, printed.
   'recipe-texts': [

@@ -33,7 +33,7 @@ defineCustomServerStrategy('custom-ramekin', {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const apiPath = /^\/(api\/|openapi\.json$|docs$|redoc$|robots\.txt$|sitemap\.xml$)/
 
-/** Every request enters here: the API goes straight to its app, everything else renders a page. */
+/** Every request enters here: the API goes to its app, everything else renders a page. */
 export default createServerEntry({
   async fetch(request) {
     const { pathname, search } = new URL(request.url)
@@ -43,7 +43,7 @@ export default createServerEntry({
     const response = await logRequest(server, request, route, async () =>
       compress(request, doubleSlash(pathname, search) ?? (await respond(server, request, caller, pathname))),
     )
-    // A server that stops ends its connections: nobody is to send another request on them.
+    // A stopping server ends its connections, so that no further request uses them.
     const isLast = server.runtime.stopping.aborted || isTooMuchToDiscard(request)
     if (isLast) response.headers.set('connection', 'close')
     void discardBody(request)
@@ -51,16 +51,16 @@ export default createServerEntry({
   },
 })
 
-/** The redirect of an URL that begins with two slashes: the platform's names the host that the caller gives. */
+/** Redirects a URL that begins with two slashes: the platform's redirect would name the requested host. */
 function doubleSlash(pathname: string, search: string): Response | null {
   if (!pathname.startsWith('//')) return null
   return new Response(null, { status: 308, headers: { location: pathname.replace(/^\/+/, '/') + search } })
 }
 
-/** Server functions take a few fields of a form; nothing else is posted to a page. */
+/** Server functions accept a few form fields; nothing else is posted to a page. */
 const PAGE_BODY_MAX = 64 * 1024
 
-/** More than any page of ours has; each one costs a page several times over. */
+/** More than any of our pages uses; each one costs a page several times over. */
 const PAGE_PARAMETERS_MAX = 500
 
 async function respond(
@@ -80,7 +80,7 @@ async function respond(
   return pageWhileOpen(runtime, request, () => renderPage(runtime, request, caller))
 }
 
-/** A page; where the gate closed before it was ready, one that asks again. */
+/** Renders a page; if the gate closed meanwhile, one that retries. */
 async function pageWhileOpen(
   { requestGate }: Runtime,
   request: Request,
@@ -107,7 +107,7 @@ async function renderPage(runtime: Runtime, request: Request, caller: Caller): P
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const page = { request: signed, caller, nonce, themeCss, darkByDefault: env.THEME_USE_DARK }
   const rendered = await withPageRequest(page, () => paraglideMiddleware(signed, () => handler.fetch(signed)))
-  // Headers of a redirect that the platform made cannot be changed.
+  // Headers of the platform's redirects are immutable.
   const response = new Response(rendered.body, rendered)
   setPageHeaders(response.headers, nonce, import.meta.env.DEV)
   for (const cookie of signedOutCookies(env, caller, request, response.headers))
@@ -116,7 +116,7 @@ async function renderPage(runtime: Runtime, request: Request, caller: Caller): P
   return response
 }
 
-/** The request with its bearer token and all of its body, or the refusal of what no page of ours sends. */
+/** The request with its bearer token and all of its body, or a refusal of requests that our pages never send. */
 async function admit(env: Env, caller: Caller, request: Request): Promise<Request | Response> {
   try {
     return await bufferBody(authorizeByCookie(env, caller, request), PAGE_BODY_MAX)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { redirects } from '~/lib/redirects'
 import { BUILD_CHECK_MS, watchBuild } from './build-check'
 
-/** The build that the server has; undefined while it cannot be reached. */
+/** The server's build; undefined while it is unreachable. */
 let served: string | undefined
 let asked = 0
 

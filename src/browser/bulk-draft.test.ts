@@ -3,7 +3,7 @@ import { freshRows, makeRow } from '~/lib/import/bulk-rows'
 import { deleteBulkDraft, findBulkDraft, saveBulkDraft } from './bulk-draft'
 
 const stored = new Map<string, string>()
-/** The least of a browser that is needed to keep something. */
+/** The minimal browser environment for storage. */
 beforeEach(() => {
   stored.clear()
   vi.stubGlobal('localStorage', {

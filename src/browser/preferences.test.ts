@@ -5,7 +5,7 @@ import { definePreference } from './preferences'
 const schema = v.object({ days: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 const fallback = { days: 7 }
 
-/** The least of a browser that a preference needs. */
+/** The minimal browser environment for a preference. */
 beforeEach(() => {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {

@@ -2,7 +2,7 @@ import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { PageQueryClient } from './page-query-client'
 
-/** A reading that can be canceled and responds when it is let go; how often it was begun. */
+/** A cancelable read that responds on request, with the number of its starts. */
 function slowReading() {
   const waiting: (() => void)[] = []
   const options = queryOptions({

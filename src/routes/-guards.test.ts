@@ -29,7 +29,7 @@ const member: SessionUser = {
 
 type Guard = ReturnType<typeof guardRoute>
 
-/** Where a visit to `/household?tab=2` ends: `page`, or the address it is sent to. */
+/** The result of a visit to `/household?tab=2`: `page`, or the redirect. */
 async function visit(guard: Guard, user: SessionUser | null, groupSlug?: string): Promise<string> {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['session'], user)

@@ -9,7 +9,7 @@ const check = validateRoute({
 })
 const id = '0f3a1a5e-6f0c-4d5a-9a8e-0d7a3c1c2b11'
 
-/** What a visit ends with: nothing, or the not-found page. */
+/** The result of a visit: nothing, or the not-found page. */
 function outcomeOf(params: Record<string, unknown>, search: Record<string, unknown>): 'page' | 'not found' {
   try {
     check({ params, search })

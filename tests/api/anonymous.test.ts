@@ -3,7 +3,7 @@ import { operations } from '~/server/assembly/operations'
 import { createClient } from '../support/client'
 import { startTestServer, type TestServer } from '../support/server'
 
-/** Every operation that is open without signing in. A new line here is a decision. */
+/** Every operation that is open without signing in. Add one only deliberately. */
 const publicOperations = [
   'get /api/app/about',
   'get /api/app/about/startup-info',

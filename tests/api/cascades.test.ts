@@ -4,11 +4,11 @@ import { buildHousehold, buildPerson, type Person } from '../support/build'
 import { describeOnEachDatabase } from '../support/server'
 import { buildItems, buildList, ITEMS, LISTS } from '../support/shopping'
 
-/** Logs of what happened, which outlive their subjects. */
+/** Logs, which outlive their subjects. */
 const logs = ['auditEvent', 'liveEvent']
 
 describeOnEachDatabase('cascading deletion', (server) => {
-  /** Every column of every table in which this id stands. */
+  /** Every column of every table with this id. */
   async function placesOf(id: string): Promise<string[]> {
     const { db } = server().runtime
     const places: string[] = []
@@ -32,7 +32,7 @@ describeOnEachDatabase('cascading deletion', (server) => {
     (await person.get(`/api/recipes/${await made(person, '/api/recipes', { name })}`)).body
   const allFlags = { canManage: true, canManageHousehold: true, canOrganize: true, canInvite: true }
 
-  /** A person with one of everything that a household and its group hold. */
+  /** A person with one row of everything that a household and its group own. */
   async function settle() {
     const cook = await buildPerson(server(), { flags: allFlags })
     const { groupId } = cook.user

@@ -8,9 +8,9 @@ import { childEnv } from '../support/child-env'
 import type { Outcome, Task } from '../support/isolated-server'
 
 /**
- * What people and pages write, at its worst, through the real server in a process of its own. Without the bounds each
- * of these computes five seconds and more, or ends in a 500. A server that hangs is killed: that fails its test, and the
- * next one gets a fresh server.
+ * The worst input of people and pages, through the real server in a separate process. Without the bounds each of these
+ * computes for five seconds and more, or ends in a 500. A server that hangs is killed: that fails its test, and the
+ * next one gets a new server.
  */
 const CPU_MAX_MS = 2000
 const HANG_MS = 15_000
@@ -24,7 +24,7 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** The next message of the process; rejects when it says nothing for too long, or ends. */
+/** The next message of the process; rejects on timeout, or when it ends. */
 function nextMessage<T>(from: ChildProcess, hangMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -33,7 +33,7 @@ function nextMessage<T>(from: ChildProcess, hangMs: number): Promise<T> {
     }, hangMs)
     from.once('message', (message) => {
       clearTimeout(timer)
-      // What the process sends is typed at its end.
+      // The message's type is defined by the process.
       resolve(message as T)
     })
     from.once('exit', () => {
@@ -258,7 +258,7 @@ describe('forms', () => {
 })
 
 describe('lists', () => {
-  /** As many as go into the largest body. */
+  /** As many as fit into the largest body. */
   const many = (piece: string) => `[${Array.from({ length: 3_900_000 / (piece.length + 1) }, () => piece)}]`
   const id = crypto.randomUUID()
 

@@ -12,7 +12,7 @@ import { connectDatabase, type Db } from '~/server/platform/db/connect'
 import { childEnv } from '../support/child-env'
 import type { Task } from '../support/job-server'
 
-/** Recipes that come in from a file, and are exported. */
+/** Recipes that are imported from a file, and exported. */
 const RECIPES = 12
 const Reply = v.object({ text: v.optional(v.string()), error: v.optional(v.string()) })
 const Made = v.object({ id: v.string() })
@@ -24,7 +24,7 @@ function originOf(server: Server): string {
 
 const postgres = process.env.TEST_POSTGRES_URL
 
-// Postgres in this process is not there for another one.
+// The in-process Postgres is not available to another process.
 describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-takeover-'))
   const database = `takeover_${crypto.randomUUID().replaceAll('-', '')}`
@@ -64,7 +64,7 @@ describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
     return child
   }
 
-  /** What a task of the current server returns. */
+  /** The result of a task of the current server. */
   async function ask(task: Task): Promise<string> {
     current.send(task)
     const [reply] = await once(current, 'message')
@@ -85,7 +85,7 @@ describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
   const statusOf = async (id: string) =>
     (await db.selectFrom('migration').where('id', '=', id).select('status').executeTakeFirst())?.status
 
-  /** Keeps everyone from reading or from writing a table until the returned function is called. */
+  /** Blocks reads or writes of a table until the returned function is called. */
   async function lockTable(table: string, from: 'reading' | 'writing'): Promise<() => Promise<void>> {
     const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const done = db.transaction().execute(async (db) => {
@@ -101,13 +101,13 @@ describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
     }
   }
 
-  /** Another server, which stands still until it is to take over: so it is known who begins a job. */
+  /** Another server, paused until it is to take over, so that the first one starts the job. */
   async function prepareOther(): Promise<void> {
     other = await startServer()
     other.kill('SIGSTOP')
   }
 
-  /** Kills the server that runs the job; the other one takes over once the lease is out. */
+  /** Kills the server that runs the job; the other one takes over once the lease has expired. */
   async function killDuring(kind: string, release: () => Promise<void> | void = () => {}): Promise<void> {
     await expect
       .poll(() => jobOf(kind), { timeout: 20_000 })

@@ -7,7 +7,7 @@ import SQLite from 'better-sqlite3'
 import { afterAll, describe, expect, it } from 'vitest'
 import { childEnv } from '../support/child-env'
 
-/** Starts a server that writes without end, kills it after `count` acknowledged saves; returns those. */
+/** Starts a server that writes endlessly, kills it after `count` acknowledged saves; returns those. */
 async function writeAndKill(folder: string, count: number): Promise<Map<string, number>> {
   const child = spawn(
     process.execPath,
@@ -84,7 +84,7 @@ describe('a server that is killed in the middle of writing', () => {
       const stored = new Map(rows.map((row) => [row.slug, row]))
       for (const [slug, round] of acknowledged)
         expect(Number(stored.get(slug)?.description), slug).toBeGreaterThanOrEqual(round)
-      // Also what was not acknowledged is there whole or not at all.
+      // Unacknowledged rows are complete or missing.
       for (const row of rows) {
         expect(row).toMatchObject({ steps: 1, settings: 1, searched: 1, events: 1 })
         expect([row.ingredients, row.notes]).toEqual(

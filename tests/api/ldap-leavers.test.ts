@@ -22,7 +22,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
   })
 
   let counter = 0
-  /** Someone of the directory; `leave` takes them out of it. */
+  /** A person of the directory; `leave` removes them. */
   function employ(attributes: Record<string, string[]> = {}) {
     counter += 1
     const uid = `cook-${counter}`
@@ -46,7 +46,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
     }
   }
 
-  /** Signs someone in; their session and an API token of theirs. */
+  /** Signs a person in; returns their session and an API token of theirs. */
   async function enter(uid: string, on = server): Promise<{ session: Client; program: Client; id: string }> {
     const form = new URLSearchParams({ username: uid, password: `password of ${uid}` })
     const { status, body } = await createClient(on).post('/api/auth/token', form, {
@@ -85,14 +85,14 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
         details: { sessions: 1, apiTokens: 1 },
       }),
     )
-    // There is nothing left to end.
+    // Nothing remains to be ended.
     expect(await run()).toEqual({ people: 0 })
   })
 
   it('return to their account when the directory lists them again', async () => {
     const person = employ()
     const before = await enter(person.uid)
-    // Their name here is their own.
+    // Their name here is a local one.
     await server.runtime.db
       .updateTable('user')
       .set({ username: `called-${person.uid}` })
@@ -201,7 +201,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
         const entered = [await enter(leaver.uid), await enter(stayer.uid)]
         leaver.leave()
         try {
-          // Strangers see an empty directory, and no error.
+          // Anonymous searches find an empty directory, without an error.
           Object.assign(directory, { endsAfter, hides: true })
           await expect(run()).rejects.toThrow(/closed/i)
         } finally {

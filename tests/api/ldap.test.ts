@@ -22,7 +22,7 @@ const selfOf = async (on: TestServer, response: ClientResponse) => {
   return (await createClient(on, response.body.access_token).get('/api/users/self')).body
 }
 
-/** Servers with settings of their own, stopped at the end. */
+/** Servers with other settings, stopped at the end. */
 const started: { stop(): Promise<void> }[] = []
 async function serverWith(env: Record<string, string>, kind: 'sqlite' | 'postgres' = 'sqlite') {
   const server = await startTestServer(kind, { env })
@@ -180,7 +180,7 @@ describe('a directory and accounts of this server', () => {
     directory.binds.length = 0
     expect((await signIn(server, user.username, 'of the directory')).status).toBe(401)
     expect(directory.binds).toEqual([READER.dn])
-    // Nor by the address that only the directory knows.
+    // Nor by the address that only the directory has.
     const other = await signIn(server, `${user.username}@directory.example`, 'of the directory')
     expect(other.status).toBe(401)
   })
@@ -308,7 +308,7 @@ describe('a directory and accounts of this server', () => {
         signIn(on, user.username, 'wrong'),
       ])
       expect(performance.now() - began).toBeLessThan(12_000)
-      // The same for both, so that nobody learns by it who has an account here.
+      // The same for both, so that no one learns who has an account here.
       for (const response of [theirs, ours])
         expect([response.status, codeOf(response)]).toEqual([503, 'directory_unavailable'])
     }

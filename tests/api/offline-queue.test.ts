@@ -233,7 +233,7 @@ describe('pending changes of a list', () => {
     const cups = await addThere({ note: 'cups' })
     const change = (title: string, id: string) =>
       phone.do({ kind: 'update', edits: [{ id, title, set: { checked: true }, was: { checked: false } }] })
-    // Nothing is known of the list: the ticks wait together until it can be read.
+    // The list is unknown: the checks wait together until it can be read.
     phone.network = 'down'
     change('Milk', milk.id)
     await phone.queue.flush(listId)
@@ -285,7 +285,7 @@ describe('pending changes of a list', () => {
     expect(await phone.queue.flush(listId)).toBe(true)
     expect(phone.refusals.map(({ why }) => why)).toEqual(['list-gone'])
     expect(phone.kept.size).toBe(0)
-    // All that was typed can go on another list.
+    // All typed text can be added to another list.
     const [typed] = phone.rescues
     const notes = typed?.kind === 'create' ? typed.items.map(({ note }) => note) : []
     expect(notes).toEqual(['milk', 'eggs'])
@@ -302,7 +302,7 @@ describe('pending changes of a list', () => {
     phone.network = 'up'
     await phone.settle()
     expect(phone.sent.map((request) => [request.id, 'body' in request && request.body.length])).toEqual([
-      // The first try may have arrived: nothing joins it any more.
+      // The first attempt may have arrived: nothing is merged into it.
       ['updateShoppingItems', 1],
       ['updateShoppingItems', 2],
     ])
@@ -314,7 +314,7 @@ describe('pending changes of a list', () => {
     expect(phone.queue.changesOf(listId)).toHaveLength(1)
   })
 
-  /** What a person does to a list: `at` picks one of the items that they see. */
+  /** An action on a list: `at` picks one of the visible items. */
   type Step =
     | { act: 'add'; name: number; quantity: number }
     | { act: 'tick' | 'untick' | 'delete' | 'undelete'; at: number }
@@ -370,7 +370,7 @@ describe('pending changes of a list', () => {
     const textOf = ({ quantity, note, foodId, unitId, checked, position }: ItemFields) =>
       JSON.stringify({ quantity, note, foodId, unitId, checked, position })
 
-    /** Does one step on what the phone shows, and says what it was about. */
+    /** Does one step on the phone's visible list, and returns the affected item. */
     async function doStep(own: Phone, step: Step, gone: NewItem[]): Promise<void> {
       const items = (await own.shown()).listItems.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
       const position = items.length
@@ -425,13 +425,13 @@ describe('pending changes of a list', () => {
               if (one.act === 'online') bad.queue.wake()
             } else if (one.act === 'restart') {
               await bad.restart()
-              // Nobody is faster than the repeat of what was in doubt.
+              // No one acts before the repeat of changes in doubt.
               await bad.queue.flush(badList)
             }
             await doStep(good, one, goodGone)
             await good.settle()
             await doStep(bad, one, badGone)
-            // Both see the same all the time, whatever has arrived, but while nobody can know what has.
+            // Both always see the same, except while it is unknown whether a change has arrived.
             if (!bad.inDoubt) expect(summary(await bad.shown())).toEqual(summary(await good.shown()))
           }
           bad.network = 'up'
@@ -443,7 +443,7 @@ describe('pending changes of a list', () => {
       ),
       {
         numRuns: 60,
-        // The response to an item that merged into another one is lost: meanwhile it must not be counted twice.
+        // The response to a merged item is lost: meanwhile it must not be counted twice.
         examples: [
           [
             [

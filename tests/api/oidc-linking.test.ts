@@ -11,7 +11,7 @@ const codeOf = ({ body }: ClientResponse) => body.code ?? body.detail?.code
 const password = 'correct horse'
 const path = '/api/users/self/provider'
 let counter = 0
-/** A person of the provider, whose address is verified there. */
+/** A person of the provider, with a verified address. */
 function atProvider(more: Record<string, unknown> = {}) {
   counter += 1
   const name = `real${counter}`
@@ -64,7 +64,7 @@ describe.each(databases)('account that a provider opens on %s', (kind) => {
   }
   const unconfirmed = [401, 'oidc_email_unconfirmed']
 
-  /** Someone who writes an address into their own account. */
+  /** A person who enters an address into their own account. */
   async function write(person: Person, email: string): Promise<void> {
     const { body: self } = await person.get('/api/users/self')
     const changed = await person.put(`/api/users/${person.user.id}`, {
@@ -74,12 +74,12 @@ describe.each(databases)('account that a provider opens on %s', (kind) => {
     })
     expect(changed.status).toBe(200)
   }
-  /** What an administrator sends to change a person. */
+  /** An administrator's request to change a person. */
   async function administer(id: string, changes: object): Promise<void> {
     const { body } = await admin.get(`/api/admin/users/${id}`)
     expect((await admin.put(`/api/admin/users/${id}`, { ...body, ...changes })).status).toBe(200)
   }
-  /** The token of the reset link that is mailed to an address. */
+  /** The token of the reset link mailed to an address. */
   async function mailedToken(email: string): Promise<string> {
     const before = mail.received.length
     await createClient(server).post('/api/users/forgot-password', { email })
@@ -103,7 +103,7 @@ describe.each(databases)('account that a provider opens on %s', (kind) => {
   it("is not one registered with another person's address, whoever invited them", async () => {
     const real = atProvider()
     const { body } = await host.post('/api/households/invitations', { uses: 1 })
-    // The host knows the link too: that it was mailed to the address proves nothing.
+    // The inviter knows the link too: that it was mailed to the address proves nothing.
     await host.post('/api/households/invitations/email', { email: real.email, token: body.token })
     const registered = await createClient(server).post('/api/users/register', {
       groupToken: body.token,
@@ -138,7 +138,7 @@ describe.each(databases)('account that a provider opens on %s', (kind) => {
     const person = await buildPerson(server, { password })
     const [real, other] = [atProvider(), atProvider()]
     await write(person, real.email)
-    // What says nothing about the address leaves it as it is.
+    // Other changes leave the address as it is.
     await administer(person.user.id, { canOrganize: true })
     expect(await refusal(real)).toEqual(unconfirmed)
     await administer(person.user.id, { authMethod: 'OIDC', confirmsEmail: true })
@@ -155,7 +155,7 @@ describe.each(databases)('account that a provider opens on %s', (kind) => {
     const { body: stale } = await admin.get(`/api/admin/users/${first.user.id}`)
     const own = `own-of-${first.user.username}@example.net`
     await write(first, own)
-    // Theirs, as a mailed link has shown: what is written over it is not.
+    // Confirmed by a mailed link; an address entered over it is not.
     await choose(await mailedToken(own), own)
     const saved = await admin.put(`/api/admin/users/${first.user.id}`, { ...stale, canOrganize: true })
     expect([saved.status, saved.body.email]).toEqual([200, real.email])
@@ -210,7 +210,7 @@ describe.each(databases)('account that a provider opens on %s', (kind) => {
     const { id } = await selfOf(await signIn(thief))
     const real = atProvider({ email: thief.email })
     expect(await refusal(real)).toEqual(unconfirmed)
-    // Once the provider vouches for it, it is confirmed, for the person who is linked and no other.
+    // Once the provider verifies it, it is confirmed, only for the linked person.
     expect((await selfOf(await signIn({ ...thief, email_verified: true }))).id).toBe(id)
     expect(await refusal(real)).toEqual([401, 'oidc_account_exists'])
   })
@@ -232,7 +232,7 @@ describe.each(databases)('account that a provider opens on %s', (kind) => {
   })
 
   describe('connected by its person', () => {
-    /** Begins as a person; `comeBack` ends it, as them or as another one. */
+    /** Begins as a person; `comeBack` completes it, as them or as another one. */
     async function begin(person: Person, says: Record<string, unknown>) {
       const response = await person.post(path, { currentPassword: password })
       expect(response.status).toBe(200)
@@ -299,7 +299,7 @@ describe.each(databases)('account that a provider opens on %s', (kind) => {
           [],
         ])
       }
-      // A wrong password uses no code up.
+      // A wrong password uses up no code.
       const proof = { currentPassword: password, code: recoveryCodes[0] }
       expect(codeOf(await person.post(path, { ...proof, currentPassword: 'wrong' }))).toBe('wrong_password')
       expect((await person.post(path, proof)).status).toBe(200)
@@ -390,7 +390,7 @@ describe.each(databases)('account that a provider opens on %s', (kind) => {
       expect((await comeBack(thief)).status).toBe(200)
       await write(thief, real.email)
       const token = await mailedToken(real.email)
-      // Between who they are and their session the address shows whose it is.
+      // Between the identification and the session the address is confirmed by another person.
       const count = vi.spyOn(server.runtime.attemptLimits, 'countAttempt')
       count.mockImplementationOnce(async () => {
         count.mockRestore()

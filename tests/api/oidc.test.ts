@@ -10,7 +10,7 @@ import { databases, startTestServer, type TestServer } from '../support/server'
 const codeOf = ({ body }: { body: { code?: string; detail?: { code?: string } } }) =>
   body.code ?? body.detail?.code
 let counter = 0
-/** A person of the provider without an account here yet. */
+/** A person of the provider without an account. */
 function newcomer(more: Record<string, unknown> = {}) {
   counter += 1
   const name = `guest${counter}`
@@ -96,7 +96,7 @@ describe.each(databases)('signing in at a certified provider on %s', (kind) => {
 describe.each(databases)('a response of the provider on %s', (kind) => {
   let provider: LyingProvider
   let server: TestServer
-  /** One server a setting, each made when it is first asked for. */
+  /** One server per setting, created on first use. */
   const others = new Map<string, TestServer>()
   beforeAll(async () => {
     provider = await startLyingProvider()
@@ -120,7 +120,7 @@ describe.each(databases)('a response of the provider on %s', (kind) => {
     return made
   }
 
-  /** A whole sign-in of a person with these claims. */
+  /** A complete sign-in with these claims. */
   async function signIn(says: Record<string, unknown>, on = server) {
     const browser = createOidcBrowser(on)
     const { searchParams } = await browser.begin()

@@ -3,7 +3,7 @@ import { mountOrder, operations } from '~/server/assembly/operations'
 
 const isParameter = (part: string) => part.startsWith('{')
 
-/** Would a request for the later path be taken by the earlier one, although the later one names it literally? */
+/** Whether the earlier path matches a request for the later one, which names it literally. */
 function shadows(earlier: string, later: string): boolean {
   const [first, second] = [earlier.split('/'), later.split('/')]
   return (

@@ -7,7 +7,7 @@ import { buildWorld, type Caller, callers, type World } from '../support/world'
 import { requestsOf, statusesOf } from './permissions/rows'
 import { table } from './permissions/table'
 
-/** Streams never end; who may open one is shown in their own tests. */
+/** Streams never end; their own tests cover permissions. */
 const streams = ['get /api/households/live']
 
 let addresses = 0
@@ -16,7 +16,7 @@ const newAddress = () => {
   return `10.8.${Math.floor(addresses / 250)}.${addresses % 250}`
 }
 
-/** What may differ on Postgres is which rows are found, and whether a statement runs: one caller of each side shows it. */
+/** On Postgres, only found rows and working statements may differ: one caller of each side suffices. */
 const asking: Record<DatabaseKind, readonly Caller[]> = {
   sqlite: callers,
   postgres: ['stranger', 'neighbour', 'manager'],
@@ -31,7 +31,7 @@ describe.each(databases)('permissions on %s', (kind) => {
   })
   afterAll(() => server.stop())
 
-  // Some operations sign their caller out; the next one is asked by the same people.
+  // Some operations sign their caller out; the next one has the same people.
   let sessions: Selectable<SessionTable>[]
   beforeAll(async () => {
     sessions = await server.runtime.db.selectFrom('session').selectAll().execute()
@@ -58,7 +58,7 @@ describe.each(databases)('permissions on %s', (kind) => {
       const requests = requestsOf(name, row, world)
       for (const caller of asking[kind]) {
         const { path, body } = await requests.next(caller)
-        // Every cell is asked from a network of its own, so that none uses up another's attempts.
+        // Every cell has its own network, so that none uses up another's attempts.
         const headers = { 'x-forwarded-for': newAddress() }
         const { status } = await world.clients[caller].call(method, path, body, headers)
         requests.returned(status)

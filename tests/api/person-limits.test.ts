@@ -27,7 +27,7 @@ it('a person has a limited number of open streams; closing one makes room', asyn
   await again.close()
 })
 
-/** A write whose body has not all come; the result ends it. */
+/** A write with an incomplete body; the returned function ends it. */
 function beginWrite({ token }: Person, path: string, body: unknown) {
   let finish = () => {}
   const stream = new ReadableStream({
@@ -53,7 +53,7 @@ it('a person has a limited number of concurrent requests', async () => {
   expect((await cook.get('/api/users/self')).status).toBe(200)
 })
 
-/** An archive that says how large it is and comes slowly; the result ends it. */
+/** An archive with a length, sent slowly; the returned function ends it. */
 function beginUpload({ token }: Person, bytes: number) {
   let finish = () => {}
   const stream = new ReadableStream({

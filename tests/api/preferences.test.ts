@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../support/server'
 
 const flags = { canManage: true, canManageHousehold: true }
 
-/** Every preference of a group and a household, by what it changes. The first day of the week: `list-plans.test.ts`. */
+/** Every preference of a group and a household, with its effect. The first day of the week: `list-plans.test.ts`. */
 describeOnEachDatabase('preferences', (server) => {
   let manager: Person
   let neighbour: Person

@@ -15,7 +15,7 @@ const read = (name: string): StoredTables =>
   JSON.parse(gunzipSync(fs.readFileSync(path.join(FOLDER, `${name}.json.gz`))).toString())
 const released = fs.readdirSync(FOLDER).map((file) => file.replace('.json.gz', ''))
 
-/** Writes rows as the released server had them, in whatever order, and lets counters go on behind them. */
+/** Writes rows as on the released server, in any order, and advances the sequences. */
 async function writeRows(db: Db, isPostgres: boolean, tables: StoredTables): Promise<void> {
   await db.connection().execute(async (db) => {
     await (isPostgres ? sql`set session_replication_role = replica` : sql`pragma foreign_keys = off`).execute(
@@ -65,7 +65,7 @@ const countsOf = async (db: Db, names: string[]) => {
   return counts
 }
 
-/** Columns that a migration takes away or renames, since what they held is elsewhere or of no use. */
+/** Columns that a migration removes or renames, since their content is elsewhere or unused. */
 const taken: Record<string, string[]> = {
   '2026-12-31-moving-in-jobs': ['migration.aliveAt', 'migration.interruptions'],
   '2026-12-30-jobs': [
@@ -107,7 +107,7 @@ async function columnsIn(db: Db): Promise<Map<string, string[]>> {
   return columns
 }
 
-/** Every row of every table. The statement is another one each time: Postgres keeps what it knows of its columns. */
+/** Every row of every table. The statement differs each time: Postgres caches its columns. */
 async function rowsIn(db: Db, tables: Iterable<string>) {
   const contents = new Map<string, Record<string, unknown>[]>()
   for (const table of tables) {
@@ -180,7 +180,7 @@ describe.each(databases)('a server on %s with the data of a released version', (
     afterAll(() => server.stop())
 
     it('keeps every row', async () => {
-      // Exports that were written are jobs now; one of another status is not.
+      // Finished exports are jobs now; others are not.
       const kept = Object.entries({ ...tables, job: tables.recipeExport ?? [] }).filter(
         ([table]) => table !== 'recipeExport' && table !== 'groupExport',
       )

@@ -15,7 +15,7 @@ const RECIPES = 40
 const FILES = 120
 const KILLS = 6
 
-/** A data folder with its database, which can be put back to what they were. */
+/** A data folder with its database, which can be reset. */
 interface Place {
   folder: string
   /** Settings of the command line. */
@@ -40,7 +40,7 @@ function sqlitePlace(folder: string): Place {
   }
 }
 
-/** A database of its own on a real server: Postgres in this process is not there for another one. */
+/** A separate database on a real server: the in-process Postgres is not available to another process. */
 async function postgresPlace(folder: string, server: string): Promise<Place> {
   const files = sqlitePlace(folder)
   const name = `kill_${crypto.randomUUID().replaceAll('-', '')}`

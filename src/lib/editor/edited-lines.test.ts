@@ -13,7 +13,7 @@ interface Parts {
   note: string
 }
 
-/** What becomes of a line as it is stored when its fields are changed. */
+/** A stored line after changes of its fields. */
 function edited(words: string, { amount, unit, food, note }: Parts, changes: Parameters<typeof changed>[1]) {
   const row = {
     ...newIngredient(),
@@ -151,7 +151,7 @@ describe('another part', () => {
       { unit: 'mug' },
       '2 mug flour, sifted',
     ],
-    // The words do not say what changed.
+    // The text does not contain the changed part.
     ['1 vanilla pod', { amount: 1, food: 'vanilla bean', note: '' }, { food: 'cinnamon stick' }, ''],
     ['2 cups (250 g) flour', { amount: 2, unit: 'cup', food: 'flour', note: '(250 g)' }, { unit: 'mug' }, ''],
     ['1 lb 4 oz beef', { amount: 1.25, unit: 'lb', food: 'beef', note: '' }, { amount: '2' }, ''],

@@ -7,7 +7,7 @@ import { asWritten, lineTextOf, withLinks, wordsOf } from './written-line'
 const LOCALE = 'en-US'
 const onions = { id: 'o', name: 'onions' }
 
-/** A row whose fields were read from these words. */
+/** A row whose fields were parsed from this text. */
 function row(words: string, quantity: number) {
   const line = { ...newIngredient(), amount: toAmount(quantity, LOCALE), foodText: 'onions', note: 'chopped' }
   return asWritten(line, words, findAmounts(words, { quantity }))

@@ -16,7 +16,7 @@ const egg = { name: 'egg', pluralName: 'eggs' }
 const cup = { name: 'cup', pluralName: 'cups', abbreviation: 'c' }
 const gram = { name: 'gram', pluralName: 'grams', abbreviation: 'g', useAbbreviation: true, fraction: false }
 
-/** A line as the wire shows it; its own words unless they are left out. */
+/** A line as in responses, by default with its own text. */
 function wire(parts: Partial<RecipeLineIngredient>, words?: string): RecipeLineIngredient {
   const display = words ?? displayIngredient(parts)
   const unitWords = parts.unit ? wordsOfUnit(parts.unit) : []

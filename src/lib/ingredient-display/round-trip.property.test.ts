@@ -7,7 +7,7 @@ import { ingredientLine, ingredientLineText } from '~/lib/ingredient-display/ing
 import { formatQuantity } from '~/lib/quantity/format-quantity'
 import { scaleQuantity } from '~/lib/quantity/scale'
 
-/** A food in the language of each locale. Decimal commas, other digits, other scripts, amounts behind. */
+/** A food in the language of each locale: decimal commas, other digits, other scripts, amounts at the end. */
 const FOODS: Readonly<Record<string, string>> = {
   'en-US': 'onion',
   'en-GB': 'flour',
@@ -37,10 +37,10 @@ const FOODS: Readonly<Record<string, string>> = {
   'he-IL': 'בצל',
 }
 const locales = fc.constantFrom(...Object.keys(FOODS))
-/** Read as English, for want of a grammar; with digits of its own. */
+/** Parsed as English, since they have no grammar; with other digits. */
 const otherDigits = fc.constantFrom('mr-IN', 'ne-NP', 'my-MM-u-nu-arabext')
 
-/** What recipes hold: whole numbers, thirds and halves and such, decimals of up to three places. */
+/** Typical quantities: whole numbers, common fractions, decimals of up to three places. */
 const quantities = fc.oneof(
   fc.integer({ min: 1, max: 2000 }),
   fc
@@ -58,14 +58,14 @@ const units = fc.constantFrom(
   { name: 'ml', fraction: false },
   null,
 )
-/** Less than this is shown as less than a tenth, which is no amount. */
+/** Smaller amounts are displayed as less than a tenth. */
 const LEAST = 0.1
-/** Nobody writes "1005 1/10 onions". */
+/** "1005 1/10 onions" is unrealistic. */
 const MOST_WITH_FRACTION = 1000
 
-/** "2,831 g" is nearly three thousand grams to most who write it: from one on two decimals of grams are believed. */
+/** "2,831 g" usually means nearly three thousand grams, so from one on only two decimals are used. */
 const looksLikeThousands = (text: string) => /^[1-9]\d*[.,]\d{3} (?!kg)/.test(text)
-/** "4/5 leaves" are four or five leaves to most who write it; the grammars read it so. */
+/** "4/5 leaves" usually means four or five leaves, and the grammars parse it so. */
 const looksLikeRange = (text: string) => /^(?:4\/5|5\/6|5\/7|6\/7|7\/9|8\/9|9\/10) /.test(text)
 const isAmbiguous = (text: string) =>
   looksLikeThousands(asciiDigits(text)) || looksLikeRange(asciiDigits(text))

@@ -2,7 +2,7 @@ import { quantityAt } from '@ramekin/food-engine/quantity'
 import { expect, it } from 'vitest'
 import { noteOnList } from './note-on-list'
 
-/** The amounts are in braces; those that the item says itself begin with `{=`. */
+/** Amounts are in braces; those that the item shows itself begin with `{=`. */
 function shown(marked: string): string {
   const amounts = [...marked.matchAll(/\{(=?)([^}]*)\}/gu)].map(([, said, words = '']) => {
     const { quantity = 0, upperQuantity = null, end = 0 } = quantityAt(words) ?? {}

@@ -23,14 +23,14 @@ function itemsOf(recipe: RecipeToBuy, scale = 1, recipes: RecipesById = new Map(
   return recipeToItems({ recipe, scale, recipes, shoppingListId: 'home', newId: countingIds() })
 }
 
-/** The list after adding the items, which get ids of their own. */
+/** The list after adding the items, which get new ids. */
 function add(list: ItemDraft[], items: ItemDraft[]): ItemDraft[] {
   const requested = items.map((item, index) => ({ ...item, id: `${list.length}-${index}-${item.id}` }))
   const { created, updated } = mergeNewItems(requested, list)
   return [...list.map((item) => updated.find(({ id }) => id === item.id) ?? item), ...created]
 }
 
-/** The list after taking a recipe off. */
+/** The list after removing a recipe. */
 function remove(list: ItemDraft[], shares: [string, number][]): ItemDraft[] {
   const { updated, deleted } = removeRecipeFromItems(list, new Map(shares))
   const goneIds = new Set(deleted.map(({ id }) => id))

@@ -22,7 +22,7 @@ const unitRest = {
 }
 const instant = '2026-11-21T10:00:00Z'
 
-/** Words that are no unit and no food of the group. */
+/** A unit and a food that the group lacks. */
 export const unknownUnit = (name: string): Unit => ({ ...thing(name), ...unitRest, id: null })
 export const unknownFood = (name: string): Food => ({
   ...thing(name),
@@ -31,7 +31,7 @@ export const unknownFood = (name: string): Food => ({
   householdsWithIngredientFood: [],
 })
 
-/** A unit and a food that the group has; the id is made of the name. */
+/** A unit and a food of the group; the id is derived from the name. */
 export const knownUnit = (name: string): Unit => ({
   ...thing(name),
   ...unitRest,

@@ -15,7 +15,7 @@ import { type Filter, parseFilter } from './parse'
 
 const id = '5c6f3a5e-0000-4000-8000-000000000001'
 
-/** What a text means, without how and where it is written. */
+/** The meaning of a filter, without positions and spelling. */
 function meaning(filter: Filter | null): unknown {
   if (!filter) return null
   if (filter.kind === 'comparison') return [filter.attribute, filter.operator, filter.value]

@@ -9,7 +9,7 @@ const soup = {
   recipeYield: '2 pots & pans',
 }
 const page = 'https://kitchen.example/g/home/r/leek-soup'
-/** A field as people write it into a URL. */
+/** A field in a URL template. */
 const field = (name: string) => `$\{${name}}`
 
 it.each([

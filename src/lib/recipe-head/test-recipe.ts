@@ -1,6 +1,6 @@
 import { storedIngredient, storedRecipe } from '../editor/test-recipe'
 
-/** A recipe with a little of everything that previews and machines read, for tests. */
+/** A recipe with all data for previews and machines, for tests. */
 export const tagine = storedRecipe({
   name: 'Braised lamb & apricot tagine',
   slug: 'tagine',

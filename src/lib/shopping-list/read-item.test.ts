@@ -91,7 +91,7 @@ describe('a line of a shopping list', () => {
     ['2–3 cans tomatoes', '3|can|tomato|'],
     ['4 fl. oz cream', '4|fluid ounce||cream'],
     ['٢ كغ بطاطس', '2|كيلوغرام|بطاطس|'],
-    // Half typed: what comes may begin like a unit.
+    // Half typed: the rest may begin like a unit.
     ['2 kg pot', '2|kilogram||pot'],
     ['500g can', '500|gram||can'],
     ['2 fl. oz', '2|||fl. oz'],

@@ -2,7 +2,7 @@ import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
 
 const stamp = '2026-11-21T08:00:00.000Z'
 
-/** An item for tests: as the wire shows it, with what matters to the claim. */
+/** An item as in responses, with the fields of a test. */
 export function testItem(id: string, more: Partial<ShoppingListItemOut> = {}): ShoppingListItemOut {
   return {
     id,

@@ -9,7 +9,7 @@ interface Browser {
   storageIsOff?: boolean
 }
 
-/** Runs the head script as a browser would and returns the theme that the document got. */
+/** Runs the head script as a browser would and returns the document's theme. */
 function themeAfter({ stored = null, serverDefault, deviceIsDark = false, storageIsOff = false }: Browser) {
   const dataset: Record<string, string> = serverDefault ? { themeDefault: serverDefault } : {}
   const getItem = (key: string) => {

@@ -10,7 +10,7 @@ import { isHexColor, themeCss, themeSamples } from './theme'
 const styles = (file: string) => readFileSync(new URL(`../../styles/${file}`, import.meta.url), 'utf8')
 const tokens = styles('tokens.css')
 
-/** The values drawn and checked by eye in the visual reference. */
+/** Values designed and checked by eye in the visual reference. */
 const referenceSteps = {
   '#E58325': '#FFEFE3 #FECAA4 #F5A769 #C8670B #AE5101 #7F3300',
   '#007A99': '#DEEEF5 #9DC7D8 #5DA2BB #02657F #03546A #003A4A',

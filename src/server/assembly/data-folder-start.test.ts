@@ -29,7 +29,7 @@ it('creates the session key once, complete and readable by its own account alone
   expect(secretIn(folder)).toBe(secret)
   expect(fs.readdirSync(folder)).toEqual(['.secret'])
   expect(fs.statSync(path.join(folder, '.secret')).mode & 0o777).toBe(0o600)
-  // As an editor leaves it.
+  // As an editor saves it.
   fs.appendFileSync(path.join(folder, '.secret'), '\n')
   expect(secretIn(folder)).toBe(secret)
 })
@@ -57,7 +57,7 @@ it.each([
   expect(fs.readFileSync(path.join(folder, '.secret'), 'utf8')).toBe(text)
 })
 
-/** A process that takes the lock of a folder as a server does at its start, and says so. */
+/** A process that locks a folder like a starting server, and reports it. */
 async function lockElsewhere(folder: string, env: Record<string, string> = {}) {
   const code = `
     const { lockDataFolder } = await import('~/server/platform/db/data-folder-lock')

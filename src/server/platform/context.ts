@@ -40,7 +40,6 @@ export interface Runtime {
   readonly attemptLimits: AttemptLimits
   readonly personLimits: PersonLimits
   readonly uploadBudget: UploadBudget
-  /** Sent by household when its live events grow. */
   readonly liveSignals: Signals
   /** See `costlyRead`. */
   readonly costlyReads: CostlyReads
@@ -53,9 +52,9 @@ export interface Runtime {
   readonly secret: Uint8Array
   /** Null for a token that this key did not sign or that has expired. */
   readSessionToken(token: string): Promise<TokenSession | null>
-  /** Lets a person who can read the log claim an empty server from anywhere. */
+  /** Lets a person who can read the log set up an empty server from anywhere. */
   readonly setupCode: string
-  /** Aborted when the server stops; open streams end themselves by it. For work in the background see `runInBackground`. */
+  /** Aborted when the server stops, which ends open streams. For background work see `runInBackground`. */
   readonly stopping: AbortSignal
 }
 
@@ -67,7 +66,7 @@ export interface Ctx extends Runtime {
   readonly now: string
   /** Publishes the event once the surrounding transaction has committed. */
   emit(event: DomainEvent): void
-  /** In a job: begins each of its transactions, and throws where another server has taken the job over. */
+  /** In a job: starts each of its transactions, and throws if another server has taken the job over. */
   readonly fence?: (transaction: Db) => Promise<void>
 }
 

@@ -38,7 +38,7 @@ const existingFile = v.optional(
   ),
 )
 
-/** A filter of a directory, with or without the parentheses around it. */
+/** A directory filter, with or without outer parentheses. */
 const filter = v.optional(
   v.pipe(
     v.string(),
@@ -68,7 +68,7 @@ export const settings = {
   DATA_DIR: text('./data'),
   /** `postgres://…` for Postgres; default: a SQLite file in DATA_DIR. */
   DATABASE_URL: maybe,
-  /** Address under which people reach the server; links and secure cookies follow it. */
+  /** URL under which people reach the server; determines links and secure cookies. */
   BASE_URL: v.optional(v.pipe(v.string(), v.url('say an address such as https://recipes.example.org'))),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -86,30 +86,30 @@ export const settings = {
     v.check((parts) => parts.every(isNetworkEntry), 'say addresses, ranges such as 10.0.0.0/8, private or *'),
     v.transform((parts) => networksOf(parts)),
   ),
-  /** Time of day, in TZ, of what the server does once a day. */
+  /** Time of day, in TZ, of the daily tasks. */
   DAILY_SCHEDULE_TIME: v.pipe(
     text('23:45'),
     v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'say a time of day such as 23:45'),
   ),
-  /** Days that the log of administration and security goes back. */
+  /** Days that events of the administration and security log are retained. */
   AUDIT_DAYS: whole(365, 1, 36_500),
   DEFAULT_GROUP: text('Home'),
   DEFAULT_HOUSEHOLD: text('Family'),
-  /** Both set: the first administrator is created at boot. */
+  /** If both are set, creates the first administrator at the start. */
   DEFAULT_EMAIL: v.optional(v.pipe(v.string(), v.email('say an email address'))),
   DEFAULT_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'say at least 8 characters'))),
-  /** Hours that a session lasts without being used. */
+  /** Hours that a session lasts without use. */
   TOKEN_TIME: whole(30 * 24, 1, 87_600),
   AUTH_COOKIE_NAME: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'say letters, digits, dots, dashes')),
     'ramekin.session',
   ),
-  /** Wrong passwords for one name from one network before it is locked there, for a minute at first. */
+  /** Wrong passwords for one name from one network before a lock, at first for a minute. */
   SECURITY_MAX_LOGIN_ATTEMPTS: whole(5, 1, 1000),
-  /** Hours that a lock lasts at most; every further wrong password makes it four times as long. */
+  /** Longest lock in hours; every further wrong password makes it four times as long. */
   SECURITY_USER_LOCKOUT_TIME: whole(24, 1, 87_600),
   ALLOW_PASSWORD_LOGIN: flag(true),
-  /** Anyone may register with a group of their own. Invited people always may. */
+  /** Anyone may register with a new group. Invited people always may. */
   ALLOW_SIGNUP: flag(false),
   /** Mail server; without it, links are copied by hand. */
   SMTP_HOST: maybe,
@@ -124,7 +124,7 @@ export const settings = {
   SMTP_FROM_EMAIL: v.optional(v.pipe(v.string(), v.email('say an email address'))),
   SMTP_USER: maybe,
   SMTP_PASSWORD: maybe,
-  /** People sign in at an OpenID Connect provider; needs its configuration URL, a client id and a client secret. */
+  /** Sign-in at an OpenID Connect provider; requires its configuration URL, a client id and a client secret. */
   OIDC_AUTH_ENABLED: flag(false),
   OIDC_CONFIGURATION_URL: v.optional(
     v.pipe(
@@ -137,7 +137,7 @@ export const settings = {
   OIDC_CLIENT_SECRET: maybe,
   /** Creates an account for everyone the provider authenticates. */
   OIDC_SIGNUP_ENABLED: flag(true),
-  /** Without either group everyone of the provider may sign in. */
+  /** Without either group everyone at the provider may sign in. */
   OIDC_USER_GROUP: maybe,
   OIDC_ADMIN_GROUP: maybe,
   OIDC_AUTO_REDIRECT: flag(false),
@@ -157,20 +157,20 @@ export const settings = {
   /** Only verified addresses link an account. */
   OIDC_REQUIRES_EMAIL_VERIFICATION: flag(true),
   OIDC_TLS_CACERTFILE: existingFile,
-  /** People sign in with the password of a directory; needs its URL and a base DN. */
+  /** Sign-in with a directory password; requires its URL and a base DN. */
   LDAP_AUTH_ENABLED: flag(false),
   LDAP_SERVER_URL: v.optional(
     v.pipe(v.string(), v.regex(/^ldaps?:\/\/[^/]+\/?$/i, 'say an address such as ldaps://ldap.example.org')),
   ),
   LDAP_ENABLE_STARTTLS: flag(false),
-  /** Takes any certificate: for trying out only. */
+  /** Accepts any certificate: for tests only. */
   LDAP_TLS_INSECURE: flag(false),
   LDAP_TLS_CACERTFILE: existingFile,
   LDAP_BASE_DN: maybe,
   /** Account for searches; anonymous without it. */
   LDAP_QUERY_BIND: maybe,
   LDAP_QUERY_PASSWORD: maybe,
-  /** Filters as of RFC 4515: who may sign in, and who is an administrator. */
+  /** Filters by RFC 4515: who may sign in, and who is an administrator. */
   LDAP_USER_FILTER: filter,
   LDAP_ADMIN_FILTER: filter,
   LDAP_ID_ATTRIBUTE: attribute('uid'),
@@ -193,14 +193,14 @@ export const settings = {
   /** With OPENAI_MODEL it turns the AI features on. */
   OPENAI_API_KEY: maybe,
   OPENAI_MODEL: text('gpt-4o'),
-  /** JSON objects: headers and query parameters that every request carries. */
+  /** JSON objects: headers and query parameters of every request. */
   OPENAI_CUSTOM_HEADERS: jsonTexts,
   OPENAI_CUSTOM_PARAMS: jsonTexts,
   OPENAI_ENABLE_IMAGE_SERVICES: flag(true),
   OPENAI_WORKERS: whole(2, 1, 20),
   /** Sends names of units and foods as hints. */
   OPENAI_SEND_DATABASE_DATA: flag(true),
-  /** Seconds that one response may take. */
+  /** Timeout of one response in seconds. */
   OPENAI_REQUEST_TIMEOUT: whole(300, 1, 3600),
   /** Hours between automatic backups; 0 turns them off. */
   BACKUP_INTERVAL: whole(24, 0, 8760),
@@ -209,7 +209,7 @@ export const settings = {
   BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(12, 'say at least 12 characters'))),
   /** Backs up the database before an update migrates it. */
   BACKUP_BEFORE_UPDATE: flag(true),
-  /** With the bucket: where copies of backups go. Any service that speaks S3. */
+  /** With the bucket: a service for copies of backups, with any S3 API. */
   S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('say an address such as https://s3.example.org'))),
   S3_BUCKET: maybe,
   S3_REGION: text('us-east-1'),
@@ -252,7 +252,7 @@ export const secretSettings: ReadonlySet<string> = new Set<keyof typeof settings
 const schema = v.object(settings)
 export type Env = v.InferOutput<typeof schema>
 
-/** A setting that cannot be used; the text names the setting and what to write, never its value. */
+/** An invalid setting; the text names the setting and what to write, never its value. */
 export class SettingsError extends Error {}
 
 /**

@@ -12,7 +12,7 @@ export type ErrorId = Exclude<ErrorCode, 'invalid_input' | 'unexpected'>
  */
 export type ErrorParams = Record<string, string | number | boolean | null | undefined>
 
-/** A rule was broken. `params` fill the sentence and, for a few errors, the response. */
+/** A known error. `params` fill the sentence and, for a few errors, the response. */
 export class DomainError extends Error {
   readonly id: ErrorId
   readonly params: ErrorParams

@@ -124,9 +124,9 @@ const SERVER: EventOrigin = { locale: 'en-US', integrationId: null }
 type Listener = (event: DomainEvent, origin: EventOrigin) => void | Promise<void>
 
 export interface EventBus {
-  /** Calls `listener` for every later event; the result ends it. */
+  /** Calls `listener` for every later event; the returned function unsubscribes. */
   subscribe(listener: Listener): () => void
-  /** A failing listener is reported and does not stop the others. Without origin the server itself is the cause. */
+  /** A failing listener is reported and does not stop the others. Without origin the server is the cause. */
   publish(event: DomainEvent, origin?: EventOrigin): void
 }
 

@@ -19,7 +19,7 @@ export const isNetworkEntry = (text: string): boolean =>
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 export interface Networks {
-  /** An unknown address is only in `*`. */
+  /** An unknown address matches only `*`. */
   has(address: string | null): boolean
 }
 

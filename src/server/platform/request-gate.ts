@@ -2,11 +2,10 @@
 export interface RequestGate {
   /** Why it is closed; null while it is open. */
   readonly closedFor: 'restoring' | 'stopping' | null
-  /** Counts a request as under way until the returned function is called. */
   enter(): () => void
-  /** The signal asks the work to end. */
+  /** The signal tells the work to end. */
   runInBackground(work: (closing: AbortSignal) => Promise<void>): Promise<void>
-  /** Ends work in the background and waits for it. Throws where it does not end. */
+  /** Ends background work and waits for it. Throws if it does not end. */
   endBackground(): Promise<void>
   /**
    * Blocks new requests, ends background work and waits for running requests, at most `ms`; the returned function
@@ -26,7 +25,7 @@ export function createRequestGate(): RequestGate {
   let emptied: (() => void) | undefined
   let closing = new AbortController()
   const background = new Set<Promise<void>>()
-  /** Work that ends may begin some more, which ends at once. */
+  /** Ending work may start some more, which ends at once. */
   const backgroundEnds = async () => {
     while (background.size > 0) await Promise.allSettled(background)
   }

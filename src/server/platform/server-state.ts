@@ -1,7 +1,7 @@
 import type { Runtime } from './context'
 
 /**
- * What a feature keeps once a server, such as a cache or a queue. `create` runs at the first use.
+ * Lazily created state of a feature, one per server, such as a cache or a queue.
  *
  *     const fileThreads = serverState(() => createThreadPool(LIMITS))
  *     await fileThreads(ctx).use(...)

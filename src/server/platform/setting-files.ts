@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-/** A setting as it was given, or why the file that should hold it cannot be used. */
+/** A setting as given, or why its file cannot be read. */
 export interface GivenSetting {
   value?: string
   problem?: string

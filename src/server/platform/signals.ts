@@ -1,6 +1,6 @@
 /** Wakes waiters of a named signal, such as a household's events. */
 export interface Signals {
-  /** Calls `wake` at each signal of that name; the result ends it. */
+  /** Calls `wake` at each signal of that name; the returned function unsubscribes. */
   listen(name: string, wake: () => void): () => void
   send(name: string): void
   countListeners(name: string): number

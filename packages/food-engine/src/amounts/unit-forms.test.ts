@@ -42,14 +42,14 @@ describe('units in two forms', () => {
   })
 
   it.each([
-    // In several languages, with another plural in each.
+    // In several languages, with a different plural in each.
     '1 litro',
     '1 glas melk',
     '1 ring ananas',
-    // Adjectives that would have to follow.
+    // With adjectives that would have to agree.
     '1 taza llena de leche',
     '1 cuillère rase de sel',
-    // Not in this form, or in one only.
+    // Not in this form, or only in one.
     '1 tasse Mehl',
     '1 Tassen-Messbecher',
     '2 Bund Petersilie',

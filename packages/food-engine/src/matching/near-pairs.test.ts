@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { matchParsed } from './match-parsed.ts'
 import { buildMatcher } from './matcher.ts'
 
-/** Pairs of two foods, of which one must never be taken for the other; both ways are tried. */
+/** Pairs of different foods that must never match; both directions are tested. */
 const TWO_FOODS: Readonly<Record<string, string>> = {
   en: `ricotta cheese = cottage cheese | fish stock = fish sticks | smoked trout = smoked tofu | custard = mustard
     mustard powder = custard powder | celery salt = celery stalk | fresh peas = frozen peas | fresh basil = fresh bay
@@ -96,7 +96,7 @@ const TWO_FOODS: Readonly<Record<string, string>> = {
     patata = batata | papa = papaya | maíz = maíz dulce | fresa = frasa | chile = chile en polvo | ajo = ajo en polvo`,
 }
 
-/** What is one food in two spellings; the first is what a line says, the second the name of the group's food. */
+/** One food in two spellings; the first is the line's, the second the group's food. */
 const ONE_FOOD: Readonly<Record<string, string>> = {
   en: `eggs = egg | tomatoes = tomato | cherry tomatoes = cherry tomato | cookies = cookie | berries = berry | leaves = leaf
     peas = pea | chive = chives | currant = currants | radishes = radish | loaves = loaf | cheeses = cheese | kiwis = kiwi

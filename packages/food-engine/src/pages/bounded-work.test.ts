@@ -5,7 +5,7 @@ import { readRecipePage } from './read-recipe-page.ts'
 const CAKE =
   '<script type="application/ld+json">{"@type":"Recipe","name":"Cake","recipeIngredient":["1 egg","2 cups flour"],"recipeInstructions":["Stir it all.","Bake it."]}</script>'
 
-/** How much more work four times the page may be; in square it would be sixteen times. */
+/** Maximum growth of work for a page of four times the size; quadratic growth would be sixteen. */
 const MOST_GROWTH = 6
 
 const read = (html: string) => readRecipePage(html, { url: 'https://example.org/' })
@@ -104,11 +104,11 @@ test.each<[string, number, (n: number) => string]>([
 ])('four times the %s is not much more than four times the work', async (_name, n, html) => {
   const [small, large] = [html(n), html(4 * n)]
   const [few = 0, many = 0] = await countSteps([() => read(small), () => read(large)])
-  // Less than a step a character says nothing about growth.
+  // Less than a step per character says nothing about growth.
   expect(many).toBeLessThan(MOST_GROWTH * Math.max(few, small.length))
 })
 
-/** What the steps do not count, regular expressions and the parser, would take many minutes for these if it grew in square. */
+/** For regular expressions and the parser, whose steps are not counted: quadratic work would take many minutes. */
 test.each<[string, () => string]>([
   ['200,000 levels', () => '<b>'.repeat(200_000)],
   ['a million nodes', () => '<i>x</i>'.repeat(510_000)],

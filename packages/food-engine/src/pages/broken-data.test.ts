@@ -21,7 +21,7 @@ const read = (html: string): ReadResult => readRecipePage(html, { url: 'https://
 const ingredientsOf = ({ recipe }: ReadResult) => recipe.ingredients.map(({ text }) => text)
 const stepsOf = ({ recipe }: ReadResult) => recipe.steps.map(({ text }) => text)
 
-/** A page that shows the whole recipe and has some data about it. */
+/** A page with the whole recipe and some data about it. */
 function pageWith(data: object, { ingredients = INGREDIENTS, steps = STEPS } = {}): string {
   const list = (tag: string, lines: string[]) =>
     `<${tag}>${lines.map((line) => `<li>${line}</li>`).join('')}</${tag}>`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRecipePage } from './read-recipe-page.ts'
 
-/** Data whose programs put amounts and names together without a blank, while the page has them side by side. */
+/** Data that joins amounts and names without a space, while the page has them side by side. */
 
 type Case = { language: string; name: string; lines: [amount: string, name: string][]; steps: string[] }
 

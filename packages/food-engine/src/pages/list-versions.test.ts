@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRecipePage } from './read-recipe-page.ts'
 
-/** Pages that hold a list more than once: for other servings, or once more as a whole. */
+/** Pages with several copies of a list: for other servings, or complete. */
 
 const FRUIT = [
   ['400 g plums, halved', '2 tbsp honey', '1 stick cinnamon', '50 ml water'],

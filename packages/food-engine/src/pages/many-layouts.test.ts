@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRecipePage } from './read-recipe-page.ts'
 
-/** The same recipes in the layouts of many pages: each in five languages, so that no word decides. */
+/** The same recipes in the layouts of many pages: each in five languages, so that no word is decisive. */
 
 type Line = { amount: string; unit: string; name: string }
 type Recipe = {
@@ -301,7 +301,7 @@ test.each(inAll(AROUND))('$name above the list are no ingredients', ({ recipe, l
   expect(steps).toEqual(recipe.steps)
 })
 
-/** Names longer than steps often are, with what is to be done before. */
+/** Names longer than many steps, with their preparation. */
 const LONG_NAMES: Record<string, string[]> = {
   en: [
     'carrots, halved lengthwise and cut crosswise into pieces of about two centimetres',
@@ -371,7 +371,7 @@ test.each(inAll(UNHEADED))('a page without headings, in $name', ({ recipe, layou
   expect(steps).toEqual(recipe.steps)
 })
 
-/** Words for the two lists as pages have them, besides those of the recipes above. */
+/** Headings of the two lists on pages, in addition to those of the recipes above. */
 const HEADS: [ingredients: string, steps: string][] = [
   ['Das brauchen Sie', 'Und so wird’s gemacht'],
   ['Man nehme', 'Herstellung'],

@@ -92,7 +92,7 @@ test('an amount that could not be joined to its name makes no titles of the term
 const PORK = ['1 kg pork shoulder', '200 ml cider', 'salt']
 const SLAW = ['2 apples, cut fine', '1 tbsp lime juice', 'chives']
 
-/** A page that shows lines in some markup, and whose data has the same lines without saying which are titles. */
+/** A page that shows lines in some markup, and data with the same lines without titles. */
 function fromData(lines: string[], body: string) {
   const data = {
     '@type': 'Recipe',

@@ -151,7 +151,7 @@ describe('the words of the data stay', () => {
     '; drained',
   ]
 
-  /** A plain sequence of numbers, the same in each run. */
+  /** A repeatable sequence of numbers. */
   const random = (seed: number) => {
     let state = seed
     return (below: number) => {

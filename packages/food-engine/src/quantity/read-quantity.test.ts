@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asciiDigits, parseQuantity, quantitiesIn, quantityAt } from './read-quantity.ts'
 
-/** The quantity that a text begins with, and what follows. */
+/** The quantity at the start of a text, and the rest. */
 function readQuantity(text: string) {
   const found = quantityAt(asciiDigits(text))
   return found && { ...found, rest: text.slice(found.end).trim() }

@@ -26,7 +26,7 @@ test('a week begins on the household’s first day', () => {
 test('days from and to are both shown, as many as a page holds', () => {
   expect(ends(rangeOf({ start: '2026-11-01', end: '2026-11-03' }, on))).toEqual(['2026-11-01', '2026-11-03'])
   expect(rangeOf({ start: '2026-01-01', end: '2026-12-31' }, on).days).toHaveLength(62)
-  // Turned around it is no range.
+  // A reversed range is invalid.
   expect(ends(rangeOf({ start: '2026-11-03', end: '2026-11-01' }, on))).toEqual(['2026-11-03', '2026-11-09'])
 })
 

@@ -12,7 +12,7 @@ afterAll(async () => {
   for (const one of started) await one.stop()
 })
 
-/** The checks by name, as an administrator of the server sees them. */
+/** The checks by name, for an administrator. */
 async function checksOf(server: TestServer, device: Record<string, string> = {}) {
   const admin = await buildPerson(server, { flags: { admin: true } })
   const { status, body } = await admin.get(`/api/admin/about/checks?${new URLSearchParams(device)}`)

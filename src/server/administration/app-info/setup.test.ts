@@ -22,14 +22,14 @@ const numbered = (number: number) => ({
   email: `anna${number}@example.org`,
   groupName: `Group ${number}`,
 })
-/** At home nobody needs the code. */
+/** In the home network the code is not needed. */
 const atHome = { host: 'ramekin.local:9000' }
 const post = (client: Client, body: unknown = setup, headers: Record<string, string> = atHome) =>
   client.post('/api/app/setup', body, headers)
 const count = async ({ runtime: { db } }: TestServer, table: 'user' | 'group' | 'household') =>
   (await db.selectFrom(table).select('id').execute()).length
 
-/** The same server before anybody has entered, with settings and counts of its own. */
+/** The same server without users, with other settings and counters. */
 async function emptied(server: TestServer, settings: Record<string, string> = {}): Promise<TestServer> {
   const { db } = server.runtime
   for (const table of ['user', 'household', 'group'] as const) await db.deleteFrom(table).execute()

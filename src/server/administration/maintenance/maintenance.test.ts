@@ -93,7 +93,7 @@ describeOnEachDatabase('maintenance', (server) => {
     expect(images).toMatchObject({ count: 1, bytes: bytes.length })
     const folders = cleaned.find(({ what }: { what: string }) => what === 'folders')
     expect(folders).toMatchObject({ count: 2, bytes: 2 * bytes.length })
-    // A new one is made meanwhile: it stays.
+    // A new one is created meanwhile: it stays.
     const [image = '', folder = ''] = old
     await files.write(folder, Buffer.from('newer'))
     for (const { id } of cleaned) expect((await admin.post(`${url}/cleaned/${id}/put-back`)).status).toBe(200)
@@ -163,7 +163,7 @@ describeOnEachDatabase('maintenance', (server) => {
     rename.mockRejectedValueOnce(onOtherDisk)
     expect((await admin.post(`${url}/cleaned/${id}/put-back`)).status).toBe(200)
     for (const key of [one, other]) expect(await files.read(key ?? '')).toEqual(bytes)
-    // Put back, they have the age that they had.
+    // Restored files have their former age.
     rename.mockImplementationOnce(plain).mockRejectedValueOnce(refused)
     expect((await admin.post(`${url}/clean/recipe-folders`)).status).toBe(500)
     expect((await admin.get(`${url}/cleaned`)).body).toMatchObject([{ count: 1, bytes: bytes.length }])

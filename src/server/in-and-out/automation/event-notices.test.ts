@@ -43,7 +43,7 @@ describeOnEachDatabase(
 
     const at = (name: string) => `json://${recorder.host}/${name}`
 
-    /** What was sent about what `act` did: whole events to the own household, and which households got which notices. */
+    /** Notices sent for `act`: whole events to the own household, and the other households by notice. */
     async function heard(act: () => Promise<unknown>) {
       recorder.received.length = 0
       await act()

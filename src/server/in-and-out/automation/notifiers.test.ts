@@ -6,7 +6,7 @@ import { describeOnEachDatabase, startTestServer } from '../../../../tests/suppo
 import { delivery } from './delivery-jobs'
 import { startNotifying } from './notifiers.service'
 
-/** Deliveries are jobs, which wait for the database and for those before them. */
+/** Deliveries are jobs, which wait for the database and for earlier ones. */
 const waitFor = (claim: () => void | Promise<void>) => vi.waitFor(claim, { timeout: 10_000 })
 
 const path = '/api/households/events/notifications'
@@ -188,7 +188,7 @@ describeOnEachDatabase(
         ),
       )
       expect(mails.received).toHaveLength(20)
-      // Links of her own still reach her.
+      // Links to her still arrive.
       const { attemptLimits } = server().runtime
       const caller = { address: '192.0.2.7', peer: '192.0.2.7', host: null, isHttps: false, isLocal: false }
       await expect(attemptLimits.countMail(caller, 'carla@example.net')).resolves.toBeUndefined()
@@ -210,7 +210,7 @@ it('a mail that is sent three times counts once', async () => {
   await mails.stop()
   const appriseUrl = `mailto://anna:pass@127.0.0.1:${mails.settings.SMTP_PORT}/?to=ben@example.net&from=kitchen@example.org`
   const made = await anna.post(path, { name: 'Mail', appriseUrl, options: { tagCreated: true } })
-  // Seven mails are within what a person gets, three times as many would not be.
+  // Seven mails are within a person's limit, three times as many would not be.
   for (let number = 0; number < 7; number += 1)
     await anna.post('/api/organizers/tags', { name: `Tag ${number}` })
   const tried = { status: 'failed', tries: 3, reason: 'mail' }

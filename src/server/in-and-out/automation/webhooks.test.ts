@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from '../../../../tests/support/server'
 import { delivery } from './delivery-jobs'
 import { sendDueWebhooks } from './webhooks.service'
 
-/** Deliveries are jobs, which wait for the database and for those before them. */
+/** Deliveries are jobs, which wait for the database and for earlier ones. */
 const waitFor = (claim: () => void | Promise<void>) => vi.waitFor(claim, { timeout: 10_000 })
 
 const path = '/api/households/webhooks'
@@ -36,7 +36,7 @@ describeOnEachDatabase(
     })
     afterAll(() => recorder.stop())
 
-    /** A webhook that is sent to a path of the recording server. */
+    /** A webhook with a path of the recording server. */
     const to = (name: string, scheduledTime = '07:30') => ({
       name,
       url: `http://${recorder.host}/${name}`,
@@ -44,7 +44,7 @@ describeOnEachDatabase(
     })
     const sent = () => recorder.received.map(({ path }) => path.slice(1))
     const lastBody = () => JSON.parse(recorder.received.at(-1)?.body ?? '')
-    /** As if the webhooks had stood there for long. */
+    /** As if the webhooks were old. */
     const ageAll = () =>
       server().runtime.db.updateTable('webhook').set({ sentUntil: '2026-01-01T00:00:00.000Z' }).execute()
     const at = (time: string) => sendDueWebhooks(server().runtime, new Date(`2026-11-22T${time}Z`))
@@ -183,7 +183,7 @@ describeOnEachDatabase(
       })
       expect(await at('07:31:00')).toBe(1)
       await waitFor(() => expect(sent()).toEqual(['fridge', 'later']))
-      // A run ends with its own moment, and the next one begins behind it.
+      // A run ends with its moment, and the next one begins after it.
       await anna.post(path, to('last', '07:32'))
       await server()
         .runtime.db.updateTable('webhook')

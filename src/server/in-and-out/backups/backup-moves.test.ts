@@ -48,7 +48,7 @@ async function tablesOf(server: TestServer, name: string) {
   const archive = await openArchive(path.join(folderOf(server), name))
   archive.close()
   const { tables, files } = archive.manifest
-  // What the server notes of the restore itself.
+  // Records of the restore itself.
   return { tables: tables.filter((table) => table.name !== 'auditEvent'), files }
 }
 
@@ -138,7 +138,7 @@ it('a large file is backed up and proven without filling the memory', async () =
   fs.writeFileSync(film, 'begun')
   const megabytes = 400
   fs.truncateSync(film, megabytes * 1024 ** 2)
-  // The highest memory is known to the process itself alone, at its end.
+  // Only the process itself knows its peak memory, at its end.
   const peak = path.join(DATA_DIR, 'peak.txt')
   const env = { NODE_OPTIONS: '--import=./scripts/peak-memory.mjs', PEAK_MEMORY_FILE: peak }
   expect(await runAdminCommand(DATA_DIR, ['backup'], { env })).toMatchObject({ status: 0 })

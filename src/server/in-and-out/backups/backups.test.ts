@@ -28,7 +28,7 @@ async function makeRecipe(person: Person, name: string): Promise<{ id: string; s
   return (await person.get(`/api/recipes/${slug}`)).body
 }
 
-/** Asks until nothing is under way any more; what the list says then. */
+/** Waits until nothing is running; returns the list. */
 async function settle(admin: Person) {
   await expect.poll(async () => (await admin.get(BACKUPS)).body.job, { timeout: 30_000 }).toBeNull()
   return (await admin.get(BACKUPS)).body
@@ -60,7 +60,7 @@ const slugsOf = async ({ runtime }: TestServer) =>
 
 const waits = ['true', 'false']
 
-/** Nothing of a job is left behind. */
+/** Nothing of a job remains. */
 const workFolders = (server: TestServer) => {
   const folder = path.join(dataFolder(server), '.restore')
   return fs.existsSync(folder) ? fs.readdirSync(folder) : []
@@ -75,7 +75,7 @@ describe.each(databases)('backups on %s', (kind) => {
   })
   afterAll(() => server.stop())
 
-  /** Everybody is signed out by a restore; an administrator of the restored people is there again. */
+  /** A restore signs everyone out; signs in an administrator of the restored data. */
   const signInAgain = async () => {
     admin = await buildPerson(server, { flags: { admin: true } })
   }
@@ -83,7 +83,7 @@ describe.each(databases)('backups on %s', (kind) => {
   it('are created, verified and listed with their contents', async () => {
     const soup = await makeRecipe(admin, 'Soup')
     await putFile(server, `recipes/${soup.id}/images/original.webp`, 'picture')
-    // It can be made again from the picture.
+    // It can be regenerated from the picture.
     await putFile(server, `recipes/${soup.id}/images/card-${'a'.repeat(27)}.webp`, 'card')
     const name = await makeBackup(admin)
     expect(name).toMatch(/^ramekin-\d{4}-\d\d-\d\d-\d{6}\.zip$/)
@@ -131,7 +131,7 @@ describe.each(databases)('backups on %s', (kind) => {
     expect(events.at(-1)).toMatchObject({ action: 'backup_restored', subjectName: name })
     const kept = await listStoredBackups(dataFolder(server))
     expect(kept[0]?.note).toMatchObject({ kind: 'before-restore', state: 'verified' })
-    // What is written afterwards gets numbers and is found by the search.
+    // Later rows get numbers and are found by the search.
     await signInAgain()
     await server.runtime.db.updateTable('user').set({ admin: true }).execute()
     const home = await server.runtime.db
@@ -171,7 +171,7 @@ describe.each(databases)('backups on %s', (kind) => {
     await runtime.db.updateTable('user').set({ admin: true }).execute()
   })
 
-  /** A web server that lets everybody wait. */
+  /** A web server that keeps everyone waiting. */
   const startHoldingWeb = async () => {
     const held: http.ServerResponse[] = []
     const web = http.createServer((_, response) => held.push(response)).listen(0, '127.0.0.1')
@@ -352,7 +352,7 @@ describe.each(databases)('backups on %s', (kind) => {
     const film = path.join(runtime.env.DATA_DIR, 'recipes/film.mp4')
     onTestFinished(() => fs.rmSync(film))
     fs.mkdirSync(path.dirname(film), { recursive: true })
-    // A hole on the disk: nobody waits for the end of it.
+    // A hole on the disk: no one waits for its end.
     fs.closeSync(fs.openSync(film, 'w'))
     fs.truncateSync(film, 4 * 1024 ** 3)
     const before = (await admin.get(BACKUPS)).body.imports

@@ -67,7 +67,7 @@ const elsewhere = () => {
 
 const mount = (...args: string[]) => spawnSync('mount', args).status === 0
 const unmount = (folder: string) => void spawnSync('umount', ['-l', folder])
-/** Mounting needs root and a kernel that lets it. */
+/** Mounting requires root and a kernel that allows it. */
 const canMount = (() => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-mount-'))
   const works = mount('--bind', os.tmpdir(), folder)
@@ -164,7 +164,7 @@ it('a server also starts if a restore cannot put its files in place, and the nex
   const backup = await backUp(server)
   await cookSoup(server, cook, 'Cake')
   const { runtime } = server
-  // In the moment between the exchange of the database and that of the files.
+  // Between the exchange of the database and that of the files.
   const close = runtime.requestGate.close.bind(runtime.requestGate)
   const moved = path.join(elsewhere(), 'recipes')
   const breaking = {
@@ -232,7 +232,7 @@ it('a backup with missing files lists them, and is not called verified', async (
 
 type Rows = Record<string, unknown>[]
 
-/** The archive with other tables: what `change` leaves of them, with hashes that fit. */
+/** The archive with tables changed by `change`, with matching hashes. */
 async function rewrite(
   server: TestServer,
   name: string,

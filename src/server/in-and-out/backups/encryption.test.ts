@@ -10,7 +10,7 @@ import { decryptFile, encrypting } from './encryption'
 
 const PASSPHRASE = 'correct horse battery'
 const TEXT = 'What one program closes, the other opens.\n'
-/** `TEXT` as `age` 1.1.1 encrypts it with `PASSPHRASE`. */
+/** `TEXT` encrypted by `age` 1.1.1 with `PASSPHRASE`. */
 const OF_AGE =
   'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCB0dWtvc3hxV1F1WVNGMkVJUHJBSVl3IDE4Cko2Q1c5ZnFMbEtPbStFeFl0eEdGOFZOMytjekhja3JXNXB5WTRKdW1yak0KLS0tIFBJV0pvQmMxL3RyRS90dGNSMHpjZERFWks3Uk9QRHdWazBMMDBCYWs3SlkK/O1r777nvLsowJfWvFSoiYQIDvsJXzuj5ABJrnMhWQh/4Ie136dzd+ym6CK/J1t76/tEjmojUe3eLW9CrbDXmdluSZRwKqdU/Y4='
 
@@ -31,14 +31,14 @@ it('opens its own files only with the passphrase, without blocking the server', 
   const source = await encrypting(Readable.from([Buffer.from(TEXT)]), PASSPHRASE)
   await pipeline(source, fs.createWriteStream(inFolder('own.age')))
   await decryptFile(inFolder('own.age'), inFolder('own.txt'), PASSPHRASE, signal)
-  // The key of a passphrase takes long on purpose: seconds, in which nobody else would be served.
+  // Deriving the key takes seconds on purpose, which must not block other requests.
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   expect(fs.readFileSync(inFolder('own.txt'), 'utf8')).toBe(TEXT)
   const wrong = decryptFile(inFolder('own.age'), inFolder('own.txt'), 'wrong horse battery', signal)
   await expect(wrong).rejects.toMatchObject({ id: 'backup_passphrase' })
 })
 
-/** `age` asks at a terminal alone, which `script` (util-linux) makes for it. */
+/** `age` reads the passphrase only from a terminal, which `script` (util-linux) emulates. */
 const hasAge = ['age', 'script'].every((program) => spawnSync(program, ['--version']).status === 0)
 
 it.skipIf(!hasAge)('the program age opens files encrypted here (if this machine has it)', async () => {

@@ -20,7 +20,7 @@ function newRuntime() {
   return { env, themeCss: '', attemptLimits: createAttemptLimits(env), uploadBudget: createUploadBudget() }
 }
 
-/** A post to a server that nobody has asked yet. */
+/** A post to a new server. */
 function post(
   body: BodyInit,
   headers: Record<string, string> = {},
@@ -31,7 +31,7 @@ function post(
   return handleBookmarkletUpload(runtime, new Request(url, init), caller, false)
 }
 
-/** What a response carries, read as the browser does. */
+/** The content of a response, parsed as in the browser. */
 function carriedIn(html: string, element: string): string {
   const base64 =
     new RegExp(`<script type="text/plain" id="${element}">([^<]*)</script>`).exec(html)?.[1] ?? ''
@@ -69,7 +69,7 @@ describe('an uploaded page', () => {
     const textFor = async (headers: Record<string, string>) => {
       const response = await post(formOf('<p>', 'x'), headers)
       expect(response.headers.get('set-cookie')).toBeNull()
-      // What is made anew for each response.
+      // Values that differ in each response.
       return (await response.text()).replaceAll(/[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     }
     const plain = await textFor({})

@@ -30,7 +30,7 @@ const hostile = (text: string) =>
   `${text}<script>alert(1)</script><img src=x onerror="alert(2)"><b onclick=alert(3)>!</b>`
 
 let site: http.Server
-/** Whoever asks for a held page waits for the test. */
+/** A request for a held page waits for the test. */
 const held: http.ServerResponse[] = []
 let origin: string
 
@@ -288,7 +288,7 @@ describeOnEachDatabase(
       )
       const { body } = await other.get('/api/recipes')
       expect(body.items).toMatchObject([{ slug: 'lentil-soup-bread', image: expect.any(String) }])
-      // The others have left no picture behind.
+      // The others have left no picture.
       const { db, files } = server().runtime
       const folders = await files.list('recipes')
       expect(folders).toContain(body.items[0].id)
@@ -436,7 +436,7 @@ describeOnEachDatabase(
         recipeSlug: null,
         draftId: drafts[0].id,
       })
-      // A draft belongs to whom it was read for.
+      // A draft belongs to the person who imported.
       expect((await entryOf(housemate, '/article')).draftId).toBeNull()
       await other.delete('/api/recipes/lentil-soup-bread')
       await other.delete(`/api/recipes/create/drafts/${drafts[0].id}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boundaryOf, readFormFields } from './multipart'
 
-/** A form as the platform writes it, which is how browsers do. */
+/** A form in the platform's encoding, which is that of browsers. */
 async function formOf(fields: [name: string, value: string | File][]) {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)

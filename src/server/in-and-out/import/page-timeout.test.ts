@@ -4,7 +4,7 @@ import { createOutbound } from '~/server/platform/outbound/outbound'
 import { buildPerson, type Person } from '../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
 
-/** Takes every request and never responds. */
+/** Accepts every request and never responds. */
 const silent = http.createServer(() => {})
 let url = ''
 beforeAll(async () => {

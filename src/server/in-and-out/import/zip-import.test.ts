@@ -14,7 +14,7 @@ const pixel = () =>
 
 async function pack(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile()
-  // Each stream that compresses costs more than all that thousands of empty files are for.
+  // Each compressing stream costs more than thousands of empty files.
   for (const [name, content] of Object.entries(files))
     zip.addBuffer(Buffer.from(content), name, { compress: content.length > 0 })
   zip.end()
@@ -389,7 +389,7 @@ function rename(archive: Buffer, from: string, to: string): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
-/** The archive with an entry that says it unpacks to ten bytes. */
+/** The archive with an entry that claims to unpack to ten bytes. */
 function lieAboutSize(archive: Buffer): Buffer {
   const lie = Buffer.from(archive)
   const central = lie.indexOf(Buffer.from('504b0102', 'hex'))

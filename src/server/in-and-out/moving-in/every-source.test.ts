@@ -38,7 +38,7 @@ const kinds = Object.keys(programSamples(''))
 it('there is a sample of every kind that can be read', () =>
   expect(kinds.toSorted()).toEqual(READERS.map(({ key }) => key).toSorted()))
 
-/** What is read of a file is the same on both databases, and so is what is written: some sources show that it can be. */
+/** The content of a file is the same on both databases: some sources suffice. */
 const sourcesOn: Record<DatabaseKind, string[]> = {
   sqlite: kinds,
   postgres: ['bookmarks', 'mealie', 'ramekin_archive', 'table'],

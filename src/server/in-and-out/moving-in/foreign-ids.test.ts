@@ -76,7 +76,7 @@ it.each(databases)(
       }
     }
     const before = await theirs()
-    // Rows whose own ids are those of rows of the other group in other tables.
+    // Rows with ids of the other group's rows in other tables.
     const archive = await forge(
       server,
       stranger,

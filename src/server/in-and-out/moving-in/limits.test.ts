@@ -56,7 +56,7 @@ describeOnEachDatabase(
       await db.updateTable('migration').set({ files: almost }).where('id', '=', id).execute()
       let taken = 0
       const head = '--x\r\ncontent-disposition: form-data; name="archive"; filename="a.zip"\r\n\r\n'
-      /** A form with a file that has no end. */
+      /** A form with an endless file. */
       const endless = () =>
         new ReadableStream({
           start: (controller) => controller.enqueue(Buffer.from(head)),

@@ -13,7 +13,7 @@ const picture = () =>
     .toBuffer()
 const soupOf = async (person: Person) => (await person.get('/api/recipes/leek-soup')).body
 
-/** The archive with the compressed bytes of one file overwritten; its name and its size stay. */
+/** The archive with overwritten compressed bytes of one file; its name and size stay. */
 function torn(archive: Buffer, name: string): Buffer {
   const at = archive.indexOf(name) + name.length
   return Buffer.concat([archive.subarray(0, at), Buffer.alloc(20, 0xff), archive.subarray(at + 20)])

@@ -12,7 +12,7 @@ import { archiveOf, dashed, kitchen, olderKitchen, SOUP, TAG } from '../../../..
 import { describeOnEachDatabase, startTestServer } from '../../../../tests/support/server'
 import { importAll, lookThrough, path as migrations, until } from './test-migrations'
 
-/** The small kitchen with a rule by id, and a second person who comments; who they are here. */
+/** The small data set with a rule by id, and a second person who comments; both are members here. */
 async function household(anna: Person, ben: Person): Promise<OtherTables> {
   const tables = await kitchen()
   const [user = {}] = tables.users ?? []
@@ -170,7 +170,7 @@ describeOnEachDatabase('a backup of Mealie in a group that is there', (server) =
 
 const folder = otherAppsFolder
 const samples = folder ? fs.readdirSync(folder).filter((name) => /^mealie-backup-.*\.zip$/.test(name)) : []
-/** Each comes into one of the databases in turn: what may differ between those is shown above. */
+/** Each in one of the databases in turn: differences between these are tested above. */
 const places = samples.map((sample, at) => ({ sample, kind: at % 2 === 0 ? 'sqlite' : 'postgres' }) as const)
 
 it.each(places)(

@@ -54,7 +54,7 @@ const cookbookZip = async () =>
 const recipesOf = async (person: Person) =>
   (await person.get('/api/recipes?perPage=-1&orderBy=name')).body.items
 
-/** From then on the database stores no record of a tag that an import makes. */
+/** From then on the database refuses records of tags that an import creates. */
 async function refuseRecords(db: Db): Promise<void> {
   const statement = isShared(db)
     ? 'alter table "migrationMade" add constraint "noTags" check ("kind" <> \'tag\') not valid'
@@ -132,7 +132,7 @@ describeOnEachDatabase('moving in', (server) => {
     const undone = await until(anna, ready.id, 'undone')
     expect(undone.progress).toMatchObject({ removed: 1, kept: 1 })
     expect((await recipesOf(anna)).map(({ name }: { name: string }) => name)).toEqual(['Plain bread'])
-    // The tag of the kept recipe is in use still.
+    // The tag of the kept recipe is still in use.
     expect((await anna.get('/api/organizers/tags')).body.items).toMatchObject([{ name: 'nextcloud' }])
   })
 
@@ -348,7 +348,7 @@ describeOnEachDatabase('moving in', (server) => {
       .set(why === 'locked' ? { lockedAt: ctx.now } : { householdId: elsewhere.householdId })
       .where('id', '=', anna.user.id)
       .execute()
-    // One that is under way ends before its next recipe.
+    // A running one ends before its next recipe.
     await runImport(ctx, migration, reportId)
     await expectEnd([{ success: true }, refused])
 

@@ -10,13 +10,13 @@ import { otherAppsFolder } from '../../../../tests/support/other-apps-folder'
 import { startTestServer, type TestServer } from '../../../../tests/support/server'
 import { importAll, lookThrough } from './test-migrations'
 
-/** What a recipe of an archive says, read here once more and by other means than those of the readers. */
+/** The content of a recipe of an archive, read here independently of the readers. */
 interface Wanted {
   name: string
   description?: string | undefined
   /** Lines as written; a heading is a line of its own. */
   lines?: string[]
-  /** Where the archive has the parts of lines. */
+  /** If the archive has parts of lines. */
   parts?: unknown[]
   /** All steps, one after the other. */
   steps: string[]
@@ -193,7 +193,7 @@ function minutes(text: string | null | undefined): number {
 
 const FRACTIONS: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 }
 
-/** The amount that a line begins with, in thousandths; undefined where it begins with a word. */
+/** The leading amount of a line, in thousandths; undefined if it begins with a word. */
 function leadingNumber(line: string): number | undefined {
   const [text] = /^\d+(?:[.,]\d+)?(?:\/\d+)?(?: \d\/\d| ?[¼½¾])?|^[¼½¾]/.exec(line) ?? []
   if (!text) return undefined
@@ -203,7 +203,7 @@ function leadingNumber(line: string): number | undefined {
   return Math.round(sum * 1000) / 1000
 }
 
-/** Without regard to white space and to the colon of a heading. */
+/** Ignores white space and the colon of a heading. */
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().replace(/:$/, '')
 const sorted = (texts: readonly string[]) => texts.map((text) => plain(text).toLowerCase()).toSorted()
 const namesOf = (items: { name: string }[]) => sorted(items.map(({ name }) => name))

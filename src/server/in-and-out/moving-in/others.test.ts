@@ -117,7 +117,7 @@ describeOnEachDatabase(
       const anna = await buildPerson(server())
       const { id } = await lookThrough(anna, household, 'grocy.json')
       await addItem(id, 1000, 'cookbook', { recipes: 'none' })
-      // Lines that are alike would become one.
+      // Similar lines would merge.
       const length = server().runtime.env.MAX_ITEMS_PER_LIST + 1
       const items = Array.from({ length }, (_, at) => ({ text: `Item ${at}` }))
       await addItem(id, 1001, 'list', { name: 'Endless', items })

@@ -26,7 +26,7 @@ import {
 } from '../../../../tests/support/server'
 import { lookThrough, path, until } from './test-migrations'
 
-/** Those of the week and the lists, those that their ingredients link to, and one of Noor's that is the first by name. */
+/** Recipes of the week and the lists, their linked recipes, and Noor's first one by name. */
 const NAMES = new Set([
   'Basil pesto',
   'Black bean tacos with pickled onion',
@@ -90,7 +90,7 @@ async function picture(background: string): Promise<File> {
   return new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' })
 }
 
-/** The household of the demo, and something in every table that it leaves empty. */
+/** The demo household, with a row in every table that it leaves empty. */
 async function seedDemo({ people, person: { noor, ines, jonas } }: House): Promise<void> {
   const words = await seedWords(people.noor)
   const ids = await seedRecipes(people, words, recipes, createRandom(20_261_121))
@@ -182,7 +182,7 @@ async function seedDemo({ people, person: { noor, ines, jonas } }: House): Promi
       useAbbreviation: true,
     }),
   )
-  // Secrets, which have to stay.
+  // Secrets, which must stay.
   await ok(
     noor.post('/api/households/webhooks', {
       name: 'Hook',
@@ -214,7 +214,7 @@ async function exportGroup({
   return Buffer.from(await (await send(server, request)).arrayBuffer())
 }
 
-/** Ids that are another server's own by what they stand for there. */
+/** Ids of another server with names for them. */
 async function ownIds({ people: { noor, ines, jonas } }: House): Promise<Map<unknown, string>> {
   return new Map([
     [noor.actor.groupId, 'the group'],
@@ -225,7 +225,9 @@ async function ownIds({ people: { noor, ines, jonas } }: House): Promise<Map<unk
   ])
 }
 
-/** Every row of every table of a group with every column; only ids of people, group and household are replaced by names. */
+/**
+ * Every row of every table of a group with every column; only ids of people, group and household are replaced by names.
+ */
 async function contentsOf(house: House): Promise<Map<string, StoredRow[]>> {
   const { db } = house.server.runtime
   const names = await ownIds(house)
@@ -251,7 +253,7 @@ async function contentsOf(house: House): Promise<Map<string, StoredRow[]>> {
   return contents
 }
 
-/** The database counts planned meals: the first, the second. */
+/** Planned meals have numbers: the first, the second. */
 async function planNumbers(db: Db): Promise<Map<unknown, string>> {
   const rows = await db.selectFrom('mealPlanEntry').select('id').orderBy('id').execute()
   return new Map(rows.map(({ id }, at) => [id, `meal ${at}`]))
@@ -264,7 +266,7 @@ const filesOf = async ({ runtime }: TestServer) => {
   )
 }
 
-/** Imports as the page does, and returns what its dry run found. */
+/** Imports as on the page, and returns the findings of the dry run. */
 async function moveIn(person: Person, archive: Buffer) {
   const ready = await lookThrough(person, archive)
   await ok(person.post(`${path}/${ready.id}/import`, {}))
@@ -298,7 +300,7 @@ describe.each(databases)('the archive of a whole group on %s', (kind) => {
       expect([table, after.get(table)]).toEqual([table, rows])
     }
     expect(await filesOf(to.server)).toEqual(await filesOf(from.server))
-    // The same over the interface.
+    // The same through the API.
     for (const { slug } of (await from.person.noor.get('/api/recipes?perPage=-1')).body.items)
       expect(await recipeOf(to, slug)).toEqual(await recipeOf(from, slug))
   }, 180_000)
@@ -321,7 +323,7 @@ describe.each(databases)('the archive of a whole group on %s', (kind) => {
     expect(rows).toEqual([{ later: 'said' }])
   }, 60_000)
 
-  // The rest depends on what is in the archive, which is the same on both databases.
+  // The rest depends on the archive, which is the same on both databases.
   if (kind === 'postgres') return
 
   it('names the author if only one person is there, and is undone completely', async () => {
@@ -375,7 +377,7 @@ describe.each(databases)('the archive of a whole group on %s', (kind) => {
   })
 })
 
-/** Rows of each table that comes along. */
+/** Rows of each imported table. */
 async function rowCounts({ runtime }: TestServer): Promise<[string, number][]> {
   const counts: [string, number][] = []
   for (const table of ROOT_TABLES) {
@@ -387,12 +389,12 @@ async function rowCounts({ runtime }: TestServer): Promise<[string, number][]> {
   return counts
 }
 
-/** A recipe as the interface shows it, without the ids of people, group and household. */
+/** A recipe in responses, without the ids of people, group and household. */
 async function recipeOf(house: House, slug: string): Promise<unknown> {
   const names = await ownIds(house)
   const { body } = await house.person.noor.get(`/api/recipes/${slug}`)
   return JSON.parse(JSON.stringify(body, (_key, value) => names.get(value) ?? value))
 }
 
-/** What the demo has no rows for. */
+/** Tables without rows in the demo. */
 const EMPTY: string[] = ['shoppingListPlan', 'shoppingListPlanShare']

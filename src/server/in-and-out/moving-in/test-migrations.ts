@@ -3,7 +3,7 @@ import type { Runtime } from '~/server/platform/context'
 import type { Person } from '../../../../tests/support/build'
 import { movingIn, restartMigrations } from './migration-jobs'
 
-/** For tests: the steps of moving in, as the page takes them. */
+/** For tests: the steps of an import, as on the page. */
 
 export const path = '/api/groups/migrations'
 
@@ -23,7 +23,7 @@ export const until = (person: Person, id: string, status: string, timeout = 15_0
     { timeout, interval: 50 },
   )
 
-/** Uploads an archive and waits until it is looked through. */
+/** Uploads an archive and waits for the dry run. */
 export async function lookThrough(person: Person, bytes: Buffer, name?: string) {
   const { id } = (await person.post(`${path}/uploads`)).body
   expect((await upload(person, id, bytes, name)).status).toBe(201)
@@ -35,12 +35,12 @@ export async function importAll(person: Person, id: string, body: object = {}) {
   const begun = await person.post(`${path}/${id}/import`, body)
   expect(begun.status).toBe(202)
   const { found, progress } = begun.body
-  // Nothing is imported yet, of as many as were found.
+  // Nothing is imported yet; the total is that of the findings.
   expect(progress).toMatchObject({ done: 0, total: found.recipes + found.links })
   return until(person, id, 'done')
 }
 
-/** What a server does at its start with what was under way when it ended; waits until that is over. */
+/** What a server does at its start with interrupted jobs; waits for their end. */
 export async function resumeMigrations(runtime: Runtime): Promise<void> {
   const active = runtime.db
     .selectFrom('job')

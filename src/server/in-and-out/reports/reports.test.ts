@@ -11,7 +11,7 @@ describeOnEachDatabase('reports', (server) => {
     cook = await buildPerson(server())
   })
 
-  /** A running report; `true` went well, `false` did not, `null` was not come to. */
+  /** A running report; `true` succeeded, `false` failed, `null` was not reached. */
   const makeReport = async (
     entries: (boolean | null)[],
     householdId: string | null = cook.user.householdId,

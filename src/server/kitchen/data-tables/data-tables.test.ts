@@ -313,7 +313,7 @@ describeOnEachDatabase('data tables', (server) => {
         const person = await buildPerson(server(), { flags: { canOrganize: true } })
         await person.post('/api/groups/seeders/foods', { locale })
         expect((await person.get(`${base}/foods/similar`)).body.items).toEqual([])
-        // A misspelled one still looks like the right one.
+        // A misspelled one is still similar.
         await person.post('/api/foods', { name: locale === 'ar-SA' ? 'باذنجاان' : 'auberginne' })
         expect((await person.get(`${base}/foods/similar`)).body.items).toHaveLength(1)
       },
@@ -370,7 +370,7 @@ describeOnEachDatabase('data tables', (server) => {
   })
 })
 
-/** Two at once need connections of their own, which Postgres within the process does not have. */
+/** Two at once need two connections, which the in-process Postgres lacks. */
 describe.skipIf(!process.env.TEST_POSTGRES_URL)('rows that are merged while someone saves', () => {
   it.each([
     ['foods', 'recipeIngredient', 'foodId'],
@@ -392,7 +392,7 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('rows that are merged while some
           .where('recipeId', '=', recipeId)
           .execute()
       const merging = cook.post(`${base}/${table}/merge`, { fromIds: [gone.id], toId: kept.id })
-      // Until it waits for this transaction; it is not awaited, which would wait for itself.
+      // Until it waits for this transaction; awaiting it would be a deadlock.
       await sleep(300)
       return { merging }
     })

@@ -213,7 +213,7 @@ describeOnEachDatabase('the plan of a household', (server) => {
   })
 })
 
-/** Between these two it is never the same day. */
+/** These two never have the same day. */
 for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue'])
   describeOnEachDatabase(
     `today in ${zone}`,

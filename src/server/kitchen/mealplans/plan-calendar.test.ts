@@ -135,7 +135,7 @@ describeOnEachDatabase(
       expect((await read(new URL(renewed.url))).status).toBe(200)
       expect((await cook.delete(path)).body.url).toBeNull()
       expect((await read(new URL(renewed.url))).status).toBe(404)
-      // What is stored does not reveal the address.
+      // The stored value does not reveal the URL.
       const again = await make()
       const rows = await server().runtime.db.selectFrom('planCalendar').selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain(again.pathname.split('/').at(-1))

@@ -182,7 +182,7 @@ describeOnEachDatabase('entries of the plan', (server) => {
     const on = (date: string) => planned.find((entry) => entry.date === date)
     expect(on('2026-12-02')).toMatchObject({ leftoverOf: on('2026-11-30')?.id, servings: 2 })
     expect(on('2026-12-09')).toMatchObject({ leftoverOf: on('2026-12-07')?.id })
-    // A second time there is nothing left to do.
+    // A second copy adds nothing.
     expect((await cook.post(`${path}/copy`, week)).body).toMatchObject({ added: [], alreadyThere: 6 })
   })
 

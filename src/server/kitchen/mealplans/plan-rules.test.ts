@@ -77,7 +77,7 @@ describeOnEachDatabase('rules for the plan', (server) => {
   })
 
   describe('that apply to one meal together', () => {
-    /** Nine such comparisons are more than half of what one filter may cost. */
+    /** Nine such comparisons are more than half of a filter's budget. */
     const costly = Array.from({ length: 9 }, (_, at) => `recipeIngredient.note NOT LIKE "%q${at}%"`).join(
       ' AND ',
     )

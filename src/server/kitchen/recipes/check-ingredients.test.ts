@@ -29,7 +29,7 @@ describeOnEachDatabase('saving checked ingredients', (server) => {
     await buildFood(cook, 'egg', { pluralName: 'eggs', aliases: [{ name: 'Eier' }] })
   })
 
-  /** Opens the check of a recipe, takes every line with its new foods and units, and saves. */
+  /** Opens the review of a recipe, accepts every line with its new foods and units, and saves. */
   async function check(path: string) {
     const { body: recipe } = await cook.get(path)
     const base = toEditorRecipe(recipe, 'en-US')

@@ -65,7 +65,7 @@ describeOnEachDatabase('the ingredient parser', (server) => {
     const foodOf = async (line: string) =>
       (await other.post(path, { ingredients: [line] })).body[0].ingredient.food
     const aged = async () => {
-      // The words are only kept once nothing has changed for a moment.
+      // Names are cached only once nothing has changed for a moment.
       const updatedAt = '2020-01-01T00:00:00.000Z'
       const { db } = server().runtime
       await db.updateTable('food').set({ updatedAt }).where('groupId', '=', groupId).execute()

@@ -69,7 +69,7 @@ describeOnEachDatabase('recipes that ingredients link to', (server) => {
     const cook = await buildPerson(server())
     const dough = await add(cook, 'Dough', [])
     const pizza = await add(cook, 'Pizza', [dough])
-    // No write lets recipes go in a circle; what was moved in may.
+    // No API call can create a cycle; imported data may contain one.
     await server()
       .runtime.db.updateTable('recipeIngredient')
       .set({ referencedRecipeId: pizza.id })

@@ -146,7 +146,7 @@ describeOnEachDatabase('when a recipe was made', (server) => {
       for (const time of ['T00:00:00Z', 'T00:00:00', ' 12:00:00+02:00', ''])
         expect((await mark(day + time)).status, day + time).toBe(422)
     expect((await mark('2028-02-29T23:30:00-05:00')).body.lastMade).toBe('2028-03-01T04:30:00.000Z')
-    // Looser than the contract: without a zone, with a blank, without a time.
+    // Looser than the contract: without a zone, with a space, without a time.
     const loosely = async (timestamp: string) => {
       const response = await send(
         server(),

@@ -9,7 +9,7 @@ const create = async (person: Person, name = 'Soup') => {
   return (await person.get(`/api/recipes/${slug}`)).body
 }
 
-/** A save whose body is more than today's clients would send. */
+/** A save with more fields than today's clients send. */
 async function save(server: TestServer, { token }: Person, path: string, body: unknown, method = 'PUT') {
   const response = await send(
     server,

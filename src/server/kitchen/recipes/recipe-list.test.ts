@@ -214,12 +214,12 @@ describeOnEachDatabase('the recipe list', (server) => {
     await addRecipeRows(runtime, other, many)
     const tagged = { tags: ['easy'] }
     const searched = { search: 'e' }
-    // The page's ids, their number (and on SQLite whether a stored one still holds), the recipes, what they are sorted by.
+    // The page's ids, their number (and on SQLite whether a cached one is valid), the recipes, their sort values.
     const plain = await statements(cook, {})
     expect(plain).toBeLessThanOrEqual(5)
     expect(await statements(other, {})).toBe(plain)
     expect(await statements(other, tagged)).toBe(plain + 1)
-    // One more says how it is read: for how long, or from which file.
+    // One more determines how to read: with which timeout, or from which file.
     expect(await statements(cook, searched)).toBe(4)
     expect(await statements(other, searched)).toBe(4)
   })

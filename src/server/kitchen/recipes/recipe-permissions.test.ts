@@ -35,7 +35,7 @@ const file = () => {
   return form
 }
 
-/** Every edit of a recipe, with its status for those who may. */
+/** Every edit of a recipe, with its status for permitted people. */
 const edits: [string, (person: Person, id: string) => Promise<{ status: number }>, number][] = [
   ['PUT', (person, id) => person.put(`/api/recipes/${id}`, { name: 'Soup' }), 200],
   ['PATCH', (person, id) => person.patch(`/api/recipes/${id}`, { description: 'x' }), 200],
@@ -47,7 +47,7 @@ const edits: [string, (person: Person, id: string) => Promise<{ status: number }
   ['DELETE', (person, id) => person.delete(`/api/recipes/${id}`), 200],
 ]
 
-/** What each may do: with the recipe open, locked, and open in a household that lets others edit. */
+/** Permissions: with the recipe open, locked, and open in a household that lets others edit. */
 const verdicts: Record<'owner' | 'mate' | 'neighbour' | 'admin' | 'stranger', [boolean, boolean, boolean]> = {
   owner: [true, true, true],
   mate: [true, false, true],

@@ -140,7 +140,7 @@ describeOnEachDatabase('creating recipes', (server) => {
       const second = await read(anna, await create(anna, name))
       expect(second.slug).toBe(`${first.slug.slice(0, 248)}-1`)
       expect([...second.name].length).toBeLessThanOrEqual(300)
-      // The numbered name can be saved again as it is.
+      // The numbered name can be saved again unchanged.
       const saved = await anna.put(`/api/recipes/${second.slug}`, second)
       expect([saved.status, saved.body.slug]).toEqual([200, second.slug])
     }

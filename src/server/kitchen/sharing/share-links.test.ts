@@ -20,7 +20,7 @@ async function addRecipe(owner: Person, change: Record<string, unknown> = {}) {
 const share = async (person: Person, recipeId: string, more: object = {}) =>
   (await person.post(path, { recipeId, ...more })).body
 
-/** As it is for a link that was made long ago. */
+/** As for an old link. */
 const expire = ({ runtime }: TestServer, id: string) =>
   runtime.db
     .updateTable('shareLink')

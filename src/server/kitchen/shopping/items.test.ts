@@ -126,7 +126,7 @@ describeOnEachDatabase('shopping items', (server) => {
       expect(merged.updatedItems).toMatchObject([{ id: milk.id, quantity: 2 }])
       const again = await buildItems(cook, listId, [{ id, note: 'milk' }])
       expect(again).toEqual(merged)
-      // Among themselves and onto the list in one request.
+      // Among each other and into the list in one request.
       const both = [
         { id: first, note: 'milk' },
         { id: second, note: 'milk' },

@@ -23,7 +23,7 @@ const line = (unit: Unit, quantity: number | null, food: string, note: string) =
   referencedRecipeId: null,
 })
 
-/** What a line puts on a list when the recipe is made twice. */
+/** A line's part of a list when the recipe is made twice. */
 function twice(quantity: number, unit: Unit, food: string, note: string, display: string | null): string {
   const bought = lineToBuy({ ...line(unit, quantity, food, note), display })
   const amount = timesAmount({ ...bought, quantity: bought.quantity ?? 0 }, 2)
@@ -237,7 +237,7 @@ describe('a line of a recipe on a list', () => {
   })
 
   it.each<[string, Unit, number, string, string, string]>([
-    // The note has the amounts that the words had before.
+    // The note has the former amounts of the text.
     [
       '1 cup + 3 tablespoons syrup',
       'cup',
@@ -258,7 +258,7 @@ describe('a line of a recipe on a list', () => {
     ['800 g milk', 'g', 400, 'milk', '(250–300)', '400 g milk'],
     ['10 onion sliced', null, 5, 'onion', '(2–3), sliced', '5 onions, sliced'],
     ['6 cups flour sifted', 'cup', 3, 'flour', '(125 g), sifted', '3 cups flour, sifted'],
-    // The note is torn.
+    // The note is split.
     ['2 lb sausage (about 8 links)', 'lb', 1, 'sausage', '(4 links) about', '1 lb sausage (about 4 links)'],
     ['4 leek (1000 g) in rings', null, 2, 'leek', '(500 g) ca, in rings', '2 leeks (ca. 500 g), in rings'],
     [

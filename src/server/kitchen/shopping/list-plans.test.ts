@@ -79,7 +79,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     return id
   }
   const read = async (id: string, person = cook) => (await person.get(`${LISTS}/${id}`)).body
-  /** `2 onion, leek x` with x for ticked items. */
+  /** `2 onion, leek x` with x for checked items. */
   const shown = async (id: string) => {
     const { listItems } = await read(id)
     return listItems
@@ -163,7 +163,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     const { id } = await buildList(cook)
     await cook.post(`${LISTS}/${id}/recipe`, [{ recipeId: soup, recipeIncrementQuantity: 1 }])
     await change(await itemOf(id, name), { checked: true })
-    // No recipe of the list: nobody knows what it was bought for.
+    // No recipe of the list: its purpose is unknown.
     await buildItems(cook, id, [{ foodId: leek, quantity: 1, checked: true }])
     await plan(soup, { servings: 6 })
     await plan(pie)
@@ -228,7 +228,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await becomes(id, ['2 onion x', '3 onion', 'salt'])
     await cook.put(`${path}/${entry.id}`, { ...entry, date: '2027-04-01' })
     await becomes(id, ['2 onion x'])
-    // It is bought already, when the meal comes back.
+    // It has been bought when the meal returns.
     await cook.put(`${path}/${entry.id}`, { ...entry, servings: null })
     await becomes(id, ['2 onion x', 'salt'])
     await plan(pie)
@@ -352,7 +352,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
   it('changes with what the household has at home', async () => {
     await plan(soup)
     const id = await follow()
-    // What the plan set off is over.
+    // Updates triggered by the plan are done.
     await settled()
     const { slug } = (await cook.get('/api/households/self')).body
     const food = (await cook.get(`/api/foods/${salt}`)).body
@@ -374,7 +374,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await begin(weekday)
     await plan(soup, { date: addDays(day, -1) })
     const id = await follow({ period: 'week' })
-    // What the plan set off is over.
+    // Updates triggered by the plan are done.
     await becomes(id, [])
     await begin((weekday + 6) % 7)
     await becomes(id, ['2 onion', 'salt'])
@@ -424,7 +424,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await settled()
     expect(await shown(first)).toEqual(['2 onion', 'salt'])
     expect((await read(other)).plan).toBe(null)
-    // Nothing as a rule; all of it where the list came before the stop.
+    // Usually nothing; all of it if the list was read before the stop.
     expect(await shown(other)).toEqual(items)
   })
 
@@ -451,7 +451,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     const id = await follow({ period: 'days' })
     await plan(pie, { date: day })
     await becomes(id, ['1 onion', '3 leek'])
-    // As if the last look had been yesterday, and the meal the day before.
+    // As if the last update had been yesterday, and the meal the day before.
     await runtime.db
       .updateTable('mealPlanEntry')
       .set({ date: addDays(day, -1) })

@@ -11,7 +11,7 @@ import { cleanUpSignIns } from './clean-up'
 const password = 'correct horse'
 const path = '/api/auth/token'
 let addresses = 0
-/** An address that no other test has used up. */
+/** An address without attempts by other tests. */
 const newAddress = () => {
   addresses += 1
   return { 'x-forwarded-for': `192.0.2.${addresses}` }
@@ -205,7 +205,7 @@ describeOnEachDatabase('the lock-out', (server) => {
     for (let attempt = 0; attempt < times; attempt += 1) statuses.push(await statusOf(name, 'wrong', headers))
     return statuses
   }
-  /** As if so many minutes had passed. */
+  /** As if time had passed, in minutes. */
   const waitMinutes = async (minutes: number) => {
     const { db } = server().runtime
     for (const row of await db.selectFrom('signInLock').selectAll().execute()) {
@@ -219,7 +219,7 @@ describeOnEachDatabase('the lock-out', (server) => {
     }
   }
   const nameOf = async () => (await buildPerson(server(), { password })).user.username
-  /** The counts of tries of one address start anew. */
+  /** The attempts of a new address start at zero. */
   const freshNetwork = newAddress
 
   it('returns 401 five times, then 423 even for the right password, with the time to wait', async () => {
@@ -309,7 +309,7 @@ describeOnEachDatabase('the lock-out', (server) => {
     expect(await statusOf(name, password, freshNetwork())).toBe(429)
     await fail(name, 5, here)
     expect(await statusOf(name, password, withDevice)).toBe(200)
-    // For another person the device is like any other.
+    // For another person the device is unknown.
     const stranger = await nameOf()
     await fail(stranger, 5, here)
     expect(await statusOf(stranger, password, withDevice)).toBe(423)

@@ -9,7 +9,7 @@ const password = 'leaves of mint'
 
 describeOnEachDatabase('passkeys', (server) => {
   let counter = 0
-  /** A network that nobody has tried from. */
+  /** A network without attempts. */
   const newAddress = () => {
     counter += 1
     return { 'x-forwarded-for': `10.6.${Math.floor(counter / 200)}.${counter % 200}` }
@@ -78,7 +78,7 @@ describeOnEachDatabase('passkeys', (server) => {
       .where('challenge', '=', old)
       .execute()
     expect(await signIn(authenticator.sign({ challenge: old }))).toMatchObject(failed)
-    // One for a new passkey is not for signing in, and goes with nobody else's account.
+    // One for a new passkey does not sign in, and is refused for another account.
     const forNew = (await begin(person)).challenge
     expect(await signIn(authenticator.sign({ challenge: forNew }))).toMatchObject(failed)
     const other = await buildPerson(server(), { password })

@@ -94,7 +94,7 @@ describeOnEachDatabase('a session', (server) => {
     const asToken = createClient(server(), person.token)
     const self = (await asToken.get('/api/users/self')).body
     const own = `/api/users/${person.user.id}`
-    // A program that was given the token at its sign-in is asked for no more.
+    // A program that got the token at its sign-in needs no further proof.
     expect((await asToken.put(own, { ...self, email: `a-${self.email}` })).status).toBe(200)
     expect((await asToken.post('/api/users/api-tokens', { name: 'Script' })).status).toBe(201)
     await createClient(server(), person.token, 'Cookie').get('/api/users/self')

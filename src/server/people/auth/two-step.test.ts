@@ -10,11 +10,11 @@ const path = '/api/users/self/two-step'
 const password = 'leaves of mint'
 const PERIOD_MS = 30_000
 
-/** The code of a secret, `steps` away from now. */
+/** The code of a secret, `steps` from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * PERIOD_MS })
 
-/** A code that fits no step nearby. */
+/** A code of no step nearby. */
 const wrongCodeOf = (secret: string) => {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps))
   return (
@@ -24,7 +24,7 @@ const wrongCodeOf = (secret: string) => {
 
 describeOnEachDatabase('two-step sign-in', (server) => {
   let counter = 0
-  /** A network that nobody has tried from. */
+  /** A network without attempts. */
   const newAddress = () => {
     counter += 1
     return { 'x-forwarded-for': `10.7.${Math.floor(counter / 200)}.${counter % 200}` }
@@ -36,7 +36,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     if (code !== undefined) form.set('two_step_code', code)
     return createClient(server()).post('/api/auth/token', form, headers)
   }
-  /** A person who signs in with two steps. The code of the step before is used up. */
+  /** A person with two-step sign-in. The code of the previous step is used. */
   const withTwoSteps = async () => {
     const person = await buildPerson(server(), { password })
     const { secret, uri } = (await person.post(path, { currentPassword: password })).body
@@ -94,7 +94,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     })
     expect((await person.get(path)).body).toEqual({ enabled: false, since: null, recoveryCodesLeft: 0 })
     expect((await signIn(person)).status).toBe(200)
-    // Started anew, the first secret counts no more.
+    // After a restart the first secret is invalid.
     await person.post(path, { currentPassword: password })
     expect((await person.post(`${path}/enable`, { code: codeOf(secret) })).status).toBe(400)
   })
@@ -114,7 +114,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     expect((await signIn(person, codeOf(secret), 'wrong')).body.code).toBe('sign_in_failed')
     const wrong = await signIn(person, wrongCodeOf(secret))
     expect([wrong.status, wrong.body.detail.code]).toEqual([401, 'two_step_failed'])
-    // As an Arabic keyboard writes them.
+    // As on an Arabic keyboard.
     const inArabic = codeOf(secret).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
     const { status, body } = await signIn(person, inArabic)
     expect(status).toBe(200)
@@ -151,7 +151,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
       statuses.push((await signIn(person, wrongCodeOf(secret), password, here)).status)
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 423])
-    // From everywhere at once, codes of one person are guessed twenty times.
+    // From all networks together, a person's codes can be guessed twenty times.
     let last = 0
     for (let attempt = 0; attempt < 25 && last !== 429; attempt += 1)
       last = (await signIn(person, wrongCodeOf(secret))).status

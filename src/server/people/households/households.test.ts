@@ -75,7 +75,7 @@ describeOnEachDatabase('the household of a person', (server) => {
   })
 })
 
-/** Rows as other modules make them; here only their number counts. */
+/** Rows of other modules; only their number counts here. */
 async function fill({ runtime: { db } }: TestServer, { user }: Person): Promise<void> {
   const now = new Date().toISOString()
   const stamps = { createdAt: now, updatedAt: now }

@@ -103,7 +103,7 @@ describe('invitations by mail', () => {
     expect(letter?.text).not.toContain('evil')
     const wrong = await host.post(`${path}/email`, { email: 'ada@example.org', token: 'nothing' })
     expect(wrong.body.success).toBe(false)
-    // Whoever may invite, but in another group, mails nobody a way in here.
+    // A person who may invite, but in another group, cannot mail an invitation to this one.
     const stranger = await buildPerson(server, { flags: { canInvite: true } })
     const foreign = await stranger.post(`${path}/email`, { email: 'eve@example.org', token })
     expect(foreign.body.success).toBe(false)

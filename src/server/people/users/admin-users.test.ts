@@ -206,7 +206,7 @@ describe('the last administrator', () => {
           admin && ![one.user.id, other.user.id].includes(id),
       )
       for (const { id } of everybodyElse) expect((await one.post(`${path}/${id}/lock`)).status).toBe(200)
-      // Both requests have got as far as the lock before either is done.
+      // Both requests have reached the lock before either is done.
       const ctxOf = ({ user }: typeof one) => asAdmin(createCtx(server().runtime, user, 'en-US'))
       const results = await Promise.allSettled([
         lockUser(ctxOf(one), other.user.id),

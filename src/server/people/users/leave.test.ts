@@ -113,7 +113,7 @@ describeOnEachDatabase('leaving for good', (server) => {
       expect(body).toContain(name)
     expect(body).toContain(`recipes/${slug}/${slug}.json`)
     expect(body).not.toContain(`recipes/${other}/`)
-    // The count of running exports is free again.
+    // The count of running exports is zero again.
     for (let time = 0; time < 4; time += 1) expect((await cook.get('/api/users/self/data')).status).toBe(200)
   })
 

@@ -340,7 +340,7 @@ describeOnEachDatabase('a new email address', (server) => {
     expect((await change({ fullName: 'Another name' })).status).toBe(200)
     expect((await change({ email: 'new@example.org', currentPassword: 'correct horse' })).status).toBe(200)
     expect((await self(person)).email).toBe('new@example.org')
-    // The session of a browser stays one, also where its token is sent otherwise.
+    // A browser's session stays one, even if its token is sent as a bearer.
     expect((await update(person, { email: 'thief@example.org' })).status).toBe(400)
     const program = await buildPerson(server())
     expect((await update(program, { email: 'program@example.org' })).status).toBe(200)

@@ -18,7 +18,7 @@ it('keeps other processes on one SQLite file out until the transaction ends', as
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-test-')), 'shared.db')
   const [one, other] = [connectDatabase(file), connectDatabase(file)]
   await migrateToLatest(one)
-  // The wait of a connection blocks its process, and here both are one.
+  // A waiting connection blocks its process, and here both are in one.
   await sql`pragma busy_timeout = 20`.execute(other)
   const enter = () => other.transaction().execute((transaction) => advisoryLock(transaction, 7))
   await one.transaction().execute(async (transaction) => {

@@ -7,7 +7,7 @@ import { checkDatabase } from './check-database'
 import { connectDatabase } from './connect'
 
 const PAGE_BYTES = 4096
-/** Where the head of a file says how many pages of it are free. */
+/** Position of the number of free pages in a file's header. */
 const FREE_PAGES_AT = 36
 
 /** A SQLite file of 200 pages, closed. */

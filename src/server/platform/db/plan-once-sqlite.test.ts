@@ -3,7 +3,7 @@ import { Kysely, SqliteDialect, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { PlanOnceSqliteDialect } from './plan-once-sqlite'
 
-/** A table of a thousand rows, all but one of the same kind. */
+/** A table of a thousand rows, all but one of one kind. */
 function shelves(): SQLite.Database {
   const database = new SQLite(':memory:')
   database.exec(`create table jar (kind text, shelf text);

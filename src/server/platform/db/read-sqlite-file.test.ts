@@ -36,7 +36,7 @@ it.each([
   expect(() => readSqliteFile(fileOf(sql), ['recipes'])).toThrow(/is no plain|holds too much/)
 })
 
-/** The schema of a file as a tree of so many levels, each page of which lies in the one above a hundred times. */
+/** The schema of a file as a tree of this many levels, with each page referenced a hundred times by the level above. */
 function shared(file: Buffer, levels: number): Buffer {
   const size = 4096
   const count = file.length / size

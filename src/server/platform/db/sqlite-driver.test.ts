@@ -77,7 +77,7 @@ it('reads what is committed while a transaction is under way, and what it wrote 
     expect(seen.fullName).toBe('Within')
   })
   expect(await nameOf()).toBe('Within')
-  // Tables that change meanwhile are seen with all their columns.
+  // Concurrent changes of tables are read with all columns.
   await sql`create table jar (a)`.execute(db)
   await sql`insert into jar values (1)`.execute(db)
   expect((await sql`select * from jar`.execute(db)).rows).toEqual([{ a: 1 }])

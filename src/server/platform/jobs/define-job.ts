@@ -14,7 +14,7 @@ export interface JobRun<Payload> {
   progress(done: number, total?: number): Promise<void>
 }
 
-/** A job that ended, for what has to be recorded of it. */
+/** An ended job, for recording its result. */
 export interface EndedJob<Payload> {
   id: string
   groupId: string | null
@@ -23,20 +23,19 @@ export interface EndedJob<Payload> {
 }
 
 interface Rules {
-  /** Names it in the database. */
   kind: string
   owner: JobOwner
-  /** So many run on one server at the same time, of one owner half as many, or one. */
+  /** Runs of one server in parallel; one owner gets half of them, at least one. */
   atOnce: number
-  /** How often it is begun; a run that ended with its server counts, one of a server that stopped in order does not. */
+  /** Maximum starts. A run that ended with its server counts, one of a server that stopped regularly does not. */
   attempts: number
-  /** Milliseconds to the next attempt after each that failed. Without it a failure is final. */
+  /** Milliseconds before each further attempt. Without it a failure is final. */
   retryAfterMs?: readonly number[]
-  /** Failures that another attempt does not change. */
+  /** Failures that a further attempt cannot change. */
   isFinal?: (error: unknown) => boolean
-  /** Milliseconds for which it stays after it has ended; else it goes at once. */
+  /** Milliseconds that it is kept after its end; by default it is deleted. */
   keepForMs?: number
-  /** Milliseconds for which a failed one stays, for administrators to see; a week without it. */
+  /** Milliseconds that a failed one is kept for administrators; a week by default. */
   keepFailedForMs?: number
   /** The folder of the data folder in which it may have a folder, named by its id, that goes with it. */
   folder?: string
@@ -44,11 +43,11 @@ interface Rules {
 
 interface Settings<Payload, Result> extends Rules {
   payload: v.GenericSchema<unknown, Payload>
-  /** What a run returns; stored while the job is kept. */
+  /** The result of a run; stored while the job is kept. */
   result: v.GenericSchema<unknown, Result>
-  /** Records how it ended, in the transaction that ends it. Without an error it is done. */
+  /** Records the end, in the transaction that ends the job. Without an error it succeeded. */
   ended?: (ctx: Ctx, job: EndedJob<Payload>, error?: unknown) => Promise<void> | void
-  /** Undoes what `ended` recorded of a failure, where an administrator has it tried again. */
+  /** Undoes `ended` for a failure when an administrator retries the job. */
   reopened?: (ctx: Ctx, job: EndedJob<Payload>) => Promise<void> | void
 }
 
@@ -89,10 +88,10 @@ function declare<Payload, Result>(
 }
 
 /**
- * Declares work that outlives its request, done as the person who began it, wherever and whenever a server has time for
- * it. `ctx.stopping` is aborted when the server stops, a backup is restored, or the job is no longer this run's: `run`
- * then throws, and is called again later. Its transactions commit only while the job is this run's, so that what belongs
- * together in one happens once. The list of all is `assembly/jobs.ts`.
+ * Declares work that outlives its request, run as the person who started it, on any server with capacity.
+ * `ctx.stopping` is aborted when the server stops, a backup is restored, or this run has lost the job: `run` then
+ * throws, and is called again later. Its transactions commit only while this run holds the job, so that effects in one
+ * transaction happen once. List it in `assembly/jobs.ts`.
  */
 export const defineJob = <Payload, Result>({
   run,
@@ -101,7 +100,7 @@ export const defineJob = <Payload, Result>({
   run(ctx: UserCtx, job: JobRun<Payload>): Promise<Result>
 }): JobKind<Payload, Result> => declare(settings, true, (ctx, job) => run(asUser(ctx), job))
 
-/** The same for work of the server itself, done as no one. */
+/** The same for work of the server itself, without a person. */
 export const defineServerJob = <Payload, Result>({
   run,
   ...settings

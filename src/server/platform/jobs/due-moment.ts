@@ -2,9 +2,9 @@ import { addDays, today } from '~/lib/dates/iso-date'
 import type { Env } from '~/server/platform/env'
 import type { Schedule } from './schedule'
 
-/** The latest moment up to now at which a task was to run. */
+/** The latest due time of a task. */
 export interface DueMoment {
-  /** Text that sorts among the moments of the same task. */
+  /** Sorts among the due times of the same task. */
   moment: string
   day: string
 }
@@ -16,11 +16,11 @@ const timeOfDay = (timeZone: string, now: Date) =>
     now,
   )
 
-/** Milliseconds between two due moments; on the day of a clock change an hour more or less. */
+/** Milliseconds between two due times; an hour more or less on the day of a clock change. */
 export const intervalOf = (schedule: Schedule): number =>
   schedule === 'daily' ? 24 * 60 * MINUTE_MS : schedule.everyMinutes * MINUTE_MS
 
-/** When `schedule` came due last. Daily moments are local time, so that they move with the clocks. */
+/** The last due time of `schedule`. Daily ones are in local time, so that they follow clock changes. */
 export function latestDueMoment(
   schedule: Schedule,
   { TZ, DAILY_SCHEDULE_TIME }: Pick<Env, 'TZ' | 'DAILY_SCHEDULE_TIME'>,

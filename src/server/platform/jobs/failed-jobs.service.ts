@@ -12,7 +12,7 @@ interface FailedJob {
   kind: JobName
   by: string | null
   failedAt: string
-  /** By its rule, or in the words of the program. */
+  /** A known error, or the message of an unexpected one. */
   error: DomainError | string
 }
 
@@ -32,7 +32,7 @@ function readError(stored: string | null): DomainError | string {
   return id === 'unexpected' || id === 'invalid_input' ? id : new DomainError(id, params)
 }
 
-/** Jobs that failed for good, of all groups, newest first. */
+/** Finally failed jobs of all groups, newest first. */
 export async function listFailedJobs(ctx: AdminCtx): Promise<FailedJob[]> {
   return (await findFailed(ctx)).flatMap(({ id, kind, fullName, username, endedAt, error }) => {
     const name = jobKinds.find((known) => known === kind)
@@ -44,7 +44,7 @@ export async function listFailedJobs(ctx: AdminCtx): Promise<FailedJob[]> {
 
 const subjectOf = ({ id, kind }: Pick<JobRow, 'id' | 'kind'>) => ({ kind: 'task' as const, id, name: kind })
 
-/** Begins a failed job once more. Error: `not_found`. */
+/** Retries a failed job. Error: `not_found`. */
 export async function retryJob(ctx: AdminCtx, id: string): Promise<null> {
   await inTransaction(ctx, async (ctx) => {
     const row = assertFound(await reopenFailed(ctx, id))
@@ -55,7 +55,7 @@ export async function retryJob(ctx: AdminCtx, id: string): Promise<null> {
   return null
 }
 
-/** Forgets a failed job. Error: `not_found`. */
+/** Deletes a failed job. Error: `not_found`. */
 export async function deleteFailedJob(ctx: AdminCtx, id: string): Promise<null> {
   await inTransaction(ctx, async (ctx) => {
     const row = assertFound(await deleteFailed(ctx, id))

@@ -22,7 +22,7 @@ export type NewJob = Omit<
   | 'expiresAt'
 >
 
-/** In one list. */
+/** Per response. */
 const FAILED_LISTED_MAX = 100
 
 const fresh = { status: 'waiting', done: 0, attempts: 0 } as const
@@ -34,7 +34,7 @@ export async function insertJob(db: Db, job: NewJob): Promise<void> {
     .execute()
 }
 
-/** Stores a job unless one of this kind and payload, or id, is there. */
+/** Does nothing if one of this kind and payload, or id, exists. */
 export async function insertJobOnce(db: Db, job: NewJob): Promise<void> {
   const same = db
     .selectFrom('job')
@@ -81,7 +81,7 @@ export function findClaimable(db: Db, kinds: readonly string[], lease: Lease) {
     .execute()
 }
 
-/** Takes a job; undefined where another server was faster. */
+/** Undefined if another server was faster. */
 export function claimJob(db: Db, id: string, lease: Lease): Promise<JobRow | undefined> {
   return db
     .updateTable('job')
@@ -103,7 +103,7 @@ export function claimJob(db: Db, id: string, lease: Lease): Promise<JobRow | und
     .executeTakeFirst()
 }
 
-/** Says that these runs go on; returns the leases that are still theirs. */
+/** Extends the leases of these runs; returns those that they still hold. */
 export async function extendLeases(
   db: Db,
   leaseIds: readonly string[],
@@ -118,7 +118,7 @@ export async function extendLeases(
   return new Set(rows.map(({ leaseId }) => leaseId))
 }
 
-/** Changes a job while the run has it; false once it has not. */
+/** False if the run no longer holds the job. */
 export async function updateHeld(
   db: Db,
   { id, leaseId }: HeldJob,
@@ -133,7 +133,7 @@ export async function updateHeld(
   return numUpdatedRows > 0n
 }
 
-/** Deletes a job that the run has; false once it has it no more. */
+/** False if the run no longer holds the job. */
 export async function deleteHeld(db: Db, { id, leaseId }: HeldJob): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('job')
@@ -151,7 +151,6 @@ export async function freeLeases(db: Db): Promise<void> {
     .execute()
 }
 
-/** A job whatever its owner. */
 export const findJobRow = (db: Db, id: string): Promise<JobRow | undefined> =>
   db.selectFrom('job').where('id', '=', id).selectAll().executeTakeFirst()
 
@@ -164,7 +163,7 @@ export const findJobRows = (ctx: UserCtx, kind: string): Promise<JobRow[]> =>
     .orderBy('id')
     .execute()
 
-/** How many jobs of these kinds a person has that have not ended. */
+/** Unfinished jobs of a person. */
 export async function countActiveJobs(db: Db, userId: string, kinds: readonly string[]): Promise<number> {
   const row = await db
     .selectFrom('job')
@@ -176,7 +175,7 @@ export async function countActiveJobs(db: Db, userId: string, kinds: readonly st
   return Number(row?.count ?? 0)
 }
 
-/** How many jobs of a kind have not ended, by fair key. */
+/** Unfinished jobs of a kind by fair key. */
 export async function countByFairKey(db: Db, kind: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('job')
@@ -192,7 +191,7 @@ export async function deleteJobRows(db: Db, ids: readonly string[]): Promise<voi
   if (ids.length > 0) await db.deleteFrom('job').where('id', 'in', ids).execute()
 }
 
-/** Jobs that have been kept long enough. */
+/** Jobs whose time to be kept is over. */
 export const findExpired = ({ db, now }: Ctx) =>
   db.selectFrom('job').where('expiresAt', '<=', now).select(['id', 'kind']).execute()
 

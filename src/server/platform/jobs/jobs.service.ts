@@ -21,25 +21,24 @@ import {
 import { jobsOf, removeJobFolder } from './runner'
 import type { ScheduledTask } from './scheduled-task'
 
-/** A job of the caller's group or household. */
 export interface FoundJob<Payload, Result>
   extends Pick<
     JobRow,
     'id' | 'groupId' | 'householdId' | 'status' | 'done' | 'total' | 'createdAt' | 'expiresAt'
   > {
   payload: Payload
-  /** What came of it; null before it is done. */
+  /** Null before it has succeeded. */
   result: Result | null
 }
 
 interface JobOrigin extends Pick<NewJob, 'id' | 'userId' | 'integrationId' | 'locale'> {
   groupId: string
   householdId: string
-  /** What its progress counts up to. */
+  /** The end value of its progress. */
   total?: number
 }
 
-/** Stores a waiting job; servers look for it once the surrounding transaction has committed. */
+/** Stores a waiting job, which servers find after the commit. */
 async function store(
   ctx: Ctx,
   { kind, owner }: AnyJob,
@@ -63,7 +62,7 @@ async function store(
   ctx.emit({ name: 'job', data: { operation: 'create' } })
 }
 
-/** Stores a job for the caller; returns its id, which may be given: that of a row that it works on. */
+/** Returns the id, which may be given: that of a row that the job is for. */
 export async function startJob<Payload, Result>(
   ctx: UserCtx,
   kind: JobKind<Payload, Result>,
@@ -84,7 +83,7 @@ export async function startJob<Payload, Result>(
   return id
 }
 
-/** Stores a job for one person of a household, unless there is one with the same payload. */
+/** Does nothing if there is one with the same payload. */
 export const restartJob = <Payload, Result>(
   ctx: Ctx,
   kind: JobKind<Payload, Result>,
@@ -111,19 +110,19 @@ export async function countUnfinished(
   return { all, own: counts.get(householdId) ?? 0 }
 }
 
-/** How many jobs of these kinds the caller has that have not ended. */
+/** The caller's unfinished jobs of these kinds. */
 export const countOwnJobs = (ctx: UserCtx, kinds: readonly string[]): Promise<number> =>
   countActiveJobs(ctx.db, ctx.actor.id, kinds)
 
-/** Throws `too_many_requests` where the caller has `most` jobs of this kind that have not ended. */
+/** Throws `too_many_requests` if the caller has `most` unfinished jobs of this kind. */
 export async function requireFewJobs(ctx: UserCtx, { kind }: AnyJob, most: number): Promise<void> {
   if ((await countOwnJobs(ctx, [kind])) >= most) throw new DomainError('too_many_requests', { seconds: 5 })
 }
 
-/** Between two looks at a job that another server may run. */
+/** Interval for checking a job that another server may run. */
 const WAIT_LOOK_MS = 1000
 
-/** Resolves when a job has ended, on whatever server, or after `ms`; throws what it failed with. */
+/** Resolves when a job has ended, on any server, or after `ms`; throws its failure. */
 export async function waitForJob(runtime: Runtime, id: string, ms: number): Promise<void> {
   const { ends } = jobsOf(runtime)
   const end = ends.get(id) ?? Promise.withResolvers<void>()
@@ -148,7 +147,6 @@ async function isActive({ db }: Runtime, id: string): Promise<boolean> {
   return row?.status === 'waiting' || row?.status === 'running'
 }
 
-/** The caller's jobs of a kind, newest first. */
 export async function findJobs<Payload, Result>(
   ctx: UserCtx,
   { kind, ...schemas }: JobKind<Payload, Result>,
@@ -162,7 +160,7 @@ export async function findJobs<Payload, Result>(
   )
 }
 
-/** Deletes jobs with their files; a run that is under way ends, here at once and on other servers soon. */
+/** With their files. Running ones end, here at once and on other servers soon. */
 export async function deleteJobs(ctx: Ctx, kind: AnyJob, ids: readonly string[]): Promise<void> {
   await deleteJobRows(ctx.db, ids)
   for (const id of ids) {
@@ -171,7 +169,7 @@ export async function deleteJobs(ctx: Ctx, kind: AnyJob, ids: readonly string[])
   }
 }
 
-/** Deletes jobs that have been kept long enough, and folders that belong to none. */
+/** Deletes jobs whose time is over, and folders without a job. */
 export const cleanUpJobs: ScheduledTask = {
   name: 'jobs',
   schedule: { everyMinutes: 60 },

@@ -22,7 +22,7 @@ type Given = Partial<Parameters<typeof defineJob<Payload, string>>[0]>
 const KEPT_MS = 60_000
 
 describeOnEachDatabase('jobs', (server) => {
-  /** Another server on the same database, which knows one kind of job. */
+  /** Another server on the same database, with one kind of job. */
   function startServer(work: Work, given: Given = {}, leaseMs = 60_000) {
     const { env, log, db, secret, files } = server().runtime
     const stop = new AbortController()
@@ -259,7 +259,7 @@ describeOnEachDatabase('jobs', (server) => {
     )
     const id = await startJob(await ctxOf(runtime, await buildPerson(server())), kind, { name: '' })
     await expect.poll(() => runtime.files.list(`exports/${id}`)).toEqual(['half.zip'])
-    // The server on which it does not run.
+    // The server that is not running it.
     await deleteJobs(createCtx(server().runtime, anonymous, 'en-US'), kind, [id])
     await ended.promise
     expect(await rowOf(id)).toBeUndefined()

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** For how long a run is its server's from one sign of life to the next; a server that died blocks it no longer. */
+/** A run belongs to its server until the lease expires, unless it is extended: a dead server blocks it no longer. */
 export interface Lease {
   id: string
   now: string
   until: string
-  /** A lease that ends later was taken by a clock that was ahead, and is free. */
+  /** A lease beyond this comes from a clock that was ahead, and is free. */
   latest: string
 }
 
@@ -17,6 +17,6 @@ export function newLease(ms: number, now = Date.now()): Lease {
   return { id: crypto.randomUUID(), now: instantAt(now), until, latest: instantAt(now + 2 * ms) }
 }
 
-/** Whether no other server has the row, of a table with `leaseUntil`. */
+/** For a table with `leaseUntil`. */
 export const isLeaseFree = ({ now, latest }: Pick<Lease, 'now' | 'latest'>): RawBuilder<boolean> =>
   sql<boolean>`("leaseUntil" is null or "leaseUntil" <= ${now} or "leaseUntil" > ${latest})`

@@ -14,19 +14,19 @@ import {
 } from './scheduled-tasks.repository'
 
 const LOOK_EVERY_MS = 60_000
-/** A run whose server died blocks its task no longer than this. */
+/** Limits how long a dead server blocks a task. */
 const LEASE_MS = 5 * 60_000
 const ERROR_MAX = 500
 
 interface Run {
   now: Date
-  /** The local day that the run is about. */
+  /** The local day of the run. */
   day: string
-  /** The due moment that this run is for; without one an administrator started it. */
+  /** The due time of this run; without one an administrator started it. */
   due?: Moment
 }
 
-/** Runs a task; false where another process runs it at this moment. A failure is logged and stored. */
+/** False if another process is running it. A failure is logged and stored. */
 export async function runTask(runtime: Runtime, task: ScheduledTask, run: Run): Promise<boolean> {
   const { db, log } = runtime
   const lease = newLease(LEASE_MS)
@@ -59,7 +59,7 @@ export async function runTask(runtime: Runtime, task: ScheduledTask, run: Run): 
   return true
 }
 
-/** Makes tasks known to the database, so that each waits for its next moment. */
+/** Stores new tasks, so that each waits for its next due time. */
 export async function registerTasks(
   { db, env, taskSchedules }: Runtime,
   tasks: readonly ScheduledTask[],
@@ -71,10 +71,10 @@ export async function registerTasks(
   }
 }
 
-/** What runs at present may keep other tasks waiting for so long. */
+/** Running tasks may delay others this long. */
 const LATE_MS = 60 * 60_000
 
-/** Tasks of this server whose last due moment passed without a run. */
+/** Tasks of this server without a run since their last due time. */
 export async function findLateTasks(
   { db, env, taskSchedules }: Runtime,
   now = new Date(),
@@ -93,7 +93,7 @@ export async function findLateTasks(
   })
 }
 
-/** Runs every task whose moment has come since its last run, one after the other; a missed moment is made up for once. */
+/** Runs due tasks in sequence; of several missed due times one is made up for. */
 export async function runDueTasks(
   runtime: Runtime,
   tasks: readonly ScheduledTask[],
@@ -102,7 +102,7 @@ export async function runDueTasks(
   for (const task of tasks) {
     if (runtime.stopping.aborted) return
     const { moment, day } = latestDueMoment(task.schedule, runtime.env, now)
-    // A server whose clock was ahead may have taken moments to come. Without this no run would follow until then.
+    // A server whose clock was ahead may have claimed future due times. Without this no run would follow until then.
     const ahead = new Date(now.getTime() + intervalOf(task.schedule) + LEASE_MS)
     const { moment: latest } = latestDueMoment(task.schedule, runtime.env, ahead)
     await runTask(runtime, task, { now, day, due: { moment, latest } })

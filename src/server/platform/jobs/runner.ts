@@ -21,19 +21,19 @@ import {
 } from './jobs.repository'
 import { newLease } from './lease'
 
-/** A job whose server died is taken over after that long at most. */
+/** A job of a dead server is taken over after this time at the latest. */
 const LEASE_MS = 60_000
-/** Several signs of life in a row have to fail before another server takes a job over. */
+/** Several extensions in a row must fail before another server takes a job over. */
 const SIGNS_PER_LEASE = 5
-/** Between two looks for jobs of servers that died, or of others that are busy. */
+/** Interval of looking for jobs of dead or busy servers. */
 const LOOK_EVERY_MS = 5_000
-/** Between two notes of how far a job is. */
+/** Interval of storing progress. */
 const NOTE_EVERY_MS = 500
 const DAY_MS = 86_400_000
 const KEEP_FAILED_MS = 7 * DAY_MS
 const ERROR_MAX = 500
 
-/** The job is no longer this run's: another server took it over, or it was deleted. */
+/** Another server took the job over, or it was deleted. */
 class JobLost extends Error {}
 
 interface Run extends HeldJob {
@@ -41,15 +41,15 @@ interface Run extends HeldJob {
   fairKey: string
   attempts: number
   abort: AbortController
-  /** Milliseconds since 1970 until which the lease lasts. */
+  /** End of the lease, in ms since 1970. */
   until: number
 }
 
-/** What one server knows of jobs. */
+/** State of one server. */
 interface Jobs {
   kinds: Map<string, AnyJob>
   runs: Map<string, Run>
-  /** Those who wait for the end of a job. */
+  /** Waiters for the end of a job. */
   ends: Map<string, PromiseWithResolvers<void>>
   wake(): void
 }
@@ -60,7 +60,7 @@ export const jobsOf = serverState(
 
 const instantIn = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-/** A failure as it is stored: by its code, or in the words of the program. */
+/** The stored form of a failure: a code, or the message of an unexpected error. */
 const describeError = (error: unknown): string =>
   JSON.stringify(
     error instanceof DomainError
@@ -68,7 +68,7 @@ const describeError = (error: unknown): string =>
       : { message: (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX) },
   )
 
-/** At the start of a server that alone works on its database: what was under way before ended with its process. */
+/** At the start of a server that is alone on its database: earlier runs ended with its process. */
 export async function freeJobs({ db }: Runtime): Promise<void> {
   if (!isShared(db)) await freeLeases(db)
 }
@@ -148,7 +148,7 @@ export function startJobs(
   }
 
   const signLife = async () => {
-    // A process that was paused for too long has lost its jobs before it can say anything.
+    // A process that was paused for too long has lost its jobs before it can react.
     for (const run of jobs.runs.values()) if (Date.now() > run.until) run.abort.abort(new JobLost())
     const runs = [...jobs.runs.values()].filter(({ abort }) => !abort.signal.aborted)
     if (runs.length === 0) return
@@ -178,14 +178,14 @@ export function startJobs(
   stopping.addEventListener('abort', () => {
     unsubscribe()
     for (const timer of timers) clearInterval(timer)
-    // Where a run does not end in time, it has not ended the process.
+    // A run that does not end in time is ended with the process.
     for (const run of jobs.runs.values())
       void updateHeld(db, run, { attempts: run.attempts - 1 }).catch(() => undefined)
   })
   wake()
 }
 
-/** One run of a job, from its lease to what came of it. */
+/** One run, from its lease to its result. */
 async function work(runtime: Runtime, run: Run, row: JobRow, closing: AbortSignal): Promise<void> {
   const { kind, abort } = run
   const { ends, wake } = jobsOf(runtime)
@@ -202,7 +202,7 @@ async function work(runtime: Runtime, run: Run, row: JobRow, closing: AbortSigna
     const { progress, fence } = toolsOf(runtime, run)
     const ctx = { ...(await ctxOf(runtime, kind, row)), stopping, fence }
     stopping.throwIfAborted()
-    // What a server left there that died while it wrote.
+    // Partial files of a server that died.
     if (row.attempts > 1) await removeJobFolder(runtime, kind, row.id)
     const result = await kind.run(ctx, row, { progress })
     await end(runtime, run, row, { status: 'done', result: JSON.stringify(result ?? null) })
@@ -229,7 +229,7 @@ async function work(runtime: Runtime, run: Run, row: JobRow, closing: AbortSigna
   }
 }
 
-/** Stores how a job ended, with what its kind records of that: both or neither. Throws `JobLost`. */
+/** Stores the end together with what its kind records: both or neither. Throws `JobLost`. */
 async function end(
   runtime: Runtime,
   { kind, ...run }: Run,
@@ -252,7 +252,7 @@ async function end(
 
 async function fail(runtime: Runtime, run: Run, row: JobRow, error: unknown): Promise<void> {
   const { log, db } = runtime
-  // What is kept nowhere is known elsewhere, and may hold secrets.
+  // Failures that are not kept are known elsewhere, and may contain secrets.
   if (run.kind.keepFailedForMs !== 0) log.error({ err: error, job: row.id, kind: row.kind }, 'a job failed')
   const change = { status: 'failed' as const, error: describeError(error) }
   try {
@@ -279,13 +279,13 @@ const localeOf = ({ locale }: JobRow) => (isLocale(locale) ? locale : 'en-US')
 
 const released = { status: 'waiting', leaseId: null, leaseUntil: null } as const
 
-/** Milliseconds to the next attempt; null where there is none. */
+/** Milliseconds to the next attempt; null if there is none. */
 function pauseAfter(kind: AnyJob, attempts: number, error: unknown): number | null {
   const isFinal = kind.isFinal ?? ((error: unknown) => error instanceof DomainError)
   return attempts >= kind.attempts || isFinal(error) ? null : (kind.retryAfterMs?.[attempts - 1] ?? null)
 }
 
-/** As whom a job runs: the person who began it, where they still live there. Throws `job_not_allowed`. */
+/** The person who started it, if they still belong there. Throws `job_not_allowed`. */
 async function ctxOf(runtime: Runtime, { needsPerson }: AnyJob, row: JobRow): Promise<Ctx> {
   const locale = localeOf(row)
   if (!needsPerson) return createCtx(runtime, anonymous, locale)

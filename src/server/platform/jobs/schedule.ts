@@ -1,2 +1,2 @@
-/** Every so many minutes of the clock, or once a day at DAILY_SCHEDULE_TIME. */
+/** Every number of minutes by the clock, or once a day at DAILY_SCHEDULE_TIME. */
 export type Schedule = 'daily' | { everyMinutes: number }

@@ -2,7 +2,7 @@ import type { AdminCtx } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
 import { isLeaseFree, type Lease } from './lease'
 
-/** What came of a run: numbers that it counted, or why it failed. */
+/** Counts of a run, or why it failed. */
 export interface TaskResult {
   counts: Record<string, number>
   error: string | null
@@ -10,7 +10,7 @@ export interface TaskResult {
 
 const nothing = JSON.stringify({ counts: {}, error: null } satisfies TaskResult)
 
-/** Makes the task known; one that is new waits for its next moment. */
+/** A new task waits for its next due time. */
 export async function registerTask(db: Db, name: string, moment: string): Promise<void> {
   await db
     .insertInto('scheduledTask')
@@ -19,13 +19,13 @@ export async function registerTask(db: Db, name: string, moment: string): Promis
     .execute()
 }
 
-/** The due moment that a run is for, and the latest that a server with a right clock can have taken it for. */
+/** The due time of a run, and the latest one that a server with a correct clock can have claimed. */
 export interface Moment {
   moment: string
   latest: string
 }
 
-/** Takes a task whose lease is free, for a moment that nobody has taken if one is given; false where another has it. */
+/** Claims a free task, for an unclaimed due time if one is given; false if another server has it. */
 export async function claimTask(db: Db, name: string, lease: Lease, due?: Moment): Promise<boolean> {
   let claim = db
     .updateTable('scheduledTask')
@@ -40,12 +40,12 @@ export async function claimTask(db: Db, name: string, lease: Lease, due?: Moment
   return numUpdatedRows > 0n
 }
 
-/** Says that the run still goes on. */
+/** Extends the lease of a running task. */
 export async function extendLease(db: Db, leaseId: string, until: string): Promise<void> {
   await db.updateTable('scheduledTask').set({ leaseUntil: until }).where('leaseId', '=', leaseId).execute()
 }
 
-/** Stores what came of a run and lets the task go. */
+/** Stores the result of a run and releases the task. */
 export async function finishTask(
   db: Db,
   leaseId: string,
@@ -62,7 +62,7 @@ export async function finishTask(
     .execute()
 }
 
-/** Until when each task was taken last. */
+/** The last claimed due time of each task. */
 export const findTaskMoments = (db: Db) =>
   db.selectFrom('scheduledTask').select(['name', 'takenUntil']).execute()
 

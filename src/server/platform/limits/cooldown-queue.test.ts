@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createCooldownQueue } from './cooldown-queue'
 
-/** Keeps the thread from everything else. */
+/** Blocks the thread. */
 function compute(ms: number): void {
   for (const until = performance.now() + ms; performance.now() < until; );
 }

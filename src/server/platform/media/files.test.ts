@@ -16,7 +16,7 @@ const HARDLINKS = '/proc/sys/fs/protected_hardlinks'
 const canForbidLinks =
   process.getuid?.() === 0 && fs.existsSync(HARDLINKS) && fs.readFileSync(HARDLINKS, 'utf8').trim() === '1'
 
-/** Linux makes nobody a hard link to a file of root: for them the disk is one without links. */
+/** Linux refuses hard links to root's files: for others the disk has no links. */
 async function withoutLinks<T>(folder: string, work: () => Promise<T>): Promise<T> {
   fs.chmodSync(folder, 0o777)
   process.seteuid?.(NOBODY)
@@ -92,7 +92,7 @@ it('moves a file to one of two targets', async () => {
   }
 })
 
-/** Every size that a reader of `file` meets while the work goes on, and at its end. */
+/** Every size that a reader of `file` observes during the work, and at its end. */
 async function sizesDuring(file: string, work: Promise<unknown>): Promise<number[]> {
   const sizes = new Set<number>()
   const look = () => {
@@ -127,7 +127,7 @@ it.runIf(canForbidLinks)('moves a file whole where there are no hard links', asy
   expect(fs.readdirSync(folder)).toEqual(['pan'])
 })
 
-/** The temporary files of the tests lie on one of them. */
+/** The tests' temporary files are on one of them. */
 const otherDisk = ['/dev/shm', '/tmp'].find(
   (folder) => fs.existsSync(folder) && fs.statSync(folder).dev !== fs.statSync(os.tmpdir()).dev,
 )
@@ -165,7 +165,7 @@ it.runIf(canForbidLinks)('replaces nothing where there are no hard links', async
   expect(fs.readdirSync(folder)).toHaveLength(40)
 })
 
-/** A file of Linux that has a size and cannot be read: the loopback device has no speed. */
+/** A Linux file with a size that cannot be read: the loopback device has no speed. */
 const UNREADABLE = '/sys/class/net/lo/speed'
 
 it.runIf(fs.existsSync(UNREADABLE))('closes a file whose reading fails', async () => {

@@ -20,7 +20,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([uint32(data.length), body, uint32(crc32(body))])
 }
 
-/** A PNG with colour and transparency that ends after its first few pixels. */
+/** A PNG with color and transparency, truncated after its first pixels. */
 function pngHead({
   width,
   height,
@@ -100,7 +100,7 @@ async function quartersOf(given: Uint8Array): Promise<string> {
   return `${info.width}x${info.height} ${at(0, 0)}${at(1, 0)}/${at(0, 1)}${at(1, 1)}`
 }
 
-/** A JPEG that ends where its pixels begin. */
+/** A JPEG, truncated before its pixels. */
 function jpegHead({
   width,
   height,
@@ -273,7 +273,7 @@ describe('encodeImage', () => {
     await expect(encodeImage(bomb)).rejects.toMatchObject({ id: 'image_too_large' })
   })
 
-  // Only the heads of the files: were the rest asked for, they would be unreadable.
+  // Only the headers of the files: reading further would make them unreadable.
   it.each([
     [
       'an interlaced picture of 16 bits',
@@ -296,7 +296,7 @@ describe('encodeImage', () => {
 })
 
 describe('pictures that mean harm', () => {
-  /** A PNG before whose pixels stand texts that unpack to 5 GB. */
+  /** A PNG with texts before its pixels that unpack to 5 GB. */
   async function pngWithTexts(): Promise<Buffer> {
     const png = await plain(40, 30).png().toBuffer()
     const packed = deflateSync(Buffer.alloc(50_000_000, 65))
@@ -329,7 +329,7 @@ describe('pictures that mean harm', () => {
   const chunk = (name: string, data: Buffer) =>
     Buffer.concat([Buffer.from(name), uint32LE(data.length), data])
 
-  /** Pictures of one red pixel as often as wanted. */
+  /** Any number of pictures of one red pixel. */
   const repeated = {
     async gif(count: number) {
       const still = await plain(1, 1).gif().toBuffer()

@@ -13,12 +13,12 @@ const av1Item = versioned(
 const fileOf = (...parts: Buffer[]) => Buffer.concat([kind, versioned('meta', 0, ...parts)])
 const repeat = (times: number, part: Buffer) => Buffer.concat(Array(times).fill(part))
 
-/** Where items lie: `sizes` is how many bytes offset, length, base and index take, four bits each. */
+/** Positions of items: `sizes` are the bytes of offset, length, base and index, four bits each. */
 const locations = (sizes: number, count: number, items = Buffer.alloc(0)) =>
   versioned('iloc', 2, uint(2, sizes), uint(4, count), items)
 const itemHead = Buffer.concat([uint(4, 1), uint(2, 0), uint(2, 0)])
 
-/** Items at the end of the file, of extents that say nothing more. */
+/** Items at the end of the file, in extents without further data. */
 const withoutOffsets = (end: number) =>
   fileOf(locations(0x0040, 4000, repeat(4000, Buffer.concat([itemHead, uint(4, end), uint(2, 0xffff)]))))
 

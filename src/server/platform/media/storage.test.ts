@@ -69,7 +69,7 @@ describeOnEachDatabase(
       expect(used).toBeLessThan(texts + 10_000)
       expect(storageUsage.known(householdId)).toBe(used)
 
-      // Room for half of it once more.
+      // Room for another half of it.
       storageUsage.add(householdId, GIGABYTE - used - texts / 2)
       const full = { status: 400, body: { detail: { code: 'storage_full' } } }
       expect(await save(20)).toMatchObject(full)
@@ -79,7 +79,7 @@ describeOnEachDatabase(
       expect((await berta.get('/api/recipes')).body.items).toHaveLength(1)
       expect((await berta.get(`/api/recipes/${soup}`)).body.recipeInstructions).toHaveLength(10)
       expect((await berta.post('/api/recipes', { name: 'Bread' })).status).toBe(201)
-      // What got shorter leaves room at once.
+      // A shorter text leaves room immediately.
       expect((await save(2)).status).toBe(200)
       expect((await save(12)).status).toBe(200)
     })

@@ -10,7 +10,7 @@ export const box = (type: string, ...parts: Buffer[]): Buffer => {
 export const versioned = (type: string, version: number, ...parts: Buffer[]): Buffer =>
   box(type, uint(1, version), uint(3, 0), ...parts)
 
-/** What the box `type` has in it. */
+/** Content of the box `type`. */
 function contentOf(file: Buffer, type: string): Buffer {
   const at = file.indexOf(type)
   return file.subarray(at + 4, at - 4 + file.readUInt32BE(at - 4))
@@ -31,9 +31,9 @@ export function buildTiledAvif({
   across: number
   source: Buffer
   frames?: number
-  /** How often its settings (`av1C`) have it, where none belongs. */
+  /** The number of frames in its settings (`av1C`), where none belongs. */
   framesInSettings?: number
-  /** Further items that are the bytes of the tile. */
+  /** Additional items with the bytes of the tile. */
   copies?: number
 }): Buffer {
   const frame = contentOf(source, 'mdat')

@@ -1,4 +1,4 @@
-/** A red picture of 64 by 48 pixels as iPhones make them, as base64. */
+/** A red picture of 64 by 48 pixels in the format of iPhones, as base64. */
 export const HEIC =
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAaptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
   'AA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHOAAEAAAAAAAAAHQACAAEAAAAAAAAA' +
@@ -8,7 +8,7 @@ export const HEIC =
   'AAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwAC' +
   'AAEAAQAAACVtZGF0AAAAGSgBrxOA+BDhp//6iqP/7XjPD7uzr86KQz4='
 
-/** 64 by 32 pixels as iPhones make them, as base64: red, green, below them blue, yellow. */
+/** 64 by 32 pixels in the format of iPhones, as base64: red, green, below them blue, yellow. */
 export const QUARTERS_HEIC =
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5w' +
   'aXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAIAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHRAAEAAAAAAAAAYwACAAEAAAAAAAAAAQAAAAAA' +

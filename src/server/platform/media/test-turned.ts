@@ -1,6 +1,6 @@
 import { box, uint } from './test-avif'
 
-/** How a HEIF file says that its picture lies: quarter turns against the clock, and swapped sides. */
+/** Orientation of a HEIF picture: counterclockwise quarter turns, and mirroring. */
 export const rotation = (quarters: number): Buffer => box('irot', uint(1, quarters))
 export const topToBottom = box('imir', uint(1, 0))
 export const leftToRight = box('imir', uint(1, 1))
@@ -8,7 +8,7 @@ export const leftToRight = box('imir', uint(1, 1))
 interface Box {
   type: string
   start: number
-  /** Where its content begins. */
+  /** Start of its content. */
   at: number
   end: number
 }
@@ -23,7 +23,7 @@ function boxesIn(file: Buffer, from: number, to: number): Box[] {
   return boxes
 }
 
-/** The HEIC or AVIF with further properties of its picture, in the order in which they apply. */
+/** The HEIC or AVIF with further properties of its picture, in the order of application. */
 export function withProperties(file: Buffer, properties: readonly Buffer[]): Buffer {
   const find = (boxes: readonly Box[], type: string): Box => {
     const found = boxes.find((one) => one.type === type)
@@ -59,7 +59,7 @@ export function withProperties(file: Buffer, properties: readonly Buffer[]): Buf
   return Buffer.concat([file.subarray(0, meta.start), box('meta', head, ...parts), file.subarray(meta.end)])
 }
 
-/** Items that lie behind `meta` lie `by` bytes further on. */
+/** Items after `meta` move by `by` bytes. */
 function moveItems(iloc: Buffer, by: number): void {
   const version = iloc.readUInt8(8)
   const sizes = iloc.readUInt16BE(12)

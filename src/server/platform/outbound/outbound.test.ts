@@ -26,7 +26,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return address.port
 }
 
-/** An outbound client for which `recipes.test` is this machine. */
+/** An outbound client that resolves `recipes.test` to this machine. */
 function createTestOutbound(options: Partial<OutboundOptions> = {}) {
   return createOutbound({ allowList: ['recipes.test'], resolve: async () => ['127.0.0.1'], ...options })
 }
@@ -39,7 +39,7 @@ function respondWith(
   return (_request, response) => response.writeHead(200, { 'content-type': type, ...headers }).end(body)
 }
 
-/** Sends until the client closes; returns a function for how many bytes went out. */
+/** Sends until the client closes; returns a function for the number of sent bytes. */
 function sendEndlessly(response: ServerResponse, chunk: Buffer): () => number {
   let sent = 0
   const push = () => {

@@ -6,14 +6,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createResolve } from './resolve-name'
 
-/** A name server that knows `*.known.test`, has never heard of `*.unknown.test`, and says nothing about all others. */
+/** A name server that knows `*.known.test`, not `*.unknown.test`, and does not respond for others. */
 const nameServer = dgram.createSocket('udp4')
 let questions = 0
 
 const TYPE_A = 1
 const ADDRESS = [93, 184, 216, 34]
 
-/** The response to a question: for an A record of `name` one address, else none. */
+/** The response: one address for an A record of `name`, else none. */
 function responseTo(question: Buffer, name: string, type: number): Buffer | null {
   const isKnown = name.endsWith('.known.test')
   if (!isKnown && !name.endsWith('.unknown.test')) return null
@@ -32,7 +32,7 @@ function responseTo(question: Buffer, name: string, type: number): Buffer | null
     0,
     0,
   ])
-  // A pointer to the name in the question, type and class, how long it counts, the length of the address.
+  // A pointer to the name in the question, type and class, lifetime, length of the address.
   const record = [0xc0, 12, 0, TYPE_A, 0, 1, 0, 0, 0, 60, 0, 4, ...ADDRESS]
   return Buffer.concat([header, asked, Buffer.from(answers ? record : [])])
 }

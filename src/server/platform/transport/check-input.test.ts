@@ -11,7 +11,7 @@ import { checkInput } from './check-input'
 
 const item = { shoppingListId: crypto.randomUUID(), note: 'milk' }
 
-/** Where the body is refused. */
+/** Positions of refused values in the body. */
 function refusedAt(check: () => unknown): (string | number)[][] {
   try {
     check()

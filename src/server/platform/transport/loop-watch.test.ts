@@ -3,7 +3,7 @@ import pino from 'pino'
 import { expect, it } from 'vitest'
 import { watchEventLoop } from './loop-watch'
 
-/** Keeps the thread for so many milliseconds. */
+/** Blocks the thread for `ms` milliseconds. */
 function block(ms: number): void {
   const end = performance.now() + ms
   while (performance.now() < end);

@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const KILOBYTE = new Uint8Array(1024).fill(120)
 
-/** A body without a length, and how many bytes of it were asked for. */
+/** A body without a length, and its number of requested bytes. */
 function chunkedBody(kilobytes: number) {
   let asked = 0
   const body = new ReadableStream<Uint8Array>(

@@ -33,7 +33,7 @@ it('what is under way comes to its end first, for so long', async () => {
   expect(isOver).toBe(false)
   leave()
   await closing
-  // Whoever restored opens it no more.
+  // The restore must not reopen it.
   const reopen = await runtime.requestGate.close(10)
   reopen()
   expect(runtime.requestGate.closedFor).toBe('stopping')

@@ -9,7 +9,7 @@ import {
 } from './example-texts.ts'
 import { looksLikeText, readRecipeText } from './read-recipe-text.ts'
 
-/** One of so many learned texts is read, and so many of these are read right, less two percent. */
+/** Reads a sample of the training texts; the minimum is the former number of right ones, less two percent. */
 const LEARNED_STEP = 16
 const LEARNED_SHARE = 0.87
 
@@ -17,7 +17,7 @@ const read = (text: string) => readRecipeText(text, { url: null, locale: 'en-US'
 
 const isRight = (example: ExampleText) => wrongFields(read(example.text).recipe, example).length === 0
 
-/** The share of texts that are read right in every field. */
+/** The share of texts with every field right. */
 const shareRight = (examples: readonly ExampleText[]) => examples.filter(isRight).length / examples.length
 
 describe('recipes as people write them', () => {
@@ -42,7 +42,7 @@ describe('recipes as people write them', () => {
     120_000,
   )
 
-  // Odd texts that the model has not learned: a third each tidy, usual and hard. `''` is all of them.
+  // Odd texts outside the training: a third each tidy, usual and hard. `''` is all of them.
   it.each([
     ['second-mixed.txt', { '[tidy]': 0.95, '[usual]': 0.5, '': 0.5 }],
     ['third-mixed.txt', { '[tidy]': 0.9, '': 0.38 }],
@@ -805,7 +805,7 @@ describe('the work for a text', () => {
     expect(many).toBeLessThan(6 * Math.max(few, 2000))
   })
 
-  // What the steps do not count: a regular expression that goes back would take minutes.
+  // For regular expressions, whose steps are not counted: backtracking would take minutes.
   it.each<[string, (n: number) => string]>([
     ['signs', (n) => '**'.repeat(n / 2)],
     ['blanks', (n) => `x${' '.repeat(n)}y`],

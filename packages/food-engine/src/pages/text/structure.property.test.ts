@@ -4,7 +4,7 @@ import { readRecipeText } from './read-recipe-text.ts'
 
 const read = (text: string) => readRecipeText(text, { url: null, locale: 'en-US' }).recipe
 
-/** What heads a list and its steps, and a title, in each language that recipes are read in. */
+/** Headings of a list and its steps, and a title, in each supported language. */
 const HEADINGS = {
   en: ['Ingredients', 'Method', 'Sunday stew'],
   de: ['Zutaten', 'Zubereitung', 'Sonntagseintopf'],

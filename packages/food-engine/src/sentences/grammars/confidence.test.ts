@@ -16,7 +16,7 @@ function confidenceIn(line: string, language: string, field: SentenceField): num
   return (grammar && parseByGrammar(line, grammar).readings[field]?.confidence) ?? 0
 }
 
-/** The share of fields that were right among those whose confidence lies in [from, below). */
+/** The share of right fields among those with a confidence in [from, below). */
 function shareRight(field: SentenceField, from: number, below: number): number {
   const said = (measured.get(field) ?? []).filter(
     ({ confidence }) => confidence >= from && confidence < below,

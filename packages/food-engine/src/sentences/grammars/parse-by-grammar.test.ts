@@ -173,7 +173,7 @@ describe('what a unit is', () => {
   })
 })
 
-/** Lines made of pieces of real ones and of noise. */
+/** Lines of pieces of real ones and of noise. */
 function anyLine() {
   const known = [...GOLDEN_LINES.values()].flat().map(([line]) => line)
   const word = fc.constantFrom(...new Set(known.flatMap((line) => line.split(' '))))
@@ -283,7 +283,7 @@ describe('any line in any language', () => {
   })
 })
 
-/** Without blanks, the commas between several places, and signs that are never shown. */
+/** Without spaces, the commas between several positions, and invisible characters. */
 function bare(text: string): string {
   return text.replace(/[\s,\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   recorder.received.length = 0
 })
 
-/** Sends what an address asks for, to the recording server instead of the service. */
+/** Sends the requests of a URL to the recording server instead of the service. */
 async function record(address: string) {
   const outbound = createOutbound({ allowList: ['127.0.0.1'] })
   const urls: string[] = []
@@ -96,7 +96,7 @@ it.each<[string, string, unknown, Record<string, string>?]>([
   const sent = isJson ? JSON.parse(request?.body ?? '') : request?.body
   if (isJson) expect(sent).toMatchObject(Object(body))
   else expect(sent).toEqual(body)
-  // What an event is made of goes only where a program reads it.
+  // Only programs get the event's data.
   const isForPrograms = /^(json|form|xml)s?:/i.test(address)
   expect(JSON.stringify(request?.body).includes('event_type')).toBe(isForPrograms)
 })

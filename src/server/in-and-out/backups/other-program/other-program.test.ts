@@ -88,7 +88,7 @@ describe.each(databases)('a backup of another program on %s', (kind) => {
     ])
     expect((await admin.post(`${BACKUPS}/${name}/restore`)).status).toBe(200)
 
-    // The old password counts once as it is, then as ours.
+    // The old password is accepted once in its format, then in ours.
     expect((await signIn(server, 'anna', 'not hers')).status).toBe(401)
     const { body } = await signIn(server, 'anna@example.org', 'her old password')
     const { passwordHash } = await server.runtime.db

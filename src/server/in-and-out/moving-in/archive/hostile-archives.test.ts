@@ -12,7 +12,7 @@ import { openArchive } from './open-archive'
 
 const fails = (id: ErrorId) => expect.objectContaining({ id })
 
-/** Changes bytes of a finished zip: names and flags that no honest writer writes. */
+/** Changes bytes of a finished zip: names and flags that no program writes. */
 function edited(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
 }
@@ -68,7 +68,7 @@ describe('archives that mean harm', () => {
   })
 
   it('refuses archives that together unpack to more than the whole may', async () => {
-    // 40 files that pack well, but none of them too well: 16 MB each, as overlapping entries of a zip would be.
+    // 40 files with a high but allowed compression ratio: 16 MB each, as overlapping entries of a zip would be.
     const line = Buffer.alloc(200_000, 0).map((_, at) => (at * 7919 + (at >> 3)) % 251)
     const zip = await zipOf({ 'a.txt': Buffer.concat(Array.from({ length: 80 }, () => line)) })
     const archive = await fileArchive('many.zip', zip)
@@ -79,7 +79,7 @@ describe('archives that mean harm', () => {
   }, 60_000)
 
   it('counts all uploads together', async () => {
-    // It says that it unpacks to 300 MB.
+    // It claims to unpack to 300 MB.
     const zip = await zipOf({ 'a.jpg': 'stored' })
     for (const at of [20, 24]) zip.writeUInt32LE(300_000_000, zip.indexOf('PK\u0001\u0002', 0, 'latin1') + at)
     zip.writeUInt16LE(0, zip.indexOf('PK\u0001\u0002', 0, 'latin1') + 10)
@@ -130,7 +130,7 @@ describe('archives that mean harm', () => {
 
   it('refuses a listing of more than 100,000 files', async () => {
     const zip = await zipOf({ a: '' })
-    // The end of the listing says how many there are; the large form of it is for more.
+    // The end of the listing has their number; its large form is for more.
     const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
     zip.writeUInt16LE(0xfffe, end + 8)
     zip.writeUInt16LE(0xfffe, end + 10)

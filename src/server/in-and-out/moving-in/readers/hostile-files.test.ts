@@ -30,7 +30,7 @@ const workbook = (rows: string, strings = '<sst/>') =>
 const readWorkbook = async (rows: string, strings?: string) =>
   readAll(table, await fileArchive('a.xlsx', await workbook(rows, strings)))
 
-/** A text that is a billion letters long where entities are filled in. */
+/** A text of a billion letters once its entities are expanded. */
 const laughs = (root: string) =>
   `<?xml version="1.0"?><!DOCTYPE ${root} [<!ENTITY a "ha">${[...'bcdefghij']
     .map((name, at) => `<!ENTITY ${name} "${`&${String.fromCharCode('a'.charCodeAt(0) + at)};`.repeat(10)}">`)

@@ -39,7 +39,7 @@ it.each(texts)(
     )
     const [few = 0, many = 0] = await countSteps(archives.map((archive) => () => readAll(reader, archive)))
     expect(many).toBeLessThan(6 * Math.max(few, 2000))
-    // As long as a line may be, for what the steps do not count: regular expressions and the parser of the facts.
+    // The longest allowed line, for regular expressions and parsers whose steps are not counted.
     await readAll(reader, await archiveOf({ [`a.${ending}`]: of(15_000) }))
   },
 )

@@ -38,7 +38,7 @@ const mxp = (name: string) =>
   `* Exported from MasterCook *\n\n${name}\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n  1                     egg\n\nBoil it.\n\n`
 const labelled = (name: string) => `Title: ${name}\nYield: 1\nIngredients:\n1 egg\nInstructions:\nBoil.\n`
 
-/** A file with two recipes for each reader, of which the second breaks off. */
+/** A file with two recipes for each reader, the second one truncated. */
 const twoRecipes: Record<string, [name: string, content: string]> = {
   cookmate: ['a.xml', xml],
   recipesage: ['recipesage.json', json],

@@ -8,7 +8,7 @@ import { archiveOf, readAll, recipesOf } from './test-reading'
 const DOUGH = '11111111-1111-4111-8111-111111111111'
 const REFERENCE = '22222222-2222-4222-8222-222222222222'
 
-/** As archives were before they had a manifest. */
+/** An archive of versions without a manifest. */
 const older = {
   'recipes/dough/dough.json': JSON.stringify({
     id: DOUGH,
@@ -110,7 +110,7 @@ it('recipes are read after their lines, without a scan of all files for each', a
 })
 
 it('rows too large for one recipe are not parsed, and the other recipes are read', async () => {
-  // Text that packs badly: what packs too well is refused as a bomb.
+  // Incompressible text: a high compression ratio is refused as a bomb.
   const long = randomBytes(26_000_000).toString('base64')
   const large = { ...JSON.parse(rowsOf(DOUGH, 'Dough')), recipeNote: [{ text: long }] }
   const soup = '33333333-3333-4333-8333-333333333333'

@@ -7,7 +7,7 @@ import { zipOf } from '../../../../../tests/support/zip'
 import { READERS, recognizeArchive } from './readers'
 import { archiveOf, fileArchive, readAll, recipesOf } from './test-reading'
 
-/** Small files of our own in the shape that each program writes. */
+/** Small files of our own in each program's format. */
 
 async function recognized(archive: Awaited<ReturnType<typeof archiveOf>>) {
   const [first] = await recognizeArchive(archive)
@@ -91,7 +91,7 @@ describe('the sources of the contract', () => {
       rating: 4,
     })
     expect(await pictureOf(read)).toBe('jpeg')
-    // The main picture, as large as it is; those of its text are not dropped in silence.
+    // The main picture in full size; those of its text are reported.
     const other = recipesOf(items).find(({ name }) => name === 'Tart')
     expect(await pictureOf(other)).toBe('large')
     expect([read?.furtherPictures, other?.furtherPictures]).toEqual([0, 2])

@@ -4,7 +4,7 @@ import type { Archive } from '../archive/archive'
 import { openArchive } from '../archive/open-archive'
 import type { Reader, ReaderOptions, SourceItem } from '../source'
 
-/** For the tests of readers: archives of a few files, and everything that a reader makes of one. */
+/** For tests of readers: archives of a few files, and the items that a reader returns. */
 
 /** A zip of these files, opened. */
 export const archiveOf = async (

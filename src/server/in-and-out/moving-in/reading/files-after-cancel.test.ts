@@ -10,7 +10,7 @@ const replies: Record<string, Reply> = {
   close: { is: 'closed' },
 }
 
-/** A thread that replies with all but the second item, which it is still reading when the files are closed. */
+/** A thread that returns all but the second item, which it is still reading when the files are closed. */
 function slowThread() {
   let items = 0
   let ended = 0

@@ -4,7 +4,7 @@ import { addRecipeRows } from '../../../../../tests/support/recipe-rows'
 import { type RecordingServer, startRecordingServer } from '../../../../../tests/support/recording-server'
 import { describeOnEachDatabase } from '../../../../../tests/support/server'
 
-/** Deliveries are jobs, which wait for the database and for those before them. */
+/** Deliveries are jobs, which wait for the database and for earlier ones. */
 const waitFor = (claim: () => void | Promise<void>) => vi.waitFor(claim, { timeout: 10_000 })
 
 const path = '/api/households/recipe-actions'

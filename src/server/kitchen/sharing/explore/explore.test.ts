@@ -322,7 +322,7 @@ describeOnEachDatabase('what search engines may index', (server) => {
 
   it('is which pages are closed and where the list of the public ones is', async () => {
     const { status, headers, text } = await read('/robots.txt')
-    // The links follow the Host header where no BASE_URL is set.
+    // Links follow the Host header without a BASE_URL.
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(text).toContain('Disallow: /api/\n')
     expect(text).toContain('Sitemap: http://ramekin.test/sitemap.xml')

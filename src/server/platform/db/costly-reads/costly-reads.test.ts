@@ -22,7 +22,7 @@ const anna: CostlyReader = { kind: 'member', id: 'anna' }
 const bert: CostlyReader = { kind: 'member', id: 'bert' }
 const visitor = (id: string): CostlyReader => ({ kind: 'visitor', id })
 
-/** Counts for hours, in SQLite alone. */
+/** Counts for hours, within SQLite. */
 const endless = sql<{ n: number }>`
   with recursive numbers(n) as (select 1 union all select n + 1 from numbers) select count(*) as n from numbers`
 const one = sql<{ n: number }>`select 1 as n`
@@ -33,7 +33,7 @@ function readsWith(limits: CostlyReadLimits) {
   return <T>(reader: CostlyReader, work: (db: Db) => Promise<T>) => reads(db, reader, work)
 }
 
-/** The most that this thread computed between two turns of a timer while `work` went on, in milliseconds. */
+/** The longest time in ms that this thread computed between two timer turns during `work`. */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let last = computedMs()
   let longest = 0

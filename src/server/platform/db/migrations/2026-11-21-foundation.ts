@@ -16,7 +16,7 @@ const link =
   (column) =>
     column.references(`${to}.id`).onDelete('set null')
 
-/** Every table of the foundation: people, food words, recipes, shopping, plans, live events. */
+/** Tables for people, foods and units, recipes, shopping, plans, live events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = isPostgres(db)
   const number = postgres ? 'double precision' : 'real'
@@ -485,8 +485,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Substring search over thousands of recipes needs a trigram index. SQLite has one as a virtual table that
- * triggers keep in step; Postgres has an extension, which a server may lack: then it scans, and still finds the rows.
+ * Substring search over thousands of recipes needs a trigram index. In SQLite it is a virtual table that triggers
+ * update; Postgres has an extension, which may be missing: then a scan finds the rows.
  */
 async function createSearchIndex(db: Kysely<unknown>, postgres: boolean): Promise<void> {
   if (postgres) {

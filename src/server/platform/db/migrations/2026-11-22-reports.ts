@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What long jobs did, entry by entry. */
+/** Entries of long jobs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('report')

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/**
- * How far a job is and what came of each of its parts: entries are there from the start and wait (`pending`) until
- * the job has come to them.
- */
+/** Progress and results of jobs: entries exist from the start as `pending`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const entries = () => db.schema.alterTable('reportEntry')
   await entries()
@@ -17,6 +14,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('recipeId', 'text', (column) => column.references('recipe.id').onDelete('set null'))
     .execute()
   await entries().addColumn('draftId', 'text').execute()
-  // For the recipe that is deleted.
+  // For deleting recipes.
   await db.schema.createIndex('reportEntry_recipe').on('reportEntry').column('recipeId').execute()
 }

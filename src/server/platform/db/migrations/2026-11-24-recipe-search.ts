@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '~/server/platform/db/dialect'
 
 /**
- * A search in thousands of recipes finds hundreds: their ids, group and names stand in two narrow indexes, so that
- * SQLite reads neither the searched texts nor the recipes to bring them into order.
+ * Two narrow indexes hold ids, group and names, so that SQLite sorts hundreds of results without reading the searched
+ * texts or the recipes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) return

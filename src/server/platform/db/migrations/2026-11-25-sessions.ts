@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Sessions are rows that can be listed and ended; failed sign-ins are counted by name and network, known or not. */
+/** Sessions are rows that can be listed and ended; failed sign-ins are counted by name and network. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('session')

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Reports hold links that people of one household imported: they belong to it, not to the whole group. The household
- * of an old report is that of the person who owns a recipe or a draft that came of it, or the only one of its group;
- * of others nobody knows it.
+ * Reports contain imported links of one household and belong to it, not to the whole group. An old report gets the
+ * household of the owner of its recipe or draft, or the only one of its group; others have none.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * The timeline of a group is read by time, what a person wrote goes with the person, and the finder walks from foods to
- * recipes and from recipes to foods without reading whole ingredient rows.
+ * Indexes: the group's timeline by time, a person's content for its deletion, and both directions between foods and
+ * recipes without reading whole ingredient rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const index = (name: string, on: string, columns: string[]) =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Links that show one recipe to whoever has them. */
+/** Links that show one recipe to every holder. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('shareLink')

@@ -11,7 +11,7 @@ interface Row {
   prepTime: string | null
 }
 
-/** Recipes can be filtered by how long they take: the seconds that their time texts say, null for none. */
+/** Seconds of a recipe by its time texts, for filters; null for none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('recipe').addColumn('totalTimeSeconds', 'integer').execute()
   for (let after = ''; ; ) {

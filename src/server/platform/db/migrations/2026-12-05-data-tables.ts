@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter } from 'kysely'
 
-/** Units know how much of a standard unit they are; groups remember which similar names are not the same. */
+/** Units have an amount of a standard unit; groups store pairs of similar names that are distinct. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const number = db.getExecutor().adapter instanceof PostgresAdapter ? 'double precision' : 'real'
   await db.schema.alterTable('unit').addColumn('standardQuantity', number).execute()

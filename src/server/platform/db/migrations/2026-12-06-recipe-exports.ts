@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Archives of recipes that a household made and may download for a day. */
+/** Archives of a household's recipes, downloadable for a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('recipeExport')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** An API token may expire, and shows when it was used last. */
+/** Expiry and last use of API tokens. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['expiresAt', 'usedAt'])
     await db.schema.alterTable('apiToken').addColumn(column, 'text').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a household eats on which day, for the plan that is made at random. */
+/** Rules by day and meal for random meals. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mealPlanRule')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Addresses that a household's plan is sent to. */
+/** URLs that a household's plan is sent to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('webhook')

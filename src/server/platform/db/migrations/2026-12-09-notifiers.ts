@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Where a household sends its events. */
+/** Targets of a household's events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('notifier')

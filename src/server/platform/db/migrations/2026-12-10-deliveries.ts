@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How the last deliveries to other systems went, and the secrets that sign them. */
+/** The last deliveries to other systems, and the secrets that sign them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['webhook', 'notifier'])
     await db.schema

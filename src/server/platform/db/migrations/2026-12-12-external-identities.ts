@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** People who sign in elsewhere are known by what they are there, whatever they are called here. */
+/** Identities at providers and directories, independent of names here. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('externalIdentity')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** A second step of signing in, and passkeys. */
+/** Two-step sign-in and passkeys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('twoStep')

@@ -7,14 +7,11 @@ const part = (table: string) => (column: ColumnDefinitionBuilder) =>
 const link = (table: string) => (column: ColumnDefinitionBuilder) =>
   column.references(`${table}.id`).onDelete('set null')
 
-/**
- * Servings and leftovers of plan entries, ideas without a day, lists that follow the plan, and the calendar of a
- * household.
- */
+/** Servings and leftovers of plan entries, ideas, lists that follow the plan, and the household's calendar. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema.alterTable('mealPlanEntry').addColumn('servings', 'double precision').execute()
-  // No foreign key: leftovers of something that is gone stay leftovers, which nobody shops for.
+  // No foreign key: leftovers of a deleted entry stay leftovers, which add nothing to shopping lists.
   await schema.alterTable('mealPlanEntry').addColumn('leftoverOf', 'integer').execute()
   await schema.createIndex('mealPlanEntry_leftover').on('mealPlanEntry').columns(['leftoverOf']).execute()
 
@@ -54,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('shoppingListPlanShare')
     .addColumn('id', 'text', key)
     .addColumn('shoppingListId', 'text', part('shoppingList'))
-    // What an item keeps of an entry outlives both, until the list has caught up.
+    // An item's share outlives entry and plan, until the list is updated.
     .addColumn('mealPlanEntryId', 'integer', required)
     .addColumn('recipeId', 'text', required)
     .addColumn('foodId', 'text')

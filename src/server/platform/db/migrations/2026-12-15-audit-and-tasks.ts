@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
-/** What administrators and security ask about afterwards, and what the server does by itself. */
+/** The log of administration and security, and the server's own tasks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // No foreign keys: an event outlives whom and what it is about.
+  // No foreign keys: an event outlives its actor and subject.
   await db.schema
     .createTable('auditEvent')
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())

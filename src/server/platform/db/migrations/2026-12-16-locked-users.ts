@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** An administrator may lock an account: whoever has it cannot sign in until it is unlocked. */
+/** Accounts locked by an administrator cannot sign in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('user').addColumn('lockedAt', 'text').execute()
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Says in a restored database that its files have yet to be put in their place. */
+/** Marks a restored database whose files are not in place yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('restoreMarker')

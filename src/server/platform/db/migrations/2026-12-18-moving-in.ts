@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Recipes from other programs: what was found in a file, what was chosen, and what an import made. */
+/** Imports from other programs: findings in a file, choices, and created rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('migration')

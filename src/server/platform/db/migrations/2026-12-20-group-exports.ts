@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Files with all recipes of a group, which its managers make to take along. */
+/** Export files with all recipes of a group. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('groupExport')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How many planned meals a list that follows the plan holds where it cannot hold all of them. */
+/** The number of planned meals on a list that cannot contain all. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('shoppingListPlan').addColumn('mealsMax', 'integer').execute()
 }

@@ -30,7 +30,7 @@ describe.each(databases)('the texts of old recipes on %s', (kind) => {
     )
     await migrateToLatest(db)
     const rows = await db.selectFrom('recipe').select('textBytes').orderBy('name').execute()
-    // Two bytes a letter; extras are `{}`.
+    // Two bytes per letter; extras are `{}`.
     expect(rows.map(({ textBytes }) => textBytes)).toEqual([2002, 2002 + 2000 + 600 + 204])
   })
 })

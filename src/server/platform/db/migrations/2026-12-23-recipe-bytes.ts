@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the texts of a recipe take counts towards the space of its household; for recipes that are there, about. */
+/** Texts of a recipe count towards its household's space; an estimate for existing recipes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('recipe')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Whether anything shows that a person's email address is theirs. Of accounts that are there the log says which ones
- * chose it themselves; all others have it from an administrator, a directory, a provider or a backup.
+ * Whether a person's email address is confirmed. For existing accounts the log shows which people chose theirs; all
+ * others have it from an administrator, a directory, a provider or a backup.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * Lines are shown as their author wrote them. Those that were imported keep what was read, as long as it still says
- * what their quantity, unit, food and note say.
+ * Lines show their author's text. Imported lines keep the original if it still agrees with their quantity, unit, food
+ * and note.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table "recipeIngredient" add column display text`.execute(db)
@@ -54,7 +54,6 @@ async function setDisplays(db: Kysely<unknown>, rows: readonly Row[]): Promise<v
       where "recipeId" = ${recipeId} and position in (${sql.join(said)})`.execute(db)
 }
 
-/** All names of the foods or units of these lines. */
 async function namesById(db: Kysely<unknown>, kind: 'food' | 'unit', rows: readonly Row[]) {
   const names = new Map<string, string[]>()
   const ids = new Set(rows.flatMap((row) => row[`${kind}Id`] ?? []))

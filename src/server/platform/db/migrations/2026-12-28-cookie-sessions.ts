@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether a browser has used the session by its cookie. Of those that are open the next request by cookie says so. */
+/** Whether a browser has used the session by its cookie; the next such request sets it for open sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('session')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Work that outlives its request, in one table. Exports had tables of their own: those that are written stay. */
+/** One table for work that outlives its request. Finished exports in the former tables remain. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('job')

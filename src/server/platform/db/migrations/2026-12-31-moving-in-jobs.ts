@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Moving in is done by jobs, which know themselves whether a server works on them. */
+/** Imports run as jobs, whose leases show whether a server is running them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('migration_status').execute()
   await db.schema.alterTable('migration').dropColumn('aliveAt').execute()

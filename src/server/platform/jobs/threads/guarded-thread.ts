@@ -9,35 +9,35 @@ export type ThreadFailure = 'timeout' | 'memory' | 'broken'
 export interface ThreadLimits {
   /** Heap in MB; a thread that needs more ends. */
   heap: number
-  /** A process in its place: a thread ends no sooner than a statement of SQLite that it runs, however long that takes. */
+  /** A process instead: a thread ends only after its current SQLite statement, however long that takes. */
   isProcess?: boolean
 }
 
 interface ThreadEvents<Message> {
   onMessage(message: Message): void
-  /** It has ended, by itself or by us; `cause` is what it threw. */
+  /** Ended by itself or by us; `cause` is the thrown error. */
   onEnd(failure: ThreadFailure, cause: unknown): void
 }
 
 export interface GuardedThread {
-  /** Whether it takes no work any more. */
+  /** Whether it accepts no more work. */
   hasEnded(): boolean
-  /** From now on its messages and its end go here, and nowhere else. */
+  /** Passes its messages and its end to these handlers only. */
   listen<Message>(events: ThreadEvents<Message>): void
   post<Task extends object | string>(task: Task): void
-  /** Ends it after so long, unless `cancelEnd` is called; `before` runs right before the end. */
+  /** Ends it after `ms`, unless `cancelEnd` is called; `before` runs right before. */
   endAfter(ms: number, before?: () => void): void
-  /** Takes the last `endAfter` back. */
+  /** Cancels the last `endAfter`. */
   cancelEnd(): void
   end(): Promise<void>
 }
 
-/** In a thread of its own a module of src/ that the build did not touch finds its imports by this. */
+/** Lets an unbuilt module of src/ find its imports in a thread. */
 const asWritten = import.meta.env?.PROD
   ? []
   : ['--import', new URL('../../../../../scripts/resolve-src.mjs', import.meta.url).href]
 
-/** What a thread and a process have in common. */
+/** Common to a thread and a process. */
 interface Started {
   events: NodeJS.EventEmitter
   post(task: object | string): void
@@ -58,13 +58,13 @@ function startProcess(script: URL, heap: number): Started {
   })
   child.unref()
   child.channel?.unref()
-  // One that could not be started has no other end.
+  // A process that could not be started has no other end event.
   child.once('error', () => {
     if (child.pid === undefined) setImmediate(() => child.emit('exit', null, null))
   })
   return {
     events: child,
-    // That it could not be sent is known by the end of the process.
+    // A failed send is followed by the end of the process.
     post: (task) => void child.send(task, () => {}),
     async terminate() {
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return

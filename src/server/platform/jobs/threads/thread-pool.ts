@@ -1,11 +1,11 @@
 import { createFairLimit } from '~/lib/fair-limit'
 import { type GuardedThread, startThread, type ThreadLimits } from './guarded-thread'
 
-/** Threads that do one long work after the other, for one server. */
+/** Threads for long work of one server, used one task after the other. */
 export interface ThreadPool {
   /**
-   * Does work of a household or a person with a thread of the script as soon as few enough others are at work. None of
-   * them has more than half of the threads. A thread that the work has not ended rests afterwards, for the next work of its kind.
+   * Runs work of a household or a person in a thread of the script once few enough others are busy. An owner gets at
+   * most half of the threads. A thread that the work has not ended is kept idle for the next work of its kind.
    */
   use<T>(
     whose: string,
@@ -13,18 +13,18 @@ export interface ThreadPool {
     limits: ThreadLimits,
     work: (thread: GuardedThread) => Promise<T>,
   ): Promise<T>
-  /** Ends the threads that rest, of every kind that it used. */
+  /** Ends all idle threads of every kind. */
   endResting(): void
 }
 
 interface PoolLimits {
-  /** Threads at work; further work waits. */
+  /** Busy threads; further work waits. */
   atOnce: number
-  /** How long a thread rests before it ends, in ms: starting one takes a moment. */
+  /** Idle time in ms before a thread ends: starting one takes a moment. */
   rest: number
 }
 
-/** Of all pools of the process, by their script and heap: servers that follow each other, as in tests, share them. */
+/** Of all pools of the process, by script and heap: consecutive servers, as in tests, share them. */
 const resting = new Map<string, Set<GuardedThread>>()
 
 export function createThreadPool({ atOnce, rest }: PoolLimits): ThreadPool {

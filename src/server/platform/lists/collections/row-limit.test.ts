@@ -19,7 +19,7 @@ describeOnEachDatabase('the rows of one table that a group may have', (server) =
     const { body: first } = await make('First')
     const { db } = server().runtime
     const row = await db.selectFrom(table).where('id', '=', first.id).selectAll().executeTakeFirstOrThrow()
-    // All but the last one that has room.
+    // All but the last one with room.
     const rows = Array.from({ length: MAX - 2 }, (_, at) => ({
       ...row,
       id: crypto.randomUUID(),

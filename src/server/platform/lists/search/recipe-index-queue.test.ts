@@ -5,7 +5,7 @@ import { addRecipeRows } from '../../../../../tests/support/recipe-rows'
 import { describeOnEachDatabase, type TestServer } from '../../../../../tests/support/server'
 import { startIndexing } from './recipe-index.service'
 
-/** More than are indexed within a request. */
+/** More than a request indexes itself. */
 const MANY = 45
 
 async function makeRecipes({ runtime }: TestServer, anna: Person, food: string): Promise<string[]> {
@@ -39,7 +39,7 @@ describeOnEachDatabase('the search of many recipes that change at once', (server
     expect(await found(anna, 'kohlrabi')).toBe(MANY)
     expect((await anna.post('/api/groups/data/foods/delete', { ids: [other.id] })).status).toBe(200)
     await untilIndexed(server())
-    // The lines keep the name in words.
+    // The lines contain the name as text.
     expect(await found(anna, 'kohlrabi')).toBe(MANY)
   })
 
@@ -52,7 +52,7 @@ describeOnEachDatabase('the search of many recipes that change at once', (server
       .set({ name: 'Scorzonera' })
       .where('id', '=', food.id)
       .execute()
-    // As a server leaves it that was killed after it had written the marks.
+    // As after a server was killed when it had written the marks.
     await server()
       .runtime.db.insertInto('recipeSearchDue')
       .values(ids.map((recipeId) => ({ recipeId })))

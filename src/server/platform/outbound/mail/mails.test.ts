@@ -22,7 +22,7 @@ afterAll(async () => {
   await mail.stop()
 })
 
-/** The next mail to come: its part with markup, and all of it. */
+/** The next mail: its HTML part, and all of it. */
 async function receive(before: number) {
   await expect.poll(() => mail.received.length).toBe(before + 1)
   const text = mail.received.at(-1)?.text ?? ''

@@ -21,7 +21,7 @@ async function nextEvent(live: Pick<Live, 'next'>): Promise<StreamMessage> {
   return message
 }
 
-/** Everything that comes until it is quiet for a while. */
+/** Everything until it is quiet for a while. */
 async function untilQuiet(live: Pick<Live, 'next'>, ms = 300): Promise<StreamMessage[]> {
   const messages: StreamMessage[] = []
   for (;;) {
@@ -61,14 +61,14 @@ describeOnEachDatabase('the live stream', (server) => {
       .execute()
     return rows.map(({ event }) => event)
   }
-  /** The newest number of a household, by opening a stream. */
+  /** The newest id of a household, by opening a stream. */
   async function openSeq(person: Person): Promise<number> {
     const live = await openLive(server(), person)
     const { data } = await nextEvent(live)
     await live.close()
     return data.seq
   }
-  /** A stream with other timing than the real one. */
+  /** A stream with a timing for tests. */
   async function openWith(timing: Partial<LiveTiming>, after?: string) {
     const { signal } = new AbortController()
     const times = { poll: 5000, beat: 20_000, life: 60_000, ...timing }
@@ -434,7 +434,7 @@ it.each(databases)(
   },
 )
 
-/** Two transactions at once, which Postgres within this process has not. */
+/** Two concurrent transactions, which the in-process Postgres does not support. */
 it.runIf(process.env.TEST_POSTGRES_URL)(
   'a household that is held for long keeps no event of another waiting',
   async () => {

@@ -93,7 +93,7 @@ const stateOf = (place: Place): Promise<string> =>
     return JSON.stringify({ names: names.map(({ name }) => name), marker, files })
   })
 
-/** What the next start of a server does before anything else. */
+/** The first step of a server's start. */
 const start = (place: Place): Promise<void> =>
   inDatabase(place, (db) =>
     completeRestores({ db, env: { DATA_DIR: place.folder }, log: pino({ level: 'silent' }) }),
@@ -108,7 +108,7 @@ function writeFiles(folder: string, text: string, count = FILES) {
   }
 }
 
-/** A backup of a server with recipes and files; the path of it, in a folder of its own. */
+/** A backup of a server with recipes and files; returns its path, in a new folder. */
 async function backUpSeed(): Promise<string> {
   const seed = await startTestServer('sqlite', { onDisk: true })
   const cook = await buildPerson(seed)

@@ -60,7 +60,7 @@ const openKarim = async (page: Page, server: { url: string }) => {
 test('an administrator changes a person', async ({ page, server }) => {
   await withSession(page, server)
   await openKarim(page, server)
-  // An administrator who types an email address confirms it; saving other fields of an older form does not.
+  // An administrator who types an email address confirms it; saving other fields of an outdated form does not.
   const save = async () => {
     const sent = page.waitForRequest((one) => one.method() === 'PUT' && one.url().includes('/admin/users/'))
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -88,7 +88,7 @@ test('an administrator makes a reset link and deletes a person', async ({ page, 
   expect(link).toMatch(/\/reset-password\?token=/)
   await expectAccessible(page, 'reset link')
   await page.getByRole('button', { name: 'Done' }).click()
-  // Opened by someone who is signed in, it is not stored on the device.
+  // Opened while signed in, it is not stored on the device.
   await open(page, link)
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
   // Results are stored a moment after they arrive.
@@ -104,7 +104,7 @@ test('an administrator makes a reset link and deletes a person', async ({ page, 
   await guest.waitForURL(/\/login/)
   await late.getByRole('button', { name: 'Save new password' }).click()
   await expect(late.getByText('This link is wrong or no longer works.')).toBeVisible()
-  // A link that was used says so, instead of asking for a password once more.
+  // A used link is reported instead of asking for a password again.
   await open(late, link)
   await expect(late.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expect(late.getByLabel('New password', { exact: true })).toHaveCount(0)

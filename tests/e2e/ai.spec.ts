@@ -7,7 +7,7 @@ import { readWords } from './support/words'
 
 const words = readWords('en-US')
 
-/** A server with an AI service in its settings, and whose administrator exists. */
+/** A server with an AI service in its settings, and an administrator. */
 let server: RunningServer & { token: string }
 let model: ModelServer
 test.describe.configure({ mode: 'serial' })

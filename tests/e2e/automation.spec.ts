@@ -145,7 +145,7 @@ test('a rule of the plan fills the free evenings of a week', async ({ page, serv
   const first = (await lunch.textContent()) ?? ''
   const another = page.getByRole('button', { name: 'Another', exact: true })
   await another.click()
-  // The one before is taken off once the other one is there: for a moment there are both.
+  // The previous one is removed once the other is there: for a moment both exist.
   await expect(lunch.filter({ hasText: first })).toHaveCount(0)
   await expect(lunch).not.toHaveText(first)
   await expect(monday.locator('li')).toHaveCount(2)

@@ -20,7 +20,7 @@ const whole = { looks: everyLook }
 let slug = ''
 let listId = ''
 
-/** Once for each server. */
+/** Once per server. */
 async function fill(server: Signed): Promise<void> {
   if (slug) return
   const cup = await callApi(server, 'POST', '/api/units', { name: 'jug', pluralName: 'jugs' })
@@ -75,7 +75,7 @@ async function fill(server: Signed): Promise<void> {
   })
 }
 
-/** Opens what a button opens, looks at it, and closes it with Escape. */
+/** Opens an overlay by its button, checks it, and closes it with Escape. */
 async function lookInto(page: Page, what: string, opener: () => Promise<unknown>): Promise<void> {
   await opener()
   await expect(dialog(page)).toBeVisible()
@@ -124,7 +124,6 @@ test('axe finds nothing in the recipes', async ({ page, server, complaints }) =>
   await open(page, `${server.url}/g/home?search=nothing-like-this`)
   await expectAccessible(page, 'nothing found')
   await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
-  // Of the context, so that the service worker gets them too.
   await page
     .context()
     .route('**/api/recipes?*', (route) => route.fulfill({ status: 503, json: { detail: 'busy' } }))

@@ -7,7 +7,7 @@ import { expect, expectComplaints, hydrated, open, test, withSession } from './s
 
 const PASSWORD = 'a password for tests'
 
-/** A server of its own, since a restore signs everyone out, with an administrator. */
+/** A separate server with an administrator, since a restore signs everyone out. */
 async function startWithAdmin(): Promise<RunningServer & { token: string }> {
   const server = await startServer({
     env: { DEFAULT_EMAIL: 'anna@example.org', DEFAULT_PASSWORD: PASSWORD },
@@ -31,7 +31,7 @@ test('an administrator backs up, loses a recipe and restores it, and signs in ag
     await withSession(page, server)
     await open(page, `${server.url}/admin/backups`)
     await expect(page.getByRole('heading', { name: 'No backups yet' })).toBeVisible()
-    // A hole on the disk, which takes longer than anybody looks.
+    // A hole on the disk, which takes longer to read than the test.
     const film = path.join(server.folder, 'recipes/film.mp4')
     fs.mkdirSync(path.dirname(film), { recursive: true })
     fs.writeFileSync(film, '')
@@ -74,7 +74,7 @@ test('an administrator backs up, loses a recipe and restores it, and signs in ag
     await page.waitForURL(/\/login\?/, { timeout: 60_000 })
     await hydrated(page)
     await expect(page.getByRole('status').getByText('The backup was restored.')).toBeVisible()
-    // The page learns by a 401 that everybody is signed out.
+    // The page gets a 401 when everyone is signed out.
     expectComplaints(complaints, /\b401\b/)
 
     await page.getByRole('textbox', { name: /email|username/i }).fill('anna@example.org')

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 test.beforeEach(({ context, complaints }) => {
-  // The tabs that the bookmark opens are watched too.
+  // Also watches the tabs that the bookmark opens.
   context.on('page', (tab) => tab.on('dialog', (dialog) => complaints.push(`dialog: ${dialog.message()}`)))
   context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`))
   context.on('console', (message) => {
@@ -36,7 +36,6 @@ test.beforeEach(({ context, complaints }) => {
 })
 
 let offeredUrl = ''
-/** The bookmark's URL as the page that explains it offers it; the same for all tests. */
 async function readBookmark(page: Page, server: Signed): Promise<string> {
   if (offeredUrl) return offeredUrl
   const context = page.context()
@@ -50,24 +49,24 @@ async function readBookmark(page: Page, server: Signed): Promise<string> {
   return offeredUrl
 }
 
-/** Presses the bookmark on a page, which is beyond the page's own policy; returns the tab that opens. */
+/** Clicks the bookmark on a page, regardless of the page's policy; returns the tab that opens. */
 async function pressBookmark(page: Page, bookmarkUrl: string): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await page.evaluate(decodeURIComponent(bookmarkUrl.slice('javascript:'.length)))
   return opening
 }
 
-/** Opens a page of the other site and presses the bookmark there. */
+/** Opens a page of the other site and clicks the bookmark there. */
 async function sendPage(page: Page, server: Signed, path: string): Promise<Page> {
   const bookmarkUrl = await readBookmark(page, server)
   await page.goto(site.url + path)
   return pressBookmark(page, bookmarkUrl)
 }
 
-/** What a page would send: its source with every lone surrogate replaced, since no network carries those. */
+/** The page's source with every lone surrogate replaced, since a request cannot contain those. */
 const sourceOf = (page: Page) => page.evaluate(() => document.documentElement.outerHTML.toWellFormed())
 
-/** How many pages wait on the device. */
+/** The number of pages stored on the device. */
 const countWaiting = (page: Page) =>
   page.evaluate(
     () =>
@@ -85,7 +84,7 @@ const countWaiting = (page: Page) =>
       }),
   )
 
-/** How many recipes and drafts there are. */
+/** The numbers of recipes and drafts. */
 async function countKept(server: Signed): Promise<[recipes: number, drafts: number]> {
   const { total } = Object(await callApi(server, 'GET', '/api/recipes?perPage=1'))
   const drafts = await callApi(server, 'GET', '/api/recipes/create/drafts')
@@ -180,7 +179,7 @@ test.describe('pressed on a page of another site', () => {
 
   test('waiting pages are deleted on sign-out, and after an hour', async ({ page, server }) => {
     const bookmarkUrl = await readBookmark(page, server)
-    // Signing out ends a session of its own, not the one of all tests.
+    // Signing out ends this session, not the one of all tests.
     await signIn(page, server)
     await page.goto(`${site.url}/lentils`)
     const tab = await pressBookmark(page, bookmarkUrl)
@@ -221,7 +220,7 @@ test.describe('pressed on a page of another site', () => {
           `${site.url}${path}?a=1&b=%C3%BC`,
         )
         expect(page.context().pages()).toHaveLength(2)
-        // The browser says that the policy was heeded.
+        // The browser reports that it followed the policy.
         expectComplaints(complaints, /form-action/)
         await tab.close()
       })
@@ -345,7 +344,7 @@ test.describe('posted data', () => {
     expect(response.headers.get('set-cookie')).toBeNull()
     expect(await response.text()).not.toContain('Noor')
     expect(await countKept(server)).toEqual(before)
-    // Everything else that changes something still refuses other sites.
+    // All other changes still refuse other sites.
     for (const path of ['/api/recipes/create/html-or-json', '/g/home/r/create/html', '/r/create/url'])
       expect(
         (

@@ -28,7 +28,7 @@ test.afterEach(() => site.stop())
 const openBulk = (page: Page, server: Signed, search = '') =>
   open(page, `${server.url}/g/home/r/create/bulk${search}`)
 
-/** What stands in the rows. */
+/** Texts of the rows. */
 const texts = (page: Page) =>
   page
     .getByRole('list', { name: words('bulk_rows') })
@@ -43,7 +43,7 @@ async function pasteMany(page: Page, urls: readonly string[]): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Imports some pages without the screen; returns the id of the report when they are all done. */
+/** Imports pages without the screen; returns the id of the report when all are done. */
 async function importAll(server: Signed, urls: readonly string[]): Promise<string> {
   const imports = urls.map((url) => ({ url, categories: null, tags: null }))
   const started = await callApi(server, 'POST', '/api/recipes/create/url/bulk', { imports })
@@ -156,11 +156,10 @@ test('an import shows how far it is, can be left and found again, and ends in a 
   server,
   complaints,
 }) => {
-  // A busy machine reads pages long after everything else, above all the first one, before which the reader is started.
   const startReader = () =>
     callApi(server, 'POST', '/api/recipes/create/html-or-json', { data: site.source(11) })
   await startReader()
-  // A page that is held too long counts as failed: there are enough of them for a slow machine, and few of them are read.
+  // A page withheld for too long fails: there are enough for a slow machine, and few of them are read.
   const gone = Array.from({ length: 15 }, (_, number) => site.gone(number))
   const held = Array.from({ length: 3 }, (_, number) => site.held(number))
   const total = gone.length + held.length + 3
@@ -173,7 +172,7 @@ test('an import shows how far it is, can be left and found again, and ends in a 
   await expect(page.getByText(progress)).toBeVisible()
   await expect(page.getByText(/^\d+ failed so far$/)).toBeVisible()
 
-  // Found again among the imports, and on the page of the report.
+  // Also in the list of imports, and on the report's page.
   await page.reload()
   await hydrated(page)
   const past = page.getByRole('region', { name: words('migration_earlier') }).getByRole('listitem')
@@ -182,7 +181,7 @@ test('an import shows how far it is, can be left and found again, and ends in a 
   await past.first().getByRole('link').click()
   await page.waitForURL(/\/group\/reports\//)
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', progress)
-  // Where the reader gets no time, the third entry is a page that was held too long.
+  // If the reader gets no time, the third entry is a page that was withheld for too long.
   await expect(page.getByRole('row').nth(3)).toBeVisible({ timeout: 20_000 })
   await startReader()
   site.release()
@@ -198,14 +197,14 @@ test('an import shows how far it is, can be left and found again, and ends in a 
   await expect(page.getByText(`${successes} of ${total} imported, ${failures} failed`).first()).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(total + 1)
 
-  // A success leads to its recipe.
+  // A success links to its recipe.
   await page.getByRole('link', { name: 'Barley recipe 10 was imported' }).click()
   await page.waitForURL(/\/r\/barley-recipe-10$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barley recipe 10')
   await page.goBack()
   await page.waitForURL(/\/group\/reports\//)
 
-  // A failure tells its reason, and leads to what could be read.
+  // A failure shows its reason, and links to the draft.
   const failed = page.getByRole('row').filter({ hasText: `${site.about} couldn’t be imported` })
   const why = failed.getByRole('button', { name: /See why/ })
   await expect(failed.getByText(words('import_no_recipe'))).toBeHidden()
@@ -292,7 +291,7 @@ test('typed links survive a reload, and leaving the page asks', async ({ page, s
   await button(question, 'bulk_leave_draft').click()
   await expect(page).toHaveURL(/shopping-lists/)
 
-  // What another page hands over is added to what was kept.
+  // Links from another page are added to the draft.
   await openBulk(page, server, `?recipe_import_url=${encodeURIComponent(site.recipe(31))}`)
   await expect.poll(() => texts(page)).toEqual([site.recipe(30), site.recipe(31)])
   await leave()
@@ -326,7 +325,7 @@ test('without a network or a working server nothing is lost, and nothing is impo
     await page.unroute('**/api/recipes/create/url/bulk')
   }
 
-  // The request reaches the server, but the response is lost on the way.
+  // The request reaches the server, but the response is lost.
   const before = await countRecipes(server)
   await page.route('**/api/recipes/create/url/bulk', async (route) => {
     await route.fetch()

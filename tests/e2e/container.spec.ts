@@ -23,8 +23,8 @@ const command = (text: string): string[] => JSON.parse(text.slice(text.indexOf('
 const isRoot = process.getuid?.() === 0
 
 /**
- * What the last stage of the Dockerfile makes, in a clean folder: only the files that it copies, a Node and nothing
- * else on the path, the folders that it makes, and where we may the account that it names.
+ * The result of the Dockerfile's last stage in a clean folder: only the files that it copies, only Node on the path,
+ * its folders, and its account if we may.
  */
 function makeImage() {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-image-'))
@@ -38,7 +38,7 @@ function makeImage() {
   let start: string[] = []
   let check: string[] = []
   const ignored: string[] = []
-  /** What a RUN does, below our folder; only root gives files away. */
+  /** A RUN instruction, below our folder; only root can change owners. */
   const inFolder = (text: string) =>
     text
       .replaceAll(/(?<![\w.!])\/(?=app\/|data\b|usr\/local\/)/g, `${root}/`)
@@ -133,7 +133,7 @@ test('the server of compose.postgres.yaml runs on its Postgres, with the passwor
   const { ramekin, postgres } = compose('compose.postgres.yaml').services
   if (!ramekin || !postgres) throw new Error('a service is missing')
   expect(ramekin.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
-  // From 18 on the image keeps its data elsewhere.
+  // From 18 on the image stores its data elsewhere.
   expect(postgres.image).toMatch(/^postgres:1[4-7]$/)
   expect(postgres.volumes).toEqual(['./postgres:/var/lib/postgresql/data'])
   const password = '8c1f0e6d5b4a39281706f5e4d3c2b1a0'
@@ -161,7 +161,7 @@ test('the server of compose.postgres.yaml runs on its Postgres, with the passwor
     const [kind, check = ''] = postgres.healthcheck?.test ?? []
     expect(kind).toBe('CMD-SHELL')
     expect(spawnSync('sh', ['-c', check], { env: inService }).status).toBe(0)
-    // The image makes it at its first start.
+    // The image creates it at its first start.
     const made = spawnSync('createdb', ['-U', POSTGRES_USER, POSTGRES_DB], {
       env: { ...inService, PGPASSWORD: filled(POSTGRES_PASSWORD) },
     })
@@ -211,7 +211,7 @@ test('the build stage installs packages that the last stage can run', () => {
   const json = JSON.parse(fs.readFileSync('package.json', 'utf8'))
   const [, major] = /^node:(\d+)-/.exec(build) ?? []
   expect(json.engines.node).toMatch(new RegExp(`^>=${major}\\.`))
-  // Only package.json and its lock are there when it installs: nothing of ours may run then.
+  // Only package.json and its lock exist during the installation: none of our scripts may run then.
   const lifecycle = [
     'preinstall',
     'install',

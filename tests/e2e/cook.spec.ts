@@ -33,7 +33,7 @@ async function cook(page: Page, server: Signed, turn: (page: Page, by: 'on' | 'b
   await open(page, `${server.url}/g/home/r/${slug}`)
   await page.getByRole('button', { name: 'Start cooking' }).click()
   const mode = page.getByRole('dialog', { name: /^Soup/ })
-  // The stock comes first.
+  // The stock is first.
   await expect(mode.getByText('Step 1 of 3')).toBeVisible()
   await expect(mode.getByText('carrots', { exact: true })).toBeVisible()
   await turn(page, 'on')
@@ -273,7 +273,7 @@ test('two timers with long names in Arabic fit in the head of cook mode', async 
         return Math.min(top - outer.top, outer.bottom - bottom)
       })
     })
-    // The step, how long it takes, the recipe.
+    // The step, its duration, the recipe.
     expect(around).toHaveLength(3)
     for (const room of around) expect(room).toBeGreaterThanOrEqual(3)
   }
@@ -294,7 +294,7 @@ test('running timers cover no button that saves, and no toast covers them', asyn
   await open(page, `${server.url}/g/home/r/${slug}`)
   for (const minutes of [12, 15, 8, 20, 5])
     await page.getByRole('button', { name: `Start a timer: ${minutes} minutes` }).click()
-  // Folded they leave the page most of its height.
+  // Folded, they leave most of the page's height.
   await expect(timers(page).getByRole('timer')).toHaveCount(1)
   expect((await timers(page).boundingBox())?.height).toBeLessThan(844 / 6)
 
@@ -349,7 +349,7 @@ test('on desktop a toast does not cover the link to the next step', async ({ pag
   await mode.getByRole('button', { name: 'Start a timer: 1 hour' }).click()
   await mode.getByRole('button', { name: 'Cancel Step 1' }).click()
   await expect(page.getByText('Step 1 canceled')).toBeVisible()
-  // Shorter than the toast is shown.
+  // Sooner than the toast closes.
   await mode.getByRole('button', { name: 'Next step' }).click({ trial: true, timeout: 2000 })
   await expect(page.getByText('Step 1 canceled')).toBeVisible()
 })

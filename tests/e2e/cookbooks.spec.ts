@@ -121,7 +121,7 @@ test('the finder shows possible recipes, and updates when a food is available af
   await page.reload()
   await expect(part('finder_ready').getByRole('listitem')).toHaveCount(2)
 
-  // On a phone the recipes follow the foods; how many may be missing is asked for.
+  // On a phone the recipes follow the foods; the number of missing ones is a filter.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(part('finder_ready').getByRole('listitem').first()).toBeInViewport()
   const limit = page.getByRole('group', { name: words('finder_missing_foods') })
@@ -204,7 +204,7 @@ test('cookbooks are reordered without undoing a concurrent change', async ({ pag
     const named = (name = '') => items.find((book) => book.name === name)
     return { cakes: named(cake), teas: named(tea), order: items.map(({ name }) => name) }
   }
-  // The page hears nothing of others.
+  // The page gets no live events.
   await page.addInitScript(() => {
     const silent = class extends EventTarget {
       close() {}
@@ -226,7 +226,7 @@ test('cookbooks are reordered without undoing a concurrent change', async ({ pag
 })
 
 test('on desktop the timeline of one month begins below its title', async ({ newContext, server }) => {
-  // A group of its own, which has lived for no more than a month.
+  // A new group, at most a month old.
   const groupSlug = addNeighbour(server, 'neus')
   const page = await (await newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await signIn(page, { ...server, admin: { ...server.admin, username: 'neus' } })

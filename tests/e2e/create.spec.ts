@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-// Reading ingredients after an import has a journey of its own.
+// Parsing ingredients after an import has its own journey.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const key = 'ramekin.recipe-create-preferences'
@@ -30,7 +30,7 @@ async function openWay(page: Page, server: Signed, way: string): Promise<void> {
   await open(page, `${server.url}/g/home/r/create/${way}`)
 }
 
-/** How many recipes and drafts there are. */
+/** The numbers of recipes and drafts. */
 async function countKept(server: Signed): Promise<[recipes: number, drafts: number]> {
   const { total } = Object(await callApi(server, 'GET', '/api/recipes?perPage=1'))
   const drafts = await callApi(server, 'GET', '/api/recipes/create/drafts')
@@ -218,7 +218,7 @@ test('a page without a recipe becomes a draft with its reason; it is finished, o
     await expect(asking).toHaveCount(0)
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   }
-  // The draft is still there another day.
+  // The draft survives a reload.
   await page.reload()
   await hydrated(page)
   await page
@@ -322,7 +322,7 @@ test.describe('from a pasted page', () => {
 test.describe('by hand', () => {
   const name = (page: Page) => page.getByLabel(words('common_name'), { exact: true })
 
-  /** By the menu of the page that is open. */
+  /** By the menu of the open page. */
   async function writeAnother(page: Page): Promise<void> {
     await button(page, 'shell_create').click()
     await page.getByRole('menuitem', { name: words('shell_create_new') }).click()

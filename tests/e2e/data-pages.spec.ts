@@ -64,7 +64,7 @@ test('a label is created, edited and deleted by keyboard, and the delete is undo
   await expect.poll(() => rowNames(page)).toEqual(['Bakery'])
   expect(await namesOf(server)).toEqual(['Bakery'])
 
-  // Leaving the page ends the time for second thoughts.
+  // Leaving the page ends the time for undo.
   await remove()
   await page.goBack()
   await expect.poll(() => namesOf(server)).toEqual([])
@@ -228,7 +228,7 @@ test('a label is created where an item needs one', async ({ page, server }) => {
   await page.getByRole('menuitem', { name: words('common_edit') }).click()
   const sheet = page.getByRole('dialog')
   await page.route('**/api/groups/labels', async (route) => {
-    // Whoever saves while it is still being made gets it all the same.
+    // Saving waits for a pending creation.
     const response = await route.fetch()
     await sheet.getByRole('button', { name: words('common_save'), exact: true }).click()
     await route.fulfill({ response })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { freePort } from './support/server'
 import { allowComplaints, expect, test } from './support/test'
 
-/** What `npm run dev` waits for: the demo household, then Vite, which reads the whole program. */
+/** Time for `npm run dev`: the demo household, then Vite, which reads all modules. */
 const START_TIMEOUT_MS = 120_000
 
 test('the development server has a demo household and a page that reacts', async ({ page, complaints }) => {
@@ -16,7 +16,7 @@ test('the development server has a demo household and a page that reacts', async
   const dev = spawn('node', ['scripts/dev.mjs'], {
     env: { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, PORT: String(port) },
     stdio: 'ignore',
-    // Vite is a child of it: both end together.
+    // Vite is its child: both end together.
     detached: true,
   })
   const ended = new Promise((resolve) => dev.once('exit', resolve))
@@ -29,7 +29,7 @@ test('the development server has a demo household and a page that reacts', async
     form.set('username', 'noor')
     form.set('password', 'saffron-and-olives')
     expect((await fetch(`${url}/api/auth/token`, { method: 'POST', body: form })).status).toBe(200)
-    // Where a library is new to Vite, it has the page loaded once more.
+    // If a library is new to Vite, it reloads the page.
     allowComplaints(complaints, /\b504\b/)
   } finally {
     if (dev.pid) process.kill(-dev.pid)

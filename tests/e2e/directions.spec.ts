@@ -5,7 +5,7 @@ import { expect, open, test, withSession } from './support/test'
 
 test.use({ locale: 'ar-SA' })
 
-/** Where a piece of a text stands, from the left edge of the page. */
+/** Position of a piece of text, from the left edge of the page. */
 const leftOf = (line: Locator, piece: string) =>
   line.evaluate((element, text) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -20,7 +20,7 @@ const leftOf = (line: Locator, piece: string) =>
     throw new Error(`"${text}" is not in "${element.textContent}"`)
   }, piece)
 
-/** The pieces stand on one line from left to right; else from right to left. */
+/** The pieces are on one line from left to right; else from right to left. */
 async function expectOrder(line: Locator, toThe: 'right' | 'left', pieces: string[]): Promise<void> {
   await expect(line).toBeVisible()
   const places: number[] = []
@@ -29,7 +29,7 @@ async function expectOrder(line: Locator, toThe: 'right' | 'left', pieces: strin
   expect(places, pieces.join(' ')).toEqual(sorted)
 }
 
-/** Where the text of a line begins and ends, as far as it is from the start of its row, which is at the right. */
+/** Start and end of a line's text, relative to the start of its row, which is at the right. */
 const fromTheRight = (text: Locator, row: Locator) =>
   Promise.all([text.boundingBox(), row.boundingBox()]).then(
     ([inner, outer]) => (outer?.x ?? 0) + (outer?.width ?? 0) - (inner?.x ?? 0) - (inner?.width ?? 0),
@@ -60,7 +60,7 @@ test('ingredients run in the direction of their letters: in the recipe, in cook 
   await open(page, `${server.url}/g/home/r/${slug}`)
   await expectOrder(rowOf(page, 'barley').locator('b'), 'right', ['٣', 'jugs'])
   await expectOrder(rowOf(page, 'عدس').locator('b'), 'left', ['٢', 'كوب'])
-  // The marks of a list stand beside its lines, and the list where the lines of the page begin.
+  // List markers are beside the lines, and the list begins at the lines of the page.
   const season = page.getByRole('listitem').filter({ hasText: /^Season\.$/ })
   const step = page.getByRole('listitem').filter({ has: season })
   expect(await fromTheRight(season.locator('..'), step)).toBeGreaterThanOrEqual(0)

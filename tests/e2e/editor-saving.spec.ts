@@ -138,7 +138,7 @@ test('stored work is not offered once it is reverted, and is deleted by signing 
   server,
 }) => {
   const slug = await makeRecipe(server, 'Taken back')
-  // Signing out ends a session of its own, not the one of all tests.
+  // Signing out ends this session, not the one of all tests.
   await signIn(page, server)
   await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
   const stored = page.getByText(/^Saved on this device/)
@@ -218,7 +218,7 @@ test('a person who loses the right while writing saves the recipe as their own',
   for (const tab of [page, idle]) await openEditor(tab, wanda, slug)
   await description(page).fill('What Wanda wrote')
   await lock(true)
-  // Who has written nothing reads on.
+  // A person who has written nothing continues to read.
   await expect(idle).toHaveURL(/\/r\/shared-pot$/)
   await expect(idle.getByText(words('editor_not_allowed'))).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: words('editor_refused_title') })).toBeVisible()

@@ -20,7 +20,7 @@ import { callApi, makeRecipe } from './support/recipes'
 import { expect, hydrated, open, test } from './support/test'
 import { addUser } from './support/users'
 
-/** Chooses in a combo box what does not exist yet. */
+/** Chooses a new name in a combo box. */
 async function create(page: Page, box: Locator, key: string, name: string): Promise<void> {
   await box.fill(name)
   await page.getByRole('option', { name: words(key, { name }), exact: true }).click()
@@ -59,7 +59,7 @@ test('every field is stored and loaded again', async ({ page, server }) => {
   await field(page, 'editor_new_ingredient').fill('1 1/2 fat leeks, sliced thinly')
   await page.keyboard.press('Enter')
   const leeks = ingredient(page, 1)
-  // What reads the line may still be on its way, and gives way to whoever fills in the row before it.
+  // The parser may still be loading, and leaves rows that were filled in before.
   await expect(field(leeks, 'common_note')).toHaveValue('sliced thinly')
   await create(page, field(leeks, 'common_unit'), 'common_create_unit', 'fistful')
   await create(page, field(leeks, 'common_food'), 'common_create_food', 'leek')
@@ -259,7 +259,7 @@ test('lines pasted before the units are loaded are parsed with them', async ({ p
     if (request.url().includes('/english-reader')) readers.push(request.url())
   })
   await openEditor(page, server, slug)
-  // What reads lines is large: it comes when one is about to be written, not when the page has come to rest.
+  // The parser is large: it is loaded when a line is about to be written, not when the page is idle.
   await page.waitForTimeout(1000)
   expect(readers).toEqual([])
   await field(page, 'editor_new_ingredient').focus()
@@ -456,7 +456,7 @@ test('from a phone every field is there, nothing sticks out, and rows move by th
   await field(page, 'editor_new_ingredient').fill('pepper')
   await page.getByRole('button', { name: words('common_add'), exact: true }).tap()
   await expect(field(page, 'editor_new_ingredient')).toBeFocused()
-  // Each line pushes the field down, which stays above the bar at the bottom.
+  // Each line moves the field down, which stays above the bar at the bottom.
   const isCovered = () =>
     field(page, 'editor_new_ingredient').evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()

@@ -6,7 +6,7 @@ import { expect, open, test, withSession } from './support/test'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** By how many pixels the page is wider than its window; less than none where a scrollbar has its place. */
+/** Pixels by which the page is wider than its window; negative with a scrollbar. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -14,8 +14,8 @@ const overflow = (page: Page) =>
   })
 
 /**
- * Goes through each page with Tab: every stop is seen, none holds the focus, and nothing is wider than a phone. The
- * frame of the pages is walked on the first one.
+ * Walks through each page with Tab: every stop is visible, none traps the focus, and nothing is wider than a phone. The
+ * frame is walked on the first page only.
  */
 async function walkPages(page: Page, url: string, locale: string, paths: string[]): Promise<void> {
   for (const [index, path] of paths.entries())

@@ -5,15 +5,15 @@ import { givePicture, makeRecipe } from './support/recipes'
 import type { RunningServer } from './support/server'
 import { expect, expectComplaints, hydrated, open, test, withSession } from './support/test'
 
-/** More than the first request and two further pages hold. */
+/** More than the first request and two further pages contain. */
 const MANY = 150
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Recipes' }).getByRole('listitem')
-/** Also while a dialog hides the page from the reader. */
+/** Also while a dialog hides the page from screen readers. */
 const summary = (page: Page) =>
   page.getByRole('main', { includeHidden: true }).getByRole('status', { includeHidden: true }).first()
 
-/** Whether the recipes stand below each other, as rows. */
+/** Whether the recipes are shown as rows. */
 async function areRows(page: Page): Promise<boolean> {
   const [first, second] = [await cards(page).first().boundingBox(), await cards(page).nth(1).boundingBox()]
   return first !== null && first.x === second?.x
@@ -47,7 +47,7 @@ test('cards hydrate with the page, not one by one', async ({ server }) => {
   const few = await read(`/g/home?${new URLSearchParams({ search: 'Lentil' })}`)
   expect(many.cards).toBeGreaterThan(few.cards)
   expect(few.cards).toBeGreaterThan(0)
-  // For each Suspense boundary React does work of its own, and begins an update above them anew.
+  // React has extra work per Suspense boundary, and restarts an update above it.
   expect(many.boundaries).toBe(few.boundaries)
 })
 
@@ -76,13 +76,13 @@ test('the first view is rendered on the server, and nothing moves on hydration',
   })
   await withSession(page, server)
   await open(page, `${server.url}/g/home`)
-  // Pictures and fonts come late and could shift the layout.
+  // Pictures and fonts load late and could shift the layout.
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))
   expect(Number(await page.evaluate(() => document.documentElement.dataset.moved ?? 0))).toBeLessThan(0.01)
 })
 
-/** Waits until recipes fill what of their list is in sight. */
+/** Waits until recipes fill the visible part of their list. */
 const rowsDrawn = (page: Page) =>
   page.waitForFunction(() => {
     const list = document.querySelector('main ul[aria-label="Recipes"]')
@@ -121,7 +121,7 @@ test('scrolling reaches every recipe with few of them in the page, and going bac
     })
   const before = await place()
   const card = cards(page).filter({ hasText: before.name ?? '' })
-  // Back from a recipe that is still on its way, and from one that is there.
+  // Back from a loading recipe, and from a loaded one.
   await page.route('**/api/recipes/dish-*', () => {})
   await card.click()
   await expect(page.getByText('Loading the recipe')).toBeAttached()
@@ -145,7 +145,7 @@ test('typing searches after a pause, keeps the focus and announces the result', 
       asked.push(searchParams.get('search') ?? '')
   })
   await page.keyboard.press('/')
-  // Time stands still while the keys are pressed, however busy the machine is.
+  // The clock is paused while the keys are pressed, however busy the machine is.
   await page.clock.pauseAt(Date.now() + 1000)
   await page.keyboard.type('lentil')
   await page.clock.runFor(250)
@@ -205,7 +205,7 @@ test('filters, orders and rows', async ({ page, server }) => {
     expect(new URL(page.url()).searchParams.get('requireAllCategories')).toBe('true')
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(summary(page)).toHaveText(`${MANY} recipes`)
-    // Beside the recipes they stay as they were left, until they are closed.
+    // Beside the recipes they stay open until they are closed.
     await page.reload()
     await hydrated(page)
     await panel.getByRole('button', { name: 'Close' }).click()
@@ -283,7 +283,7 @@ test('a name of a filter that cannot be read leaves the others their names', asy
   await withSession(page, server)
   await open(page, `${server.url}/user/profile`)
   await page.route('**/api/organizers/tags?*', (route) => route.fulfill({ status: 503, json: {} }))
-  // The category comes after the failure.
+  // The category loads after the failure.
   await page.route('**/api/organizers/categories?*', async (route) => {
     await page.waitForTimeout(1000)
     await route.continue()
@@ -337,7 +337,7 @@ test("a captive portal's sign-in page in place of the responses counts as offlin
   await page.getByRole('link', { name: 'Recipes', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Couldn’t load your recipes' })).toBeVisible()
   await page.unroute('**/api/recipes?*')
-  // The page may notice by itself that the connection is back.
+  // The page may detect the connection by itself.
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 })

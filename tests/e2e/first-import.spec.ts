@@ -108,7 +108,7 @@ test('a text without a recipe stays in its field', async ({ page, server, compla
   await button(page, 'import_start').click()
   await expect(page.getByText(words('add_recipe_no_recipe'))).toBeVisible()
   await expect(pasted).toHaveValue('Nothing to eat here')
-  // Of another text it is not known yet.
+  // It is not yet known for another text.
   await pasted.fill('https://example.org/soup')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(button(page, 'import_start')).toBeVisible()

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe'
 import { type RunningServer, startServer } from './support/server'
 import { expect, expectComplaints, hydrated, open, test } from './support/test'
 
-/** A server of its own: what happens here happens once. */
+/** A separate server: its setup happens once. */
 let server: RunningServer
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
@@ -43,7 +43,7 @@ test('the first visitor makes the administrator, the household and the group', a
   await page.getByLabel('The week begins on').selectOption('Monday')
   for (const seed of ['Foods', 'Units', 'Store sections'])
     await expect(page.getByRole('checkbox', { name: seed })).toBeChecked()
-  // The button is busy until the next page is there, also over a slow line.
+  // The button is busy until the next page is loaded, also over a slow connection.
   await page.route(`${server.url}/`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue()
@@ -117,7 +117,7 @@ test('a person changes their details, picture and password', async ({ page, comp
   await expect(page.getByText('Your password is changed.').first()).toBeVisible()
   await expect(current).toHaveValue('')
 
-  // This device goes on.
+  // This device stays signed in.
   await open(page, `${server.url}/user/profile`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inès Roux-Haddad')
   await hydrated(page)

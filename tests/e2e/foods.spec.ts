@@ -10,7 +10,6 @@ test.beforeEach(async ({ page, server }) => withSession(page, server))
 
 type Server = Parameters<typeof call>[0]
 
-/** Leaves exactly these foods. */
 async function putFoods(server: Server, foods: readonly object[]): Promise<{ id: string; name: string }[]> {
   const { items } = await call(server, 'GET', '/api/foods?perPage=-1')
   const ids = items.map(({ id }: { id: string }) => id)
@@ -26,7 +25,7 @@ const tick = (page: Page, name: string) =>
 const rowNames = (page: Page) => page.getByRole('rowheader').allInnerTexts()
 const openFoods = (page: Page, { url }: Server) => open(page, `${url}/group/data/foods`)
 
-// At any moment one of these is on another day than UTC.
+// At any moment one of these has another date than UTC.
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
@@ -57,7 +56,7 @@ test('two foods are merged, after a preview of the changes', async ({ page, serv
     .getByRole('button', { name: words('kit_merge') })
     .press('Enter')
   const dialog = page.getByRole('dialog')
-  // The one that recipes use is proposed; the person decides.
+  // The one that recipes use is preselected; the person decides.
   await expect(dialog.getByRole('radio', { name: /scallion/ })).toBeChecked()
   await dialog.getByRole('radio', { name: /spring onion/ }).check()
   await expect(dialog.getByText(words('data_merge_changes', { places: '1 recipe' }))).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from './support/test'
 
 const MEGABYTE = 1024 * 1024
 
-/** The addresses to which pages post server functions, as the built scripts name them. */
+/** URLs of server functions, as in the built scripts. */
 function serverFunctions(): string[] {
   const folder = '.output/public/assets'
   const scripts = fs.readdirSync(folder).filter((name) => name.startsWith('session.functions-'))
@@ -19,12 +19,12 @@ interface Sent {
   method?: string
   headers?: http.OutgoingHttpHeaders
   body?: string | Buffer
-  /** Where the connection comes from. */
+  /** Source address of the connection. */
   from?: string
   agent?: http.Agent
 }
 
-/** A request of a program that sends all of its body before it looks at the response. */
+/** A request of a program that sends all of its body before it reads the response. */
 function send(server: RunningServer, path: string, { method = 'POST', headers, body, from, agent }: Sent) {
   return new Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>(
     (resolve, reject) => {
@@ -46,7 +46,7 @@ function send(server: RunningServer, path: string, { method = 'POST', headers, b
   )
 }
 
-/** Sends text over a connection of its own, and returns what came back until it has ended. */
+/** Sends text over a new connection, and returns the response when it has ended. */
 function sendRaw(server: RunningServer, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url)
@@ -187,7 +187,7 @@ test('every response forbids content sniffing, and limits what it may load', asy
 test("headers up to the server's limit do not break a page, and larger ones are refused", async ({
   server,
 }) => {
-  // The first page loads what later ones share.
+  // The first page loads shared code.
   await send(server, '/login', { method: 'GET' })
   for (const name of ['accept-language', 'cookie', 'x-forwarded-for', 'user-agent'])
     for (const piece of ['a,', 'a-', 'a=%; ', '::1, ']) {
@@ -224,7 +224,7 @@ test('a name that holds markup is text in the head of its page, for members, gue
     expect([who, status]).toEqual([who, 200])
     for (const markup of ['<script>alert', '<img src=x', '"><img', '</title></script>'])
       expect([who, text.split(markup).length - 1]).toEqual([who, 0])
-    // Read as a browser reads it, with nothing run or loaded.
+    // Parsed as in a browser, without running or loading anything.
     const head = await page.evaluate((html) => {
       const parsed = new DOMParser().parseFromString(html, 'text/html')
       const contents = (names: string[]) =>

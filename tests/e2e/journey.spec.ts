@@ -8,7 +8,7 @@ import { readWords } from './support/words'
 const { viewport, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
 test.use({ viewport, deviceScaleFactor, isMobile, hasTouch, serviceWorker: true })
 
-/** From an empty server to a ticked shopping list, on a phone, in one language. */
+/** From an empty server to a checked shopping list, on a phone, in one language. */
 for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
   test.describe(`the first evening in ${locale}`, () => {
     test.use({ locale })
@@ -43,7 +43,7 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
       await hydrated(page)
       const group = new URL(page.url()).pathname
 
-      // A page becomes a recipe, with its picture and amounts.
+      // A web page becomes a recipe, with its picture and amounts.
       await open(page, `${home.url}${group}/r/create/url`)
       await page.getByLabel(words('recipe_link')).fill(site.recipeUrl)
       await page.getByRole('checkbox', { name: words('import_parse') }).uncheck()
@@ -54,7 +54,7 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
       await expect(page.locator('img[src*="/api/media/recipes/"]').first()).toBeVisible()
       await expect(page.getByText('olive oil')).toBeVisible()
 
-      // It is scaled from four to six, planned, and put on a list.
+      // It is scaled from four to six, planned, and added to a list.
       const lentils = page.getByRole('listitem').filter({ hasText: 'red lentils' }).first()
       await expect(lentils).toContainText(number(2))
       const more = page.getByRole('button', { name: words('recipe_greater'), exact: true })
@@ -71,12 +71,11 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
       await dialog.locator('button[type=submit]').click()
       await expect(dialog).toBeHidden()
 
-      // It is found again among the recipes.
+      // It is in the recipe list.
       await open(page, `${home.url}${group}`)
       await page.getByRole('searchbox').first().fill('lemon')
       await expect(page.getByRole('link', { name: /Lentils with lemon/ }).first()).toBeVisible()
 
-      // The plan shows it, and the list is checked off with the thumb.
       await open(page, `${home.url}/household/mealplan/planner/view`)
       await expect(page.getByText('Lentils with lemon').first()).toBeVisible()
       await open(page, `${home.url}/shopping-lists`)

@@ -23,7 +23,7 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-// As most people have it.
+// The default of most people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.describe('a menu', () => {
@@ -274,7 +274,7 @@ test.describe('a sheet', () => {
   test('rises from the bottom edge with the first tap and is pulled down', async ({ page, server }) => {
     await addRecipe(page, server)
     await withSession(page, server)
-    // The Back of a phone, which a test cannot press, asks the newest watcher to close.
+    // A phone's Back, which a test cannot press, asks the newest watcher to close.
     await page.addInitScript(() => {
       const Watcher = Object(window).CloseWatcher
       Object.assign(window, {
@@ -305,7 +305,7 @@ test.describe('a sheet', () => {
     }
     const top = async () => Math.round((await boxOf(sheet)).y)
     const before = await top()
-    // Too little, however fast.
+    // Too short, however fast.
     await pull(20)
     await expect.poll(top).toBe(before)
     await pull(180)
@@ -384,7 +384,7 @@ test.describe('toasts', () => {
     await remove.or(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).click()
     await expect(page.locator('.toast')).toBeVisible()
     const last = page.getByRole('main').getByRole('listitem').filter({ hasText: 'item 19' })
-    // It comes down from where it stood above the dialog.
+    // It moves down from its position above the dialog.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       const [row, toast] = [await boxOf(last), await boxOf(page.locator('.toast'))]

@@ -4,9 +4,9 @@ import { callApi, givePicture, makeRecipe } from './support/recipes'
 import { makeList } from './support/shopping'
 import { expect, hydrated, open, test, withSession } from './support/test'
 
-/** How much of the screen a navigation may move, in the measure of Cumulative Layout Shift. */
+/** Maximum shift of a navigation, in the unit of Cumulative Layout Shift. */
 const SHIFT_MAX = 0.05
-/** What moves later than this after a navigation is no longer part of it. */
+/** Later shifts do not belong to the navigation. */
 const SETTLE_MS = 1200
 
 let site: RecipeSite
@@ -15,12 +15,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-// As most people have it.
+// The default of most people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.beforeEach(async ({ page, server }) => {
   await withSession(page, server)
-  // Every shift counts, also those right after a press.
+  // Every shift counts, also right after a press.
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] })
     new PerformanceObserver((list) => {
@@ -40,12 +40,12 @@ interface Shift {
   moved: string[]
 }
 
-/** Runs an action that leads to another page; returns by how much the layout shifted until it was at rest. */
+/** Runs an action that opens another page; returns the layout shifts until it is at rest. */
 async function shiftsDuring(page: Page, navigate: () => Promise<unknown>): Promise<Shift[]> {
   await page.evaluate(() => Object.assign(window, { shifts: [] }))
   await navigate()
   await hydrated(page)
-  // The live stream never lets the network come to rest.
+  // The live stream keeps the network busy.
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
   return page.evaluate(() => Object(window).shifts)
 }
@@ -56,7 +56,7 @@ async function expectSteady(page: Page, name: string, navigate: () => Promise<un
   expect.soft(total, `${name}: ${JSON.stringify(shifts)}`).toBeLessThan(SHIFT_MAX)
 }
 
-/** Presses the first link to a page that is shown, perhaps in the menu behind a button. */
+/** Clicks the first visible link to a page, possibly in the menu of a button. */
 async function follow(page: Page, href: string | RegExp): Promise<void> {
   const link = page.locator(typeof href === 'string' ? `a[href="${href}"]` : 'a').filter({ visible: true })
   const wanted = typeof href === 'string' ? link.first() : link.filter({ hasText: href }).first()
@@ -127,7 +127,7 @@ test('the servings button stays under the pointer', async ({ page, server }) => 
   await more.scrollIntoViewIfNeeded()
   const box = await more.boundingBox()
   if (!box) throw new Error('the button is not on the screen')
-  // One place, pressed three times: each press meets the button.
+  // One position, clicked three times: each click hits the button.
   for (const servings of [5, 6, 7]) {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     await expect(page.getByRole('button', { name: new RegExp(`^${servings} servings`) })).toBeVisible()

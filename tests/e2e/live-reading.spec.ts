@@ -14,20 +14,20 @@ import { expect, expectComplaints, hydrated, LOST_CONNECTION, open, test, withSe
 
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
-/** The field of a list, whatever its language calls it. */
+/** The field of a list, in any language. */
 const fieldOf = (page: Page) => page.getByRole('main').getByRole('combobox')
 
-/** How the line is understood: the first of the ways to take it, as it is read out. */
+/** The first interpretation of the line, by its accessible name. */
 const reading = (page: Page, name: string | RegExp) => page.getByRole('option', { name }).first()
 
 async function speak(page: Page, url: string, locale: string): Promise<void> {
   await page.context().addCookies([{ name: 'locale', value: locale, url }])
 }
 
-/** The files of the reading engine: the English model, or what grammars share and the grammar of a language. */
+/** The files of the food engine: the English model, or the shared code of grammars and the grammar of a language. */
 const READER = /\/assets\/(?:(english)-reader-|grammar-reader-|([a-z]{2})-[\w-]{8}\.js)/
 
-/** The languages whose reader the page has fetched. */
+/** The languages whose parser the page has fetched. */
 function watchReaders(page: Page): string[] {
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ test('the parser is loaded when a person starts to write a line, for one languag
   browser,
   server,
 }) => {
-  // No worker: what it keeps for later is nobody's wait.
+  // No worker: its prefetching would count.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await withSession(page, server)
@@ -62,7 +62,7 @@ test('the parser is loaded when a person starts to write a line, for one languag
 
 for (const [locale, typed, read, stored] of [
   ['en-US', '2 kg potatoes, peeled', /^2 kg potatoes ?peeled$/, '2 kg potatoes peeled'],
-  // Read, it is in another order: else the words would look the same before there is a reader.
+  // Parsed, the order differs: otherwise the text would look the same before the parser is loaded.
   ['de-DE', 'Zwiebel 1/2', /^1\/2 Zwiebel$/, '¹/₂ Zwiebel'],
   ['ja-JP', 'じゃがいも 2個', /^2 個 じゃがいも$/, '2 個 じゃがいも'],
 ] as const) {
@@ -83,7 +83,7 @@ for (const [locale, typed, read, stored] of [
     await expect(reading(page, read)).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(fieldOf(page)).toHaveValue('')
-    // What is no ingredient stays what it is.
+    // Texts without an ingredient stay unchanged.
     await page.keyboard.type('7up')
     await expect(reading(page, /^7up$/)).toBeVisible()
     await page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ test.describe('with the service worker', () => {
   }) => {
     const listId = await makeList(server, 'Cellar', [{ note: 'bread' }])
     await openLive(page, `${server.url}/shopping-lists/${listId}`)
-    // The device has the start page of the app and what reads lines, although nobody has written one.
+    // The device has the start page of the app and the parser, although no line was written.
     await expect
       .poll(() =>
         page.evaluate(async () => {
@@ -156,7 +156,7 @@ test('a line that was not read before its tab was closed is read when the list i
 }) => {
   await speak(page, server.url, 'de-DE')
   const listId = await makeList(server, 'Closed early')
-  // It never comes.
+  // It never loads.
   await context.route(READER, () => {})
   await open(page, `${server.url}/shopping-lists/${listId}`)
   await fieldOf(page).click()

@@ -6,10 +6,10 @@ import { readWords } from './support/words'
 
 const words = readWords('en-US')
 
-/** A name without a place to break it. */
+/** A name without a break opportunity. */
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungszeremonienauflauf'
 
-/** What reaches over the end of the page, or of a part that hides what is too wide for it instead of scrolling. */
+/** Elements beyond the edge of the page, or of a part that hides overflow instead of scrolling. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const isCut = (element: Element) =>
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await handle.focus()
     await page.keyboard.press('Shift')
     const { x, y, width, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    // The ring is drawn 2 px outside of the handle.
+    // The ring is 2 px outside of the handle.
     const beside = { x: x + width + 2, y: y + height / 2 - 4, width: 2, height: 8 }
     const withRing = await page.screenshot({ clip: beside })
     await handle.blur()

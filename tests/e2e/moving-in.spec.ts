@@ -10,7 +10,7 @@ const words = readWords('en-US')
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-/** Each look of an expectation at what is not there yet describes the whole page: what takes a while is awaited first. */
+/** Each check of a missing element describes the whole page: slow elements are awaited first. */
 async function expectLater(found: Locator, timeout = 10_000): Promise<void> {
   await found.waitFor({ timeout })
   await expect(found).toBeVisible()
@@ -57,14 +57,14 @@ test('recipes of another app are previewed, imported and undone', async ({ page,
   await expectAccessible(page, 'the page of moving in', { looks: twice })
   expect(await countOf(server)).toBe(before)
 
-  // A reload finds the same again.
+  // A reload shows the same.
   await page.reload()
   await expect(button(page, 'Import 2 recipes')).toBeVisible()
   // Another file is chosen by keyboard, and the page still has the focus.
   await button(page, words('migration_other_file')).press('Enter')
   await expect(page.locator('main')).toBeFocused()
   await button(page, words('migration_choose')).focus()
-  // Also where the page hears of the file by its event, before the upload has its response.
+  // Also if the page gets the file's event before the upload's response.
   await page.route(
     '**/api/groups/migrations/*/reading',
     async (route) => {
@@ -84,7 +84,7 @@ test('recipes of another app are previewed, imported and undone', async ({ page,
   await page.getByText(words('migration_both'), { exact: true }).first().click()
   await expect(button(page, 'Import 3 recipes')).toBeVisible()
   await page.getByText(words('migration_skip'), { exact: true }).first().click()
-  // Nothing more is read of a file that is being imported: it may be gone when the request arrives.
+  // A file being imported is not read again: it may be deleted when the request arrives.
   const readOfFile: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/duplicates')) readOfFile.push(request.url())
@@ -99,7 +99,7 @@ test('recipes of another app are previewed, imported and undone', async ({ page,
   await expectAccessible(page, 'the page of moving in', { looks: twice })
 
   await expect(page.getByRole('heading', { name: 'Import from Nextcloud Cookbook' })).toBeVisible()
-  // The undo would go with the entry.
+  // The undo would be deleted with the entry.
   await earlier
     .getByRole('button', { name: words('migration_forget', { name: 'Nextcloud Cookbook' }) })
     .click()
@@ -114,7 +114,7 @@ test('recipes of another app are previewed, imported and undone', async ({ page,
   await expect(page.getByRole('link', { name: words('migration_see_recipes') })).toHaveCount(0)
   expect(await countOf(server)).toBe(before)
 
-  // Undoing what was replaced does not say that it was removed.
+  // Undoing a replacement does not say that recipes were removed.
   await putIn()
   await page.getByText(words('common_replace'), { exact: true }).first().click()
   await button(page, 'Import 3 recipes').click()
@@ -149,7 +149,7 @@ test('a person names the columns of a table, edits a doubtful line, and undoes t
     page.getByRole('combobox', { name: words('migration_column_of', { name: header }) })
   await chooser('Stuff').selectOption('ingredients')
   await chooser('Doing').selectOption('steps')
-  // Nothing is imported as if the columns were still the old ones.
+  // Nothing can be imported with the previous columns.
   await expect(button(page, 'Import 1 recipe')).toBeDisabled()
   await expect(page.getByText(words('migration_columns_unread'))).toBeVisible()
   await button(page, words('migration_columns_read')).click()
@@ -197,7 +197,7 @@ test('the screen imports a file of each kind and undoes it', async ({ page, serv
       .getByRole('button', { name: words('migration_undo_of', { name: nameOf(kind) }) })
     await undo.click()
     await button(page, 'Undo import').click()
-    // The newest stands first.
+    // The newest is first.
     const row = page
       .getByRole('table')
       .getByRole('row')

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, server }) => withSession(page, server))
 
 let device: BrowserContext | undefined
 
-/** Of tests that need no fresh device: the service worker fetches all of the program once for all of them. */
+/** For tests that need no new device: the service worker fetches the application once for all of them. */
 const testOnOneDevice = test.extend({
   context: async ({ browser }, use) => {
     device ??= await browser.newContext()
@@ -29,7 +29,7 @@ const testOnOneDevice = test.extend({
   },
 })
 
-/** Opens a list and waits until the device has what it needs to open it again without a connection. */
+/** Opens a list and waits until the device can open it again offline. */
 async function openStored(page: Page, url: string): Promise<void> {
   await openLive(page, url)
   await waitForDevice(page, `"list","${new URL(url).pathname.split('/').at(-1)}"`)
@@ -113,7 +113,7 @@ test("a captive portal's sign-in page does not replace a stored list", async ({
   expectComplaints(complaints, LOST_CONNECTION)
 })
 
-/** A network on the way to the server; once `close` is called it responds to everything itself. */
+/** A network between device and server; once `close` is called it responds to everything itself. */
 async function startHotel(target: string): Promise<{ url: string; close(): void; stop(): void }> {
   let isClosed = false
   const network = http.createServer((request, response) => {
@@ -189,7 +189,7 @@ testOnOneDevice(
     await call(server, 'DELETE', `/api/households/shopping/lists/${listId}`)
     await context.setOffline(false)
     await expect(page.getByText('This list no longer exists.')).toHaveCount(1)
-    // Nobody has to take it at once: the next page offers it again, also beside one that cannot be read any more.
+    // It need not be taken immediately: the next page offers it again, also beside an unreadable one.
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('ramekin.unsaved-refusal.'))
       localStorage.setItem(`${key}-torn`, '{')
@@ -218,7 +218,7 @@ testOnOneDevice('a lost response does not duplicate an item', async ({ page, ser
   await page.route('**/api/households/shopping/items/create-bulk', async (route) => {
     if (lost >= 2) return route.continue()
     lost += 1
-    // It arrives, but nobody hears of it.
+    // It arrives, but the response is lost.
     await route.fetch()
     await route.abort('connectionreset')
   })
@@ -258,7 +258,7 @@ testOnOneDevice('signing out leaves nothing on the device', async ({ page, serve
   await expect(page).toHaveURL(`${server.url}/login`)
   expect(await storedResults(page)).toEqual([])
   expect((await cacheNames(page)).filter((name) => name.startsWith('ramekin-private'))).toEqual([])
-  // What was being read when the session ended.
+  // Pending reads when the session ended.
   allowComplaints(complaints, /\b401\b/)
 })
 
@@ -290,7 +290,7 @@ testOnOneDevice(
   },
 )
 
-/** A page says what it shows, or that it is not here, long before a request would have timed out. */
+/** A page shows its content, or that it is unavailable, long before a request would time out. */
 const AT_ONCE = { timeout: 4000 }
 const notHere = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' })
 const menuLink = (page: Page, name: string) =>
@@ -300,7 +300,7 @@ async function makeRecipe(server: { url: string; token: string }, name: string):
   return call(server, 'POST', '/api/recipes', { name })
 }
 
-/** Opens the recipes, so that the device gets the household's lists and plan, and a recipe that is in neither. */
+/** Opens the recipes, so that the device stores the household's lists and plan, and a recipe of neither. */
 async function openHome(page: Page, server: { url: string; token: string }, url = server.url) {
   const listId = await makeList(server, 'Saturday market', [{ note: 'leeks' }])
   const planned = await makeRecipe(server, 'Planned soup')
@@ -319,7 +319,7 @@ async function openHome(page: Page, server: { url: string; token: string }, url 
   return { listId, planned, other }
 }
 
-/** Walks through pages that were never visited. */
+/** Opens pages that were never visited. */
 async function walkWithoutConnection(page: Page): Promise<void> {
   await menuLink(page, 'Shopping').click()
   await expect(page.getByText('Saturday market').first()).toBeVisible(AT_ONCE)
@@ -331,7 +331,7 @@ async function walkWithoutConnection(page: Page): Promise<void> {
   await menuLink(page, 'Recipes').click()
   await page.getByRole('link', { name: 'Never opened' }).first().click()
   await expect(notHere(page)).toBeVisible(AT_ONCE)
-  // What is here is one press away.
+  // Stored pages are one click away.
   await page.getByRole('link', { name: 'Saturday market' }).first().click()
   await expect(rowOf(page, 'leeks')).toBeVisible(AT_ONCE)
 }
@@ -368,7 +368,7 @@ test('offline the app starts on pages that were never visited, works, and shows 
   await expect(notHere(page)).toBeVisible()
   await expect(menuLink(page, 'Shopping')).toBeVisible()
   await expect(page.locator(`main a[href="/shopping-lists/${listId}"]`)).toBeVisible()
-  // It opens by itself when the connection is back.
+  // It opens automatically when the connection returns.
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Never opened' })).toBeVisible()
   expectComplaints(complaints, LOST_CONNECTION)

@@ -9,7 +9,7 @@ import { readWords } from './support/words'
 const words = readWords('en-US')
 const button = () => words('session_oidc_button', { provider: 'House Key' })
 
-/** A server that knows the provider, and whose administrator exists. */
+/** A server with the provider in its settings, and an administrator. */
 async function startWith(provider: CertifiedProvider, env: Record<string, string>): Promise<RunningServer> {
   const server = await startServer({ env: { ...provider.settings, ...env } })
   provider.admit(`${server.url}/login`)
@@ -28,7 +28,7 @@ async function startWith(provider: CertifiedProvider, env: Record<string, string
   return server
 }
 
-/** The page goes first: it follows changes live. */
+/** Close the page first: it has a live stream. */
 async function leave(page: Page, server: RunningServer): Promise<void> {
   await page.goto('about:blank')
   await server.stop()
@@ -63,7 +63,7 @@ test.describe('signing in at an OpenID provider', () => {
     })
     await page.goto(`${server.url}/user/profile`)
     await page.getByRole('link', { name: 'Continue as Ada Byron' }).click()
-    // Ada is in no group that may use this server.
+    // Ada is in no permitted group.
     await expect(page.getByRole('alert')).toHaveText(words('error_oidc_group_missing'))
     await expect(page).toHaveURL(`${server.url}/login?direct=1&problem=oidc_group_missing`)
     await expect(page.locator('input[name=password]')).toHaveCount(0)
@@ -78,7 +78,7 @@ test.describe('signing in at an OpenID provider', () => {
       .click()
     await expect(page).toHaveURL(`${server.url}/login?direct=1`)
     await expect(page.getByRole('link', { name: button() })).toBeVisible()
-    // A link that was mailed while there were passwords says what has changed.
+    // A link that was mailed while passwords were on explains the change.
     for (const path of ['/reset-password?token=older', '/forgot-password']) {
       await open(page, `${server.url}${path}`)
       await expect(page.getByText(words('reset_passwords_off'))).toBeVisible()
@@ -140,12 +140,12 @@ test.describe('signing in at an OpenID provider', () => {
     await dialog.locator('input[name=currentPassword]').fill(password)
     await dialog.getByRole('textbox', { name: words('two_step_code_any') }).fill(recoveryCodes[0])
     await dialog.getByRole('button', { name: words('common_continue') }).click()
-    // The provider knows Ada already and asks nothing.
+    // The provider has a session for Ada and asks nothing.
     await expect(page).toHaveURL(`${server.url}/user/profile/security`)
     const disconnect = page.getByRole('button', { name: words('provider_disconnect'), exact: true })
     await expect(disconnect).toBeVisible()
 
-    // The page goes first: it follows changes live.
+    // Close the page first: it has a live stream.
     await page.goto('about:blank')
     await page.context().clearCookies({ name: /ramekin\./ })
     await open(page, `${server.url}/login`)
@@ -167,7 +167,7 @@ test.describe('signing in at an OpenID provider', () => {
     await page.getByRole('link', { name: button() }).click()
     await page.getByRole('link', { name: 'Continue as Ada Byron' }).click()
     await expect(page).toHaveURL(new RegExp(`^${server.url}/g/home`))
-    // The page goes first: it follows changes live.
+    // Close the page first: it has a live stream.
     await page.goto('about:blank')
     await page.context().clearCookies({ name: /ramekin\./ })
     await open(page, `${server.url}/login`)

@@ -3,7 +3,7 @@ import { makeRecipe } from './support/recipes'
 import { makeList } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
 
-// As most people have it.
+// The default of most people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.beforeEach(async ({ page, server }) => withSession(page, server))
@@ -12,8 +12,8 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
 
 /**
- * Opens an overlay of a page that was opened anew: its code comes with this press, which is the only one. How long
- * that takes is measured by `npm run bench`.
+ * Opens an overlay of a newly opened page, whose code is loaded by this single press. `npm run bench` measures the
+ * time.
  */
 async function expectAtFirstPress(page: Page, url: string, opener: Locator, role: 'dialog' | 'menu') {
   await open(page, url)
@@ -102,7 +102,7 @@ test('an open menu is above a toast', async ({ page, server }) => {
   for (const entry of await page.getByRole('menuitem').all()) await entry.click({ trial: true })
 })
 
-/** The most elements that were styled in one pass while something was done. */
+/** The most elements restyled in one pass during an action. */
 async function mostStyled(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
@@ -150,7 +150,7 @@ test('an appearing or disappearing element restyles only itself', async ({ page,
     return inside
   }
   const inside = await openAndClose()
-  // After the first press the toasts bring their style sheet, for which the whole page is styled once.
+  // After the first press the toaster's style sheet restyles the whole page once.
   await page.waitForFunction(() =>
     [...document.styleSheets].some(({ ownerNode }) =>
       ownerNode?.textContent?.includes('data-sonner-toaster'),

@@ -27,7 +27,6 @@ const original = (page: Page) => dialogOf(page).getByRole('region', { name: word
 const food = (page: Page) => field(dialogOf(page), 'common_food')
 const unit = (page: Page) => field(dialogOf(page), 'common_unit')
 
-/** Opens the dialog with the button of the editor. */
 async function parse(page: Page): Promise<Locator> {
   await button(page, 'parse_title').click()
   const dialog = dialogOf(page)
@@ -36,7 +35,7 @@ async function parse(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Tab leads from a field to the button behind it. */
+/** Tab moves from a field to the next button. */
 async function pressNext(page: Page, name: string): Promise<void> {
   const target = dialogOf(page).getByRole('button', { name, exact: true })
   await page.keyboard.press('Tab')
@@ -49,7 +48,7 @@ const totals = async (server: Signed) => {
   return [await total('/api/foods'), await total('/api/units')]
 }
 
-/** Takes the administrator's rights away, or gives them back. */
+/** Removes the administrator's rights, or restores them. */
 function setRights(server: Signed, flag: 0 | 1): void {
   const db = new Database(path.join(server.folder, 'ramekin.db'))
   db.prepare('update user set admin = ?, canOrganize = ?').run(flag, flag)
@@ -101,13 +100,13 @@ test('an English recipe by keyboard: a new food, another name, a deleted line, a
   await expect(food(page)).toBeFocused()
   expect(await totals(server)).toEqual(before)
 
-  // A new food settles the other line with the same words.
+  // A new food settles the other line with the same text.
   await pressNext(page, words('common_create_food', { name: 'crisp leek' }))
   await expect(button(dialog, 'parse_accept')).toBeFocused()
   await expect(lineOf(page, '1 cup Crisp Leek')).toHaveAccessibleName(/recognized/)
   await page.keyboard.press('Enter')
 
-  // A food that exists gets one more name.
+  // An existing food gets an alias.
   await expect(original(page)).toContainText('2 cups spring scallions')
   await expect(food(page)).toBeFocused()
   await page.keyboard.type('onio')
@@ -118,7 +117,7 @@ test('an English recipe by keyboard: a new food, another name, a deleted line, a
   await expect(button(dialog, 'parse_accept')).toBeFocused()
   await page.keyboard.press('Enter')
 
-  // Leafing decides nothing.
+  // Stepping through decides nothing.
   await expect(original(page)).toContainText('something to forget')
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(original(page)).toContainText('spring scallions')
@@ -130,7 +129,7 @@ test('an English recipe by keyboard: a new food, another name, a deleted line, a
   await expect(button(dialog, 'common_delete')).toBeVisible()
   await page.keyboard.press('Enter')
 
-  // Everything once more, and into the editor.
+  // All of it again, and into the editor.
   await expect(button(dialog, 'parse_take')).toBeFocused()
   await expect(dialog.getByText('3 tablespoons crisp leek', { exact: true }).last()).toBeVisible()
   await page.keyboard.press('Enter')
@@ -183,7 +182,7 @@ for (const [language, lines, created] of [
       await expect(original(page)).toContainText(lines[steps] ?? '')
       const made = created.find((name) => lines[steps]?.includes(name))
       if (made && (await create.isVisible())) {
-        // The line takes the focus when it is drawn; Enter in its field would keep it as text.
+        // The line gets the focus when it is rendered; Enter in its field would keep it as text.
         await expect(
           dialog.locator('[data-field=parse-unit] :focus, [data-field=parse-food] :focus'),
         ).toHaveCount(1)
@@ -262,7 +261,7 @@ test('failed saving keeps the rows; the last one cannot be removed', async ({ pa
   await expect(page.getByText(words('common_unexpected_error'))).toBeVisible()
   await expect(rows.getByRole('listitem')).toHaveCount(1)
   await page.unroute('**/api/recipes/*')
-  // By key: the toast with the failure may lie over the button.
+  // By key: the error toast may cover the button.
   await button(dialog, 'editor_save').press('Enter')
   await expect(dialog).toHaveCount(0)
   expect(await ingredients(server, slug)).toMatchObject([{ quantity: 5, note: 'unheard roots' }])

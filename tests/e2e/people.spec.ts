@@ -35,7 +35,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
 
   await page.reload()
   await hydrated(page)
-  // It is on once the server has said so.
+  // It is on once the server has confirmed it.
   const invite = page.getByRole('switch', { name: 'Invite: Berta Blum' })
   await invite.click()
   await expect(invite).toBeChecked()
@@ -44,7 +44,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   await expect(guest.getByText('Invite with a link')).toBeVisible()
   await phone.close()
 
-  // Whoever has an account is told that the link makes another one.
+  // People with an account are told that the link creates another one.
   await open(page, link)
   await expect(page.getByRole('heading', { name: 'You’re signed in as Noor Haddad' })).toBeVisible()
   await expectAccessible(page, 'an invitation for a member', { looks: onDesk })
@@ -96,7 +96,7 @@ test('an API token is shown once, works, and is deleted', async ({ page, server,
   expect((await self()).status()).toBe(200)
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Fridge' })).toBeVisible()
-  // The focus stays where the first token came and the last one goes.
+  // The focus stays where the first token appears and the last one disappears.
   await expect(page.getByRole('button', { name: 'Remove Fridge' })).toBeFocused()
   await expectAccessible(page, 'API tokens')
   await page.getByRole('button', { name: 'Remove Fridge' }).click()
@@ -200,7 +200,7 @@ test('a person moved to another household sees it immediately, and none of the o
   await expect(page.getByRole('link', { name: 'Mia moves out' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Saturday market' })).toBeVisible()
 
-  // From here on both hear of the new household, and of that alone.
+  // From here on both get events of the new household only.
   await newList(mia, 'For the new flat')
   await newList(server, 'Sunday market')
   await expect(lists.getByRole('link', { name: 'For the new flat' })).toBeVisible()
@@ -208,6 +208,6 @@ test('a person moved to another household sees it immediately, and none of the o
   await plan.getByRole('link', { name: 'Shopping', exact: true }).click()
   await expect(plan.getByRole('link', { name: 'For the new flat' })).toBeVisible()
   await expect(plan.getByRole('link', { name: 'Saturday market' })).toBeHidden()
-  // The overview shows what is on a list, and reads it once more before it hears that the list is not there any more.
+  // The overview reads a list's contents again before it learns that the list is deleted.
   allowComplaints(complaints, /\b404\b/)
 })

@@ -30,7 +30,7 @@ test('a week is planned on a phone and changed; list and calendar follow', async
   await page.setViewportSize(phone)
   await open(page, `${server.url}${planner}/view`)
 
-  // The plan opens at today, which needs no scrolling; what is past is folded above it.
+  // The plan opens at today without scrolling; past days are collapsed above.
   await expect(page.getByText('Pizza')).toBeHidden()
   const past = page.getByRole('button', { name: /^\w+ to \w+, 1 meal planned/ })
   await past.click()
@@ -52,7 +52,7 @@ test('a week is planned on a phone and changed; list and calendar follow', async
   await dialog.getByRole('button', { name: 'Add to the plan' }).click()
   await expect(todays.getByText('8 servings')).toBeVisible()
 
-  // A list that follows the days shown holds what eight need.
+  // A list that follows the shown days contains the needs of eight days.
   await page.getByRole('button', { name: 'Plan options' }).click()
   await page.getByRole('menuitem', { name: 'Shopping list for the next 7 days' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The next 7 days')
@@ -61,7 +61,7 @@ test('a week is planned on a phone and changed; list and calendar follow', async
     items: [{ plan: { period: 'days', firstDay: now, lastDay: addDays(now, 6) } }],
   })
   const listUrl = page.url()
-  // Another view of today has no second list, and does not promise other days than the list has.
+  // Another view of today has no second list, and names only the days of the list.
   await open(page, `${server.url}${planner}/view?layout=week`)
   await page.getByRole('button', { name: 'Plan options' }).click()
   await page.getByRole('menuitem', { name: 'Shopping list “The next 7 days”' }).click()
@@ -84,7 +84,7 @@ test('a week is planned on a phone and changed; list and calendar follow', async
   await expect(page.getByRole('dialog').getByText('Leek soup')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // The calendar has the meal, and loses it with the plan.
+  // The calendar has the meal, until it is removed from the plan.
   await open(page, `${server.url}${planner}/view`)
   await page.getByRole('button', { name: 'Plan options' }).click()
   await page.getByRole('menuitem', { name: 'Show in your calendar' }).click()
@@ -158,7 +158,7 @@ for (const locale of ['de-DE', 'ar-SA'])
     const words = readWords(locale)
     await context.addCookies([{ name: 'locale', value: locale, url: server.url }])
     await withSession(page, server)
-    // Days ahead with something to shop for have the most buttons beside their title.
+    // Future days with something to shop for have the most buttons beside their title.
     const ahead = addDays(now, 40)
     const { id: recipeId } = Object(await callApi(server, 'GET', '/api/recipes/bean-stew'))
     await callApi(server, 'POST', '/api/households/mealplans', { date: ahead, recipeId })

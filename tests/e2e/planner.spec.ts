@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     const point = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
     const carry = async (name: string, target: Locator) => {
-      // No toast lies over what is held.
+      // No toast covers the dragged item.
       await open(page, url)
       const start = await middle(page.getByText(name, { exact: true }).first())
       const end = await target.evaluate((element) => {
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
         return { x: left + width / 2, y: top + 20 }
       })
       await point('touchStart', start)
-      // What is held follows the finger as a second card.
+      // The dragged item follows the finger as a second card.
       await expect(page.getByText(name, { exact: true })).toHaveCount(2)
       for (let step = 1; step <= 8; step += 1)
         await point('touchMove', {

@@ -16,7 +16,7 @@ const stepsOf = (page: Page) => page.getByRole('region', { name: 'Steps' })
 
 let tagine = ''
 
-/** A recipe with something of everything. */
+/** A recipe with data in every field. */
 async function makeTagine(server: Signed): Promise<string> {
   const create = async (path: string, body: object): Promise<Named> => {
     const made = await callApi(server, 'POST', path, body)
@@ -262,7 +262,7 @@ test('its ingredients are added to a list in the amounts of the page, without fo
   await expect(dialog.getByRole('checkbox', { name: /flour/ })).toBeChecked()
   await dialog.getByRole('checkbox', { name: /coriander/ }).uncheck()
   await dialog.getByLabel('Name of the new list').fill('Market')
-  // The first list of the household is there before the dialog closes, which must not move for it.
+  // The household's first list exists before the dialog closes, which must not move for it.
   await page.evaluate(() => {
     const heights = new Set<number>()
     const look = () => {
@@ -397,7 +397,7 @@ test('on a phone: one column, and the ingredients above the steps', async ({ new
   const look = page.getByRole('button', { name: 'Ingredients', exact: true })
   await expect(look).toHaveCount(0)
   await expect(stepsOf(page).getByRole('listitem').last()).toBeVisible()
-  // Whoever writes a comment needs the space at the lower edge.
+  // Writing a comment needs the space at the lower edge.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeInViewport()
   await expect(look).toHaveCount(0)
@@ -417,7 +417,7 @@ test('printing requires only a hover', async ({ page, server }) => {
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
   await page.emulateMedia({ media: 'print' })
-  // The code is on its way; nobody is as fast in the browser's own menu.
+  // The code is loading; no person is as fast in the browser's own menu.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     await expect(page.getByRole('main')).toBeHidden({ timeout: 100 })
@@ -467,7 +467,7 @@ test('the print preview shows the whole width of the paper, on every screen', as
       return outer && paper ? [paper.left - outer.left, outer.right - paper.right] : []
     })
     expect(around, `${width} pixels`).toHaveLength(2)
-    // The same margin at both sides, less a bar for scrolling.
+    // The same margin at both sides, minus a scrollbar.
     for (const margin of around) expect(margin, `${width} pixels`).toBeGreaterThanOrEqual(8)
   }
 })

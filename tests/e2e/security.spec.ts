@@ -52,7 +52,7 @@ test('two-step sign-in is turned on, requested at the next sign-in, and accepts 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page, 'recovery codes')
-  // A key that was pressed once too often does not close what is shown only once.
+  // An extra key press does not close something that is shown only once.
   await expect(button(page, 'common_download')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveCount(10)
@@ -87,7 +87,7 @@ test('a passkey is added, and signs its owner in without name and password', asy
   const server = await startServer({
     env: { BASE_URL: '', DEFAULT_EMAIL: username, DEFAULT_PASSWORD: password },
   })
-  // Passkeys belong to names, not to addresses.
+  // Passkeys belong to host names, not to IP addresses.
   const url = server.url.replace('127.0.0.1', 'localhost')
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -163,7 +163,7 @@ test('someone founds a group, gets a new password by mail, and signs out everywh
   await signIn(other, 'mia@example.org', 'thyme and lemon')
   await other.waitForURL(/\/g\/the-millers/)
 
-  // The browser that was signed in before goes to the sign-in by itself, and the old password opens nothing.
+  // The browser that was signed in before goes to the sign-in page, and the old password is invalid.
   await page.waitForURL(/\/login/)
   await hydrated(page)
   await signIn(page, 'mia@example.org', 'leaves of mint')
@@ -258,14 +258,14 @@ test('text written in one tab is not shown to the next person who signs in in an
   await page.reload()
   await hydrated(page)
   await expect(text).toHaveValue(secret)
-  // The session ends elsewhere, and somebody else signs in in another tab.
+  // The session ends elsewhere, and another person signs in in another tab.
   addUser(server, 'tilda')
   await page.context().clearCookies()
   const other = await page.context().newPage()
   await signInAs(other, { ...server, admin: { ...server.admin, username: 'tilda' } })
   await open(page, `${server.url}/g/home/r/create`)
   await expect(text).toHaveValue('')
-  // The first tab may have asked what the text is while nobody was signed in.
+  // The first tab may have sent a request while signed out.
   allowComplaints(complaints, /401/)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(secret)
 })

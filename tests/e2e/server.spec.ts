@@ -8,13 +8,13 @@ import { expect, test } from './support/test'
 
 const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document', accept: 'text/html' }
 
-/** Addresses of style sheets, scripts, icons and the manifest that a page names. */
+/** URLs of style sheets, scripts, icons and the manifest in a page. */
 function namedFiles(html: string): string[] {
   const found = [...html.matchAll(/(?:href|src)="(\/[^"]+\.(?:js|css|svg|png|webmanifest))"/g)]
   return [...new Set(found.map((match) => match[1] ?? ''))]
 }
 
-/** A connection that has sent these lines, got some response, and is not read any more. */
+/** A connection that has sent these lines, received a response, and is no longer read. */
 async function sendAndWait(url: string, lines: string): Promise<net.Socket> {
   const { hostname, port } = new URL(url)
   const socket = net.connect(Number(port), hostname)

@@ -11,7 +11,7 @@ const IMPORT = '**/api/recipes/create/html-or-json'
 const PREVIEW = `${IMPORT}/preview`
 
 let count = 0
-/** Three recipes in one text, whose names no other test has. */
+/** Three recipes in one text, with names of no other test. */
 function threeRecipes() {
   const letter = 'ABCDEFGHIJ'[count]
   count += 1
@@ -34,7 +34,7 @@ async function openAddRecipe(page: Page, server: Signed): Promise<void> {
   await open(page, `${server.url}/g/home/r/create`)
 }
 
-/** How many recipes there are whose name begins like this, numbered copies too. */
+/** The number of recipes whose name begins like this, including numbered copies. */
 async function countNamed(server: Signed, name: string): Promise<number> {
   const query = encodeURIComponent(`name LIKE "${name}%"`)
   return Object(await callApi(server, 'GET', `/api/recipes?perPage=1&queryFilter=${query}`)).total
@@ -42,7 +42,7 @@ async function countNamed(server: Signed, name: string): Promise<number> {
 const countEach = (server: Signed, names: readonly string[]) =>
   Promise.all(names.map((name) => countNamed(server, name)))
 
-/** Lets imports through until `number` have come; what the next one does is up to the test. */
+/** Lets imports through until `number` have arrived; the test controls the next one. */
 async function holdImport(page: Page, number: number, { reachesServer }: { reachesServer: boolean }) {
   let come = 0
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
@@ -53,7 +53,7 @@ async function holdImport(page: Page, number: number, { reachesServer }: { reach
     const response = reachesServer ? await route.fetch() : null
     held()
     await isOver
-    // The page may have gone, or given up.
+    // The page may be closed, or have given up.
     await (response ? route.fulfill({ response }) : route.continue()).catch(() => {})
   })
   return { isHeld, release }
@@ -67,7 +67,7 @@ test('a text that is imported the moment it is pasted becomes its recipes, each 
   await openAddRecipe(page, server)
   await field(page).fill(text)
   await button(page, 'import_start').click()
-  // The first text of a server waits for its reader to start, behind everything else on a busy machine.
+  // A server's first text waits for its reader to start, after everything else on a busy machine.
   await expect(heading(page, '3 recipes are in your collection')).toBeFocused({ timeout: 20_000 })
   await expect(field(page)).toHaveValue('')
   expect(await countEach(server, names)).toEqual([1, 1, 1])
@@ -92,7 +92,7 @@ test('a text that is imported the moment it is pasted becomes its recipes, each 
   await expect(outcomes(page)).toHaveCount(3)
   await expect(outcomes(page).first()).toContainText('2 ingredients')
   await expect(page.getByRole('link', { name: words('add_recipe_check_of', { name }) })).toHaveCount(0)
-  // The water of the soup is known by now.
+  // The water of the soup exists by now.
   await expect(outcomes(page).last()).toContainText('1 new food')
   await button(page, 'common_close').click()
   await expect(outcomes(page)).toHaveCount(0)
@@ -159,7 +159,7 @@ test('unimportable recipes show the reason and stay in the field', async ({ page
 test('an import that is stopped leaves the rest, and makes no recipe twice', async ({ page, server }) => {
   const { text, dip, soup, names } = threeRecipes()
   await openAddRecipe(page, server)
-  // The recipe is made, but the page does not hear of it any more.
+  // The recipe is created, but the page does not learn of it.
   const { isHeld, release } = await holdImport(page, 2, { reachesServer: true })
   await field(page).fill(text)
   await importAll(page, 3).click()
@@ -221,7 +221,7 @@ test('offline an import stops, and resumes later', async ({ page, server, compla
   await page.route(IMPORT, async (route) => {
     come += 1
     if (come !== 2) return route.continue()
-    // It arrives, and only its response is lost.
+    // It arrives, but the response is lost.
     await route.fetch()
     await route.abort()
   })

@@ -22,7 +22,7 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const soups = await callApi(server, 'POST', '/api/organizers/categories', { name: 'Soups' })
-  // An import from another program makes a category and a tag of one word, which is shown once.
+  // An import from another program creates a category and a tag of one name, which is shown once.
   const privately = { ...content, recipeCategory: [soups], tags: ['Soups'], settings: { public: false } }
   const slug = await makeRecipe(server, 'Onion soup', privately)
   await givePicture(server, slug)
@@ -49,7 +49,7 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(phone.locator('script[type="application/ld+json"]')).toHaveCount(1)
   await expect(phone.getByRole('button', { name: 'Copy to my recipes' })).toHaveCount(0)
-  // The way to sign in is longest in Arabic.
+  // The link for signing in is longest in Arabic.
   const reader = await (
     await newContext({ viewport: { width: 390, height: 844 }, locale: 'ar-SA' })
   ).newPage()
@@ -59,7 +59,7 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
     return scrollWidth - clientWidth
   }
   expect(await reader.evaluate(overflow)).toBeLessThanOrEqual(0)
-  // The device stores what pages read, and no link that opens a recipe to everyone.
+  // The device stores read pages, and no link that opens a recipe to everyone.
   expect((await storedResults(page)).join()).not.toContain(link)
 
   const theirs = addNeighbour(server, 'kim')
@@ -100,7 +100,7 @@ test('a link is shown as a code without being copied, and is copied where there 
   page,
   server,
 }) => {
-  // As on a page without https.
+  // As on a page without HTTPS.
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const slug = await makeRecipe(server, 'Bread and salt', {

@@ -120,7 +120,7 @@ test.describe('the session', () => {
     await page.getByRole('textbox').first().fill('https://secret.example.org/cake')
     await open(page, `${server.url}/g/home/r/create`)
     await page.getByRole('textbox').first().fill('Secret cake')
-    // The code of those pages is not loaded where the person signs out.
+    // The code of those pages is not loaded when the person signs out.
     await open(page, `${server.url}/user/profile`)
     expect(await pasted()).toMatch(/secret\.example.*Secret cake|Secret cake.*secret\.example/)
     await page.getByRole('button', { name: 'Noor Haddad' }).click()
@@ -201,7 +201,7 @@ test.describe('the session', () => {
     const refreshed = page.waitForResponse(
       async (response) => (await response.headerValue('set-cookie'))?.includes('ramekin.session=') === true,
     )
-    // Half of the 48 hours that a token lasts, and one more reading of the session.
+    // Half of a token's 48 hours, and one more read of the session.
     await page.clock.fastForward('24:06:00')
     await refreshed
     await expect.poll(tokenNow).not.toBe(server.token)
@@ -269,7 +269,7 @@ test.describe('the keyboard', () => {
       await page.getByLabel('Full name').pressSequentially('c/tgr')
       await expect(page.getByLabel('Full name')).toHaveValue('c/tgr')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      // Leaving asks for nothing.
+      // Leaving asks nothing.
       await page.getByLabel('Full name').fill('Noor Haddad')
       await page.getByRole('link', { name: 'Back to your profile' }).click()
       await expect(page).toHaveURL(`${server.url}/user/profile`)
@@ -406,7 +406,7 @@ test.describe('languages', () => {
     await expect(page).toHaveURL(`${server.url}/ar-SA/user/profile/edit`)
     await open(page, `${server.url}/user/profile`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar-SA')
-    // A page that is open would ask without its session.
+    // An open page would send requests without its session.
     await page.goto('about:blank')
     await context.clearCookies()
     await open(page, `${server.url}/de-DE/user/profile`)
@@ -522,7 +522,7 @@ test('background work begins after hydration', async ({ page, server }) => {
   await withSession(page, server)
   const listId = await makeList(server, 'Alive', [{ note: 'milk' }])
   const slug = await makeRecipe(server, 'Alive soup', {})
-  // What React took over from the server has marks of its own.
+  // Marks the elements that React hydrated.
   await page.addInitScript(() => {
     const isAlive = () =>
       Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react'))

@@ -8,7 +8,7 @@ import { addUser, signInElsewhere } from './support/users'
 
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
-/** The order in which the open items stand. */
+/** The order of the unchecked items. */
 const order = (page: Page) => rowsOf(page).locator('label > span > span').allInnerTexts()
 
 test('one field parses the input, offers foods, and keeps the focus', async ({ page, server }) => {
@@ -28,7 +28,7 @@ test('one field parses the input, offers foods, and keeps the focus', async ({ p
   const greensSection = page.getByRole('region', { name: 'Greens' })
   await expect(greensSection.getByText('2 kg potatoes')).toBeVisible()
 
-  // The same again grows what is there; a note stays a note.
+  // Adding the same again increases the existing item; a note stays a note.
   await field.fill('1,5kg potatoes')
   await page.keyboard.press('Enter')
   await expect(greensSection.getByRole('listitem')).toHaveCount(1)
@@ -107,7 +107,7 @@ test('two browsers see what each other changes, without loading the list again',
   await call(server, 'DELETE', `/api/households/shopping/lists/${listId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This list no longer exists')
   await other.close()
-  // The list that is gone was asked for once more.
+  // The deleted list was requested again.
   expectComplaints(complaints, /\b404\b/)
 })
 
@@ -175,7 +175,7 @@ test('the focus is never lost: it moves to the next row', async ({ page, server 
   const listId = await makeList(server, 'Focus', [...items, { note: 'rolls', labelId: label.id }])
   const box = (name: string) => page.getByRole('checkbox', { name })
 
-  // It may be there before the page reacts.
+  // It may be there before hydration.
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts.promise
@@ -186,20 +186,19 @@ test('the focus is never lost: it moves to the next row', async ({ page, server 
   scripts.resolve()
   await hydrated(page)
 
-  // Checked off: the row goes to the cart a moment later, the focus to the row that takes its place.
+  // Checked: the row moves to the cart a moment later, the focus to the next row.
   await page.keyboard.press('Space')
   await expect(box('onions')).toBeFocused()
   await expect(rowOf(page, 'onions')).toHaveCount(0)
   await expect(box('parsley')).toBeFocused()
 
-  // Deleted by its menu.
   await page.getByRole('button', { name: 'More options for Parsley' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
   await expect(rowOf(page, 'parsley')).toHaveCount(0)
   await expect(box('thyme')).toBeFocused()
 
-  // The last of its section: the row before it, then the next section, then what is left.
+  // The last of its section: the row before it, then the next section, then the rest.
   await page.keyboard.press('Space')
   await expect(rowOf(page, 'thyme')).toHaveCount(0)
   await expect(box('leeks')).toBeFocused()
@@ -211,7 +210,6 @@ test('the focus is never lost: it moves to the next row', async ({ page, server 
   const cart = page.getByRole('button', { name: '4 in the cart' })
   await expect(cart).toBeFocused()
 
-  // Out of the cart again, by itself and all at once.
   await page.keyboard.press('Enter')
   await box('leeks').focus()
   await page.keyboard.press('Space')
@@ -298,7 +296,7 @@ test('lists are renamed, filtered by owner, and deleted; a single one opens dire
   page,
   server,
 }) => {
-  // Those of other tests go before a page is open: what a pointer rests on is fetched ahead, and would be gone.
+  // Lists of other tests are deleted before a page opens: hovering prefetches, and would miss them.
   const { items } = await call(server, 'GET', '/api/households/shopping/lists?perPage=-1')
   for (const list of items) await call(server, 'DELETE', `/api/households/shopping/lists/${list.id}`)
   await makeList(server, 'Old name')
@@ -340,7 +338,7 @@ test('a check among five hundred items is drawn with the next frame, and no othe
   const items = Array.from({ length: 500 }, (_, at) => ({ note: `item ${at}` }))
   const listId = await makeList(server, 'Long', items)
   await openLive(page, `${server.url}/shopping-lists/${listId}`)
-  // Rows hydrate one after the other: once the last one reacts, all do.
+  // Rows hydrate in sequence: once the last one reacts, all do.
   await rowOf(page, 'item 499').getByRole('checkbox').check()
   await expect(page.getByText('499 to buy, 1 in the cart')).toBeVisible()
   await expect(rowOf(page, 'item 499')).toHaveCount(0)

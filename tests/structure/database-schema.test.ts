@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../support/server'
 
 const SCHEMA = 'src/server/platform/db/schema'
 
-/** Tables and columns as the areas in src/server/platform/db/schema type them. */
+/** Tables and columns by the types in src/server/platform/db/schema. */
 function typedTables(): Record<string, string[]> {
   const source = fs
     .readdirSync(SCHEMA)

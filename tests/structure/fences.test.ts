@@ -45,7 +45,7 @@ it('only media/ loads the picture library, with its other decoders off', () => {
   expect(filesWith(/['"]sharp['"]/, outside)).toEqual([])
 })
 
-/** Large parts that many servers never use; `await import()` loads them where they are used. */
+/** Large modules that many servers never use; `await import()` loads them on demand. */
 const usedBySomeServers = [
   '@aws-sdk/client-s3',
   'age-encryption',
@@ -78,7 +78,7 @@ it('what few servers use is not loaded at the start', () => {
   expect(usedBySomeServers.filter((name) => loaded.has(name))).toEqual([])
 })
 
-/** Such text goes into the build as it stands; all other letters of that kind are escaped there. */
+/** Such text is in the build unescaped; all other letters of that kind are escaped. */
 const RAW_BEYOND_LATIN_1 = /String\.raw`[^`]*[^\0-\xFF]/
 
 it('no raw text has the server hold its source with two bytes a letter', () => {
@@ -108,7 +108,7 @@ it('services do not use HTTP, except declarations of operations and responses wi
   expect(knowing.filter((file) => !declares.test(file))).toEqual(known)
 })
 
-/** The wings of the server, below src/server/: each imports its own files and those of the wings before it. */
+/** The wings of the server, below src/server/: each imports its own files and those of earlier wings. */
 const wings = ['platform', 'people', 'kitchen', 'in-and-out', 'administration', 'assembly']
 const wingOf = (file: string) => wings.indexOf(file.split('/')[2] ?? '')
 
@@ -167,7 +167,7 @@ const importing = (folder: string, targets: RegExp) =>
 
 it('schemas and lib import no screens, and lib needs no window', () => {
   expect(importing('src/schemas', /^src\/(components|routes|queries|browser)\//)).toEqual([])
-  // A page that is rendered reads the cookies that the browser side writes.
+  // A rendered page reads the cookies that the browser side writes.
   expect(importing('src/lib', /^src\/(components|routes|queries|browser)\//)).toEqual([
     'src/lib/page-context.ts',
   ])

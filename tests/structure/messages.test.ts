@@ -31,7 +31,7 @@ it.each(['de-DE', 'ar-SA'])('%s has every message, with the same parameters', (l
   for (const key of sourceKeys) expect([key, paramsOf(translated[key])]).toEqual([key, paramsOf(source[key])])
 })
 
-/** Parameters that are names as people write them, in letters of any direction. */
+/** Parameters that are user-written names, in letters of any direction. */
 const NAMES =
   /(\u2068?)\{(?:name|title|household|group|list|recipe|food|label|alias|file|email|username|host|url|provider|item|option|model|issuer|duration|text)\}(\u2069?)/g
 

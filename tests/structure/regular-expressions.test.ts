@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { sourceFiles } from '../support/source-files'
 
 /**
- * A regular expression whose time grows faster than its text holds the thread that handles all requests. Here are
- * those that may grow with the square of a text, and what bounds that text. What grows faster is rewritten.
+ * A regular expression of more than linear time blocks the thread that handles all requests. These may take quadratic
+ * time, each with the bound of its text. Slower ones are rewritten.
  */
 const bounded: [reason: string, files: RegExp, ...patterns: string[]][] = [
   [
@@ -81,7 +81,7 @@ it('regular expressions take linear time, or their text is bounded', () => {
   expect(slow.filter(({ literal }) => !isBounded(literal)).map(({ literal }) => name(literal))).toEqual([])
   const exponential = slow.filter(({ reports }) => reports.some((report) => report.exponential))
   expect(exponential.map(({ literal }) => name(literal))).toEqual([])
-  // Reasons without an expression that needs them go.
+  // Delete reasons without an expression.
   for (const [reason, files, ...patterns] of bounded) {
     const needed = slow.filter(({ literal }) => files.test(literal.file)).map(({ literal }) => literal.source)
     expect([reason, needed.length > 0 && patterns.every((pattern) => needed.includes(pattern))]).toEqual([

@@ -14,8 +14,8 @@ const crossings = (files: string[], isWrong: (file: string, target: string) => b
   )
 
 /**
- * The rooms of the screens, below src/components/: each may import its own row and those before it, and within a
- * row only itself. A file goes with the longest name that fits.
+ * The folders of the screens, below src/components/: each may import its own row and earlier ones, and within a row
+ * only itself. A file belongs to the longest matching name.
  */
 const rows = [
   ['ui'],
@@ -79,9 +79,9 @@ it('lib is pure: what needs a window or React lives in browser/', () => {
 
 it('the browser side calls operations by their id: no path of the API is spelled out', () => {
   const known = [
-    // Calls in process, whose response sets cookies.
+    // In-process calls, whose response sets cookies.
     'src/lib/session.functions.ts',
-    // A server that is not there.
+    // A simulated server.
     'src/components/dev/states/world.ts',
   ]
   const files = filesIn('src/components', 'src/queries', 'src/lib', 'src/browser', 'src/routes')

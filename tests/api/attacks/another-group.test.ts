@@ -8,21 +8,21 @@ import { buildWorld, type Caller, type World } from '../../support/world'
 import { type Request, requestsOf } from '../permissions/rows'
 import { table } from '../permissions/table'
 
-/** In the names of everything that the group of `owner` has. */
+/** In the names of all rows of the group of `owner`. */
 const MARK = 'zqxsecret'
-/** Whoever has the link of one of these was given it. */
+/** Public by their link. */
 const byLink = [
   'post /api/users/register',
   'get /api/recipes/shared/{token_id}',
   'get /api/recipes/shared/{token_id}/zip',
 ]
-/** Tables that change at every request, whoever asks. */
+/** Tables that change at every request, by any caller. */
 const busy = /^(liveEvent|session|auditEvent|signInLock|appliedWrite|scheduledTask|passkeyChallenge|kysely)/
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 type Row = Record<string, unknown>
 
-/** Reads every row, again only after a change: SQLite counts them on its connection. */
+/** Reads every row, again only after a change: SQLite counts them per connection. */
 function createDump(db: Db): () => Promise<Map<string, Row>> {
   let last: { changes: number | undefined; rows: Map<string, Row> } | undefined
   return async () => {
@@ -40,7 +40,7 @@ function createDump(db: Db): () => Promise<Map<string, Row>> {
   }
 }
 
-// Which rows a statement finds is the same on both databases, as permissions.test.ts shows.
+// permissions.test.ts shows that statements find the same rows on both databases.
 describe('someone of another group, or of none', () => {
   let server: TestServer
   let world: World

@@ -8,9 +8,9 @@ import { fillGroup } from '../../support/large-group'
 import { type ListeningServer, startListening } from '../../support/listening'
 import { startTestServer } from '../../support/server'
 
-/** What others may wait is 250 ms. Without their bounds most of these took seconds. */
+/** Others may wait for 250 ms. Without their bounds most of these took seconds. */
 const BLOCKED_MAX_MS = 1000
-/** What all of them together may take beyond the memory of a server at rest. */
+/** The maximum memory of all of them together, beyond that of an idle server. */
 const MEGABYTES_MAX = 300
 const TIMEOUT_MS = 60_000
 
@@ -53,7 +53,7 @@ const orders = [
 ].join(',')
 const rule = (queryFilterString: string) => ({ day: 'unset', entryType: 'unset', queryFilterString })
 
-/** Sends it while another caller measures how long the server lets it wait. */
+/** Sends it while another caller measures its waiting time. */
 async function attack(send: () => Promise<{ status: number }>, statuses: readonly number[]): Promise<void> {
   const { result, blockedMs } = await server.measure(send)
   expect(statuses).toContain(result.status)
@@ -65,7 +65,7 @@ const asManager = (path: string, body: object) => () =>
   server.send(path, { token: server.manager, method: 'POST', body })
 const asGuest = (path: string) => () => server.send(`/api/explore/groups/${groupSlug}${path}`)
 
-/** Past its deadline a read is refused. */
+/** A read is refused after its deadline. */
 const READ = [200, 503]
 
 describe('on four thousand recipes others do not wait for', () => {
@@ -125,7 +125,7 @@ describe('on four thousand recipes others do not wait for', () => {
       await attack(asMember('/api/households/shopping/items', item), [201])
       const items = Array.from({ length: 50 }, (_, at) => ({ ...item, note: `something like food ${at}` }))
       await attack(asMember('/api/households/shopping/items/create-bulk', items), [201])
-      // The group has as many foods as a group may have.
+      // The group has the maximum number of foods.
       await attack(asManager('/api/parser/words', { foods: ['one more', 'another'], units: [] }), [400])
     },
     TIMEOUT_MS,

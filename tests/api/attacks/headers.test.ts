@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ListeningServer, startListening } from '../../support/listening'
 
-/** Without bounds a header of this size held the server for a second, of a page for two. */
+/** Without bounds a header of this size blocked the server for a second, that of a page for two. */
 const BYTES = 60 * 1024
-/** What others may wait is 250 ms. */
+/** Others may wait for 250 ms. */
 const BLOCKED_MAX_MS = 500
 
 let server: ListeningServer
@@ -27,7 +27,7 @@ function headersRead(): string[] {
   return [...new Set([...names, 'x-forwarded-for'])].sort()
 }
 
-/** What the sources name and a response or the platform sets. */
+/** Headers in the sources that a response or the platform sets. */
 const notFromCallers = new Set([
   'content-encoding',
   'content-length',
@@ -62,9 +62,9 @@ it('finds the headers that are read', () => {
   expect(names.length).toBeGreaterThan(15)
 })
 
-/** Each way through the server gets every value: an operation, a file and a body. */
+/** Each entry point gets every value: an operation, a file and a body. */
 const ways = ['GET /api/app/about', 'GET /api/media/docker/validate.txt', 'POST /api/auth/token']
-/** These get some of them. */
+/** Entry points with some of them. */
 const others = [
   'GET /api/health/live',
   'GET /api/auth/oauth',

@@ -7,7 +7,7 @@ import { describeOnEachDatabase, type TestServer } from '../../support/server'
 const password = 'correct horse battery'
 const tokens = '/api/users/api-tokens'
 
-/** A write whose body ends only when it is let go, as of a client that sends slowly on purpose. */
+/** A write whose body is completed on request, like a client that sends slowly on purpose. */
 function hold(server: TestServer, { token }: Person, method: string, path: string, body: object | string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const isForm = typeof body === 'string'
@@ -79,7 +79,7 @@ describeOnEachDatabase('a password that is changed', (server) => {
   it('ends pending sign-ins with the old one', async () => {
     const anna = await buildPerson(server(), { password: 'the first of them' })
     const { username } = anna.user
-    // What the server hashed itself takes a while to verify, as everywhere but in tests.
+    // A hash by the server itself takes a while to verify, unlike those of the tests.
     await anna.put('/api/users/password', { currentPassword: 'the first of them', newPassword: password })
     const owner = await signIn(server(), username, password)
     const change = { currentPassword: password, newPassword: 'another battery staple' }

@@ -11,7 +11,7 @@ import { table } from '../permissions/table'
 const rows: Record<string, Row> = table
 const writes = operations.filter(({ method }) => method !== 'get')
 
-/** People of the household of what is asked for. The database decides little here: there the most powerful do. */
+/** People of the household of the requested row. On Postgres, the most powerful ones suffice. */
 const attackers = {
   sqlite: ['member', 'householdManager', 'token'],
   postgres: ['token'],
@@ -24,7 +24,7 @@ const flags = { member: {}, householdManager: { canManageHousehold: true }, toke
 
 const owner = ['userId', 'user_id']
 const setPermissions = 'put /api/households/permissions'
-/** Writes that have some of the fields and refuse what is forged in them: they are asked again without these. */
+/** Writes that accept some of the fields and refuse forged values: they are repeated without these. */
 const refuses: Record<string, readonly string[]> = {
   [setPermissions]: [...owner, ...rights],
   'post /api/households/invitations': ['groupId', 'group_id', 'householdId', 'household_id'],
@@ -46,7 +46,7 @@ describe.each(databases)('mass assignment on %s', (kind) => {
   })
   afterAll(() => server.stop())
 
-  /** Someone new each time: some writes sign their caller out. */
+  /** A new person each time: some writes sign their caller out. */
   async function signIn(attacker: Attacker): Promise<Client> {
     const person = await buildPerson(server, { household: world.owner.user, flags: flags[attacker] })
     if (attacker !== 'token') return person
@@ -61,7 +61,7 @@ describe.each(databases)('mass assignment on %s', (kind) => {
       .orderBy('id')
       .execute()
 
-  /** Sends what the permission table sends, with the fields on top; returns the status. */
+  /** Sends the request of the permission table with additional fields; returns the status. */
   async function attack(
     name: string,
     attacker: Attacker,
@@ -72,7 +72,7 @@ describe.each(databases)('mass assignment on %s', (kind) => {
     const [before, foreign] = [await readPeople(), await countForeignRows()]
     const method = name.split(' ')[0]?.toUpperCase() ?? ''
     const { status } = await client.call(method, withQuery(path, fields), withFields(body, fields))
-    // A manager gives the one right that the row names.
+    // A manager grants the one permission that the row names.
     const colleague = name === setPermissions && status === 200 ? Object(body).userId : null
     const known = new Set(before.map(({ id }) => id))
     const after = await readPeople()
@@ -100,7 +100,7 @@ describe.each(databases)('mass assignment on %s', (kind) => {
       }
       for (const attacker of attackers[kind]) {
         const status = await send(attacker, forged)
-        // Nothing hides behind a refusal of something else.
+        // A refusal for another reason would hide nothing.
         expect([attacker, status]).toEqual([attacker, refused.length > 0 ? 403 : permitted[attacker]])
         if (refused.length === 0) continue
         const others = forged.filter(([field]) => !refused.includes(field))
@@ -122,7 +122,7 @@ describe.each(databases)('mass assignment on %s', (kind) => {
   })
 })
 
-/** A line each: there are hundreds of people in the end, and nearly always nothing changed. */
+/** A line each: there are hundreds of people at the end, mostly unchanged. */
 const linesOf = (people: readonly object[]) => people.map((person) => JSON.stringify(person)).join('\n')
 
 function findRow(name: string): Row {
@@ -131,7 +131,7 @@ function findRow(name: string): Row {
   return row
 }
 
-/** What makes somebody more, or something another's. */
+/** Fields that would raise rights, or change an owner. */
 function forgedFields({ people: { stranger, admin } }: World) {
   return {
     admin: true,
@@ -146,7 +146,7 @@ function forgedFields({ people: { stranger, admin } }: World) {
   }
 }
 
-/** The form, or every object of the body, with more fields. */
+/** The form, or every object of the body, with additional fields. */
 function withFields(body: unknown, fields: [string, string | boolean][]): unknown {
   if (body === undefined) return undefined
   if (body instanceof FormData || body instanceof URLSearchParams) {

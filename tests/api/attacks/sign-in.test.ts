@@ -24,7 +24,7 @@ const seen = ({ status, body, headers }: ClientResponse) => ({
   names: [...headers.keys()].filter((name) => name !== 'retry-after').sort(),
 })
 
-/** A server for the tests of a block, and more with other settings; all end with the block. */
+/** A server for the tests of a block, and more with other settings; all stop with the block. */
 function useServers(kind: DatabaseKind) {
   let server: TestServer
   const started: { stop(): Promise<void> }[] = []
@@ -61,7 +61,7 @@ describe.each(databases)('attacks on signing in on %s', (kind) => {
     const times: number[] = []
     for (const name of names) {
       const began = performance.now()
-      // What stands in the place of a hash fits no password.
+      // The placeholder for a hash matches no password.
       responses.push(seen(await signIn(name, name === elsewhere.user.username ? 'OIDC' : 'wrong')))
       times.push(performance.now() - began)
     }
@@ -89,7 +89,7 @@ describe.each(databases)('attacks on signing in on %s', (kind) => {
       return { statements, responses }
     }
     const known = await ask(`${user.username}@example.org`)
-    // Nobody is looked for before the response is out, so that its time says nothing.
+    // No lookup before the response, so that timing reveals nothing.
     expect(known.statements).toBe(0)
     expect(known).toEqual(await ask('nobody@example.org'))
     await expect.poll(mail.connections).toBe(1)
@@ -103,7 +103,7 @@ describe.each(databases)('attacks on signing in on %s', (kind) => {
         body: form(user.username, 'guess'),
         headers: { 'x-forwarded-for': forged, 'x-real-ip': forged, forwarded: `for=${forged}` },
       })
-      // Not a proxy of ours.
+      // Not a trusted proxy.
       return (await send(server(), request, '203.0.113.77')).status
     }
     const statuses: number[] = []
@@ -119,7 +119,7 @@ describe.each(databases)('attacks on signing in on %s', (kind) => {
     const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toMatch(/^ramekin\.session=/)
     expect(cookie).not.toContain(attacker.token)
-    // The planted one is over, and never was the victim's.
+    // The planted session has ended, and was never the victim's.
     expect((await attacker.get('/api/users/self')).status).toBe(401)
   })
 
@@ -198,7 +198,7 @@ describe('attacks on the sign-in, on both databases', () => {
     expect(new Set(statuses)).toEqual(new Set([401, 429]))
   })
 
-  /** A request as a browser sends it for a page of another site. */
+  /** A browser's request for a page of another site. */
   const fromElsewhere = async (path: string, body: URLSearchParams | object, cookie: string) => {
     const isForm = body instanceof URLSearchParams
     const request = new Request(`http://ramekin.test${path}`, {
@@ -245,7 +245,7 @@ describe('attacks on the sign-in, on both databases', () => {
     })
     for (const name of ['*', 'a*', '*)(uid=ada', 'x)(|(uid=ada)', '\\61da', 'ada))(&(uid=*', '(uid=ada)'])
       expect([name, (await signIn(name, 'password of ada', on)).status]).toEqual([name, 401])
-    // Nobody but the one who looks people up was ever tried.
+    // Only the search account was tried.
     expect(new Set(directory.binds)).toEqual(new Set([READER.dn]))
     expect((await signIn('ada', 'password of ada', on)).status).toBe(200)
   })

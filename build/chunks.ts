@@ -1,11 +1,11 @@
 import type { Rolldown } from 'vite'
 
 /**
- * What the same pages share of the source, as files without their ending and as folders. What a file imports goes with
- * it, unless a group of a higher priority has it: what brings a library is with it in a group of its own.
+ * Source files shared by the same pages, as files without their ending and as folders. Imports of a file are included,
+ * unless a group of a higher priority has them: files that import a library are with it in a separate group.
  */
 export const sharedFiles = {
-  // What nearly every page needs. It is loaded with the start of the program, and compressed together with it.
+  // Needed by nearly every page: loaded at the start of the application, and compressed together with it.
   app: [
     'browser/use-seen',
     'browser/use-time-zone',
@@ -50,7 +50,7 @@ export const sharedFiles = {
     'queries/refreshing',
     'queries/share-links',
   ],
-  // Controls of pages with forms and tables, beside their libraries.
+  // Controls of pages with forms and tables, besides their libraries.
   controls: [
     'components/kit/use-debounced',
     'components/ui/list-row',
@@ -75,7 +75,7 @@ export const sharedFiles = {
     'components/kit/form/form-dialog',
     'components/ui/password-input',
   ],
-  // What a food or a unit has, for forms.
+  // Properties of foods and units, for forms.
   'food-schemas': ['schemas/food', 'schemas/ingredient-words', 'schemas/label', 'schemas/unit'],
   ingredients: ['lib/ingredient-display/', 'lib/quantity/'],
   // A recipe with its texts: on its page, shared, while cooking, printed.
@@ -102,8 +102,8 @@ const pathsOf = (name: keyof typeof sharedFiles) =>
   sharedFiles[name].map((path) => (path.endsWith('/') ? path : `${path}\\.[jt]sx?$`))
 
 /**
- * Icons of the recipe list and of a recipe, which come with the application; by their files, which have another name than
- * some icons: `Trash2` is in `trash`.
+ * Icons of the recipe list and of a recipe, which are loaded with the application; by their files, whose names differ
+ * from some icons: `Trash2` is in `trash`.
  */
 const firstIcons = [
   'arrow-(?:down-narrow-wide|left|up-down|up-narrow-wide)',
@@ -123,7 +123,7 @@ const firstIcons = [
   'trash',
 ]
 
-/** What every page needs, and these icons. */
+/** Modules for every page, and these icons. */
 const firstModules = [
   `src/(?:client\\.tsx$|${pathsOf('app').join('|')})`,
   `node_modules/lucide-react/.*/(?:${firstIcons.join('|')})\\.mjs$`,
@@ -137,9 +137,9 @@ function shared(
 }
 
 /**
- * How the bundler cuts what pages share. Otherwise each shared file is a chunk of its own, and a small one costs more
- * than what is in it: below a kilobyte it is sent uncompressed, and every `import()` that needs it names it. So what
- * the same pages need is one chunk.
+ * Chunks of files that pages share. Otherwise each shared file is a chunk of its own, and a small one costs more than
+ * its content: below a kilobyte it is sent uncompressed, and every `import()` that needs it names it. So files needed
+ * by the same pages are one chunk.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /\/node_modules\/(?!lucide-react\/)/, tags: ['$initial'], priority: 5 },

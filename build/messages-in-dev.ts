@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import type { Plugin } from 'vite'
 
-/** Several messages that are written one after the other are compiled together. */
+/** Messages changed in quick succession are compiled together. */
 const PAUSE_MS = 500
 
-/** While developing, changed messages are compiled and the page reloads; one compilation at a time. */
+/** In development, changed messages are compiled and the page reloads; one compilation at a time. */
 export function messagesInDev(): Plugin {
   return {
     name: 'messages-in-dev',

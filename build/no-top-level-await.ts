@@ -1,6 +1,6 @@
 import { type ESTree, type Plugin, Visitor } from 'vite'
 
-/** Safari resolves a second `import()` of a module that awaits at its top level before the first is through. */
+/** Safari resolves a second `import()` of a module with a top-level await before the first has finished. */
 export function noTopLevelAwait(): Plugin {
   return {
     name: 'no-top-level-await',

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the page says, by the names of the messages that the application itself uses. */
+/** The page's texts, by the keys of the messages that the application uses. */
 const keys = { title: 'offline_title', text: 'offline_text', retry: 'common_retry' }
 
 /**
- * The page for being offline where no copy is kept. It must work without anything else, so it carries its texts
- * in every language that has them.
+ * The page shown offline if no copy is cached. It must be self-contained, so it has its texts in every translated
+ * language.
  */
 export function offlinePage(): string {
   const texts: Record<string, Record<string, unknown>> = {}
@@ -16,7 +16,7 @@ export function offlinePage(): string {
     if (own.every(([, text]) => typeof text === 'string'))
       texts[path.basename(file, '.json')] = Object.fromEntries(own)
   }
-  // The texts stand in a script: no text may end it.
+  // The texts are in a script: no text may end it.
   const json = JSON.stringify(texts).replaceAll('<', '\\u003c')
   return readFileSync('build/offline.html', 'utf8').replace('/* TEXTS */ {}', () => json)
 }

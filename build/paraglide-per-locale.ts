@@ -6,13 +6,13 @@ import inlang from '../project.inlang/settings.json' with { type: 'json' }
 
 const PRELOADS = 'virtual:locale-preloads'
 
-/** How a module says a message. */
+/** How a module uses a message. */
 const MESSAGE = /\bm\.(\w+)/g
 
 /**
- * Sends the browser one language only: in the client build `messages.js` becomes a live binding to the messages of
- * one locale, a chunk that is loaded before the page comes alive. The server keeps all languages, since it
- * responds in all of them. `virtual:locale-preloads` tells the server which chunk belongs to which locale.
+ * Sends one language to the browser: in the client build `messages.js` becomes a live binding to the messages of one
+ * locale, a chunk that is loaded before hydration. The server has all languages. `virtual:locale-preloads` tells the
+ * server which chunk belongs to which locale.
  */
 export function paraglidePerLocale(outdir: string): Plugin {
   const file = path.resolve(outdir, 'messages.js')
@@ -59,7 +59,7 @@ export function paraglidePerLocale(outdir: string): Plugin {
   }
 }
 
-/** The locales, each with the one whose texts it has: itself, or the source language where nobody translated it. */
+/** The locales, each with the one that has its texts: itself, or the source language if it is not translated. */
 function textsOf(folder: string): [locale: string, texts: string][] {
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.js'))
   return names.map((name) => {
@@ -70,12 +70,12 @@ function textsOf(folder: string): [locale: string, texts: string][] {
   })
 }
 
-/** A language comes as the server has it, in a build as a list; messages are said by calling them. */
+/** A language as on the server, in a build as a list; messages are called. */
 const CALLABLE = `(text) => (typeof text === 'string' ? () => text : text)`
 
 /**
- * Modules of the first chunk are there before the texts: a message that they only name (`{ label: m.data_title }`) says
- * its text when it is called.
+ * Modules of the first chunk run before the texts are loaded: a message that they only reference (`{ label:
+ * m.data_title }`) reads its text when it is called.
  */
 function clientMessages(folder: string, isBuild: boolean): string {
   const translated = textsOf(folder).filter(([locale, texts]) => locale === texts)
@@ -91,7 +91,7 @@ function clientMessages(folder: string, isBuild: boolean): string {
   }`
 }
 
-/** The texts of a language by their names; where something goes into a text, the function that says it. */
+/** The texts of a language by key; functions for texts with parameters. */
 type Texts = Record<string, string | ((inputs: unknown) => string)>
 
 async function readTexts(file: string): Promise<Texts> {
@@ -100,8 +100,8 @@ async function readTexts(file: string): Promise<Texts> {
 }
 
 /**
- * A number for every message that the browser may say. Names are a third of a language's chunk, and each is repeated
- * where its message is said.
+ * A number for every message that the browser may use. Keys are a third of a language's chunk, and each is repeated
+ * where its message is used.
  */
 function numberMessages(texts: Texts): ReadonlyMap<string, number> {
   const keys = new Set<string>()
@@ -112,7 +112,7 @@ function numberMessages(texts: Texts): ReadonlyMap<string, number> {
   return new Map([...keys].sort().map((key, index) => [key, index]))
 }
 
-/** A language as the list of its numbered messages; the others fall out of the chunk. */
+/** A language as the list of its numbered messages; others are left out of the chunk. */
 function asList(texts: Texts, numbers: ReadonlyMap<string, number>): string {
   const list = [...numbers.keys()].map((key) => {
     const text = texts[key]
@@ -123,10 +123,7 @@ function asList(texts: Texts, numbers: ReadonlyMap<string, number>): string {
   export default [${list.join(',\n')}]`
 }
 
-/**
- * Of the runtime, most of which is about URLs and requests, what the browser uses: its locale is given, and is
- * stored.
- */
+/** The part of the runtime that the browser uses, without URLs and requests: its locale is given, and is stored. */
 const clientRuntime = (code: string) => `${/^export const locales = .+$/m.exec(code)?.[0]}
   let chosen
   export const defineCustomClientStrategy = (name, strategy) => {

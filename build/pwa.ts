@@ -6,13 +6,13 @@ import packageJson from '../package.json' with { type: 'json' }
 import { redirects } from '../src/lib/redirects.ts'
 import { offlinePage } from './offline-page.ts'
 
-/** Names this build: the page, the service worker and `/builds/latest.json` know it by this. */
+/** Identifies this build in the page, the service worker and `/builds/latest.json`. */
 const buildId = `${packageJson.version}-${Date.now()}`
 const define = { 'import.meta.env.RAMEKIN_BUILD': JSON.stringify(buildId) }
 
 /**
- * The service worker and the build manifest, written while the client output is being written: the server
- * bakes its list of public files right after, and knows no later ones.
+ * The service worker and the build manifest, written with the client output: the server bakes its list of public files
+ * right afterwards, without later ones.
  */
 export function pwa(): Plugin {
   let onDemand: string[] = []
@@ -36,7 +36,7 @@ export function pwa(): Plugin {
           globDirectory: options.dir,
           globPatterns: ['assets/*.{js,css,woff2}', 'offline.html'],
           additionalManifestEntries: ['favicon.svg', 'manifest.webmanifest'].map(publicEntry),
-          // A visitor has one language and one script; the others are kept when they are first used.
+          // A visitor has one language and one script; others are cached when they are first used.
           globIgnores: [
             ...onDemand,
             'assets/{markazi,vazirmatn}*',
@@ -60,7 +60,7 @@ export function pwa(): Plugin {
   }
 }
 
-/** Chunks of one language only: its messages, and what reads its ingredient sentences. */
+/** Chunks of one language only: its messages, and its parser of ingredient sentences. */
 function filesOnDemand(bundle: Rolldown.OutputBundle): string[] {
   const isOnDemand = (id: string) => /\/src\/paraglide\/messages\/|\/packages\/food-engine\//.test(id)
   return Object.values(bundle).flatMap((output) =>

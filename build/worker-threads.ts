@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Scripts that the server runs in threads or processes of their own, and its command line, by their file in the build. */
+/** Scripts that the server runs in separate threads or processes, and its command line, by their file in the build. */
 const scripts = {
   admin: 'src/server/assembly/cli/main.ts',
   'threads/read-text': 'src/server/in-and-out/import/reading/read-text.worker.ts',
@@ -11,7 +11,7 @@ const scripts = {
   'threads/decode-heic': 'src/server/platform/media/decode-heic.worker.ts',
 }
 
-/** Builds what runs beside the server: `threads/<name>.mjs` and `admin.mjs`. */
+/** Builds scripts that run beside the server: `threads/<name>.mjs` and `admin.mjs`. */
 export function workerThreads(): Plugin {
   return {
     name: 'ramekin-worker-threads',

@@ -121,7 +121,7 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const smaller = (name: string, usual: number) => Number(process.env[name] ?? usual)
 const recipes = smaller('BENCH_RECIPES', 10_000)
 
-/** The rows of a table of two columns. */
+/** The rows of a table with two columns. */
 const rows: [what: string, figures: string][] = []
 
 async function benchServer() {

@@ -2,7 +2,7 @@
 // every machine but for the plan, which is this week's. Writes into DATA_DIR (./data/demo), which must not hold
 // a household yet.
 process.env.DATA_DIR ??= './data/demo'
-// Nobody needs the setup code of a household that is made at once.
+// No one needs the setup code of a household that is created immediately.
 process.env.LOG_LEVEL = 'error'
 
 import { getServer, stopServer } from '../src/server/assembly/boot.ts'

@@ -16,6 +16,6 @@ function run(args) {
 run(['scripts/i18n.mjs'])
 if (!env.DATABASE_URL && !fs.existsSync(`${env.DATA_DIR}/ramekin.db`))
   run(['--import', './scripts/resolve-src.mjs', 'scripts/demo.ts'])
-// As `npm start` has it: the 200 foods and 200 tools of a suggestion make a URL of 17 KB.
+// As in `npm start`: the 200 foods and 200 tools of a suggestion make a URL of 17 KB.
 const NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --max-http-header-size=32768`.trim()
 spawn('vite', ['--port', env.PORT ?? '9000'], { stdio: 'inherit', env: { ...env, NODE_OPTIONS } })

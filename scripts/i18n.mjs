@@ -1,5 +1,5 @@
-// Compiles messages/ into src/paraglide and writes slim types beside it.
-// A step of its own, because the compiler keeps the process alive for half a minute after its work.
+// Compiles messages/ into src/paraglide and writes slim types beside it. A separate step, because the compiler keeps
+// the process alive for half a minute.
 import fs from 'node:fs'
 import { compile } from '@inlang/paraglide-js'
 import { paraglideOptions } from '../build/paraglide.ts'
@@ -9,14 +9,14 @@ const settings = 'project.inlang/settings.json'
 const baseFile = 'messages/en-US.json'
 const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 
-/** Newest change among everything that goes into the compilation. */
+/** Newest change among the compilation's inputs. */
 function newestInput() {
   const files = [settings, 'build/paraglide.ts', 'scripts/i18n.mjs']
   for (const name of fs.readdirSync('messages')) if (name.endsWith('.json')) files.push(`messages/${name}`)
   return Math.max(...files.map((file) => fs.statSync(file).mtimeMs))
 }
 
-/** One compile at a time: dev server, tests and people may ask together. */
+/** One compilation at a time: dev server, tests and people may request one concurrently. */
 async function locked(work) {
   fs.mkdirSync('src/paraglide', { recursive: true })
   const lock = 'src/paraglide/.lock'
@@ -37,8 +37,8 @@ async function locked(work) {
 }
 
 /**
- * Fills what a language lacks from its nearest relative, then from en-US, into a scratch project, so that
- * a missing key never pulls a second language into the browser.
+ * Fills missing texts of a language from its nearest relative, then from en-US, in a scratch project, so that a missing
+ * key never loads a second language in the browser.
  */
 function writeFilledProject(folder) {
   const { locales, baseLocale } = read(settings)
@@ -74,8 +74,8 @@ function writeFilledProject(folder) {
 }
 
 /**
- * A plural whose last form also serves the numbers that its language has no form for: an English text stands in for
- * languages with more forms than English.
+ * A plural whose last form is also used for numbers without their own form: an English text replaces texts of languages
+ * with more forms.
  */
 function withCatchAll({ match, ...message }) {
   const forms = Object.entries(match ?? {}).map(([form, text]) => [form.replaceAll('=other', '=*'), text])
@@ -85,7 +85,7 @@ function withCatchAll({ match, ...message }) {
 /** These parameters are always numbers, and every text writes them in the digits of its language. */
 const NUMBERS = /\{(count|number)\}/
 
-/** A text without forms in the shape of one with forms. */
+/** A text without forms in the structure of one with forms. */
 function alone(text) {
   const [, name] = NUMBERS.exec(text)
   return {
@@ -95,7 +95,7 @@ function alone(text) {
   }
 }
 
-/** Numbers go through Intl before they enter the text: `١٢` beside the `١٢` of dates and amounts, not `12`. */
+/** Formats numbers by Intl before they enter the text: `١٢` beside the `١٢` of dates and amounts, not `12`. */
 function withOwnDigits({ declarations, match, ...message }) {
   const texts = Object.values(match).join()
   const names = ['count', 'number'].filter((name) => texts.includes(`{${name}}`))
@@ -112,7 +112,7 @@ function withOwnDigits({ declarations, match, ...message }) {
   }
 }
 
-/** The locales that say something: those with a file of their own, and their nearest relatives. */
+/** Translated locales: those with a file of their own, and their nearest relatives. */
 function ownLocales() {
   const { locales, baseLocale } = read(settings)
   const speaks = (locale) => locale !== baseLocale && fs.existsSync(`messages/${locale}.json`)
@@ -121,8 +121,8 @@ function ownLocales() {
 }
 
 /**
- * A language that says nothing of its own is the source language under another name: forty copies of all texts
- * would take long to compile and lie in the server's memory.
+ * An untranslated language is an alias of the source language: forty copies of all texts would take long to compile and
+ * much memory.
  */
 function aliasUntranslated() {
   const { locales, baseLocale } = read(settings)
@@ -143,8 +143,8 @@ function aliasUntranslated() {
 }
 
 /**
- * A language as one object: texts as they are, and a function only where something goes into the text. The compiler's
- * own module has a function for every text, and each of them costs the server many times the memory of what it says.
+ * A language as one object: plain texts, and functions only for texts with parameters. The compiler's own module has a
+ * function for every text, which takes many times the memory.
  */
 async function writeTexts() {
   for (const locale of ownLocales()) {
@@ -159,8 +159,8 @@ async function writeTexts() {
 }
 
 /**
- * The compiler's own dispatcher asks for each of 42 languages in each message, which is megabytes of code that the
- * server would hold in memory. This one looks the language up.
+ * The compiler's own dispatcher names each of 42 languages in each message: megabytes of code in the server's memory.
+ * This one looks the language up.
  */
 function writeDispatcher() {
   const { baseLocale } = read(settings)
@@ -182,7 +182,7 @@ export const m = Object.fromEntries(Object.keys(${name(baseLocale)}).map((key) =
   fs.rmSync('src/paraglide/messages/_index.js')
 }
 
-/** The compiler's own makes a formatter for every number that is said. */
+/** The compiler's own registry creates a formatter for every formatted number. */
 function writeRegistry() {
   fs.writeFileSync(
     'src/paraglide/registry.js',
@@ -194,7 +194,7 @@ export const number = (locale, input, options) => numberFormat(locale, options).
   )
 }
 
-/** How much of the program speaks a language, in percent: its own texts and those of its nearest relatives. */
+/** The translated share of each language in percent, including the texts of its nearest relatives. */
 function writeProgress() {
   const { locales } = read(settings)
   const keysOf = (locale) => {

@@ -10,20 +10,20 @@ interface Icon {
   size: number
   /** Width of the dish as a share of the icon. */
   dish: number
-  /** Opaque where the system cuts its own shape out of the icon. */
+  /** For systems that cut the icon to their own shape. */
   ground?: string
 }
 
 const icons: readonly Icon[] = [
   { file: 'icons/icon-192.png', size: 192, dish: 0.9 },
   { file: 'icons/icon-512.png', size: 512, dish: 0.9 },
-  // A maskable icon must survive a circle of 80 % of its width.
+  // A maskable icon must fit into a circle of 80 % of its width.
   { file: 'icons/maskable-192.png', size: 192, dish: 0.56, ground: PAPER },
   { file: 'icons/maskable-512.png', size: 512, dish: 0.56, ground: PAPER },
   { file: 'apple-touch-icon.png', size: 180, dish: 0.66, ground: PAPER },
 ]
 
-// The drawing's own outline is 28 × 19.7 units at (2, 7.3): taken out of its square sheet to be centred.
+// The drawing's outline is 28 × 19.7 units at (2, 7.3): cropped, to be centered.
 const OUTLINE = { x: 2, y: 7.3, width: 28, height: 19.7 }
 
 async function drawIcon(drawing: string, { size, dish, ground }: Icon): Promise<Buffer> {

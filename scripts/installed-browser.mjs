@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 
-/** The path of the Chromium that tests and pictures use: the first of these that exists. The headless shell is the fastest. */
+/**
+ * The path of the Chromium for tests and pictures: the first of these that exists. The headless shell is the fastest.
+ */
 export function installedBrowser() {
   return [
     process.env.CHROMIUM_PATH,

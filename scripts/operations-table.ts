@@ -5,10 +5,10 @@ interface Reference {
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
-/** Names of parameters differ between documents without meaning anything. */
+/** Parameter names differ between documents without a difference in meaning. */
 const keyOf = (method: string, path: string) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`
 
-/** The table of docs/operations.md: every operation of the reference, whether it is built, and what we add. */
+/** The table of docs/operations.md: every operation of the reference, whether it exists here, and our additions. */
 export function describeCoverage(operations: readonly Operation[], reference: Reference): string {
   const built = new Map(operations.map((operation) => [keyOf(operation.method, operation.path), operation]))
   const known = new Set<string>()

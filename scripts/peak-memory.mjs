@@ -1,12 +1,12 @@
-// Writes the highest resident memory of a process, in kilobytes, to the file that PEAK_MEMORY_FILE names, at its end
-// (`node --import ./scripts/peak-memory.mjs …`).
+// Writes the highest resident memory of a process, in kilobytes, to the file PEAK_MEMORY_FILE when it ends (`node
+// --import ./scripts/peak-memory.mjs …`).
 import fs from 'node:fs'
 
 const STATUS = '/proc/self/status'
 const { PEAK_MEMORY_FILE } = process.env
 
 function peak() {
-  // What Linux counts as maxRSS holds the memory of the process that started this one, too.
+  // Linux includes the memory of the parent process in maxRSS.
   const own = fs.existsSync(STATUS) && /^VmHWM:\s+(\d+) kB$/m.exec(fs.readFileSync(STATUS, 'utf8'))?.[1]
   return own || process.resourceUsage().maxRSS
 }

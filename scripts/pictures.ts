@@ -35,7 +35,6 @@ const shots: Shot[] = (['recipes', 'recipe', 'plan', 'shopping'] as const).flatM
   ]
 })
 
-/** The session token of the demo household's cook. */
 async function signIn(url: string): Promise<string> {
   const body = new URLSearchParams({ username: 'noor', password: PASSWORD })
   const response = await fetch(`${url}/api/auth/token`, { method: 'POST', body })
@@ -44,7 +43,7 @@ async function signIn(url: string): Promise<string> {
   return token
 }
 
-/** Where each screen is; the list's address holds an id that is new with every seed. */
+/** URLs of the screens; that of the list contains an id, which is new with every seed. */
 async function readAddresses(url: string, token: string): Promise<Map<string, string>> {
   const response = await fetch(`${url}/api/households/shopping/lists`, {
     headers: { authorization: `Bearer ${token}` },

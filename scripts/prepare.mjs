@@ -30,7 +30,7 @@ function installPackages() {
   fs.writeFileSync(stamp, lock)
 }
 
-/** Newest change in a file or folder; folders count too, since a removed file changes only its folder. */
+/** Newest change in a file or folder; folders count too, since removing a file changes only its folder. */
 function newestChange(place) {
   const { mtimeMs } = fs.statSync(place)
   if (!fs.statSync(place).isDirectory()) return mtimeMs

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const src = new URL('../src/', import.meta.url)
 
-/** The file that an import means; a module is imported by many others. */
+/** The file of an import, cached because many modules import the same ones. */
 const found = new Map()
 
 function findFile(wanted) {
@@ -31,7 +31,7 @@ registerHooks({
         : null
     if (wanted?.protocol !== 'file:') return next(specifier, context)
     const url = findFile(wanted)
-    // Node would look for the file once more, a tenth of the time that a server takes to load.
+    // Node would search for the file again, which takes a tenth of the server's load time.
     return url?.endsWith('.ts') ? { url, shortCircuit: true } : next(url ?? specifier, context)
   },
 })

@@ -12,7 +12,7 @@ import { readMigrations } from '../src/server/platform/db/snapshot/tables.ts'
 import { fillEmptyTables, tablesIn } from '../tests/support/fill-tables.ts'
 
 const FOLDER = 'tests/fixtures/released-schemas'
-/** What a server forgets by itself. */
+/** Data that a server deletes by itself. */
 const notKept = ['liveEvent', 'session']
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-fixture-'))

@@ -7,12 +7,12 @@ import path from 'node:path'
 import { makeTemporaryFolder } from './temporary-folder.mjs'
 import { startPostgres } from './test-postgres.mjs'
 
-/** Stages of one line run side by side: each leaves a core idle now and then. Temporary files of some lie in memory. */
+/** Stages of one line run in parallel, since each leaves a core idle at times. Some use temporary files in memory. */
 const steps = [
   [{ name: 'messages', command: ['node', 'scripts/i18n.mjs'] }],
   [
     { name: 'lint', command: ['biome', 'ci', '--error-on-warnings'] },
-    // Each further checker finds out again what the first knows; and memory is cheaper than collecting it.
+    // Each further checker repeats the work of the first; and memory is cheaper than garbage collection.
     { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'], env: { GOGC: '400' } },
     { name: 'unused', command: ['knip'] },
   ],
@@ -23,16 +23,18 @@ const steps = [
   [{ name: 'e2e', command: ['playwright', 'test'], inMemory: true }],
 ]
 
-/** Tests start dozens of processes from the same sources: Node compiles those once, and Playwright reads each spec once. */
+/**
+ * Tests start dozens of processes from the same sources: Node compiles them once, and Playwright reads each spec once.
+ */
 const compileCache = {
   NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node-compile'),
-  // By itself in the folder of temporary files, which is new in every run.
+  // By default in the folder of temporary files, which is new in every run.
   PLAYWRIGHT_TRANSFORM_CACHE_DIR: path.resolve('node_modules/.cache/playwright'),
 }
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`
 
-/** Runs a stage; the first of a step prints as it goes, the others when they end. Returns whether it passed. */
+/** Runs a stage; the first of a step prints directly, the others when they end. Returns whether it passed. */
 async function runStage({ name, command, postgres, inMemory, env: own }, isFirst) {
   const begun = Date.now()
   const title = `\n\u001b[1m▶ ${name}\u001b[0m`

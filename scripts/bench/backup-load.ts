@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 
 export interface BackupLoad {
-  /** Seconds for writing and proving a backup, and for restoring it. */
+  /** Seconds for writing and verifying a backup, and for restoring it. */
   backupSeconds: number
   restoreSeconds: number
   /** Highest resident memory of each process, in megabytes. */
@@ -12,7 +12,7 @@ export interface BackupLoad {
   size: number
 }
 
-/** A command of the built command line: how long it takes and how much memory at most. */
+/** Runs a command of the built command line; returns its duration and peak memory. */
 function runAdmin(
   folder: string,
   args: readonly string[],
@@ -50,12 +50,12 @@ export function measureBackups(folder: string): BackupLoad {
 }
 
 const GIGABYTE = 1024 ** 3
-/** One file that no 32 bits count, as a film of a recipe may be. */
+/** One file larger than 32 bits can count, such as a film of a recipe. */
 const LARGEST_FILE = 4.5 * GIGABYTE
 
 /**
- * The same for a library of so many gigabytes in few files, one of them beyond 4 GiB where there is room for it. They
- * are holes on the disk; the backup and what is restored are not: this takes twice their size of it.
+ * The same for a library of this many gigabytes in few files, one of them beyond 4 GiB if it fits. They are holes on
+ * the disk; backup and restored files are not: this takes twice their size.
  */
 export function measureLargeFiles(folder: string, gigabytes: number): BackupLoad {
   const media = `${folder}/recipes/00000000-0000-4000-8000-000000000000/assets`

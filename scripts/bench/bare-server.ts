@@ -2,7 +2,7 @@ import http from 'node:http'
 import { type Figures, measure } from './measure.ts'
 import type { BenchServer } from './server.ts'
 
-/** The bytes that our server sends for `path`, as they are on the wire, and how they are packed. */
+/** The bytes that our server sends for `path`, and their encoding. */
 async function receive({ url, token }: BenchServer, path: string, accept: string) {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': accept }
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
@@ -14,8 +14,8 @@ async function receive({ url, token }: BenchServer, path: string, accept: string
 }
 
 /**
- * The figures of an HTTP server that sends the same bytes as `path` does, and does nothing else: to a client that takes
- * gzip, as those of the scenarios do, or to one that takes text only (`identity`).
+ * Measures an HTTP server that only sends the same bytes as `path`: to a client that accepts gzip, as those of the
+ * scenarios, or one that accepts text only (`identity`).
  */
 export async function measureBareServer(
   ours: BenchServer,

@@ -8,13 +8,13 @@ const POLL_MS = 50
 export interface BulkWork {
   /** Milliseconds to give a thousand recipes a tag, median. */
   tagMs: number
-  /** Seconds until an archive of a thousand recipes with pictures is written. */
+  /** Seconds for an archive of a thousand recipes with pictures. */
   exportSeconds: number
-  /** Megabytes that the server grew by meanwhile. */
+  /** Growth of the server's memory meanwhile, in megabytes. */
   exportMegabytes: number
 }
 
-/** What one person does with a thousand recipes at once. */
+/** Bulk actions of one person on a thousand recipes. */
 export async function measureBulkWork(folder: string): Promise<BulkWork> {
   const server = await startBenchServer(folder)
   const headers = { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' }

@@ -3,7 +3,7 @@ import { startBenchServer } from './server.ts'
 
 const PAGES = 100
 
-/** A page as blogs have it: 200 kB of markup around a recipe that is also there as data. */
+/** A page as in blogs: 200 kB of markup around a recipe with structured data. */
 function pageOf(at: number): string {
   const ingredients = Array.from({ length: 14 }, (_, line) => `${line + 1} cups of flour no. ${line}, sifted`)
   const steps = Array.from({ length: 9 }, (_, step) => `Step ${step}: stir the bowl for ${step + 2} minutes.`)
@@ -30,15 +30,15 @@ const percentile95 = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
 
 export interface ImportLoad {
-  /** p95 of the recipe list with nothing else to do, in ms. */
+  /** p95 of the recipe list on an idle server, in ms. */
   quiet: number
   /** The same while a hundred pages are being imported. */
   busy: number
-  /** How long the hundred took, in seconds. */
+  /** Seconds for the hundred. */
   seconds: number
 }
 
-/** How fast the recipe list is while a hundred URLs are imported, all requested at the same moment. */
+/** The speed of the recipe list during an import of a hundred URLs, all requested at the same moment. */
 export async function measureImportLoad(folder: string): Promise<ImportLoad> {
   const pages = Array.from({ length: PAGES }, (_, at) => Buffer.from(pageOf(at)))
   const site = http.createServer((request, response) => {

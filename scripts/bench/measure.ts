@@ -1,4 +1,4 @@
-/** One call of a scenario; `turn` counts up, so that a scenario can vary what it asks for. */
+/** One call of a scenario; `turn` counts up, so that a scenario can vary its requests. */
 export type Call = (turn: number) => Promise<void>
 
 export interface Figures {

@@ -13,7 +13,7 @@ const recipeOf = (at: number) => ({
   recipeInstructions: Array.from({ length: 6 }, (_, step) => `Step ${step}: stir for ${step + 2} minutes.`),
 })
 
-/** An archive of a folder a recipe, as Nextcloud Cookbook writes it. */
+/** An archive with a folder per recipe, as Nextcloud Cookbook writes it. */
 async function archive(count: number): Promise<Buffer> {
   const zip = new ZipFile()
   for (let at = 0; at < count; at += 1)
@@ -22,7 +22,7 @@ async function archive(count: number): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/** The same recipes with long notes in one file, 11 kB each, which can only be read whole. */
+/** The same recipes with long notes in one file, 11 kB each, which must be read as a whole. */
 function oneFile(count: number): Buffer {
   const notes = 'What the family said of it, year after year. '.repeat(225)
   const recipes = Array.from({ length: count }, (_, at) => ({ ...recipeOf(at), description: notes }))
@@ -33,20 +33,20 @@ const percentile95 = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
 
 export interface MovingInLoad {
-  /** Seconds to look the archive through, and to import it. */
+  /** Seconds to read the archive, and to import it. */
   readSeconds: number
   importSeconds: number
   /** Highest resident memory of the server meanwhile, in megabytes. */
   memory: number
-  /** p95 of the recipe list while it is looked through, and while it is imported, in ms. */
+  /** p95 of the recipe list during reading and during the import, in ms. */
   listWhileRead: number
   listWhileImported: number
-  /** The longest of these while one large file is looked through, in ms. */
+  /** The longest of these while one large file is read, in ms. */
   longestOfOneFile: number
   fileMegabytes: number
 }
 
-/** How fast `count` recipes of another program are imported, and how fast the recipe list is meanwhile. */
+/** The speed of importing `count` recipes of another program, and of the recipe list meanwhile. */
 export async function measureMovingIn(folder: string, count: number): Promise<MovingInLoad> {
   const server = await startBenchServer(folder)
   const headers = { authorization: `Bearer ${server.token}` }

@@ -2,20 +2,20 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { median } from './measure.ts'
 import type { BenchServer } from './server.ts'
 
-/** Milliseconds from the first press until an overlay of a page that was opened anew is there, median of the openings. */
+/** Milliseconds from the first press until an overlay of a newly opened page is shown, median of the openings. */
 export interface OverlayTime {
   name: string
   ms: number
 }
 
-/** How long a press of a finger or a button lasts, in ms. */
+/** Duration of a press of a finger or a button, in ms. */
 const PRESS_MS = 60
 const OPENINGS = 5
 
-/** Milliseconds from the press that opens an overlay (its start for menus, its end for dialogs) until it is there. */
+/** Milliseconds from the press that opens an overlay (its start for menus, its end for dialogs) until it is shown. */
 async function timeToOpen(page: Page, opener: Locator, role: 'dialog' | 'menu'): Promise<number> {
   await opener.waitFor()
-  // Until nothing is fetched and nothing waits to be done: what is measured is the overlay.
+  // Until the page is idle: only the overlay is measured.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const elapsed = opener.evaluate(
@@ -36,7 +36,7 @@ async function timeToOpen(page: Page, opener: Locator, role: 'dialog' | 'menu'):
   return elapsed
 }
 
-/** How fast the overlays of the pages that are opened most react to their first press. The aim is 100 ms. */
+/** The response time of the most used overlays to their first press. The aim is 100 ms. */
 export async function measureOverlays(
   browser: Browser,
   { url, token }: Pick<BenchServer, 'url' | 'token'>,

@@ -1,17 +1,16 @@
 import { type Browser, chromium } from '@playwright/test'
 import { installedBrowser } from '../installed-browser.mjs'
 
-/** Compressed bytes (brotli, bodies only) that a first visit to a page loads, and how many files they are. */
+/** Compressed bytes (brotli, bodies only) that a first visit to a page loads, and the number of files. */
 export interface PageWeight {
   scripts: number
   styles: number
   files: readonly { path: string; bytes: number }[]
 }
 
-/** How long nothing may have been fetched until the page counts as loaded. */
+/** Time without requests after which the page counts as loaded. */
 const QUIET_MS = 3000
 
-/** A browser for `weighPage`. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: installedBrowser(),
@@ -20,8 +19,8 @@ export function startBrowser(): Promise<Browser> {
 }
 
 /**
- * Opens a page as a first-time visitor and weighs what the browser fetches until it fetches nothing
- * more. The browser has no service workers: what one stores for later is nobody's wait.
+ * Opens a page as a first-time visitor and weighs its requests until there are no more. Without service workers: no one
+ * waits for what they store.
  */
 export async function weighPage(browser: Browser, url: string, token: string): Promise<PageWeight> {
   const context = await browser.newContext({ locale: 'en-US' })

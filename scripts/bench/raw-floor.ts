@@ -1,7 +1,7 @@
 import SQLite from 'better-sqlite3'
 import { median } from './measure.ts'
 
-/** Median milliseconds of reading the same rows by the driver alone and writing them as JSON, without a server. */
+/** Median milliseconds for reading the same rows by the driver alone and writing them as JSON, without a server. */
 export function measureRawFloor(file: string): { list: number; detail: number } {
   const db = new SQLite(file, { readonly: true })
   const organizers = (table: string, of: string) =>

@@ -11,7 +11,7 @@ const words = ['lamb', 'saffron', 'cider', 'miso', 'barley', 'gratin', 'smoky', 
 const FOODS = 10_000
 const FOODS_AT_ONCE = 8
 
-/** Has the group know so many foods. */
+/** Adds foods to the group. */
 async function fillFoods(
   get: (path: string) => Promise<{ total: number }>,
   send: (method: string, path: string, body: unknown) => Promise<unknown>,
@@ -40,7 +40,7 @@ async function foodsOf(
   return [...new Map(foods.map((food) => [food.id, food])).values()]
 }
 
-/** The calls that are measured, over the API of a running server. */
+/** The measured calls, over the API of a running server. */
 export async function prepareScenarios({ url, token }: BenchServer): Promise<Named[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const get = async (path: string) => {
@@ -72,12 +72,12 @@ export async function prepareScenarios({ url, token }: BenchServer): Promise<Nam
   )
   const item = (turn: number) => createdItems[turn % createdItems.length]
   const foods = await foodsOf(get, recipes.slice(0, 40))
-  /** Ten foods of a fridge, other ones each time, which recipes use. */
+  /** Ten foods of a fridge, different each time, which recipes use. */
   const fridge = (turn: number) =>
     Array.from({ length: 10 }, (_, at) => `foods=${foods[(turn * 7 + at * 31) % foods.length]?.id}`).join('&')
   await fillFoods(get, send)
   const { groupSlug } = await get('/api/users/self')
-  // A guest sees what is public.
+  // A guest sees public recipes.
   await send('PUT', '/api/groups/preferences', { privateGroup: false })
   await send('PUT', '/api/households/preferences', {
     ...(await get('/api/households/preferences')),

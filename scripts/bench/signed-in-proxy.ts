@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-/** A way to the server on which every request carries a session: Lighthouse cannot sign in by itself. */
+/** A proxy that adds a session to every request: Lighthouse cannot sign in. */
 export async function startSignedInProxy(target: string, token: string) {
   const { hostname, port } = new URL(target)
   const proxy = http.createServer((request, response) => {

@@ -1,11 +1,11 @@
-/** An ingredient as the steps may call it. */
+/** Names by which steps may refer to an ingredient. */
 export interface Named {
   referenceId: string
   /** Food or linked recipe. */
   name: string
 }
 
-/** Words that say which sort, not what. */
+/** Words for a variety rather than a food. */
 const SORTS = new Set(
   'red green white black yellow dried ground dry double strong plain dark brown slow soft sweet'.split(' '),
 )
@@ -14,8 +14,8 @@ const stemOf = (word: string) => word.replace(/(?:es|s)$/, '')
 const wordsOf = (text: string) => (text.toLowerCase().match(/\p{L}[\p{L}\p{M}’-]*/gu) ?? []).map(stemOf)
 
 /**
- * Which ingredients a step speaks of: those of which it says the whole name, or a word that no other ingredient
- * of the recipe has. Returns their reference ids.
+ * Ingredients of a step: those with their whole name in it, or with a word that no other ingredient of the recipe has.
+ * Returns their reference ids.
  */
 export function ingredientsOfStep(step: string, ingredients: readonly Named[]): string[] {
   const said = wordsOf(step)

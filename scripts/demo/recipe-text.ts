@@ -1,17 +1,17 @@
-/** Who lives in Maple Street. */
+/** People of Maple Street. */
 export type Person = 'noor' | 'ines' | 'jonas'
 
-/** A recipe of the demo household as it is written down in `recipes/`. */
+/** A recipe of the demo household as in `recipes/`. */
 export interface RecipeText {
   name: string
   /** Its picture: a file in `pictures/`, without the ending. */
   picture?: string
   by: Person
-  /** Day on which it was written down. */
+  /** Day on which it was added. */
   added: string
   description: string
   serves: number
-  /** What it makes, when that is not a number of servings: `12 buns`. */
+  /** Its yield, if that is not a number of servings: `12 buns`. */
   makes?: string
   prep?: string
   cook?: string
@@ -40,7 +40,7 @@ export interface RecipeText {
   favoriteOf?: Person[]
 }
 
-/** One line of the ingredients, in words. */
+/** One line of the ingredients as text. */
 export interface IngredientText {
   section: string | null
   quantity: number
@@ -57,7 +57,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Lines with the heading that stands directly above them. */
+/** Lines with the heading directly above them. */
 function withSections(text: string): { section: string | null; line: string }[] {
   let section: string | null = null
   const lines: { section: string | null; line: string }[] = []

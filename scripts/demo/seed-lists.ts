@@ -10,7 +10,7 @@ import { TONIGHT } from './seed-week.ts'
 import type { Words } from './seed-words.ts'
 import { aisles, atHome } from './words.ts'
 
-/** Something for a list: an amount and unit as in recipes, a food or a note, and the aisle of a note. */
+/** An item for a list: an amount and unit as in recipes, a food or a note, and the aisle of a note. */
 interface Wanted {
   quantity?: number
   unit?: string
@@ -52,7 +52,7 @@ export async function seedLists(noor: UserCtx, ines: UserCtx, words: Words, ids:
   await tick(ines, party, ({ note, food }) => note === 'candles' || food === 'dark chocolate')
 }
 
-/** A list whose sections follow the way through the shop. */
+/** A list whose sections follow the way through the store. */
 async function makeList(ctx: UserCtx, name: string): Promise<ShoppingListOut> {
   const list = await createList(ctx, { name, extras: {} })
   const place = new Map(aisles.map((aisle, position) => [aisle.name, position]))
@@ -65,7 +65,7 @@ async function makeList(ctx: UserCtx, name: string): Promise<ShoppingListOut> {
   return updateLabelSettings(ctx, list.id, settings)
 }
 
-/** The recipes without what is always in the house. */
+/** The recipes without foods that are always at home. */
 async function recipesToBuy(ctx: UserCtx, ids: RecipeIds) {
   const recipes = await Promise.all(FROM_RECIPES.map((name) => getRecipe(ctx, ids.get(name) ?? '')))
   return v.parse(

@@ -8,12 +8,12 @@ import { authenticate } from '../../src/server/platform/transport/authenticate.t
 import { setUpHousehold } from '../seed/household.ts'
 import type { Person } from './recipe-text.ts'
 
-/** What everybody in Maple Street signs in with. */
+/** Password of everyone in Maple Street. */
 export const PASSWORD = 'saffron-and-olives'
 
 const MONDAY = 1
 
-/** Makes the household with its three people, and returns a context for each. */
+/** Creates the household with its three people, and returns a context for each. */
 export async function seedPeople(server: Pick<Server, 'app' | 'runtime'>): Promise<Record<Person, UserCtx>> {
   const noor = await setUpHousehold(server, {
     fullName: 'Noor Haddad',

@@ -6,7 +6,7 @@ import type { RecipeIds } from './seed-recipes.ts'
 
 const AT_ONCE = 2
 
-/** Gives the recipes their pictures from `pictures/`. */
+/** Adds pictures from `pictures/` to the recipes. */
 export async function seedPictures(
   people: Record<Person, UserCtx>,
   recipes: readonly RecipeText[],

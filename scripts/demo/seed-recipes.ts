@@ -14,7 +14,7 @@ export type RecipeIds = ReadonlyMap<string, string>
 
 const hour = (day: string, time: string) => `${day}T${time}:00.000Z`
 
-/** Writes the recipes down, each by its person on its day, with what the household thinks of them. */
+/** Adds the recipes, each by its person on its day, with the household's ratings. */
 export async function seedRecipes(
   people: Record<Person, UserCtx>,
   words: Words,

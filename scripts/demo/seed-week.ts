@@ -1,11 +1,11 @@
 import { addDays, startOfWeek, today } from '../../src/lib/dates/iso-date.ts'
 import type { CreatePlanEntry, PlanEntryType } from '../../src/schemas/mealplan.ts'
-import { addPlanEntry } from '../../src/server/kitchen/mealplans/mealplans.service.ts'
+import { addPlanEntry } from '../../src/server/kitchen/mealplans/plan-entries.service.ts'
 import type { UserCtx } from '../../src/server/platform/context.ts'
 import type { Person } from './recipe-text.ts'
 import type { RecipeIds } from './seed-recipes.ts'
 
-/** What there is for dinner tonight, whichever day it is. */
+/** The dinner tonight, whichever day it is. */
 export const TONIGHT = 'Saffron chicken with green olives'
 
 /** Dinners of the other days, from Monday on; the fifth day is a note. */

@@ -8,7 +8,7 @@ import { unitCollection } from '../../src/server/kitchen/ingredients/units.colle
 import type { UserCtx } from '../../src/server/platform/context.ts'
 import { aisles, atHome, units } from './words.ts'
 
-/** Ids by the words of the recipes: names, plurals and abbreviations. Throws for a word that nobody wrote down. */
+/** Ids by the names, plurals and abbreviations in the recipes. Throws for an unknown one. */
 export type Lookup = (word: string) => string
 
 export interface Words {
@@ -25,7 +25,7 @@ function lookup(kind: string, ids: ReadonlyMap<string, string>): Lookup {
   }
 }
 
-/** Makes the aisles as labels, the foods, and the units that a new household lacks. */
+/** Creates the aisles as labels, the foods, and the units that a new household lacks. */
 export async function seedWords(ctx: UserCtx): Promise<Words> {
   for (const [name, pluralName] of units)
     await unitCollection.create(ctx, v.parse(CreateIngredientUnit, { name, pluralName }))

@@ -1,6 +1,6 @@
-/** The words of the demo household: units, and foods by the aisle of the shop where they stand. */
+/** Foods and units of the demo household, foods by the store's aisle. */
 
-/** Units that a new household does not have yet, with their plurals. */
+/** Units that a new household lacks, with their plurals. */
 export const units: readonly [name: string, plural: string][] = [
   ['head', 'heads'],
   ['stick', 'sticks'],
@@ -17,11 +17,11 @@ export const units: readonly [name: string, plural: string][] = [
 export interface Aisle {
   name: string
   color: string
-  /** Separated by commas; a plural follows a bar, where one can have several. */
+  /** Separated by commas; a plural follows a bar, if there is one. */
   foods: string
 }
 
-/** In the order in which one walks through the shop. */
+/** In the order of the way through the store. */
 export const aisles: readonly Aisle[] = [
   {
     name: 'Vegetables and fruit',
@@ -112,7 +112,7 @@ export const aisles: readonly Aisle[] = [
   },
 ]
 
-/** What is never missing in Maple Street. */
+/** Always at home in Maple Street. */
 export const atHome: readonly string[] = [
   'salt',
   'water',

@@ -1,5 +1,5 @@
-// Loaded first (`node --import …`): the process believes that it started on RAMEKIN_CLOCK, an ISO moment, and time
-// goes on from there. Pictures taken on two days then show the same dates.
+// Loaded first (`node --import …`): the process starts at RAMEKIN_CLOCK, an ISO moment, and time continues from there.
+// Pictures taken on two days then show the same dates.
 const RealDate = Date
 const ahead = RealDate.parse(process.env.RAMEKIN_CLOCK ?? '') - RealDate.now()
 if (Number.isNaN(ahead)) throw new Error('RAMEKIN_CLOCK must be a moment such as 2026-11-19T17:30:00Z')

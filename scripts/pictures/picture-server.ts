@@ -4,7 +4,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
-/** The moment that the pictures show: a Thursday afternoon, before dinner. */
+/** The moment in the pictures: a Thursday afternoon, before dinner. */
 export const CLOCK = '2026-11-19T16:30:00Z'
 
 const SERVER = '.output/server/index.mjs'
@@ -45,7 +45,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the server did not start')
 }
 
-/** Seeds a household into a folder of its own and starts the built server on it; `stop` removes both. */
+/** Seeds a household into a new folder and starts the built server on it; `stop` removes both. */
 export async function startPictureServer(): Promise<PictureServer> {
   if (!fs.existsSync(SERVER)) throw new Error('build first: npm run build')
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-pictures-'))

@@ -3,7 +3,7 @@ import { requireUser } from '../../src/server/platform/access/actor.ts'
 import { createCtx, type UserCtx } from '../../src/server/platform/context.ts'
 import { authenticate } from '../../src/server/platform/transport/authenticate.ts'
 
-/** The first administrator of an empty server, made by the same request as a visitor's. */
+/** The first administrator of an empty server, created by the same request as a visitor's. */
 export interface FirstPerson {
   fullName: string
   username: string
@@ -15,10 +15,7 @@ export interface FirstPerson {
   firstDayOfWeek?: number
 }
 
-/**
- * Sets the server up and returns a context in which that person acts. Ends the process when there is a user
- * already.
- */
+/** Sets the server up and returns that person's context. Ends the process if there is a user already. */
 export async function setUpHousehold(
   { app, runtime }: Pick<Server, 'app' | 'runtime'>,
   person: FirstPerson,

@@ -2,10 +2,9 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../src/server/platform/db/connect.ts'
 import type { Database } from '../../src/server/platform/db/schema.ts'
 
-/** SQLite takes 32,766 values in one statement. */
+/** SQLite binds at most 32,766 values per statement. */
 const MAX_VALUES = 30_000
 
-/** Inserts all rows, many at a time. */
 export async function insertMany<T extends keyof Database>(
   db: Db,
   table: T,

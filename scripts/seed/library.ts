@@ -11,7 +11,7 @@ interface Word {
   name: string
 }
 
-/** What was made, for plans and lists to point at. */
+/** Created rows, for plans and lists to reference. */
 export interface Library {
   foods: Word[]
   units: Word[]
@@ -41,7 +41,7 @@ export async function seedLibrary(ctx: UserCtx, random: Random, count: number): 
     const tags = sluggish(words.tags)
     const categories = sluggish(words.categories)
     const tools = sluggish(words.tools)
-    // The first run has given the group its units.
+    // The first run has created the group's units.
     const units = await ctx.db
       .selectFrom('unit')
       .where('groupId', '=', groupId)

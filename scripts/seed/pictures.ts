@@ -4,7 +4,7 @@ import { type EncodedImage, encodeImage, storeImage } from '../../src/server/pla
 import { recipeImageFolder } from '../../src/server/platform/media/recipe-folders.ts'
 import type { Random } from './random.ts'
 
-/** Different pictures; ten thousand of them would take minutes and show nothing more. */
+/** Different pictures; ten thousand would take minutes without a benefit. */
 const DRAWN = 24
 const AT_ONCE = 64
 const WIDTH = 450
@@ -20,7 +20,7 @@ function paintDisc(pixels: Uint8Array, x: number, y: number, radius: number, col
   }
 }
 
-/** Food on a plate on a table: nothing pretty, but a real picture of 900 by 1200 pixels. */
+/** Food on a plate on a table: a real picture of 900 by 1200 pixels. */
 async function drawPlate(householdId: string, random: Random): Promise<EncodedImage> {
   const pixels = new Uint8Array(WIDTH * HEIGHT * 3)
   const color = (from: number, to: number): Color => [
@@ -43,7 +43,7 @@ async function drawPlate(householdId: string, random: Random): Promise<EncodedIm
   )
 }
 
-/** Gives every recipe one of the drawn pictures, as files of its own. */
+/** Stores one of the drawn pictures for every recipe, as separate files. */
 export async function seedPictures(
   ctx: UserCtx,
   random: Random,

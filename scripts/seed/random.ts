@@ -1,4 +1,4 @@
-/** A repeatable source of random numbers: the same seed gives the same household on every machine. */
+/** A repeatable source of random numbers: the same seed yields the same household on every machine. */
 export interface Random {
   /** 0 up to, not including, 1. */
   next(): number
@@ -11,7 +11,7 @@ export interface Random {
   uuid(): string
 }
 
-/** Mulberry32: small, fast, good enough to scatter recipes. */
+/** Mulberry32: small, fast, good enough for this. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -9,7 +9,7 @@ const ITEMS_PER_LIST = 40
 const FIRST_DAY = Date.UTC(2022, 0, 1)
 const entryTypes = ['breakfast', 'lunch', 'dinner'] as const
 
-/** Dinner every day and something else every other day for five years; 50 lists of 40 items, half of them ticked. */
+/** Dinner every day and another meal every other day for five years; 50 lists of 40 items, half of them checked. */
 export async function seedShoppingAndPlans(ctx: UserCtx, random: Random, library: Library): Promise<void> {
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
   const userId = ctx.actor.id

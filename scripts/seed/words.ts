@@ -1,4 +1,4 @@
-/** Words that the large household is made of. */
+/** Words for names in the large household. */
 export const adjectives = [
   'Slow',
   'Smoky',

@@ -1,10 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { ApiError } from '~/lib/api-error'
 
-/**
- * Transfers an `ApiError` with its status from the server to the browser; otherwise the error page would not hydrate.
- * Without the body, which pages do not show.
- */
+/** Transfers an `ApiError` without its body to the browser; otherwise the error page would not hydrate. */
 export const apiErrorAdapter = createSerializationAdapter({
   key: 'ramekin-api-error',
   test: (value) => value instanceof ApiError,

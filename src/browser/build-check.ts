@@ -3,10 +3,7 @@ import { fetchLatestBuild } from './latest-build'
 /** Interval of build checks; the window's focus triggers one, too. */
 export const BUILD_CHECK_MS = 300_000
 
-/**
- * Calls `onNew` once when the server's build differs from this page's. No requests while `isIdle`; one at once when the
- * person returns.
- */
+/** Calls `onNew` once. No requests while `isIdle`; one immediately when the person returns. */
 export function watchBuild(own: string, isIdle: () => boolean, onNew: () => void) {
   let isNotified = false
   let asked = Date.now()

@@ -18,10 +18,7 @@ function readRecent(text: string | null, now: number): Map<string, number> {
   return new Map(recent)
 }
 
-/**
- * Whether the page may reload: at most once per path in 10 seconds. Records the reload; without storage there is none,
- * since it might loop.
- */
+/** At most once per path in 10 seconds. Records the reload; false without storage, since it might loop. */
 export function mayReload(
   page: { readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'> },
   path: string,

@@ -26,10 +26,7 @@ export function storeLastSearch(query: string, step: number): void {
   }
 }
 
-/**
- * The search to restore when the explorer is opened by a URL without one, at history position `step`. Null without a
- * stored search, and when going back to such a URL.
- */
+/** `step` is the position in the history. Null without a stored search, and when going back to such a URL. */
 export function lastSearch(step: number): ReturnType<typeof readSearch> | null {
   const kept = readKept()
   return kept?.query && step > kept.step ? readSearch(kept.query) : null

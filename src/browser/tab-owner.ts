@@ -1,9 +1,6 @@
 const KEY = 'ramekin.tab-owner'
 
-/**
- * Clears what another person left in this tab's sessionStorage: it outlives their session, and the next person may sign
- * in in another tab.
- */
+/** sessionStorage outlives a session, and another person may sign in in another tab. */
 export function clearOtherUsersTabStorage(userId: string): void {
   try {
     const owner = sessionStorage.getItem(KEY)

@@ -42,10 +42,7 @@ export function networkMessage(reason: NetworkError['reason'] = 'unreachable'): 
   return navigator.onLine ? m.error_unreachable() : m.error_offline()
 }
 
-/**
- * The only place that maps errors to messages. Server refusals include a translated sentence; unexpected errors get a
- * general one.
- */
+/** The only place that maps errors to messages. Refusals of the server include a translated sentence. */
 export function toMessage(error: unknown): string {
   if (isNetworkError(error)) return networkMessage(error.reason)
   if (!(error instanceof ApiError)) return m.common_unexpected_error()

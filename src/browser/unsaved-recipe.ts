@@ -6,10 +6,7 @@ import { UNSAVED } from './sign-out'
 const Work = v.object({ version: v.string(), before: EditorRecipe, now: EditorRecipe })
 export type Work = v.InferOutput<typeof Work>
 
-/**
- * Unsaved work on the device survives a closed tab or an empty battery. `setAside` is own work that was replaced by
- * another person's version.
- */
+/** Survives a closed tab. `setAside` is own work that was replaced by another person's version. */
 const StoredWork = v.object({
   format: v.literal(1),
   savedAt: v.number(),

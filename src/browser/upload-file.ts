@@ -1,10 +1,7 @@
 import { ApiError, NetworkError } from '~/lib/api-error'
 import { getLocale } from '~/paraglide/runtime.js'
 
-/**
- * Uploads a file of any size as a form field with progress, which `fetch` lacks. Throws `ApiError` and `NetworkError`
- * like the typed client.
- */
+/** With progress, which `fetch` lacks. Throws `ApiError` and `NetworkError` like the typed client. */
 export function uploadFile(
   url: string,
   field: string,

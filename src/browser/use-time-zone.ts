@@ -1,7 +1,4 @@
 import { useHydrated } from '@tanstack/react-router'
 
-/**
- * The reader's time zone for `Intl`: undefined is the browser's own. The server does not know it, so the first render
- * is in UTC on both sides.
- */
+/** Undefined is the browser's own zone. The first render is in UTC, since the server does not know it. */
 export const useTimeZone = (): string | undefined => (useHydrated() ? undefined : 'UTC')

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Keeps the screen on while `wanted`. Browsers release the lock when the page is hidden; it is requested again
- * afterwards.
- */
+/** Browsers release the lock when the page is hidden; it is requested again afterwards. */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return

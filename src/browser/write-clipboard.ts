@@ -1,7 +1,4 @@
-/**
- * Throws if the browser refuses. Servers at home are often opened without HTTPS, where the clipboard API is missing:
- * then a temporary selection is copied.
- */
+/** Throws if the browser refuses. Without HTTPS there is no clipboard API: copies a temporary selection. */
 export async function writeClipboard(text: string): Promise<void> {
   if (window.isSecureContext && 'clipboard' in navigator) return navigator.clipboard.writeText(text)
   const holder = document.createElement('span')

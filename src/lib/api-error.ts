@@ -53,10 +53,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/**
- * Code and field are in `detail`, or beside it if `detail` is text or a list. A specific cause (`exception`) replaces
- * the general sentence.
- */
+/** Code and field are in `detail`, or beside it if `detail` is no object. `exception` is more specific. */
 function readErrorBody(body: unknown): Partial<ErrorParts> {
   if (!isRecord(body)) return {}
   const { detail } = body

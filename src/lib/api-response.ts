@@ -12,10 +12,7 @@ export function isCaptivePortal(response: Response): boolean {
 const isGatewayError = (response: Response): boolean =>
   response.status >= 502 && response.status <= 504 && !isJson(response)
 
-/**
- * Null for an empty response. Throws `NetworkError` when a proxy responded, and for a success that is not JSON or is
- * truncated. The caller knows the type.
- */
+/** Null for an empty response. Throws `NetworkError` for a proxy's page, invalid JSON and truncated responses. */
 export async function parseResponse(response: Response): Promise<ReturnType<typeof JSON.parse>> {
   if (isGatewayError(response)) throw new NetworkError('unreachable')
   const text = await response.text()

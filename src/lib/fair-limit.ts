@@ -3,10 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 /** Runs work within the limit; owners (`whose`) take turns. */
 export type FairLimit = <T>(whose: string, work: () => Promise<T>) => Promise<T>
 
-/**
- * Runs up to `atOnce` tasks, and half of that (at least one) per owner. An owner's next task is queued when a previous
- * one ends, so that other owners go first however much one has started.
- */
+/** Up to `atOnce` tasks, half of that per owner. Owners take turns: an owner's next task is queued after its last. */
 export function createFairLimit(atOnce: number): FairLimit {
   const limit = pLimit(atOnce)
   const half = Math.max(1, Math.floor(atOnce / 2))

@@ -14,10 +14,7 @@ const FORMATS: Record<JoinedBy, Intl.ListFormatOptions> = {
 /** Right-to-left letters: Hebrew, Arabic and related scripts, and their presentation forms. */
 const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
-/**
- * Joins texts on one line as the person's language does ("Soup, bread"; in Arabic with its own comma). Null texts are
- * left out.
- */
+/** Joins texts in the person's language ("Soup, bread"; Arabic has its own comma). Null texts are left out. */
 export function joinTexts(texts: readonly (string | null)[], by: JoinedBy = 'comma'): string {
   const present = texts.filter((text): text is string => text !== null && text !== '')
   const locale = getLocale()

@@ -6,10 +6,7 @@ import { localeFromPath } from './locale'
 
 const prefixOf = (pathname: string) => (localeFromPath(pathname) ? `/${pathname.split('/')[1]}` : '')
 
-/**
- * The locale segment of this visit's URLs (`/de-DE`), or empty. Visits that began with one keep it in their links;
- * other URLs have no prefix.
- */
+/** The locale segment (`/de-DE`) of this visit's URLs, or empty. Links keep it. */
 export const visitPrefix = createIsomorphicFn()
   .client(() => prefixOf(window.location.pathname))
   .server(() => prefixOf(new URL(currentPageRequest()?.request.url ?? 'http://localhost/').pathname))

@@ -1,7 +1,4 @@
-/**
- * The URL to open after sign-in if it is a path of this site, else undefined. Refuses everything that browsers resolve
- * to another host (`//host`, `/\host`, a scheme, control characters).
- */
+/** The path to open after sign-in. Undefined for everything that browsers resolve to another host. */
 export function safePath(asked: string | undefined): string | undefined {
   if (!asked?.startsWith('/') || /^\/[/\\]/.test(asked)) return undefined
   // Browsers drop tabs and line ends from URLs, which could join two slashes.

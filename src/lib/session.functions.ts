@@ -53,10 +53,7 @@ async function clearSessionCookie(): Promise<void> {
   setResponseHeader('set-cookie', [clearCookie(sessionCookieName(env, secure), secure)])
 }
 
-/**
- * The signed-in user of this browser, or null. No request without a cookie; an invalid cookie is cleared. Other
- * failures throw, since they say nothing about the session.
- */
+/** Null when signed out; an invalid cookie is cleared. Other failures throw: they say nothing about the session. */
 export const getSession = createServerFn({ method: 'GET' }).handler(async (): Promise<SessionUser | null> => {
   if (!currentPageRequest()?.request.headers.has('authorization')) return null
   const response = await fetchInProcess('/api/users/self')

@@ -1,7 +1,4 @@
-/**
- * A username for a person's name: lower-case Latin letters and digits, `Inès Roux` → `ines.roux`; empty for other
- * scripts.
- */
+/** Lower-case Latin letters and digits, `Inès Roux` → `ines.roux`; empty for other scripts. */
 export function usernameFor(fullName: string): string {
   return fullName
     .normalize('NFKD')

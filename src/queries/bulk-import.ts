@@ -6,10 +6,7 @@ import type { BulkRequest } from '~/lib/import/bulk-rows'
 import { makeId } from '~/lib/make-id'
 import { reportKeys } from './keys'
 
-/**
- * Starts the import of many pages; returns the id of its report. After a lost response, sending the same pages again
- * does not start a second import.
- */
+/** Returns the id of the report. Sending the same pages again after a lost response starts no second import. */
 export function useStartBulkImport() {
   const client = useQueryClient()
   const sent = useRef({ text: '', key: '' })
@@ -36,10 +33,7 @@ export function useStartBulkImport() {
   })
 }
 
-/**
- * The recipe that an import would read from a web page, or a sentence if there is none; with `useOpenAI`, by the AI
- * service. Stores nothing.
- */
+/** A sentence if there is no recipe; with `useOpenAI`, the AI service reads the page. Stores nothing. */
 export function usePreviewUrl() {
   return useMutation({
     mutationFn: (body: Body<'testScrapeUrl'>) => api(routes.testScrapeUrl, { body, quiet: true }),

@@ -85,10 +85,7 @@ export function useImportFromUrl() {
   })
 }
 
-/**
- * Imports a recipe from a page's HTML, from JSON or from plain text; returns its slug. With a key, repeated sending
- * creates only one recipe. Failures: see `failureOf`.
- */
+/** Returns the slug. With a key, repeated sending creates only one recipe. Failures: see `failureOf`. */
 export function useImportFromText() {
   const refresh = useAfterImport()
   return useMutation({
@@ -137,10 +134,7 @@ export function useDiscardDraft() {
   })
 }
 
-/**
- * Creates an empty recipe; returns its slug. For other clients, the server adds a sample ingredient and step to recipes
- * created by name; this removes them.
- */
+/** Returns the slug. Removes the sample ingredient and step that the server adds for other clients. */
 export function useCreateBlankRecipe() {
   const refreshRecipes = useRefreshRecipes()
   return useMutation({

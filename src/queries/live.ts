@@ -26,10 +26,7 @@ import { refreshShoppingList, sendStoredChanges } from './stored-changes'
 /** Bursts of events cause one refetch. */
 const TOGETHER_MS = 120
 
-/**
- * Refetches data on visible pages within a second of a change by others in the household or group. Also follows
- * permission changes. Guests get no events.
- */
+/** Refetches visible data and permissions within a second of a change by others. Guests get no events. */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
   const router = useRouter()

@@ -51,10 +51,7 @@ export function useRandomMeals() {
 export const recipeIdsOf = (entries: readonly ReadPlanEntry[]): string[] =>
   entries.flatMap(({ recipe }) => recipe?.id ?? [])
 
-/**
- * Replaces an entry by a random meal by the rules, other than `refused`. Rejects if there is none; then the entry
- * stays.
- */
+/** Never `refused`. Rejects if there is none; then the entry stays. */
 export function useAnotherMeal() {
   const client = useQueryClient()
   return async (

@@ -6,10 +6,7 @@ import type { RecipeDraft } from '~/schemas/recipe-in'
 import { recipeKeys } from './keys'
 import { cacheRecipe, linksAsSummaries, recipeQueries } from './recipes'
 
-/**
- * `version` is the `updatedAt` of the edited recipe: if someone else saved it since, throws `row_changed` and nothing
- * changes.
- */
+/** `version` is the `updatedAt` of the edited recipe; if it changed since, throws `row_changed`. */
 export function useSaveRecipe() {
   const client = useQueryClient()
   return useMutation({
@@ -25,10 +22,7 @@ export function useSaveRecipe() {
   })
 }
 
-/**
- * Saves content of a deleted or no longer editable recipe as a new one, without its files. If the old recipe still
- * exists, the new name gets a number.
- */
+/** Saves the content without files as a new recipe, numbered if the old one still exists. */
 export function useSaveAsNewRecipe() {
   const client = useQueryClient()
   return useMutation({

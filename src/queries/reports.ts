@@ -31,10 +31,7 @@ export const reportQueries = {
     }),
 }
 
-/**
- * A growing report, on a page with live updates. Refetches what its job creates: recipes, organizers, drafts. `isNew`
- * for a new job, all of whose entries are new.
- */
+/** Refetches what the job creates: recipes, organizers, drafts. `isNew`: all entries are new. */
 export function useReport(id: string, { isNew = false } = {}) {
   const client = useQueryClient()
   const refreshRecipes = useRefreshRecipes()

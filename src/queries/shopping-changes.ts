@@ -66,10 +66,7 @@ const keyOf = (listId: string) => shoppingQueries.list(listId).queryKey
 
 const fetchList = (listId: string) => fetchShoppingList(listId, AbortSignal.timeout(READ_TIMEOUT_MS))
 
-/**
- * Cancels a running fetch, which would overwrite newer data. A list's first fetch continues, because the opening page
- * waits for it; the list is refetched when its changes are done.
- */
+/** A fetch would overwrite newer data. A list's first fetch continues, because the opening page waits for it. */
 async function stopReading(client: QueryClient, listId: string): Promise<void> {
   if (client.getQueryData(keyOf(listId))) await client.cancelQueries({ queryKey: keyOf(listId) })
 }
@@ -121,10 +118,7 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
   }
 }
 
-/**
- * Repeats a refused change; resolves to the id of its list. A deleted list is created again, with `name` if its own is
- * unknown.
- */
+/** Resolves to the id of its list. A deleted list is created again, with `name` if its own is unknown. */
 export async function repeatRefused(
   client: QueryClient,
   { listId, title, entities, why, work, listName }: RefusedChange,

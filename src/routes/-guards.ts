@@ -49,10 +49,7 @@ interface GroupVisit {
   params: { groupSlug: string }
 }
 
-/**
- * `beforeLoad` for pages that are open to guests; returns whose page it is. Private groups are not found, like unknown
- * ones.
- */
+/** For pages open to guests; returns whose page it is. Private groups are not found, like unknown ones. */
 export const openToGuests = async ({ context, params }: GroupVisit): Promise<{ guestOf: string | null }> => ({
   guestOf: await orNotFound(enterGroup(context.queryClient, params.groupSlug)),
 })
@@ -60,10 +57,7 @@ export const openToGuests = async ({ context, params }: GroupVisit): Promise<{ g
 /** Only for people who are signed in. */
 export const signedIn = guardRoute()
 
-/**
- * Only for members of the group in the URL. Routes with parameters call their guards, `(visit) => groupOnly(visit)`:
- * the types of their parameters would be taken from the guard.
- */
+/** Only for members of the group. Routes with parameters call `(visit) => groupOnly(visit)`, for their types. */
 export const groupOnly = guardRoute('group-only')
 
 /** `beforeLoad` of a URL that names no group: leads to the page of one's own at this path, with the query. */

@@ -22,10 +22,7 @@ export async function orNotFound<T>(read: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * For a page that shows and retries other failures itself: null in the browser. On the server the failure ends the
- * page, so that no device caches it.
- */
+/** Null in the browser. On the server the failure ends the page, so that no device caches it. */
 export async function nullIfUnavailable<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await orNotFound(read)

@@ -6,10 +6,7 @@ interface Visited {
   pathname: string
 }
 
-/**
- * Redirects a moved URL: pages of the app by the router (an HTTP redirect on the server), others by a page load. Uses
- * the newest build's list if known. Keeps the query within the app.
- */
+/** App pages by the router (an HTTP redirect on the server), others by a page load. Keeps the query. */
 export function followRedirects({ pathname }: Visited): void {
   const found = findRedirect(latestBuild()?.redirects ?? redirects, pathname)
   if (!found) return

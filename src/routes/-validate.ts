@@ -11,10 +11,7 @@ interface RouteRules {
   search?: v.GenericSchema
 }
 
-/**
- * `beforeLoad` for URL formats, such as an id in the path: other values end on the not-found page. Runs after
- * `validateSearch`; handle correctable values there with `v.fallback`.
- */
+/** Other formats end on the not-found page. Runs after `validateSearch`, where `v.fallback` corrects values. */
 export function validateRoute(rules: RouteRules) {
   return ({ params, search }: Visit): void => {
     if (rules.params && !v.is(rules.params, params)) throw notFound()

@@ -6,10 +6,7 @@ import { CountedId, Instant, Name } from './wire'
 /** Ten years. */
 const EXPIRES_IN_DAYS_MAX = 3650
 
-/**
- * All but the first two properties are ours: without `expiresInDays` the token never expires; `currentPassword` and
- * `code` are required only for browser sessions.
- */
+/** Without `expiresInDays` it never expires; `currentPassword` and `code` are for browser sessions. */
 export const LongLiveTokenIn = named(
   'LongLiveTokenIn',
   v.object({

@@ -29,10 +29,7 @@ export const BackupFile = named(
     appVersion: v.nullable(v.string()),
     encrypted: v.boolean(),
     contents: v.nullable(BackupContents),
-    /**
-     * `verified`: restored in a scratch area and compared; `incomplete`: the same, but files that the database names
-     * are missing; `failed`: it could not be created or is damaged.
-     */
+    /** `verified`: restored and compared; `incomplete`: files are missing; `failed`: not created, or damaged. */
     state: v.picklist(['unchecked', 'verified', 'incomplete', 'failed']),
     checkedAt: v.nullable(v.string()),
     failure: v.nullable(BackupFailure),

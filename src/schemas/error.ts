@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { named } from './named'
 
-/**
- * Codes of error responses. They are stable: clients rely on the code and never on the sentence.
- * `transport/on-error.ts` maps each to its status, shape and sentence.
- */
+/** Stable: clients rely on the code and never on the sentence. `transport/on-error.ts` maps them. */
 export const errorCodes = [
   'not_found',
   'recipe_not_found',
@@ -143,6 +140,7 @@ export const errorCodes = [
   'parser_unavailable',
   'backup_busy',
   'backup_stopped',
+  'restore_interrupted',
   'backup_unreadable',
   'backup_damaged',
   'backup_newer',

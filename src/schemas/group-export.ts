@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id, Instant } from './wire'
 
-/**
- * Formats of a group export: schema.org JSON with pictures, Markdown with pictures, the archive for moving recipes
- * between servers, or a printable cookbook.
- */
+/** JSON and Markdown include pictures; the archive is for moving recipes between servers. */
 export const groupExportFormats = ['schema-org', 'markdown', 'archive', 'cookbook'] as const
 
 export const CreateGroupExport = named(

@@ -131,10 +131,7 @@ export type PlanIdeaOn = v.InferOutput<typeof PlanIdeaOn>
 const COPY_DAYS_MAX = 31
 export const COPY_TIMES_MAX = 8
 
-/**
- * Repeats the days from the first to the last, `times` times, starting at `to`. `preview` returns the entries without
- * storing them.
- */
+/** Repeats the days `times` times, starting at `to`. `preview` only returns the entries. */
 export const CopyPlan = named(
   'CopyPlan',
   v.pipe(

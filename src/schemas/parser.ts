@@ -56,10 +56,7 @@ const UnknownFood = v.object({
   householdsWithIngredientFood: v.array(v.string()),
 })
 
-/**
- * A parsed line. A heading has only a title. `upperQuantity` is the end of a range, which the note also contains in
- * brackets.
- */
+/** A heading has only a title. `upperQuantity` is the end of a range, which the note also contains. */
 export const ParsedIngredient = named(
   'ParsedIngredient',
   v.object({

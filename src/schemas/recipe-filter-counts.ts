@@ -6,10 +6,7 @@ import { Id, queryList } from './wire'
 const FilterCount = named('RecipeFilterCount', v.object({ id: Id, name: v.string(), count: v.number() }))
 export type FilterCount = v.InferOutput<typeof FilterCount>
 
-/**
- * Counts per further choice, most frequent first, without zeros. If any choice may match, choices are counted
- * independently; if all must match, within the current selection.
- */
+/** Without zeros, highest first. Within a kind independent if any may match, else within the selection. */
 export const RecipeFilterCounts = named(
   'RecipeFilterCounts',
   v.object({

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { RecipeSummary } from './recipe-summary'
 import { pageOf, queryBool, queryList, SearchQuery } from './wire'
 
-/**
- * Categories, tags, tools and households are ids or slugs, foods ids. Several match any, unless all are required.
- * `cookbook` (id or slug) replaces them.
- */
+/** Ids or slugs, foods ids. Several match any, unless all are required. `cookbook` replaces them. */
 export const RecipeListQuery = v.object({
   ...SearchQuery.entries,
   categories: queryList,

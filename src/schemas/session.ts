@@ -33,10 +33,7 @@ export type SignInForm = v.InferOutput<typeof SignInForm>
 
 const token = { access_token: v.string(), token_type: v.literal('bearer') }
 
-/**
- * The token is also set as an HttpOnly cookie. Browsers that authenticated by cookie get the new token only there, and
- * `access_token` is empty.
- */
+/** Browsers that authenticated by cookie get the new token only in a cookie; `access_token` is empty. */
 export const TokenResponse = named('TokenResponse', v.object(token))
 
 /** The page to return to after signing in at the OpenID provider. */

@@ -41,10 +41,7 @@ const OtherAmount = named(
   }),
 )
 
-/**
- * One item to buy. `display` is the item as text. An item without a label of its own shows that of its food.
- * Quantity 0 means "some".
- */
+/** `display` is the item as text. Without a label it shows that of its food. Quantity 0 means "some". */
 export const ShoppingListItemOut = named(
   'ShoppingListItemOut-Output',
   v.object({
@@ -219,10 +216,7 @@ export const ShoppingListCreate = named(
 )
 export type ShoppingListCreate = v.InferOutput<typeof ShoppingListCreate>
 
-/**
- * Replaces a list without its items: these stay unless `listItems` is present and empty, which deletes all. `userId`
- * gives the list to another member of the group.
- */
+/** Items stay unless `listItems` is present and empty. `userId` reassigns the list within the group. */
 export const ShoppingListUpdate = named(
   'ShoppingListUpdate',
   v.object({

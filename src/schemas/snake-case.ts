@@ -59,10 +59,7 @@ export function acceptSnakeCase(schema: v.GenericSchema, value: unknown): unknow
   return value
 }
 
-/**
- * One element more than allowed: valibot validates all elements before it checks the length, and still refuses the
- * list.
- */
+/** One more than allowed: valibot validates all elements before the length, and still refuses the list. */
 function upToLimit(schema: v.GenericSchema, list: readonly unknown[]): readonly unknown[] {
   const actions: unknown[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
   const [limit] = actions.filter(isMaxLength)

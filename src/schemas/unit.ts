@@ -17,10 +17,7 @@ export const STANDARD_UNITS = [
 
 export type StandardUnit = (typeof STANDARD_UNITS)[number]
 
-/**
- * `standardQuantity`: how many of `standardUnit` one of this unit is; null if it is not a measure. `fraction`: amounts
- * are shown as fractions (1 1/2 cups), not as decimals (1.5 kg).
- */
+/** `standardQuantity` of `standardUnit` is one unit; null if no measure. `fraction`: 1 1/2 cups, not 1.5. */
 export const IngredientUnit = named(
   'IngredientUnit-Output',
   v.object({

@@ -24,10 +24,7 @@ export const InstantIn = v.pipe(
 )
 
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
-/**
- * Trims and removes bidi controls that affect surrounding text in titles and sentences (embeddings, overrides,
- * isolates). Joiners and direction marks stay: Persian words and emoji need them.
- */
+/** Trims and removes embeddings, overrides and isolates; joiners and direction marks stay, for Persian and emoji. */
 export const stripBidiControls = (name: string) => name.replace(TURNING, '').trim()
 
 /** A name by a person: without bidi controls, trimmed, not blank, at most 300 characters. */

@@ -250,4 +250,34 @@ describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
       expect(fs.statSync(path.join(folder, where, archive)).size).toBe(size)
     }
   })
+
+  it('makes a backup once, and begins no restore again', { timeout: 120_000 }, async () => {
+    const backups = '/api/admin/backups'
+    const Listed = v.object({
+      job: v.nullable(v.object({ kind: v.string() })),
+      lastFailure: v.nullable(v.object({ code: v.string() })),
+      imports: v.array(v.object({ name: v.string(), state: v.string() })),
+    })
+    const list = async () => v.parse(Listed, await call('GET', backups))
+    await prepareOther()
+    let release = await lockTable('recipeInstruction', 'reading')
+    const { name } = v.parse(v.object({ name: v.string() }), await call('POST', backups))
+    expect(await list()).toMatchObject({ job: { kind: 'backup' }, imports: [] })
+    await expect(call('POST', backups)).rejects.toThrow('backup_busy')
+    await killDuring('backup', release)
+    await expect.poll(list, done).toMatchObject({ job: null, imports: [{ name, state: 'verified' }] })
+    expect(await jobOf('backup')).toBeUndefined()
+
+    await call('POST', '/api/recipes', { name: 'Later' })
+    const names = await namesOfRecipes()
+    await prepareOther()
+    release = await lockTable('recipeInstruction', 'reading')
+    await call('POST', `${backups}/${name}/restore?wait=false&backupFirst=true`)
+    await killDuring('restore', release)
+    await expect.poll(list, done).toMatchObject({ job: null, lastFailure: { code: 'restore_interrupted' } })
+    expect(await namesOfRecipes()).toEqual(names)
+
+    await call('POST', `${backups}/${name}/restore`)
+    expect(await namesOfRecipes()).not.toContain('Later')
+  })
 })

@@ -47,12 +47,11 @@ it('only media/ loads the picture library, with its other decoders off', () => {
 
 /** Large modules that many servers never use; `await import()` loads them on demand. */
 const usedBySomeServers = [
-  '@aws-sdk/client-s3',
+  'aws4fetch',
   'age-encryption',
   'ical-generator',
   'ldapts',
   'nodemailer',
-  'openai',
   'openid-client',
   'papaparse',
   'pg',

@@ -8,7 +8,7 @@ export interface CommandResult {
   errors: string
 }
 
-/** The command line of administrators as a process of its own, over a data folder. */
+/** The administrators' command line as a separate process, on a data folder. */
 export function startAdminCommand(folder: string, args: readonly string[], env: Record<string, string> = {}) {
   const child: ChildProcess = spawn(
     process.execPath,
@@ -28,7 +28,7 @@ export function startAdminCommand(folder: string, args: readonly string[], env: 
   return { child, ended }
 }
 
-/** Runs a command to its end; `input` is what is typed. */
+/** Runs a command to its end; `input` is standard input. */
 export async function runAdminCommand(
   folder: string,
   args: readonly string[],

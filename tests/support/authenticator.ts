@@ -7,11 +7,11 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 interface Options {
   challenge: string
   origin?: string
-  /** Whether the authenticator asked for finger, face or PIN. */
+  /** Whether the authenticator verified finger, face or PIN. */
   isVerified?: boolean
 }
 
-/** An authenticator with one passkey (ES256), as a phone has it, that has counted so far; made anew with each call. */
+/** An authenticator with one passkey (ES256) and its signature counter; new with each call. */
 export function createAuthenticator({ rpId = 'ramekin.test', counting = true, counted = 0 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -30,7 +30,7 @@ export function createAuthenticator({ rpId = 'ramekin.test', counting = true, co
   }
 
   return {
-    /** What the browser sends for a new passkey. */
+    /** The browser's response for a new passkey. */
     register({ userId, isVerified = true, ...options }: Options & { userId: string }) {
       handle = userId
       const length = Buffer.alloc(2)
@@ -52,7 +52,7 @@ export function createAuthenticator({ rpId = 'ramekin.test', counting = true, co
         },
       }
     },
-    /** What the browser sends to sign in. */
+    /** The browser's response for signing in. */
     sign({ isVerified = true, ...options }: Options) {
       const data = authenticatorData(isVerified)
       const json = clientData('webauthn.get', options)

@@ -4,7 +4,7 @@ export interface Ber {
   content: Buffer
 }
 
-/** A value with this tag. */
+/** Encodes a value with this tag. */
 export function ber(tag: number, ...parts: (Buffer | string)[]): Buffer {
   const content = Buffer.concat(parts.map((part) => Buffer.from(part)))
   const { length } = content
@@ -16,7 +16,7 @@ export function ber(tag: number, ...parts: (Buffer | string)[]): Buffer {
   return Buffer.concat([Buffer.from([tag, 0x80 | bytes.length]), bytes, content])
 }
 
-/** The first value of the bytes and how many it takes; null while it is not whole. */
+/** The first value of the bytes and its size; null while it is incomplete. */
 function readOne(bytes: Buffer): { value: Ber; size: number } | null {
   const [tag, first] = bytes
   if (tag === undefined || first === undefined) return null
@@ -28,7 +28,7 @@ function readOne(bytes: Buffer): { value: Ber; size: number } | null {
   return { value: { tag, content: bytes.subarray(2 + more, size) }, size }
 }
 
-/** All whole values of the bytes, and what is left. */
+/** All complete values of the bytes, and the rest. */
 export function readBer(bytes: Buffer): { values: Ber[]; rest: Buffer } {
   const values: Ber[] = []
   let rest = bytes

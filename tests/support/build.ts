@@ -5,7 +5,7 @@ import type { Runtime } from '~/server/platform/context'
 import { type Client, createClient } from './client'
 import type { TestServer } from './server'
 
-/** The only maker of people for tests: fills in parents, takes what matters to the claim. */
+/** Creates people for all tests: fills in parents, accepts the fields that a test is about. */
 export interface Person extends Client {
   user: User
   token: string
@@ -14,7 +14,6 @@ export interface Person extends Client {
 
 let counter = 0
 
-/** A group with one household and its preferences. */
 export async function buildHousehold(
   runtime: Runtime,
   {
@@ -75,13 +74,13 @@ type Flags = Partial<
 >
 
 /**
- * A hash that takes next to no work, also to verify: what it costs is written in it. Those that the server makes itself,
- * and the work for names that nobody has, cost what they cost.
+ * A hash that is cheap to make and to verify, since it contains its own cost. Hashes by the server, and the work for
+ * unknown names, have the real cost.
  */
 const cheapHash = (password: string) =>
   hash(password.normalize('NFKC'), { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** A signed-in person; in a new group and household, or in those of another person, or in a given household. */
+/** A signed-in person: in a new group and household, in those of another person, or in a given household. */
 export async function buildPerson(
   server: TestServer,
   {
@@ -91,7 +90,7 @@ export async function buildPerson(
   }: {
     flags?: Flags
     household?: { groupId: string; householdId: string }
-    /** Only people with a password can sign in; the others have a token from the start all the same. */
+    /** Only people with a password can sign in; the others have a token from the start. */
     password?: string
   } = {},
 ): Promise<Person> {

@@ -9,7 +9,6 @@ const COMMON_NAME = object('550403')
 const ALTERNATIVE_NAMES = object('551d11')
 const CONSTRAINTS = object('551d13')
 
-/** A certificate for one host, signed by itself, with its key; both as PEM. */
 export function createCertificate(host: string): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(ber(0x31, sequence(COMMON_NAME, ber(0x0c, 'for tests only'))))

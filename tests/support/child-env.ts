@@ -1,4 +1,4 @@
 const { PATH, NODE_COMPILE_CACHE } = process.env
 
-/** What a child process of a test has of our environment; it finds our compiled sources in the cache. */
+/** The environment of child processes; they find our compiled sources in the cache. */
 export const childEnv = { PATH, NODE_COMPILE_CACHE }

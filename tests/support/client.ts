@@ -5,17 +5,17 @@ import type { TestServer } from './server'
 export interface ClientResponse {
   status: number
   headers: Headers
-  /** Parsed JSON, or the text when it is none. */
+  /** Parsed JSON, or the text if it is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into responses whose shape they are there to prove
   body: any
 }
 
-/** Every call of every test is held against our document and the reference contract, request and response. */
+/** Checks every call of every test against our document and the reference contract, request and response. */
 function checkContract(method: string, path: string, sent: unknown, response: ClientResponse): void {
   const exchange = {
     method,
     path: decodeURI(new URL(path, 'http://ramekin.test').pathname),
-    // As it went over the wire: without undefined fields.
+    // As sent: without undefined fields.
     sentJson: sent === undefined ? undefined : JSON.parse(JSON.stringify(sent)),
     status: response.status,
     responseJson: response.body,
@@ -24,17 +24,14 @@ function checkContract(method: string, path: string, sent: unknown, response: Cl
   if (problems.length > 0) throw new Error(`${method} ${path} breaks the contract:\n${problems.join('\n')}`)
 }
 
-/** Sends a request as it comes from the machine `peer`: by default one whose forwarded headers are trusted. */
+/** Sends a request from the machine `peer`: by default one whose forwarded headers are trusted. */
 export const send = (
   { app, runtime }: Pick<TestServer, 'app' | 'runtime'>,
   request: Request,
   peer: string | null = '127.0.0.1',
 ): Promise<Response> => app.handle(request, callerOf(runtime.env, request, peer))
 
-/**
- * Calls the API as one caller; without a token as nobody. `Cookie` is how the token of a session cookie arrives behind
- * the entry of the server.
- */
+/** Calls the API as one caller; anonymously without a token. `Cookie` is the scheme of a session cookie's token. */
 export function createClient(server: TestServer, token?: string, scheme: 'Bearer' | 'Cookie' = 'Bearer') {
   async function call(
     method: string,

@@ -1,4 +1,4 @@
-/** Milliseconds that this thread has computed so far. Unlike the time of day they do not grow while others compute. */
+/** Milliseconds that this thread has computed, which do not grow while others compute. */
 export function computedMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

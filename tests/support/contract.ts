@@ -16,7 +16,7 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, DocumentedOperation>>
 }
 
-/** One call as it went over the wire. */
+/** One call as sent. */
 export interface Exchange {
   method: string
   path: string
@@ -25,7 +25,7 @@ export interface Exchange {
   responseJson: unknown
 }
 
-/** The contract that existing clients speak; only where the reference material lies beside the checkout. */
+/** The contract of existing clients; only if the reference material is beside the checkout. */
 const referenceFile = '../shared/contract/openapi.json'
 export const hasReference = fs.existsSync(referenceFile)
 
@@ -36,11 +36,11 @@ export function readReference(): OpenApiDocument {
 interface Template {
   name: string
   parts: string[]
-  /** How many segments are no `{parameters}`. */
+  /** The number of segments that are no `{parameters}`. */
   fixed: number
 }
 
-/** The paths of a document; fixed segments win over `{parameters}`, as in the router. */
+/** The paths of a document; fixed segments precede `{parameters}`, as in the router. */
 const templatesOf = (document: OpenApiDocument): Template[] =>
   Object.keys(document.paths)
     .map((name) => {
@@ -49,16 +49,16 @@ const templatesOf = (document: OpenApiDocument): Template[] =>
     })
     .sort((a, b) => b.fixed - a.fixed)
 
-/** A check of exchanges against one document; returns what does not fit, in words. */
+/** A check of exchanges against one document; returns the deviations as texts. */
 function createContractCheck(name: string, document: OpenApiDocument): (exchange: Exchange) => string[] {
-  // A check runs a few times only: to make its code shorter takes as long as to write it.
+  // A check runs a few times only: optimizing its code takes as long as generating it.
   const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false } })
   addFormats(ajv)
-  // Fields of forms; how a file is carried is not a matter of JSON.
+  // Form fields; their encoding is not part of JSON.
   ajv.addFormat('binary', true)
   ajv.addFormat('password', true)
   ajv.addFormat('uuid4', /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i)
-  // A time of day with or without zone; the time of a date-time is taken too.
+  // A time of day with or without zone; the time of a date-time is accepted too.
   ajv.addFormat('time', /^(\d{4}-\d{2}-\d{2}[T ])?\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/)
   ajv.addSchema({ $id: name, ...document })
   const pointer = (parts: string[]) =>
@@ -110,9 +110,9 @@ function createContractCheck(name: string, document: OpenApiDocument): (exchange
 
 let checks: ReturnType<typeof createContractCheck>[] | undefined
 
-/** Checks against our own document and, where it is there, the reference. */
+/** Checks against our own document and, if available, the reference. */
 export function contractChecks() {
-  // Made at the first exchange: a server in a child process has none.
+  // Created at the first exchange: a server in a child process has none.
   checks ??= [
     createContractCheck('ramekin', JSON.parse(JSON.stringify(createOpenApi(operations, 'test')))),
     ...(hasReference ? [createContractCheck('reference', readReference())] : []),

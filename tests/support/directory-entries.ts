@@ -1,4 +1,3 @@
-/** A person in a directory. */
 export interface DirectoryEntry {
   dn: string
   password: string
@@ -33,7 +32,7 @@ export const directoryPeople = (): DirectoryEntry[] => [
   person('nameless', 'No Mail', { mail: [] }),
 ]
 
-/** The settings by which a server asks the directory of the tests. */
+/** The settings of a server for the tests' directory. */
 export const directorySettings = (port: number): Record<string, string> => ({
   LDAP_AUTH_ENABLED: 'true',
   LDAP_SERVER_URL: `ldap://127.0.0.1:${port}`,

@@ -3,8 +3,8 @@ import { buildPerson } from './build'
 import { send } from './client'
 
 /**
- * Saves recipes without end through the real server over the database of DATA_DIR, several at once, and says
- * on a line of its own what was acknowledged: `saved {slug} {round}`. It is there to be killed.
+ * Saves recipes endlessly through the real server on the database of DATA_DIR, several at once, and prints a line per
+ * acknowledged save: `saved {slug} {round}`. A test kills it.
  */
 const INGREDIENTS = 30
 const AT_ONCE = 4

@@ -59,7 +59,7 @@ export function readStream(response: Response) {
         clearTimeout(timer)
       }
     },
-    /** Hangs up. */
+    /** Disconnects. */
     close: () => reader.cancel(),
   }
 }

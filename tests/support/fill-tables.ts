@@ -5,10 +5,10 @@ export type StoredValue = string | number | null
 /** Rows by their table. */
 export type StoredTables = Record<string, Record<string, StoredValue>[]>
 
-/** Made by the database itself, by migrations or by triggers. */
+/** Created by the database itself, by migrations or by triggers. */
 const OWN = /^(sqlite_|kysely_|recipeSearch)/
 
-/** The tables of a SQLite database that people's data is in. */
+/** The tables of a SQLite database with people's data. */
 export async function tablesIn(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' order by name`.execute(db)
@@ -16,8 +16,8 @@ export async function tablesIn(db: Db): Promise<string[]> {
 }
 
 /**
- * Gives every empty table of a SQLite database one row, with links to rows that are there, and returns what it wrote.
- * The values say nothing: only their types and links are right.
+ * Inserts a row into every empty table of a SQLite database, with valid references, and returns the rows. Only types
+ * and references of the values are meaningful.
  */
 export async function fillEmptyTables(db: Db): Promise<StoredTables> {
   const written: StoredTables = {}
@@ -67,7 +67,7 @@ async function makeRow(db: Db, table: string): Promise<Record<string, StoredValu
   return row
 }
 
-/** Where people would see what is not among the words that a column may have. */
+/** Columns with a fixed set of values. */
 const WORDS: Record<string, StoredValue> = {
   'shoppingListPlan.period': 'dates',
   'shoppingListPlan.firstDay': '2026-11-23',

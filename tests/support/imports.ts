@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What a file imports, as paths below src/. */
 export function importsOf(file: string): string[] {
   const text = fs.readFileSync(file, 'utf8')
   return [...text.matchAll(/(?:from|import\(|import)\s*'([^']+)'/g)].flatMap(([, target = '']) => {
@@ -12,7 +11,7 @@ export function importsOf(file: string): string[] {
   })
 }
 
-/** What a file imports before it runs, types aside: packages by their names, files of ours as paths below src/. */
+/** Imports of a file before it runs, without types: packages by name, our files as paths below src/. */
 export function loadedBy(file: string): string[] {
   const text = fs.readFileSync(file, 'utf8')
   const statements = text.matchAll(

@@ -5,12 +5,12 @@ import { getServer } from '~/server/assembly/boot'
 import { buildPerson } from './build'
 import { send } from './client'
 
-/** What the parent asks this process to do. */
+/** Requests of the parent process. */
 export type Task =
   | { kind: 'call'; method: string; path: string; body?: string; type?: string }
   | { kind: 'render'; recipe: Recipe }
 
-/** What came of it; `cpuMs` is the time that this process computed. */
+/** The result; `cpuMs` is the computing time of this process. */
 export interface Outcome {
   status: number
   text: string
@@ -18,8 +18,8 @@ export interface Outcome {
 }
 
 /**
- * The real server over the database of DATA_DIR, with one person whose calls it takes from the parent process. What
- * hangs here can be killed.
+ * The real server on the database of DATA_DIR, with one person whose calls come from the parent process, which can kill
+ * it when it hangs.
  */
 const { runtime, app } = await getServer()
 const { token } = await buildPerson({ runtime, app, stop: async () => {} })

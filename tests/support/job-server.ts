@@ -2,7 +2,7 @@ import { getServer } from '~/server/assembly/boot'
 import { buildPerson } from './build'
 import { send } from './client'
 
-/** What the parent asks this process to do; without a token it makes a person and returns theirs. */
+/** Requests of the parent process; without a token it creates a person and returns theirs. */
 export interface Task {
   method?: string
   path?: string
@@ -12,14 +12,15 @@ export interface Task {
 }
 
 /**
- * The real server over the database of DATABASE_URL, which works on jobs and takes calls from its parent process. It is
- * there to be killed.
+ * The real server on the database of DATABASE_URL, which runs jobs and gets calls from its parent process. A test kills
+ * it.
  */
 const { runtime, app } = await getServer()
 const server = { runtime, app, stop: async () => {} }
 
 async function perform({ method = 'GET', path, token, body, type = 'application/json' }: Task) {
-  if (path === undefined) return (await buildPerson(server, { flags: { canManage: true } })).token
+  if (path === undefined)
+    return (await buildPerson(server, { flags: { canManage: true, admin: true } })).token
   const headers = { authorization: `Bearer ${token}`, 'content-type': type }
   const init = { method, headers, ...(body === undefined ? {} : { body }) }
   const response = await send(server, new Request(`http://ramekin.test${path}`, init))

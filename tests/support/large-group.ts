@@ -18,7 +18,9 @@ const numbers = (last: number) =>
 const idOf = (kind: 'a' | 'b' | 'c' | 'd', number: string) =>
   sql`printf(${`${kind}0000000-0000-4000-8000-%012x`}, ${sql.raw(number)})`
 
-/** Fills a group with recipes, their lines and steps, and foods, some seconds for ten thousand: rows alone, on SQLite. */
+/**
+ * Fills a group with recipes, their lines and steps, and foods; takes seconds for ten thousand: rows only, on SQLite.
+ */
 export async function fillGroup(db: Db, { groupId, userId, recipes, foods }: LargeGroup): Promise<void> {
   const now = new Date().toISOString()
   const stamps = sql`${now}, ${now}`

@@ -3,15 +3,15 @@ import { crc32 } from 'node:zlib'
 
 export const GIGABYTE = 1024 ** 3
 
-/** A stored file of a zip: its bytes, or so many zeros, which are a hole on the disk. */
+/** A stored file of a zip: its bytes, or a number of zeros, which are a hole on the disk. */
 export interface LargeEntry {
   name: string
   content: Buffer | number
-  /** The size that the listing claims, where that is not the truth. */
+  /** A false size for the listing. */
   claims?: number
 }
 
-/** The sizes and the place that take more than 32 bits (Zip64, field 1 of the extra fields). */
+/** Sizes and offset beyond 32 bits (Zip64, field 1 of the extra fields). */
 function wide(...values: number[]): Buffer {
   const field = Buffer.alloc(4 + 8 * values.length)
   field.writeUInt16LE(1, 0)
@@ -20,7 +20,7 @@ function wide(...values: number[]): Buffer {
   return field
 }
 
-/** The fields that an entry's own header and the listing have in common, from the version on. */
+/** The common fields of an entry's header and the listing, from the version on. */
 function common({ name, content }: LargeEntry, extra: Buffer): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(45, 0)
@@ -33,10 +33,7 @@ function common({ name, content }: LargeEntry, extra: Buffer): Buffer {
   return fields
 }
 
-/**
- * Writes a zip whose listing and every entry have the form for what is larger than 4 GB; the first entry lies at
- * `from`, behind a hole.
- */
+/** Writes a zip in the format for more than 4 GB; the first entry is at `from`, after a hole. */
 export async function writeLargeZip(
   file: string,
   entries: readonly LargeEntry[],

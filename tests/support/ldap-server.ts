@@ -10,24 +10,24 @@ const START_TLS = '1.3.6.1.4.1.1466.20037'
 export interface LdapServer {
   port: number
   people: DirectoryEntry[]
-  /** The names of all tries to sign in. */
+  /** The names of all sign-in attempts. */
   binds: string[]
-  /** Whether it lets people be looked up by nobody in particular. */
+  /** Whether it allows anonymous searches. */
   isOpen: boolean
   /** Makes it stop responding. */
   hangs: boolean
-  /** Makes it respond to searches that it is busy. */
+  /** Makes it respond "busy" to searches. */
   refuses: boolean
-  /** Makes it show nobody to strangers instead of refusing. */
+  /** Makes anonymous searches return nothing instead of failing. */
   hides: boolean
-  /** Makes it close each connection behind the response to so many requests. */
+  /** Makes it close each connection after the response to this many requests. */
   endsAfter: number
-  /** Whether the client has sent anything unencrypted that it should not have. */
+  /** Counts unencrypted data that the client should not have sent. */
   plainBinds: number
   stop(): Promise<void>
 }
 
-/** The parts of a directory that the program uses, over RFC 4511: bind, search and STARTTLS. */
+/** The parts of a directory that the program uses, by RFC 4511: bind, search and STARTTLS. */
 export async function startLdapServer({
   certificate,
   isSecure = false,
@@ -101,7 +101,7 @@ export async function startLdapServer({
         const [, name = '', password = ''] = parts.map(({ content }) => String(content))
         directory.binds.push(name)
         if (!(socket instanceof tls.TLSSocket)) directory.plainBinds += 1
-        // As real ones do: without a password one is nobody, and welcome.
+        // As in real ones: a bind without a password is anonymous, and succeeds.
         const isRight =
           password === '' || directory.people.some((one) => one.dn === name && one.password === password)
         boundAs = isRight && password !== '' ? name : ''
@@ -139,7 +139,7 @@ const entry = ({ dn, attributes }: DirectoryEntry) =>
     ),
   )
 
-/** Does a person match a filter? Of substrings only what begins and what ends is looked at. */
+/** Whether a person matches a filter. Of substrings only prefix and suffix are compared. */
 function fits({ tag, content }: Ber, one: DirectoryEntry): boolean {
   const parts = readBer(content).values
   const valuesOf = (name = '') => {

@@ -5,21 +5,21 @@ import { compress } from '~/server/platform/transport/compress'
 import { logRequest } from '~/server/platform/transport/request-log'
 import { buildPerson } from './build'
 
-/** What the process says once it listens. */
+/** Sent by the process once it listens. */
 export interface Listening {
   port: number
   /** The token of a member without permissions. */
   member: string
-  /** The token of a member of the same household who may do everything. */
+  /** The token of a member of the same household with all permissions. */
   manager: string
 }
 
-/** Bytes of headers that the listener takes: beyond what `npm start` allows. */
+/** Bytes of headers that the listener accepts: more than `npm start` allows. */
 const HEADER_MAX_BYTES = 128 * 1024
 
 /**
- * The real server without its pages, over the database of DATA_DIR and behind a port of its own, for tests that
- * measure how long its other callers wait. To every message it replies with the milliseconds that its main thread computed.
+ * The real server without its pages, on the database of DATA_DIR and with its own port, for tests that measure how long
+ * other callers wait. It replies to every message with the milliseconds that its main thread computed.
  */
 const { runtime, app, readCaller, loopWatch } = await getServer()
 const test = { runtime, app, stop: stopServer }

@@ -21,12 +21,12 @@ interface Received {
   text: string
 }
 
-/** How a server in a process of its own did while it was attacked. */
+/** Measurements of a server in a separate process during an attack. */
 interface Measured<T> {
   result: T
   /**
-   * The most that the server's main thread computed between two responses to another caller, by itself for
-   * `GET /api/health/live`, in milliseconds: how long that caller would have waited on a machine with nothing else to do.
+   * The longest computing time of the server's main thread between two responses to another caller, by default for `GET
+   * /api/health/live`, in milliseconds: how long that caller would wait on an otherwise idle machine.
    */
   blockedMs: number
 }
@@ -34,21 +34,20 @@ interface Measured<T> {
 export interface ListeningServer extends Listening {
   folder: string
   send(path: string, sent?: Sent): Promise<Received>
-  /** Asks for `path` and reads only the head of the response. Resolves to the status. */
+  /** Requests `path` and reads only the head of the response. Resolves to the status. */
   sendAndStall(path: string, sent?: Sent): Promise<number>
-  /** Does `work` while another caller asks for `probe` again and again. */
+  /** Does `work` while another caller repeats `probe`. */
   measure<T>(work: () => Promise<T>, probe?: Probe): Promise<Measured<T>>
   /** Resident memory of the process at its highest so far, in megabytes. */
   peakMegabytes(): number
   stop(): Promise<void>
 }
 
-/** What the other caller asks for. */
+/** The other caller's request. */
 type Probe = () => Promise<unknown>
 
 const PAUSE_MS = 10
 
-/** Starts the real server, without its pages, as `tests/support/listening-server.ts`; `folder` holds its data. */
 export async function startListening({
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-attack-')),
   env = {},
@@ -62,7 +61,7 @@ export async function startListening({
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const listening = await new Promise<Listening>((resolve, reject) => {
-    // What the process sends is typed at its end.
+    // The message's type is defined by the process.
     child.once('message', (message) => resolve(message as Listening))
     child.once('exit', () => reject(new Error('the server ended')))
   })
@@ -130,7 +129,7 @@ function sendTo(
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
-        // A connection that idled may end while the request is on its way.
+        // An idle connection may end while the request is being sent.
         agent: false,
         host: '127.0.0.1',
         port,

@@ -3,12 +3,12 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 type Claims = Record<string, unknown>
 
-/** An OpenID provider that says what a test sets, true or not. */
+/** An OpenID provider that returns what a test sets, valid or not. */
 export interface LyingProvider {
   issuer: string
-  /** What the program's settings say of it. */
+  /** Its settings for the program. */
   settings: Record<string, string>
-  /** The claims of the next ID tokens; `undefined` leaves one of the usual ones out. */
+  /** The claims of the next ID tokens; `undefined` omits a default one. */
   says: Claims
   /** Claims that the userinfo endpoint returns. */
   userInfo: Claims

@@ -4,18 +4,17 @@ import { SMTPServer } from 'smtp-server'
 interface Letter {
   from: string
   to: string[]
-  /** Headers and parts as they came, transfer encodings decoded. */
+  /** Headers and parts as received, transfer encodings decoded. */
   text: string
 }
 
 export interface MailServer {
-  /** What the program's settings say of this server. */
   settings: Record<string, string>
   received: Letter[]
   stop(): Promise<void>
 }
 
-/** A real mail server on a free port; it takes everything and delivers nothing. */
+/** A real mail server on a free port; it accepts everything and delivers nothing. */
 export async function startMailServer(): Promise<MailServer> {
   const received: Letter[] = []
   const server = new SMTPServer({
@@ -43,7 +42,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** A mail server that lets everybody in and never says a word. */
+/** A mail server that accepts connections and never responds. */
 export async function startSilentMailServer() {
   const open = new Set<net.Socket>()
   const server = net.createServer((socket) => {
@@ -53,7 +52,7 @@ export async function startSilentMailServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     settings: settingsOf(server),
-    /** How many have connected. */
+    /** The number of connections. */
     connections: () => open.size,
     stop: () =>
       new Promise<void>((resolve) => {

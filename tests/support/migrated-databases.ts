@@ -16,15 +16,15 @@ declare module 'vitest' {
 }
 
 /**
- * Before the tests: migrates one database of each kind. A test server begins with a copy of it; to run every
- * migration again was most of the time of its start.
+ * Before the tests: migrates one database of each kind. Test servers start with a copy, since the migrations took most
+ * of their start.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-migrated-'))
   const file = path.join(folder, 'ramekin.db')
   const db = connectDatabase(':memory:')
   await migrateToLatest(db)
-  // A file of its own, without the companions that a copy would need.
+  // A single file, without companion files that a copy would need.
   await sql`vacuum into ${file}`.execute(db)
   await db.destroy()
   provide('migratedSqlite', file)

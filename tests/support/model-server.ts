@@ -13,14 +13,13 @@ interface Asked {
 export interface ModelServer {
   /** The base URL for the settings. */
   url: string
-  /** What came since the last `reply`. */
+  /** Requests since the last `reply`. */
   asked: Asked[]
-  /** The next replies, first to last: a status, a text, or an object as JSON; status 500 when none is left. */
+  /** The next replies in order: a status, a text, or an object as JSON; status 500 when none is left. */
   reply(...next: (object | string | number)[]): void
   stop(): Promise<void>
 }
 
-/** A small server that speaks the protocol of AI services, on a free port. */
 export async function startModelServer(): Promise<ModelServer> {
   const asked: Asked[] = []
   let replies: { status: number; content: string }[] = []

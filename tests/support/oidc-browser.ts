@@ -1,12 +1,12 @@
 import { type ClientResponse, createClient } from './client'
 import type { TestServer } from './server'
 
-/** The part of a browser that a sign-in at a provider needs: it follows and keeps cookies. */
+/** The part of a browser that a sign-in at a provider needs: redirects and cookies. */
 export function createOidcBrowser(server: TestServer, token?: string) {
   const client = createClient(server, token, 'Cookie')
   let cookie = ''
   return {
-    /** What it keeps of the sign-in that it began. */
+    /** The cookie of the pending sign-in. */
     get cookie() {
       return cookie
     },
@@ -20,13 +20,12 @@ export function createOidcBrowser(server: TestServer, token?: string) {
         .join('; ')
       return new URL(response.headers.get('location') ?? '')
     },
-    /** Comes back from the provider. */
     finish: (search: Record<string, string> | URLSearchParams, sent = cookie): Promise<ClientResponse> =>
       client.get(`/api/auth/oauth/callback?${new URLSearchParams(search)}`, sent ? { cookie: sent } : {}),
   }
 }
 
-/** Follows the provider from page to page until it sends the browser back to `end`; what it says then. */
+/** Follows the provider's pages until it redirects to `end`; returns the query. */
 export async function followProvider(start: URL, end: string): Promise<URLSearchParams> {
   const cookies = new Map<string, string>()
   let url = start

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 
-/** A person who has an account at the provider. */
+/** A person with an account at the provider. */
 interface Account {
   sub: string
   name: string
@@ -14,16 +14,15 @@ interface Account {
 
 export interface CertifiedProvider {
   issuer: string
-  /** What the program's settings say of it. */
   settings: Record<string, string>
-  /** Who signs in next; without anybody a page with one button asks. */
+  /** The next person to sign in; without one a page with a button asks. */
   signedIn: Account
-  /** Sends people back to this URL, and to no other. */
+  /** Allows this redirect URL only. */
   admit(redirectUri: string): void
   stop(): Promise<void>
 }
 
-/** A certified OpenID provider on a free port; it lets `signedIn` in without asking for a password. */
+/** A certified OpenID provider on a free port; it signs in `signedIn` without a password. */
 export async function startOidcProvider(): Promise<CertifiedProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const server = http.createServer()

@@ -1,7 +1,7 @@
 import type { OtherRow, OtherTables } from '~/server/in-and-out/backups/other-program/other-backup'
 import type { Db } from '~/server/platform/db/connect'
 
-/** A recipe in words, to compare what a backup of another program says with what is stored here. */
+/** A recipe as text, to compare a backup of another program with the stored recipe. */
 export interface RecipeInWords {
   name: string
   description: string
@@ -41,7 +41,7 @@ function by<Row extends object>(rows: readonly Row[], column: keyof Row & string
   return (id) => groups.get(String(id)) ?? []
 }
 
-/** What the tables of the file say, read without our reader of them; `signed` where comments name their people. */
+/** The content of the file's tables, read without our reader; `signed` if comments begin with their author. */
 export function theirRecipes(tables: OtherTables, { signed = false } = {}): RecipeInWords[] {
   const rows = (table: string): readonly OtherRow[] => tables[table] ?? []
   const ofRecipe = (table: string) => {
@@ -105,7 +105,7 @@ export function theirRecipes(tables: OtherTables, { signed = false } = {}): Reci
   )
 }
 
-/** What our tables hold, of one group or of all. A number that a name got, since it was taken, is no part of it. */
+/** The content of our tables, of one group or of all, without numbers added to taken names. */
 export async function ourRecipes(db: Db, groupId?: string): Promise<RecipeInWords[]> {
   const recipes = await db
     .selectFrom('recipe')

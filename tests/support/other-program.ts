@@ -4,7 +4,6 @@ import type { OtherTables } from '~/server/in-and-out/backups/other-program/othe
 
 const made = { created_at: '2024-03-01T10:00:00.123456', update_at: '2024-03-02T10:00:00' }
 const uuid = (digit: string) => digit.repeat(32)
-/** The id as we write it. */
 export const dashed = (id: string): string =>
   id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 const GROUP = uuid('1')
@@ -22,7 +21,7 @@ export const REFERENCE = uuid('c')
 const BOOK = uuid('d')
 const EVENT = uuid('e')
 
-/** A small kitchen as the other program writes it; the shapes are those of its files. */
+/** A small data set in the other program's format. */
 export async function kitchen(): Promise<OtherTables> {
   return {
     alembic_version: [{ version_num: '95f60087812f' }],
@@ -222,7 +221,7 @@ export async function kitchen(): Promise<OtherTables> {
   }
 }
 
-/** The same kitchen as versions wrote it that knew no households. */
+/** The same data in the format of versions without households. */
 export function olderKitchen(tables: OtherTables): OtherTables {
   const {
     households: _,
@@ -247,7 +246,7 @@ export function olderKitchen(tables: OtherTables): OtherTables {
   }
 }
 
-/** The rows and files as the archive that the other program writes. */
+/** The rows and files as an archive of the other program. */
 export async function archiveOf(
   tables: OtherTables,
   files: Record<string, string | Buffer> = {},

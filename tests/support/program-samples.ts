@@ -6,7 +6,7 @@ import { zipOf } from './zip'
 export interface ProgramSample {
   file: string
   bytes: () => Buffer | Promise<Buffer>
-  /** Their names, where they are not `sampleNames`. */
+  /** Their names, unless they are `sampleNames`. */
   names?: string[]
 }
 
@@ -145,7 +145,7 @@ const pasted = (name: string) =>
   `${name}\n\nIngredients\n1 onion\n2 cups water\n1/2 cup cream\n\nDirections\nBoil the onion in the water for 20 minutes.\nStir in the cream and serve warm.\n`
 const all = (write: (name: string) => string, between = '') => names.map(write).join(between)
 
-/** All the others; `pages` is where the pages of the bookmarks are. */
+/** All others; `pages` is the URL of the bookmarked pages. */
 const otherSamples = (pages: string): Record<string, ProgramSample> => ({
   bookmarks: {
     file: 'bookmarks.html',
@@ -310,7 +310,7 @@ const otherSamples = (pages: string): Record<string, ProgramSample> => ({
   },
 })
 
-/** One of every kind of file that can come in. */
+/** A sample of every supported kind of file. */
 export const programSamples = (pages: string): Record<string, ProgramSample> => ({
   ...contractSamples,
   ...otherSamples(pages),

@@ -30,22 +30,22 @@ export function createPhone(person: Person, listId: string) {
   let base: ShoppingListOut | undefined
   let visit = 0
   let doubts = false
-  /** How the next calls fare; when used up, `network` counts. */
+  /** Results of the next calls; afterwards `network` counts. */
   const fates: Network[] = []
   const phone = {
     network: 'up' as Network,
     refusals: [] as { titles: readonly string[]; why: Refusal }[],
-    /** What each of them offered to do again. */
+    /** Offered repetitions. */
     rescues: [] as (ItemWork | null)[],
     sent: [] as SentRequest[],
     fates,
     queue: start(),
-    /** It was turned on again with a network, and has had no response to its requests since. */
+    /** It restarted with a network, and has had no response to its requests since. */
     get inDoubt() {
       doubts &&= kept.size > 0
       return doubts
     },
-    /** Turns it off and on again: only what was kept is left, and the list as it is there now, if it can be read. */
+    /** Restarts it: only stored data remains, and the current list, if it can be read. */
     async restart() {
       if (phone.network !== 'down') {
         doubts = true
@@ -62,13 +62,13 @@ export function createPhone(person: Person, listId: string) {
       base ??= await readList()
       return applyChanges(base, phone.queue.changesOf(listId))
     },
-    /** Until the queue is empty; with the network up. */
+    /** Waits until the queue is empty; requires the network. */
     async settle(): Promise<void> {
       for (let tries = 0; !(await phone.queue.flush(listId)); tries += 1)
         if (tries > 200) throw new Error('the queue does not empty')
       base = await readList()
     },
-    /** As if an event of a change by others had come. */
+    /** As after an event about a change by others. */
     async refresh(): Promise<void> {
       base = await readList()
     },
@@ -100,7 +100,7 @@ export function createPhone(person: Person, listId: string) {
   function start() {
     visit += 1
     const own = visit
-    /** What a page that was closed was about to do never ends. */
+    /** Pending work of a closed page never ends. */
     const whileOpen = <T>(work: () => Promise<T>): Promise<T> =>
       own === visit ? work() : new Promise<T>(() => {})
     const deps: QueueDeps = {

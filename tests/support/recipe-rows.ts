@@ -8,7 +8,7 @@ const day = '2026-01-01T00:00:00.000Z'
 const stamps = { createdAt: day, updatedAt: day }
 type Organizer = 'category' | 'tag' | 'tool'
 
-/** A recipe as rows: what a list test needs and no rule would let it write (ratings, ages, moments). */
+/** A recipe as rows, with values that no API call could set (ratings, dates). */
 export interface RecipeRow {
   name: string
   description?: string
@@ -27,8 +27,8 @@ export interface RecipeRow {
 }
 
 /**
- * Writes recipes of `owner`, with organizers and foods by name (made where missing); returns ids by name. Not `searchable` where the
- * database is older than the search index.
+ * Writes recipes of `owner`, with organizers and foods by name (created if missing); returns ids by name. Set
+ * `searchable` to false if the database is older than the search index.
  */
 export async function addRecipeRows(
   runtime: Runtime,
@@ -150,7 +150,7 @@ const noNutrition = {
   unsaturatedFatContent: null,
 }
 
-/** The id of a category, tag or tool of the group by name, made where missing. */
+/** The id of a category, tag or tool of the group by name, created if missing. */
 export async function organizerId(
   { db }: Runtime,
   groupId: string,
@@ -172,7 +172,6 @@ export async function organizerId(
   return id
 }
 
-/** The id of a food of the group by name, made where missing. */
 export async function foodId({ db }: Runtime, groupId: string, name: string): Promise<string> {
   const found = await db
     .selectFrom('food')

@@ -12,12 +12,12 @@ export interface RecordingServer {
   /** Host and port. */
   host: string
   received: Recorded[]
-  /** Statuses of the next responses, first to last, which wait for them; 200 when there are none left. */
+  /** Statuses of the next responses in order, which may be promises; 200 when there are none left. */
   statuses: (number | Promise<number>)[]
   stop(): Promise<void>
 }
 
-/** A real web server on a free port that notes what it is sent. */
+/** A real web server on a free port that records requests. */
 export async function startRecordingServer(): Promise<RecordingServer> {
   const received: Recorded[] = []
   const statuses: RecordingServer['statuses'] = []

@@ -13,7 +13,7 @@ export interface S3Server {
 
 const BUCKET = 'kitchen'
 
-/** A service that speaks as much S3 as backups need: put in one or many parts, delete. */
+/** The part of S3 that backups need: uploads in one or many parts, and deletion. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const parts = new Map<string, Buffer[]>()

@@ -34,7 +34,7 @@ interface TestDatabase {
 
 const nothing = async () => {}
 
-/** In memory where no file is named. */
+/** In memory if no file is given. */
 async function openSqlite(file: string | undefined, isEmpty: boolean): Promise<TestDatabase> {
   if (isEmpty) return { db: connectDatabase(file ?? ':memory:'), drop: nothing }
   const migrated = inject('migratedSqlite')
@@ -43,7 +43,7 @@ async function openSqlite(file: string | undefined, isEmpty: boolean): Promise<T
   return { db: connectDatabase(file), drop: nothing }
 }
 
-/** A database of its own on the server that TEST_POSTGRES_URL names, or Postgres in this process where there is none. */
+/** A new database on the server of TEST_POSTGRES_URL, or Postgres in this process if there is none. */
 async function openPostgres(isEmpty: boolean): Promise<TestDatabase> {
   const url = process.env.TEST_POSTGRES_URL
   if (!url) {
@@ -78,9 +78,9 @@ export async function startTestServer(
   }: {
     env?: Record<string, string>
     outbound?: Outbound
-    /** The last migration that has run; all without it. */
+    /** The last migration to run; all by default. */
     migratedTo?: string
-    /** Whether SQLite has a file, as a restore needs it, instead of living in memory. */
+    /** Whether SQLite has a file, as a restore requires, instead of memory. */
     onDisk?: boolean
   } = {},
 ): Promise<TestServer> {

@@ -6,14 +6,13 @@ import type { TestServer } from './server'
 export const LISTS = '/api/households/shopping/lists'
 export const ITEMS = '/api/households/shopping/items'
 
-/** A shopping list of `person`. */
 export async function buildList(person: Person, name = 'Weekend') {
   const response = await person.post(LISTS, { name })
   expect(response.status).toBe(201)
   return response.body
 }
 
-/** Puts items on a list, as one request; returns the collection. */
+/** Adds items to a list in one request; returns the collection. */
 export async function buildItems(person: Person, listId: string, items: object[]) {
   const response = await person.post(
     `${ITEMS}/create-bulk`,
@@ -23,21 +22,18 @@ export async function buildItems(person: Person, listId: string, items: object[]
   return response.body
 }
 
-/** A food of the group of `person`. */
 export async function buildFood(person: Person, name: string, more: object = {}) {
   const response = await person.post('/api/foods', { name, ...more })
   expect(response.status).toBe(201)
   return response.body
 }
 
-/** A unit of the group of `person`. */
 export async function buildUnit(person: Person, name: string, more: object = {}) {
   const response = await person.post('/api/units', { name, ...more })
   expect(response.status).toBe(201)
   return response.body
 }
 
-/** A label of the group of `person`. */
 export async function buildLabel(person: Person, name: string) {
   const response = await person.post('/api/groups/labels', { name })
   expect(response.status).toBe(200)
@@ -52,7 +48,6 @@ interface Line {
   referencedRecipeId?: string
 }
 
-/** A recipe of `person` with these ingredient lines; returns its id. */
 export async function buildRecipe(
   { runtime }: TestServer,
   { user }: Person,

@@ -4,7 +4,7 @@ import { latestDueMoment } from '~/server/platform/jobs/due-moment'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import type { TestServer } from './server'
 
-/** What a scheduled task does when its moment comes at `now`, whoever holds its lease. */
+/** Runs a scheduled task at `now`, regardless of its lease. */
 export function runTaskNow({ runtime }: TestServer, task: ScheduledTask, now = new Date()) {
   const { day } = latestDueMoment(task.schedule, runtime.env, now)
   return task.run({ ...createCtx(runtime, anonymous, 'en-US'), now: now.toISOString() }, day)

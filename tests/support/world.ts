@@ -5,20 +5,20 @@ import { createClient } from './client'
 import type { TestServer } from './server'
 
 /**
- * Every kind of caller: anonymous, a member of another group, of another household, and of the household with no
- * permission, all four, or as an administrator. One row of the permission table has a column for each.
+ * Every kind of caller: anonymous, a member of another group, of another household, and of the household without
+ * permissions, with all four, or as an administrator. Each is a column of the permission table.
  */
 export const mainCallers = ['anonymous', 'stranger', 'neighbour', 'member', 'manager', 'admin'] as const
-/** People of the household with one permission, and an API token of a member who has all four. */
+/** People of the household with one permission, and an API token of a member with all four. */
 const otherCallers = ['organizer', 'groupManager', 'householdManager', 'inviter', 'token'] as const
 export const callers = [...mainCallers, ...otherCallers]
 export type Caller = (typeof callers)[number]
 
-/** A group with two households, people of every kind, and makers of fresh rows that `owner` owns. */
+/** A group with two households, people of every kind, and factories for new rows of `owner`. */
 export interface World {
   server: TestServer
   owner: Person
-  /** Someone of another group, which is public. */
+  /** A person of another, public group. */
   host: Person
   clients: Record<Caller, Client>
   people: Record<Exclude<Caller, 'anonymous'>, Person>
@@ -33,14 +33,14 @@ export interface World {
   entry(): Promise<{ id: number; groupId: string; userId: string }>
   draft(): Promise<string>
   report(): Promise<string>
-  /** One that was begun, without a file. */
+  /** A created one, without a file. */
   migration(): Promise<string>
   recipeAction(): Promise<string>
   cookbook(): Promise<{ id: string; name: string }>
   colleague(): Promise<Person>
   invitation(): Promise<string>
   apiToken(): Promise<number>
-  /** A file of the group that is written. */
+  /** A finished export of the group. */
   groupExport(): Promise<string>
 }
 
@@ -48,7 +48,7 @@ let counter = 0
 
 const managing = { canManage: true, canManageHousehold: true, canOrganize: true, canInvite: true }
 
-/** Locks of recipe edits across households are on, as they are by default. `mark` stands in the names of what is made. */
+/** The household lock for recipe edits is on, as by default. `mark` is in the names of created rows. */
 export async function buildWorld(server: TestServer, mark = ''): Promise<World> {
   const fresh = (word: string) => {
     counter += 1
@@ -123,7 +123,7 @@ export async function buildWorld(server: TestServer, mark = ''): Promise<World> 
       const response = await owner.post('/api/recipes/create/url/bulk', { imports: [{ url: 'no address' }] })
       return response.body.reportId
     },
-    /** The only one of the household: no more than ten may be unfinished. */
+    /** The only one of the household: at most ten may be unfinished. */
     async migration() {
       for (const { id } of (await owner.get('/api/groups/migrations')).body)
         await owner.delete(`/api/groups/migrations/${id}`)

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
-/** A zip of these files, by their paths. */
 export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path)

@@ -125,10 +125,7 @@ function score(dir: string, predictions: string, ending: string): number {
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
 }
 
-/**
- * A result in the scorer's schema.org form. Headings between steps count as lines, headings between ingredients are
- * titles.
- */
+/** Headings between steps count as lines, headings between ingredients are titles. */
 function toPrediction({ recipe }: ReadResult): Record<string, unknown> {
   const seconds = (time: ReadTime | null) => (time?.seconds ? Math.ceil(time.seconds / 60) : null)
   const { servings, yieldQuantity, text } = recipe.yield

@@ -7,7 +7,6 @@ import { noodlesAndRice } from './noodles-and-rice.ts'
 import { platesAndSalads } from './plates-and-salads.ts'
 import { soups } from './soups.ts'
 
-/** Every recipe of the demo household, oldest first. */
 export const recipes: readonly RecipeText[] = [
   ...basics,
   ...soups,

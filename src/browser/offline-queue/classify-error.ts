@@ -6,10 +6,7 @@ const FAULTS_MAX = 8
 /** Unauthorized, timeout, too early, rate limit: unrelated to the change itself. */
 const passing = new Set([401, 408, 425, 429])
 
-/**
- * What a failed call means for the change. If the server knows a retry's key with another body, the first attempt had
- * arrived.
- */
+/** If the server knows a retry's key with another body, the first attempt had arrived. */
 export function classifyError(
   error: unknown,
   { tries, isRepeat }: { tries: number; isRepeat: boolean },

@@ -48,10 +48,7 @@ export function copyField<Name extends keyof ItemFields>(
   to[name] = from[name]
 }
 
-/**
- * Applies an edit made at `at`, perhaps long ago. Fields that no one else changed get the new value; else the later
- * change wins.
- */
+/** Fields that no one else changed since `at` get the new value; else the later change wins. */
 export function withEdit<Item extends ItemFields & { updatedAt: string }>(
   item: Item,
   { set, was }: { set: Partial<ItemFields>; was: Partial<ItemFields> },

@@ -2,10 +2,7 @@ import type { ShoppingListOut } from '~/schemas/shopping'
 import { fieldsOf, withEdit } from './item-fields'
 import type { Change, ItemEdit, ItemFields, SentItem, SentRequest } from './types'
 
-/**
- * Builds the request for a change from the server's current list, so that untouched fields keep others' values. Null if
- * all its items have been deleted.
- */
+/** From the current list, so that untouched fields keep others' values. Null if all its items are deleted. */
 export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): SentRequest | null {
   if (work.kind === 'create') {
     const body = work.items.map((item) => {
@@ -24,10 +21,7 @@ export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): 
   return body.length > 0 ? { id: 'updateShoppingItems', body } : null
 }
 
-/**
- * Edits whose items are missing from the request because they have been deleted. Moved items are left out: they need no
- * message.
- */
+/** Edits of items deleted since. Moved items are left out: they need no message. */
 export function goneEdits({ work }: Change, request: SentRequest | null): ItemEdit[] {
   if (work.kind !== 'update') return []
   const sentIds = new Set(request?.id === 'updateShoppingItems' ? request.body.map(({ id }) => id) : [])

@@ -20,10 +20,7 @@ export interface SenderDeps {
   /** The last list from the server, if it is known to be current. */
   knownList: (listId: string) => ShoppingListOut | undefined
   applyResponse: (change: Change, response: ItemsResponse | null) => Promise<void>
-  /**
-   * Called when a change failed, entirely or for the items in `titles`. `rescue` repeats the typed input, on this list
-   * or on another if the list is gone.
-   */
+  /** For the whole change, or the items in `titles`. `rescue` repeats the typed input, if needed on another list. */
   refused: (change: Change, why: Refusal, titles: readonly string[], rescue: ItemWork | null) => void
   classifyError: (error: unknown, about: { tries: number; isRepeat: boolean }) => Failure
 }

@@ -1,10 +1,7 @@
 import { ASSET_CACHE, isBuiltFile, isOwnPage, PRIVATE_CACHES, SHELL_CACHE, SHELL_PATH } from '../worker-rules'
 import { deviceOwner } from './device-owner'
 
-/**
- * Caches what an offline start needs: the shell with the person's menu, and built files loaded before a service worker
- * cached them.
- */
+/** The shell with the person's menu, and built files loaded before a service worker cached them. */
 export async function storeShell(userId: string): Promise<void> {
   // Without HTTPS there is no cache storage.
   if (!('caches' in window)) return

@@ -78,10 +78,7 @@ function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
 
     move: (key: string, by: 1 | -1) => focusRow(rows()[indexOf(key) + by]?.key),
 
-    /**
-     * Removes a row; the last one is emptied instead. Focuses the previous row: its field after a key press, its button
-     * after a click.
-     */
+    /** The last row is emptied instead. Focuses the previous row's field after a key press, else its button. */
     removeRow: (key: string, by: 'key' | 'button') => {
       const at = indexOf(key)
       const neighbor = rows()[at > 0 ? at - 1 : 1] ?? makeRow()
@@ -122,10 +119,7 @@ function createBulkActions({ userId, setState, latest, nextFocus }: BulkWork) {
   }
 }
 
-/**
- * Rows of a bulk import, with a draft in the browser that outlives the page. `actions` is stable, so that single rows
- * can re-render.
- */
+/** The draft in the browser outlives the page. `actions` is stable, so that single rows can re-render. */
 export function useBulkRows(userId: string) {
   const [state, setState] = useState(freshState)
   const latest = useRef(state)

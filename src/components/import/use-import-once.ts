@@ -7,10 +7,7 @@ interface Sent {
   signal: AbortSignal
 }
 
-/**
- * Imports a text and returns the slug. Resending the text after a stop, lost connection or reload yields only one
- * recipe.
- */
+/** Returns the slug. Resending after a stop, lost connection or reload yields only one recipe. */
 export function useImportOnce() {
   const { mutateAsync } = useImportFromText()
   return async ({ signal, ...sent }: Sent): Promise<string> => {

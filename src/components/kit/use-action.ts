@@ -14,10 +14,7 @@ interface ActionOptions<Args extends unknown[], Result> {
   failed?: (error: unknown, ...args: Args) => string | { text: string; action: ToastAction } | undefined
 }
 
-/**
- * Runs an action, reports success or failure and offers undo. `run` resolves to whether it succeeded; calls while one
- * is pending are ignored.
- */
+/** Reports the result and offers undo. Resolves to whether it succeeded; ignored while another is pending. */
 export function useAction<Args extends unknown[], Result>(
   work: (...args: Args) => Promise<Result>,
   { done, undo, other, failed }: ActionOptions<Args, Result> = {},

@@ -14,10 +14,7 @@ function searchFieldOfPage(): HTMLElement | undefined {
   )
 }
 
-/**
- * Shell shortcuts: Ctrl+K or Cmd+K opens the search; `/` too, or focuses the page's search field; C creates a recipe; G
- * then R, P or S opens recipes, plan or shopping; T toggles the theme.
- */
+/** Ctrl/Cmd+K opens the search, `/` focuses it; C creates; G then R, P or S navigates; T toggles the theme. */
 export function useShortcuts(): void {
   const navigate = useNavigate()
   const { user } = useSession()

@@ -4,10 +4,7 @@ import { grounds } from '~/lib/theme/colors'
 /** Browser bars use the light theme's primary color, or the dark theme's background. */
 const DARK_COLOR = grounds.dark.page
 
-/**
- * Runs in the head after the theme was chosen, so that the bars have the right color from the start.
- * `lightColor` is `#RRGGBB`.
- */
+/** Runs in the head after the theme was chosen. `lightColor` is `#RRGGBB`. */
 export function themeColorScript(lightColor: string): string {
   return `{let m=document.createElement('meta');m.name='theme-color';m.content=document.documentElement.dataset.theme=='dark'?'${DARK_COLOR}':'${lightColor}';document.head.append(m)}`
 }

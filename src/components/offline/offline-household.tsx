@@ -13,10 +13,7 @@ import { useSession } from '~/queries/session'
 /** Bursts of changes cause one read. */
 const FOLLOW_DELAY_MS = 1000
 
-/**
- * Stores what the household needs without a connection on this device: in idle time after a page has loaded, and when
- * it changes. Removes it when the person signs out.
- */
+/** Stores offline data in idle time and on changes; removes it on sign-out. */
 export function OfflineHousehold() {
   const client = useQueryClient()
   const { user } = useSession()

@@ -15,10 +15,7 @@ interface RatedRecipe {
 const STARS = Array.from({ length: RATING_MAX }, (_, at) => at + 1)
 const number = (value: number) => formatNumber(Math.round(value * 10) / 10, getLocale())
 
-/**
- * Five stars: the person's own rating in the accent color, changed by a click and removed by a second one; else the
- * mean in gray halves. Guests see the mean.
- */
+/** The person's rating in the accent color, else the mean in gray halves. A second click removes it. */
 export function RatingStars({ recipe }: { recipe: RatedRecipe }) {
   const isMember = useGuestOf() === null
   const own = useOwnRating(recipe.id).rating || 0

@@ -3,10 +3,7 @@ import { cn } from '~/lib/cn'
 import { recipeCardImageUrl, recipeImageUrl } from '~/lib/media-url'
 import { RecipeCover } from './recipe-cover'
 
-/**
- * `tiny` is a square of 300 px, `card` the center crop, 540 px wide, `min` at most 1000 px long, `original` the full
- * size.
- */
+/** `tiny`: 300 px square; `card`: center crop, 540 px wide; `min`: at most 1000 px; `original`: full size. */
 export type PictureSize = 'tiny' | 'card' | 'min' | 'original'
 
 /** URL of a recipe's picture. `version` is the recipe's `image` key, which changes with the picture. */
@@ -17,10 +14,7 @@ const urls: Record<PictureSize, (recipeId: string, version: string) => string> =
   original: (id, version) => recipeImageUrl(id, version, 'original.webp'),
 }
 
-/**
- * Files for `srcset` with their widths in pixels. Only the longest edge is known; that of `min` is its width for a
- * portrait picture in a card.
- */
+/** For `srcset`, widths in pixels. Only the longest edge is known: the width of `min` is for a portrait card. */
 const choices: Partial<Record<PictureSize, [PictureSize, width: number][]>> = {
   card: [
     ['card', 540],

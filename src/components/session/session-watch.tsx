@@ -9,10 +9,7 @@ import { forgetHousehold, renewSession } from '~/queries/follow-session'
 import { knownUser, useSession, useSessionReadAt } from '~/queries/session'
 import { expireSession } from '~/queries/session-end'
 
-/**
- * Refetches the session every 300 s and renews it when due. A 401 ends it, and a changed household reloads. Does
- * nothing for visitors of public pages.
- */
+/** Every 300 s. A 401 ends the session, a changed household reloads. Not for visitors of public pages. */
 export function SessionWatch() {
   const client = useQueryClient()
   const { user } = useSession()

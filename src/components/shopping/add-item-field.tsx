@@ -19,10 +19,7 @@ export interface AddItemFieldProps {
   onRead: (id: string, reading: ItemReading) => void
 }
 
-/**
- * Parses "2 kg potatoes" while typing, suggests foods, and keeps the focus for the next item. Pasted lines become
- * separate items.
- */
+/** Parses "2 kg potatoes" while typing and keeps the focus. Pasted lines become separate items. */
 export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
   const { add, addLines, added, forgetAdded } = useItemAdding({ items, onAdd, onRead })
   const [text, setText] = useState('')

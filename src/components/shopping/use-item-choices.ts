@@ -20,10 +20,7 @@ export type ItemChoice =
   | { kind: 'one'; reading: ItemReading; isTyped: boolean }
   | { kind: 'many'; lines: readonly string[] }
 
-/**
- * Interpretations of a typed line, the literal one first. `isReady` is true once parser, foods and units are loaded,
- * which starts with `wanted`; until then only plain text is offered.
- */
+/** The literal one first. `isReady` once parser, foods and units are loaded, which starts with `wanted`. */
 export function useItemChoices(text: string, wanted: boolean) {
   const reader = useLoaded(itemReaders, readerLanguageOf(getLocale()), wanted)
   const { data: units = noUnits } = useQuery({ ...unitQueries.all(), enabled: wanted })

@@ -5,10 +5,7 @@ import { savesData } from '~/browser/loading/saves-data'
 import { whenIdle } from '~/browser/when-idle'
 import { getLocale } from '~/paraglide/runtime.js'
 
-/**
- * Lets the service worker cache the parser, for stores without a connection. Only if a worker controls this page:
- * otherwise nothing would be cached, and a first visit stays light.
- */
+/** For stores without a connection. Only if a worker controls this page; else nothing would be cached. */
 export function useReaderPrefetch(): void {
   useEffect(() => {
     // Pages without https have no workers.

@@ -35,10 +35,7 @@ function refusalText({ title, why, titles }: RefusedChange): string {
   return several ? m.shopping_changes_overruled(names) : m.shopping_change_overruled(names)
 }
 
-/**
- * Reports a refused change. If input was lost, the toast stays, even on the next page, until the person restores or
- * dismisses it.
- */
+/** If input was lost, the toast stays, even on the next page, until the person restores or dismisses it. */
 function toastRefusal(refused: RefusedChange, repeat: () => Promise<void>, forget: () => void): void {
   const { id, why, work } = refused
   const onAction = async () => {

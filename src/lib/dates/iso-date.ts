@@ -1,9 +1,6 @@
 import { dateFormat } from '../intl.ts'
 
-/**
- * Calendar days as `YYYY-MM-DD` text, without time and zone: what a meal plan means by "Thursday".
- * All arithmetic is on the proleptic Gregorian calendar, years 0001 to 9999.
- */
+/** `YYYY-MM-DD` without time and zone, in the proleptic Gregorian calendar, years 0001 to 9999. */
 export type IsoDate = string
 
 const DAY_MS = 86_400_000
@@ -45,10 +42,7 @@ export function weekDays(date: IsoDate, firstDayOfWeek: number): IsoDate[] {
   return Array.from({ length: 7 }, (_, index) => addDays(first, index))
 }
 
-/**
- * Today in a time zone (IANA name; by default the machine's) at the moment `now`. Throws RangeError for an unknown
- * zone.
- */
+/** `timeZone` is an IANA name, by default the machine's. Throws RangeError for an unknown zone. */
 export function today(timeZone?: string, now: Date = new Date()): IsoDate {
   if (timeZone === undefined) return isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
   const parts = dateFormat('en-US', {

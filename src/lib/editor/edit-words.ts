@@ -102,10 +102,7 @@ export function wordsWith(
   return (words + scaled(at, text.length)).trim()
 }
 
-/**
- * A note with its amounts scaled if the line's text also has them. A leading range of the main amount is removed, since
- * the new amount replaces it.
- */
+/** Amounts of a note are scaled if the text has them; a leading range of the main amount is removed. */
 export function noteScaled(
   note: string,
   amounts: readonly IngredientAmount[],

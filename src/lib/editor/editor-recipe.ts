@@ -7,10 +7,7 @@ import { IngredientAmount, type Recipe } from '~/schemas/recipe'
 import { Amount, noAmount, toAmount } from './amount'
 import { asWritten } from './written-line'
 
-/**
- * A recipe in the editor. Numbers are text, headings are rows, and a food or unit that does not exist yet is text.
- * Schemas, because the device stores the same shape.
- */
+/** Numbers are text, headings are rows, new foods and units are text. The device stores the same shape. */
 
 const Named = v.object({ id: v.string(), name: v.string() })
 export type Named = v.InferOutput<typeof Named>

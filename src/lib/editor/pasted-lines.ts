@@ -10,10 +10,7 @@ const NUMBER = /^(?:step\s+)?(\d{1,3})\s*[.):]\s+(?=\S)/i
 /** A line with only the number of the step below it. */
 const LONE_NUMBER = /^(?:step\s*)?\d{1,3}\s*[.):]?$/i
 
-/**
- * The lines of a pasted list without blank lines, bullets, check boxes and list numbers; lines such as `For the
- * sauce:`, `[Sauce]` and `## Sauce` are headings.
- */
+/** Without bullets and numbers. Lines such as `For the sauce:`, `[Sauce]` and `## Sauce` are headings. */
 export function readPastedLines(text: string, kind: 'ingredients' | 'steps' | 'lines'): PastedLine[] {
   const lines = text
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -76,10 +76,7 @@ export function putBack<Row extends Keyed>(rows: readonly Row[], { row, behind }
   return insertRows(rows, [row], { after: behind })
 }
 
-/**
- * Appends a step to the previous one, with a space between the texts and the ingredients of both. Headings between them
- * stay. Null without a previous step.
- */
+/** Joins texts with a space and ingredients of both; headings between them stay. Null without a previous step. */
 export function mergeStepAbove(rows: readonly StepRow[], key: string): StepRow[] | null {
   const at = rows.findIndex((row) => row.key === key)
   const step = rows[at]

@@ -31,10 +31,7 @@ function formsOf(word: string): string[] {
   return [word, ...stems.filter((stem) => stem.length >= SHORTEST_WORD)]
 }
 
-/**
- * Ingredients that a step probably uses: those that share a word with it, singular or plural. In scripts without spaces
- * the whole name must match. Returns keys that are not linked yet.
- */
+/** Unlinked ingredients that share a word with the step. In scripts without spaces the whole name must match. */
 export function suggestLinks(
   stepText: string,
   ingredients: readonly { key: string; name: string }[],

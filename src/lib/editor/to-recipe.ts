@@ -22,10 +22,7 @@ export interface SentRows {
   headings: ReadonlyMap<string, string>
 }
 
-/**
- * The request body. Blank rows and headings without rows are dropped; a heading becomes the title of the row below.
- * Invalid amounts count as none: `findProblems` reports them first.
- */
+/** Blank rows are dropped, headings become titles, invalid amounts count as none (see `findProblems`). */
 export function toRecipe(recipe: EditorRecipe, locale: string): { body: RecipeDraft; rows: SentRows } {
   const number = (amount: EditorRecipe['servings']) => readAmount(amount, locale) ?? 0
   const ingredients = withHeadings(

@@ -19,10 +19,7 @@ export interface ExplorerListInput {
   queryFilter?: string
 }
 
-/**
- * Recipes without the sort value come first in ascending and last in descending order. `seed` determines the random
- * order.
- */
+/** Recipes without the sort value are first if ascending, else last. `seed` is for the random order. */
 export function toListInput(search: ExplorerSearch, seed: string): ExplorerListInput {
   const { orderBy, orderDirection } = orderOf(search)
   const input: ExplorerListInput = {

@@ -1,8 +1,5 @@
 import { trimEnd } from '~/lib/text/trim-end'
-/**
- * The URL in a typed, pasted or shared text (`Look at this: https://…`), or null. The server parses the text again;
- * this only saves a futile call.
- */
+/** The URL in a text (`Look at this: https://…`), or null. Only saves a futile call: the server parses again. */
 export function findUrl(text: string): string | null {
   const found = /(?:https?:\/\/|\bwww\.)[^\s"'<>«»”]+/i.exec(text)?.[0]
   if (!found) return bareUrl(text.trim())

@@ -23,10 +23,7 @@ const linesOf = (text: string) => text.split(LINES).flatMap((line) => line.trim(
 
 export const mayHoldUrl = (text: string): boolean => linesOf(text).some((line) => readLine(line).length > 0)
 
-/**
- * The URLs in a pasted text, in order. Other text is dropped, except lines that may be mistyped URLs. Without any URL
- * all lines are returned.
- */
+/** URLs in order, with lines that may be mistyped ones. Without any URL all lines are returned. */
 export function readPastedUrls(text: string): PastedUrls {
   const lines = linesOf(text)
   const read = lines.map(readLine)

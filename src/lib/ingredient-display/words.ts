@@ -13,10 +13,7 @@ export interface FoodWords {
   pluralName?: string | null | undefined
 }
 
-/**
- * When foods are plural: by the amount (`by-quantity`), by the amount but not after a unit (`without-unit`: "2 cups
- * onion", "2 onions"), or never.
- */
+/** `by-quantity`, `without-unit` ("2 cups onion", "2 onions"), or never. */
 export type FoodPlural = 'by-quantity' | 'without-unit' | 'never'
 
 export const wordsOfUnit = (unit: UnitWords): string[] =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 const operation = v.picklist(['create', 'update', 'delete'])
+export type Operation = v.InferOutput<typeof operation>
 const event = <Name extends string, Data extends v.ObjectEntries>(name: Name, data: Data) =>
   v.object({ name: v.literal(name), data: v.object(data) })
 
@@ -53,6 +54,20 @@ const LiveMessage = v.variant('name', [
   event('recipeExport', { success: v.boolean() }),
 ])
 export type LiveEvent = v.InferOutput<typeof LiveMessage>
+
+type LiveName = LiveEvent['name']
+/** What pages receive with an event. */
+export type LiveData<Name extends LiveName> = Extract<LiveEvent, { name: Name }>['data']
+
+const dataOf = new Map<string, (typeof LiveMessage.options)[number]['entries']['data']>(
+  LiveMessage.options.map(({ entries }) => [entries.name.literal, entries.data]),
+)
+
+/** The part of an event's facts that pages receive; null for an event that no page needs. */
+export function liveDataOf(name: string, facts: object): object | null {
+  const data = dataOf.get(name)
+  return data ? v.parse(data, facts) : null
+}
 
 export const liveEventNames = LiveMessage.options.map((option) => option.entries.name.literal)
 

@@ -31,10 +31,7 @@ const HIDDEN_MS = 60_000
 
 export type LiveStream = ReturnType<typeof createLiveStream>
 
-/**
- * One event stream per page, open while it has listeners. Reconnects with increasing delays and resumes after the last
- * event.
- */
+/** Open while it has listeners. Reconnects with increasing delays and resumes after the last event. */
 export function createLiveStream(world: LiveWorld) {
   const listeners = new Set<LiveListener>()
   let source: Source | null = null

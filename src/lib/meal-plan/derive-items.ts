@@ -92,10 +92,7 @@ export function deriveItems(given: Given): DerivedChanges {
   return { ...board.changes(shares), shares }
 }
 
-/**
- * Parts of checked items that recipes had added before the list followed the plan, since those are bought. `partOf` is
- * the share of an entry's needs that was on the list, 0 to 1.
- */
+/** Parts of checked items added before the list followed the plan. `partOf` is the share that was listed, 0 to 1. */
 export function sharesOfTicked({
   wanted,
   shares,

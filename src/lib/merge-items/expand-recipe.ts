@@ -6,10 +6,7 @@ interface LinkingRecipe {
   ingredients: readonly { referencedRecipeId: string | null; quantity: number | null }[]
 }
 
-/**
- * The recipe and all recipes linked from it, each once with the total number of times it is needed: scale times line
- * quantities (none counts as 1) along every path. Cycles are cut.
- */
+/** Every recipe once, with its total times along all paths (a line without quantity counts 1). Cycles are cut. */
 export function expandRecipe<T extends LinkingRecipe>(
   recipe: T,
   scale: number,

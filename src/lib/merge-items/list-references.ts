@@ -22,10 +22,7 @@ export function lowerListReference(known: ListReference, decrement: number): Lis
   return recipeQuantity > 0 ? { ...known, recipeQuantity } : null
 }
 
-/**
- * References whose recipe has no items left. A recipe also counts as present while a linked recipe has items. `items`
- * are all items of the list after the change.
- */
+/** A recipe also counts as present while a linked one has items. `items` are those of the list after the change. */
 export function unusedListReferences(
   listReferences: readonly ListReference[],
   items: readonly ItemDraft[],

@@ -19,10 +19,7 @@ export function mergeKey(item: ItemDraft): string | null {
     : `${item.shoppingListId} ${buyingKey({ ...item, note: noteWithoutAmounts(item) })}`
 }
 
-/**
- * Merges `from` into `to`: amounts and references add up, in the more readable unit; notes are joined, and `from`
- * overrides extras key by key. Other fields of `to` (id, position, label) stay.
- */
+/** Amounts and references add up, notes are joined, `from` overrides extras by key; other fields of `to` stay. */
 export function mergeItem(from: ItemDraft, to: ItemDraft): ItemDraft {
   const bothHaveExtras = Object.keys(from.extras).length > 0 && Object.keys(to.extras).length > 0
   const { quantity, unitId, measure, more } = inReadableUnit<Amount>(plusAmount<Amount>(to, from), from)

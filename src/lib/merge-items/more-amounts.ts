@@ -10,10 +10,7 @@ export interface OtherAmount {
   added: boolean
 }
 
-/**
- * An amount beyond its quantity: how far its range exceeds it, and other measures. It scales with the quantity, so that
- * subtracting is adding with a negative sign.
- */
+/** How far an amount's range exceeds it, and its other measures. Scales with the quantity, even negative. */
 export interface MoreAmounts {
   upper: number
   others: readonly OtherAmount[]

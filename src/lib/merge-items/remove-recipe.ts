@@ -37,10 +37,7 @@ export function sharesToRemove({
   return shares
 }
 
-/**
- * Each item loses at most what the recipe added, so manual additions stay. An item without quantity and recipes is
- * deleted. Checked items have no references and stay.
- */
+/** Items lose at most what the recipe added; without quantity and recipes they are deleted. Checked items stay. */
 export function removeRecipeFromItems(
   items: readonly ItemDraft[],
   shares: ReadonlyMap<string, number>,

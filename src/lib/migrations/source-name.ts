@@ -23,10 +23,7 @@ const keysOfReaders = new Map([
   ['Table (CSV, Excel)', 'table'],
 ])
 
-/**
- * The program of an import, from the report's name: `Mealie_Alpha Migration`. Null for other names, as in reports from
- * another program.
- */
+/** From the report's name: `Mealie_Alpha Migration`. Null for other names. */
 export function reportedSourceName(reportName: string): string | null {
   const source = /^(.+) Migration$/s.exec(reportName)?.[1]
   if (!source) return null

@@ -24,10 +24,7 @@ function rankOf(text: string, query: string): number {
   return /[\p{L}\p{N}]/u.test(folded.charAt(at - 1)) && !folded.includes(` ${query}`) ? 3 : 2
 }
 
-/**
- * Options whose label or keywords contain the query, best first, in stable order. An empty query returns all. Keywords
- * rank slightly below labels.
- */
+/** Best first, in stable order; keywords rank slightly below labels. An empty query returns all. */
 export function filterOptions<Option extends Searchable>(
   options: readonly Option[],
   query: string,

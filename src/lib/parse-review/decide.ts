@@ -45,10 +45,7 @@ export function deleteLine(review: Review, key: string): Review {
 export const restoreLine = (review: Review, key: string): Review =>
   changeLine(review, key, (line) => ({ ...line, status: 'open' }))
 
-/**
- * A unit or food now exists for line `key`. Open lines with the same text, ignoring case, get it, too; lines without
- * other questions are settled.
- */
+/** Open lines with the same text, ignoring case, get it, too; lines without other questions are settled. */
 export function settleWord(review: Review, key: string, kind: 'unit' | 'food', word: Named): Review {
   const source = review.lines.find((line) => line.key === key)
   if (!source) return review

@@ -22,10 +22,7 @@ export function hasUnread(rows: EditorRecipe['ingredients']): boolean {
   return rows.some((row) => isReadable(row) && !row.food)
 }
 
-/**
- * The original text; without one the note if there is neither unit nor food, since it may contain amounts; else amount,
- * unit, food and note joined, unscaled.
- */
+/** The original text; else the note if there is neither unit nor food; else the fields joined, unscaled. */
 function textToRead(row: IngredientLine): string {
   const { originalText, amount, unit, unitText, food, foodText, note } = row
   if (originalText?.trim()) return originalText

@@ -14,10 +14,7 @@ export function parsedByRow(lines: readonly LineToRead[], found: readonly Parsed
   return new Map(lines.flatMap(({ row }, at) => (found[at] ? [[row.key, found[at]] as const] : [])))
 }
 
-/**
- * Accepts confident lines without unknown foods and units; the others wait. Rows keep their keys, so that step links
- * stay valid, and their headings.
- */
+/** Accepts confident lines without unknown foods and units. Rows keep their keys, so that step links stay valid. */
 export function startReview(rows: EditorRecipe['ingredients'], parsed: ParsedByRow, locale: string): Review {
   const lines = rows.map((row) => lineOf(row, parsed, locale))
   return { lines, current: nextOpen(lines, null), isTouched: false }

@@ -6,10 +6,7 @@ export interface MixedFraction {
   denominator: number
 }
 
-/**
- * The nearest fraction with denominator up to `maxDenominator`, the simplest of equally near ones. With 32, 0.333 is
- * 1/3 and 1.99 is 2.
- */
+/** The simplest of equally near fractions. With `maxDenominator` 32, 0.333 is 1/3 and 1.99 is 2. */
 export function nearestFraction(value: number, maxDenominator: number): MixedFraction {
   const size = Math.abs(value)
   const whole = Math.floor(size)

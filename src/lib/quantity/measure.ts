@@ -65,10 +65,7 @@ export function roundToMeasure(quantity: number, measure: Measure): number {
   return nearest > quantity * 2 ? quantity : nearest
 }
 
-/**
- * A scaled amount, rounded to a measurable one. Unscaled amounts stay as written; `exact` is set if rounding changed
- * it.
- */
+/** Rounded to a measurable amount if scaled; `exact` is set if rounding changed it. */
 export function measuredQuantity(
   quantity: number | null | undefined,
   scale: number,

@@ -16,10 +16,7 @@ export interface RecipeYield extends RecipeAmount {
 const isAboutServings = ({ recipeYieldQuantity, recipeYield }: RecipeYield) =>
   !recipeYieldQuantity && (recipeYield ?? '').trim().length <= RANGE_TEXT_MAX
 
-/**
- * "Serves 4–6" at the given scale, if `recipeYield` is a range of servings and nothing else; else null. Servings are
- * its lower bound. `isBare` if the text has no words.
- */
+/** "Serves 4–6" if `recipeYield` is only a range of servings (their number is its lower bound); else null. */
 export function servingsRangeText(
   recipe: RecipeYield,
   scale: number,
@@ -33,10 +30,7 @@ export function servingsRangeText(
   return { text: before + scaled + behind, isBare: before + behind === '' }
 }
 
-/**
- * The yield besides `recipeYieldQuantity`: the upper bound of a range that `recipeYield` begins with ("–12 rolls" after
- * 10), and the text.
- */
+/** Text beside `recipeYieldQuantity`: the upper bound of its range ("–12 rolls" after 10), and the text. */
 export function yieldParts(
   { recipeYieldQuantity, recipeYield, recipeServings }: RecipeYield,
   scale: number,

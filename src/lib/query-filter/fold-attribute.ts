@@ -1,7 +1,4 @@
-/**
- * Normalizes an attribute name for lookup: `recipe_category.id` and `recipeCategory.id` are the same, and so are
- * `updated_at` and `update_at`, which old clients use.
- */
+/** `recipe_category.id` and `recipeCategory.id` are the same, as are `updated_at` and `update_at` of old clients. */
 export const foldAttribute = (name: string) =>
   name
     .replaceAll('_', '')

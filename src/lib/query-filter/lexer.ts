@@ -82,10 +82,7 @@ class Reader {
   }
 }
 
-/**
- * Splits a filter into comparisons, AND, OR and parentheses. Comparisons are only parsed where they are allowed, so
- * names and values may contain the keywords. Throws `bad_filter`.
- */
+/** Comparisons are parsed only where allowed, so names and values may contain keywords. Throws `bad_filter`. */
 export function readTokens(text: string): Token[] {
   if (text.length > FILTER_MAX_LENGTH)
     throw new FilterError(`it is longer than ${FILTER_MAX_LENGTH} characters`, FILTER_MAX_LENGTH, text.length)

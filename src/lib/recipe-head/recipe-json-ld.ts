@@ -74,10 +74,7 @@ function describeRecipe(recipe: Recipe, asText: (markdown: string) => string) {
 /** Longest description in characters: a page contains it in addition to its visible text. */
 const JSON_LD_MAX = 200_000
 
-/**
- * The recipe as schema.org JSON for a script element, escaped so that it cannot end the element. Undefined if it is too
- * large for search engines.
- */
+/** Escaped, so that it cannot end the script element. Undefined if it is too large for search engines. */
 export function recipeJsonLd(recipe: Recipe, { origin, path }: PageUrl): string | undefined {
   const described = {
     ...describeRecipe(recipe, plainStepText),

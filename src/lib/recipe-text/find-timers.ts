@@ -31,10 +31,7 @@ const PHRASES: [RegExp, number][] = [
 const CANDIDATE =
   /(?<![\p{Script=Latin}\p{N}.,/])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?=(?:half|an|one|two|three|five|ten|eine|halb|zwei|drei|fünf|zehn|une?|demi|deux|trois|cinq|dix|media|dos|tres|cinco|diez|mezz|due|tre|dieci|een|één|twee|drie|vijf|tien|نصف|ساعتا?ي?ن|دقيقتا?ي?ن)))/giu
 
-/**
- * Durations below a day in a step's text, in order, without overlap: `4 minutes`, `1 1/2 hours`, `10–12 min`, `half an
- * hour`. At most `TIMERS_MAX`.
- */
+/** Below a day, without overlap: `4 minutes`, `1 1/2 hours`, `10–12 min`, `half an hour`. At most `TIMERS_MAX`. */
 export function findTimers(text: string): TimerSpan[] {
   const plain = asciiDigits(text)
   const spans: TimerSpan[] = []

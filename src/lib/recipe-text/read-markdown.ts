@@ -120,10 +120,7 @@ function readRow(cells: readonly Tokens.TableCell[], tag: 'th' | 'td'): RichNode
 const OWN_PICTURE =
   /^\/api\/media\/(?:recipes|users)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/[^/?#\\]+)+(?:\?version=[\w-]*)?$/i
 
-/**
- * Only a stored picture of this site: browsers resolve dot segments, even encoded ones, and send the session, so `..`
- * could reach any other operation.
- */
+/** Only stored pictures: browsers resolve dot segments and send the session, so `..` could reach any operation. */
 function isOwnPicture(path: string): boolean {
   return OWN_PICTURE.test(path) && !/\/(?:\.|%2e)|%(?:2f|5c)|[\t\n\r]/i.test(path)
 }

@@ -3,10 +3,7 @@ const identifiers = new Set(['isbn', 'issn', 'doi', 'urn'])
 /** URL schemes that run code or show local content. */
 const harmful = /^(?:javascript|vbscript|data|blob|file|filesystem|view-source|about|jar)$/i
 
-/**
- * Whether this is allowed as a recipe's source: a web page or text, such as the name of a book. Other URL schemes are
- * refused, since other programs make a link of it.
- */
+/** A web page or text, such as a book's name. Other URL schemes are refused: other programs make a link of it. */
 export function isRecipeSource(source: string): boolean {
   // Browsers strip leading control characters and spaces of a URL, and tabs and line breaks anywhere.
   const url = source.replaceAll(/\p{Cc}/gu, '').trimStart()

@@ -131,10 +131,7 @@ function lastNumberIn(
 
 type Named = Pick<ItemReading, 'food' | 'note' | 'name' | 'details'>
 
-/**
- * The line's food and remaining text; null if there is neither. Unless the amount `countsFood`, the food must be the
- * whole remaining text.
- */
+/** Null if there is neither. Unless the amount `countsFood`, the food must be the whole remaining text. */
 function nameIn(
   line: string,
   { kind, name: parsedName, readings }: ParsedSentence,

@@ -51,10 +51,7 @@ function keepTogether(items: readonly ShoppingListItemOut[]): ShoppingListItemOu
   return [...groups.values()].flat()
 }
 
-/**
- * New positions after an item moved within its section: unchecked items are numbered in the order of sections. Only
- * changed ones.
- */
+/** Unchecked items are numbered in the order of sections. Returns only changed ones. */
 export function positionsAfterMove(
   sections: readonly Section[],
   itemId: string,

@@ -17,17 +17,11 @@ function conjunctionOf(locale: string): string | null {
 
 export interface SplitLine {
   parts: string[]
-  /**
-   * Three or more: Arabic repeats its "and" where others have commas. Two names with an "and" in between may be one
-   * item, such as salt and pepper.
-   */
+  /** Three or more (Arabic repeats its "and"): two names with an "and" may be one item, such as salt and pepper. */
   isList: boolean
 }
 
-/**
- * The items that a line such as "milk, eggs and bread" lists; null for one item. Ignores decimal commas and text in
- * brackets. Only a suggestion: "mac and cheese" is one item.
- */
+/** Items of "milk, eggs and bread"; null for one. Only a suggestion: "mac and cheese" is one item. */
 export function splitItems(text: string, locale: string): SplitLine | null {
   const conjunction = conjunctionOf(locale)
   const words = [conjunction, '\\s*[&+]\\s*'].filter((word) => word !== null).join('|')

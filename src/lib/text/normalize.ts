@@ -3,10 +3,7 @@ import anyAscii from 'any-ascii'
 /** Longest generated slug, within the limits of the database column and practical URLs. */
 export const SLUG_MAX_LENGTH = 250
 
-/**
- * Normal form for searching and matching: ASCII letters, lower case, trimmed (`Rátàtôuile` → `ratatouile`). Server
- * only: the transliteration table is 500 kB.
- */
+/** Lower-case ASCII, trimmed (`Rátàtôuile` → `ratatouile`). Server only: the table is 500 kB. */
 export function normalizeText(text: string): string {
   return anyAscii(text).toLowerCase().trim()
 }

@@ -58,10 +58,7 @@ function oklchToLinearRgb({ l, c, h }: Oklch): LinearRgb {
   ]
 }
 
-/**
- * Converts OKLCH to `#RRGGBB`. A color outside the gamut loses chroma in small steps until it fits, since clipping the
- * channels would change its hue.
- */
+/** A color outside the gamut loses chroma until it fits: clipping the channels would change its hue. */
 export function oklchToHex(color: Oklch): string {
   let rgb = oklchToLinearRgb(color)
   let chroma = color.c

@@ -31,10 +31,7 @@ function reads(color: string, on: readonly string[], floor: number): boolean {
   return on.every((ground) => contrast(color, ground) >= floor)
 }
 
-/**
- * The first candidate that is legible on all grounds. If none is, the last one is moved towards black (or white) until
- * it is legible.
- */
+/** The first candidate legible on all grounds, else the last one moved towards black or white until it is. */
 function firstThatReads(
   candidates: readonly string[],
   on: readonly string[],

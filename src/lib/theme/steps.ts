@@ -20,10 +20,7 @@ const ORANGE_FROM = 52
 const ORANGE_TO = 100
 const ORANGE_TURN = 4
 
-/**
- * Three lighter and three darker steps of a `#RRGGBB` color in OKLCH. Oranges turn 4° towards red with each darker
- * step: a dark orange of the same hue looks brown.
- */
+/** Oranges turn 4° towards red with each darker step: a dark orange of the same hue looks brown. */
 export function colorSteps(hex: string): ColorSteps {
   const { l, c, h } = hexToOklch(hex)
   const turn = h >= ORANGE_FROM && h <= ORANGE_TO ? ORANGE_TURN : 0

@@ -14,10 +14,7 @@ function explain(message: unknown): string | null {
   return error instanceof Error && 'code' in error ? (sentences[String(error.code)] ?? null) : null
 }
 
-/**
- * Ends the process with a sentence if its port is unavailable, before anything else starts and before the HTTP server
- * prints a stack trace.
- */
+/** Ends the process if its port is unavailable, before the HTTP server prints a stack trace. */
 export function endWithoutPort(): void {
   subscribe('tracing:net.server.listen:error', (message) => {
     const sentence = explain(message)
@@ -27,10 +24,7 @@ export function endWithoutPort(): void {
   })
 }
 
-/**
- * Milliseconds that an idle connection stays open. Longer than in proxies (nginx and most load balancers: a minute): a
- * server that closes first loses a request in transit.
- */
+/** Ms, longer than in proxies (mostly a minute): a server that closes first loses a request in transit. */
 const KEEP_ALIVE_MS = 75_000
 
 /** Sets the timeout on the first request, since the platform has no setting for it. */

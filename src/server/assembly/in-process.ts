@@ -2,10 +2,7 @@ import { getServer } from '~/server/assembly/boot'
 import { noCaller } from '~/server/platform/access/caller'
 import { currentPageRequest } from '~/server/platform/transport/page-request'
 
-/**
- * Calls the API without a network, as the visitor whose page is being rendered. `path` starts with /api. The visitor's
- * language, cookie (as bearer) and address are passed on.
- */
+/** As the visitor whose page is rendered: passes on language, cookie (as bearer) and address. */
 export async function fetchInProcess(path: string, init: RequestInit = {}): Promise<Response> {
   const { app } = await getServer()
   const page = currentPageRequest()

@@ -1,4 +1,5 @@
 import { delivery } from '~/server/in-and-out/automation/delivery-jobs'
+import { backupWork, restoreWork } from '~/server/in-and-out/backups/backup-jobs'
 import { bulkImport } from '~/server/in-and-out/import/bulk-import.service'
 import { movingIn } from '~/server/in-and-out/moving-in/migration-jobs'
 import { groupExport } from '~/server/in-and-out/moving-out/group-exports.service'
@@ -13,4 +14,6 @@ export const jobs: readonly AnyJob[] = [
   movingIn,
   delivery,
   recipeAction,
+  backupWork,
+  restoreWork,
 ]

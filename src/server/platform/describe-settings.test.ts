@@ -35,7 +35,7 @@ it('every setting that is named like a secret counts as one', () => {
   expect(named.filter((name) => !secretSettings.has(name))).toEqual([])
 })
 
-it('a setting may stand in a file', () => {
+it('a setting may be in a file', () => {
   const env = readEnv({ SMTP_PASSWORD_FILE: fileOf('from a file\n'), PORT_FILE: fileOf('9002') })
   expect([env.SMTP_PASSWORD, env.PORT]).toEqual(['from a file', 9002])
 })

@@ -255,10 +255,7 @@ export type Env = v.InferOutput<typeof schema>
 /** An invalid setting; the text names the setting and what to write, never its value. */
 export class SettingsError extends Error {}
 
-/**
- * Reads and checks all settings, each from the environment or from a file (`readSetting`). An empty value counts as
- * unset. Throws one SettingsError naming every mistake.
- */
+/** From the environment or a file (`readSetting`); empty means unset. Throws one SettingsError for all mistakes. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const read = Object.keys(settings).map((name) => [name, readSetting(source, name)] as const)
   const unreadable = read.flatMap(([name, { problem }]) => (problem ? [`  ${name}: ${problem}`] : []))

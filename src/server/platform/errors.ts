@@ -1,15 +1,9 @@
 import type { ErrorCode } from '~/schemas/error'
 
-/**
- * Expected errors, listed in `errorCodes`. Only `transport/on-error.ts` decides status, wire shape and sentence. Schema
- * errors and unexpected errors have no id here.
- */
+/** Only `transport/on-error.ts` decides status, wire shape and sentence. */
 export type ErrorId = Exclude<ErrorCode, 'invalid_input' | 'unexpected'>
 
-/**
- * Facts shown in the response: names, positions, reasons. Never secrets or SQL. `field` names the property at fault if
- * the error alone does not.
- */
+/** Shown in the response; never secrets or SQL. `field` names the property if the error alone does not. */
 export type ErrorParams = Record<string, string | number | boolean | null | undefined>
 
 /** A known error. `params` fill the sentence and, for a few errors, the response. */

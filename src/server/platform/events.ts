@@ -1,84 +1,38 @@
+import type { LiveData, Operation } from '~/lib/live/live-event'
 import type { Locale } from '~/paraglide/runtime.js'
 
-export type Operation = 'create' | 'update' | 'delete'
+export type { Operation }
+
+/** The households that an event reaches: one, or all of a group, where it names that. */
+interface InHousehold {
+  householdId: string
+}
+interface InGroup extends InHousehold {
+  groupId: string
+}
 
 /** Events by name. Listeners run after the commit; `groupId` and `householdId` are the affected ones. */
 export interface EventMap {
-  recipe: {
-    operation: Operation
-    groupId: string
-    householdId: string
-    recipeId: string
-    slug: string
-    name: string
-  }
-  recipeComment: {
-    operation: Operation
-    groupId: string
-    householdId: string
-    recipeId: string
-    slug: string
-    commentId: string
-  }
-  recipeRating: {
-    operation: 'update'
-    groupId: string
-    householdId: string
-    recipeId: string
-    slug: string
-    userId: string
-    /** Stars were given or taken away; else a heart alone. */
-    rated: boolean
-  }
+  recipe: LiveData<'recipe'> & InGroup & { name: string }
+  recipeComment: LiveData<'recipeComment'> & InGroup
+  recipeRating: LiveData<'recipeRating'> & InGroup
   /** The household is the recipe's. */
-  timelineEvent: {
-    operation: Operation
-    groupId: string
-    householdId: string
-    recipeId: string
-    slug: string
-    name: string
-    timelineEventId: string
-  }
-  lastMade: {
-    operation: 'update'
-    groupId: string
-    householdId: string
-    recipeId: string
-    slug: string
-    name: string
-  }
+  timelineEvent: LiveData<'timelineEvent'> & InGroup & { name: string }
+  lastMade: LiveData<'lastMade'> & InGroup & { name: string }
   /** Many recipes are being imported; the report names them. */
-  recipeImport: { operation: 'create'; groupId: string; householdId: string; reportId: string }
+  recipeImport: InGroup & { operation: 'create'; reportId: string }
   /** The same operation on many recipes. */
-  recipes: {
-    operation: Operation
-    groupId: string
-    householdId: string
-    recipes: readonly { id: string; slug: string; name: string }[]
-  }
+  recipes: LiveData<'recipes'> & InGroup & { recipes: readonly { id: string; slug: string; name: string }[] }
   /** A requested archive is ready or has failed. */
-  recipeExport: { operation: 'create'; householdId: string; success: boolean }
+  recipeExport: LiveData<'recipeExport'> & InHousehold & { operation: 'create' }
   /** Lists that were never named have no name. */
-  shoppingList: { operation: Operation; householdId: string; shoppingListId: string; name: string | null }
-  shoppingListItem: {
-    operation: Operation
-    householdId: string
-    shoppingListId: string
-    name: string | null
-    itemIds: string[]
-  }
-  mealPlan: { operation: Operation; householdId: string; mealPlanId: number; date: string }
+  shoppingList: LiveData<'shoppingList'> & InHousehold & { name: string | null }
+  shoppingListItem: LiveData<'shoppingListItem'> & InHousehold & { name: string | null; itemIds: string[] }
+  mealPlan: LiveData<'mealPlan'> & InHousehold
   /** Meals were planned together, from the first of their days to the last. */
-  mealPlans: {
-    operation: 'create'
-    householdId: string
-    mealPlanIds: number[]
-    firstDay: string
-    lastDay: string
-  }
+  mealPlans: LiveData<'mealPlans'> & InHousehold & { operation: 'create'; mealPlanIds: number[] }
   /** Something to cook that has no day yet. */
-  mealPlanIdea: { operation: Operation; householdId: string; ideaId: string }
+  mealPlanIdea: LiveData<'mealPlanIdea'> & InHousehold
   /** Written together, as of a recipe with many new tags: one event for all of one kind. */
   organizer: {
     operation: Operation
@@ -88,27 +42,21 @@ export interface EventMap {
     names: string[]
   }
   /** Written together: one event for all of one household. */
-  cookbook: {
-    operation: Operation
-    groupId: string
-    householdId: string
-    cookbookIds: string[]
-    names: string[]
-  }
+  cookbook: LiveData<'cookbook'> & InGroup & { names: string[] }
   label: { operation: Operation; groupId: string; labelIds: string[]; names: string[] }
   /** Foods or units of a group; organizers and labels have events of their own. */
   groupTable: { operation: Operation; groupId: string; table: 'foods' | 'units' }
   /** A member came, left, or has other permissions than before. */
-  member: { operation: Operation; groupId: string; householdId: string; userId: string }
+  member: LiveData<'member'> & InGroup
   preferences: { operation: 'update'; groupId: string }
-  userSignup: { operation: 'create'; groupId: string; householdId: string; username: string; email: string }
+  userSignup: InGroup & { operation: 'create'; username: string; email: string }
   session: { operation: 'delete'; userId: string; sessionIds: string[] }
   /** A job waits for the runner of a server. */
   job: { operation: 'create' }
-  report: { operation: Operation; householdId: string; reportId: string }
+  report: LiveData<'report'> & InHousehold
   searchDue: { operation: 'update' }
   /** An import from another program progressed or was undone. */
-  migration: { operation: Operation; groupId: string; householdId: string; migrationId: string }
+  migration: LiveData<'migration'> & InHousehold
 }
 
 export type EventName = keyof EventMap

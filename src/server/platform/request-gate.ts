@@ -7,10 +7,7 @@ export interface RequestGate {
   runInBackground(work: (closing: AbortSignal) => Promise<void>): Promise<void>
   /** Ends background work and waits for it. Throws if it does not end. */
   endBackground(): Promise<void>
-  /**
-   * Blocks new requests, ends background work and waits for running requests, at most `ms`; the returned function
-   * reopens. Throws and reopens if background work does not end.
-   */
+  /** Blocks new requests and waits at most `ms`; the result reopens. Throws if background work does not end. */
   close(ms: number): Promise<() => void>
   /** Permanently; waits for requests and background work, at most `ms`. */
   closeForGood(ms: number): Promise<void>

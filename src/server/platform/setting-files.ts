@@ -6,10 +6,7 @@ export interface GivenSetting {
   problem?: string
 }
 
-/**
- * One setting: the environment variable `NAME`, else the content of the file that `NAME_FILE` names, else that of
- * `/run/secrets/NAME` (either case).
- */
+/** The variable `NAME`, else the file that `NAME_FILE` names, else `/run/secrets/NAME` (either case). */
 export function readSetting(source: Record<string, string | undefined>, name: string): GivenSetting {
   const value = source[name]?.trim()
   const file = source[`${name}_FILE`]?.trim()

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { backupJobs } from '~/server/in-and-out/backups/backup-jobs'
+import { findBackupWork } from '~/server/in-and-out/backups/backup-jobs'
 import { buildHousehold } from '../../support/build'
 import type { World } from '../../support/world'
 import { at, permissionRows } from './rows'
@@ -121,7 +121,7 @@ row('post /api/admin/backups/upload', '401 403 403 403 403 400', async () => ({
 }))
 row('post /api/admin/backups/stop', '401 403 403 403 403 404', async ({ server }) => {
   // Jobs that the rows above began may outlast their responses.
-  await vi.waitFor(() => expect(backupJobs(server.runtime).current).toBeNull(), 20_000)
+  await vi.waitFor(async () => expect(await findBackupWork(server.runtime)).toBeNull(), 20_000)
   return { path: '/api/admin/backups/stop' }
 })
 const missing = '/api/admin/backups/missing.zip'

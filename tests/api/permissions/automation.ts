@@ -24,13 +24,13 @@ for (const method of ['get', 'put', 'delete'] as const)
   }))
 
 row(`post ${actions}/{item_id}/trigger/{recipe_slug}`, '401 404 404 202 202 202', async (world) => {
-  // A network that is not public: nothing leaves the test.
+  // A private network: nothing leaves the test.
   const action = { actionType: 'post', title: 'Print', url: 'http://10.0.0.7/' }
   const { id } = (await world.owner.post(actions, action)).body
   return { path: `${actions}/${id}/trigger/${(await world.recipe()).slug}` }
 })
 
-// Webhooks; a network that is not public: nothing leaves the test
+// Webhooks; a private network: nothing leaves the test
 const webhooks = '/api/households/webhooks'
 const webhook = { scheduledTime: '07:30', url: 'http://10.0.0.7/' }
 row(`get ${webhooks}`, signedIn, at(webhooks))
@@ -44,7 +44,7 @@ for (const method of ['get', 'put', 'delete'] as const)
 row(`post ${webhooks}/{item_id}/test`, ofHousehold, async (world) => ({
   path: `${webhooks}/${(await world.owner.post(webhooks, webhook)).body.id}/test`,
 }))
-/** A household has so many at most: the others make room. */
+/** A household has a limited number: delete the others first. */
 async function onlyOne({ owner }: World, base: string, body: object): Promise<string> {
   for (const { id } of (await owner.get(`${base}?perPage=-1`)).body.items) await owner.delete(`${base}/${id}`)
   return (await owner.post(base, body)).body.id

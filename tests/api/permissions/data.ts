@@ -79,7 +79,7 @@ for (const [kind, one] of [
 const dataTable = '/api/groups/data/{table}'
 const foods = '/api/groups/data/foods'
 const twoFoods = async (world: World) => [(await world.food()).id, (await world.food()).id]
-/** Rows of others are not there: nothing happens to them. */
+/** Rows of others are not found and stay unchanged. */
 const ofMany = '401 200 403 403 200 200, organizer 200'
 row(`post ${dataTable}/usage`, signedIn, async (world) => ({
   path: `${foods}/usage`,

@@ -64,7 +64,7 @@ row(`delete ${plans}/{item_id}`, ofHousehold, async (world) => ({
 
 const calendar = '/api/households/mealplan-calendar'
 const shown = { timeZone: 'Europe/Berlin', times: { dinner: '18:30' } }
-// Whoever looks after a household decides about its own; the stranger looks after another one.
+// Household managers decide about their own household; the stranger manages another one.
 const caretakers = '401 200 403 403 200 200, householdManager 200'
 row(`get ${calendar}`, signedIn, at(calendar))
 row(`put ${calendar}`, caretakers, at(calendar, shown))

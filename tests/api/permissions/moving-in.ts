@@ -12,7 +12,7 @@ function archiveForm(): FormData {
 }
 
 const migrations = '/api/groups/migrations'
-/** Begun, and nothing uploaded to it. */
+/** Created, without an uploaded file. */
 const notBegun = '401 404 404 409 409 409'
 
 row('post /api/groups/migrations', '401 422 422 422 422 422', at(migrations, new FormData()))

@@ -5,14 +5,13 @@ const { row, rows } = permissionRows()
 
 export { rows as publicRows }
 
-// Public
 row('get /api/app/about', everybody, at('/api/app/about'))
 row('get /api/app/about/startup-info', everybody, at('/api/app/about/startup-info'))
 row('get /api/app/about/theme', everybody, at('/api/app/about/theme'))
 row('get /api/health', everybody, at('/api/health'))
 row('get /api/health/live', everybody, at('/api/health/live'))
 row('get /api/health/ready', everybody, at('/api/health/ready'))
-// Without METRICS_TOKEN, as in the tests, there are none; with it the token decides alone.
+// Off without METRICS_TOKEN, as in the tests; with it, only the token counts.
 row('get /api/metrics', '404 404 404 404 404 404', at('/api/metrics'))
 row('post /api/app/setup', '403 403 403 403 403 403', async () => ({
   path: '/api/app/setup',
@@ -68,7 +67,7 @@ row('get /api/media/users/{user_id}/{file_name}', everybody, async (world) => ({
   path: `/api/media/users/${world.owner.user.id}/profile.webp`,
 }))
 
-// The public side of a group: the same for everyone. The world's group is private, so that a public one stands beside it.
+// The public content of a group: the same for everyone. The world's group is private, so there is another, public one.
 const explore = (world: World, path = '') => `/api/explore/groups/${world.host.user.groupSlug}${path}`
 row('get /api/explore/groups/{group_slug}', everybody, async (world) => ({ path: explore(world) }))
 for (const path of [

@@ -6,15 +6,15 @@ export interface Request {
 }
 
 /**
- * The status that each caller gets for a request about something of `owner`: the main callers in their order. People
- * with one permission get what a member without any gets, and an API token what a manager gets, unless it is said after
- * a comma: `401 404 403 403 200 200, organizer 200`.
+ * The status that each caller gets for a request about rows of `owner`: the main callers in their order. People with
+ * one permission get the same as a member without any, and an API token the same as a manager, unless a comma and
+ * another status follow: `401 404 403 403 200 200, organizer 200`.
  */
 export type Row = [statuses: string, request: (world: World, caller: Caller) => Promise<Request>]
 
 /**
- * The rows of one area. `owner` is a member's housemate; what a request is about is made for it, so that nothing depends
- * on the order.
+ * The rows of one area. `owner` is a member's housemate; every row creates its own data, so that the order does not
+ * matter.
  */
 export function permissionRows() {
   const rows: Record<string, Row> = {}
@@ -26,7 +26,7 @@ export function permissionRows() {
 
 const isCaller = (name: string | undefined): name is Caller => callers.some((caller) => caller === name)
 
-/** A row's statuses, of every caller. */
+/** The statuses of a row, for every caller. */
 export function statusesOf(statuses: string): Record<Caller, number> {
   const [main = '', ...others] = statuses.split(', ')
   const given = main.split(' ').map(Number)
@@ -45,8 +45,8 @@ export function statusesOf(statuses: string): Record<Caller, number> {
 }
 
 /**
- * Returns what each caller in turn asks a row for: the same thing as the one before, unless that one may have changed it
- * or the request depends on who asks. To make it costs several times what asking for it does.
+ * Returns the request of each caller: for the same data as the previous one, unless that caller may have changed it or
+ * the request depends on the caller. Creating the data costs several times as much as the request.
  */
 export function requestsOf(name: string, [, request]: Row, world: World) {
   const isSame = request.length < 2
@@ -56,7 +56,7 @@ export function requestsOf(name: string, [, request]: Row, world: World) {
       last ??= await request(world, caller)
       return last
     },
-    /** What came of the last request. */
+    /** The result of the last request. */
     returned(status: number) {
       if (!isSame || (status < 400 && !name.startsWith('get '))) last = undefined
     },
@@ -65,7 +65,7 @@ export function requestsOf(name: string, [, request]: Row, world: World) {
 
 export const at = (path: string, body?: unknown) => async () => ({ path, body })
 
-// In the order of `callers`: anonymous, stranger of another group, neighbour of another household, member, manager,
+// In the order of `callers`: anonymous, stranger of another group, neighbor of another household, member, manager,
 // admin.
 export const everybody = '200 200 200 200 200 200'
 export const signedIn = '401 200 200 200 200 200'
@@ -73,13 +73,12 @@ export const ofGroup = '401 404 200 200 200 200'
 export const ofHousehold = '401 404 404 200 200 200'
 export const organizers = '401 404 403 403 200 200, organizer 200'
 
-/** Where what `owner` makes belongs. */
+/** The home of rows that `owner` creates. */
 export const homeOf = ({ owner }: World) => ({
   groupId: owner.user.groupId,
   householdId: owner.user.householdId,
 })
 
-/** A file to be attached to a recipe. */
 export function assetForm(): FormData {
   const form = new FormData()
   form.set('name', 'list')

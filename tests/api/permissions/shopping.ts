@@ -53,7 +53,7 @@ row(`put ${items}/{item_id}`, ofHousehold, async (world) => {
   const { id, shoppingListId } = await world.item()
   return { path: `${items}/${id}`, body: { id, shoppingListId, note: 'changed' } }
 })
-// Unknown ids are ignored: another household's item stays, which the shopping tests show.
+// Unknown ids are ignored: another household's item stays, as the shopping tests show.
 row(`delete ${items}`, signedIn, async (world) => ({ path: `${items}?ids=${(await world.item()).id}` }))
 row(`delete ${items}/{item_id}`, signedIn, async (world) => ({ path: `${items}/${(await world.item()).id}` }))
 

@@ -10,7 +10,6 @@ import { recipeActivityRows } from './recipe-activity'
 import { recipesRows } from './recipes'
 import { shoppingRows } from './shopping'
 
-/** One row an operation, by area. */
 export const table = {
   ...adminRows,
   ...automationRows,

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** What a theme changes. The rest is the same page, looked at in the other theme of that width. */
+/** Rules that depend on the theme; the rest of the page is the same in both. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Overlays: menus and tooltips. */
@@ -20,13 +20,13 @@ declare global {
   }
 }
 
-/** The parts of the page to look at, or not, by selector; the whole page where none is named. */
+/** Parts of the page to check or to skip, by selector; the whole page by default. */
 interface Parts {
   include: string[]
   exclude: string[]
 }
 
-/** What axe finds, a line for each element; its script comes once to each document. */
+/** axe's findings, one line per element; its script is injected once per document. */
 async function findViolations(page: Page, parts: Parts, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
@@ -48,15 +48,15 @@ const deskDark: Look = { ...deskLight, colorScheme: 'dark' }
 const phoneLight: Look = { width: 390, height: 844, colorScheme: 'light' }
 const phoneDark: Look = { ...phoneLight, colorScheme: 'dark' }
 
-/** Each width and each theme once: for dialogs and for states of a page that is looked at in all four. */
+/** Each width and each theme once: for dialogs and for states of a page that is checked in all four. */
 export const twice: readonly Look[] = [deskLight, phoneDark]
 export const everyLook: readonly Look[] = [deskLight, deskDark, phoneLight, phoneDark]
 export const onDesk: readonly Look[] = [deskLight, deskDark]
 export const onPhone: readonly Look[] = [phoneLight, phoneDark]
 
 /**
- * Waits until nothing moves any more, so that colours are measured at rest; returns what would never end, of which there
- * is nothing for people who want no motion.
+ * Waits for the end of animations, so that colors are measured at rest; returns endless ones, which reduced motion
+ * forbids.
  */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
@@ -71,26 +71,26 @@ const atRest = (page: Page) =>
 
 interface State {
   looks?: readonly Look[]
-  /** Looks at what floats as well, which lies beside the landmarks of the page, at the end of the document. */
+  /** Also checks overlays, which are outside the landmarks, at the end of the document. */
   floating?: boolean
-  /** For a page that sees to its theme only when it is opened. */
+  /** For a page that reads its theme only when it is opened. */
   reload?: boolean
 }
 
-/** Finds nothing by the rules of WCAG 2.2 AA against the page as it is. */
+/** Fails on violations of WCAG 2.2 AA. */
 export async function expectAccessible(
   page: Page,
   what: string,
   { looks = twice, floating = false, reload = false }: State = {},
 ): Promise<void> {
-  // No tip at the pointer.
+  // No tooltip at the pointer.
   await page.mouse.move(0, 0)
   for (const [index, { width, height, colorScheme }] of looks.entries()) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (reload) await page.reload()
     else await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
-    // A part that is still being fetched is not looked at.
+    // A loading part is not checked.
     await expect(page.locator('h1').first()).toBeAttached()
     expect(await atRest(page), `${what}, endless motion`).toEqual([])
     const isSamePage = !reload && looks[index - 1]?.width === width

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The hashes of the query results on the device, each behind the id of its person. */
+/** Hashes of the query results on the device, each after its person's id. */
 export function storedResults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // To open a database that is not there yet would make one without its store.
+    // Opening a missing database would create one without its store.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'ramekin-device')) return []
     return new Promise<string[]>((resolve) => {
       const opening = indexedDB.open('ramekin-device')
@@ -23,7 +23,7 @@ export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() =>
 /** Waits until the device can start without a connection, and has these results. */
 export async function waitForDevice(page: Page, ...parts: string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  // A cache is there before what belongs into it.
+  // A cache exists before its content.
   await expect
     .poll(() =>
       page.evaluate(async () => {

@@ -8,7 +8,6 @@ type Signed = RunningServer & { token: string }
 
 export const words = readWords('en-US')
 
-/** Opens the editor of a stored recipe, signed in. */
 export async function openEditor(page: Page, server: Signed, slug: string): Promise<void> {
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
@@ -27,7 +26,6 @@ export async function startEditing(
   return slug
 }
 
-/** The recipe as the server has it. */
 export async function readStored(server: Signed, slug: string) {
   return Object(await callApi(server, 'GET', `/api/recipes/${slug}`))
 }
@@ -38,21 +36,20 @@ export const button = (within: Page | Locator, key: string) =>
 export const field = (within: Page | Locator, key: string) =>
   within.getByLabel(words(key), { exact: true }).and(within.locator('input, textarea, select'))
 
-/** The list of rows of a part of the editor, and one of its rows by the name that is said of it. */
+/** The list of rows of a part of the editor, and one of its rows by its accessible name. */
 export const rowsOf = (page: Page, key: string) => page.getByRole('list', { name: words(key), exact: true })
 export const ingredient = (page: Page, number: number) =>
   page.getByRole('group', { name: words('editor_ingredient_number', { number }), exact: true })
 export const step = (page: Page, number: number) =>
   page.getByRole('group', { name: words('recipe_step', { number }), exact: true })
 
-/** What can be done with one row: `common_move_name` is its handle, `common_options_for`, `common_remove_name`. */
+/** A button of one row: `common_move_name` is its handle, `common_options_for`, `common_remove_name`. */
 export const rowButton = (page: Page, key: string, name: string) =>
   page.getByRole('button', { name: words(key, { name }), exact: true })
 
-/** The text of a step. */
 export const stepText = (page: Page, number: number) => step(page, number).getByRole('textbox').last()
 
-/** What stands in the rows: the food of an ingredient, the text of a step, the words of a heading. */
+/** Contents of the rows: the food of an ingredient, the text of a step or of a heading. */
 export const linesOf = (page: Page, key: 'common_ingredients' | 'common_steps') =>
   rowsOf(page, key)
     .getByRole('listitem')
@@ -63,21 +60,20 @@ export const linesOf = (page: Page, key: 'common_ingredients' | 'common_steps') 
       }),
     )
 
-/** Saves, and waits for the page of the recipe. */
 export async function save(page: Page): Promise<void> {
   await button(page, 'editor_save').click()
   await expect(page).not.toHaveURL(/edit=true/)
   await expect(page.getByText(words('editor_saved')).first()).toBeVisible()
 }
 
-/** Pastes into what has the focus. */
+/** Pastes into the focused element. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((text) => navigator.clipboard.writeText(text), text)
   await page.keyboard.press('ControlOrMeta+v')
 }
 
-/** Carries a row by its handle to the place of another one, a little past its middle. */
+/** Drags a row by its handle to the position of another one, slightly past its middle. */
 export async function drag(page: Page, handle: Locator, target: Locator): Promise<void> {
   await handle.scrollIntoViewIfNeeded()
   const [from, to] = [await handle.boundingBox(), await target.boundingBox()]

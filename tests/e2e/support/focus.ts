@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 interface Focus {
   /** `over`: on no part of the page, as before its first stop; `first`: on the link that skips the menu. */
   place: 'over' | 'first' | 'within'
-  /** What is wrong with the place; null when one sees where it is. */
+  /** Why the focus is not visible; null if it is. */
   trouble: string | null
 }
 
@@ -15,12 +15,12 @@ function readFocus(page: Page): Promise<Focus> {
     return { place: element.matches('a[href="#main"]') ? 'first' : 'within', trouble: troubleOf(element) }
 
     function troubleOf(element: HTMLElement): string | null {
-      // Where a page or a dialog begins is said, not shown.
+      // The start of a page or a dialog is announced, not shown.
       if (element.matches('[tabindex="-1"]')) return null
       const name =
         element.getAttribute('aria-label') || element.textContent || element.outerHTML.slice(0, 120)
       const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
-      // A switch or a box may be laid over its label without a size of its own: then the label counts.
+      // A switch or a box may cover its label without a size of its own: then the label counts.
       const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
       if (!isInView) return `${name} is off the screen`
       const around = [element, ...[1, 2, 3].map((up) => ancestor(element, up)), element.nextElementSibling]
@@ -43,21 +43,20 @@ function readFocus(page: Page): Promise<Focus> {
   })
 }
 
-/** What is wrong with the place of the keyboard focus; null when one sees where it is. */
+/** Why the keyboard focus is not visible; null if it is. */
 export const focusTrouble = async (page: Page) => (await readFocus(page)).trouble
 
-/** The focus is seen, at once or when the page has moved there. */
+/** The focus is visible, possibly after scrolling. */
 async function expectSeen(page: Page, { trouble }: Focus, when: string): Promise<void> {
   if (trouble) await expect.poll(() => focusTrouble(page), when).toBeNull()
 }
 
-/** Presses a key; the focus must be seen afterwards. */
 export async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
   await expectSeen(page, await readFocus(page), `after ${key}`)
 }
 
-/** Goes with Tab (or another key) until `target` has the focus, which must be seen at every stop. */
+/** Presses Tab (or another key) until `target` has the focus, which must be visible at every stop. */
 export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let stops = 0; stops < 80; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -67,11 +66,11 @@ export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<vo
 }
 
 /**
- * Goes through the page with Tab; returns how many stops there were before it began anew. The frame, which is the same
- * around every page, is left out by its link to the content where `overFrame` says so.
+ * Walks through the page with Tab; returns the number of stops before it restarts. `overFrame` skips the frame, which
+ * is the same on every page, by its skip link.
  */
 export async function walkThrough(page: Page, { overFrame = false } = {}): Promise<number> {
-  // A page of one form, without the frame, has nothing to skip.
+  // A page of one form, without the frame, has no skip link.
   const hasFrame = (await page.locator('a[href="#main"]').count()) > 0
   await page.keyboard.press('Tab')
   expect((await readFocus(page)).place).toBe(hasFrame ? 'first' : 'within')

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { lentils, pageOf } from './recipe-site'
 
-/** Pages of another site than the server's: another host, another port. */
+/** Pages of another site: another host, another port. */
 export interface ForeignSite {
   url: string
   stop(): void
@@ -9,7 +9,7 @@ export interface ForeignSite {
 
 const recipe = pageOf(lentils)
 
-/** Overrides what a script that is pressed on it might use, and holds text that is hard to carry. */
+/** Overrides globals that a bookmarklet might use, and has text that is hard to transmit. */
 const hostile = `<!doctype html><html lang="en"><title>Hostile</title>
   <form id="theirs"><input name="submit"><input name="action"></form>
   <script>
@@ -53,7 +53,7 @@ const pages: Record<string, Page> = {
   },
 }
 
-/** Starts the site on this machine, under a name that browsers take for another site than `127.0.0.1`. */
+/** Starts the site on this machine, under a host that browsers treat as another site than `127.0.0.1`. */
 export async function startForeignSite(): Promise<ForeignSite> {
   const server = http.createServer((request, response) => {
     const page = pages[new URL(request.url ?? '', 'http://localhost').pathname]

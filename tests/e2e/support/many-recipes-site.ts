@@ -1,20 +1,19 @@
 import http from 'node:http'
 import { pageOf } from './recipe-site'
 
-/** A web site with as many recipes as one likes, which can be made to wait and to fail. */
 export interface ManyRecipesSite {
   url: string
   /** `/recipe/{n}` responds at once. */
   recipe(number: number): string
-  /** What such a page holds. */
+  /** The source of such a page. */
   source(number: number): string
   /** `/held/{n}` responds when `release` is called. */
   held(number: number): string
   /** `/gone/{n}` hangs up when `release` is called. */
   gone(number: number): string
-  /** `/later/{n}` is missing until `mend` is called. */
+  /** `/later/{n}` returns 404 until `mend` is called. */
   later(number: number): string
-  /** A page about the kitchen, without a recipe. */
+  /** A page without a recipe. */
   about: string
   release(): void
   mend(): void
@@ -34,7 +33,6 @@ const about = `<!doctype html><html lang="en"><title>Behind our stove</title>
   <meta name="description" content="Who stirs the pots."><h1>Behind our stove</h1>
   <p>We cook every day and write about it on Sundays.</p></html>`
 
-/** Starts the site on this machine. */
 export async function startManyRecipesSite(): Promise<ManyRecipesSite> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

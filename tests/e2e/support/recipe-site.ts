@@ -1,7 +1,7 @@
 import http from 'node:http'
 import net from 'node:net'
 
-/** A web site with pages of our own writing: a recipe with its picture, and what else an address may lead to. */
+/** A web site with pages of our own: a recipe with its picture, and other targets of URLs. */
 export interface RecipeSite {
   url: string
   recipeUrl: string
@@ -14,7 +14,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-/** What a page of the site says of its recipe; also good to be pasted. */
+/** The recipe of a page of the site; also for pasting. */
 export const lentils = {
   '@context': 'https://schema.org',
   '@type': 'Recipe',
@@ -31,7 +31,7 @@ export const lentils = {
   ],
 }
 
-/** A page around what machines read of a recipe. */
+/** A page with structured data of a recipe. */
 export const pageOf = (recipe: {
   name: string
 }) => `<!doctype html><html lang="en"><title>${recipe.name}</title>
@@ -53,11 +53,10 @@ const pages: Record<string, Responder> = {
   '/card.pdf': (response) => response.setHeader('content-type', 'application/pdf').end('%PDF-1.7'),
   '/huge': (response) => response.setHeader('content-length', TOO_LARGE).end(Buffer.alloc(TOO_LARGE)),
   '/inside': (response) => response.writeHead(302, { location: 'http://10.0.0.1/router' }).end(),
-  // Says nothing, ever.
+  // Never responds.
   '/silent': () => {},
 }
 
-/** Starts the site on this machine. */
 export async function startRecipeSite(): Promise<RecipeSite> {
   const server = http.createServer((request, response) => {
     response.setHeader('content-type', 'text/html')

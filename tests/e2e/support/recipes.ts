@@ -3,7 +3,7 @@ import type { RunningServer } from './server'
 
 type Signed = RunningServer & { token: string }
 
-/** One call of the API with the administrator's token; throws when it is refused. */
+/** Calls the API with the administrator's token; throws when it is refused. */
 export async function callApi(
   server: Signed,
   method: string,
@@ -19,7 +19,7 @@ export async function callApi(
   return response.json()
 }
 
-/** Creates a recipe with what is given; returns its slug. */
+/** Creates a recipe with the given content; returns its slug. */
 export async function makeRecipe(server: Signed, name: string, content: object = {}): Promise<string> {
   const slug = String(await callApi(server, 'POST', '/api/recipes', { name }))
   await callApi(server, 'PATCH', `/api/recipes/${slug}`, {
@@ -30,7 +30,6 @@ export async function makeRecipe(server: Signed, name: string, content: object =
   return slug
 }
 
-/** Gives a recipe a picture of one colour. */
 export async function givePicture(server: Signed, slug: string, background = '#cf8a4f'): Promise<void> {
   const picture = await sharp({ create: { width: 800, height: 1000, channels: 3, background } })
     .jpeg()
@@ -41,7 +40,6 @@ export async function givePicture(server: Signed, slug: string, background = '#c
   await sendForm(server, 'PUT', `/api/recipes/${slug}/image`, form)
 }
 
-/** Attaches a small text file to a recipe. */
 export async function attachFile(server: Signed, slug: string, name: string): Promise<void> {
   const form = new FormData()
   form.append('name', name)

@@ -4,16 +4,16 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
-/** The built server as people run it, on a port and a data folder of its own. */
+/** The built server, with its own port and data folder. */
 export interface RunningServer {
   url: string
   folder: string
-  /** Everything that it has written so far. */
+  /** Its output so far. */
   output(): string
   stop(): Promise<void>
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
@@ -27,7 +27,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Waits until the server responds; throws its output when it ended. */
+/** Waits until the server responds; throws its output if it has ended. */
 export async function waitUntilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${said()}`)
@@ -41,10 +41,10 @@ export async function waitUntilReady(url: string, child: ChildProcess, said: () 
   throw new Error(`the server did not become ready: ${said()}`)
 }
 
-/** An empty data folder; it goes when its server stops. */
+/** An empty data folder, which is removed when its server stops. */
 export const makeDataFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-e2e-'))
 
-/** Starts the built server (`npm run build` comes first) with an empty or given data folder. */
+/** Starts the built server (run `npm run build` first) with an empty or given data folder. */
 export async function startServer({
   env = {},
   folder = makeDataFolder(),

@@ -9,7 +9,7 @@ interface Server {
 const LISTS = '/api/households/shopping/lists'
 const ITEMS = '/api/households/shopping/items'
 
-/** Calls the interface as the administrator. */
+/** Calls the API as the administrator. */
 export async function call(server: Server, method: string, path: string, body?: unknown) {
   const response = await fetch(server.url + path, {
     method,
@@ -28,7 +28,6 @@ export interface ListItem {
   display: string
 }
 
-/** A list with items; returns its id. */
 export async function makeList(server: Server, name: string, items: object[] = []): Promise<string> {
   const { id } = await call(server, 'POST', LISTS, { name })
   if (items.length > 0)
@@ -41,18 +40,16 @@ export async function makeList(server: Server, name: string, items: object[] = [
   return id
 }
 
-/** The items of a list as the server has them. */
 export async function readItems(server: Server, listId: string): Promise<ListItem[]> {
   return (await call(server, 'GET', `${LISTS}/${listId}`)).listItems
 }
 
-/** What the server has, one text an item: `milk`, `bread ✓`. */
+/** The server's items, one text each: `milk`, `bread ✓`. */
 export async function readWords(server: Server, listId: string): Promise<string[]> {
   const items = await readItems(server, listId)
   return items.map(({ display, checked }) => display + (checked ? ' ✓' : '')).toSorted()
 }
 
-/** The rows of items on the page. */
 export const rowsOf = (page: Page) =>
   page
     .getByRole('main')
@@ -61,10 +58,9 @@ export const rowsOf = (page: Page) =>
 
 export const rowOf = (page: Page, text: string) => rowsOf(page).filter({ hasText: text })
 
-/** The one field of the list. */
 export const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Add to the list' })
 
-/** Opens a page and waits until it hears what others do. */
+/** Opens a page and waits until it receives live events. */
 export async function openLive(page: Page, url: string): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().includes('/api/households/live'))
   await open(page, url)

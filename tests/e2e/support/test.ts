@@ -18,24 +18,24 @@ interface Administrator {
 type SetUpServer = RunningServer & { admin: Administrator; token: string }
 
 interface Fixtures {
-  /** What the page of the test complained about; a test that provokes an error names it by `expectComplaints`. */
+  /** Errors reported by the test's page; a test that provokes one names it by `expectComplaints`. */
   complaints: string[]
-  /** A server whose administrator exists, and which may open pages of this machine. One for all tests of a file. */
+  /** A server with an administrator, which may fetch pages of this machine. One for all tests of a file. */
   server: SetUpServer
-  /** Whether pages have their service worker. Without, as over plain http, a test is over sooner. */
+  /** Whether pages have their service worker. Tests without one are faster. */
   serviceWorker: boolean
-  /** Another browser beside that of `page`, of another person or on another device. It is closed with the test. */
+  /** Another browser, of another person or device. It is closed with the test. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
 interface WorkerFixtures {
-  /** The server of the file whose tests run now; that of the file before is stopped. */
+  /** The server of the current file; the previous file's server is stopped. */
   serverOf: (file: string) => Promise<SetUpServer>
 }
 
 const admin: Administrator = { username: 'noor', password: 'saffron-and-olives' }
 
-/** Notes what a page complains about: console errors, failed requests, uncaught errors. */
+/** Records what a page reports: console errors, failed requests, uncaught errors. */
 function watchPage(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
@@ -46,23 +46,23 @@ function watchPage(page: Page, complaints: string[]): void {
   })
 }
 
-/** What a page complains about while it does not reach the server. */
+/** Reports of a page while the server is unreachable. */
 export const LOST_CONNECTION =
   /net::ERR_|NetworkError: unreachable|unknown error occurred when fetching the script/
 
-/** The page has complained about these, and about nothing else. What comes later fails the test again. */
+/** The page has reported exactly these errors. Later ones fail the test. */
 export function expectComplaints(complaints: string[], ...expected: RegExp[]): void {
   expect(complaints.length).toBeGreaterThan(0)
   allowComplaints(complaints, ...expected)
 }
 
-/** Errors of the page that may or may not happen, as a request and its response meet. */
+/** Errors that may or may not happen, depending on timing. */
 export function allowComplaints(complaints: string[], ...expected: RegExp[]): void {
   const made = complaints.splice(0)
   expect(made.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
 }
 
-/** What a server that was just set up has in its data folder. */
+/** The data folder of a server after its setup. */
 interface SetUpData {
   database: Buffer
   secret: Buffer
@@ -80,7 +80,7 @@ function readSetUpData({ folder, token }: SetUpServer): SetUpData {
   return { database, secret: fs.readFileSync(secretOf(folder)), token }
 }
 
-/** Another server with what the first one had: it migrates nothing and hashes no password. */
+/** Another server with the data of the first: no migrations, no password hashing. */
 async function startCopy({ database, secret, token }: SetUpData): Promise<SetUpServer> {
   const folder = makeDataFolder()
   fs.writeFileSync(databaseOf(folder), database, { mode: 0o600 })
@@ -107,7 +107,7 @@ async function startSetUpServer(): Promise<SetUpServer> {
   return { ...server, admin, token }
 }
 
-/** A service worker would fetch all of the program for each context. */
+/** A service worker would fetch the whole application for each context. */
 const hideServiceWorkers = (context: BrowserContext) =>
   context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 
@@ -148,7 +148,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: async ({ serverOf }, use, info) => use(await serverOf(info.file)),
   // biome-ignore lint/correctness/noEmptyPattern: the fixture form of Playwright
   complaints: async ({}, use) => use([]),
-  /** Fails the test when it complained. Tests without a browser open none. */
+  /** Fails the test if the page reported errors. Tests without a browser open none. */
   page: async ({ page, complaints }, use) => {
     watchPage(page, complaints)
     await use(page)
@@ -156,18 +156,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** Waits until the page reacts to clicks. */
+/** Waits for hydration. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** Opens `path` and waits until it reacts to clicks. */
+/** Opens `path` and waits for hydration. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await hydrated(page)
 }
 
-/** Signs in through the form. */
 export async function signIn(page: Page, server: RunningServer & { admin: Administrator }): Promise<void> {
   await open(page, `${server.url}/login`)
   await page.locator('input[name=username]').fill(server.admin.username)
@@ -177,7 +176,7 @@ export async function signIn(page: Page, server: RunningServer & { admin: Admini
   await hydrated(page)
 }
 
-/** Signs in without the form: the session cookie as the server would set it. */
+/** Signs in by setting the session cookie. */
 export async function withSession(page: Page, server: RunningServer & { token: string }): Promise<void> {
   await page
     .context()

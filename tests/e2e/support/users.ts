@@ -1,7 +1,7 @@
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 
-/** Of the administrator, and of everybody who is added. */
+/** Of the administrator and all added people. */
 const PASSWORD = 'saffron-and-olives'
 
 /** Adds a person to the household of the administrator, with the administrator's password. */
@@ -22,7 +22,7 @@ export function addUser(server: { folder: string }, username: string, more: obje
   db.close()
 }
 
-/** Signs a person in who was added, elsewhere than in a browser; returns the token. */
+/** Signs in an added person outside of the browser; returns the token. */
 export async function signInElsewhere(server: { url: string }, username: string): Promise<string> {
   const response = await fetch(`${server.url}/api/auth/token`, {
     method: 'POST',

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 
-/** The sentences of one language by key; a plural returns its `other` form. */
+/** The texts of one language by key; a plural returns its `other` form. */
 export type Words = (key: string, params?: Record<string, string | number>) => string
 
-/** Reads what people see in `locale`, so that one journey is walked in every language. */
+/** Reads the texts of `locale`, so that one journey runs in every language. */
 export function readWords(locale: string): Words {
   const messages: Record<string, unknown> = JSON.parse(fs.readFileSync(`messages/${locale}.json`, 'utf8'))
   return (key, params = {}) => {
@@ -13,7 +13,7 @@ export function readWords(locale: string): Words {
   }
 }
 
-/** Of a message with plurals the form for most numbers. */
+/** The `other` form of a message with plurals. */
 function otherForm(message: unknown): unknown {
   if (!Array.isArray(message)) return message
   return Object.entries(Object(message[0]).match).find(([form]) => form.endsWith('=other'))?.[1]

@@ -27,10 +27,7 @@ export interface CrfWeights {
   steps: Float32Array
 }
 
-/**
- * Trains a linear-chain CRF by stochastic gradients, one sequence at a time, with AdaGrad rates (one per feature, one
- * per step). The weights are the mean over all epochs after the first.
- */
+/** Stochastic gradients with AdaGrad rates; the weights are the mean over all epochs after the first. */
 export function trainCrf(sequences: readonly TrainingSequence[], options: CrfOptions): CrfWeights {
   const random = makeRandom(options.seed)
   const trainer = makeTrainer(sequences, options)

@@ -10,10 +10,7 @@ export const NO_LABEL = -1
 /** Share of the expected lines that must be found on a page for its labels to be used. */
 const FOUND_ENOUGH = 0.7
 
-/**
- * The class of every line as an index into `LINE_CLASSES`, by searching for the expected lines on the page; `NO_LABEL`
- * if unknown. Null for a page on which too little was found.
- */
+/** An index into `LINE_CLASSES`, or `NO_LABEL`. Null for a page on which too little was found. */
 export function labelLines({ lines, states, facts }: LinePage, expected: Expected): number[] | null {
   const folded = lines.map((line) => fold(line.text))
   const isIngredient = matchIngredients(folded, expected.ingredients)

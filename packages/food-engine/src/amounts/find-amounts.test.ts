@@ -109,7 +109,7 @@ describe('amounts of a line', () => {
     expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
   })
 
-  it('says what is between a number and its half', () => {
+  it('returns the text between a number and its half', () => {
     expect(findAmounts('1 cucharadita y media de sal', { quantity: 1.5 })).toEqual([
       {
         start: 0,
@@ -206,13 +206,13 @@ describe('amounts of a line', () => {
     expect(marked('2 cans beans (800 g total)', 2)).toBe('{2} cans beans ({800} g total)')
   })
 
-  it('takes a number without a stored quantity only with its measure', () => {
+  it('accepts a number without a stored quantity only with its measure', () => {
     expect(marked('500 g flour', null)).toBe('{500} g flour')
     expect(marked('7 Up', null)).toBe('7 Up')
     expect(marked('saffron, in 2 tbsp of warm water', 0)).toBe('saffron, in {2} tbsp of warm water')
   })
 
-  it('says which unit is written and whether it takes fractions', () => {
+  it('returns the written unit and whether it allows fractions', () => {
     expect(findAmounts('1 cup (125 g) flour', { quantity: 1 })).toMatchObject([
       { unit: 'cup', unitEnd: 5, fraction: true },
       { unit: 'g', fraction: false },
@@ -223,7 +223,7 @@ describe('amounts of a line', () => {
     ])
   })
 
-  it('finds each place once, in order, whatever is written', () => {
+  it('finds each amount once, in order, in any text', () => {
     const line = fc.array(
       fc.constantFrom('1', '2½', '½', ' ', 'cup', '(', ')', 'g', 'x', '-', '/', 'of', 'can', ',', '٣', '克'),
       {

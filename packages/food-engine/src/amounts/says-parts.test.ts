@@ -3,7 +3,7 @@ import { saysParts, saysQuantity } from './index.ts'
 
 const plums = { quantity: 900, unitWords: ['gram', 'g'], foodWords: ['plum', 'plums'], note: '(2 lb) halved' }
 
-describe('words that say the parts of a line', () => {
+describe('texts that contain the parts of a line', () => {
   it.each([
     ['900 g / 2 lb ripe plums, halved', plums],
     ['2 EL Mehl', { quantity: 2, unitWords: ['tablespoon', 'tbsp'], foodWords: ['Mehl'], note: '' }],

@@ -15,10 +15,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}]{2,}/gu) ?? []
 
-/**
- * Whether a line still agrees with its parts: the same amount and unit, the food by one of its names, and every word of
- * the note. False if someone has changed the parts since they were parsed.
- */
+/** Same amount and unit, one of the food's names, every word of the note. False if the parts were changed. */
 export function saysParts(text: string, { quantity, unitWords, foodWords, note }: LineParts): boolean {
   if (quantity ? !saysQuantity(text, { quantity, unitWords }) : /^\P{L}*\p{N}/u.test(text)) return false
   const [lead] = findAmounts(text, { quantity, unitWords })

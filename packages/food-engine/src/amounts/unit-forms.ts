@@ -9,10 +9,7 @@ export interface UnitForms {
   language: string
 }
 
-/**
- * Units of each language as `singular/plural`, from the grammar of the language. Units without a plural ("2 Esslöffel",
- * "2 Bund") are not listed.
- */
+/** `singular/plural` per language. Units without a plural ("2 Esslöffel", "2 Bund") are not listed. */
 export const COUNTED_UNITS: Readonly<Record<string, string>> = {
   en: 'cup/cups tablespoon/tablespoons teaspoon/teaspoons dessertspoon/dessertspoons ounce/ounces pound/pounds pint/pints quart/quarts gallon/gallons stick/sticks gram/grams gramme/grammes kilogram/kilograms milliliter/milliliters millilitre/millilitres liter/liters litre/litres glass/glasses can/cans tin/tins jar/jars bottle/bottles package/packages packet/packets bag/bags sachet/sachets envelope/envelopes box/boxes carton/cartons pinch/pinches handful/handfuls dash/dashes drop/drops splash/splashes drizzle/drizzles knob/knobs bulb/bulbs head/heads clove/cloves stalk/stalks rib/ribs sprig/sprigs bunch/bunches leaf/leaves ear/ears slice/slices piece/pieces strip/strips wedge/wedges sheet/sheets rasher/rashers fillet/fillets scoop/scoops cube/cubes ball/balls block/blocks roll/rolls tub/tubs tube/tubes pack/packs pouch/pouches batch/batches',
   de: 'Kelle/Kellen Tasse/Tassen Glas/Gläser Schale/Schalen Schüssel/Schüsseln Prise/Prisen Messerspitze/Messerspitzen Flocke/Flocken Dose/Dosen Büchse/Büchsen Flasche/Flaschen Packung/Packungen Paket/Pakete Tüte/Tüten Netz/Netze Tube/Tuben Schachtel/Schachteln Tafel/Tafeln Rolle/Rollen Kugel/Kugeln Zweig/Zweige Stiel/Stiele Stange/Stangen Staude/Stauden Blatt/Blätter Zehe/Zehen Scheibe/Scheiben Kopf/Köpfe Knolle/Knollen Spalte/Spalten Portion/Portionen Platte/Platten Schote/Schoten',
@@ -26,10 +23,7 @@ export const COUNTED_UNITS: Readonly<Record<string, string>> = {
   nb: 'spiseskje/spiseskjeer teskje/teskjeer kopp/kopper klype/klyper dråpe/dråper neve/never boks/bokser flaske/flasker pakke/pakker pose/poser eske/esker kurv/kurver plate/plater kule/kuler kvist/kvister stang/stenger stilk/stilker blad/blader båt/båter skive/skiver hode/hoder',
 }
 
-/**
- * Languages whose adjectives after the unit would have to agree: "1 taza llena". There a unit must not be followed by
- * one.
- */
+/** Adjectives after the unit would have to agree ("1 taza llena"), so none may follow it. */
 const AGREEING: ReadonlySet<string> = new Set(['fr', 'es', 'it', 'pt'])
 const UNIT_ENDS = /^\s*(?:$|[,;()]|(?:à|a|da)\s)/u
 

@@ -13,10 +13,7 @@ export interface Chain {
   canBegin: (state: number) => boolean
 }
 
-/**
- * The scores of a sequence (a sentence of words, a text of lines) as positive weights, with buffers for the
- * computation. Reused for the next sequence: only the first `length` tokens count.
- */
+/** Scores as positive weights, with reused buffers: only the first `length` tokens count. */
 export interface Lattice {
   chain: Chain
   length: number

@@ -28,7 +28,7 @@ const matchFood = (food: string, language: string, note = '') =>
     language,
   )
 
-describe('foods with a word for how ripe or big they are', () => {
+describe('foods with a word for ripeness or size', () => {
   it.each([
     ['en', 'ripe bananas', 'banana', 'ripe'],
     ['en', 'very ripe bananas', 'banana', 'very ripe'],
@@ -42,18 +42,18 @@ describe('foods with a word for how ripe or big they are', () => {
     expect({ id: food?.entry?.id, text: food?.text, note }).toMatchObject({ id: name, note: said })
   })
 
-  it('stand before what else is noted', () => {
+  it('precede other notes', () => {
     expect(matchFood('ripe bananas', 'en', 'mashed').note).toBe('ripe, mashed')
   })
 
-  it('are what the group calls so, if it does', () => {
+  it("are the group's food of that name, if it exists", () => {
     expect(matchFood('ripe tomatoes', 'en')).toMatchObject({
       food: { entry: { id: 'ripe tomato' } },
       note: '',
     })
   })
 
-  it('stay whole when the group has no such food, and other words are left alone', () => {
+  it('stay whole if the group has no such food, and other words stay', () => {
     expect(matchFood('ripe mangoes', 'en')).toMatchObject({
       food: { text: 'ripe mangoes', entry: null },
       note: '',
@@ -216,7 +216,7 @@ describe('foods by their names and more', () => {
   })
 })
 
-it('reads a long text that repeats such words word by word, where one pattern would compute for hours', () => {
+it('reads a long repetitive text word by word, where one pattern would compute for hours', () => {
   const repeated = 'bien mûres '.repeat(200)
   expect(bareNameOf(`${repeated}pommes`, 'fr')).toMatchObject({ name: 'pommes', said: repeated.trim() })
   expect(bareNameOf(`pommes ${repeated}tarte`, 'fr')).toBeNull()

@@ -2,10 +2,7 @@
 interface StateWords {
   words: readonly string[]
   degrees: string
-  /**
-   * Foods that such a word turns into another food: "petit beurre", "crème fraîche", "queso fresco", "fresh yeast";
-   * also herbs that are as often dried.
-   */
+  /** "petit beurre", "crème fraîche", "queso fresco", "fresh yeast"; also herbs that are as often dried. */
   others?: string
 }
 
@@ -212,10 +209,7 @@ export interface BareName {
   said: string
 }
 
-/**
- * A food's name without words for ripeness, size or freshness: "very ripe bananas" are bananas. Null if the text
- * contains none, or nothing else.
- */
+/** "very ripe bananas" are bananas. Null if the text contains no such words, or nothing else. */
 export function bareNameOf(text: string, language: string): BareName | null {
   const tests = STATE_TESTS.get(language)
   if (!tests) return null

@@ -12,7 +12,7 @@ const FOODS: Readonly<Record<string, readonly string[]>> = {
 const matcherOf = (names: readonly string[] = []) =>
   buildMatcher({ units: [], foods: names.map((name) => ({ id: name, name })) })
 
-describe('foods in the case that stands behind an amount', () => {
+describe('foods in the case used after an amount', () => {
   it.each([
     ['pl', 'mąki', 'mąka'],
     ['pl', 'mąki pszennej', 'mąka pszenna'],
@@ -42,7 +42,7 @@ describe('foods in the case that stands behind an amount', () => {
     expect(matcherOf(FOODS[language]).findFood(text, language)?.entry.id).toBe(name)
   })
 
-  it('are not looked for in other languages, and no other word is taken for one', () => {
+  it('are not searched in other languages, and match no other word', () => {
     expect(matcherOf(FOODS.pl).findFood('cukru', 'en')).toBeNull()
     expect(matcherOf(FOODS.fi).findFood('kalaa', 'fi')).toBeNull()
     expect(matcherOf(['mak']).findFood('mąki', 'pl')).toBeNull()

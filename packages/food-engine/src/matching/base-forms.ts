@@ -1,10 +1,7 @@
 /** An inflected ending after an amount, and possible base endings. */
 type Ending = readonly [ending: string, bases: readonly string[]]
 
-/**
- * Case endings used after amounts (genitive, partitive, accusative), longest first. A wrong base form is harmless: it
- * only counts if the group has a food of that name.
- */
+/** Longest first. A wrong base form is harmless: it only counts if the group has a food of that name. */
 const ENDINGS: Readonly<Record<string, readonly Ending[]>> = {
   pl: [
     ['iego', ['i', 'ie']],

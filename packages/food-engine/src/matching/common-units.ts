@@ -1,7 +1,4 @@
-/**
- * A common unit with its names in six languages. Names of the same amount are one unit across languages, so that "EL"
- * finds a group's "tablespoon"; cups differ in size and are separate.
- */
+/** Names of the same amount are one unit across languages ("EL" finds "tablespoon"); cups differ in size. */
 export interface CommonUnit {
   id: string
   /** Normalized words (ASCII, lower case, no full stops), separated by bars. */

@@ -122,10 +122,7 @@ function addTo<T>(map: Map<string, T[]>, key: string, known: T): void {
   else if (key) map.set(key, [known])
 }
 
-/**
- * The single food with these names. Names spelled as `text` take precedence, and a food's own name over other names;
- * null if two foods share another name.
- */
+/** Names spelled as `text` come first, then foods' own names; null if two foods share another name. */
 function only<F>(found: readonly KnownName<F>[], text?: string): F | null {
   const written = text?.trim().toLowerCase().normalize('NFC')
   const asWritten = found.filter(({ name }) => name.trim().toLowerCase().normalize('NFC') === written)

@@ -22,10 +22,7 @@ export interface KnownWords {
 /** The foods and units of a group, indexed by name. Build it once for all lines of a request. */
 export interface Matcher<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry>
   extends KnownWords {
-  /**
-   * The food of this name in a sentence of the language: exact, its plural or another inflection, an alias, or one of
-   * these with one wrong letter in a word that is not another word.
-   */
+  /** Exact, inflected, an alias, or one of these with one wrong letter in a word that is not another word. */
   findFood: (text: string, language?: string) => Match<F> | null
   /** The unit with this name or meaning; in languages with a grammar only by its meaning there. */
   findUnit: (text: string, language?: string) => Match<U> | null

@@ -42,10 +42,7 @@ const rounded = (quantity: number | null) => quantity && Math.round(quantity * 1
 
 const countWords = (text: string) => text.split(' ').length
 
-/**
- * "butter or margarine" is butter; alternatives move to the note. "chicken or vegetable stock" stays whole: without the
- * shared word the first part is a different food.
- */
+/** "butter or margarine" is butter. "chicken or vegetable stock" stays whole: "chicken" is another food. */
 function splitAlternatives({ name, alternatives }: ParsedSentence, { grammar }: SentenceReader) {
   const [first] = alternatives
   if (!name || !first) return { food: name, alternatives: '' }

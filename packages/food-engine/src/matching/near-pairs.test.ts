@@ -140,7 +140,7 @@ function linkOf(line: string, food: string, language: string): string | null {
 
 describe.each(Object.keys(TWO_FOODS))('%s', (language) => {
   const apart = pairsOf(TWO_FOODS[language])
-  it(`takes no food for another one that is called alike: ${apart.length} pairs`, () => {
+  it(`matches no food with another of a similar name: ${apart.length} pairs`, () => {
     const swaps = apart.flatMap(([one, other]) => [
       ...(linkOf(one, other, language) ? [`${one} > ${other}`] : []),
       ...(linkOf(other, one, language) ? [`${other} > ${one}`] : []),
@@ -148,7 +148,7 @@ describe.each(Object.keys(TWO_FOODS))('%s', (language) => {
     expect(swaps).toEqual([])
   })
 
-  it('finds what is the same food', () => {
+  it('matches the same food', () => {
     const missed = pairsOf(ONE_FOOD[language]).filter(([line, food]) => linkOf(line, food, language) !== food)
     expect(missed).toEqual([])
   })

@@ -1,10 +1,7 @@
 /** Shorter words too often differ in one letter: "lemon" and "melon", "bass" and "base". */
 const SHORTEST_WORD = 6
 
-/**
- * Whether two words differ in one inserted, missing or changed letter, other than the first. Only for words of at least
- * six letters.
- */
+/** One inserted, missing or changed letter, other than the first, in words of at least six letters. */
 export function isOneLetterOff(written: string, known: string): boolean {
   if (known.length < SHORTEST_WORD || written[0] !== known[0] || written === known) return false
   if (Math.abs(written.length - known.length) > 1) return false

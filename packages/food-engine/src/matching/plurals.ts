@@ -17,10 +17,7 @@ const NORDIC: PluralRules = {
   ],
 }
 
-/**
- * By language. The result may not be a word: it only counts if the group has a food of that name. Case endings of
- * Slavic, Finnish and Greek words are in `base-forms`.
- */
+/** The result only counts if the group has a food of that name. Other case endings are in `base-forms`. */
 const RULES: Readonly<Record<string, PluralRules>> = {
   en: {
     endings: [

@@ -1,7 +1,4 @@
-/**
- * Similarity of two texts, 0 to 100: twice the longest common subsequence over both lengths. Stops early with 0 once
- * `atLeast` cannot be reached.
- */
+/** 0 to 100: twice the longest common subsequence over both lengths; 0 once `atLeast` cannot be reached. */
 export function similarity(a: string, b: string, atLeast = 0): number {
   const total = a.length + b.length
   if (total === 0) return 100

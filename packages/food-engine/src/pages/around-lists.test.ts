@@ -37,27 +37,27 @@ test('the ingredients that a page repeats below a step are no step', () => {
   expect(read({ steps: elements('p', steps) }).steps).toEqual(STEPS)
 })
 
-test('a step that names ingredients and what to do with them stays', () => {
+test('a step with ingredients and an instruction stays', () => {
   const steps = [...STEPS, '1 egg more makes the crumbs firmer: whisk it in before the plums are covered.']
   expect(read({ steps: elements('p', steps) }).steps).toEqual(steps)
 })
 
-test('a step that follows again sentence by sentence is read once', () => {
+test('a step repeated sentence by sentence is read once', () => {
   const steps = STEPS.flatMap((step) => [step, ...step.split(/(?<=\.) /)])
   expect(read({ steps: elements('p', steps) }).steps).toEqual(STEPS)
 })
 
-test('asking for pictures behind the last step is no step', () => {
+test('a request for pictures after the last step is no step', () => {
   const steps = [...STEPS, 'Did you bake it? Show us the crumble and tag @exampleplums on Instagram!']
   expect(read({ steps: elements('p', steps) }).steps).toEqual(STEPS)
 })
 
-test('nutrition facts behind the list begin with a line of energy', () => {
+test('nutrition facts after the list begin with a line of energy', () => {
   const facts = ['Energy 1405 kJ 335 kcal 17%', 'Fat 10 g 15%', 'Sugars 16 g 17%', 'Salt 0.6 g 9%']
   expect(read({ ingredients: elements('p', [...INGREDIENTS, ...facts]) }).ingredients).toEqual(INGREDIENTS)
 })
 
-test('names without amounts go on with the list up to the heading of the steps', () => {
+test('names without amounts continue the list up to the heading of the steps', () => {
   const garnish = ['mint', 'raspberries', 'blueberries']
   const ingredients = `${elements('p', INGREDIENTS)}<p><b>GARNISHES</b></p><div>${elements('p', garnish)}</div>`
   const recipe = read({ ingredients })

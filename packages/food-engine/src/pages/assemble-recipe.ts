@@ -17,10 +17,7 @@ export type Assembled = {
   missing: RecipeField[]
 }
 
-/**
- * Fills every field from the first candidate that has it, and records its source. The requested URL takes precedence; a
- * missing total time is derived from the other times.
- */
+/** The first candidate with a field provides it. The requested URL takes precedence; totals are derived. */
 export function assembleRecipe(candidates: PartialCandidate[], { url, locale }: ReadOptions): Assembled {
   const assembled: Assembled = { recipe: emptyRecipe(), origins: {}, missing: [] }
   const all: PartialCandidate[] = url

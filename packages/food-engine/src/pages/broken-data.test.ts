@@ -29,7 +29,7 @@ function pageWith(data: object, { ingredients = INGREDIENTS, steps = STEPS } = {
   return `<html lang="en"><title>Plum crumble</title><script type="application/ld+json">${script}</script><body><h1>Plum crumble</h1><h2>Ingredients</h2>${list('ul', ingredients)}<h2>Method</h2>${list('ol', steps)}</body></html>`
 }
 
-test('complete data is left alone, whatever the page shows', () => {
+test('complete data is unchanged, whatever the page shows', () => {
   const data = {
     recipeIngredient: ['1.75 lb plums', '1 cup flour', '1 stick butter', '1/3 cup sugar'],
     recipeInstructions: [
@@ -63,7 +63,7 @@ test('names without amounts get the amounts that the page shows', () => {
   expect(result.origins.steps?.source).toBe('json-ld')
 })
 
-test('mere names give way to the list of the page, which names the same foods in other words', () => {
+test("bare names are replaced by the page's list, which names the same foods in other words", () => {
   const names = [
     'Fresh Plums',
     'All Purpose Flour',
@@ -76,13 +76,13 @@ test('mere names give way to the list of the page, which names the same foods in
   expect(ingredientsOf(result)).toEqual(INGREDIENTS)
 })
 
-test('a list that stands in the data twice is read once, where the page has it once', () => {
+test('a list that is in the data twice is read once, if the page has it once', () => {
   const twice = [...INGREDIENTS, ...INGREDIENTS.slice(2)]
   const result = read(pageWith({ recipeIngredient: twice, recipeInstructions: STEPS }))
   expect(ingredientsOf(result)).toEqual(INGREDIENTS)
 })
 
-test('a list that was cut at its commas is put together again', () => {
+test('a list that was split at its commas is rejoined', () => {
   const lines = [
     '200 g carrots, diced',
     '1 onion, finely chopped',
@@ -165,7 +165,7 @@ test('a url without a scheme still makes picture urls whole', () => {
   ])
 })
 
-test('a tag that breaks off inside of another one does no harm', () => {
+test('a truncated tag inside another one does no harm', () => {
   expect(
     read(
       pageWith({ recipeIngredient: INGREDIENTS, recipeInstructions: STEPS }).replace('<h1>', '<g <h <p <h1>'),
@@ -187,7 +187,7 @@ test('minutes at the place of seconds are minutes, and the cooking time goes bef
   expect(recipe).toMatchObject({ prepTime: { seconds: 2700 }, cookTime: { seconds: 1800 } })
 })
 
-test('lines with the amount behind the name are read in the order in which the page writes them', () => {
+test('lines with the amount after the name are read in the order of the page', () => {
   const behind = [
     'plums, 800 g halved',
     'flour, 150 g',
@@ -208,7 +208,7 @@ test('lines with the amount behind the name are read in the order in which the p
   expect(ingredientsOf(read(pageWith(data, { ingredients: shown })))).toEqual(shown)
 })
 
-test('a remark between the amount and the name goes where the page has it', () => {
+test('a remark between amount and name is placed as on the page', () => {
   const data = ['2 pieces, small Onions', '800 g Plums', '150 g Flour', '1 item(s), large Egg']
   const shown = ['2 pieces Onions; small', '800 g Plums', '150 g Flour', '1 item(s) Egg; large']
   const page = pageWith({ recipeIngredient: data, recipeInstructions: STEPS }, { ingredients: shown })
@@ -222,7 +222,7 @@ test('endings that data leaves open are closed as on the page', () => {
   expect(ingredientsOf(read(page))).toEqual(shown)
 })
 
-test('an order of its own stays where the page says something else', () => {
+test('an order of its own stays if the page has another', () => {
   const data = ['Potatoes, 3', 'Vinegar, 15 g', 'Peanut oil, 60 g', 'Salt']
   const shown = ['3 russet potatoes', '15 g vinegar', 'a splash of peanut oil', 'salt as needed']
   const page = pageWith({ recipeIngredient: data, recipeInstructions: STEPS }, { ingredients: shown })

@@ -65,7 +65,7 @@ const ROWS: [string, (amount: string, name: string) => string][] = [
 ]
 
 test.each(CASES.flatMap((recipe) => ROWS.map(([layout, row]) => ({ ...recipe, layout, row }))))(
-  'a blank goes between amount and name, $language, where the page has $layout',
+  'a space is inserted between amount and name, $language, if the page has $layout',
   ({ language, name, lines, steps, row }) => {
     const data = {
       '@context': 'https://schema.org',
@@ -84,7 +84,7 @@ test.each(CASES.flatMap((recipe) => ROWS.map(([layout, row]) => ({ ...recipe, la
   },
 )
 
-test('lines that the page writes the same way stay as they are', () => {
+test('lines that the page writes the same way stay', () => {
   const lines = ['800g plums', '2 large eggs', '150g flour']
   const data = {
     '@type': 'Recipe',

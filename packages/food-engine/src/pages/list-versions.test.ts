@@ -46,13 +46,13 @@ test.each([
   })
 })
 
-test('of lists for other servings the one stays that the page shows', () => {
+test('of lists for other servings the displayed one is read', () => {
   const [two, four, six] = FRUIT
   const hidden = 'class="hidden"'
   expect(read(list(two, hidden) + list(four) + list(six, hidden)).ingredients).toEqual(four)
 })
 
-test('of lists for other servings that are all shown the first one stays', () => {
+test('of displayed lists for other servings the first one is read', () => {
   expect(read(FRUIT.map((lines) => list(lines)).join('')).ingredients).toEqual(FRUIT[0])
 })
 
@@ -90,7 +90,7 @@ test.each([
   expect(read(list(lines), LD(put(lines, `Ingredients: ${lines.join(', ')}`))).ingredients).toEqual(lines)
 })
 
-test('a long entry that names the foods of others stays', () => {
+test('a long entry with the foods of others stays', () => {
   const lines = [
     ...(CRUMBLE[1] ?? []),
     '50 g flour, 20 g cold butter and 10 g brown sugar for the dish and the top',

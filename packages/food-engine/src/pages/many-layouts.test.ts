@@ -415,7 +415,7 @@ const NAMES: Record<string, (title: string) => string> = {
   'a title that ends with a short host': (title) => `<title>${title} - EK</title><body>`,
 }
 
-test.each(inAll(NAMES))('the name of the recipe is taken from $name', ({ recipe, layout }) => {
+test.each(inAll(NAMES))('the name of the recipe is read from $name', ({ recipe, layout }) => {
   const html = `<html>${layout(recipe.title)}<h3>${recipe.heads[0]}</h3>${listOf(recipe.lines.map(textOf))}<h3>${recipe.heads[1]}</h3>${stepsOf(recipe)}</body></html>`
   expect(readRecipePage(html, { url: 'https://ek.example-kitchen.co.uk/r/1' }).recipe.name).toBe(recipe.title)
 })

@@ -163,13 +163,13 @@ test('the title of the document is no name of the recipe, even where it is marke
   expect(readRecipePage(html, { url: null }).recipe.name).toBe('Plum cake')
 })
 
-test('the site as author behind the heading is left out of the name', () => {
+test('the site as author after the heading is removed from the name', () => {
   const html = `<html><head><title>Plum cake for a rainy day | Example Kitchen</title><meta property="og:site_name" content="Example Kitchen"></head>
     <body><h1>Plum cake for a rainy day <small>by Example Kitchen</small></h1>${AS_LIST}</body></html>`
   expect(readRecipePage(html, { url: null }).recipe.name).toBe('Plum cake for a rainy day')
 })
 
-test('a fraction that is set with raised digits stays behind its whole number', () => {
+test('a fraction of raised digits stays after its whole number', () => {
   const amount = '1<sup>1</sup>/<sub>2</sub> cups flour'
   const data = JSON.stringify({
     '@type': 'Recipe',

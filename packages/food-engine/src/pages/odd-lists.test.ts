@@ -29,7 +29,7 @@ it('leaves out names of steps that only count', () => {
   expect(steps).toEqual(STEPS.map((text) => ({ text, title: null, summary: null })))
 })
 
-it('keeps names of steps that say something', () => {
+it('keeps meaningful names of steps', () => {
   const names = ['Make the dough', 'Fill it', 'Bake it']
   const recipeInstructions = STEPS.map((text, i) => ({ '@type': 'HowToStep', name: names[i], text }))
   expect(
@@ -44,14 +44,14 @@ it('drops the bar between the count of a step and its text', () => {
   expect(read(html).steps.map(({ text }) => text)).toEqual(STEPS)
 })
 
-it('takes a line such as "For the crumble" for the heading that it is', () => {
+it('treats a line such as "For the crumble" as a heading', () => {
   const recipeIngredient = [...INGREDIENTS, 'For the crumble', '50 g sugar', '100 g flour']
   const { ingredients } = read(LD({ recipeIngredient, recipeInstructions: STEPS }))
   expect(ingredients.map(({ text }) => text)).toEqual([...INGREDIENTS, '50 g sugar', '100 g flour'])
   expect(ingredients[4]?.title).toBe('For the crumble')
 })
 
-it('takes the name out of the title where headings have a piece of it each', () => {
+it('reads the name from the title if headings have parts of it', () => {
   const data = LD({ recipeIngredient: INGREDIENTS, recipeInstructions: STEPS, name: '' })
   const { name } = read(
     `<title>Plum Cake With Hand-Cut Almonds | Example</title>${data}<body><h1>plum tart</h1><h1>with hand-cut almonds</h1></body>`,

@@ -159,7 +159,7 @@ describe('steps as the page shows them', () => {
     expect(stepsOf(page([{ '@type': 'HowToStep', text: STEPS.join(' ') }], body))).toEqual(bare)
   })
 
-  test('the blank between two sentences comes back where the page shows one step', () => {
+  test('the space between two sentences is restored if the page shows one step', () => {
     const step = `${STEPS.join('')} See www.example.com/Beans.Html for more.`
     expect(stepsOf(page([step, 'Serve.', 'Eat the beans.'], ''))[0]).toEqual([
       null,

@@ -127,7 +127,7 @@ test('names of ingredients in bold are no titles', () => {
   expect(recipe.ingredients.map(({ text }) => text)).toEqual(lines)
 })
 
-test('a title that data has twice stays a line: which of the two the page means is not certain', () => {
+test('a title that data has twice stays a line, since the page is ambiguous', () => {
   const lines = ['Topping', ...PORK, 'Topping', ...SLAW]
   const body = lines.map((line) => (line === 'Topping' ? `<h4>${line}</h4>` : `<p>${line}</p>`)).join('')
   expect(fromData(lines, body).recipe.ingredients.map(({ text }) => text)).toEqual(lines)
@@ -141,7 +141,7 @@ test('a first group with a single entry belongs to a list that nothing announces
   expect(ingredientsIn(body)).toEqual(inParts('Freezer', 'Pantry', [['2 dumplings'], pantry]))
 })
 
-test('a line that says what the lines below are for is their title where amounts stand behind the names', () => {
+test('a purpose line is the title of the lines below if the amounts are after the names', () => {
   const body = `<h2>Ingrédients</h2>${list('ul', [
     'Pour la pâte',
     'Farine : 200 g',

@@ -9,10 +9,7 @@ const FEWEST_INGREDIENTS = 2
 /** Confidence of lists read from text for people. */
 const UNSURE = 0.5
 
-/**
- * The recipe in a caption below a video or picture, by the plain-text reader: for pages without another recipe. Null if
- * no text has both ingredients and steps.
- */
+/** For pages without another recipe. Null if no text has both ingredients and steps. */
 export function readCaption(facts: PageFacts, options: ReadOptions): PartialCandidate | null {
   const captions = [...new Set(facts.captions.map((text) => text.trim()))]
     .filter(({ length }) => length >= SHORTEST)

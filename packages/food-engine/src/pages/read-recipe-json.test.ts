@@ -28,7 +28,7 @@ test('JSON and the page around it give the same recipe', () => {
   expect(readRecipeJson(json, options)).toEqual(page)
 })
 
-test('times are worded in the language asked for', () => {
+test('times are in the requested language', () => {
   const result = readRecipeJson(JSON.stringify({ ...CAKE, totalTime: 'PT90M' }), {
     url: null,
     locale: 'de-DE',
@@ -51,7 +51,7 @@ test.each<[string, string, string]>([
   expect(readRecipeJson(text, { url: null })).toMatchObject({ ok: false, reason })
 })
 
-test('a recipe with only a name is kept for a draft', () => {
+test('a recipe with only a name becomes a draft', () => {
   const result = readRecipeJson('{"@type": "Recipe", "name": "Plum cake"}', { url: null })
   expect(result).toMatchObject({ ok: false, reason: 'noRecipe', recipe: { name: 'Plum cake' } })
 })

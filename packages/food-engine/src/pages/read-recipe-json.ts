@@ -10,18 +10,12 @@ import { readThing } from './fields/read-thing.ts'
 import { MAX_HTML_LENGTH } from './page/parse-page.ts'
 import type { ReadOptions, ReadResult } from './read-result.ts'
 
-/**
- * Whether a pasted text is JSON: a chat also begins with a bracket, `[26.11.26, 18:02]`, as does a check list with `[
- * ]`.
- */
+/** A chat also begins with a bracket, `[26.11.26, 18:02]`, as does a check list with `[ ]`. */
 export function looksLikeJson(text: string): boolean {
   return /^[\s\ufeff]*(?:\{|\[\s*[{["])/.test(text)
 }
 
-/**
- * Reads a recipe from pasted JSON: a schema.org Recipe, alone, in a list or a graph, with or without a type; or a
- * recipe of our contract. Never throws.
- */
+/** A schema.org Recipe, alone, in a list or a graph, or a recipe of our contract. Never throws. */
 export function readRecipeJson(text: string, options: ReadOptions): ReadResult {
   if (text.trim() === '') return failedRead('empty', options)
   if (text.length > MAX_HTML_LENGTH) return failedRead('tooLarge', options)

@@ -37,7 +37,7 @@ test('data in a meta tag is read like that of a script', () => {
   expect(result.origins.ingredients?.source).toBe('json-ld')
 })
 
-test('every field is read, with where it came from', () => {
+test('every field is read, with its source', () => {
   const result = read(
     withJsonLd({
       ...CAKE,
@@ -107,7 +107,7 @@ test('every field is read, with where it came from', () => {
   expect(structuredClone(result)).toEqual(result)
 })
 
-test('what the page lacks is listed as missing', () => {
+test('missing fields are listed', () => {
   const { missing, origins } = read(withJsonLd(CAKE))
   expect(missing).toContain('yield')
   expect(missing).not.toContain('steps')
@@ -173,7 +173,7 @@ test('items that are named by @id are looked up in other scripts', () => {
   expect(stepsOf(result)).toEqual(['Bake.'])
 })
 
-test('of several recipes the one that the title names is taken', () => {
+test('of several recipes the one in the title is read', () => {
   const other = {
     ...CAKE,
     name: 'Almond cream',
@@ -182,13 +182,13 @@ test('of several recipes the one that the title names is taken', () => {
   expect(read(withJsonLd(other, CAKE)).recipe.name).toBe('Plum cake')
 })
 
-test('of several recipes the one with the url of the page is taken', () => {
+test("of several recipes the one with the page's URL is read", () => {
   const first = { ...CAKE, name: 'Dough', url: 'https://example.org/recipes/dough' }
   const second = { ...CAKE, name: 'Filling', url: 'https://www.example.org/recipes/plum-cake/?print' }
   expect(read(withJsonLd(first, second)).recipe.name).toBe('Filling')
 })
 
-test('of several recipes a complete one goes before a mere mention', () => {
+test('of several recipes a complete one precedes a mere mention', () => {
   const mention = { '@type': 'Recipe', name: 'Plum cake', image: '/plum.jpg' }
   const result = read(
     withJsonLd({ '@type': 'ItemList', itemListElement: [mention] }, { ...CAKE, name: 'Plum cake' }),
@@ -309,7 +309,7 @@ test('title, description and picture fall back to Open Graph and the page', () =
   expect(withBase.origins).toMatchObject({ images: { source: 'open-graph' }, name: { source: 'page' } })
 })
 
-test('the picture that is shared comes first, the others behind it', () => {
+test('the shared picture is first, the others follow', () => {
   const page = withJsonLd({ ...CAKE, image: ['/1x1.jpg', '/4x3.jpg'] })
   const shared = page.replace('<head>', '<head><meta property="og:image" content="/shared.jpg">')
   expect(read(shared).recipe.images.map((url) => new URL(url).pathname)).toEqual([
@@ -319,7 +319,7 @@ test('the picture that is shared comes first, the others behind it', () => {
   ])
 })
 
-test('pictures of steps come behind those of the recipe', () => {
+test('pictures of steps follow those of the recipe', () => {
   const step = (image: string) => ({ '@type': 'HowToStep', text: 'Bake.', image })
   const section = { '@type': 'HowToSection', name: 'Cake', itemListElement: [step('/step-2.jpg')] }
   const { recipe } = read(
@@ -375,11 +375,11 @@ test.each<[string, string, string]>([
   expect(read(html)).toMatchObject({ ok: false, reason })
 })
 
-test('a recipe behind a captcha for comments is a recipe', () => {
+test('a recipe on a page with a captcha for comments is a recipe', () => {
   expect(read(withJsonLd(CAKE).replace('<h1>', '<div class="g-recaptcha"></div><h1>')).ok).toBe(true)
 })
 
-test('no markup comes through, whichever field it stands in', () => {
+test('no field contains markup', () => {
   const evil = '<img src=x onerror="alert(1)">&lt;script&gt;alert(2)&lt;/script&gt;<b onclick=x>Cake</b>'
   const result = read(
     withJsonLd({
@@ -405,7 +405,7 @@ test('no markup comes through, whichever field it stands in', () => {
   expect(JSON.stringify(result)).not.toMatch(/<[a-z!/?]|onerror|onclick|javascript:/i)
 })
 
-test('whatever the page is, reading ends without an error and without markup', () => {
+test('reading any page ends without an error and without markup', () => {
   const part = fc.oneof(
     fc.constantFrom(
       ...[

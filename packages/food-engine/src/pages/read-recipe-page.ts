@@ -70,10 +70,7 @@ const UNSURE = 0.5
 const FEWEST_LINES = 2
 const FEWEST_WORDS = 10
 
-/**
- * The recipe in the data of a page's scripts, for pages that show nothing before these run. Only one with the page's
- * name: such data often contains other recipes too.
- */
+/** For pages that show nothing before their scripts run. Only one with the page's name: others may be there. */
 function readHiddenRecipe(
   root: Document,
   facts: PageFacts,
@@ -155,10 +152,7 @@ function ofVisibleText(
   }
 }
 
-/**
- * Values from labels; a time without label is the total if no other time is known. A partial time longer than the
- * data's total is ignored as misread.
- */
+/** A time without label is the total if no other is known. A partial time above the data's total is ignored. */
 function ofLabels(
   { totalTime, yield: servings, loneTime, ...parts }: VisibleLabels,
   same: Candidate[],

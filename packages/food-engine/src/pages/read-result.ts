@@ -23,10 +23,7 @@ export type ReadIngredient = { text: string; title: string | null }
  */
 export type ReadStep = { text: string; title: string | null; summary: string | null }
 
-/**
- * Servings (people) or another yield (`yieldQuantity` of `yieldText`); 0 and '' = unknown. `text` is as on the page,
- * with ranges (`4-6 servings`), whose lower bound is in the numbers.
- */
+/** Servings or a yield (`yieldQuantity` of `yieldText`); 0 and '' = unknown. `text` may have a range. */
 export type ReadYield = { servings: number; yieldQuantity: number; yieldText: string; text: string }
 
 export const NUTRITION_KEYS = [

@@ -132,7 +132,7 @@ test('of two recipes on a page the steps of the first list are not those of the 
   expect(steps.slice(0, 4)).toEqual(STEPS)
 })
 
-test('an apostrophe joins words that stand in elements of their own', () => {
+test('an apostrophe joins words in separate elements', () => {
   const { ingredients } = readBody(
     `<h2>Ingrédients</h2><ul><li><span>350 g</span><span>d'</span><span>abricots</span></li><li><span>2</span><span>œufs</span></li><li><span>80 g</span><span>de beurre</span></li></ul>
      <h2>Préparation</h2>${list('ol', ['Préchauffer le four à 180 degrés et beurrer un moule.', 'Mélanger les œufs et le beurre.', 'Ajouter les abricots et cuire 40 minutes.'])}`,
@@ -140,7 +140,7 @@ test('an apostrophe joins words that stand in elements of their own', () => {
   expect(ingredients).toEqual(["350 g d'abricots", '2 œufs', '80 g de beurre'])
 })
 
-test('amounts behind names go before them, with their remarks', () => {
+test('amounts after names are moved before them, with their remarks', () => {
   const { ingredients } = readBody(
     `<h2>Zutaten</h2>${['Zwiebeln|2 Stück, mittelgroß', 'Mehl|150 g', 'Butter|80 g (weich)', 'Salz|1 Prise'].map((row) => `<div class="row">${rows('p', row.split('|'))}</div>`).join('')}
      <h2>Zubereitung</h2>${list('ol', ['Die Zwiebeln schälen und in Ringe schneiden.', 'Mehl, Butter und Salz zu einem Teig verkneten.', 'Den Teig mit den Zwiebeln belegen und 40 Minuten backen.'])}`,
@@ -162,7 +162,7 @@ test('of a list in two systems the first is read, also where its name stands abo
   expect(ingredients).toEqual(INGREDIENTS)
 })
 
-test('words behind every single entry are no part of it', () => {
+test('words after every single entry are no part of it', () => {
   const { ingredients } = readBody(
     `<h2>Ingredients</h2>${list(
       'ul',
@@ -264,7 +264,7 @@ test('a line that could be an amount alone is not joined to the next, which has 
   expect(read.steps).toEqual(steps)
 })
 
-test('the name of the first part of the steps is kept, right below the heading of them all', () => {
+test('the name of the first part of the steps is kept, directly below their heading', () => {
   const parts = `<h3>Dough</h3>${list('ol', STEPS.slice(0, 2))}<h3>Topping</h3>${list('ol', STEPS.slice(2))}`
   const html = `<html><head><title>Plum cake</title></head><body><h1>Plum cake</h1><h2>Ingredients</h2>${list('ul', INGREDIENTS)}<h2>Method</h2>${parts}</body></html>`
   const { steps } = readRecipePage(html, { url: null }).recipe

@@ -221,7 +221,7 @@ test('amounts in cells of their own go to their names, before or after them', ()
   expect(ingredientsOf(read(page(`<div>${boxes}</div>`)))).toEqual(expected)
 })
 
-test('a row is one line where the rows like it are, also where its cells alone do not show it', () => {
+test('a row is one line if the rows like it are, even if its cells alone do not show it', () => {
   const rows = [
     ['Courgette', '4 each, large'],
     ['Basil', '20 g, fresh'],
@@ -245,7 +245,7 @@ test('a row is one line where the rows like it are, also where its cells alone d
   ])
 })
 
-test('an allergy note in a third cell stays behind its ingredient', () => {
+test('an allergy note in a third cell stays after its ingredient', () => {
   const cells = [
     '25 milliliter(s)|Soy sauce|(Contains soya)',
     '2 unit(s)|Red chilli',
@@ -270,7 +270,7 @@ test('an allergy note in a third cell stays behind its ingredient', () => {
   ])
 })
 
-test('lines divided by breaks in one entry of a list stay lines', () => {
+test('lines separated by breaks in one entry of a list stay lines', () => {
   const list = '<li><b>For the crust</b>:<br>4 tablespoons grated cheese<br>Cooking spray</li>'
   const other = '<li><b>For the filling</b>:<br>2 eggs, beaten<br>200 ml cream<br>1 pinch nutmeg</li>'
   const steps =

@@ -71,7 +71,7 @@ describe('the quantity that a text begins with', () => {
 })
 
 describe('quantityAt', () => {
-  it('reads only at the given place and says where the number ends', () => {
+  it('reads only at the given position and returns where the number ends', () => {
     expect(quantityAt('500g flour')).toMatchObject({ quantity: 500, start: 0, end: 3 })
     expect(quantityAt('flour 500g')).toBeNull()
     expect(quantityAt('flour 500g', 6)).toMatchObject({ quantity: 500, start: 6, end: 9 })
@@ -121,7 +121,7 @@ describe('for any text', () => {
     )
   })
 
-  it('a whole number or decimal is read as what it is', () => {
+  it('a whole number or decimal is read exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (thousandths) => {
         expect(parseQuantity(String(thousandths / 1000))).toBe(thousandths / 1000)

@@ -52,10 +52,7 @@ export function asciiDigits(text: string): string {
   })
 }
 
-/**
- * The number that is the whole text, as typed into a field: `1 1/2`, `½`, `0,5`; null for other text. In locales with a
- * decimal comma, `1,125` is a little more than one, not a thousand.
- */
+/** `1 1/2`, `½`, `0,5`; null for other text. With a decimal comma, `1,125` is little more than one. */
 export function parseQuantity(text: string, locale = 'en-US'): number | null {
   const trimmed = asciiDigits(text.trim())
   const plain = decimalSeparator(locale) === ',' ? trimmed.replace(/^(\d+),(\d+)$/, '$1.$2') : trimmed
@@ -116,10 +113,7 @@ export const isSameRange = (
 
 const SLASHED_AT = /(\d{1,5})[/⁄∕](\d{1,5})(?![\d/⁄∕])/y
 
-/**
- * "15/20": two numbers with a slash that are not a fraction; null for neither a fraction nor a range, undefined for
- * other text.
- */
+/** "15/20": not a fraction; null for neither a fraction nor a range, undefined for other text. */
 function slashedAt(plain: string, start: number): QuantityMatch | null | undefined {
   SLASHED_AT.lastIndex = start
   const found = SLASHED_AT.exec(plain)

@@ -27,7 +27,7 @@ describe('two numbers with a slash', () => {
     expect(readSlashedNumbers(low, high)).toEqual({ kind: 'range', low, high })
   })
 
-  it('sorts bounds that are written the wrong way round', () => {
+  it('sorts bounds in the wrong order', () => {
     expect(readSlashedNumbers(250, 200)).toEqual({ kind: 'range', low: 200, high: 250 })
   })
 

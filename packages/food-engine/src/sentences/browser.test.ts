@@ -31,8 +31,8 @@ const lines = new Map([
   ...[...GOLDEN_LINES].map(([language, all]) => [language, all.map(([line]) => line)] as const),
 ])
 
-describe('what a browser fetches', () => {
-  it('is a reader for every language that the server knows, and English for all others', () => {
+describe('grammars that a browser fetches', () => {
+  it('is a reader for every language of the server, and English for all others', () => {
     for (const language of ALL_GRAMMARS.keys()) expect(readerLanguageOf(language)).toBe(language)
     expect(
       ['de-DE', 'zh-TW', 'no-NO', 'sk-SK', 'en-GB', 'vi-VN', 'bg-BG', '', '../all', 'ur-PK'].map(
@@ -41,7 +41,7 @@ describe('what a browser fetches', () => {
     ).toEqual(['de', 'zh', 'nb', 'cs', 'en', 'en', 'en', 'en', 'en', 'ur'])
   })
 
-  it('leaves lines of a language that nobody has taught it as they are', async () => {
+  it('leaves lines of an unsupported language unchanged', async () => {
     const reader = await loadSentenceReader('ur')
     expect(reader.read('2 عدد پیاز')).toEqual(parseSentence('2 عدد پیاز', { language: 'ur' }))
     expect(reader.read('2 عدد پیاز').kind).toBe('text')

@@ -6,7 +6,7 @@ import type { ParsedSentence, SentenceField } from './parsed-sentence.ts'
 const written = ({ readings, originalText }: ParsedSentence, field: SentenceField) =>
   readings[field]?.spans.map(({ start, end }) => originalText.slice(start, end))
 
-describe('signs that are written as in a web page are read as what they mean', () => {
+describe('characters escaped as in a web page are decoded', () => {
   const lines = [
     ['en', '&#189; cup milk', 0.5, 'cup', 'milk'],
     ['en', '&frac12; cup milk', 0.5, 'cup', 'milk'],
@@ -22,7 +22,7 @@ describe('signs that are written as in a web page are read as what they mean', (
     expect(read).toMatchObject({ kind: 'ingredient', originalText: text, quantity, unit, name })
   })
 
-  test('each part has its place in the text as it was written', () => {
+  test('each part has its position in the original text', () => {
     const english = parseSentence('1&frac12; cups jalape&#241;os, sliced', { language: 'en' })
     expect(written(english, 'quantity')).toEqual(['1&frac12;'])
     expect(written(english, 'unit')).toEqual(['cups'])

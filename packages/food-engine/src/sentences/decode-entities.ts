@@ -37,10 +37,7 @@ const ENTITY = new RegExp(
 )
 const LAST_CODE = 0x10ffff
 
-/**
- * Runs `read` on a sentence with HTML entities decoded (`&#189;`, `&frac12;`). Positions of the readings refer to the
- * original text.
- */
+/** Decodes HTML entities (`&#189;`, `&frac12;`) for `read`; positions refer to the original text. */
 export function readDecoded(text: string, read: (text: string) => ParsedSentence): ParsedSentence {
   if (!text.includes('&')) return read(text)
   const decoded = decodeEntities(text)

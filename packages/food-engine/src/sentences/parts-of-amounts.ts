@@ -6,10 +6,7 @@ const SYSTEMS: readonly Readonly<Record<string, number>>[] = [
   { tael: 1, catty: 10 },
 ]
 
-/**
- * Converts `quantity` of a smaller unit to the larger one before it if both form one amount: 500 g after kilograms is
- * 0.5. Null for other pairs, or if it exceeds one larger unit.
- */
+/** 500 g after kilograms is 0.5. Null for pairs that form no amount, or more than one larger unit. */
 export function asPartOf(larger: string, quantity: number, smaller: string): number | null {
   const system = SYSTEMS.find((units) => larger in units && smaller in units)
   const part = system ? (quantity * (system[smaller] ?? 0)) / (system[larger] ?? 1) : 1

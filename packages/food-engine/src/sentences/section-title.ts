@@ -1,9 +1,6 @@
 const LONGEST_TITLE = 80
 
-/**
- * The title if a line is a heading between ingredients: `For the sauce:`, `[Dough]`, `## Topping`, `**Topping**`, `FOR
- * THE DOUGH`, `Für den Teig`. Null for other lines.
- */
+/** `For the sauce:`, `[Dough]`, `## Topping`, `**Topping**`, `FOR THE DOUGH`; null for other lines. */
 export function sectionTitleOf(line: string): string | null {
   const text = line.replace(/\s+/g, ' ').trim()
   if (!/\p{L}/u.test(text) || text.length > LONGEST_TITLE) return null

@@ -6,9 +6,6 @@ export interface SentenceReader {
   language: string
   /** Null for English, which has a trained model. */
   grammar: Grammar | null
-  /**
-   * Parses a sentence; never throws. `knownUnits` are in addition to the language's own; pass the same array to have it
-   * indexed once.
-   */
+  /** Never throws. `knownUnits` are added to the language's; the same array is indexed once. */
   read: (text: string, knownUnits?: readonly string[]) => ParsedSentence
 }

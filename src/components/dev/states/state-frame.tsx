@@ -33,10 +33,7 @@ export interface StateFrameProps {
   theme: 'light' | 'dark'
 }
 
-/**
- * Turns this window into a preview of a state: replaces the API with the state's data, signs in a generated person, and
- * opens the real page.
- */
+/** Replaces the API with the state's data, signs in a generated person, and opens the real page. */
 export function StateFrame({ state, theme }: StateFrameProps) {
   const router = useRouter()
   const client = useQueryClient()

@@ -81,10 +81,7 @@ const respond = (status: number, body: unknown) =>
 
 const refusal = (message: string) => ({ detail: { message, error: true, exception: null } })
 
-/**
- * Replaces the API with a state, in this window only: reads return its data, writes are refused, everything else goes
- * to the server.
- */
+/** In this window only: reads return the state's data, writes are refused, other requests reach the server. */
 export function enterWorld(world: World): void {
   const { fetch } = window
   window.fetch = async (input, init) => {

@@ -11,10 +11,7 @@ interface Waiting {
   toastId: string
 }
 
-/**
- * Deletes rows with undo: a row disappears at once and is deleted on the server when its toast closes or the page is
- * left. Undo therefore loses nothing that belongs to the row.
- */
+/** A row is hidden at once and deleted when its toast closes, so that undo loses nothing. */
 export function useRemoval(remove: (id: string) => Promise<unknown>) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const waiting = useRef(new Map<string, Waiting>())

@@ -24,10 +24,7 @@ export interface FormDialogProps<Schema extends FormSchema, Row = undefined>
   width?: number
 }
 
-/**
- * A form in a dialog that closes after saving. Server errors appear at their field or above the buttons. Closing with
- * changes asks first.
- */
+/** Closes after saving. Server errors appear at their field or above the buttons. Asks before losing changes. */
 export function FormDialog<Schema extends FormSchema, Row = undefined>(props: FormDialogProps<Schema, Row>) {
   // Every opening starts a fresh form.
   const [opening, setOpening] = useState({ count: 0, open: props.open })

@@ -10,10 +10,7 @@ const Day = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isPlanna
 /** Days shown at once. */
 export const PLAN_DAYS_MAX = 62
 
-/**
- * The shown days: from `start` to `end`, or the preferred number of days from `start` or today; in the `week` layout
- * the week of `start` or today.
- */
+/** From `start` to `end`, or a number of days from `start` or today; in the `week` layout a whole week. */
 export const PlannerSearch = v.object({
   start: Day,
   end: Day,

@@ -128,10 +128,7 @@ function NothingPlanned() {
   )
 }
 
-/**
- * A separate store, since opening a dialog must not re-render all days. Dialogs stay mounted for the fade-out and start
- * fresh each time.
- */
+/** A separate store, so that opening a dialog does not re-render all days. Dialogs stay mounted to fade out. */
 function PlannerDialogs({ asked }: { asked: Store<PlannerQuestion | null> }) {
   const question = useStore(asked)
   // Preloaded: adding a meal is the most frequent action.

@@ -25,10 +25,7 @@ function nameOf(period: Period, first: IsoDate, last: IsoDate): string {
   return period === 'days' ? m.shopping_follow_days() : formatDayRange(first, last, getLocale())
 }
 
-/**
- * The shopping list for the shown days. Around today, an existing list that follows overlapping days is preferred, to
- * avoid buying twice.
- */
+/** Around today, prefers a list that follows overlapping days, to avoid buying twice. */
 export function usePlanList() {
   const { days, now } = usePlanner()
   const isWeek = useLocation({ select: ({ search }) => search.layout === 'week' })

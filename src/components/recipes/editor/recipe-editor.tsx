@@ -21,10 +21,7 @@ export interface RecipeEditorProps {
   parse?: boolean
 }
 
-/**
- * The recipe page with `?edit=true`. Saves, guards unsaved changes, and returns to the page. Load it lazily: readers
- * need neither dragging nor forms.
- */
+/** For `?edit=true`. Load it lazily: readers need neither dragging nor forms. */
 export function RecipeEditor(props: RecipeEditorProps) {
   // Unsaved work is restored before anything can be typed, which needs the browser.
   return useHydrated() ? <HydratedEditor key={props.recipe.id} {...props} /> : <EditorSkeleton />

@@ -115,10 +115,7 @@ export function RowFrame({
 
 type RowMenuProps = Pick<RowFrameProps, 'rowKey' | 'name' | 'actions' | 'className' | 'children'>
 
-/**
- * The menu alternative to dragging. At the end of the row on narrow screens; on wide ones beside the handle in the
- * margin, visible on hover.
- */
+/** The alternative to dragging: at the end of the row, on wide screens in the margin, visible on hover. */
 function RowMenu({
   rowKey,
   name,

@@ -17,10 +17,7 @@ interface UnsavedWorkLinkProps {
   slug: string
 }
 
-/**
- * On a missing recipe's page: leads to unsaved work on this device. A renamed recipe opens at its new URL; for a
- * deleted one, the work becomes a new recipe.
- */
+/** A renamed recipe opens at its new URL; for a deleted one, the work becomes a new recipe. */
 export function UnsavedWorkLink({ userId, groupSlug, slug }: UnsavedWorkLinkProps) {
   const [kept] = useState(() => findWorkBySlug(userId, slug))
   const recipe = useQuery({

@@ -18,10 +18,7 @@ import type { RowActions } from './use-rows'
 export const rowName = (row: Row) =>
   row.kind === 'heading' ? row.text.trim() || m.editor_heading() : ingredientName(row)
 
-/**
- * Creates rows from one or many lines and passes them to `insert`: at once as text, then parsed. Rows edited in the
- * meantime stay.
- */
+/** Rows are passed to `insert` first as text, then parsed. Rows edited in the meantime stay. */
 export function useTakeText(
   patch: RowActions<Row>['patch'],
 ): (text: string, insert: (rows: readonly Row[]) => void) => void {

@@ -40,10 +40,7 @@ export function useLineReadings(): LineReadings {
 /** A new recipe has a sample line; fewer lines are too few to detect a language. */
 const TELLING_LINES = 3
 
-/**
- * Loads the parser (up to 230 kB) when `prepare` asks for it: most editing adds no lines. Uses the language of existing
- * lines, else the person's.
- */
+/** Loads the parser (up to 230 kB) on `prepare`. Uses the language of existing lines, else the person's. */
 export function useLoadLineReadings(
   { knownUnits, knownFoods, isPending, loadWords }: FoodsAndUnits,
   locale: string,

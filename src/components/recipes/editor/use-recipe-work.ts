@@ -13,10 +13,7 @@ const startOf = (recipe: Recipe, locale: string): Work => {
 /** Fields that change on the server at once, outside of "Save". */
 const STORED_AT_ONCE = new Set(['assets'])
 
-/**
- * Saving a picture or file at once changes the recipe's version. If nothing else differs, the new version is ours;
- * otherwise someone else saved, and saving finds the conflict.
- */
+/** A stored picture or file changes the version. If nothing else differs, it is ours; else saving conflicts. */
 function adopted(work: WorkState, stored: Recipe, locale: string): WorkState {
   const theirs = toEditorRecipe(stored, locale)
   const differing = differingFields(fingerprints(work.before, locale), fingerprints(theirs, locale)).filter(

@@ -32,10 +32,7 @@ const noTrouble: SaveState = {
   isAsking: false,
 }
 
-/**
- * Saves a recipe and reports invalid fields (focusing the first), a conflict, or a server or connection failure. The
- * input is never changed.
- */
+/** Reports invalid fields, a conflict, or a failed call. The input is never changed. */
 export function useSave(recipeId: string, locale: string) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useSaveRecipe()

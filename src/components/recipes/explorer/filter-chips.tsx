@@ -29,10 +29,7 @@ interface ChipEntry {
   press: () => void
 }
 
-/**
- * "All", the active filters, and the most frequent categories and tags, on one line. One Tab stop: arrow keys move
- * along it.
- */
+/** On one line, with one Tab stop: arrow keys move along it. */
 export function FilterChips() {
   const client = useQueryClient()
   const guestOf = useGuestOf()

@@ -25,10 +25,7 @@ function measureGrid(element: HTMLElement): MeasuredGrid {
   }
 }
 
-/**
- * The rendered grid; null until needed and before the first layout. Measured again when the window is resized or one of
- * `reasons` changes, such as the content above.
- */
+/** Null until needed and before the first layout. Measured again on a resize or a change of `reasons`. */
 export function useGridShape(
   grid: RefObject<HTMLElement | null>,
   isNeeded: boolean,

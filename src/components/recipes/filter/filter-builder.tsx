@@ -24,10 +24,7 @@ export interface FilterBuilderProps {
   label: string
 }
 
-/**
- * Edits a filter as rules or text. A stored rule that it cannot show is kept as text, and unparsable text is shown only
- * as text: opening it loses nothing.
- */
+/** Rules that it cannot show stay text, and unparsable text is shown only as text: nothing is lost. */
 export function FilterBuilder({
   value,
   onValueChange,

@@ -46,10 +46,7 @@ export function IngredientsSheet({ of, until, children }: IngredientsSheetProps)
   )
 }
 
-/**
- * The viewport without the area covered by the header, extended far below: only elements above count as outside, even
- * after a long jump.
- */
+/** The viewport below the header, extended far down: only elements above are outside, even after a jump. */
 const ABOVE = '-80px 0px 1000000px 0px'
 /** Everything above the lower edge of the screen, where the button floats. */
 const REACHED = '1000000px 0px -25% 0px'

@@ -31,10 +31,7 @@ export interface ShareDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/**
- * Shares a recipe. A public one has its page; for others a link is created when it is copied, sent or shown as a QR
- * code, valid until it expires or is revoked.
- */
+/** A link to a private recipe is created when it is copied, sent or shown as a QR code. */
 export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDialogProps) {
   const share = useShareUrl(recipe, groupSlug, open)
   const { isPublic, url, life } = share

@@ -21,10 +21,7 @@ export interface RichTextProps {
   className?: string
 }
 
-/**
- * Recipe text. Markdown is parsed with the page; the parser loads only for later changes. Text never becomes HTML:
- * elements are created one by one.
- */
+/** Markdown is parsed with the page; the parser loads only for later changes. Text never becomes HTML. */
 export function RichText({
   text,
   timers: wantsTimers = false,

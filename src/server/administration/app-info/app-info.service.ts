@@ -103,10 +103,7 @@ export async function isReady(ctx: Ctx): Promise<boolean> {
   return ready
 }
 
-/**
- * If registration is closed, only signed-in or invited people may check names, rate limited. Throws
- * `not_authenticated`, `too_many_requests`.
- */
+/** If registration is closed, only for signed-in or invited people. Throws `not_authenticated`, `too_many_requests`. */
 async function authorizeReport(ctx: Ctx, invitation: string | undefined): Promise<void> {
   await ctx.attemptLimits.countLookup(ctx.caller)
   if (ctx.actor.kind === 'user' || ctx.env.ALLOW_SIGNUP) return
@@ -138,10 +135,7 @@ export async function isHouseholdFree(ctx: Ctx, name: string, invitation?: strin
   return ctx.actor.kind === 'user' ? isHouseholdNameFree(ctx, ctx.actor.groupId, name) : true
 }
 
-/**
- * In the caller's group. Other groups' recipes are not revealed: every name is free there. Throws like
- * `authorizeReport`.
- */
+/** Other groups' recipes are not revealed: every name is free there. Throws like `authorizeReport`. */
 export async function isRecipeFree(
   ctx: Ctx,
   groupId: string,

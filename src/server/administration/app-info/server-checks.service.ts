@@ -24,10 +24,7 @@ const SKEW_SECONDS_MAX = 60
 type Result = Omit<ServerCheck, 'name'>
 type Device = { timeZone?: string | undefined; now?: string | undefined }
 
-/**
- * Checks of the server, most important first, run in parallel; slow ones count as problems. Nothing is sent to the AI
- * model. `device` is the clock of the caller.
- */
+/** Most important first; slow checks count as problems. `device` is the caller's clock. */
 export async function checkServer(ctx: AdminCtx, device: Device): Promise<ServerCheck[]> {
   const { env } = ctx
   const checks: Record<CheckName, () => Promise<Result> | Result> = {

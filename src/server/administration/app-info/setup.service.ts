@@ -48,10 +48,7 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
   })
 }
 
-/**
- * Creates and signs in the administrator. Throws `setup_done` when there is any user, `setup_code_needed`,
- * `slug_empty`, `too_many_requests`.
- */
+/** Throws `setup_done` when there is any user, `setup_code_needed`, `slug_empty`, `too_many_requests`. */
 export async function setUpServer(
   ctx: Ctx,
   { setupCode, ...setup }: FirstSetup,
@@ -74,10 +71,7 @@ export async function logSetupCode(runtime: Runtime): Promise<void> {
   runtime.log.warn(`No one has an account yet. Setup code for the first visitor: ${runtime.setupCode}`)
 }
 
-/**
- * At start, DEFAULT_EMAIL and DEFAULT_PASSWORD create the administrator `admin` of an empty server. Does nothing
- * without both, or if there is any user.
- */
+/** DEFAULT_EMAIL and DEFAULT_PASSWORD create `admin` on an empty server; nothing without both. */
 export async function ensureDefaultAdministrator(runtime: Runtime): Promise<void> {
   const { DEFAULT_EMAIL, DEFAULT_PASSWORD } = runtime.env
   if (!DEFAULT_EMAIL || !DEFAULT_PASSWORD) return

@@ -7,7 +7,7 @@ import type {
   MaintenanceSummary,
   SetAside,
 } from '~/schemas/maintenance'
-import { backupJobs } from '~/server/in-and-out/backups/backup-jobs'
+import { findBackupWork } from '~/server/in-and-out/backups/backup-jobs'
 import {
   isOwnedByOther,
   listWorkFolders,
@@ -84,7 +84,7 @@ async function findStrayImages(ctx: Ctx): Promise<Stray[]> {
 
 /** Folders of interrupted backup jobs; a restore that only lacks its last step is completed at the next start. */
 async function findDeadWork(ctx: Ctx): Promise<Stray[]> {
-  if (backupJobs(ctx).current) return []
+  if (await findBackupWork(ctx)) return []
   const marked = await findRestoreMarker(ctx.db)
   const found: Stray[] = []
   for (const id of await listWorkFolders(ctx.env.DATA_DIR)) {

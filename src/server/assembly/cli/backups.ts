@@ -7,7 +7,6 @@ import {
   listStoredBackups,
   type Note,
 } from '~/server/in-and-out/backups/backup-folder'
-import { backupJobs } from '~/server/in-and-out/backups/backup-jobs'
 import { copyToTarget } from '~/server/in-and-out/backups/backup-target'
 import { completeRestores } from '~/server/in-and-out/backups/complete-restores'
 import { makeBackup, reserveName } from '~/server/in-and-out/backups/make-backup'
@@ -15,13 +14,14 @@ import { restoreBackup } from '~/server/in-and-out/backups/restore.service'
 import { CommandError, type Host, say } from './host'
 import { ask } from './prompt'
 
+const toolsOf = ({ stopping }: Host['runtime']) => ({ report: () => {}, signal: stopping })
+
 /** Makes and verifies a backup; `copy` is the path for a copy of it. */
 export async function backUp({ runtime }: Host, copy: string | undefined): Promise<void> {
   const name = await reserveName(runtime)
-  await backupJobs(runtime).run('backup', name, async (tools) => {
-    await makeBackup(runtime, name, { kind: 'manual' }, tools)
-    await copyToTarget(runtime, name, tools)
-  })
+  const tools = toolsOf(runtime)
+  await makeBackup(runtime, name, { kind: 'manual' }, tools)
+  await copyToTarget(runtime, name, tools)
   const file = backupFile(runtime.env.DATA_DIR, name)
   if (copy) await fs.copyFile(file, copy)
   say(`Backed up and verified: ${copy ?? file}`)
@@ -58,7 +58,7 @@ export async function restore(host: Host, given: string | undefined, isSure: boo
     await fs.copyFile(given, target)
   }
   await completeRestores(runtime)
-  await backupJobs(runtime).run('restore', name, (tools) => restoreBackup(ctx, name, tools))
+  await restoreBackup(ctx, name, toolsOf(runtime))
   say('Restored. Everyone is signed out. If the server is running, restart it when you can.')
 }
 

@@ -16,10 +16,7 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/**
- * The password from standard input (`--password-stdin`) or from the terminal. Never from an option, which other users
- * can see.
- */
+/** From standard input (`--password-stdin`) or the terminal. Never from an option, which other users can see. */
 export async function readPassword(fromStdin: boolean): Promise<string> {
   const password = fromStdin
     ? (await readAll(process.stdin)).replace(/\r?\n$/, '')

@@ -6,10 +6,7 @@ const PREFIX = 'whsec_'
 const keyOf = (secret: string) =>
   secret.startsWith(PREFIX) ? Buffer.from(secret.slice(PREFIX.length), 'base64') : Buffer.from(secret)
 
-/**
- * Headers with which the receiver verifies sender and age of a body (standardwebhooks.com): an HMAC with SHA-256 of id,
- * seconds since 1970 and body. Empty without a secret.
- */
+/** standardwebhooks.com: HMAC-SHA256 of id, seconds since 1970 and body. Empty without a secret. */
 export function signatureHeaders(
   secret: string,
   body: string,

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import type { DeliveryOut } from '~/schemas/delivery'
 import type { ReachOut } from '~/schemas/reach'
 import type { ReadWebhook } from '~/schemas/webhook'
-import { listEntriesOfDay } from '~/server/kitchen/mealplans/mealplans.service'
+import { listEntriesOfDay } from '~/server/kitchen/mealplans/plan-entries.service'
 import { findMemberOf, GENERIC_INTEGRATION } from '~/server/platform/access/find-actor'
 import { createCtx, inTransaction, type Runtime, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
@@ -86,10 +86,7 @@ export async function rerunWebhooks(ctx: UserCtx): Promise<void> {
   for (const webhook of await findWebhooksOfToday(ctx)) await sendPlan(ctx, webhook, moment, moment)
 }
 
-/**
- * Queues the plan for every webhook that is due, on one of the servers. Claim and job are one transaction, so that a
- * crash loses neither. Returns how many.
- */
+/** Claim and job are one transaction, so that a crash loses neither. Returns the number. */
 export async function sendDueWebhooks(runtime: Runtime, now: Date): Promise<number> {
   let sent = 0
   for (const { webhook, moment } of await findDueWebhooks(runtime.db, now)) {

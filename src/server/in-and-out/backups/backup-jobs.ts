@@ -1,20 +1,21 @@
-import type { ErrorCode } from '~/schemas/error'
+import * as v from 'valibot'
+import type { BackupJob } from '~/schemas/backup'
+import { type ErrorCode, errorCodes } from '~/schemas/error'
+import { noCaller } from '~/server/platform/access/caller'
+import type { Ctx, Runtime } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
-import { serverState } from '~/server/platform/server-state'
+import { defineServerJob, type JobRun } from '~/server/platform/jobs/define-job'
+import { findJob, startNextJob, stopJob, waitForJob } from '~/server/platform/jobs/jobs.service'
+import { findStoredBackup } from './backup-folder'
+import { copyToTarget } from './backup-target'
+import type { JobTools } from './job-tools'
+import { checkNewBackup, failureOf, makeBackup, reserveName, verifyBackup } from './make-backup'
+import { restoreBackup } from './restore.service'
 
-export type BackupJobKind = 'backup' | 'verify' | 'restore'
-export type BackupPhase = 'database' | 'files' | 'verifying' | 'switching' | 'copying'
-
-/** What is being done with backups, for whoever looks. */
-export interface BackupJob {
-  kind: BackupJobKind
-  fileName: string
-  startedAt: string
-  phase: BackupPhase
-  /** Tables or files so far, of `total`. */
-  done: number
-  total: number
-}
+/** The row of the one backup, check or restore that all servers together have under way. */
+export const ONLY_ID = '5f0c7d2e-6b0f-4c0b-9a43-0d1c5c9b7a11'
+const KEEP_MS = 7 * 86_400_000
+const SWITCHING = 'switching'
 
 /** A failure as it is kept: its code and the facts of its sentence. */
 export interface JobFailure {
@@ -22,57 +23,149 @@ export interface JobFailure {
   params: Record<string, string | number>
 }
 
-/** How a job reports where it is. */
-export type ReportProgress = (phase: BackupPhase, done: number, total: number) => void
+const phases = ['database', 'files', 'verifying', SWITCHING, 'copying'] as const
+const Phase = v.fallback(v.picklist(phases), 'database')
 
-export interface JobTools {
-  report: ReportProgress
-  signal: AbortSignal
-}
+const BackupWork = v.object({
+  work: v.picklist(['backup', 'verify']),
+  fileName: v.string(),
+  kind: v.optional(v.picklist(['manual', 'scheduled']), 'manual'),
+})
+const RestoreWork = v.object({
+  work: v.literal('restore'),
+  fileName: v.string(),
+  backupFirst: v.boolean(),
+  /** Who began it, for the audit; the restored database may not know them. */
+  by: v.object({
+    id: v.string(),
+    username: v.string(),
+    groupId: v.string(),
+    address: v.nullable(v.string()),
+  }),
+})
+const Payload = v.variant('work', [BackupWork, RestoreWork])
 
-/** One server works on one backup at a time. */
-export interface BackupJobs {
-  /** What is under way; null when nothing is. */
-  readonly current: BackupJob | null
-  /** Why the last restore failed; null once another began. */
-  lastFailure: JobFailure | null
-  /** Runs `work` as the job; throws `backup_busy` at once, before there is a promise, while there is another. */
-  run<T>(kind: BackupJobKind, fileName: string, work: (tools: JobTools) => Promise<T>): Promise<T>
-  /** Ends the current job without a result; returns whether there was one that can be stopped. */
-  stop(): boolean
-}
-
-/** The backup, check or restore that this server has under way. */
-export const backupJobs = serverState(({ stopping }) => createBackupJobs(stopping))
-
-function createBackupJobs(stopping: AbortSignal): BackupJobs {
-  let current: BackupJob | null = null
-  let abort: AbortController | null = null
+function toolsOf({ stopping }: Ctx, { progress }: Pick<JobRun<unknown>, 'progress'>): JobTools {
   return {
-    get current() {
-      return current
-    },
-    lastFailure: null,
-    run(kind, fileName, work) {
-      if (current) throw new DomainError('backup_busy')
-      const startedAt = new Date().toISOString()
-      const job: BackupJob = { kind, fileName, startedAt, phase: 'database', done: 0, total: 0 }
-      const own = new AbortController()
-      current = job
-      abort = own
-      const end = () => {
-        current = null
-        abort = null
-      }
-      return work({
-        report: (phase, done, total) => Object.assign(job, { phase, done, total }),
-        signal: AbortSignal.any([own.signal, stopping]),
-      }).finally(end)
-    },
-    stop() {
-      if (!current || current.phase === 'switching') return false
-      abort?.abort(new DomainError('backup_stopped'))
-      return true
+    signal: stopping,
+    // Where it is no longer this run's, the signal says so.
+    report: (phase, done, total) => void progress(done, total, phase).catch(() => undefined),
+    async beginSwitch() {
+      await progress(0, 1, SWITCHING).catch((error: unknown) => {
+        stopping.throwIfAborted()
+        throw error
+      })
     },
   }
 }
+
+/** Makes or checks a backup; where the server died, another one goes on. */
+export const backupWork = defineServerJob({
+  kind: 'backup',
+  owner: 'server',
+  payload: BackupWork,
+  result: v.null(),
+  atOnce: 1,
+  attempts: 2,
+  keepFailedForMs: KEEP_MS,
+  async run(ctx, job) {
+    const { work, fileName, kind } = job.payload
+    const tools = toolsOf(ctx, job)
+    if (work === 'verify') await verifyBackup(ctx, fileName, tools)
+    else {
+      // A run that ended with its server may have left it whole, but unchecked.
+      const found = job.attempt > 1 ? await findStoredBackup(ctx.env.DATA_DIR, fileName) : null
+      if (found && found.bytes > 0) await checkNewBackup(ctx, fileName, tools)
+      else await makeBackup(ctx, fileName, { kind }, tools)
+      await copyToTarget(ctx, fileName, tools)
+    }
+    return null
+  },
+})
+
+/** Replaces everything by a backup. One whose server ended is not begun again: it failed, and nothing has changed. */
+export const restoreWork = defineServerJob({
+  kind: 'restore',
+  owner: 'server',
+  payload: RestoreWork,
+  result: v.null(),
+  atOnce: 1,
+  attempts: 2,
+  keepFailedForMs: KEEP_MS,
+  endsOthers: true,
+  async run({ fence: _, ...ctx }, job) {
+    if (job.attempt > 1 || job.phase !== null) throw new DomainError('restore_interrupted')
+    const { fileName, backupFirst, by } = job.payload
+    const tools = toolsOf(ctx, job)
+    try {
+      await job.progress(0, 0, 'database')
+      if (backupFirst) await makeBackup(ctx, await reserveName(ctx), { kind: 'before-restore' }, tools)
+      await restoreBackup({ ...ctx, caller: { ...noCaller, address: by.address } }, fileName, tools, by)
+    } catch (error) {
+      if (error instanceof DomainError) throw error
+      if (ctx.stopping.aborted) throw new DomainError('backup_stopped')
+      const isFull = failureOf(error).code === 'backup_no_space'
+      throw isFull ? new DomainError('backup_no_space', {}, { cause: error }) : error
+    }
+    return null
+  },
+})
+
+/** Begins work on a backup. Error: `backup_busy` while there is other. */
+export async function beginBackupWork(
+  ctx: Ctx,
+  payload: v.InferInput<typeof BackupWork> | v.InferInput<typeof RestoreWork>,
+): Promise<void> {
+  const isBegun =
+    payload.work === 'restore'
+      ? await startNextJob(ctx, restoreWork, payload, ONLY_ID)
+      : await startNextJob(ctx, backupWork, v.parse(BackupWork, payload), ONLY_ID)
+  if (!isBegun) throw new DomainError('backup_busy')
+}
+
+/** Resolves when the work on a backup has ended, or after `ms`; throws what it failed with. */
+export const waitForBackupWork = (runtime: Runtime, ms = Number.POSITIVE_INFINITY): Promise<void> =>
+  waitForJob(runtime, ONLY_ID, ms)
+
+type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
+
+const payloadOf = ({ payload }: JobRow) => v.parse(Payload, JSON.parse(payload))
+
+/** What is being done with backups; null when nothing is. */
+export async function findBackupWork(runtime: Pick<Runtime, 'db'>): Promise<BackupJob | null> {
+  const row = await findJob(runtime, ONLY_ID)
+  return row && isUnderWay(row) ? presentWork(row) : null
+}
+
+const isUnderWay = ({ status }: JobRow) => status === 'waiting' || status === 'running'
+
+function presentWork(row: JobRow): BackupJob {
+  const { work, fileName } = payloadOf(row)
+  const { createdAt: startedAt, done, total } = row
+  return { kind: work, fileName, startedAt, phase: v.parse(Phase, row.phase), done, total }
+}
+
+const StoredFailure = v.object({
+  id: v.picklist(errorCodes),
+  params: v.record(v.string(), v.union([v.string(), v.number()])),
+})
+
+/** The same, and why the last restore failed; null once other work began. */
+export async function findBackupState(
+  ctx: Ctx,
+): Promise<{ current: BackupJob | null; lastFailure: JobFailure | null }> {
+  const row = await findJob(ctx, ONLY_ID)
+  if (!row) return { current: null, lastFailure: null }
+  if (isUnderWay(row)) return { current: presentWork(row), lastFailure: null }
+  if (row.status !== 'failed' || payloadOf(row).work !== 'restore')
+    return { current: null, lastFailure: null }
+  const { success, output } = v.safeParse(StoredFailure, JSON.parse(row.error ?? 'null'))
+  const lastFailure: JobFailure = success
+    ? { code: output.id, params: output.params }
+    : { code: 'backup_failed', params: {} }
+  return { current: null, lastFailure }
+}
+
+/** Ends the work on a backup; false where there is none, or none that can still be ended. */
+export const stopBackupWork = (ctx: Ctx): Promise<boolean> =>
+  stopJob(ctx, ONLY_ID, SWITCHING, new DomainError('backup_stopped'))

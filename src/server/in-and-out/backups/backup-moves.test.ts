@@ -12,9 +12,9 @@ import { buildPerson } from '../../../../tests/support/build'
 import { GIGABYTE, type LargeEntry, writeLargeZip } from '../../../../tests/support/large-zip'
 import { type DatabaseKind, startTestServer, type TestServer } from '../../../../tests/support/server'
 import { listStoredBackups } from './backup-folder'
-import { backupJobs } from './backup-jobs'
 import { backUpBeforeUpdate } from './before-update'
 import { completeRestores } from './complete-restores'
+import type { JobTools } from './job-tools'
 import { makeBackup, reserveName } from './make-backup'
 import { openArchive } from './read-archive'
 import { restoreBackup } from './restore.service'
@@ -33,16 +33,15 @@ async function start(
 const ctxOf = ({ runtime }: TestServer) => createCtx(runtime, anonymous, 'en-US')
 const folderOf = ({ runtime }: TestServer) => path.join(runtime.env.DATA_DIR, 'backups')
 
+const tools: JobTools = { report: () => {}, signal: new AbortController().signal }
+
 async function backUp({ runtime }: TestServer): Promise<string> {
   const name = await reserveName(runtime)
-  await backupJobs(runtime).run('backup', name, (tools) =>
-    makeBackup(runtime, name, { kind: 'manual' }, tools),
-  )
+  await makeBackup(runtime, name, { kind: 'manual' }, tools)
   return name
 }
 
-const restore = (server: TestServer, name: string) =>
-  backupJobs(server.runtime).run('restore', name, (tools) => restoreBackup(ctxOf(server), name, tools))
+const restore = (server: TestServer, name: string) => restoreBackup(ctxOf(server), name, tools)
 
 async function tablesOf(server: TestServer, name: string) {
   const archive = await openArchive(path.join(folderOf(server), name))

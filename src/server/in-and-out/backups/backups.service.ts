@@ -1,12 +1,11 @@
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import type { AllBackups, BackupFile, BackupPreview } from '~/schemas/backup'
 import { requireSession } from '~/server/people/auth/confirm-password'
 import { recordAudit } from '~/server/platform/access/audit/audit'
-import type { AdminCtx } from '~/server/platform/context'
+import { type AdminCtx, inTransaction } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { signFileToken } from '~/server/platform/media/file-tokens'
 import { isTaken } from '~/server/platform/media/files'
@@ -23,14 +22,19 @@ import {
   type StoredBackup,
   writeNote,
 } from './backup-folder'
-import { backupJobs } from './backup-jobs'
-import { copyToTarget, deleteCopies, describeTarget } from './backup-target'
+import {
+  beginBackupWork,
+  findBackupState,
+  findBackupWork,
+  stopBackupWork,
+  waitForBackupWork,
+} from './backup-jobs'
+import { deleteCopies, describeTarget } from './backup-target'
 import { currentContents } from './current-contents.repository'
 import { ENCRYPTED_ENDING } from './encryption'
 import { failureSentence } from './failure-sentence'
-import { failureOf, makeBackup, reserveName, verifyBackup } from './make-backup'
+import { reserveName } from './make-backup'
 import { previewBackup } from './preview'
-import { restoreBackup } from './restore.service'
 
 /** A small backup is there when the response arrives; nobody waits longer for a large one. */
 const RESPOND_WITHIN_MS = 2000
@@ -39,11 +43,13 @@ const RESPOND_WITHIN_MS = 2000
 export async function listBackups(ctx: AdminCtx): Promise<AllBackups> {
   const { env, locale } = ctx
   const stored = await listStoredBackups(env.DATA_DIR)
-  const { current, lastFailure } = backupJobs(ctx)
+  const { current, lastFailure } = await findBackupState(ctx)
+  // What is being made has no place in the list yet.
+  const unfinished = current?.kind === 'backup' ? current.fileName : null
   return {
-    imports: stored.filter(({ name }) => name !== unfinished(ctx)).map((backup) => present(ctx, backup)),
+    imports: stored.filter(({ name }) => name !== unfinished).map((backup) => present(ctx, backup)),
     templates: [],
-    job: current && { ...current },
+    job: current,
     lastFailure: lastFailure && { code: lastFailure.code, message: failureSentence(lastFailure, locale) },
     schedule: {
       hours: env.BACKUP_INTERVAL,
@@ -52,12 +58,6 @@ export async function listBackups(ctx: AdminCtx): Promise<AllBackups> {
       encrypted: Boolean(env.BACKUP_PASSPHRASE),
     },
   }
-}
-
-/** What is being made has no place in the list yet. */
-const unfinished = (ctx: AdminCtx) => {
-  const { current } = backupJobs(ctx)
-  return current?.kind === 'backup' ? current.fileName : null
 }
 
 function present({ locale }: AdminCtx, { name, bytes, note }: StoredBackup): BackupFile {
@@ -73,21 +73,6 @@ function present({ locale }: AdminCtx, { name, bytes, note }: StoredBackup): Bac
   }
 }
 
-/**
- * Resolves when `job` is done or takes longer than a request may wait; later failures are in the log and the list.
- * `recorded` is done in any case.
- */
-async function waitBriefly(ctx: AdminCtx, job: Promise<unknown>, recorded?: Promise<void>): Promise<void> {
-  const soon = new AbortController()
-  job.catch((error: unknown) => ctx.log.error({ err: error }, 'work on a backup failed'))
-  await recorded
-  await Promise.race([
-    job,
-    setTimeout(RESPOND_WITHIN_MS, undefined, { ref: false, signal: soon.signal }).catch(() => undefined),
-  ])
-  soon.abort()
-}
-
 /** The response that the contract has where nothing but a sentence comes back. */
 const said = ({ locale }: AdminCtx, message: typeof m.backup_restored) => ({
   message: message({}, { locale }),
@@ -97,11 +82,11 @@ const said = ({ locale }: AdminCtx, message: typeof m.backup_restored) => ({
 /** Begins a backup of everything. Error: `backup_busy`. */
 export async function createBackup(ctx: AdminCtx) {
   const name = await reserveName(ctx)
-  const job = backupJobs(ctx).run('backup', name, async (tools) => {
-    await makeBackup(ctx, name, { kind: 'manual' }, tools)
-    await copyToTarget(ctx, name, tools)
+  await inTransaction(ctx, async (ctx) => {
+    await beginBackupWork(ctx, { work: 'backup', fileName: name })
+    await recordAudit(ctx, { action: 'backup_created', subject: subjectOf(name) })
   })
-  await waitBriefly(ctx, job, recordAudit(ctx, { action: 'backup_created', subject: subjectOf(name) }))
+  await waitForBackupWork(ctx, RESPOND_WITHIN_MS)
   return { ...said(ctx, m.backup_created_message), name }
 }
 
@@ -128,7 +113,7 @@ export async function backupToken(ctx: AdminCtx, name: string): Promise<string> 
 /** Deletes a backup and its copy. Errors: `not_found`, `backup_busy` for the one that is being worked on. */
 export async function deleteBackup(ctx: AdminCtx, name: string) {
   const found = await requireBackup(ctx, name)
-  if (backupJobs(ctx).current?.fileName === name) throw new DomainError('backup_busy')
+  if ((await findBackupWork(ctx))?.fileName === name) throw new DomainError('backup_busy')
   await removeStoredBackup(ctx.env.DATA_DIR, name)
   await deleteCopies(ctx, [found])
   await recordAudit(ctx, { action: 'backup_deleted', subject: subjectOf(name) })
@@ -158,11 +143,7 @@ export async function takeUpload(ctx: AdminCtx, place: string, givenName: string
   await writeNote(ctx.env.DATA_DIR, name, note)
   await recordAudit(ctx, { action: 'backup_uploaded', subject: subjectOf(name) })
   // An upload that proves to be damaged is there all the same; the list says why it cannot be restored.
-  if (!preview?.otherProgram && !backupJobs(ctx).current)
-    await waitBriefly(
-      ctx,
-      backupJobs(ctx).run('verify', name, (tools) => verifyBackup(ctx, name, tools)),
-    ).catch(() => undefined)
+  if (!preview?.otherProgram) await startVerification(ctx, name).catch(() => undefined)
   return { ...said(ctx, m.audit_action_backup_uploaded), name }
 }
 
@@ -193,16 +174,14 @@ async function createEmpty(file: string): Promise<boolean> {
 /** Begins to prove a backup. Errors: `not_found`, `backup_busy`. */
 export async function startVerification(ctx: AdminCtx, name: string) {
   await requireFile(ctx, name)
-  await waitBriefly(
-    ctx,
-    backupJobs(ctx).run('verify', name, (tools) => verifyBackup(ctx, name, tools)),
-  )
+  await beginBackupWork(ctx, { work: 'verify', fileName: name })
+  await waitForBackupWork(ctx, RESPOND_WITHIN_MS)
   return said(ctx, m.backup_verify_begun)
 }
 
 /** Ends what is under way, if it can still be ended. Error: `not_found`. */
 export async function stopBackupJob(ctx: AdminCtx) {
-  if (!backupJobs(ctx).stop()) throw new DomainError('not_found')
+  if (!(await stopBackupWork(ctx))) throw new DomainError('not_found')
   return said(ctx, m.backup_stopped_message)
 }
 
@@ -224,20 +203,9 @@ export async function startRestore(
 ) {
   requireSession(ctx)
   await requireFile(ctx, name)
-  const job = backupJobs(ctx).run('restore', name, async (tools) => {
-    if (backupFirst) await makeBackup(ctx, await reserveName(ctx), { kind: 'before-restore' }, tools)
-    await restoreBackup(ctx, name, tools)
-  })
-  job.catch((error: unknown) => {
-    const failure = failureOf(error)
-    backupJobs(ctx).lastFailure = failure
-    ctx.log.error(
-      { err: error, backup: name },
-      failure.code === 'restore_incomplete'
-        ? 'a restore could not put its files in their place; the next start tries again'
-        : 'a restore failed; nothing has changed',
-    )
-  })
-  if (wait) await job
+  const { id, username, groupId } = ctx.actor
+  const by = { id, username, groupId, address: ctx.caller.address }
+  await beginBackupWork(ctx, { work: 'restore', fileName: name, backupFirst, by })
+  if (wait) await waitForBackupWork(ctx)
   return said(ctx, wait ? m.backup_restored : m.backup_restore_begun)
 }

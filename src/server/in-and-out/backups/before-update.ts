@@ -1,7 +1,6 @@
 import type { Runtime } from '~/server/platform/context'
 import { knownMigrations } from '~/server/platform/db/migrate'
 import { readMigrations } from '~/server/platform/db/snapshot/tables'
-import { backupJobs } from './backup-jobs'
 import { hasPeople } from './current-contents.repository'
 import { makeBackup, pruneBackups, reserveName } from './make-backup'
 
@@ -18,9 +17,8 @@ export async function backUpBeforeUpdate(runtime: Runtime): Promise<void> {
   if (!(await hasPeople(runtime))) return
   const name = await reserveName(runtime)
   try {
-    await backupJobs(runtime).run('backup', name, (tools) =>
-      makeBackup(runtime, name, { kind: 'before-update', withFiles: false }, tools),
-    )
+    const tools = { report: () => {}, signal: runtime.stopping }
+    await makeBackup(runtime, name, { kind: 'before-update', withFiles: false }, tools)
   } catch (error) {
     throw new UpdateBackupFailed(error instanceof Error ? error.message : String(error), { cause: error })
   } finally {

@@ -5,7 +5,7 @@ import { BrokenLinks, type Scratch } from '~/server/platform/db/snapshot/scratch
 import { toLine } from '~/server/platform/db/snapshot/tables'
 import { findUnreadable } from '~/server/platform/db/stored-values'
 import { DomainError } from '~/server/platform/errors'
-import type { ReportProgress } from './backup-jobs'
+import type { ReportProgress } from './job-tools'
 import { MANIFEST_ENTRY, type Manifest, type ManifestTable } from './manifest'
 import type { Archive } from './read-archive'
 

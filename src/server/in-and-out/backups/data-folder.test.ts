@@ -16,8 +16,8 @@ import { checkedColumns } from '~/server/platform/db/stored-values'
 import { buildPerson, type Person } from '../../../../tests/support/build'
 import { startTestServer, type TestServer } from '../../../../tests/support/server'
 import { findStoredBackup } from './backup-folder'
-import { backupJobs } from './backup-jobs'
 import { completeRestores } from './complete-restores'
+import type { JobTools } from './job-tools'
 import { makeBackup, reserveName, verifyBackup } from './make-backup'
 import { tableEntry } from './manifest'
 import { previewBackup } from './preview'
@@ -32,19 +32,15 @@ async function start(): Promise<TestServer> {
 const ctxOf = ({ runtime }: TestServer) => createCtx(runtime, anonymous, 'en-US')
 const inData = ({ runtime }: TestServer, ...parts: string[]) => path.join(runtime.env.DATA_DIR, ...parts)
 
+const tools: JobTools = { report: () => {}, signal: new AbortController().signal }
+
 async function backUp({ runtime }: TestServer): Promise<string> {
   const name = await reserveName(runtime)
-  await backupJobs(runtime).run('backup', name, (tools) =>
-    makeBackup(runtime, name, { kind: 'manual' }, tools),
-  )
+  await makeBackup(runtime, name, { kind: 'manual' }, tools)
   return name
 }
-const restore = (server: TestServer, name: string) =>
-  backupJobs(server.runtime).run('restore', name, (tools) => restoreBackup(ctxOf(server), name, tools))
-const verify = ({ runtime }: TestServer, name: string) =>
-  backupJobs(runtime).run('verify', name, async (tools) => {
-    await verifyBackup(runtime, name, tools)
-  })
+const restore = (server: TestServer, name: string) => restoreBackup(ctxOf(server), name, tools)
+const verify = ({ runtime }: TestServer, name: string) => verifyBackup(runtime, name, tools)
 const noteOf = async ({ runtime }: TestServer, name: string) =>
   (await findStoredBackup(runtime.env.DATA_DIR, name))?.note
 
@@ -176,9 +172,7 @@ it('a server also starts if a restore cannot put its files in place, and the nex
       return reopen
     },
   }
-  const work = backupJobs(runtime).run('restore', backup, (tools) =>
-    restoreBackup({ ...ctxOf(server), requestGate: breaking }, backup, tools),
-  )
+  const work = restoreBackup({ ...ctxOf(server), requestGate: breaking }, backup, tools)
   await expect(work).rejects.toMatchObject({ id: 'restore_incomplete' })
   expect(await runtime.db.selectFrom('recipe').select('id').execute()).toEqual([{ id: soup }])
   const lines: string[] = []

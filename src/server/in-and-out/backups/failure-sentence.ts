@@ -27,6 +27,8 @@ export function failureSentence({ code, params }: NonNullable<Note['failure']>, 
       )
     case 'backup_folder_fixed':
       return m.error_backup_folder_fixed({ folder: String(params.folder ?? '') }, options)
+    case 'restore_interrupted':
+      return m.error_restore_interrupted({}, options)
     case 'restore_incomplete':
       return m.error_restore_incomplete({}, options)
     default:

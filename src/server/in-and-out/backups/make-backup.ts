@@ -16,8 +16,8 @@ import {
   type StoredBackup,
   writeNote,
 } from './backup-folder'
-import type { JobTools } from './backup-jobs'
 import type { DatabaseAndFolder } from './check-archive'
+import type { JobTools } from './job-tools'
 import { type BackupKind, contentsOf, type Manifest } from './manifest'
 import { findNamedFiles } from './named-files'
 import { verifyArchive } from './verify-archive'
@@ -61,19 +61,23 @@ export async function makeBackup(
     } finally {
       await removeWorkFolder(folder)
     }
-    const state = await verifyBackup(host, name, tools, () => filesNamedNow(host))
-    host.log[state === 'verified' ? 'info' : 'error'](
-      { backup: name, state },
-      'a backup was made and checked',
-    )
+    await checkNewBackup(host, name, tools)
   } catch (error) {
     const failure = failureOf(error)
-    if (failure.code === 'backup_stopped') await removeStoredBackup(DATA_DIR, name)
-    else if (!(await findStoredBackup(DATA_DIR, name)))
+    if (error instanceof DomainError && error.id === 'backup_stopped')
+      await removeStoredBackup(DATA_DIR, name)
+    // Where its server stops, the backup is made once more under this name, maybe already by another one.
+    else if (!tools.signal.aborted && !(await findStoredBackup(DATA_DIR, name)))
       await writeNote(DATA_DIR, name, { ...note, state: 'failed', failure })
     host.log.error({ err: error, backup: name }, 'a backup failed')
     throw error
   }
+}
+
+/** Checks a backup that was made just now. */
+export async function checkNewBackup(host: BackupHost, name: string, tools: JobTools): Promise<void> {
+  const state = await verifyBackup(host, name, tools, () => filesNamedNow(host))
+  host.log[state === 'verified' ? 'info' : 'error']({ backup: name, state }, 'a backup was made and checked')
 }
 
 const known = (manifest: Manifest): Partial<Note> => ({
@@ -121,7 +125,7 @@ export async function verifyBackup(
     return state
   } catch (error) {
     const failure = failureOf(error)
-    if (failure.code !== 'backup_stopped')
+    if (failure.code !== 'backup_stopped' && !tools.signal.aborted)
       await writeNote(DATA_DIR, name, { ...found.note, state: 'failed', failure, checkedAt: checkedAt() })
     throw error
   }

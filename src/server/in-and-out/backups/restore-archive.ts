@@ -11,8 +11,8 @@ import {
 } from '~/server/platform/db/snapshot/restore-marker'
 import { type Scratch, withScratch } from '~/server/platform/db/snapshot/scratch'
 import { DomainError } from '~/server/platform/errors'
-import type { JobTools } from './backup-jobs'
 import { checkVersion, type DatabaseAndFolder, loadAndCompare, readAllRows } from './check-archive'
+import type { JobTools } from './job-tools'
 import type { Manifest } from './manifest'
 import { checkSpace, openSource } from './open-source'
 import type { Archive } from './read-archive'
@@ -107,7 +107,7 @@ export async function restoreFrom(
   { db, env, requestGate }: RestoreTarget,
   { id, folder }: { id: string; folder: string },
   source: RestoreSource,
-  { report, signal }: JobTools,
+  { signal, beginSwitch }: JobTools,
 ): Promise<void> {
   if (source.hasFiles) {
     await prepareSwap(env.DATA_DIR, id)
@@ -128,7 +128,7 @@ export async function restoreFrom(
       })
       if (source.hasFiles) await planSwap(env.DATA_DIR, folder, id)
       signal.throwIfAborted()
-      report('switching', 0, 1)
+      await beginSwitch?.()
       reopenGate = await requestGate.close(DRAIN_MS)
       await scratch.replaceLive()
     })

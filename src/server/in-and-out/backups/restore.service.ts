@@ -1,25 +1,32 @@
 import { restartMigrations } from '~/server/in-and-out/moving-in/migration-jobs'
 import { endUnfinishedReports } from '~/server/in-and-out/reports/reports.service'
-import { recordAudit } from '~/server/platform/access/audit/audit'
+import { type AuditEvent, recordAudit } from '~/server/platform/access/audit/audit'
 import type { Ctx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { backupFile } from './backup-folder'
-import type { JobTools } from './backup-jobs'
-import { backupJobs } from './backup-jobs'
 import { ENCRYPTED_ENDING } from './encryption'
+import type { JobTools } from './job-tools'
 import { restoreOther } from './other-program/restore-other'
 import { restoreArchive } from './restore-archive'
 
-/** Replaces everything by a backup of the folder, ours or another program's. Everybody is signed out. Errors: those of `restoreArchive`. */
-export async function restoreBackup(ctx: Ctx, name: string, tools: JobTools): Promise<void> {
-  backupJobs(ctx).lastFailure = null
+/**
+ * Replaces everything by a backup of the folder, ours or another program's, for the caller or the one named. Everybody is
+ * signed out. Errors: those of `restoreArchive`.
+ */
+export async function restoreBackup(
+  ctx: Ctx,
+  name: string,
+  tools: JobTools,
+  by?: NonNullable<AuditEvent['actor']> & { groupId: string },
+): Promise<void> {
   const file = backupFile(ctx.env.DATA_DIR, name)
   const lacksFiles = await restoreEither(ctx, file, tools)
   try {
     await endUnfinishedReports(ctx)
     await restartMigrations(ctx)
     const subject = { kind: 'backup' as const, id: null, name }
-    await recordAudit(ctx, { action: 'backup_restored', subject })
+    const who = by ? { actor: by, groupId: by.groupId } : {}
+    await recordAudit(ctx, { action: 'backup_restored', subject, ...who })
   } catch (error) {
     // Everything is exchanged by now: to say that it failed would be to say that nothing has changed.
     ctx.log.error({ err: error, backup: name }, 'a restore could not be recorded, or its reports not ended')

@@ -1,10 +1,10 @@
 import type { Ctx } from '~/server/platform/context'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { listStoredBackups, type StoredBackup } from './backup-folder'
-import { backupJobs } from './backup-jobs'
-import { copyToTarget, deleteCopies } from './backup-target'
+import { beginBackupWork, findBackupWork, waitForBackupWork } from './backup-jobs'
+import { deleteCopies } from './backup-target'
 import { hasPeople } from './current-contents.repository'
-import { makeBackup, pruneBackups, reserveName } from './make-backup'
+import { pruneBackups, reserveName } from './make-backup'
 
 const HOUR_MS = 3_600_000
 /** One that failed is tried again so much later, or when the next is due if that is earlier. */
@@ -21,10 +21,8 @@ export const scheduledBackup: ScheduledTask = {
     const name = await reserveName(ctx)
     let deleted: StoredBackup[] = []
     try {
-      await backupJobs(ctx).run('backup', name, async (tools) => {
-        await makeBackup(ctx, name, { kind: 'scheduled' }, tools)
-        await copyToTarget(ctx, name, tools)
-      })
+      await beginBackupWork(ctx, { work: 'backup', fileName: name, kind: 'scheduled' })
+      await waitForBackupWork(ctx)
     } finally {
       deleted = await pruneBackups(ctx, 'scheduled')
       await deleteCopies(ctx, deleted)
@@ -35,7 +33,7 @@ export const scheduledBackup: ScheduledTask = {
 
 async function isDue(ctx: Ctx): Promise<boolean> {
   const { env, now } = ctx
-  if (env.BACKUP_INTERVAL === 0 || backupJobs(ctx).current || !(await hasPeople(ctx))) return false
+  if (env.BACKUP_INTERVAL === 0 || (await findBackupWork(ctx)) || !(await hasPeople(ctx))) return false
   // One that is dated in the future, by a clock that was ahead, says nothing about when the next is due.
   const latest = new Date(Date.parse(now) + HOUR_MS).toISOString()
   const [last] = (await listStoredBackups(env.DATA_DIR)).filter(

@@ -1,6 +1,6 @@
 import { withScratch } from '~/server/platform/db/snapshot/scratch'
-import type { JobTools } from './backup-jobs'
 import { checkVersion, type DatabaseAndFolder, loadAndCompare } from './check-archive'
+import type { JobTools } from './job-tools'
 import type { Manifest } from './manifest'
 import { findNamedFiles } from './named-files'
 import { openSource } from './open-source'

@@ -11,8 +11,8 @@ import { type TableShape, toLine } from '~/server/platform/db/snapshot/tables'
 import { listPeoplesFiles } from '~/server/platform/media/data-folder'
 import { isMissing } from '~/server/platform/media/files'
 import { appVersion } from '~/server/platform/version'
-import type { JobTools } from './backup-jobs'
 import { encrypting } from './encryption'
+import type { JobTools } from './job-tools'
 import {
   type BackupKind,
   FILES_ENTRY,

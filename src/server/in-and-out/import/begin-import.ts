@@ -4,10 +4,7 @@ import { countOwnJobs } from '~/server/platform/jobs/jobs.service'
 /** Job kinds that count as imports of their person. */
 const IMPORTS = ['bulk_import', 'moving_in']
 
-/**
- * Counts an import until the returned function is called, or until its job has ended. Throws `too_many_requests` when
- * the person has too many running.
- */
+/** Counts until the returned function is called, or its job has ended. Throws `too_many_requests`. */
 export async function beginImport(ctx: UserCtx): Promise<() => void> {
   const { id } = ctx.actor
   const behind = await countOwnJobs(ctx, IMPORTS)

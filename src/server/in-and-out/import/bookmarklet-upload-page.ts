@@ -56,10 +56,7 @@ ${below}
 `
 }
 
-/**
- * The page that carries the posted text, stores it in the browser and opens the form. The text is Base64, which no
- * browser can read as markup or script.
- */
+/** The text is Base64, which no browser can read as markup or script. */
 export function uploadedPage(frame: Frame, id: string, { page, url }: PostedPage): string {
   const data = (element: string, text: Buffer) =>
     `<script type="text/plain" id="${element}">${text.toString('base64')}</script>`

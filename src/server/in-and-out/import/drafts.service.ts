@@ -1,6 +1,6 @@
 import type { ReadRecipe } from '@ramekin/food-engine/pages'
 import type { ImportFailure, RecipeDraftOut } from '~/schemas/import'
-import { authorize } from '~/server/platform/access/authorize'
+import { authorize, ownRow } from '~/server/platform/access/authorize'
 import { personalPolicy } from '~/server/platform/access/policies/personal-rows'
 import type { UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
@@ -8,20 +8,16 @@ import { clipDraft } from './clip-draft'
 import { type DraftRow, deleteDraftRow, findDraft, findDrafts, insertDraft } from './drafts.repository'
 import { saveReadRecipe } from './save-read-recipe'
 
-/**
- * Saves the result of an import for its user to complete; null for a page with nothing but a URL. Replaces an older
- * draft of the same URL or text.
- */
+/** Null for a page with nothing but a URL. Replaces an older draft of the same URL or text. */
 export async function saveDraft(
   ctx: UserCtx,
   draft: { url: string | null; reason: ImportFailure; recipe: ReadRecipe },
 ): Promise<string | null> {
   const { name, description, ingredients, steps } = draft.recipe
   if (!name && !description && ingredients.length === 0 && steps.length === 0) return null
-  const subject = { id: crypto.randomUUID(), userId: ctx.actor.id }
-  const allowed = authorize(ctx.actor, personalPolicy, 'create', subject)
-  await insertDraft(ctx, allowed, { ...draft, recipe: clipDraft(draft.recipe) })
-  return subject.id
+  const row = ownRow(ctx)
+  await insertDraft(ctx, row, { ...draft, recipe: clipDraft(draft.recipe) })
+  return row.id
 }
 
 export async function listDrafts(ctx: UserCtx): Promise<RecipeDraftOut[]> {

@@ -45,10 +45,7 @@ const readFailures: Record<ReadFailure, ImportFailure> = {
   noRecipe: 'no-recipe',
 }
 
-/**
- * Fetches the page of the URL in `url` (other text is ignored) and saves its recipe; returns the slug. Errors:
- * `scrape_timeout`, `connection_error` and `bad_recipe_data`, each with a reason.
- */
+/** Returns the slug. Errors, each with a reason: `scrape_timeout`, `connection_error`, `bad_recipe_data`. */
 export async function importFromUrl(
   ctx: UserCtx,
   { url: text, ...options }: ImportOptions & { url: string },

@@ -137,10 +137,7 @@ function servingsOf({ recipeServings, recipeYieldQuantity, recipeYield }: Record
   return { recipeServings: servings, ...(isMore ? {} : { recipeYield: '' }) }
 }
 
-/**
- * Links every line to the group's food and unit, and to a recipe of the archive or the group; a recipe that is not
- * found becomes text.
- */
+/** To foods and units of the group, and recipes of archive or group; an unknown recipe becomes text. */
 async function linkWords(ctx: UserCtx, prepared: readonly Prepared[]): Promise<void> {
   const lines = prepared.flatMap(({ content }) => content.recipeIngredient ?? [])
   const namesOf = (kind: 'food' | 'unit') => lines.flatMap((line) => line[kind]?.name ?? [])

@@ -19,10 +19,7 @@ async function removeStrayFiles(ctx: Ctx): Promise<void> {
   }
 }
 
-/**
- * Removes the files of uploads not imported within a day, of imports that can no longer be undone, and of deleted
- * migrations.
- */
+/** Of uploads not imported within a day, imports that can no longer be undone, and deleted migrations. */
 export const cleanUpMigrations: ScheduledTask = {
   name: 'migrations',
   schedule: { everyMinutes: 60 },

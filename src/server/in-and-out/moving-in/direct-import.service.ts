@@ -19,10 +19,7 @@ import { reportName } from './program-name'
 /** No client waits longer. */
 const REQUEST_MS = 86_400_000
 
-/**
- * The contract's operation: imports everything within the request and keeps duplicates. A file that cannot be read
- * results in a failed report.
- */
+/** Within the request; keeps duplicates. A file that cannot be read results in a failed report. */
 export async function importDirectly(
   ctx: UserCtx,
   { migration_type: source, add_migration_tag: addTag, archive }: StartMigrationForm,

@@ -24,10 +24,7 @@ export interface Duplicate {
   isNewer: boolean | null
 }
 
-/**
- * The recipes that the group already has: from the same page, or with the same name and similar ingredients. In the
- * order of `candidates`, with a few statements for all.
- */
+/** From the same page, or with the same name and similar ingredients; in the order of `candidates`. */
 export async function findDuplicates(
   ctx: UserCtx,
   candidates: readonly Candidate[],

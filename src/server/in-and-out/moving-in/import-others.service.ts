@@ -11,7 +11,7 @@ import { cookbookCollection, readCookbookStamp } from '~/server/kitchen/cookbook
 import { ensureFoods, ensureUnits } from '~/server/kitchen/ingredients/ensure-words.service'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import { toStorableIngredient } from '~/server/kitchen/ingredients/parsing/storable-ingredient'
-import { addPlanEntry, readPlanStamp } from '~/server/kitchen/mealplans/mealplans.service'
+import { addPlanEntry, readPlanStamp } from '~/server/kitchen/mealplans/plan-entries.service'
 import { planIdeaCollection } from '~/server/kitchen/mealplans/plan-ideas.collection'
 import { planRuleCollection, readRuleStamp } from '~/server/kitchen/mealplans/plan-rules.collection'
 import { recipeActionCollection } from '~/server/kitchen/recipes/actions/recipe-actions.collection'
@@ -97,10 +97,7 @@ interface Others {
   arrival: RowArrival
 }
 
-/**
- * Imports lists, plans, cookbooks and rules, each in a transaction; a failed one does not stop the others. `recipeOf`
- * finds an imported recipe by its key.
- */
+/** Each in a transaction; a failed one does not stop the others. `recipeOf` finds imported recipes by key. */
 export async function importOthers(
   ctx: UserCtx,
   migrationId: string,

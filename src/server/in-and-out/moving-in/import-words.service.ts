@@ -216,10 +216,7 @@ interface Importing {
   arrival: RowArrival
 }
 
-/**
- * Finds vocabulary by name in `known`, creates what is missing and adds it there. An item of our archives replaces one
- * that a new group was seeded with, if it is unused and unchanged.
- */
+/** Creates what `known` lacks. An item of our archives replaces an unused, unchanged seeded one. */
 async function importKind(
   ctx: UserCtx,
   { migrationId, report, ids }: Importing,
@@ -264,10 +261,7 @@ async function importKind(
   }
 }
 
-/**
- * Deletes a seeded food, unit or label that is unused and unchanged, and returns its rows; null if it stays, also when
- * the caller may not delete it.
- */
+/** Returns the deleted rows of an unused, unchanged seeded item; null if it stays or deletion is forbidden. */
 async function takeGivenWord(ctx: UserCtx, kind: WordKind, id: string): Promise<Bundle | null> {
   if (kind !== 'food' && kind !== 'unit' && kind !== 'label') return null
   const { groupId } = ctx.actor

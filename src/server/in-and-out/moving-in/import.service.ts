@@ -55,7 +55,7 @@ const EVENTS_THROUGH = new Set([
  * report has the outcome.
  */
 export async function runImport(caller: UserCtx, migration: MigrationRow, reportId: string): Promise<void> {
-  const { id, groupId, householdId } = migration
+  const { id, householdId } = migration
   const ctx = quiet(caller)
   const report = continueReport(ctx, reportId)
   let status: MigrationStatus = 'done'
@@ -79,7 +79,7 @@ export async function runImport(caller: UserCtx, migration: MigrationRow, report
   await updateMigration(ctx, migration, { status, error, endedAt: new Date().toISOString() }, from)
   for (const { key } of migration.files) await ctx.files.remove(uploadKey(id, key))
   ctx.emit({ name: 'report', data: { operation: 'update', householdId, reportId } })
-  ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId: id } })
+  ctx.emit({ name: 'migration', data: { operation: 'update', householdId, migrationId: id } })
 }
 
 /** Suppresses the events of single recipes, since the migration's own events cover them. */

@@ -56,15 +56,8 @@ export async function lookThrough(ctx: UserCtx, migration: MigrationRow): Promis
     const failure = JSON.stringify(describeFailure(error, ctx.locale))
     await updateMigration(ctx, migration, { status: 'ready', found: null, error: failure }, ['reading'])
   }
-  ctx.emit({
-    name: 'migration',
-    data: {
-      operation: 'update',
-      groupId: migration.groupId,
-      householdId: migration.householdId,
-      migrationId: id,
-    },
-  })
+  const { householdId } = migration
+  ctx.emit({ name: 'migration', data: { operation: 'update', householdId, migrationId: id } })
 }
 
 async function collect(

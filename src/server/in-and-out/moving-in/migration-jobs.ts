@@ -47,14 +47,11 @@ function asOfMigration(error: unknown): unknown {
   return error.id === 'job_not_allowed' ? new DomainError('migration_not_allowed') : error
 }
 
-/**
- * Ends a migration that cannot continue: its person is locked or moved away, or its file crashes the server. The report
- * says so too.
- */
+/** Its person is locked or moved away, or its file crashes the server. The report says so too. */
 async function giveUp(ctx: Ctx, migrationId: string, error: unknown): Promise<void> {
   const migration = await findMigrationFiles(ctx, migrationId)
   if (!migration) return
-  const { groupId, householdId, status, reportId, files } = migration
+  const { householdId, status, reportId, files } = migration
   const failure = describeFailure(error, ctx.locale)
   if (reportId && status !== 'undoing') {
     const message = m.migration_broke_off({}, ctx)
@@ -64,13 +61,10 @@ async function giveUp(ctx: Ctx, migrationId: string, error: unknown): Promise<vo
   const endedAt = new Date().toISOString()
   await updateMigration(ctx, migration, { status: 'failed', error: JSON.stringify(failure), endedAt })
   for (const { key } of files) await ctx.files.remove(uploadKey(migrationId, key))
-  ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId } })
+  ctx.emit({ name: 'migration', data: { operation: 'update', householdId, migrationId } })
 }
 
-/**
- * Starts jobs for migrations that are running according to the database but have none: after a restore, or from a
- * version before jobs.
- */
+/** For running migrations without a job: after a restore, or from a version before jobs. */
 export async function restartMigrations(runtime: Runtime): Promise<void> {
   const ctx = createCtx(runtime, anonymous, 'en-US')
   for (const { id, ...owner } of await findUnfinished(ctx))

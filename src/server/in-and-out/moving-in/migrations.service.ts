@@ -10,7 +10,7 @@ import type {
 import { NAME_MAX } from '~/schemas/wire'
 import { startReport } from '~/server/in-and-out/reports/reports.service'
 import { recordAudit } from '~/server/platform/access/audit/audit'
-import { authorize } from '~/server/platform/access/authorize'
+import { authorize, ownRow } from '~/server/platform/access/authorize'
 import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { lockHousehold } from '~/server/platform/db/lock-household'
@@ -88,16 +88,15 @@ const Difference = v.object({
 
 /** Creates a migration to upload files to. Error: `too_many_migrations`. */
 export async function createMigration(ctx: UserCtx): Promise<Migration> {
-  const { groupId, householdId } = ctx.actor
-  const subject = { id: crypto.randomUUID(), groupId, householdId }
+  const row = ownRow(ctx)
   await inTransaction(ctx, async (ctx) => {
     // Concurrent requests must count each other.
-    await lockHousehold(ctx.db, householdId)
+    await lockHousehold(ctx.db, row.householdId)
     const unfinished = await findUnfinishedFiles(ctx)
     if (unfinished.length >= UNFINISHED_MAX) throw new DomainError('too_many_migrations')
-    await insertMigration(ctx, authorize(ctx.actor, householdRowsPolicy, 'create', subject))
+    await insertMigration(ctx, row)
   })
-  return getMigration(ctx, subject.id)
+  return getMigration(ctx, row.id)
 }
 
 /** Bytes of the household's files that are not imported yet. */
@@ -154,10 +153,7 @@ export async function uploadFile(
   return getMigration(ctx, id)
 }
 
-/**
- * Reads the uploaded files in the background, again when another program is chosen. Only the findings are stored.
- * Errors: `not_found`, `migration_busy`.
- */
+/** Again when another program is chosen. Stores only the findings. Errors: `not_found`, `migration_busy`. */
 export async function readMigration(
   ctx: UserCtx,
   id: string,
@@ -239,10 +235,7 @@ async function requireMigration(ctx: UserCtx, id: string, statuses: readonly Mig
   return { ...migration, ...authorize(ctx.actor, householdRowsPolicy, 'update', migration) }
 }
 
-/**
- * Changes a migration in one of these statuses: of two concurrent requests one gets `migration_busy`. The last person
- * to do so owns it, also when it resumes after a restart.
- */
+/** Of two concurrent requests one gets `migration_busy`. The last person to do so owns it, also on a resume. */
 async function changeAt(
   ctx: UserCtx,
   migration: MigrationRow,

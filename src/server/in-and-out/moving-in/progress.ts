@@ -13,7 +13,7 @@ export const itemsOf = (found: MigrationFound | null): number => (found ? found.
 export function createProgress(ctx: UserCtx, migration: MigrationRow, total: number) {
   let notedAt = 0
   let noted: MigrationProgress = { ...migration.progress, total }
-  const { id: migrationId, groupId, householdId } = migration
+  const { id: migrationId, householdId } = migration
   const startedAt = Date.now()
   let doneBefore: number | null = null
   /** At the pace since the start of this run; null before `PACE_FROM` items. */
@@ -26,7 +26,7 @@ export function createProgress(ctx: UserCtx, migration: MigrationRow, total: num
   const note = async () => {
     notedAt = Date.now()
     await updateMigration(ctx, migration, { progress: noted })
-    ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId } })
+    ctx.emit({ name: 'migration', data: { operation: 'update', householdId, migrationId } })
   }
   return {
     /** Throttled. */

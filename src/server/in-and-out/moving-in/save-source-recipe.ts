@@ -65,10 +65,7 @@ interface LostPicture {
   reason: string
 }
 
-/**
- * Creates a recipe of the file with everything that belongs to it, or nothing. Errors: those of `createRecipe`,
- * `storage_full`.
- */
+/** All or nothing. Errors: those of `createRecipe`, `storage_full`. */
 export async function createFromSource(
   caller: UserCtx,
   source: SourceRecipe,
@@ -115,10 +112,7 @@ async function createOrNothing(
   }
 }
 
-/**
- * Replaces the content of an existing recipe. Its name, notes, comments, ratings and settings stay; the old content is
- * stored for an undo.
- */
+/** Name, notes, comments, ratings and settings stay; the old content is stored for an undo. */
 export async function replaceBySource(
   ctx: UserCtx,
   existingId: string,

@@ -18,10 +18,7 @@ export function timeText(time: SourceTime | undefined, locale: string): string |
   return cleanTime(time, locale)?.text ?? (time.trim() || null)
 }
 
-/**
- * `Date` accepts short numbers as a year or a month: here a year must have four digits, and long numbers count from
- * 1970.
- */
+/** `Date` accepts short numbers as years: here a year has four digits, and long numbers count from 1970. */
 function dateOf(date: SourceDate): Date {
   const digits = typeof date === 'string' ? (/^\s*(\d+)\s*$/.exec(date)?.[1]?.length ?? 0) : 0
   if (digits === 0 || digits === 4) return new Date(date)

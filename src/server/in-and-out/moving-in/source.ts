@@ -180,10 +180,7 @@ export interface SourceRecipe {
   rows?: SourceRows
 }
 
-/**
- * Stored rows of an item, from an archive of a server like this one. New items are created from them; the other fields
- * serve the dry run and recipes that replace existing ones.
- */
+/** Rows of our archives. The other fields serve the dry run and replaced recipes. */
 export type SourceRows = Bundle | undefined
 
 export interface SourceComment {
@@ -242,10 +239,7 @@ export interface SourceStep {
   references?: string[] | undefined
 }
 
-/**
- * A picture in the file, read when it is stored, or on the web, fetched when it is stored. With `size`, a server like
- * this one stored it as this file.
- */
+/** Read or fetched when it is stored. With `size`, a server like this one stored it as this file. */
 export type SourcePicture =
   | { read: () => Promise<Uint8Array | null>; size?: ImageName | undefined }
   | { url: string }
@@ -312,10 +306,7 @@ export interface SourceAction {
   rows: Bundle
 }
 
-/**
- * A food, unit, label or organizer with all its fields. Existing items of the group with that name stay unchanged.
- * Households and people are never created: other items refer to them.
- */
+/** Existing items of that name stay. Households and people are never created: other items refer to them. */
 export interface SourceWord {
   word: 'label' | 'food' | 'unit' | 'category' | 'tag' | 'tool' | 'household' | 'person'
   key: string

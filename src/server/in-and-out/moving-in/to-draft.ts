@@ -35,10 +35,7 @@ const clipName = (text: string) => [...text.trim()].slice(0, NAME_MAX).join('')
 
 type DraftLine = Exclude<NonNullable<RecipeDraft['recipeIngredient']>[number], string>
 
-/**
- * Converts a recipe of a source to a draft for storing, with the uncertain lines. Units and foods of lines in parts are
- * still names.
- */
+/** With the uncertain lines. Units and foods of lines in parts are still names. */
 export async function toDraft(
   recipe: SourceRecipe,
   reading: Reading,

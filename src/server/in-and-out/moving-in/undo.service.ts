@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { RecipeIn } from '~/schemas/recipe-in'
 import { cookbookCollection, readCookbookStamp } from '~/server/kitchen/cookbooks/cookbooks.collection'
-import { readPlanStamp, removePlanEntry } from '~/server/kitchen/mealplans/mealplans.service'
+import { readPlanStamp, removePlanEntry } from '~/server/kitchen/mealplans/plan-entries.service'
 import { planIdeaCollection } from '~/server/kitchen/mealplans/plan-ideas.collection'
 import { planRuleCollection, readRuleStamp } from '~/server/kitchen/mealplans/plan-rules.collection'
 import { recipeActionCollection } from '~/server/kitchen/recipes/actions/recipe-actions.collection'
@@ -32,12 +32,9 @@ const Replaced = v.object({
   hadPicture: v.boolean(),
 })
 
-/**
- * Undoes an import: deletes what is unchanged since, restores replaced recipes, and leaves what people changed or
- * commented on. Resumes after an interruption. Throws only when it is stopped.
- */
+/** Deletes unchanged items and restores replaced recipes. Can resume. Throws only when it is stopped. */
 export async function runUndo(caller: UserCtx, migration: MigrationRow): Promise<void> {
-  const { id, groupId, householdId } = migration
+  const { id, householdId } = migration
   const ctx: UserCtx = {
     ...caller,
     emit: (event) => {
@@ -80,7 +77,7 @@ export async function runUndo(caller: UserCtx, migration: MigrationRow): Promise
     ctx.log.error({ err: error, migration: id }, 'an undo broke off')
     await updateMigration(ctx, migration, { status: 'failed' })
   }
-  ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId: id } })
+  ctx.emit({ name: 'migration', data: { operation: 'update', householdId, migrationId: id } })
 }
 
 /** What may not be undone or no longer exists does not stop the undo. */

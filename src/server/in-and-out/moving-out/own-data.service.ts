@@ -16,10 +16,7 @@ import {
 
 const asJson = (value: unknown) => JSON.stringify(value, null, 2)
 
-/**
- * Everything that belongs to the caller: profile, ratings, texts, plan and shopping lists as JSON, and their recipes in
- * the format of recipe archives. Throws `too_many_requests`.
- */
+/** Data as JSON, recipes as in recipe archives. Throws `too_many_requests`. */
 export function exportOwnData(ctx: UserCtx): Readable {
   const end = ctx.personLimits.begin('exports', ctx.actor.id)
   return zipOf(entries(ctx)).once('close', end)

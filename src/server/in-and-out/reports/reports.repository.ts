@@ -98,10 +98,7 @@ function readRequest(stored: string | null): ReportEntryOut['request'] {
   return request.success ? request.output : null
 }
 
-/**
- * Entries of a report in order; after its end also those that the job did not reach. Drafts are shown to their owners
- * only.
- */
+/** After its end also those that the job did not reach. Drafts are shown to their owners only. */
 export async function findEntries(ctx: UserCtx, report: ReportSummary): Promise<ReportEntryOut[]> {
   const rows = await ctx.db
     .selectFrom('reportEntry as entry')
@@ -245,10 +242,7 @@ export async function findPlanned({ db }: Ctx, reportId: string): Promise<Set<nu
   return new Set(rows.map(({ position }) => position))
 }
 
-/**
- * Ends reports up to `createdUntil` without a job: their server died during a request. With a success they are partial,
- * else failed.
- */
+/** Their server died during a request. With a success they are partial, else failed. */
 export async function endReportsWithoutJob({ db }: Ctx, createdUntil: string): Promise<void> {
   const done = db.selectFrom('reportEntry').where('success', '=', true).select('reportId')
   const unfinished = db

@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 import type { ReportCategory, ReportOut, ReportSummary } from '~/schemas/report'
-import { authorize } from '~/server/platform/access/authorize'
+import { authorize, ownRow } from '~/server/platform/access/authorize'
 import { reportPolicy } from '~/server/platform/access/policies/report'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
@@ -49,10 +49,9 @@ export const startReport = (
   report: { name: string; category: ReportCategory; planned: readonly PlannedEntry[] },
 ): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
-    const { groupId, householdId } = ctx.actor
-    const subject = { id: crypto.randomUUID(), groupId, householdId }
-    await insertReport(ctx, authorize(ctx.actor, reportPolicy, 'create', subject), report)
-    return subject.id
+    const row = ownRow(ctx)
+    await insertReport(ctx, row, report)
+    return row.id
   })
 
 export interface RunningReport {

@@ -16,10 +16,7 @@ const LINES_AT_ONCE = 1000
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/**
- * Lines of the next recipes that an import linked to a food other than their text names. Lines edited since, and those
- * without a recognized food, are left out.
- */
+/** Linked by an import to a food other than their text names; without lines edited since. */
 export async function listMisreadLines(ctx: UserCtx, after: string | undefined): Promise<MisreadLines> {
   const found = await findRecipesAfter(ctx, after, RECIPES_AT_ONCE)
   if (found.length === 0) return { items: [], next: null }
@@ -78,10 +75,7 @@ async function findLinkedLines(ctx: UserCtx, lines: LineFoods['lines']): Promise
   })
 }
 
-/**
- * Changes lines to the foods that their text names, and shows them with that text; missing foods are created. Lines
- * that have another food by now stay. Errors: `forbidden`.
- */
+/** Creates missing foods. Lines that have another food by now stay. Errors: `forbidden`. */
 export async function changeLineFoods(ctx: UserCtx, { lines }: LineFoods): Promise<LineFoodsChanged> {
   const group = authorize(ctx.actor, organizingPolicy, 'merge', { groupId: ctx.actor.groupId })
   return inTransaction(ctx, async (ctx) => {

@@ -80,10 +80,7 @@ async function pairByKey(
   }
 }
 
-/**
- * Two texts that differ in one letter share a form with a letter left out. All such forms of all names are sorted by
- * their hash, and equal ones are compared.
- */
+/** Both share a form without one letter. All such forms are sorted by hash, and equal ones compared. */
 async function pairByTypo(names: readonly Name[], add: (one: Name, other: Name) => void): Promise<void> {
   const long = names.filter(({ text }) => text.length >= TYPO_MIN_LENGTH && text.length <= 100)
   const size = long.reduce((sum, { text }) => sum + text.length + 1, 0)

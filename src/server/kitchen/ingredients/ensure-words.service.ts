@@ -23,10 +23,7 @@ export function ensureWords(
   })
 }
 
-/**
- * Ids of the group's foods by every folded name; missing ones of `wanted` are created first. A constant number of
- * statements. With `onlyOwnNames` aliases are ignored.
- */
+/** By every folded name; missing `wanted` ones are created. `onlyOwnNames` ignores aliases. */
 export async function ensureFoods(
   ctx: UserCtx,
   wanted: readonly string[],

@@ -34,10 +34,7 @@ export async function findUnitWords(ctx: UserCtx) {
   return rows.map((row) => ({ ...row, aliases: fromJson(row.aliases) }))
 }
 
-/**
- * Changes whenever a food or unit of the group is added, changed or deleted; aliases count as part of their food or
- * unit.
- */
+/** Aliases count as part of their food or unit. */
 export async function readWordsState(ctx: UserCtx): Promise<{ state: string; changedAt: string }> {
   const [foods, units] = await Promise.all([
     scopedFoods(ctx)

@@ -12,10 +12,7 @@ const CACHED_MAX = 4
 
 const matchers = serverState(() => new LruMap<string, { state: string; matcher: Matcher }>(CACHED_MAX))
 
-/**
- * Index of the group's foods and units. Building it takes tens of milliseconds for thousands of foods, so it is cached
- * until one changes.
- */
+/** Cached until a food or unit changes: building it takes tens of milliseconds for thousands of foods. */
 export async function readMatcher(ctx: UserCtx): Promise<Matcher> {
   const { groupId } = ctx.actor
   const { state, changedAt } = await readWordsState(ctx)
@@ -30,10 +27,7 @@ export async function readMatcher(ctx: UserCtx): Promise<Matcher> {
 
 const FORMER: Readonly<Record<string, readonly string[]>> = formerAliases
 
-/**
- * Without aliases that older seeds gave to the wrong food, such as "mirin" for rice wine: finds lines linked through
- * them.
- */
+/** Older seeds gave the wrong food aliases, such as "mirin" for rice wine: finds lines linked through them. */
 export async function readMatcherOfToday(ctx: UserCtx): Promise<Matcher> {
   const [foods, units] = [await findFoodWords(ctx), await findUnitWords(ctx)]
   const { ALL_GRAMMARS } = await import('@ramekin/food-engine/sentences')

@@ -23,10 +23,7 @@ interface Mergeable<Row> {
   addAliases: (ctx: UserCtx, row: Merging, names: readonly string[]) => Promise<void>
 }
 
-/**
- * Merges rows: references and stored filters move to the target, which gets their names as aliases. Returns the
- * target's new names. With `dryRun` nothing changes. Error: `not_found`.
- */
+/** Moves references and filters; returns the target's new names. `dryRun` changes nothing. Error: `not_found`. */
 export async function mergeRowsWithAliases<Row>(
   ctx: UserCtx,
   { fromIds, toId, dryRun }: Merge,

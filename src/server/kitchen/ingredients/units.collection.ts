@@ -63,10 +63,7 @@ export const unitCollection = collection({
     }),
 )
 
-/**
- * Merges units; the target is also found by their abbreviations. Returns the target's new names. With `dryRun` nothing
- * changes. Error: `not_found`.
- */
+/** Also by abbreviation. Returns the target's new names. `dryRun` changes nothing. Error: `not_found`. */
 export const mergeUnits = (ctx: UserCtx, merge: Merge): Promise<string[]> =>
   mergeRowsWithAliases(ctx, merge, {
     table: 'unit',

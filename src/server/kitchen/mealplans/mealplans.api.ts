@@ -16,17 +16,17 @@ import {
 } from '~/schemas/mealplan'
 import { ItemId } from '~/schemas/wire'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
+import { copyPlan } from './plan-copies.service'
 import {
   addPlanEntry,
-  addRandomEntry,
   changePlanEntry,
   getPlanEntry,
   listPlanEntries,
   listTodaysEntries,
   removePlanEntry,
-} from './mealplans.service'
-import { copyPlan } from './plan-copies.service'
+} from './plan-entries.service'
 import { planIdea, shelveEntry } from './plan-ideas.service'
+import { addRandomEntry } from './plan-random.service'
 import { suggestMeals } from './plan-suggestions.service'
 
 export const mealPlanOperations = tagged('Households: Mealplans', [

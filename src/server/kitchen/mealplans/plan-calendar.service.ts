@@ -20,7 +20,6 @@ import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context
 import { assertFound } from '~/server/platform/errors'
 import { publicUrl } from '~/server/platform/outbound/mail/mails'
 import { countEntriesBetween } from './mealplans.repository'
-import { listEntriesBetween } from './mealplans.service'
 import {
   type CalendarRow,
   deleteCalendar,
@@ -28,6 +27,7 @@ import {
   findCalendarByToken,
   saveCalendar,
 } from './plan-calendar.repository'
+import { listEntriesBetween } from './plan-entries.service'
 
 /** Past days in a calendar. */
 const DAYS_BACK = 31

@@ -9,8 +9,7 @@ import {
   PlanEntryType,
 } from '~/schemas/mealplan'
 import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
-import { type Authorized, authorize } from '~/server/platform/access/authorize'
-import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { type Authorized, ownRow } from '~/server/platform/access/authorize'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { findEntriesBetween, insertEntries, type PlanEntryRow } from './mealplans.repository'
@@ -19,13 +18,9 @@ const COPIED_MAX = 300
 /** Existing entries on the target days. */
 const THERE_MAX = 3000
 
-/**
- * Repeats some days of the plan at other dates; existing entries are skipped, and leftovers refer to the copy of their
- * origin. `preview` stores nothing. Throws `too_many_rows`.
- */
+/** Skips existing entries; leftovers refer to their copied origin. `preview` only computes. Throws `too_many_rows`. */
 export async function copyPlan(ctx: UserCtx, wanted: CopyPlan): Promise<CopiedPlan> {
-  const { householdId } = ctx.actor
-  const household = authorize(ctx.actor, householdRowsPolicy, 'create', { householdId })
+  const household = ownRow(ctx)
   return inTransaction(ctx, async (ctx) => {
     const { first, last, to, times, preview } = wanted
     const end = addDays(to, times * (daysBetween(first, last) + 1) - 1)

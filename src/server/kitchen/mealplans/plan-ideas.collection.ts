@@ -2,7 +2,7 @@ import { CreatePlanIdea, PlanIdea, PlanIdeaPagination } from '~/schemas/mealplan
 import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
 import { collection } from '~/server/platform/lists/collections/collection'
 import { assertRoomInHousehold } from '~/server/platform/lists/collections/household-max'
-import { checkRecipe } from './mealplans.service'
+import { checkRecipe } from './plan-entries.service'
 import { planIdeaList } from './plan-ideas.attributes'
 import { countIdeas, planIdeaRows } from './plan-ideas.repository'
 

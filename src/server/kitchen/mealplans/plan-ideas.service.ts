@@ -1,6 +1,6 @@
 import type { PlanIdea, PlanIdeaOn, ReadPlanEntry } from '~/schemas/mealplan'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
-import { addPlanEntry, getPlanEntry, removePlanEntry } from './mealplans.service'
+import { addPlanEntry, getPlanEntry, removePlanEntry } from './plan-entries.service'
 import { planIdeaCollection } from './plan-ideas.collection'
 
 /** Moves an idea to a day of the plan. Throws `not_found`. */

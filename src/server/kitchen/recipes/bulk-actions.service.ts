@@ -13,10 +13,7 @@ import { resolveOrganizers } from './recipe-references.service'
 import { changeSettings } from './recipe-settings'
 import { type EditableRecipe, type FoundRecipe, findRecipesBySlug } from './recipes.repository'
 
-/**
- * Bulk actions are all or nothing: one unknown slug (`recipe_slug_unknown`) or one recipe that the caller may not
- * change (`permission_denied`) aborts.
- */
+/** All or nothing: an unknown slug (`recipe_slug_unknown`) or a forbidden recipe (`permission_denied`) aborts. */
 
 type Organizers = NonNullable<RecipeIn['tags']>
 

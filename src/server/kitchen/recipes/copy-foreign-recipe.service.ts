@@ -29,10 +29,7 @@ export async function copyForeignRecipe(
   })
 }
 
-/**
- * Replaces the line's food and unit with the group's own; missing ones move to the note, so that the line reads the
- * same.
- */
+/** Missing foods and units move to the note, so that the line reads the same. */
 function ownWords(
   { unit, food, referencedRecipe, note, display, originalText }: RecipeIngredient,
   matcher: Matcher,

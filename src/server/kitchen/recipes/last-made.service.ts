@@ -6,10 +6,7 @@ import { findLastMade, updateLastMade } from './last-made.repository'
 import type { FoundRecipe } from './recipes.repository'
 import { getRecipe, requireRecipe } from './recipes.service'
 
-/**
- * Sets "last made" of the caller's household, earlier or later. Every member may, even for locked recipes and those of
- * other households: it is not an edit.
- */
+/** Every member may, even for locked recipes and those of other households: it is not an edit. */
 export async function markRecipeMade(ctx: UserCtx, slugOrId: string, timestamp: string): Promise<Recipe> {
   return inTransaction(ctx, async (ctx) => {
     const recipe = authorize(ctx.actor, recipePolicy, 'markMade', await requireRecipe(ctx, slugOrId))

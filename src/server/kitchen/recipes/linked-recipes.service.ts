@@ -15,10 +15,7 @@ interface Level {
   within: readonly string[]
 }
 
-/**
- * Replaces summaries of linked recipes with whole recipes that the caller can see, while there is room. Deeper, cyclic
- * and oversized ones remain summaries. At most six statements per level.
- */
+/** While there is room; deeper, cyclic and oversized ones stay summaries. Six statements per level. */
 export async function withLinkedRecipes(
   ctx: ReadCtx,
   recipes: readonly Recipe[],

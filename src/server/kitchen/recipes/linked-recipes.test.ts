@@ -39,7 +39,7 @@ describeOnEachDatabase('recipes that ingredients link to', (server) => {
     expect(Object.keys(inDough).sort()).toEqual(Object.keys(cake).sort())
   })
 
-  it('are summaries where that is asked for', async () => {
+  it('are summaries on request', async () => {
     const cook = await buildPerson(server())
     await add(cook, 'Pizza', [await add(cook, 'Dough', [], stepsOf('Knead'))])
     const { body } = await cook.get('/api/recipes/pizza?linkedRecipes=summary')
@@ -48,7 +48,7 @@ describeOnEachDatabase('recipes that ingredients link to', (server) => {
     expect((await cook.get('/api/recipes/pizza?linkedRecipes=none')).status).toBe(422)
   })
 
-  it('stay what they are when a client sends back what it got', async () => {
+  it('stay unchanged when a client sends back the response', async () => {
     const cook = await buildPerson(server())
     const dough = await add(cook, 'Dough', [], stepsOf('Knead'))
     await add(cook, 'Pizza', [dough])
@@ -81,7 +81,7 @@ describeOnEachDatabase('recipes that ingredients link to', (server) => {
     expect(body.recipeIngredient[0].referencedRecipe).not.toHaveProperty('recipeIngredient')
   })
 
-  it('are summaries where they would take too much, however often they are linked', async () => {
+  it('are summaries if they would be too large, however often they are linked', async () => {
     const cook = await buildPerson(server())
     const long = stepsOf('x'.repeat(40_000))
     const [small, large] = [
@@ -102,7 +102,7 @@ describeOnEachDatabase('recipes that ingredients link to', (server) => {
     expect(JSON.stringify(body).length).toBeLessThan(700_000)
   })
 
-  it('cost a few statements for each depth, however many there are', async () => {
+  it('require a few statements per depth, whatever their number', async () => {
     const cook = await buildPerson(server())
     const counting = createCountingClient(server(), cook.token)
     const parts: { id: string }[] = []

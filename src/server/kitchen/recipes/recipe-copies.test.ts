@@ -101,7 +101,7 @@ describeOnEachDatabase('copying a recipe', (server) => {
     expect((await ben.get(`/api/media/recipes/${copy.id}/images/tiny-original.webp`)).status).toBe(200)
   })
 
-  it('takes the given name', async () => {
+  it('gets the given name', async () => {
     const anna = await buildPerson(server())
     await create(anna)
     const { body } = await anna.post('/api/recipes/soup/duplicate', { name: 'Stew' })
@@ -112,7 +112,7 @@ describeOnEachDatabase('copying a recipe', (server) => {
 })
 
 describeOnEachDatabase('when a recipe was made', (server) => {
-  it('is kept for each household; the recipe shows the newest moment', async () => {
+  it('is stored for each household; the recipe shows the latest moment', async () => {
     const home = await buildHousehold(server().runtime)
     const anna = await buildPerson(server(), { household: home })
     const other = await buildHousehold(server().runtime, { groupId: home.groupId })

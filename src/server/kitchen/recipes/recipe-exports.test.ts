@@ -55,7 +55,7 @@ describeOnEachDatabase('exports', (server) => {
     await Promise.all(exports)
   })
 
-  it('save one recipe as JSON that people can read', async () => {
+  it('export one recipe as readable JSON', async () => {
     const anna = await buildPerson(server())
     const recipe = await makeRecipe(anna, 'Crème brûlée')
     expect((await anna.get('/api/recipes/exports')).body).toEqual({ json: ['raw'], zip: ['zip'] })
@@ -68,7 +68,7 @@ describeOnEachDatabase('exports', (server) => {
     expect(bytes.toString()).toBe(JSON.stringify(recipe, null, 4))
   })
 
-  it('save one recipe with its picture as an archive', async () => {
+  it('export one recipe with its picture as an archive', async () => {
     const anna = await buildPerson(server())
     const recipe = await makeRecipe(anna, 'Soup')
     await anna.patch(`/api/recipes/${recipe.slug}`, { orgURL: 'https://example.org', extras: { aKey: 'b' } })
@@ -86,7 +86,7 @@ describeOnEachDatabase('exports', (server) => {
     })
   })
 
-  it('know no other format and no foreign recipe', async () => {
+  it('refuse other formats and recipes of others', async () => {
     const anna = await buildPerson(server())
     const { slug } = await makeRecipe(anna, 'Soup')
     const other = await anna.get(`/api/recipes/${slug}/exports?template_name=latex`)
@@ -199,14 +199,14 @@ describeOnEachDatabase('exports', (server) => {
     expect(await runtime.files.list(`exports/${made.id}`)).toEqual([])
   })
 
-  it('keep the newest five of a household', async () => {
+  it('retain the newest five of a household', async () => {
     const anna = await buildPerson(server())
     const recipes = [(await makeRecipe(anna, 'Soup')).slug]
     for (let made = 0; made < 6; made += 1) await anna.post(path, { recipes })
     expect((await anna.get(path)).body).toHaveLength(5)
   })
 
-  it('leave nothing behind when they cannot be written', async () => {
+  it('leave nothing when they cannot be written', async () => {
     const { runtime } = server()
     const anna = await buildPerson(server())
     const recipe = await makeRecipe(anna, 'Soup')

@@ -69,7 +69,7 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     expect(new Set(await Promise.all(many))).toEqual(new Set([200]))
   })
 
-  it('is asked for again when the address names no version, and is not sent twice', async () => {
+  it('is revalidated when the URL has no version, and is not sent twice', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     await anna.put('/api/recipes/soup/image', pictureForm(await jpeg()))
@@ -96,7 +96,7 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     expect((await anna.delete('/api/recipes/soup/image')).status).toBe(200)
   })
 
-  it('is refused when it is none, whatever it says it is, and leaves nothing behind', async () => {
+  it('is refused if it is no picture, whatever its type says, and leaves nothing', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     for (const content of ['', 'text', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<html></html>']) {
@@ -108,7 +108,7 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     expect((await anna.get('/api/recipes/soup')).body.image).toBeNull()
   })
 
-  it('stays when a new one cannot be read', async () => {
+  it('stays if a new one cannot be read', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     const { body } = await anna.put('/api/recipes/soup/image', pictureForm(await jpeg()))
@@ -117,7 +117,7 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     expect((await anna.get(`/api/media/recipes/${id}/images/original.webp`)).status).toBe(200)
   })
 
-  it('has a card, made of what is there when someone first asks and of each new picture anew', async () => {
+  it('has a card, created at the first request and again for each new picture', async () => {
     const anna = await buildPerson(server())
     const nobody = createClient(server())
     const { files } = server().runtime
@@ -164,7 +164,7 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     expect((await anna.put('/api/recipes/soup/image', new FormData())).status).toBe(422)
   })
 
-  it('goes with the recipe', async () => {
+  it('is deleted with the recipe', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     await anna.put('/api/recipes/soup/image', pictureForm(await jpeg()))
@@ -213,7 +213,7 @@ describeOnEachDatabase(
       expect((await anna.get(`/api/media/recipes/${id}/images/original.webp`)).status).toBe(200)
     })
 
-    it('is refused with a reason when it is none or lies where the server must not look', async () => {
+    it('is refused with a reason if it is no picture or at a forbidden address', async () => {
       const anna = await buildPerson(server())
       await create(anna)
       for (const [url, message] of [
@@ -300,7 +300,7 @@ describeOnEachDatabase('files attached to a recipe', (server) => {
     expect(await server().runtime.files.list(`recipes/${id}`)).toEqual([])
   })
 
-  it('stay inside the folder of the recipe, whatever they are called', async () => {
+  it('stay inside the folder of the recipe, whatever their name', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     const names = [

@@ -57,10 +57,7 @@ const timeCount = (minutes: number, conditions: Conditions): RawBuilder<unknown>
     select ${String(minutes)} as "id", '' as "name", count(*) as "count", ${sql.lit(minutes)} as "place"
     from ${among([...conditions, sql<SqlBool>`"recipe"."totalTimeSeconds" <= ${sql.lit(minutes * 60)}`])}`
 
-/**
- * Counts recipes that the caller can reach and that fulfil `always` and each kind's conditions; kind `total` counts
- * those that fulfil `chosen`. One statement, which evaluates `always` once.
- */
+/** Of recipes with `always` and each kind's conditions; `total` counts those with `chosen`. One statement. */
 export async function countKinds<Kind extends string>(
   ctx: ReadCtx,
   always: Conditions,

@@ -8,10 +8,7 @@ import { countKinds } from './recipe-filter-counts.repository'
 import { chosenConditions } from './recipe-list.service'
 import { recipeAttributes, recipeList } from './recipes.attributes'
 
-/**
- * How many recipes each further choice would show. Choices of a kind do not narrow that kind if any of them may match.
- * One statement. Errors: `bad_filter`, `too_costly`.
- */
+/** Choices of a kind that match any do not narrow that kind. One statement. Errors: `bad_filter`, `too_costly`. */
 export const countFilters = (ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<RecipeFilterCounts> =>
   costlyRead(ctx, (ctx) => countAll(ctx, query))
 

@@ -49,7 +49,7 @@ describeOnEachDatabase('counts of filters', (server) => {
   const named = (list: { name: string; count: number }[]) =>
     Object.fromEntries(list.map(({ name, count }) => [name, count]))
 
-  it('say how many recipes each choice has, most first, without those that none has', async () => {
+  it('count the recipes of each choice, highest first, without empty ones', async () => {
     const { total, categories, tags, tools, foods, households, times } = await counts()
     expect(total).toBe(4)
     expect(categories).toEqual([{ id: ids.get('Soups'), name: 'Soups', count: 2 }])

@@ -27,8 +27,8 @@ const makeFood = async (person: Person, name: string, more: object = {}) =>
 const makeUnit = async (person: Person, name: string, more: object = {}) =>
   (await person.post('/api/units', { name, ...more })).body
 
-describeOnEachDatabase('what a recipe refers to', (server) => {
-  it('shows ingredients with their unit, food, label, aliases, who has it at hand, and in words', async () => {
+describeOnEachDatabase('references of a recipe', (server) => {
+  it('returns ingredients with their unit, food, label, aliases, "on hand" households, and text', async () => {
     const anna = await buildPerson(server())
     const label = (await anna.post('/api/groups/labels', { name: 'Produce' })).body
     const onion = await makeFood(anna, 'onion', {
@@ -97,7 +97,7 @@ describeOnEachDatabase('what a recipe refers to', (server) => {
     expect(body.recipeIngredient).toMatchObject([{ quantity: 2.5, food: flour, unit: gram }])
   })
 
-  it('reuses organizers by id and by slug, makes missing ones, renames none', async () => {
+  it('reuses organizers by id and by slug, creates missing ones, renames none', async () => {
     const anna = await buildPerson(server())
     const quick = (await anna.post('/api/organizers/tags', { name: 'Quick' })).body
     const oven = (await anna.post('/api/organizers/tools', { name: 'Oven' })).body
@@ -137,7 +137,7 @@ describeOnEachDatabase('what a recipe refers to', (server) => {
     ])
   })
 
-  it('keeps a recipe from containing itself at any depth', async () => {
+  it('refuses a recipe that contains itself at any depth', async () => {
     const anna = await buildPerson(server())
     const [a, b, c] = [await create(anna, 'A'), await create(anna, 'B'), await create(anna, 'C')]
     const link = (from: string, to: { id: string }) =>
@@ -255,7 +255,7 @@ describeOnEachDatabase('input that is odd', (server) => {
     })
   })
 
-  it('keeps no invisible zero characters, which Postgres could not store', async () => {
+  it('removes zero characters, which Postgres cannot store', async () => {
     const anna = await buildPerson(server())
     await create(anna)
     const { status, body } = await save(server(), anna, '/api/recipes/soup', {
@@ -311,7 +311,7 @@ describeOnEachDatabase('input that is odd', (server) => {
       expect((await save(server(), anna, '/api/recipes/soup', body)).status).toBe(422)
   })
 
-  it('says where the mistake is, but not what was sent', async () => {
+  it('reports the position of an error, but not the input', async () => {
     const anna = await buildPerson(server())
     await create(anna)
     const { body } = await save(server(), anna, '/api/recipes/soup', {
@@ -363,7 +363,7 @@ describeOnEachDatabase('input that is odd', (server) => {
     expect(body.tags).toHaveLength(200)
   })
 
-  it('reads a recipe in the same few statements, whatever its size', async () => {
+  it('reads a recipe with the same few statements, whatever its size', async () => {
     const anna = await buildPerson(server())
     const flour = await makeFood(anna, 'flour')
     const cup = await makeUnit(anna, 'cup')

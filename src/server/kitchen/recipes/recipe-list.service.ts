@@ -27,10 +27,7 @@ type Condition = RawBuilder<SqlBool>
 /** Other texts cannot be a slug. */
 const SLUG = /^[a-z0-9-]+$/
 
-/**
- * A page of the recipes of all households that the caller can reach, with a constant number of statements. Errors:
- * `cookbook_not_found`, `bad_filter`, `bad_order`, `too_costly`.
- */
+/** Constant number of statements. Errors: `cookbook_not_found`, `bad_filter`, `bad_order`, `too_costly`. */
 export async function listRecipes(
   ctx: ReadCtx,
   query: RecipeListQuery,

@@ -172,7 +172,7 @@ describeOnEachDatabase('the recipe list', (server) => {
     expect(item).not.toHaveProperty('recipeIngredient')
   })
 
-  it('pages with links that keep every parameter', async () => {
+  it('has links to other pages that keep every parameter', async () => {
     const first = await cook.get(
       '/api/recipes?perPage=3&orderBy=name&order_direction=asc&tags=quick&tags=easy',
     )
@@ -192,7 +192,7 @@ describeOnEachDatabase('the recipe list', (server) => {
     expect(namesIn(await cook.get(`/api${response.body.previous}`))).toEqual(['Apple Pie'])
   })
 
-  it('takes as many statements for few recipes as for many', async () => {
+  it('uses as many statements for few recipes as for many', async () => {
     let count = 0
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => node,
@@ -278,14 +278,14 @@ describeOnEachDatabase('the recipe list', (server) => {
   })
 
   describe('a cookbook', () => {
-    it('of any household stands in place of the other choices and joins the filter', async () => {
+    it('of any household replaces the other choices and is combined with the filter', async () => {
       expect(await list({ cookbook: 'book-0', tags: 'quick' })).toEqual(['Apple Pie', 'banana bread'])
       expect(await list({ cookbook: 'book-0', queryFilter: 'recipeServings > 5 OR name = "Dal"' })).toEqual([
         'Apple Pie',
       ])
     })
 
-    it('without a filter has everything that the request asks for', async () => {
+    it('without a filter has every requested recipe', async () => {
       expect(await list({ cookbook: 'book-1', queryFilter: 'name = "Dal"' })).toEqual(['Dal'])
     })
 
@@ -301,7 +301,7 @@ describeOnEachDatabase('the recipe list', (server) => {
       expect((await stranger.get(listOf({ cookbook: 'book-0' }))).status).toBe(404)
     })
 
-    it('whose filter cannot be read is a bad filter', async () => {
+    it('with an invalid filter is a bad filter', async () => {
       expect((await cook.get(listOf({ cookbook: 'book-2' }))).status).toBe(400)
     })
   })
@@ -458,7 +458,7 @@ describeOnEachDatabase('the recipe list', (server) => {
       ])
     })
 
-    it('by what is related, each recipe once', async () => {
+    it('by related rows, each recipe once', async () => {
       expect(await ordered(cook, { orderBy: 'tags.name:asc,name:asc', orderByNullPosition: 'last' })).toEqual(
         ['Apple Pie', 'banana bread', 'Dal', 'Crêpes Suzette'],
       )
@@ -508,7 +508,7 @@ describeOnEachDatabase('the recipe list', (server) => {
       expect(await list({ search })).toEqual(expected)
     })
 
-    it('puts names with the whole text first, before any order', async () => {
+    it('ranks names with the whole text first, before any order', async () => {
       expect(await list({ search: 'banana bread apple', orderBy: 'name:desc' })).toEqual([
         'banana bread',
         'Apple Pie',
@@ -519,7 +519,7 @@ describeOnEachDatabase('the recipe list', (server) => {
       expect(namesIn(await cook.get(listOf({ search: 'dal apple pie' })))).toEqual(['Apple Pie', 'Dal'])
     })
 
-    it('shows names that start with the text before those that have it later, unless an order is asked for', async () => {
+    it('ranks names that start with the text first, unless an order is given', async () => {
       const person = await buildPerson(server())
       const names = ['Grilled ham', 'A champion', 'Ham and eggs', 'Champagne', 'Zesty hamburger', 'Ham']
       await addRecipeRows(
@@ -548,7 +548,7 @@ describeOnEachDatabase('the recipe list', (server) => {
   })
 })
 
-describe('reads whose cost their caller decides', () => {
+describe('reads whose cost the caller controls', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer('sqlite')

@@ -16,10 +16,7 @@ type Places = ReadonlyMap<string, OrganizerRow & { place: number }>
 
 const split = (text: string | null): string[] => text?.split(',') ?? []
 
-/**
- * Organizers of these recipes. Read once for all, since many share the same: for a page this takes half the time of
- * joining and sorting per recipe. One statement.
- */
+/** Read once for all: for a page half the time of joining and sorting per recipe. One statement. */
 export async function readOrganizers(
   ctx: ReadCtx,
   recipes: readonly OrganizerIds[],

@@ -74,7 +74,7 @@ describeOnEachDatabase('who may change a recipe', (server) => {
     }
   })
 
-  it('says so in words', async () => {
+  it('is explained in the response', async () => {
     const { owner, neighbour } = await buildGroup(server())
     const { slug } = await create(owner)
     const { status, body } = await neighbour.put(`/api/recipes/${slug}`, { name: 'Soup' })
@@ -95,7 +95,7 @@ describeOnEachDatabase('who may change a recipe', (server) => {
     }
   })
 
-  it('lets only the owner turn the lock', async () => {
+  it('lets only the owner change the lock', async () => {
     const { owner, mate, neighbour, admin } = await buildGroup(server(), { lockRecipeEdits: false })
     const { slug, settings } = await create(owner)
     for (const person of [mate, neighbour, admin]) {
@@ -126,7 +126,7 @@ describeOnEachDatabase('who may change a recipe', (server) => {
     expect([copy.status, copy.body.userId]).toEqual([201, neighbour.user.id])
   })
 
-  it('lets owner and administrator hand a recipe over, which moves it to the other household', async () => {
+  it('lets owner and administrator reassign a recipe, which moves it to the other household', async () => {
     const { owner, mate, neighbour, admin, stranger } = await buildGroup(server(), { lockRecipeEdits: false })
     const { slug } = await create(owner)
     const give = (from: Person, to: string) => from.patch(`/api/recipes/${slug}`, { userId: to })
@@ -144,7 +144,7 @@ describeOnEachDatabase('who may change a recipe', (server) => {
     expect((await give(mate, owner.user.id)).status).toBe(200)
   })
 
-  it('keeps a recipe whose owner is gone open to the group', async () => {
+  it('leaves a recipe without an owner open to the group', async () => {
     const { owner, neighbour } = await buildGroup(server())
     const { slug } = await create(owner)
     await server().runtime.db.deleteFrom('user').where('id', '=', owner.user.id).execute()

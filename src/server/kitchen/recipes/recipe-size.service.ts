@@ -4,10 +4,7 @@ import type { UserCtx } from '~/server/platform/context'
 import { assertRoom } from '~/server/platform/media/storage-quota'
 import { updateTextBytes } from './recipe-size.repository'
 
-/**
- * Updates the stored size of a recipe in the transaction of its write; `before` is the previous size. Checks the growth
- * against the household's quota. Error: `storage_full`.
- */
+/** Call in the transaction of the write. Growth counts against the household's quota. Error: `storage_full`. */
 export async function countTexts(
   ctx: UserCtx,
   recipe: Authorized<RecipeSubject, 'create' | 'update'>,

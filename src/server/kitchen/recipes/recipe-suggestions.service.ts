@@ -5,10 +5,7 @@ import { costlyRead, type ReadCtx } from '~/server/platform/context'
 import { findNeededFoods, findSuggestedIds, type SuggestionScope } from './recipe-suggestions.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
 
-/**
- * Recipes that can be made of the given foods, fewest missing first. Only given foods qualify a recipe; those at hand
- * count as available. Errors: `bad_filter`, `bad_order`, `too_costly`.
- */
+/** Only given foods qualify a recipe; those at hand are available. Errors: `bad_filter`, `bad_order`, `too_costly`. */
 export async function suggestRecipes(
   ctx: ReadCtx,
   query: RecipeSuggestionQuery,

@@ -37,7 +37,7 @@ describeOnEachDatabase('the finder', (server) => {
     )
   }
 
-  it('says how many foods a recipe takes, each once, when it was asked by foods', async () => {
+  it('returns the number of foods of a recipe, each once, if foods are given', async () => {
     const countOf = async (query: string) => {
       const { body } = await cook.get(`/api/recipes/suggestions?${query}`)
       return body.items.map(({ recipe, foodCount }: { recipe: { name: string }; foodCount: number }) => [
@@ -98,7 +98,7 @@ describeOnEachDatabase('the finder', (server) => {
       ids.set(name, id)
   })
 
-  it('puts first what lacks least, then what uses most of what is there, then the newest', async () => {
+  it('orders by the fewest missing foods, then the most used ones, then the newest', async () => {
     expect(await find({ foods: ['egg', 'flour'] })).toEqual([
       'Pasta',
       'Boiled egg',
@@ -122,14 +122,14 @@ describeOnEachDatabase('the finder', (server) => {
     expect((await cook.get('/api/recipes/suggestions?orderBy=random')).status).toBe(422)
   })
 
-  it('drops what lacks more rows than allowed; a food in two rows counts twice and shows once', async () => {
+  it('drops recipes with more missing rows than allowed; a food in two rows counts twice and is listed once', async () => {
     expect(await find({ foods: ['flour', 'yeast'], maxMissingFoods: 1 })).not.toContain('Bread -salt')
     expect(await find({ foods: ['flour', 'yeast'], maxMissingFoods: 2 })).toContain('Bread -salt')
     expect(await find({ foods: ['egg'], maxMissingFoods: 0 })).toEqual(['Boiled egg'])
     expect(await find({ foods: ['egg'], maxMissingFoods: -1 })).toEqual([])
   })
 
-  it('weighs missing tools before missing foods; recipes without tools stay', async () => {
+  it('ranks missing tools before missing foods; recipes without tools stay', async () => {
     expect(await find({ foods: ['egg', 'flour'], tools: ['Oven', 'Pan'] })).toEqual([
       'Omelette -salt',
       'Bread -salt -yeast',
@@ -153,14 +153,14 @@ describeOnEachDatabase('the finder', (server) => {
     expect(await find({ tools: ['Pot'], maxMissingTools: 0, limit: 2 })).toEqual(['Pasta', 'Words only'])
   })
 
-  it('shows the newest when nothing is given, and no more than asked for', async () => {
+  it('lists the newest if nothing is given, up to the limit', async () => {
     expect(await find({ limit: 3 })).toEqual(['Pasta', 'Words only', 'Salt water'])
     expect(await find({ limit: 0 })).toEqual([])
     expect(await find({})).toHaveLength(7)
     expect(await find({ foods: ['egg', 'flour'], limit: 2 })).toEqual(['Pasta', 'Boiled egg'])
   })
 
-  it('counts what the own household has at hand, which alone qualifies nothing', async () => {
+  it('includes foods that the household has at hand, which alone qualify no recipe', async () => {
     const { db } = server().runtime
     const { householdId } = cook.user
     const own = { foodId: await food('salt'), householdId }
@@ -189,7 +189,7 @@ describeOnEachDatabase('the finder', (server) => {
     await db.deleteFrom('toolOnHand').execute()
   })
 
-  it('filters first, also by what is the caller`s own', async () => {
+  it('filters first, also by the caller`s own values', async () => {
     expect(await find({ foods: ['egg', 'flour'], queryFilter: 'tools.name = "Pot"' })).toEqual([
       'Pasta',
       'Boiled egg',
@@ -201,7 +201,7 @@ describeOnEachDatabase('the finder', (server) => {
     expect((await cook.get('/api/recipes/suggestions?orderBy=nonsense')).body.code).toBe('bad_order')
   })
 
-  it('knows no foods of other groups', async () => {
+  it('ignores foods of other groups', async () => {
     const stranger = await buildPerson(server())
     const foreign = await foodId(server().runtime, stranger.user.groupId, 'egg')
     expect((await cook.get(`/api/recipes/suggestions?foods=${foreign}`)).body.items).toEqual([])

@@ -120,10 +120,7 @@ async function addEntries(zip: ZipFile, entries: AsyncIterable<ZipEntry>, output
   }
 }
 
-/**
- * Runs `work` with unpooled buffers: the zip library keeps the bytes of every name, and a few bytes of a pool would
- * retain the whole pool.
- */
+/** The zip library keeps the bytes of every name, and a few bytes of a pool would retain the whole pool. */
 function unpooled(work: () => void): void {
   const { poolSize } = Buffer
   Buffer.poolSize = 0

@@ -9,10 +9,7 @@ interface RecipeOfPage {
   orgUrl: string | null
 }
 
-/**
- * Recipes with one of these source URLs, ignoring everything from `?` or `#` on. Oldest first. One statement; SQLite
- * binds at most 32,766 URLs.
- */
+/** Ignores everything from `?` or `#` on. Oldest first. SQLite binds at most 32,766 URLs. */
 export function findRecipesWithUrl(ctx: UserCtx, urls: readonly string[]): Promise<RecipeOfPage[]> {
   const beforeQuery = textBefore(ctx.db, sql.ref('recipe.orgUrl'), '?')
   return scopedRecipeRows(ctx)

@@ -11,10 +11,7 @@ function spellingsOf(key: string): string[] {
   ])
 }
 
-/**
- * The oldest recipe of the group per URL; spellings of the same page count as one. Takes as many URLs as a bulk import,
- * in one query.
- */
+/** Oldest recipe per URL; spellings of the same page are one. As many URLs as a bulk import. */
 export async function findRecipesByUrl(
   ctx: UserCtx,
   urls: readonly string[],

@@ -141,7 +141,7 @@ export async function insertRecipeRow(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Also writes the timestamps; the row stays locked until the transaction ends. Returns false if the recipe is gone. */
+/** The row stays locked until the transaction ends. False if the recipe is gone. */
 export async function updateRecipeRow(
   ctx: UserCtx,
   recipe: EditableRecipe,

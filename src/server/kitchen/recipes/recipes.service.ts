@@ -22,10 +22,7 @@ import {
   findRecipesBySlug,
 } from './recipes.repository'
 
-/**
- * Undefined when the caller can reach none. At most five statements, whatever the size: the recipe with its rows,
- * foods, units, linked recipes and their organizers.
- */
+/** Undefined when the caller can reach none. At most five statements, whatever the size. */
 export async function readRecipe(ctx: ReadCtx, slugOrId: string): Promise<Recipe | undefined> {
   const row = await readRecipeDetail(ctx, slugOrId)
   return row && (await presentAll(ctx, [row]))[0]

@@ -41,7 +41,7 @@ describeOnEachDatabase('creating recipes', (server) => {
     expect(recipe.createdAt).toMatch(/Z$/)
   })
 
-  it('takes the settings from the preferences of the household', async () => {
+  it("uses the settings of the household's preferences", async () => {
     const home = await buildHousehold(server().runtime, { recipePublic: false })
     const anna = await buildPerson(server(), { household: home })
     const { settings } = await read(anna, await create(anna))
@@ -68,7 +68,7 @@ describeOnEachDatabase('creating recipes', (server) => {
     ])
   })
 
-  it('gives ten recipes of one name addresses of their own and refuses the eleventh', async () => {
+  it('gives ten recipes of one name different slugs and refuses the eleventh', async () => {
     const anna = await buildPerson(server())
     const slugs: string[] = []
     for (let count = 0; count < 10; count += 1) slugs.push(await create(anna, 'Soup'))
@@ -84,7 +84,7 @@ describeOnEachDatabase('creating recipes', (server) => {
     expect(new Set(slugs).size).toBe(6)
   })
 
-  it('gives the same slug in two groups, and deleting one leaves the other', async () => {
+  it('allows the same slug in two groups, and deleting one leaves the other', async () => {
     const anna = await buildPerson(server())
     const ben = await buildPerson(server())
     expect(await create(anna, 'Twin')).toBe('twin')
@@ -94,7 +94,7 @@ describeOnEachDatabase('creating recipes', (server) => {
     expect((await ben.get('/api/recipes/twin')).status).toBe(200)
   })
 
-  it('keeps recipes apart from routes and ids of the same name', async () => {
+  it('avoids slugs of routes and ids', async () => {
     const anna = await buildPerson(server())
     expect(await create(anna, 'Suggestions')).toBe('suggestions-recipe')
     const uuid = crypto.randomUUID()
@@ -111,7 +111,7 @@ describeOnEachDatabase('creating recipes', (server) => {
     }
   })
 
-  it('leaves marks out of names that turn the words around them, and keeps those that letters need', async () => {
+  it('removes bidi controls from names, and keeps marks that letters need', async () => {
     const anna = await buildPerson(server())
     const joined = '\u200fنیم\u200cرو\u200e 👩\u200d🍳'
     const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
@@ -131,7 +131,7 @@ describeOnEachDatabase('creating recipes', (server) => {
     expect((await anna.post('/api/recipes', { name: turning })).status).toBe(422)
   })
 
-  it('takes long names, emoji and right-to-left names, and numbers them', async () => {
+  it('accepts long names, emoji and right-to-left names, and numbers them', async () => {
     const anna = await buildPerson(server())
     const long = 'Sauerkraut '.repeat(40).slice(0, 300)
     for (const name of [long, '🍕🍕🍕', 'مقلوبة', '\u200fحمص\u200f', '🍲'.repeat(300)]) {
@@ -190,7 +190,7 @@ describeOnEachDatabase('reading and deleting recipes', (server) => {
     expect((await anna.get(`/api/recipes/${'a'.repeat(2000)}`)).status).toBe(404)
   })
 
-  it('returns what was deleted and takes everything along', async () => {
+  it('returns the deleted recipe and deletes everything with it', async () => {
     const anna = await buildPerson(server())
     const { runtime } = server()
     const dough = await read(anna, await create(anna, 'Dough'))

@@ -74,7 +74,7 @@ describeOnEachDatabase('saving recipes', (server) => {
     expect(await read(anna, 'everything')).toEqual(body)
   })
 
-  it('changes nothing but the stamps when what was read is saved again', async () => {
+  it('changes nothing but the timestamps when a response is saved again', async () => {
     const anna = await buildPerson(server())
     await anna.put(`/api/recipes/${await create(anna)}`, everything)
     const before = await read(anna, 'everything')
@@ -166,7 +166,7 @@ describeOnEachDatabase('saving recipes', (server) => {
     }
   })
 
-  it('changes with PATCH only what is named', async () => {
+  it('changes with PATCH only given fields', async () => {
     const anna = await buildPerson(server())
     await anna.put(`/api/recipes/${await create(anna)}`, everything)
     const before = await read(anna, 'everything')
@@ -186,7 +186,7 @@ describeOnEachDatabase('saving recipes', (server) => {
     })
   })
 
-  it('saves several at once, by id or slug, and stops at the first that fails', async () => {
+  it('saves several, by id or slug, and stops at the first failure', async () => {
     const anna = await buildPerson(server())
     const a = await read(anna, await create(anna, 'A'))
     const b = await read(anna, await create(anna, 'B'))
@@ -230,7 +230,7 @@ describeOnEachDatabase('saving recipes', (server) => {
     expect((await anna.patch('/api/recipes', [{ slug: slugs[0], description: 'new' }])).status).toBe(200)
   })
 
-  it('refuses the second of two people who save at once, and writes nothing of theirs', async () => {
+  it('refuses the second of two concurrent saves, and writes nothing of it', async () => {
     const anna = await buildPerson(server())
     const slug = await create(anna, 'Shared')
     const { headers, body: seen } = await anna.get(`/api/recipes/${slug}`)
@@ -256,7 +256,7 @@ describeOnEachDatabase('saving recipes', (server) => {
     expect(again.status).toBe(200)
   })
 
-  it('lets exactly one of many simultaneous saves of one version through', async () => {
+  it('lets exactly one of many concurrent saves of one version succeed', async () => {
     const anna = await buildPerson(server())
     const slug = await create(anna, 'Popular')
     const { updatedAt } = await read(anna, slug)
@@ -274,7 +274,7 @@ describeOnEachDatabase('saving recipes', (server) => {
     expect(recipeIngredient).toMatchObject([{ note: description }])
   })
 
-  it('never leaves a mixture of two saves that asked for no version', async () => {
+  it('never leaves a mixture of two saves without a version', async () => {
     const anna = await buildPerson(server())
     const slug = await create(anna, 'Busy')
     const list = (n: number) => Array.from({ length: 20 }, (_, at) => `${n} ${at}`)

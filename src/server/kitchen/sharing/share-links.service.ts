@@ -3,7 +3,7 @@ import { type CreateShareLink, SHARE_DAYS, type ShareLink, type ShareLinkSummary
 import { recipeForGuests } from '~/server/kitchen/recipes/recipe-for-guests'
 import { getRecipe, readRecipe } from '~/server/kitchen/recipes/recipes.service'
 import { recordAudit } from '~/server/platform/access/audit/audit'
-import { authorize } from '~/server/platform/access/authorize'
+import { authorize, ownRow } from '~/server/platform/access/authorize'
 import { shareLinkPolicy } from '~/server/platform/access/policies/share-link'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError, InvalidInput } from '~/server/platform/errors'
@@ -29,10 +29,7 @@ const LINKS_LISTED = 1000
 export const listShareLinks = (ctx: UserCtx, recipeId: string | undefined): Promise<ShareLinkSummary[]> =>
   findShareLinks(ctx, recipeId, LINKS_LISTED)
 
-/**
- * Creates a share link for a recipe, valid for 30 days by default. Errors: `recipe_not_found`, `list_full`, invalid
- * input for a past expiry and for an id that this server did not create.
- */
+/** 30 days by default. Errors: `recipe_not_found`, `list_full`, invalid input for a past expiry or foreign id. */
 export async function createShareLink(
   ctx: UserCtx,
   { recipeId, id: revoked, expiresAt = defaultExpiry(ctx) }: CreateShareLink,
@@ -43,9 +40,8 @@ export async function createShareLink(
     throw new InvalidInput([
       { loc: ['body', 'id'], msg: 'The id of a link of this recipe', type: 'foreign_id' },
     ])
-  const { groupId, id: userId } = ctx.actor
   const id = revoked ?? newShareLinkId(ctx, recipeId)
-  const link = authorize(ctx.actor, shareLinkPolicy, 'create', { id, groupId, userId })
+  const link = ownRow(ctx, id)
   return inTransaction(ctx, async (ctx) => {
     const recipe = await getRecipe(ctx, recipeId)
     if ((await countLinksOfRecipe(ctx, recipe.id)) >= LINKS_PER_RECIPE)
@@ -92,10 +88,7 @@ const withoutLinkedRecipes = (recipe: Recipe): Recipe => ({
   })),
 })
 
-/**
- * The recipe of a link, whatever its privacy. Errors: `link_not_found` for unknown, revoked and expired links,
- * `too_many_requests`.
- */
+/** Regardless of privacy. Errors: `link_not_found`, also if revoked or expired, `too_many_requests`. */
 export async function openShareLink(ctx: Ctx, id: string): Promise<Recipe> {
   await ctx.attemptLimits.countVisit(ctx.caller)
   const shared = assertFound(await findSharedRecipe(ctx, id), 'link_not_found')

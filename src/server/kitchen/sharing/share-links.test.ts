@@ -29,7 +29,7 @@ const expire = ({ runtime }: TestServer, id: string) =>
     .execute()
 
 describeOnEachDatabase('a link to a recipe', (server) => {
-  it('shows it to whoever has the link, whatever its privacy, and to nobody else', async () => {
+  it('shows it to every holder of the link, whatever its privacy, and to no one else', async () => {
     const owner = await buildPerson(server())
     const recipe = await addRecipe(owner, { recipeIngredient: [{ note: '2 onions' }] })
     const response = await owner.post(path, { recipeId: recipe.id })
@@ -65,7 +65,7 @@ describeOnEachDatabase('a link to a recipe', (server) => {
     expect([refused.status, refused.body]).toEqual([404, tokenNotFound])
   })
 
-  it('names the recipes that it is made of, and shows none of them', async () => {
+  it('names its linked recipes, and shows none of them', async () => {
     const owner = await buildPerson(server())
     const sauce = await addRecipe(owner, { extras: { secret: 'x' } })
     const burger = await addRecipe(owner, {
@@ -80,7 +80,7 @@ describeOnEachDatabase('a link to a recipe', (server) => {
     expect(body.extras).toEqual({})
   })
 
-  it('ends when it expires, when it is revoked and when its recipe goes, all in the same words', async () => {
+  it('ends when it expires, when it is revoked and when its recipe is deleted, always with the same error', async () => {
     const owner = await buildPerson(server())
     const recipe = await addRecipe(owner)
     const [old, revoked, gone] = [
@@ -112,7 +112,7 @@ describeOnEachDatabase('a link to a recipe', (server) => {
     expect(rows).toEqual([])
   })
 
-  it('comes back under its own name when its revocation is undone', async () => {
+  it('is restored under its own id when its revocation is undone', async () => {
     const owner = await buildPerson(server())
     const recipe = await addRecipe(owner)
     const { id } = await share(owner, recipe.id)
@@ -125,7 +125,7 @@ describeOnEachDatabase('a link to a recipe', (server) => {
     expect((await createClient(server()).get(opened(id))).body.id).toBe(recipe.id)
   })
 
-  it('has an id that nobody chooses', async () => {
+  it('has an id that no one can choose', async () => {
     const owner = await buildPerson(server())
     const recipe = await addRecipe(owner)
     const other = await share(owner, (await addRecipe(owner)).id)
@@ -157,7 +157,7 @@ describeOnEachDatabase('a link to a recipe', (server) => {
     expect((await createClient(server()).get(opened(mine.id))).status).toBe(404)
   })
 
-  it('is made for recipes of the own group only, for a moment to come', async () => {
+  it('is created only for recipes of the own group, until a future moment', async () => {
     const owner = await buildPerson(server())
     const stranger = await buildPerson(server())
     const recipe = await addRecipe(owner)
@@ -189,7 +189,7 @@ describeOnEachDatabase("a copy of another group's recipe", (server) => {
   }
 
   describe.each(['a link', 'a public group'])('through %s', (way) => {
-    it('has picture, files, words and origin, and belongs to whoever made it', async () => {
+    it('has picture, files, text and origin, and belongs to the caller', async () => {
       const { picture } = await buildWorld(server())
       const home = { privateGroup: false, privateHousehold: false }
       const owner = await buildPerson(server(), {
@@ -252,7 +252,7 @@ describeOnEachDatabase("a copy of another group's recipe", (server) => {
     })
   })
 
-  it('of a public recipe without an origin came from its page', async () => {
+  it('of a public recipe without an origin names its page', async () => {
     const home = { privateGroup: false, privateHousehold: false }
     const owner = await buildPerson(server(), { household: await buildHousehold(server().runtime, home) })
     const recipe = await addRecipe(owner, { settings: { public: true } })

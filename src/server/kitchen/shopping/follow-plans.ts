@@ -12,10 +12,7 @@ const TOGETHER_MS = 250
 /** Retry delay when the affected households could not be read. */
 const AGAIN_MS = 5000
 
-/**
- * The households or group whose plan or needs an event may have changed, including foods at hand and the first day of
- * the week.
- */
+/** Whose plan or needs an event may have changed, including foods at hand and the first day of the week. */
 function concernedBy({ name, data }: DomainEvent): { householdId: string } | { groupId: string } | null {
   if (name === 'mealPlan' || name === 'mealPlans') return { householdId: data.householdId }
   if (name === 'recipe' || name === 'recipes')

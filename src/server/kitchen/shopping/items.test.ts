@@ -96,7 +96,7 @@ describeOnEachDatabase('shopping items', (server) => {
         }),
       )
 
-    it('takes food and unit from the objects when their ids are missing, in either spelling', async () => {
+    it('reads food and unit from the objects if their ids are missing, in either spelling', async () => {
       const response = await postLoosely({
         shopping_list_id: listId,
         food: { ...onion, name: 'other' },
@@ -108,7 +108,7 @@ describeOnEachDatabase('shopping items', (server) => {
       expect(list.listItems).toMatchObject([{ foodId: onion.id, unitId: kilo.id, food: { name: 'onion' } }])
     })
 
-    it('keeps the id that a client made, and takes a repeat as done', async () => {
+    it("keeps the client's id, and treats a repeat as done", async () => {
       const id = newId()
       const [item] = await add({ id, note: 'milk' })
       expect(item.id).toBe(id)
@@ -119,7 +119,7 @@ describeOnEachDatabase('shopping items', (server) => {
       expect(await lines()).toEqual(['1 milk'])
     })
 
-    it('takes the repeat of an item that merged into another as done', async () => {
+    it('treats the repeat of an item that merged into another as done', async () => {
       const [milk] = await add({ note: 'milk' })
       const [id, first, second] = [newId(), newId(), newId()]
       const merged = await buildItems(cook, listId, [{ id, note: 'milk' }])
@@ -153,7 +153,7 @@ describeOnEachDatabase('shopping items', (server) => {
       expect((await stranger.get(`${ITEMS}/${taken.id}`)).body.note).toBe('theirs')
     })
 
-    it('merges equal food and unit within one request and into what is there', async () => {
+    it('merges equal food and unit within one request and into stored items', async () => {
       const onions = { foodId: onion.id, unitId: kilo.id }
       const first = await buildItems(cook, listId, [
         { ...onions, quantity: 1, note: 'red' },
@@ -203,7 +203,7 @@ describeOnEachDatabase('shopping items', (server) => {
       expect(merged.recipeReferences).toMatchObject([{ recipeId, recipeQuantity: 2, recipeScale: 3 }])
     })
 
-    it('keeps zero, drops what stays below it, and deletes what goes below it', async () => {
+    it('keeps zero, drops negative quantities, and deletes items that become negative', async () => {
       const [salt] = await add({ note: 'salt', quantity: 0 })
       expect(salt.quantity).toBe(0)
       expect(await add({ note: 'less than nothing', quantity: -1 })).toEqual([])
@@ -275,7 +275,7 @@ describeOnEachDatabase('shopping items', (server) => {
   })
 
   describe('labels of new items', () => {
-    it('come from the item, else its food, else the food that the words are most like, else none', async () => {
+    it('are those of the item, else of its food, else of the most similar food, else none', async () => {
       const [dairy, produce] = [await buildLabel(cook, 'Dairy'), await buildLabel(cook, 'Produce')]
       const carrot = await buildFood(cook, 'Möhre', {
         pluralName: 'Möhren',
@@ -319,7 +319,7 @@ describeOnEachDatabase('shopping items', (server) => {
   })
 
   describe('update', () => {
-    it('replaces one item; what is not sent takes its default', async () => {
+    it('replaces one item; omitted fields get their default', async () => {
       const [item] = await add({ note: 'milk', quantity: 3, position: 4, extras: { a: '1' } })
       const response = await partner.put(`${ITEMS}/${item.id}`, { shoppingListId: listId, note: 'oat milk' })
       expect(response.status).toBe(200)
@@ -341,14 +341,14 @@ describeOnEachDatabase('shopping items', (server) => {
       expect((await readList()).recipeReferences).toEqual([])
     })
 
-    it('keeps the ids of references when an item comes back as it was', async () => {
+    it('keeps the ids of references when an item is sent back unchanged', async () => {
       const recipeId = await buildRecipe(server(), cook, 'Soup', [{ note: 'leek', quantity: 1.5 }])
       const [leek] = (await cook.post(`${LISTS}/${listId}/recipe/${recipeId}`)).body.listItems
       const { updatedItems } = await put([leek])
       expect(updatedItems).toEqual([{ ...leek, updatedAt: expect.any(String) }])
     })
 
-    it('merges an item that became equal to another unticked one; the other survives', async () => {
+    it('merges an item that became equal to another unchecked one; the other survives', async () => {
       const [milk, oat, ticked] = await add(
         { note: 'milk', quantity: 2 },
         { note: 'oat milk' },
@@ -374,7 +374,7 @@ describeOnEachDatabase('shopping items', (server) => {
       expect(await lines()).toEqual(['3 c'])
     })
 
-    it('keeps references together when the item that had them merges away', async () => {
+    it('keeps references when their item merges into another', async () => {
       const soup = await buildRecipe(server(), cook, 'Soup', [{ note: 'leek' }])
       const list = (await cook.post(`${LISTS}/${listId}/recipe/${soup}`)).body
       const [porree] = await add({ note: 'porree', position: 5 })
@@ -410,7 +410,7 @@ describeOnEachDatabase('shopping items', (server) => {
       expect((await cook.get(`${LISTS}/${other}`)).body.listItems).toMatchObject([{ id: item.id }])
     })
 
-    it('lets a late tick arrive though its food, label or neighbours are gone', async () => {
+    it('applies a late check though its food, label or neighbors are deleted', async () => {
       const food = await buildFood(cook, `gone ${listId}`)
       const label = await buildLabel(cook, `gone ${listId}`)
       const [item, deleted] = await add({ foodId: food.id, labelId: label.id }, { note: 'deleted' })
@@ -461,7 +461,7 @@ describeOnEachDatabase('shopping items', (server) => {
       expect((await stranger.get(`${ITEMS}/${foreign.id}`)).status).toBe(200)
     })
 
-    it('takes the recipe off the list with its last item', async () => {
+    it('removes the recipe from the list with its last item', async () => {
       const recipeId = await buildRecipe(server(), cook, 'Soup', [{ note: 'leek' }])
       const list = (await cook.post(`${LISTS}/${listId}/recipe/${recipeId}`)).body
       expect(list.recipeReferences).toHaveLength(1)
@@ -524,7 +524,7 @@ describeOnEachDatabase('shopping items', (server) => {
     ])
   })
 
-  it('loses nothing when a household writes all at once', async () => {
+  it('loses nothing when a household writes concurrently', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         (index % 2 ? cook : partner).post(ITEMS, { shoppingListId: listId, note: 'apples', quantity: 1 }),
@@ -535,8 +535,8 @@ describeOnEachDatabase('shopping items', (server) => {
 })
 
 // Only a server of its own has two connections at once.
-describe.skipIf(!process.env.TEST_POSTGRES_URL)('shopping items of two who write at once', () => {
-  it('stay deleted for someone who ticks them at that moment', async () => {
+describe.skipIf(!process.env.TEST_POSTGRES_URL)('concurrent changes of shopping items', () => {
+  it('stay deleted for a person who checks them at that moment', async () => {
     const server = await startTestServer('postgres')
     onTestFinished(() => server.stop())
     const { db } = server.runtime

@@ -43,7 +43,7 @@ function notesOf({ note, noteAmounts }: IngredientToBuy) {
 }
 
 describe('a line of a recipe on a list', () => {
-  it('keeps a long explanation as it is', () => {
+  it('leaves a long explanation unchanged', () => {
     const note = `about 125 g ${'~'.repeat(2000)}${' 2'.repeat(1500)}`
     const bought = lineToBuy({ ...line('cup', 1, 'flour', note), display: `1 cup flour, ${note}` })
     expect(bought).toMatchObject({ quantity: 1, unitId: 'cup', foodId: 'flour', note, more: null })

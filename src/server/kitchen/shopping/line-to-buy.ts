@@ -84,10 +84,7 @@ function noteOf(note: string, inNote: readonly IngredientAmount[], isSaid: (amou
 const amountsIn = (words: string, quantity: number | null, unit: LineParts['unit']) =>
   findAmounts(words, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] })
 
-/**
- * A line whose unit is only in its note, since the unit was deleted: with a food but no unit it would read "3 cardamom
- * tsp", so its text is used.
- */
+/** The unit was deleted and is only in the note: the fields would read "3 cardamom tsp", so use the text. */
 function withUnitInWords(line: LineParts): LineParts {
   const { quantity, unit, food, note, display } = line
   if (unit || !food || !quantity || !display) return line

@@ -21,10 +21,7 @@ export async function requireList(ctx: UserCtx, id: string): Promise<Authorized<
   return assertFound(list)
 }
 
-/**
- * Locks lists for a transaction that changes them: sets a new `updatedAt` and blocks other writers until the end. Read
- * their contents afterwards.
- */
+/** Sets a new `updatedAt` and blocks other writers until the transaction ends. Read contents afterwards. */
 export async function lockLists(
   ctx: UserCtx,
   ids: Iterable<string>,

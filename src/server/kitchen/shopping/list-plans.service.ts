@@ -11,7 +11,7 @@ import { plainNote } from '~/lib/merge-items/item-note'
 import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
 import { baseServings } from '~/lib/quantity/scale'
 import type { FollowPlan, ShoppingListOut } from '~/schemas/shopping'
-import { listMealsToCook } from '~/server/kitchen/mealplans/mealplans.service'
+import { listMealsToCook } from '~/server/kitchen/mealplans/plan-entries.service'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { applyItemChanges } from './item-changes.service'
@@ -39,10 +39,7 @@ import { withLabels } from './new-item-labels.service'
 /** Far more than the meals of a month need; later meals are left out, and the list says so. */
 const LINES_MAX = 2000
 
-/**
- * Makes a list follow the plan of this week, the next seven days or given days, and adds what the plan needs. Errors:
- * `not_found`, `list_full`.
- */
+/** This week, the next seven days or given days. Errors: `not_found`, `list_full`. */
 export async function followPlan(ctx: UserCtx, listId: string, body: FollowPlan): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const list = await lockList(ctx, listId)
@@ -190,10 +187,7 @@ async function derive(
   await noteDerived(ctx, list, derivedNow(ctx, state))
 }
 
-/**
- * Needs of the meals of the period, without leftovers and foods at hand. `mealsMax` is the number of included meals if
- * not all are; `cooked` is what each entry cooks, and how many times.
- */
+/** Without leftovers and foods at hand. `mealsMax`: number of meals if not all; `cooked`: times per entry. */
 async function readWantedLines(
   ctx: UserCtx,
   plan: ListPlanRow,

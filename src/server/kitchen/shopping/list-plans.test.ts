@@ -99,7 +99,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect(response.status).toBe(200)
   }
 
-  it('adds up ranges and what is measured alike, and takes back its part', async () => {
+  it('adds ranges and compatible measures, and removes its part', async () => {
     const gram = (await buildUnit(cook, 'gram', { fraction: false })).id
     const kilogram = (await buildUnit(cook, 'kilogram', { fraction: false })).id
     const stew = await buildRecipe(server(), cook, 'Stew', [
@@ -121,7 +121,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect(await displays(id)).toEqual(['1 kilogram onion', '4–6 leek'])
   })
 
-  it('holds what the plan needs, and says for which entries', async () => {
+  it("contains the plan's needs, with their entries", async () => {
     const entry = await plan(soup)
     await plan(pie, { date: '2027-03-04' })
     await plan(pie, { date: '2027-03-09' })
@@ -139,7 +139,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect((await cook.get(LISTS)).body.items[0].plan).toEqual({ ...dates, mealsMax: null })
   })
 
-  it('takes over what recipes of the plan have put on the list, and adds nothing twice', async () => {
+  it('adopts items that recipes of the plan have added, and adds nothing twice', async () => {
     const { id } = await buildList(cook)
     const add = (recipeId: string, times: number) =>
       cook.post(`${LISTS}/${id}/recipe`, [{ recipeId, recipeIncrementQuantity: times }])
@@ -174,7 +174,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     }
   })
 
-  it('changes with the plan: entries that come, go, move, and their servings', async () => {
+  it('changes with the plan: entries added, deleted, moved, and their servings', async () => {
     const id = await follow()
     expect(await shown(id)).toEqual([])
     const first = await plan(soup)
@@ -218,7 +218,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await becomes(id, ['5 leek'])
   })
 
-  it('leaves ticked items as they are, and adds only what is needed beyond them', async () => {
+  it('leaves checked items unchanged, and adds only further needs', async () => {
     const entry = await plan(soup)
     const id = await follow()
     await change(await itemOf(id, 'onion'), { checked: true })
@@ -248,7 +248,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await becomes(id, ['7 onion'])
   })
 
-  it('keeps what people added to an item of the plan, and what they had before', async () => {
+  it('keeps amounts that people added to an item of the plan, or had before', async () => {
     const id = await follow()
     await buildItems(cook, id, [
       { foodId: onion, quantity: 1 },
@@ -262,7 +262,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await becomes(id, ['5 onion', 'salt'])
   })
 
-  it('keeps its parts where items merge', async () => {
+  it('keeps its parts when items merge', async () => {
     const entry = await plan(pie)
     const id = await follow()
     await change(await itemOf(id, 'onion'), { checked: true })
@@ -275,7 +275,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await becomes(id, ['2 onion'])
   })
 
-  it('goes for each list by itself, beside recipes that were added by hand', async () => {
+  it('is separate for each list, beside recipes added by hand', async () => {
     const [first, second] = [await follow(), await follow({ ...dates, lastDay: '2027-03-02' })]
     const third = (await buildList(cook)).id
     await cook.post(`${LISTS}/${first}/recipe`, [{ recipeId: soup }])
@@ -299,7 +299,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await becomes(id, ['2 onion', 'salt'])
   })
 
-  it('goes on where it stopped: nothing twice, ticked and edited items as they are', async () => {
+  it('resumes where it stopped: nothing twice, checked and edited items unchanged', async () => {
     await plan(soup)
     const later = await plan(pie)
     const id = await follow()
@@ -316,7 +316,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect(await shown(id)).toEqual(['3 leek x', '5 onion', 'salt'])
   })
 
-  it('says how many meals it holds where it cannot hold all', async () => {
+  it('reports how many meals it contains if it cannot contain all', async () => {
     const id = await follow()
     const entry = { date: '2027-03-02', entryType: 'dinner', title: '', text: '', recipeId: soup }
     const stamps = { userId: cook.user.id, createdAt: '2027-01-01', updatedAt: '2027-01-01' }
@@ -342,14 +342,14 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect([listItems.length, listItems[0].quantity, followed.mealsMax]).toEqual([700, 3, 3])
   })
 
-  it('leaves out what the household has at home', async () => {
+  it('leaves out foods that the household has at home', async () => {
     const { householdId } = cook.user
     await server().runtime.db.insertInto('foodOnHand').values({ foodId: salt, householdId }).execute()
     await plan(soup)
     expect(await shown(await follow())).toEqual(['2 onion'])
   })
 
-  it('changes with what the household has at home', async () => {
+  it('changes with the foods that the household has at home', async () => {
     await plan(soup)
     const id = await follow()
     // Updates triggered by the plan are done.
@@ -405,7 +405,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     })
   })
 
-  it('leaves a list alone that stops following while another one is brought up to the plan', async () => {
+  it('does not change a list that stops following while another one is updated', async () => {
     const { runtime } = server()
     const ctx = { ...createCtx(runtime, cook.user, 'en-US'), actor: cook.user }
     const lists = [await follow(), await follow()]
@@ -428,7 +428,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect(await shown(other)).toEqual(items)
   })
 
-  it('catches up with a change during which the database could not say who follows', async () => {
+  it('catches up with a change during which the database was unavailable', async () => {
     const stew = (await cook.post('/api/recipes', { name: 'Late stew' })).body
     const { body: recipe } = await cook.get(`/api/recipes/${stew}`)
     const id = await follow()
@@ -446,7 +446,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await vi.waitFor(async () => expect(await shown(id)).toEqual(['2 leek']))
   })
 
-  it('moves on with the days, once', async () => {
+  it('moves with the days, once', async () => {
     const { runtime } = server()
     const id = await follow({ period: 'days' })
     await plan(pie, { date: day })

@@ -46,10 +46,7 @@ export async function deleteListReferences(
       .execute()
 }
 
-/**
- * Ingredient lines of these recipes and of all linked recipes at any depth, in one statement that tolerates cycles.
- * Unknown recipes are left out.
- */
+/** At any depth, in one statement that tolerates cycles. Unknown recipes are left out. */
 export async function readIngredientLines(ctx: UserCtx, recipeIds: readonly string[]): Promise<RecipesById> {
   if (recipeIds.length === 0) return new Map()
   const rows = await ctx.db

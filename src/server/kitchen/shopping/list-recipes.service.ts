@@ -73,10 +73,7 @@ export async function addRecipesToList(
   })
 }
 
-/**
- * Removes a recipe from a list as many times as given: each item loses at most what the recipe added. Errors:
- * `not_found` for the list, `recipe_not_found`.
- */
+/** Items lose at most what the recipe added. Errors: `not_found` for the list, `recipe_not_found`. */
 export async function removeRecipeFromList(
   ctx: UserCtx,
   listId: string,

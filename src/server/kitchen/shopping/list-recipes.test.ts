@@ -64,7 +64,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
     )
 
   describe('adding', () => {
-    it('puts every ingredient on the list with its reference and label', async () => {
+    it('adds every ingredient to the list with its reference and label', async () => {
       const list = await add({ recipeId: cake })
       expect(linesOf(list)).toEqual(['200 gram flour sifted', '2 eggs', 'salt'])
       expect(list.listItems[0]).toMatchObject({
@@ -98,7 +98,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       expect(timesOf(list)).toEqual({ [cake]: 2.5 })
     })
 
-    it('takes only the chosen ingredients, with the words of what is no food here', async () => {
+    it('adds only the chosen ingredients, with the text of unknown foods', async () => {
       const list = await add({
         recipeId: cake,
         recipeIncrementQuantity: 2,
@@ -113,7 +113,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       expect((await add({ recipeId: cake, recipeIngredients: [] })).listItems).toHaveLength(3)
     })
 
-    it('adds up what is measured alike, and takes off exactly what it put on', async () => {
+    it('adds compatible measures, and removes exactly what it added', async () => {
       const kilogram = await buildUnit(cook, 'kilogram', {
         abbreviation: 'kg',
         fraction: false,
@@ -166,7 +166,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       expect(linesOf({ listItems: back.createdItems })).toEqual(['4–6 onions'])
     })
 
-    it('once more adds what was added before', async () => {
+    it('again adds the lines that it added before', async () => {
       const chosen = [{ quantity: 2, food: { ...egg, name: 'egg' } }]
       await add({ recipeId: cake, recipeIngredients: chosen })
       const again = async (body?: object) => (await cook.post(`${LISTS}/${listId}/recipe/${cake}`, body)).body
@@ -176,7 +176,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       expect(linesOf(await again())).toEqual(['6 eggs', '200 gram flour sifted', 'salt'])
     })
 
-    it('several at once merges what they have in common, behind what is on the list', async () => {
+    it('of several merge common items, after the existing ones', async () => {
       const pancakes = await buildRecipe(server(), cook, 'Pancakes', [
         { quantity: 100, unitId: gram.id, foodId: flour.id },
         { quantity: 1, note: 'milk' },
@@ -194,7 +194,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       expect(list.listItems[1].recipeReferences).toHaveLength(2)
     })
 
-    it('joins equal lines of one recipe at its scale', async () => {
+    it('merges equal lines of one recipe at its scale', async () => {
       const dough = await buildRecipe(server(), cook, 'Dough', [
         { quantity: 100, unitId: gram.id, foodId: flour.id },
         { quantity: 50, unitId: gram.id, foodId: flour.id, note: 'for dusting' },
@@ -232,7 +232,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       expect(berries.recipeReferences).toMatchObject([{ recipeId: filling, recipeScale: 6 }])
     })
 
-    it('keeps a recipe on the list while only recipes linked from it have items', async () => {
+    it('keeps a recipe on the list while only its linked recipes have items', async () => {
       const filling = await buildRecipe(server(), cook, 'Jam', [{ note: 'plums' }, { note: 'sugar' }])
       const shell = await buildRecipe(server(), cook, 'Shell', [{ referencedRecipeId: filling }])
       const list = await add({ recipeId: shell })
@@ -243,7 +243,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       expect(timesOf(await readList())).toEqual({})
     })
 
-    it('one by its address, with a body or without', async () => {
+    it('by its URL works with and without a body', async () => {
       const path = `${LISTS}/${listId}/recipe/${cake}`
       expect(timesOf((await cook.post(path)).body)).toEqual({ [cake]: 1 })
       expect(timesOf((await cook.post(path, { recipeIncrementQuantity: 2 })).body)).toEqual({ [cake]: 3 })
@@ -252,7 +252,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       expect(timesOf(response.body)).toEqual({ [cake]: 4 })
     })
 
-    it('takes recipes of other households of the group, not of other groups', async () => {
+    it('accepts recipes of other households of the group, not of other groups', async () => {
       const theirs = await buildRecipe(server(), neighbour, 'Stew', [{ note: 'beans' }])
       expect(linesOf(await add({ recipeId: theirs }))).toEqual(['1 beans'])
       const foreign = await buildRecipe(server(), stranger, 'Secret', [{ note: 'spice' }])
@@ -296,7 +296,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
   })
 
   describe('removing', () => {
-    it('once takes off what it added once', async () => {
+    it('once removes what it added once', async () => {
       await add({ recipeId: cake, recipeIncrementQuantity: 2 })
       const less = await remove(cake)
       expect(linesOf(less)).toEqual(['200 gram flour sifted', '2 eggs', 'salt'])
@@ -314,7 +314,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       expect(list.listItems[0].recipeReferences).toEqual([])
     })
 
-    it('keeps quantities that were edited, less its own', async () => {
+    it('keeps edited quantities, minus its own', async () => {
       const { listItems } = await add({ recipeId: cake })
       await cook.put(ITEMS, [{ ...listItems[1], quantity: 7 }])
       expect(linesOf(await remove(cake))).toEqual(['5 eggs'])
@@ -328,7 +328,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       expect(list.recipeReferences).toEqual([])
     })
 
-    it('takes off the linked recipes that came with it, not those that others brought', async () => {
+    it('removes the linked recipes that it added, not those of others', async () => {
       const sauce = await buildRecipe(server(), cook, 'Sauce', [{ quantity: 2, note: 'tomatoes' }])
       const pasta = await buildRecipe(server(), cook, 'Pasta', [
         { note: 'noodles' },

@@ -157,10 +157,7 @@ export async function updateListRow(
     .execute()
 }
 
-/**
- * Sets a timestamp later than any before and locks the lists until the transaction ends, so that no one merges into
- * items that another request is changing.
- */
+/** Later than any before. Locks the lists, so that no one merges into items of another change. */
 export async function touchLists(ctx: UserCtx, lists: readonly WritableList[]): Promise<void> {
   const latest = Math.max(...lists.map(({ updatedAt }) => Date.parse(updatedAt)))
   const updatedAt = new Date(Math.max(Date.parse(ctx.now), latest + 1)).toISOString()

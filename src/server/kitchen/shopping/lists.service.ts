@@ -8,7 +8,7 @@ import type {
 } from '~/schemas/shopping'
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
-import { type Authorized, authorize } from '~/server/platform/access/authorize'
+import { type Authorized, authorize, ownRow } from '~/server/platform/access/authorize'
 import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { fromJson } from '~/server/platform/db/dialect'
@@ -58,14 +58,11 @@ export async function getList(ctx: UserCtx, id: string): Promise<ShoppingListOut
 /** Owned by the caller; sections are in the order of label names. */
 export async function createList(ctx: UserCtx, list: ShoppingListCreate): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
-    const { id: userId, householdId } = ctx.actor
-    const { name } = list
-    const subject = { id: crypto.randomUUID(), userId, householdId, name, updatedAt: ctx.now, period: null }
-    const allowed = authorize(ctx.actor, householdRowsPolicy, 'create', subject)
-    await insertList(ctx, allowed, list)
-    await insertLabelSettings(ctx, allowed)
-    emitList(ctx, subject, 'create')
-    return getList(ctx, subject.id)
+    const row = { ...ownRow(ctx), name: list.name, updatedAt: ctx.now, period: null }
+    await insertList(ctx, row, list)
+    await insertLabelSettings(ctx, row)
+    emitList(ctx, row, 'create')
+    return getList(ctx, row.id)
   })
 }
 

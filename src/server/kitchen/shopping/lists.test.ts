@@ -103,7 +103,7 @@ describeOnEachDatabase('shopping lists', (server) => {
       ...more,
     })
 
-    it('takes name and extras; the extras as a whole', async () => {
+    it('accepts name and extras; the extras as a whole', async () => {
       const list = await buildList(cook)
       const path = `${LISTS}/${list.id}`
       const first = await cook.put(path, whole(list, { name: 'Renamed', extras: { a: '1', b: '2' } }))
@@ -172,7 +172,7 @@ describeOnEachDatabase('shopping lists', (server) => {
   })
 
   describe('labels of lists', () => {
-    it('stand by name in new lists; a new label comes last in all lists of the group', async () => {
+    it('are ordered by name in new lists; a new label is last in all lists of the group', async () => {
       await buildLabel(cook, 'b vegetables')
       await buildLabel(cook, 'A bakery')
       const [list, theirs] = [await buildList(cook), await buildList(neighbour)]
@@ -196,7 +196,7 @@ describeOnEachDatabase('shopping lists', (server) => {
       ])
     })
 
-    it('are put in order list by list', async () => {
+    it('are ordered per list', async () => {
       const [list, other] = [await buildList(cook), await buildList(cook)]
       const turned = list.labelSettings.map((setting: object, index: number) => ({
         ...setting,

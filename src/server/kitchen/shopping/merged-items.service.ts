@@ -9,10 +9,7 @@ import {
 const nameOf = ({ shoppingListId, id }: { shoppingListId: string; id?: string | null }) =>
   `item ${shoppingListId} ${id}`
 
-/**
- * New items that are repeats of items merged earlier, by id, with the id of the item they merged into. A merged item
- * has no row; only the client's id identifies the repeat.
- */
+/** A merged item has no row; only the client's id identifies the repeat. */
 export async function findMergedItems(
   ctx: UserCtx,
   items: readonly ShoppingListItemCreate[],

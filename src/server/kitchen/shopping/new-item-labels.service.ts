@@ -8,10 +8,7 @@ import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
 import type { UserCtx } from '~/server/platform/context'
 import { createLabelFinder } from './auto-label'
 
-/**
- * Adds labels to new items: their own, else that of their food, else that of the food with the most similar name. The
- * food itself is not assigned.
- */
+/** Their own, else their food's, else that of the most similar food, which is not assigned. */
 export async function withLabels(ctx: UserCtx, items: readonly ItemDraft[]): Promise<ItemDraft[]> {
   const bare = items.filter(({ labelId }) => labelId === null)
   const foods = await foodCollection.read(

@@ -12,7 +12,7 @@ describeOnEachDatabase('rows of recipes on shopping lists', (server) => {
 
   const linesOf = (list: { listItems: { display: string }[] }) => list.listItems.map(({ display }) => display)
 
-  it('say no amount that does not fit what is on them', async () => {
+  it('show no amount that does not fit the items', async () => {
     const flour = await buildFood(cook, 'flour')
     const egg = await buildFood(cook, 'egg', { pluralName: 'eggs' })
     const mug = await buildUnit(cook, 'mug', { pluralName: 'mugs' })
@@ -44,7 +44,7 @@ describeOnEachDatabase('rows of recipes on shopping lists', (server) => {
     ])
   })
 
-  it('say the amounts of alternatives while they are of one recipe', async () => {
+  it('show the amounts of alternatives while they are of one recipe', async () => {
     const beer = await buildFood(cook, 'beer')
     const cup = await buildUnit(cook, 'cup', { pluralName: 'cups' })
     const { id: listId } = await buildList(cook)
@@ -70,7 +70,7 @@ describeOnEachDatabase('rows of recipes on shopping lists', (server) => {
     expect(await remove(stew)).toEqual([])
   })
 
-  it('keep what a person wrote, and no amounts beside an amount of theirs', async () => {
+  it("keep a person's own text, and no amounts beside an amount in it", async () => {
     const { id: listId } = await buildList(cook)
     const wine = await buildFood(cook, 'wine')
     const punch = await buildRecipe(server(), cook, 'Punch', [

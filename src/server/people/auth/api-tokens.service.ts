@@ -1,7 +1,7 @@
 import type { DeleteTokenResponse, LongLiveTokenCreateResponse, LongLiveTokenIn } from '~/schemas/api-token'
 import { createApiToken } from '~/server/platform/access/api-token'
 import { ownSubject, recordAudit } from '~/server/platform/access/audit/audit'
-import { authorize } from '~/server/platform/access/authorize'
+import { authorize, ownRow } from '~/server/platform/access/authorize'
 import { personalPolicy } from '~/server/platform/access/policies/personal-rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { lockHousehold } from '~/server/platform/db/lock-household'
@@ -25,7 +25,7 @@ export async function addApiToken(
 ): Promise<LongLiveTokenCreateResponse> {
   requireSession(ctx)
   await proveOwnerInBrowser(ctx, input)
-  const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
+  const owner = ownRow(ctx)
   const { token, tokenHash } = createApiToken()
   const { name, integrationId, expiresInDays } = input
   const expiresAt = expiresInDays ? new Date(Date.now() + expiresInDays * DAY_MS).toISOString() : null

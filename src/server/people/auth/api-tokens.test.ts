@@ -31,7 +31,7 @@ describeOnEachDatabase('API tokens', (server) => {
     expect(JSON.stringify(rows)).not.toContain(body.token)
   })
 
-  it('are worth nothing once they are deleted', async () => {
+  it('are invalid once they are deleted', async () => {
     const { id, token } = (await anna.post(path, { name: 'Old' })).body
     const client = createClient(server(), token)
     expect((await client.get('/api/users/self')).status).toBe(200)
@@ -74,7 +74,7 @@ describeOnEachDatabase('API tokens', (server) => {
     })
   })
 
-  it('are no more than a hundred, also of requests that come at once', async () => {
+  it('are limited to a hundred, also for concurrent requests', async () => {
     const person = await buildPerson(server())
     for (let number = 0; number < 95; number += 1) await person.post(path, { name: 'x' })
     const made = await Promise.all(Array.from({ length: 15 }, () => person.post(path, { name: 'x' })))

@@ -38,7 +38,7 @@ describeOnEachDatabase('signing in', (server) => {
     }
   })
 
-  it('takes a multipart form as well', async () => {
+  it('accepts a multipart form as well', async () => {
     const { user } = await buildPerson(server(), { password })
     const multipart = new FormData()
     multipart.set('username', user.username)
@@ -67,7 +67,7 @@ describeOnEachDatabase('signing in', (server) => {
     expect((await signIn(server(), one.user.username)).status).toBe(200)
   })
 
-  it('takes a password however its letters are composed', async () => {
+  it('accepts a password however its letters are composed', async () => {
     const { user } = await buildPerson(server(), { password: 'Crème brûlée' })
     expect((await signIn(server(), user.username, 'Crème brûlée'.normalize('NFD'))).status).toBe(200)
   })
@@ -88,7 +88,7 @@ describeOnEachDatabase('signing in', (server) => {
       expect(cookie).toMatch(/^__Host-ramekin\.(session|device)=.*; Path=\/;.*; Secure$/)
   })
 
-  it('lasts 30 days, and on a shared device 12 hours at most and until the browser is closed', async () => {
+  it('lasts 30 days, and on a shared device at most 12 hours and until the browser is closed', async () => {
     const { user } = await buildPerson(server(), { password })
     for (const word of ['true', 'on', '1', 'false', '']) {
       const response = await signIn(server(), user.username, password, { remember_me: word })
@@ -129,7 +129,7 @@ describeOnEachDatabase('signing in', (server) => {
     expect((await createClient(server()).post(path, form({}), newAddress())).status).toBe(401)
   })
 
-  it('refuses what is no sign-in form', async () => {
+  it('refuses an invalid sign-in form', async () => {
     const anybody = createClient(server())
     const withFile = new FormData()
     withFile.set('username', new File(['cook'], 'username.txt'))
@@ -180,7 +180,7 @@ describeOnEachDatabase('signing in', (server) => {
     expect((await signIn(server(), 'nobody')).status).toBe(401)
   })
 
-  it('logs failures in the words that programs against break-ins look for, and no secrets', async () => {
+  it('logs failures in the format that ban programs search for, and no secrets', async () => {
     const { user } = await buildPerson(server(), { password })
     const lines: string[] = []
     const log = pino({}, { write: (line: string) => lines.push(line) })
@@ -235,7 +235,7 @@ describeOnEachDatabase('the lock-out', (server) => {
     expect(locked.headers.get('set-cookie')).toBeNull()
   })
 
-  it('treats names that nobody has in the same way and as slowly', async () => {
+  it('handles unknown names the same way and as slowly', async () => {
     const name = await nameOf()
     const here = freshNetwork()
     expect(await fail('nobody of that name', 6, here)).toEqual(await fail(name, 6, here))
@@ -246,7 +246,7 @@ describeOnEachDatabase('the lock-out', (server) => {
     }
   })
 
-  it('counts tries made at the same moment one after the other', async () => {
+  it('counts concurrent attempts in sequence', async () => {
     const name = await nameOf()
     const here = freshNetwork()
     const statuses = await Promise.all(Array.from({ length: 9 }, () => statusOf(name, 'wrong', here)))
@@ -254,7 +254,7 @@ describeOnEachDatabase('the lock-out', (server) => {
     expect(statuses.filter((status) => status === 423)).toHaveLength(4)
   })
 
-  it('forgets failures after the right password', async () => {
+  it('resets failures after the right password', async () => {
     const name = await nameOf()
     const here = freshNetwork()
     await fail(name, 4, here)
@@ -275,7 +275,7 @@ describeOnEachDatabase('the lock-out', (server) => {
     expect(await statusOf(name, password, here)).toBe(200)
   })
 
-  it('never lasts longer than the setting says, and is forgotten after that time', async () => {
+  it('never lasts longer than the setting, and is reset after that time', async () => {
     const name = await nameOf()
     const here = freshNetwork()
     await fail(name, 5, here)
@@ -290,13 +290,13 @@ describeOnEachDatabase('the lock-out', (server) => {
     expect(await statusOf(name, password, here)).toBe(200)
   })
 
-  it('holds up nobody in another network', async () => {
+  it('blocks no one in another network', async () => {
     const name = await nameOf()
     await fail(name, 5, freshNetwork())
     expect(await statusOf(name, password, freshNetwork())).toBe(200)
   })
 
-  it('holds up nobody on a device where they have signed in before, from wherever it is attacked', async () => {
+  it('blocks no one on a device where they have signed in before, wherever attacks come from', async () => {
     const name = await nameOf()
     const here = freshNetwork()
     const first = await createClient(server()).post(path, form({ username: name, password }), here)
@@ -317,7 +317,7 @@ describeOnEachDatabase('the lock-out', (server) => {
     expect(await fail(name, 6, withDevice)).toEqual([401, 401, 401, 401, 401, 423])
   })
 
-  it('knows no device that was shared, nor one that was made up', async () => {
+  it('recognizes no shared or forged device', async () => {
     const name = await nameOf()
     const here = freshNetwork()
     const shared = await createClient(server()).post(
@@ -335,7 +335,7 @@ describeOnEachDatabase('the lock-out', (server) => {
 describeOnEachDatabase(
   'without passwords',
   (server) => {
-    it('nobody signs in with one, and nobody learns whether it was right', async () => {
+    it('no one signs in with one, and no one learns whether it was right', async () => {
       const { user } = await buildPerson(server(), { password })
       for (const secret of [password, 'wrong']) {
         const response = await signIn(server(), user.username, secret)

@@ -12,10 +12,7 @@ export async function confirmPassword(ctx: UserCtx, password: string): Promise<v
   await counted.succeeded()
 }
 
-/**
- * Verifies that the caller is present: by the password, or by the username if the password is external. Throws
- * `wrong_password`, `wrong_username`, `too_many_requests`.
- */
+/** By password, or username if it is external. Throws `wrong_password`, `wrong_username`, `too_many_requests`. */
 export async function confirmSelf(ctx: UserCtx, proof: string): Promise<void> {
   const { authMethod } = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')
   if (authMethod === 'Mealie') return confirmPassword(ctx, proof)

@@ -17,10 +17,7 @@ export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
   await endTokensAndPasskeys(ctx, userId)
 }
 
-/**
- * Signs a person out everywhere while their account is locked. Their API tokens are valid again afterwards; only open
- * connections end.
- */
+/** While their account is locked; API tokens are valid again afterwards. */
 export async function suspendAccess(ctx: Ctx, userId: string): Promise<void> {
   await endSessions(ctx, userId)
   emitEnded(ctx, userId, (await findApiTokenIdsOf(ctx, userId)).map(String))

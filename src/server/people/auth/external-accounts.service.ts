@@ -51,10 +51,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findLinkedAccount>>>
 const USERNAME_TRIES = 20
 const USERNAME_ROOM = 96
 
-/**
- * The account of an external person: the linked one, else an existing one that is linked now, else a new one. Also
- * stores whether the provider makes them an administrator.
- */
+/** The linked account, else an existing one linked now, else a new one. Also stores administration. */
 export async function admitPerson(ctx: Ctx, given: ExternalPerson): Promise<Admission> {
   const person = tidy(given)
   if (!person) return { refused: 'bad_names' }
@@ -99,10 +96,7 @@ export async function getConnection(ctx: UserCtx): Promise<{ since: string | nul
   return { since: (await findConnection(ctx))?.createdAt ?? null }
 }
 
-/**
- * Unlinks the account. Throws `token_needs_session`, `not_found`, and if it would lock the person out
- * `password_elsewhere` or `password_login_off`.
- */
+/** Throws `token_needs_session`, `not_found`, and against a lockout `password_elsewhere`, `password_login_off`. */
 export async function disconnectProvider(ctx: UserCtx): Promise<void> {
   requireSession(ctx)
   await inTransaction(ctx, async (ctx) => {

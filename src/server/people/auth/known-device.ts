@@ -7,10 +7,7 @@ const AUDIENCE = 'device'
 /** People of one household who share a tablet. */
 const PEOPLE_MAX = 10
 
-/**
- * A device on which people have signed in before. Attempts from their network or elsewhere do not lock them out there;
- * attempts on the device itself are counted separately.
- */
+/** Attempts elsewhere do not lock people out on a device they have used; its own are counted separately. */
 export interface KnownDevice {
   id: string
   userIds: string[]

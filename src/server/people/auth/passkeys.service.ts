@@ -8,7 +8,7 @@ import type {
 } from '~/schemas/passkey'
 import type { OwnerProof } from '~/schemas/two-step'
 import { ownSubject, recordAudit } from '~/server/platform/access/audit/audit'
-import { authorize } from '~/server/platform/access/authorize'
+import { authorize, ownRow } from '~/server/platform/access/authorize'
 import { personalPolicy } from '~/server/platform/access/policies/personal-rows'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
 import { lockHousehold } from '~/server/platform/db/lock-household'
@@ -101,7 +101,7 @@ export async function beginPasskey(ctx: UserCtx, proof: OwnerProof): Promise<Pas
 export async function addPasskey(ctx: UserCtx, { name, credential }: NewPasskey): Promise<PasskeyOut> {
   requireSession(ctx)
   const made = await verifyNew(ctx, credential)
-  const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
+  const owner = ownRow(ctx)
   const id = crypto.randomUUID()
   return inTransaction(ctx, async (ctx) => {
     await requireOpenSession(ctx)
@@ -166,10 +166,7 @@ export async function beginPasskeySignIn(ctx: Ctx): Promise<PasskeyRequestOption
   return { challenge, rpId, timeout: CHALLENGE_MS, userVerification: 'required' }
 }
 
-/**
- * Signs in the passkey's owner. The authenticator has verified the person, so no second step is needed. Throws
- * `passkey_failed`, `too_many_requests`.
- */
+/** The authenticator has verified the person: no second step. Throws `passkey_failed`, `too_many_requests`. */
 export async function signInWithPasskey(
   ctx: Ctx,
   { credential, sharedDevice }: PasskeySignIn,

@@ -65,7 +65,7 @@ describeOnEachDatabase('passkeys', (server) => {
     expect((await signIn(authenticator.sign({ challenge: await challenge() }))).status).toBe(200)
   })
 
-  it('sign a challenge once, soon, and only one that was asked for', async () => {
+  it('sign a challenge once, in time, and only an issued one', async () => {
     const { authenticator, person } = await withPasskey()
     const used = await challenge()
     expect((await signIn(authenticator.sign({ challenge: used }))).status).toBe(200)
@@ -89,7 +89,7 @@ describeOnEachDatabase('passkeys', (server) => {
     )
   })
 
-  it('let one of two in that sign the same challenge at the same moment', async () => {
+  it('let only one of two requests in that sign the same challenge concurrently', async () => {
     const { authenticator } = await withPasskey()
     const once = await challenge()
     const both = [authenticator.sign({ challenge: once }), authenticator.sign({ challenge: once })]
@@ -151,7 +151,7 @@ describeOnEachDatabase('passkeys', (server) => {
     expect((await signIn({})).status).toBe(422)
   })
 
-  it('belong to one person, and are worth nothing once they are deleted or the password was reset', async () => {
+  it('belong to one person, and are invalid once they are deleted or the password was reset', async () => {
     const { person, authenticator, added } = await withPasskey()
     const other = await buildPerson(server())
     expect((await other.delete(`${path}/${added.body.id}`)).status).toBe(404)
@@ -161,7 +161,7 @@ describeOnEachDatabase('passkeys', (server) => {
     expect(await signIn(authenticator.sign({ challenge: await challenge() }))).toMatchObject(failed)
   })
 
-  it('let nobody in whose password a directory checks by now', async () => {
+  it('refuse people whose password a directory checks now', async () => {
     const { person, authenticator } = await withPasskey()
     await server()
       .runtime.db.updateTable('user')
@@ -178,7 +178,7 @@ describeOnEachDatabase('passkeys', (server) => {
 describeOnEachDatabase(
   'passkeys of a server with BASE_URL',
   (server) => {
-    it('are for that site, whatever a Host header says', async () => {
+    it('are for that site, regardless of the Host header', async () => {
       const { body } = await createClient(server()).post('/api/auth/passkey/options', undefined, {
         host: 'evil.example',
         'x-forwarded-host': 'evil.example',

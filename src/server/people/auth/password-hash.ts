@@ -22,10 +22,7 @@ function dummyHash(): Promise<string> {
   return nobody
 }
 
-/**
- * Without a stored hash (unknown name, or external password) the same work is done against a dummy, so that timing
- * reveals nothing.
- */
+/** Without a stored hash the same work is done against a dummy, so that timing reveals nothing. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored && isForeignHash(stored)) return compareBcrypt(password, stored)
   const usable = stored?.startsWith('$argon2id$') ? stored : null

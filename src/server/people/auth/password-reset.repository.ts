@@ -22,10 +22,7 @@ export async function replaceResetToken(
     .execute()
 }
 
-/**
- * Consumes a token created after `since`; of two concurrent requests one succeeds. Returns its person and the address
- * that it was mailed to.
- */
+/** Created after `since`; one of two concurrent requests succeeds. Returns person and mailed address. */
 export async function takeResetToken(ctx: Ctx, tokenHash: string, since: string) {
   const taken = await ctx.db
     .deleteFrom('passwordResetToken')

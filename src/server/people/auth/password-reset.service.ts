@@ -55,10 +55,7 @@ async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
   void sendMail(ctx, 'password_reset', user.email, link).catch((error) => logFailure(ctx, error))
 }
 
-/**
- * A reset link for administrators to pass on. Throws `token_needs_session`, `password_login_off`, and
- * `reset_token_failed` for people with an external password.
- */
+/** Throws `token_needs_session`, `password_login_off`, and `reset_token_failed` for external passwords. */
 export async function makeResetLink(
   ctx: AdminCtx,
   email: string,
@@ -100,10 +97,7 @@ async function createResetToken(ctx: Ctx, userId: string, mailedTo: string | nul
   return token
 }
 
-/**
- * Lets the page report an invalid link before the person types a password. Throws `password_login_off`,
- * `too_many_requests`.
- */
+/** For an early error on the page. Throws `password_login_off`, `too_many_requests`. */
 export async function isResetLinkOpen(ctx: Ctx, token: string): Promise<boolean> {
   requirePasswords(ctx)
   await ctx.attemptLimits.countLookup(ctx.caller)

@@ -9,7 +9,7 @@ const reset = '/api/users/reset-password'
 const open = '/api/validators/reset-link'
 const password = 'a new password'
 
-it('a restore does not wait for a mail server that says nothing', { timeout: 8000 }, async () => {
+it('a restore does not wait for an unresponsive mail server', { timeout: 8000 }, async () => {
   const mail = await startSilentMailServer()
   const server = await startTestServer('sqlite', { env: mail.settings })
   onTestFinished(async () => {
@@ -55,7 +55,7 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     return { mail, server, anna, email, stranger, requestToken, choose, isOpen }
   }
 
-  it('is replaced by the link of a mail, once, and ends every session', async () => {
+  it('is replaced by a mailed link, once, and ends every session', async () => {
     const { server, anna, email, stranger, requestToken, choose, isOpen } = await startWithMail()
     const apiToken = (await anna.post('/api/users/api-tokens', { name: 'Fridge' })).body.token
     const token = await requestToken()
@@ -80,7 +80,7 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     expect(await isOpen(token)).toBe(false)
   })
 
-  it('of two at once with one token only one succeeds', async () => {
+  it('of two concurrent requests with one token only one succeeds', async () => {
     const { requestToken, choose } = await startWithMail()
     const token = await requestToken()
     const responses = await Promise.all([choose(token), choose(token)])
@@ -98,14 +98,14 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     expect((await choose(second)).status).toBe(400)
   })
 
-  it('the link leads to the base url, whatever the Host header says', async () => {
+  it('the link leads to the base URL, regardless of the Host header', async () => {
     const { mail, requestToken } = await startWithMail()
     await requestToken({ host: 'evil.example.com', 'x-forwarded-host': 'evil.example.com' })
     expect(mail.received.at(-1)?.text).toContain('https://cook.example.org/reset-password?token=')
     expect(mail.received.at(-1)?.text).not.toContain('evil')
   })
 
-  it('nobody learns who exists, and accounts of elsewhere get no link', async () => {
+  it('reveals no accounts, and accounts with an external password get no link', async () => {
     const { mail, server, anna, email, stranger } = await startWithMail()
     await server.runtime.db
       .updateTable('user')
@@ -119,7 +119,7 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     expect(mail.received).toEqual([])
   })
 
-  it('a link is worth nothing once the password is elsewhere', async () => {
+  it('a link is invalid once the password is external', async () => {
     const { server, anna, requestToken, choose, isOpen } = await startWithMail()
     const token = await requestToken()
     await server.runtime.db
@@ -132,7 +132,7 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     expect([refused.status, refused.body.detail.code]).toEqual([400, 'invalid_reset_token'])
   })
 
-  it('ends and opens nothing where passwords are turned off: no mail, and an older link says so', async () => {
+  it('does nothing if passwords are turned off: no mail, and an older link says so', async () => {
     const { mail, server, anna, email, stranger, requestToken, choose } = await startWithMail()
     const { id: userId } = anna.user
     const chief = await buildPerson(server, { flags: { admin: true } })

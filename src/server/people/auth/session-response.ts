@@ -24,10 +24,7 @@ export interface SessionResponse {
   deviceCookie?: string | null
 }
 
-/**
- * A response with the session's token and its cookie. A browser that sent only a cookie gets the token only there,
- * where no script can read it. Clears a pending offline sign-out.
- */
+/** A browser that sent only a cookie gets the token only there, where no script can read it. */
 export function sessionResponse(
   ctx: Ctx,
   request: Request,

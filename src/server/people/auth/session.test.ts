@@ -89,7 +89,7 @@ describeOnEachDatabase('a session', (server) => {
     expect(changed.headers.get('set-cookie')).toMatch(/^ramekin\.session=eyJ/)
   })
 
-  it('of a browser stays one, also where the value of its cookie is sent as a token', async () => {
+  it('of a browser stays one, also if the value of its cookie is sent as a token', async () => {
     const person = await buildPerson(server(), { password })
     const asToken = createClient(server(), person.token)
     const self = (await asToken.get('/api/users/self')).body
@@ -146,7 +146,7 @@ describeOnEachDatabase('a session', (server) => {
     expect(Date.parse(await usedAt())).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('a new one counts although the browser left the one before without a network', async () => {
+  it('a new one is accepted although the browser signed out offline before', async () => {
     const { user } = await buildPerson(server(), { password })
     const cookies = async (headers: Record<string, string>) => {
       const form = new URLSearchParams({ username: user.username, password })
@@ -170,7 +170,7 @@ describeOnEachDatabase('a session', (server) => {
     expect((await createClient(server(), other).get('/api/users/self')).status).toBe(200)
   })
 
-  it('takes the place of the one that the same browser had', async () => {
+  it('replaces the previous one of the same browser', async () => {
     const person = await buildPerson(server(), { password })
     const browser = createClient(server(), person.token, 'Cookie')
     const form = () => new URLSearchParams({ username: person.user.username, password })
@@ -182,7 +182,7 @@ describeOnEachDatabase('a session', (server) => {
     expect((await program.get('/api/users/self')).status).toBe(200)
   })
 
-  it('ends the one that was used longest ago when a person opens too many', async () => {
+  it('ends the least recently used one when a person opens too many', async () => {
     const person = await buildPerson(server(), { password })
     const before = new Date(Date.now() - 60_000).toISOString()
     const { db } = server().runtime
@@ -200,7 +200,7 @@ describeOnEachDatabase('the list of sessions', (server) => {
   const list = async (person: Pick<Person, 'get'>) =>
     (await person.get('/api/users/self/sessions')).body.sessions
 
-  it('lists where a person is signed in, and nothing of anyone else', async () => {
+  it('lists where a person is signed in, and nothing of others', async () => {
     const person = await buildPerson(server(), { password })
     await buildPerson(server(), { household: person.user })
     const phone =
@@ -236,7 +236,7 @@ describeOnEachDatabase('the list of sessions', (server) => {
     expect(await list(person)).toHaveLength(1)
   })
 
-  it('ends all of them, here too', async () => {
+  it('ends all of them, including this one', async () => {
     const person = await buildPerson(server(), { password })
     const partner = await buildPerson(server(), { household: person.user })
     const other = (await signIn(server(), person.user.username)).body.access_token
@@ -253,7 +253,7 @@ describeOnEachDatabase('changing the password', (server) => {
   const change = (person: Person, currentPassword: string, newPassword: string) =>
     person.put('/api/users/password', { currentPassword, newPassword })
 
-  it('ends every older session at once and goes on with a new one', async () => {
+  it('ends every older session and continues with a new one', async () => {
     const person = await buildPerson(server(), { password })
     const older = await signIn(server(), person.user.username)
     const response = await change(person, password, 'a new password')
@@ -269,7 +269,7 @@ describeOnEachDatabase('changing the password', (server) => {
     expect((await self(fresh.body.access_token)).status).toBe(200)
   })
 
-  it('leaves API tokens and passkeys, or ends them where the person wants that', async () => {
+  it('keeps API tokens and passkeys, or ends them on request', async () => {
     const person = await buildPerson(server(), { password })
     const { db } = server().runtime
     const byToken = createClient(
@@ -299,7 +299,7 @@ describeOnEachDatabase('changing the password', (server) => {
     expect(self).toMatchObject({ status: 200, body: { tokens: [] } })
   })
 
-  it('needs the current one, at least eight characters, and a password that is kept here', async () => {
+  it('requires the current one, at least eight characters, and a local password', async () => {
     const person = await buildPerson(server(), { password })
     expect((await change(person, 'wrong', 'a new password')).status).toBe(400)
     expect((await change(person, password, 'short')).status).toBe(422)

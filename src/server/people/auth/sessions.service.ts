@@ -146,10 +146,7 @@ export async function listSessions(ctx: UserCtx): Promise<SessionList> {
   }
 }
 
-/**
- * Locks the caller's session until this transaction ends, so that new credentials cannot be created after the session
- * was ended. Throws `token_needs_session`, `not_authenticated`.
- */
+/** So that no credentials follow the session's end. Throws `token_needs_session`, `not_authenticated`. */
 export async function requireOpenSession(ctx: UserCtx): Promise<void> {
   requireSession(ctx)
   await lockPerson(ctx, ctx.actor.id)

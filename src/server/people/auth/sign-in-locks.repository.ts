@@ -15,10 +15,7 @@ export async function findLockedUntil(ctx: Ctx, key: string): Promise<string | n
   return row?.lockedUntil ?? null
 }
 
-/**
- * Counts an attempt and returns the total; null while the key is locked. One statement, so that concurrent attempts are
- * counted one by one.
- */
+/** Returns the total; null while locked. One statement, so that concurrent attempts are all counted. */
 export async function countAttempt(ctx: Ctx, key: string): Promise<number | null> {
   const counted = await ctx.db
     .insertInto('signInLock')

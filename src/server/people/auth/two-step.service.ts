@@ -1,6 +1,6 @@
 import type { OwnerProof, RecoveryCodes, TwoStepProof, TwoStepSecret, TwoStepState } from '~/schemas/two-step'
 import { ownSubject, recordAudit } from '~/server/platform/access/audit/audit'
-import { authorize } from '~/server/platform/access/authorize'
+import { authorize, ownRow } from '~/server/platform/access/authorize'
 import { signInHelpPolicy } from '~/server/platform/access/policies/people'
 import { personalPolicy } from '~/server/platform/access/policies/personal-rows'
 import { type AdminCtx, type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
@@ -49,7 +49,7 @@ export async function beginTwoStep(ctx: UserCtx, currentPassword: string): Promi
   requireSession(ctx)
   await confirmPassword(ctx, currentPassword)
   const { id, username } = ctx.actor
-  const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: id })
+  const owner = ownRow(ctx)
   const secret = newSecret()
   if (!(await startTwoStep(ctx, owner, sealText(ctx, purposeOf(id), secret))))
     throw new DomainError('two_step_on')
@@ -66,7 +66,7 @@ export async function enableTwoStep(ctx: UserCtx, code: string): Promise<Recover
   if (!row) throw new DomainError('two_step_off')
   if (row.confirmedAt) throw new DomainError('two_step_on')
   await checkOwnCode(ctx, code)
-  const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
+  const owner = ownRow(ctx)
   const recoveryCodes = newRecoveryCodes()
   await inTransaction(ctx, async (ctx) => {
     if (!(await confirmTwoStep(ctx, owner))) throw new DomainError('two_step_on')
@@ -84,7 +84,7 @@ export async function enableTwoStep(ctx: UserCtx, code: string): Promise<Recover
  */
 export async function renewRecoveryCodes(ctx: UserCtx, proof: TwoStepProof): Promise<RecoveryCodes> {
   await proveBoth(ctx, proof)
-  const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
+  const owner = ownRow(ctx)
   const recoveryCodes = newRecoveryCodes()
   await inTransaction(ctx, async (ctx) => {
     await replaceRecoveryCodes(ctx, owner, recoveryCodes.map(hashRecoveryCode))
@@ -103,10 +103,7 @@ export async function disableTwoStep(ctx: UserCtx, proof: TwoStepProof): Promise
   })
 }
 
-/**
- * Removes the second step of a person who has lost app and recovery codes. Throws `token_needs_session`,
- * `user_not_found`, `two_step_off`.
- */
+/** For lost apps and codes. Throws `token_needs_session`, `user_not_found`, `two_step_off`. */
 export async function removeTwoStep(ctx: AdminCtx, userId: string): Promise<void> {
   requireSession(ctx)
   const user = assertFound(await findCredentialsById(ctx, userId), 'user_not_found')
@@ -120,10 +117,7 @@ export async function removeTwoStep(ctx: AdminCtx, userId: string): Promise<void
   })
 }
 
-/**
- * Checks the second step after a correct password; does nothing if the person has none. Throws `two_step_needed`
- * without a code, `two_step_failed`, `too_many_requests`.
- */
+/** After a correct password. Throws `two_step_needed` without a code, `two_step_failed`, `too_many_requests`. */
 export async function checkSecondStep(ctx: Ctx, userId: string, code: string): Promise<void> {
   const row = await findTwoStep(ctx, userId)
   if (!row?.confirmedAt) return
@@ -142,10 +136,7 @@ export async function proveOwner(ctx: UserCtx, { currentPassword, code }: OwnerP
   if ((await findTwoStep(ctx, ctx.actor.id))?.confirmedAt) await checkOwnCode(ctx, code)
 }
 
-/**
- * For browser sessions; other clients skip it, since they have only a token. Accounts with an external password have
- * nothing to verify. Errors as of `proveOwner`.
- */
+/** Other clients skip it, since they have only a token; so do external passwords. Errors as of `proveOwner`. */
 export async function proveOwnerInBrowser(ctx: UserCtx, proof: Partial<OwnerProof>): Promise<void> {
   if (!ctx.actor.session.byCookie) return
   const { authMethod } = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')

@@ -45,7 +45,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     return { person, secret: String(secret), uri: String(uri), enabled, recoveryCodes }
   }
 
-  it('asks for the code before a passkey is added, which would open the account without one', async () => {
+  it('requires the code before a passkey is added, which would open the account without one', async () => {
     const { person, secret } = await withTwoSteps()
     const options = '/api/users/self/passkeys/options'
     for (const wrong of [{}, { code: wrongCodeOf(secret) }, { code: codeOf(secret, -1) }]) {
@@ -55,7 +55,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     expect((await person.post(options, { currentPassword: password, code: codeOf(secret) })).status).toBe(200)
   })
 
-  it('lets no passkey be finished without the code that was begun before it', async () => {
+  it('refuses to finish a passkey without the code that was begun before it', async () => {
     const person = await buildPerson(server(), { password })
     const begun = (await person.post('/api/users/self/passkeys/options', { currentPassword: password })).body
     const { secret } = (await person.post(path, { currentPassword: password })).body
@@ -99,7 +99,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     expect((await person.post(`${path}/enable`, { code: codeOf(secret) })).status).toBe(400)
   })
 
-  it('asks for the code after the right password, and never before', async () => {
+  it('requires the code after the right password, and never before', async () => {
     const { person, secret } = await withTwoSteps()
     const asked = await signIn(person)
     expect([asked.status, asked.body.detail.code, asked.headers.get('set-cookie')]).toEqual([
@@ -121,7 +121,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     expect((await createClient(server(), body.access_token).get('/api/users/self')).status).toBe(200)
   })
 
-  it('accepts a code once, also of two at the same moment, and none that is older', async () => {
+  it('accepts a code once, also concurrently, and none that is older', async () => {
     const { person, secret } = await withTwoSteps()
     const spaced = codeOf(secret).replace(/^(...)/, '$1 ')
     const statuses = await Promise.all([signIn(person, spaced), signIn(person, spaced)])
@@ -142,7 +142,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     expect((await signIn(other.person, recoveryCodes[2])).status).toBe(401)
   })
 
-  it('counts wrong codes like wrong passwords: the password alone buys no more guesses', async () => {
+  it('counts wrong codes like wrong passwords: the password alone gives no more guesses', async () => {
     const { person, secret } = await withTwoSteps()
     const here = newAddress()
     const statuses: number[] = []
@@ -192,7 +192,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     expect(left).toEqual([])
   })
 
-  it('is not started twice, nor by a wrong password, an API token or whose password is elsewhere', async () => {
+  it('is not started twice, nor by a wrong password, an API token or with an external password', async () => {
     const { person } = await withTwoSteps()
     expect((await person.post(path, { currentPassword: password })).body.detail.code).toBe('two_step_on')
     expect((await person.post(`${path}/enable`, { code: '123456' })).body.detail.code).toBe('two_step_on')
@@ -218,7 +218,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
       expect((await person.post(`${path}/enable`, body)).status).toBe(422)
   })
 
-  it('is taken away by an administrator, who stands in the log', async () => {
+  it('is removed by an administrator, who is in the log', async () => {
     const { person } = await withTwoSteps()
     const admin = await buildPerson(server(), { flags: { admin: true } })
     const removal = `/api/admin/users/${person.user.id}/two-step`
@@ -235,7 +235,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     ])
   })
 
-  it('lets recovery codes in when the server has another secret', async () => {
+  it('accepts recovery codes when the server has another secret', async () => {
     const { person, secret, recoveryCodes } = await withTwoSteps()
     await server()
       .runtime.db.updateTable('twoStep')

@@ -38,7 +38,7 @@ describeOnEachDatabase('the group of a person', (server) => {
     expect((await manager.get('/api/groups/self')).body.preferences.privateGroup).toBe(false)
   })
 
-  it('stays as it is for others and for nonsense', async () => {
+  it('stays unchanged for others and for invalid input', async () => {
     const manager = await buildPerson(server(), { flags: { canManage: true } })
     const member = await buildPerson(server(), { household: manager.user })
     const stranger = await buildPerson(server(), { flags: { canManage: true } })
@@ -52,7 +52,7 @@ describeOnEachDatabase('the group of a person', (server) => {
 })
 
 describeOnEachDatabase('making a group', (server) => {
-  it('puts a number behind a name or slug that is taken, ten times', async () => {
+  it('appends a number to a taken name or slug, ten times', async () => {
     const ctx = systemCtx(server())
     const made = []
     for (let number = 0; number < 11; number += 1) made.push(await createGroup(ctx, { name: 'Küche' }))

@@ -52,7 +52,7 @@ describeOnEachDatabase('groups and households, for administrators', (server) => 
       expect((await admin.get(`${path}/${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  it('say to the pages of their people that they changed', async () => {
+  it('notify the pages of their people of changes', async () => {
     const admin = await makeAdmin()
     const { groupId, householdId } = (await buildPerson(server())).user
     const heard: unknown[] = []
@@ -65,7 +65,7 @@ describeOnEachDatabase('groups and households, for administrators', (server) => 
     expect(heard).toEqual(Array(2).fill({ operation: 'update', groupId }))
   })
 
-  it('with people in them stay; empty ones go with what they hold', async () => {
+  it('with people stay; empty ones are deleted with their contents', async () => {
     const admin = await makeAdmin()
     const { groupId, householdId } = admin.user
     const group = await admin.delete(`${groups}/${groupId}`)

@@ -130,10 +130,7 @@ export interface HouseholdRef {
   slug: string
 }
 
-/**
- * Creates a household in a group. Preferences that are left out get defaults; privacy follows the group. A taken name
- * gets a number. Throws `slug_empty`, `name_taken`.
- */
+/** Omitted preferences get defaults; privacy follows the group. Throws `slug_empty`, `name_taken`. */
 export async function createHousehold(
   ctx: Ctx,
   {

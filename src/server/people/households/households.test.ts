@@ -42,7 +42,7 @@ describeOnEachDatabase('the household of a person', (server) => {
     expect(body.users).toHaveLength(2)
   })
 
-  it('has the preferences that its managers set; what they leave out is the default', async () => {
+  it('has the preferences that its managers set; omitted ones are the default', async () => {
     const manager = await buildPerson(server(), { flags: { canManageHousehold: true } })
     const partner = await buildPerson(server(), { household: manager.user })
     const changed = { ...defaults, firstDayOfWeek: 1, recipeShowNutrition: true, privateHousehold: false }
@@ -63,7 +63,7 @@ describeOnEachDatabase('the household of a person', (server) => {
     })
   })
 
-  it('stays as it is for others and for nonsense', async () => {
+  it('stays unchanged for others and for invalid input', async () => {
     const person = await buildPerson(server(), { flags: { canManage: true } })
     const refused = await person.put(path, defaults)
     expect([refused.status, refused.body]).toEqual([403, { detail: 'Forbidden', code: 'forbidden' }])

@@ -97,10 +97,7 @@ export async function removeInvitation(ctx: UserCtx, token: string): Promise<Rea
   })
 }
 
-/**
- * Mails an invitation to the caller's household; administrators may mail any. Mail errors are in the response. Throws
- * `invite_forbidden`, `too_many_requests`.
- */
+/** Mail errors are in the response. Throws `invite_forbidden`, `too_many_requests`. */
 export async function mailInvitation(
   ctx: UserCtx,
   { email, token }: EmailInvitation,

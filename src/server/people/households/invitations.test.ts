@@ -16,7 +16,7 @@ describeOnEachDatabase('invitations', (server) => {
     admin = await buildPerson(server(), { household: host.user, flags: { admin: true } })
   })
 
-  it('lead into the household of the host, and can be taken back', async () => {
+  it('lead into the household of the inviter, and can be revoked', async () => {
     const { status, body } = await host.post(path, { uses: 2 })
     const { groupId, householdId } = host.user
     expect([status, body]).toMatchObject([201, { usesLeft: 2, groupId, householdId }])
@@ -72,7 +72,7 @@ describeOnEachDatabase('invitations', (server) => {
       expect((await host.post(path, body)).status).toBe(422)
   })
 
-  it('say that mail is not set up', async () => {
+  it('report that mail is not set up', async () => {
     const { token } = (await host.post(path, { uses: 1 })).body
     const sent = await host.post(`${path}/email`, { email: 'ada@example.org', token })
     expect(sent).toMatchObject({

@@ -75,10 +75,7 @@ function canSignIn({ env, directory }: AdministratorCtx, person: OpenAdministrat
   return authMethod === 'Mealie' && (env.ALLOW_PASSWORD_LOGIN || Number(passkeys) > 0)
 }
 
-/**
- * Whether no one else can administer the server; remains valid until this transaction ends. Others who cannot sign in
- * do not count, unless the person cannot either.
- */
+/** Valid until this transaction ends. People who cannot sign in do not count, unless this one cannot either. */
 export async function isLastAdministrator(
   ctx: AdministratorCtx,
   { id, admin }: { id: string; admin: boolean },

@@ -120,7 +120,7 @@ describeOnEachDatabase('people, for administrators', (server) => {
     expect(log).toMatchObject({ subjectId: anna.user.id, details: { canInvite: true } })
   })
 
-  it('that are locked are signed out and stay out, until they are unlocked', async () => {
+  it('that are locked are signed out and cannot sign in, until they are unlocked', async () => {
     const admin = await makeAdmin()
     const anna = await buildPerson(server(), { password })
     const lock = `${path}/${anna.user.id}/lock`
@@ -142,7 +142,7 @@ describeOnEachDatabase('people, for administrators', (server) => {
     expect((await anna.get('/api/users/self')).status).toBe(401)
   })
 
-  it('that are deleted leave their recipes to whom one names, else to a housemate', async () => {
+  it('that are deleted pass their recipes to a given person, else to a housemate', async () => {
     const admin = await makeAdmin()
     const heir = await buildPerson(server(), { household: admin.user })
     const [gone, left] = [
@@ -186,8 +186,8 @@ describeOnEachDatabase('people, for administrators', (server) => {
 })
 
 describe('the last administrator', () => {
-  describeOnEachDatabase('stays', (server) => {
-    it('whoever asks', async () => {
+  describeOnEachDatabase('remains', (server) => {
+    it('for every caller', async () => {
       const admin = await buildPerson(server(), { flags: { admin: true } })
       const refused = await admin.delete(`${path}/${admin.user.id}`)
       expect([refused.status, refused.body.detail.code]).toEqual([400, 'last_administrator'])
@@ -196,7 +196,7 @@ describe('the last administrator', () => {
       expect((await other.get(path)).body.total).toBe(1)
     })
 
-    it('when two lock each other at once', async () => {
+    it('when two lock each other concurrently', async () => {
       const [one, other] = await Promise.all([
         buildPerson(server(), { flags: { admin: true } }),
         buildPerson(server(), { flags: { admin: true } }),
@@ -223,7 +223,7 @@ describe('the last administrator who can sign in', () => {
   describeOnEachDatabase(
     'stays while passwords are off',
     (server) => {
-      it('beside one who has nothing but a password, until that one has another way in', async () => {
+      it('beside one with only a password, until that one has another way to sign in', async () => {
         const admin = await buildPerson(server(), { flags: { admin: true } })
         const { db } = server().runtime
         const setMethod = (id: string, authMethod: 'OIDC' | 'LDAP' | 'Mealie') =>
@@ -256,7 +256,7 @@ describe('the last administrator who can sign in', () => {
         expect((await admin.delete(`${path}/${admin.user.id}`)).status).toBe(200)
       })
 
-      it('keeps none of those who could not sign in anyway', async () => {
+      it('does not count people who could not sign in anyway', async () => {
         const [one, other] = [
           await buildPerson(server(), { flags: { admin: true } }),
           await buildPerson(server(), { flags: { admin: true } }),

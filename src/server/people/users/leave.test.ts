@@ -7,7 +7,7 @@ const path = '/api/users/self/delete'
 const password = 'leaves of mint'
 const gone = { proof: password }
 
-describeOnEachDatabase('leaving for good', (server) => {
+describeOnEachDatabase("deleting one's own account", (server) => {
   const makeRecipe = async (person: Person): Promise<string> =>
     (await person.post('/api/recipes', { name: `Soup ${crypto.randomUUID()}` })).body
   const recipe = async (person: Person, slug: string) => (await person.get(`/api/recipes/${slug}`)).body
@@ -25,7 +25,7 @@ describeOnEachDatabase('leaving for good', (server) => {
     ])
   }
 
-  it('takes what is theirs alone, leaves recipes to the oldest housemate, and the mean of the other stars', async () => {
+  it('deletes private data, passes recipes to the oldest housemate, and updates mean ratings', async () => {
     const cook = await buildPerson(server(), { password })
     const mate = await buildPerson(server(), { household: cook.user })
     const slug = await makeRecipe(cook)
@@ -67,7 +67,7 @@ describeOnEachDatabase('leaving for good', (server) => {
     expect((await cook.post(path, { proof: cook.user.username })).status).toBe(200)
   })
 
-  it('is refused to the last administrator and to the last manager among others, in words', async () => {
+  it('is refused to the last administrator and to the last manager among others, with a reason', async () => {
     const admin = await buildPerson(server(), { password, flags: { admin: true, canManage: true } })
     expect((await admin.post(path, gone)).body.detail).toMatchObject({
       code: 'last_administrator',
@@ -82,7 +82,7 @@ describeOnEachDatabase('leaving for good', (server) => {
     expect((await admin.post(path, gone)).status).toBe(200)
   })
 
-  it('leaves the recipes of a member who lived alone to another member of the group, or to nobody', async () => {
+  it('passes the recipes of a member who lived alone to another member of the group, or to no one', async () => {
     const cook = await buildPerson(server(), { password })
     const nextDoor = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
     const neighbour = await buildPerson(server(), { household: nextDoor, password })

@@ -9,7 +9,7 @@ const refusal = (code: string, message: string) => ({
 })
 
 describeOnEachDatabase('the people of a group', (server) => {
-  it('are those of all its households, in short, and nobody else', async () => {
+  it('are those of all its households, in short form, and no one else', async () => {
     const person = await buildPerson(server())
     const sibling = await buildHousehold(server().runtime, { groupId: person.user.groupId })
     const neighbour = await buildPerson(server(), { household: sibling })
@@ -43,7 +43,7 @@ describeOnEachDatabase('the people of a group', (server) => {
     )
   })
 
-  it('are filtered by what is no secret only', async () => {
+  it('are filtered only by public attributes', async () => {
     const person = await buildPerson(server())
     const filter = (text: string) => person.get(`/api/groups/members?queryFilter=${encodeURIComponent(text)}`)
     expect((await filter(`username = "${person.user.username}"`)).body.total).toBe(1)
@@ -74,7 +74,7 @@ describeOnEachDatabase('the members of a household', (server) => {
     expect(shown).toMatchObject({ canInvite: true, tokens: null, groupSlug: person.user.groupSlug })
   })
 
-  it('get their permissions from a manager, all four at once', async () => {
+  it('get their permissions from a manager, all four together', async () => {
     const manager = await buildPerson(server(), { flags: { canManage: true } })
     const member = await buildPerson(server(), { household: manager.user, flags: { canInvite: true } })
     const response = await manager.put('/api/households/permissions', {

@@ -70,10 +70,7 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
   })
 }
 
-/**
- * Password reset links go to the email address: an API token cannot change it, and an open browser does not prove that
- * its owner wants to.
- */
+/** Reset links go there: an API token cannot change it, and an open browser proves nothing. */
 async function confirmNewEmail(ctx: UserCtx, { email, currentPassword }: UserBase): Promise<void> {
   const self = await getSelf(ctx)
   if (self.email === email) return

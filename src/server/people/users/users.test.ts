@@ -14,7 +14,7 @@ const refusal = (code: string, message: string) => ({
 })
 
 describeOnEachDatabase('the signed-in person', (server) => {
-  it('comes with group, household, flags and tokens, and without secrets', async () => {
+  it('has group, household, flags and tokens, and no secrets', async () => {
     const person = await buildPerson(server(), { flags: { canInvite: true } })
     const { runtime } = server()
     await runtime.db
@@ -81,7 +81,7 @@ describeOnEachDatabase('the signed-in person', (server) => {
     })
   })
 
-  it('may write fields in snake_case, and keeps the name when it is left out', async () => {
+  it('may write fields in snake_case, and keeps an omitted name', async () => {
     const person = await buildPerson(server())
     const { group, household, email } = await self(person)
     const response = await person.put(`/api/users/${person.user.id}`, {
@@ -94,7 +94,7 @@ describeOnEachDatabase('the signed-in person', (server) => {
     expect(await self(person)).toMatchObject({ fullName: 'Berta', username: person.user.username })
   })
 
-  it('never changes what decides about access, whatever the body says', async () => {
+  it('never changes access rights, whatever the body contains', async () => {
     const person = await buildPerson(server())
     const before = await self(person)
     const stranger = await buildPerson(server())
@@ -185,7 +185,7 @@ describeOnEachDatabase('the signed-in person', (server) => {
     expect(await self(admin)).toMatchObject({ groupId: admin.user.groupId, admin: true })
   })
 
-  it('cannot take a name or an email address of another user, in any letter case, nor one for the other', async () => {
+  it('cannot use a name or an email address of another user, in any letter case, nor one for the other', async () => {
     const person = await buildPerson(server())
     const other = await buildPerson(server())
     const email = `${other.user.username}@example.org`
@@ -315,7 +315,7 @@ describeOnEachDatabase('the picture of a person', (server) => {
     expect((await self(person)).cacheKey).toBe('abcd')
   })
 
-  it('has one name, and no way leads out of its folder', async () => {
+  it('has one name, and no path leads out of its folder', async () => {
     const person = await buildPerson(server())
     await upload(person, await picture(10, 10))
     for (const name of ['other.webp', '..%2F..%2F.secret', '%2e%2e%2fprofile.webp'])
@@ -325,7 +325,7 @@ describeOnEachDatabase('the picture of a person', (server) => {
 })
 
 describeOnEachDatabase('a new email address', (server) => {
-  it('takes the password in a browser, and not from a program', async () => {
+  it('requires the password in a browser, and refuses a program', async () => {
     const person = await buildPerson(server(), { password: 'correct horse' })
     const browser = createClient(server(), person.token, 'Cookie')
     const whole = await self(person)

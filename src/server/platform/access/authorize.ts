@@ -3,10 +3,7 @@ import type { User } from './actor'
 
 declare const allowed: unique symbol
 
-/**
- * Proof that the caller may do `Action` to `Subject`. Writing repository functions require it, so a service that skips
- * the check does not compile.
- */
+/** Writing repository functions require this proof, so a service that skips the check does not compile. */
 export type Authorized<Subject, Action extends string> = Subject & { readonly [allowed]: Action }
 
 /** True, or the error that refuses. */
@@ -20,6 +17,12 @@ function isAllowed<Subject extends object, Action extends string>(
   subject: Subject,
 ): subject is Authorized<Subject, Action> {
   return verdict === true && subject !== null
+}
+
+/** A new row of the caller's own, which needs no permission. */
+export function ownRow({ actor }: { actor: User }, id: string = crypto.randomUUID()) {
+  const { id: userId, groupId, householdId } = actor
+  return authorize(actor, { create: () => true }, 'create', { id, userId, groupId, householdId })
 }
 
 /** Throws the policy's error. Deny is the default. */

@@ -16,36 +16,40 @@ export interface SessionClaims extends TokenSession {
 /** The origin in events for API clients. */
 export const GENERIC_INTEGRATION = 'mealie_generic_user'
 
-const userColumns = [
-  'user.id',
-  'user.groupId',
-  'user.householdId',
-  'user.username',
-  'user.fullName',
-  'user.admin',
-  'user.advanced',
-  'user.canInvite',
-  'user.canManage',
-  'user.canManageHousehold',
-  'user.canOrganize',
-  'group.slug as groupSlug',
-  'household.slug as householdSlug',
-] as const
+/** People with the names of their group and household. */
+const people = (db: Db) =>
+  db
+    .selectFrom('user')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .select([
+      'user.id',
+      'user.groupId',
+      'user.householdId',
+      'user.username',
+      'user.fullName',
+      'user.admin',
+      'user.advanced',
+      'user.canInvite',
+      'user.canManage',
+      'user.canManageHousehold',
+      'user.canOrganize',
+      'group.slug as groupSlug',
+      'household.slug as householdSlug',
+    ])
+
+const openPeople = (db: Db) => people(db).where('user.lockedAt', 'is', null)
 
 const isDue = (usedAt: string | null, now: number) =>
   usedAt === null || now - Date.parse(usedAt) >= USE_NOTED_EVERY_MS
 
 const sessionOwners = (db: Db, sessionId: string, userId: string, now: string) =>
-  db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .innerJoin('group', 'group.id', 'user.groupId')
-    .innerJoin('household', 'household.id', 'user.householdId')
+  openPeople(db)
+    .innerJoin('session', 'session.userId', 'user.id')
     .where('session.id', '=', sessionId)
-    .where('session.userId', '=', userId)
+    .where('user.id', '=', userId)
     .where('session.expiresAt', '>', now)
-    .where('user.lockedAt', 'is', null)
-    .select([...userColumns, 'session.usedAt', 'session.byCookie'])
+    .select(['session.usedAt', 'session.byCookie'])
 
 type SessionOwner = Awaited<ReturnType<ReturnType<typeof sessionOwners>['execute']>>[number]
 const sessionOwnerStatement = new CompiledStatement<SessionOwner>()
@@ -100,23 +104,21 @@ export function findActorAgain(
 
 async function ownerOfToken(
   runtime: Runtime,
-  isToken: (token: ExpressionBuilder<Database, 'apiToken'>) => Expression<SqlBool>,
+  isToken: (
+    token: ExpressionBuilder<Database, 'user' | 'group' | 'household' | 'apiToken'>,
+  ) => Expression<SqlBool>,
 ): Promise<User | null> {
   const now = Date.now()
-  const row = await runtime.db
-    .selectFrom('apiToken')
-    .innerJoin('user', 'user.id', 'apiToken.userId')
-    .innerJoin('group', 'group.id', 'user.groupId')
-    .innerJoin('household', 'household.id', 'user.householdId')
+  const row = await openPeople(runtime.db)
+    .innerJoin('apiToken', 'apiToken.userId', 'user.id')
     .where(isToken)
-    .where('user.lockedAt', 'is', null)
     .where((eb) =>
       eb.or([
         eb('apiToken.expiresAt', 'is', null),
         eb('apiToken.expiresAt', '>', new Date(now).toISOString()),
       ]),
     )
-    .select([...userColumns, 'apiToken.id as tokenId', 'apiToken.integrationId', 'apiToken.usedAt'])
+    .select(['apiToken.id as tokenId', 'apiToken.integrationId', 'apiToken.usedAt'])
     .executeTakeFirst()
   if (!row) return null
   const { tokenId, integrationId, usedAt, ...user } = row
@@ -132,33 +134,22 @@ async function ownerOfToken(
   return { kind: 'user', ...user, session }
 }
 
+const ofNoSession = { kind: 'session', id: '', byCookie: false, integrationId: GENERIC_INTEGRATION } as const
+
 /** For work that continues after its request. Null when the account is deleted or locked. */
 export async function findPerson({ db }: Runtime, userId: string): Promise<User | null> {
-  const user = await db
-    .selectFrom('user')
-    .innerJoin('group', 'group.id', 'user.groupId')
-    .innerJoin('household', 'household.id', 'user.householdId')
-    .where('user.id', '=', userId)
-    .where('user.lockedAt', 'is', null)
-    .select(userColumns)
-    .executeTakeFirst()
-  const session = { kind: 'session', id: '', byCookie: false, integrationId: GENERIC_INTEGRATION } as const
-  return user ? { kind: 'user', ...user, session } : null
+  const user = await openPeople(db).where('user.id', '=', userId).executeTakeFirst()
+  return user ? { kind: 'user', ...user, session: ofNoSession } : null
 }
 
 /** Any member to act as in background work; null when the household is empty. */
 export async function findMemberOf({ db }: Runtime, householdId: string): Promise<User | null> {
-  const user = await db
-    .selectFrom('user')
-    .innerJoin('group', 'group.id', 'user.groupId')
-    .innerJoin('household', 'household.id', 'user.householdId')
+  const user = await people(db)
     .where('user.householdId', '=', householdId)
-    .select(userColumns)
     .orderBy('user.createdAt')
     .limit(1)
     .executeTakeFirst()
-  const session = { kind: 'session', id: '', byCookie: false, integrationId: GENERIC_INTEGRATION } as const
-  return user ? { kind: 'user', ...user, session } : null
+  return user ? { kind: 'user', ...user, session: ofNoSession } : null
 }
 
 /** A failure must not refuse the request. */

@@ -15,7 +15,7 @@ const sign = (key: Uint8Array, lifetime: string, claims = {}) =>
 
 afterEach(() => void vi.useRealTimers())
 
-it('reads a token that it has signed, again and again, until it runs out', async () => {
+it('reads a token that it has signed, repeatedly, until it expires', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00.500Z') })
   const read = createSessionTokenReader(secret)
   const token = await sign(secret, '1h')

@@ -13,10 +13,7 @@ interface CheckedToken {
 
 const MAX_KNOWN = 1000
 
-/**
- * Null for tokens that we did not sign or that have expired. Clients send the same token with every request, so checked
- * ones are cached until they expire.
- */
+/** Null for invalid or expired tokens. Cached until they expire, since every request sends one. */
 export function createSessionTokenReader(
   secret: Uint8Array,
 ): (token: string) => Promise<TokenSession | null> {

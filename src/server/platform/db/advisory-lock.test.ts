@@ -14,7 +14,7 @@ it('is for transactions only', async () => {
   await server.stop()
 })
 
-it('keeps other processes on one SQLite file out until the transaction ends', async () => {
+it('excludes other processes from one SQLite file until the transaction ends', async () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-test-')), 'shared.db')
   const [one, other] = [connectDatabase(file), connectDatabase(file)]
   await migrateToLatest(one)

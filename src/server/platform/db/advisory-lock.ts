@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './connect'
 import { isPostgres } from './dialect'
 
-/**
- * Holds the lock `key` (a fixed number per purpose) until this transaction ends. Other transactions wait, even in other
- * processes. Read the protected rows afterwards.
- */
+/** Until this transaction ends, also across processes. Read the protected rows afterwards. */
 export async function advisoryLock(transaction: Db, key: number): Promise<void> {
   if (!transaction.isTransaction) throw new Error('an advisory lock is held by a transaction')
   if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${key})`.execute(transaction)

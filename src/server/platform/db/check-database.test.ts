@@ -36,7 +36,7 @@ async function quickCheckOf(file: string) {
   return checkDatabase(db, 'quick')
 }
 
-it('reads a whole file while the server goes on', async () => {
+it('reads a whole file without blocking the server', async () => {
   const file = await makeFile()
   let turns = 0
   const turn = () => {
@@ -49,7 +49,7 @@ it('reads a whole file while the server goes on', async () => {
   expect(turns).toBeGreaterThan(10)
 })
 
-it('says what is damaged, and fails where a page cannot be read', async () => {
+it('reports damage, and fails if a page cannot be read', async () => {
   const miscounted = await makeFile()
   damage(miscounted, FREE_PAGES_AT, Buffer.from([0, 0, 0, 5]))
   expect((await quickCheckOf(miscounted)).problems).toEqual([expect.stringContaining('5')])

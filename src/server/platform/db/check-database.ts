@@ -21,10 +21,7 @@ export interface DatabaseState {
   problems: string[]
 }
 
-/**
- * Checks the schema and, on SQLite, the file. `whole` reads every page and foreign key in this thread, `quick` every
- * page in a separate thread, `schema` none.
- */
+/** On SQLite also the file: `whole` every page and foreign key in this thread, `quick` every page elsewhere. */
 export async function checkDatabase(
   db: Db,
   depth: 'whole' | 'quick' | 'schema' = 'whole',

@@ -10,7 +10,7 @@ import { sqliteFileOf } from './snapshot/read-snapshot'
 const countLabels = (db: Db) =>
   readCount(db, db.selectFrom('label').select(sql<number>`count(*)`.as('total')))
 
-it.each(databases)('a count holds until something is written on %s', async (kind) => {
+it.each(databases)('a count is valid until something is written on %s', async (kind) => {
   const server = await startTestServer(kind, { onDisk: true })
   const { db } = server.runtime
   const { user } = await buildPerson(server)

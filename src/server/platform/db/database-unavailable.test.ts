@@ -10,7 +10,7 @@ import { migrateToLatest } from './migrate'
 
 const unavailable = { status: 503, body: { detail: { code: 'database_unavailable' } } }
 
-it('another process that keeps the file of SQLite to itself is no failure of the server', async () => {
+it('another process that locks the SQLite file is no failure of the server', async () => {
   const server = await startTestServer('sqlite', { onDisk: true })
   const person = await buildPerson(server)
   await sql`pragma busy_timeout = 20`.execute(server.runtime.db)
@@ -27,7 +27,7 @@ it('another process that keeps the file of SQLite to itself is no failure of the
   await server.stop()
 })
 
-describe.skipIf(!process.env.TEST_POSTGRES_URL)('a Postgres that keeps people waiting', () => {
+describe.skipIf(!process.env.TEST_POSTGRES_URL)('a slow Postgres', () => {
   let server: TestServer
   let person: Person
   let url: string
@@ -52,7 +52,7 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('a Postgres that keeps people wa
   const lockGroups = (db: Db) => sql`lock table "group" in access exclusive mode`.execute(db)
   const readGroups = (db: Db) => db.selectFrom('group').select('id').execute()
 
-  it('gives up a lock that does not come free, and says so', async () => {
+  it('gives up a lock that is not released, and reports it', async () => {
     await usePool({ connection: 5000, lock: 100, idle: 60_000 }, (db) =>
       server.runtime.db.transaction().execute(async (holder) => {
         await lockGroups(holder)
@@ -61,7 +61,7 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('a Postgres that keeps people wa
     )
   })
 
-  it('gives up waiting for a connection while others hold all of them, and goes on afterwards', async () => {
+  it('gives up waiting for a connection while others hold all of them, and continues afterwards', async () => {
     await usePool({ connection: 200, lock: 60_000, idle: 60_000 }, async (db) => {
       const waiting = await server.runtime.db.transaction().execute(async (holder) => {
         await lockGroups(holder)
@@ -74,7 +74,7 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('a Postgres that keeps people wa
     })
   })
 
-  it('takes the locks from a process that hangs in the middle', async () => {
+  it('takes over the locks of a process that hangs', async () => {
     await usePool({ connection: 5000, lock: 60_000, idle: 200 }, async (db) => {
       const hanging = db.transaction().execute(async (holder) => {
         await lockGroups(holder)
@@ -88,7 +88,7 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('a Postgres that keeps people wa
     })
   })
 
-  it('lets another server migrate as long as it takes', async () => {
+  it('lets another server migrate as long as necessary', async () => {
     await usePool({ connection: 5000, lock: 50, idle: 60_000 }, async (db) => {
       let migrating: Promise<string[]> | undefined
       await server.runtime.db.transaction().execute(async (holder) => {

@@ -1,9 +1,6 @@
 import type { Db } from './connect'
 
-/**
- * Blocks other transactions that lock this household until this one ends: counts and numbers read afterwards remain
- * valid until the commit. False when the household no longer exists.
- */
+/** Until this transaction ends: counts read afterwards stay valid. False when the household is gone. */
 export async function lockHousehold(db: Db, householdId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('household')

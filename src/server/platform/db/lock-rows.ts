@@ -8,10 +8,7 @@ export async function lockLease(transaction: Db, id: string, leaseId: string): P
   return (await (isPostgres(transaction) ? row.forShare() : row).execute()).length > 0
 }
 
-/**
- * Locks these rows until the transaction ends, also against new references; returns their number. The fixed order
- * avoids deadlocks.
- */
+/** Also against new references; returns their number. The fixed order avoids deadlocks. */
 export async function lockRows(transaction: Db, table: NamedTable, ids: readonly string[]): Promise<number> {
   const rows = transaction.selectFrom(table).where('id', 'in', ids).select('id').orderBy('id')
   // SQLite has one writer, so no lock is needed.

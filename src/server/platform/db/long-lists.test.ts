@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '../../../../tests/support/server'
 const MANY = 70_000
 
 describeOnEachDatabase('lists that are longer than a statement may have values', (server) => {
-  it('of texts find what is in them, and nothing else', async () => {
+  it('of texts find exactly their entries', async () => {
     const { db } = server().runtime
     const [anna, bob, carla] = [
       await buildPerson(server()),
@@ -33,7 +33,7 @@ describeOnEachDatabase('lists that are longer than a statement may have values',
     expect(await entries.select('title').execute()).toEqual([{ title: 'Soup' }])
   })
 
-  it('a page of recipes that are sorted by thousands of words is still a page', async () => {
+  it('a page of recipes sorted by thousands of words is still a page', async () => {
     const anna = await buildPerson(server(), { flags: { canOrganize: true } })
     const words = (kind: string, at: number) =>
       Array.from({ length: 1000 }, (_, word) => ({

@@ -40,6 +40,7 @@ import { up as cookieSessions } from './migrations/2026-12-28-cookie-sessions'
 import { up as itemAmounts } from './migrations/2026-12-29-item-amounts'
 import { up as jobs } from './migrations/2026-12-30-jobs'
 import { up as movingInJobs } from './migrations/2026-12-31-moving-in-jobs'
+import { up as jobPhase } from './migrations/2027-01-01-job-phase'
 
 /**
  * Bundled and append-only: never edit a migration that has run anywhere. They run in the order of their names, so date
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-29-item-amounts': { up: itemAmounts },
   '2026-12-30-jobs': { up: jobs },
   '2026-12-31-moving-in-jobs': { up: movingInJobs },
+  '2027-01-01-job-phase': { up: jobPhase },
 }
 
 /**

@@ -25,7 +25,7 @@ async function plansOf(dialect: SqliteDialect): Promise<string[]> {
   return [await plan('jam'), await plan('salt')]
 }
 
-it('plans a statement without a look at the values, which would be done anew for each call', async () => {
+it('plans a statement without looking at the values, which would repeat it for each call', async () => {
   const [rare, usual] = await plansOf(new SqliteDialect({ database: shelves() }))
   expect(rare).not.toBe(usual)
   const [kept, again] = await plansOf(new PlanOnceSqliteDialect({ writer: shelves() }))

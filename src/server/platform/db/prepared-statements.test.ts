@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
 import { withPreparedSqlite } from './prepared-statements'
 
-it('prepares a statement once, and keeps a bounded number of them', () => {
+it('prepares a statement once, and caches a bounded number of them', () => {
   const database = new SQLite(':memory:')
   const prepared = withPreparedSqlite(database)
   const first = prepared.prepare('select 1')
@@ -15,7 +15,7 @@ it('prepares a statement once, and keeps a bounded number of them', () => {
   expect(prepared.prepare('select 1')).not.toBe(first)
 })
 
-it('forgets them when tables change', () => {
+it('drops them when tables change', () => {
   const database = new SQLite(':memory:')
   const prepared = withPreparedSqlite(database)
   prepared.prepare('create table t (a)').run([])
@@ -25,7 +25,7 @@ it('forgets them when tables change', () => {
   expect(prepared.prepare('select * from t').all([])).toEqual([{ a: 1, b: null }])
 })
 
-describeOnEachDatabase('a statement that comes again', (server) => {
+describeOnEachDatabase('a repeated statement', (server) => {
   it('returns the rows of each call, inside and outside transactions', async () => {
     const { db } = server().runtime
     const ask = async (text: string, on = db) =>

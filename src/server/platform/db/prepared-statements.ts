@@ -10,10 +10,7 @@ const MAX_COUNTED = 1000
 
 const DATA_STATEMENT = /^\s*(?:select|insert|update|delete|with)\b/i
 
-/**
- * Prepares each SQLite statement once and caches the most recently used. Schema changes are not cached and clear the
- * cache, since result columns may change.
- */
+/** Caches SQLite statements. Schema changes clear the cache, since result columns may change. */
 export function withPreparedSqlite(database: SQLiteDatabase): Pick<SQLiteDatabase, 'close'> & {
   prepare(sql: string): Statement
 } {

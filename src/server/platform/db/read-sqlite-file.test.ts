@@ -63,7 +63,7 @@ function shared(file: Buffer, levels: number): Buffer {
   return all
 }
 
-it('refuses a schema without end, which nothing could stop once SQLite reads it', () => {
+it('refuses an endless schema, which nothing could stop once SQLite reads it', () => {
   const file = fileOf('create table recipes (id, name)')
   for (const levels of [1, 2, 16])
     expect(() => readSqliteFile(shared(file, levels), ['recipes'])).toThrow('no plain one')

@@ -5,7 +5,7 @@ import { buildHousehold, buildPerson, type Person } from '../../../../tests/supp
 import { startTestServer, type TestServer } from '../../../../tests/support/server'
 import { lockHousehold } from './lock-household'
 
-it('lets both of two transactions through that wait for each other, and each says once what it did', async () => {
+it('lets both of two transactions succeed that wait for each other, and each emits its events once', async () => {
   const { runtime, stop } = await startTestServer('postgres')
   const one = await buildHousehold(runtime)
   const other = await buildHousehold(runtime)
@@ -37,7 +37,7 @@ describe('what clashes with another transaction', () => {
   })
   afterAll(() => server.stop())
 
-  it('is done once the other one is, as whoever asks for the same words at one moment', async () => {
+  it('is done once the other one is, as for concurrent requests of the same names', async () => {
     const mate = await buildPerson(server, { household: cook.user, flags: { canOrganize: true } })
     for (const round of ['1', '2', '3', '4', '5']) {
       const foods = [`mango ${round}`, `papaya ${round}`]
@@ -50,7 +50,7 @@ describe('what clashes with another transaction', () => {
     }
   })
 
-  it('is said as it is where it clashes every time', async () => {
+  it('is reported if it conflicts every time', async () => {
     const { id: userId, groupId } = cook.user
     const ctx = createCtx(server.runtime, cook.user, 'en-US')
     let tries = 0

@@ -7,10 +7,7 @@ const TRIES_AFTER_CLASH = 3
 /** Longest random pause before a retry, so that the same transactions do not collide again. */
 const PAUSE_MS = 100
 
-/**
- * Retries a transaction that Postgres aborted because of a deadlock or a race with another one that stored the same or
- * deleted a referenced row.
- */
+/** After a deadlock or a race with another transaction on Postgres. */
 export async function retryTransaction<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {

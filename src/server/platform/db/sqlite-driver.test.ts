@@ -16,7 +16,7 @@ describe.each([true, false])('SQLite, in a file: %s', (onDisk) => {
   })
   afterAll(() => server.stop())
 
-  it('lets others run between statements that follow each other', async () => {
+  it('lets others run between consecutive statements', async () => {
     let turns = 0
     let isDone = false
     const count = async () => {
@@ -35,7 +35,7 @@ describe.each([true, false])('SQLite, in a file: %s', (onDisk) => {
     expect(turns).toBeGreaterThan(3)
   })
 
-  it('does one transaction after the other, in the order in which they began', async () => {
+  it('runs transactions in the order in which they began', async () => {
     const { db } = server.runtime
     const order: string[] = []
     const write = (name: string) =>
@@ -51,7 +51,7 @@ describe.each([true, false])('SQLite, in a file: %s', (onDisk) => {
     expect((await anna.get('/api/users/self')).body.fullName).toBe('c')
   })
 
-  it('goes on after a transaction that failed', async () => {
+  it('continues after a failed transaction', async () => {
     const { db } = server.runtime
     const failing = db.transaction().execute(async (tx) => {
       await tx.updateTable('user').set({ fullName: 'never' }).execute()
@@ -64,7 +64,7 @@ describe.each([true, false])('SQLite, in a file: %s', (onDisk) => {
   })
 })
 
-it('reads what is committed while a transaction is under way, and what it wrote as soon as it is', async () => {
+it('reads committed data while a transaction is running, and its data once it commits', async () => {
   const server = await startTestServer('sqlite', { onDisk: true })
   const anna = await buildPerson(server)
   const { db } = server.runtime

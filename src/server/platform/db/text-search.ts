@@ -45,10 +45,7 @@ export function textBefore(db: Db, text: Expression<unknown>, mark: string): Raw
 /** Shortest text in SQLite's trigram index. */
 const TRIGRAM = 3
 
-/**
- * Whether the recipe contains any of the folded `literals`. Postgres uses its trigram indexes if present; SQLite its
- * own, and for short literals a scan.
- */
+/** Postgres uses trigram indexes if present; SQLite its own, and for short literals a scan. */
 export function recipeContains(
   db: Db,
   recipeId: RawBuilder<unknown>,

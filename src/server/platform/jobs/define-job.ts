@@ -3,15 +3,19 @@ import { asUser, type Ctx, type UserCtx } from '~/server/platform/context'
 import type { JobRow } from './jobs.repository'
 
 /** Whose a job is: its rows are seen by them, and jobs of one of them take turns with those of others. */
-export type JobOwner = 'group' | 'household'
+export type JobOwner = 'group' | 'household' | 'server'
 
 export interface JobRun<Payload> {
   id: string
   payload: Payload
   /** 1 for the first. */
   attempt: number
-  /** Stores how far it is, now and then. Throws once the job is no longer this run's. */
-  progress(done: number, total?: number): Promise<void>
+  /** The step at which an earlier run ended. */
+  phase: string | null
+  /**
+   * Stores how far it is, now and then, and each new step at once. Throws once the job is no longer this run's.
+   */
+  progress(done: number, total?: number, phase?: string): Promise<void>
 }
 
 /** An ended job, for recording its result. */
@@ -37,6 +41,8 @@ interface Rules {
   keepForMs?: number
   /** Milliseconds that a failed one is kept for administrators; a week by default. */
   keepFailedForMs?: number
+  /** It ends all other work itself, and does not end with it. Its failure is stored also where its row is gone. */
+  endsOthers?: boolean
   /** The folder of the data folder in which it may have a folder, named by its id, that goes with it. */
   folder?: string
 }
@@ -77,7 +83,7 @@ function declare<Payload, Result>(
     ...settings,
     needsPerson,
     run: (ctx, row, tools) =>
-      run(ctx, { id: row.id, payload: payloadOf(row), attempt: row.attempts, ...tools }),
+      run(ctx, { id: row.id, payload: payloadOf(row), attempt: row.attempts, phase: row.phase, ...tools }),
     async ended(ctx, row, error) {
       await ended?.(ctx, jobOf(row), error)
     },

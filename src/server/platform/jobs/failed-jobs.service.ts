@@ -34,7 +34,7 @@ function readError(stored: string | null): DomainError | string {
 
 /** Finally failed jobs of all groups, newest first. */
 export async function listFailedJobs(ctx: AdminCtx): Promise<FailedJob[]> {
-  return (await findFailed(ctx)).flatMap(({ id, kind, fullName, username, endedAt, error }) => {
+  return (await findFailed(ctx, jobKinds)).flatMap(({ id, kind, fullName, username, endedAt, error }) => {
     const name = jobKinds.find((known) => known === kind)
     return name === undefined
       ? []
@@ -47,7 +47,7 @@ const subjectOf = ({ id, kind }: Pick<JobRow, 'id' | 'kind'>) => ({ kind: 'task'
 /** Retries a failed job. Error: `not_found`. */
 export async function retryJob(ctx: AdminCtx, id: string): Promise<null> {
   await inTransaction(ctx, async (ctx) => {
-    const row = assertFound(await reopenFailed(ctx, id))
+    const row = assertFound(await reopenFailed(ctx, id, jobKinds))
     await assertFound(jobsOf(ctx).kinds.get(row.kind)).reopened(ctx, row)
     await recordAudit(ctx, { action: 'job_retried', subject: subjectOf(row) })
     ctx.emit({ name: 'job', data: { operation: 'create' } })
@@ -58,7 +58,7 @@ export async function retryJob(ctx: AdminCtx, id: string): Promise<null> {
 /** Deletes a failed job. Error: `not_found`. */
 export async function deleteFailedJob(ctx: AdminCtx, id: string): Promise<null> {
   await inTransaction(ctx, async (ctx) => {
-    const row = assertFound(await deleteFailed(ctx, id))
+    const row = assertFound(await deleteFailed(ctx, id, jobKinds))
     await recordAudit(ctx, { action: 'job_deleted', subject: subjectOf(row) })
   })
   return null

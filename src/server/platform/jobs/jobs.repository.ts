@@ -12,6 +12,7 @@ export type NewJob = Omit<
   JobRow,
   | 'status'
   | 'done'
+  | 'phase'
   | 'result'
   | 'error'
   | 'attempts'
@@ -47,6 +48,37 @@ export async function insertJobOnce(db: Db, job: NewJob): Promise<void> {
     .values({ ...job, ...fresh })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+}
+
+/** Stores a job in the place of one with its id that has ended; false while that has not. */
+export async function insertNextJob(db: Db, job: NewJob): Promise<boolean> {
+  await db.deleteFrom('job').where('id', '=', job.id).where('status', 'in', ['done', 'failed']).execute()
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('job')
+    .values({ ...job, ...fresh })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Stores a job that failed, where its row is gone. */
+export async function insertFailed(db: Db, job: JobRow): Promise<void> {
+  await db
+    .insertInto('job')
+    .values(job)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Deletes a job that has not ended and is not in this phase; false where there is none. */
+export async function deleteUnlessIn(db: Db, id: string, phase: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('job')
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'running'])
+    .where(({ eb, or }) => or([eb('phase', 'is', null), eb('phase', '<>', phase)]))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Jobs of these kinds that a server may begin: of each kind and fair key the oldest, in the order of their age. */
@@ -202,25 +234,41 @@ export async function findKnownJobs(db: Db, ids: readonly string[]): Promise<Set
 }
 
 /** Jobs that failed for good, of everyone, with who began them, newest first. */
-export const findFailed = ({ db }: AdminCtx) =>
+export const findFailed = ({ db }: AdminCtx, kinds: readonly string[]) =>
   db
     .selectFrom('job')
     .leftJoin('user', 'user.id', 'job.userId')
     .where('job.status', '=', 'failed')
+    .where('job.kind', 'in', kinds)
     .select(['job.id', 'job.kind', 'job.error', 'job.endedAt', 'user.fullName', 'user.username'])
     .orderBy('job.endedAt', 'desc')
     .limit(FAILED_LISTED_MAX)
     .execute()
 
 /** Has a failed job wait once more, as if it were new. */
-export const reopenFailed = ({ db, now }: AdminCtx, id: string): Promise<JobRow | undefined> =>
+export const reopenFailed = (
+  { db, now }: AdminCtx,
+  id: string,
+  kinds: readonly string[],
+): Promise<JobRow | undefined> =>
   db
     .updateTable('job')
-    .set({ ...fresh, error: null, endedAt: null, expiresAt: null, runAfter: now })
+    .set({ ...fresh, phase: null, error: null, endedAt: null, expiresAt: null, runAfter: now })
     .where('id', '=', id)
+    .where('kind', 'in', kinds)
     .where('status', '=', 'failed')
     .returningAll()
     .executeTakeFirst()
 
-export const deleteFailed = ({ db }: AdminCtx, id: string): Promise<JobRow | undefined> =>
-  db.deleteFrom('job').where('id', '=', id).where('status', '=', 'failed').returningAll().executeTakeFirst()
+export const deleteFailed = (
+  { db }: AdminCtx,
+  id: string,
+  kinds: readonly string[],
+): Promise<JobRow | undefined> =>
+  db
+    .deleteFrom('job')
+    .where('id', '=', id)
+    .where('kind', 'in', kinds)
+    .where('status', '=', 'failed')
+    .returningAll()
+    .executeTakeFirst()

@@ -9,12 +9,14 @@ import {
   countActiveJobs,
   countByFairKey,
   deleteJobRows,
+  deleteUnlessIn,
   findExpired,
   findJobRow,
   findJobRows,
   findKnownJobs,
   insertJob,
   insertJobOnce,
+  insertNextJob,
   type JobRow,
   type NewJob,
 } from './jobs.repository'
@@ -99,6 +101,38 @@ export const startJobFor = <Payload, Result>(
 ): Promise<void> =>
   store(ctx, kind, payload, { ...owner, userId: null, integrationId: null, locale: ctx.locale })
 
+/** Stores a job of the server, of which one at a time has this id; false while that has not ended, or ends here. */
+export async function startNextJob<Payload, Result>(
+  ctx: Ctx,
+  { kind, owner }: JobKind<Payload, Result>,
+  payload: NoInfer<Payload>,
+  id: string,
+): Promise<boolean> {
+  if (jobsOf(ctx).runs.has(id)) return false
+  const createdAt = new Date().toISOString()
+  const isStored = await insertNextJob(ctx.db, {
+    ...{ id, kind, fairKey: owner, groupId: null, householdId: null, userId: null, integrationId: null },
+    payload: JSON.stringify(payload),
+    locale: ctx.locale,
+    total: 0,
+    createdAt,
+    runAfter: createdAt,
+  })
+  if (isStored) ctx.emit({ name: 'job', data: { operation: 'create' } })
+  return isStored
+}
+
+/** Ends a job for `reason`, on whatever server, unless it is in this phase; returns whether it was ended. */
+export async function stopJob(ctx: Ctx, id: string, phase: string, reason: DomainError): Promise<boolean> {
+  const isStopped = await deleteUnlessIn(ctx.db, id, phase)
+  if (isStopped) jobsOf(ctx).runs.get(id)?.abort.abort(reason)
+  return isStopped
+}
+
+/** A job by its id, whatever its kind and owner. */
+export const findJob = ({ db }: Pick<Runtime, 'db'>, id: string): Promise<JobRow | undefined> =>
+  findJobRow(db, id)
+
 /** How many jobs of a kind have not ended, and how many of those are a household's. */
 export async function countUnfinished(
   { db }: Ctx,
@@ -141,8 +175,10 @@ export async function waitForJob(runtime: Runtime, id: string, ms: number): Prom
   }
 }
 
-async function isActive({ db }: Runtime, id: string): Promise<boolean> {
-  const row = await findJobRow(db, id)
+async function isActive(runtime: Runtime, id: string): Promise<boolean> {
+  // A restore replaces its row before its end.
+  if (jobsOf(runtime).runs.has(id)) return true
+  const row = await findJobRow(runtime.db, id)
   if (row?.status === 'failed') throw new Error('the job failed')
   return row?.status === 'waiting' || row?.status === 'running'
 }

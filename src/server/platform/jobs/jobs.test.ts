@@ -233,7 +233,7 @@ describeOnEachDatabase('jobs', (server) => {
     expect(tries.filter((one) => one.startsWith('rule'))).toEqual(['rule 1'])
   })
 
-  it('of a server that alone works on its database go on at its next start', async () => {
+  it('of a server that alone works on its database resume at its next start', async () => {
     const first = startServer(untilAborted)
     const id = await startJob(await ctxOf(first.runtime, await buildPerson(server())), first.kind, {
       name: '',
@@ -296,7 +296,7 @@ describeOnEachDatabase('jobs', (server) => {
     expect(most).toBe(2)
   })
 
-  it('of a server that stops in order go on elsewhere, and it counts for nothing', async () => {
+  it('of a server that stops regularly continue on another, without counting an attempt', async () => {
     const runs: string[] = []
     const first = startServer((ctx, { attempt }) => {
       runs.push(`first ${attempt}`)

@@ -109,10 +109,7 @@ export async function runDueTasks(
   }
 }
 
-/**
- * Looks every minute until the server stops, for the first time a minute after its start: what was missed is not made
- * up for while people wait for the first pages.
- */
+/** Every minute, first a minute after the start, so that missed tasks do not slow the first pages. */
 export async function startScheduledTasks(runtime: Runtime, tasks: readonly ScheduledTask[]): Promise<void> {
   await registerTasks(runtime, tasks)
   const look = () =>

@@ -16,6 +16,7 @@ import {
   findJobRow,
   freeLeases,
   type HeldJob,
+  insertFailed,
   type JobRow,
   updateHeld,
 } from './jobs.repository'
@@ -73,10 +74,7 @@ export async function freeJobs({ db }: Runtime): Promise<void> {
   if (!isShared(db)) await freeLeases(db)
 }
 
-/**
- * Runs jobs of these kinds until the server stops: those that begin here at once, those that another server left or has
- * no time for soon after.
- */
+/** Until the server stops: jobs that begin here at once, those of other servers soon after. */
 export function startJobs(
   runtime: Runtime,
   kinds: readonly AnyJob[],
@@ -120,8 +118,8 @@ export function startJobs(
         const { attempts } = row
         const run = { id, leaseId: lease.id, attempts, kind, fairKey, abort: new AbortController(), until }
         jobs.runs.set(id, run)
-        void requestGate
-          .runInBackground((closing) => work(runtime, run, row, closing))
+        const begin = (closing: AbortSignal) => work(runtime, run, row, closing)
+        void (kind.endsOthers ? begin(new AbortController().signal) : requestGate.runInBackground(begin))
           .catch((error: unknown) =>
             warn(error, 'how a job ended could not be stored', { job: id, kind: name }),
           )
@@ -208,7 +206,7 @@ async function work(runtime: Runtime, run: Run, row: JobRow, closing: AbortSigna
     await end(runtime, run, row, { status: 'done', result: JSON.stringify(result ?? null) })
     settle()
   } catch (error) {
-    if (abort.signal.aborted || error instanceof JobLost) {
+    if (!kind.endsOthers && (abort.signal.aborted || error instanceof JobLost)) {
       if (!(await findJobRow(runtime.db, row.id))) await removeJobFolder(runtime, kind, row.id)
       // The attempt counts: a run that blocks its process past its lease would do so each time.
       else await updateHeld(runtime.db, run, released)
@@ -244,7 +242,8 @@ async function end(
     const isHeld = await (keepMs > 0
       ? updateHeld(ctx.db, run, { ...change, ...ended })
       : deleteHeld(ctx.db, run))
-    if (!isHeld) throw new JobLost()
+    if (!isHeld && !kind.endsOthers) throw new JobLost()
+    if (!isHeld && !isDone) await insertFailed(ctx.db, { ...row, ...change, ...ended })
     await kind.ended(ctx, row, error)
   })
   if (keepMs === 0 || !isDone) await removeJobFolder(runtime, kind, row.id)
@@ -302,16 +301,19 @@ async function ctxOf(runtime: Runtime, { needsPerson }: AnyJob, row: JobRow): Pr
 
 function toolsOf(runtime: Runtime, run: Run) {
   let notedAt = 0
+  let notedPhase: string | undefined
   const requireHeld = (isHeld: boolean) => {
     if (isHeld) return
     run.abort.abort(new JobLost())
     throw new JobLost()
   }
   return {
-    async progress(done: number, total?: number) {
-      if (Date.now() - notedAt < NOTE_EVERY_MS) return
+    async progress(done: number, total?: number, phase?: string) {
+      if (phase === notedPhase && Date.now() - notedAt < NOTE_EVERY_MS) return
       notedAt = Date.now()
-      requireHeld(await updateHeld(runtime.db, run, total === undefined ? { done } : { done, total }))
+      notedPhase = phase
+      const change = { done, ...(total === undefined ? {} : { total }), ...(phase ? { phase } : {}) }
+      requireHeld(await updateHeld(runtime.db, run, change))
     },
     /** A server that takes the job over waits for the end of the transaction. */
     async fence(transaction: Db) {

@@ -56,7 +56,7 @@ describe('attempts at credentials', () => {
     await createAttemptLimits(readEnv({})).countLookup(from('192.0.2.1'))
   })
 
-  it('of a caller whose address nobody knows are refused, not counted together', async () => {
+  it('of a caller with an unknown address are refused, not counted together', async () => {
     const limits = createAttemptLimits(readEnv({}))
     for (const caller of [from(null), from('192.0.2.1', null), noCaller]) {
       await expect(limits.countAttempt(caller)).rejects.toMatchObject({ id: 'forbidden' })

@@ -39,10 +39,7 @@ export interface CountedAttempt {
 
 /** Rate limits for what invites guessing. All throw `too_many_requests` with the seconds to wait. */
 export interface AttemptLimits {
-  /**
-   * Counts an attempt by network, by peer and, if given, by account (a name that may not exist). Only failures stay
-   * counted.
-   */
+  /** By network, peer and, if given, account (a name that may not exist). Only failures stay counted. */
   countAttempt(caller: Caller, account?: string): Promise<CountedAttempt>
   /** Counts an attempt on a device known for the account, independently of attempts elsewhere. */
   countDeviceAttempt(deviceId: string): Promise<CountedAttempt>
@@ -50,10 +47,7 @@ export interface AttemptLimits {
   countUpload(caller: Caller): Promise<void>
   /** Counts a mail that the caller causes to `recipient`, who may not want it. */
   countMail(caller: Caller, recipient: string): Promise<void>
-  /**
-   * Counts a notifier's mail about an event. Separate from the others, so that a busy household does not block mails
-   * for resetting a password.
-   */
+  /** Separate from other mail, so that a busy household does not block password resets. */
   countEventMail(householdId: string, recipient: string): Promise<void>
   countTest(userId: string): Promise<void>
   countVisit(caller: Caller): Promise<void>

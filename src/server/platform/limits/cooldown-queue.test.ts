@@ -29,7 +29,7 @@ it('runs one task at a time, in order, and lets others in between', async () => 
   expect(seen).toEqual(['a', 'rest', 'b', 'rest', 'c'])
 })
 
-it('rests for what kept the server busy, not for what the work waited for', async () => {
+it('rests for time that kept the server busy, not for time that the work waited', async () => {
   const takes = async (work: () => unknown) => {
     const enqueue = createCooldownQueue(16)
     const begun = performance.now()
@@ -41,7 +41,7 @@ it('rests for what kept the server busy, not for what the work waited for', asyn
   expect(await takes(() => compute(50))).toBeGreaterThan(50 * 16)
 })
 
-it('goes on after a failure, which only its own caller hears of', async () => {
+it('continues after a failure, which only its own caller gets', async () => {
   const enqueue = createCooldownQueue(16)
   const failing = enqueue('home', () => {
     throw new Error('burnt')
@@ -51,7 +51,7 @@ it('goes on after a failure, which only its own caller hears of', async () => {
   expect(await fine).toBe('done')
 })
 
-it('lets one household go before the second piece of another', async () => {
+it('runs one household before the second task of another', async () => {
   const enqueue = createCooldownQueue(16)
   const seen: string[] = []
   const piece = (whose: string) => enqueue(whose, () => void seen.push(whose))

@@ -5,10 +5,7 @@ import { createFairLimit } from '~/lib/fair-limit'
 /** Upper limit of one piece: while it waits, other requests keep the event loop busy too. */
 const BUSY_MAX_MS = 300
 
-/**
- * Measures the event loop's busy time in milliseconds: time spent waiting, for example for a locked row, does not block
- * others.
- */
+/** In ms. Time spent waiting, for example for a locked row, does not block others. */
 function startBusyTime(): () => number {
   const startedAt = performance.eventLoopUtilization()
   return () => Math.min(BUSY_MAX_MS, performance.eventLoopUtilization(startedAt).active)

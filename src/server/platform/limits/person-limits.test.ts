@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readEnv } from '~/server/platform/env'
 import { createPersonLimits } from './person-limits'
 
-it('a person has so much under way at once, each person and each activity on their own', () => {
+it('a person has a limited number of running activities, separately per person and activity', () => {
   const limits = createPersonLimits(readEnv({ MAX_IMPORTS_PER_PERSON: '2', MAX_STREAMS_PER_PERSON: '1' }))
   const end = limits.begin('imports', 'anna')
   limits.begin('imports', 'anna')

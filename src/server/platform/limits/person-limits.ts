@@ -11,10 +11,7 @@ const BODY_BYTES_AT_ONCE = 256 * 1024 * 1024
 export const RESPONSE_BYTES_AT_ONCE = 64 * 1024 * 1024
 
 export interface PersonLimits {
-  /**
-   * Counts an activity, or `amount` of it, until the returned function is called. `whose` is a user's id, or the
-   * network of an anonymous caller. Throws `too_many_requests` above the limit.
-   */
+  /** `whose` is a user's id, or an anonymous caller's network. Throws `too_many_requests`. */
   begin(activity: Activity, whose: string, amount?: number): () => void
 }
 

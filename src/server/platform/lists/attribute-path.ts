@@ -109,10 +109,7 @@ export function noneRelated(path: AttributePath, root: string): RawBuilder<SqlBo
 export const negated = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   sql`not coalesce(${condition}, false)`
 
-/**
- * The sort value; text ignores case. Of many related rows the first in sort direction counts; a row without the
- * relation sorts as null.
- */
+/** Ignores case. Of many related rows the first in sort direction counts; without one it sorts as null. */
 export function sortValue(
   ctx: Ctx,
   path: AttributePath,

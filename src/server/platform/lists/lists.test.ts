@@ -92,7 +92,7 @@ describeOnEachDatabase('lists', (server) => {
   const listed = async (query: Record<string, unknown>) =>
     (await pageOf(query)).ids.map((id) => names.get(id) ?? 'a row of another group')
 
-  it('shows what was created last first, and nothing of other groups', async () => {
+  it('lists the newest first, and nothing of other groups', async () => {
     expect(await listed({})).toEqual(['Animal Sloop', 'cherry', 'Rátàtôuile', 'Apple', 'banana'])
   })
 
@@ -235,7 +235,7 @@ describeOnEachDatabase('lists', (server) => {
     expect(await listed({ search })).toEqual(expected)
   })
 
-  it('puts names that have the whole search first, whatever the order asked for', async () => {
+  it('ranks names with the whole search text first, regardless of the order', async () => {
     expect(await listed({ search: 'apple sloop an', orderBy: 'name', orderDirection: 'desc' })).toEqual([
       'banana',
       'Apple',

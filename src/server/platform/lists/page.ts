@@ -100,10 +100,7 @@ async function readPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
   return { ids: found.ids, page, perPage, total, totalPages: pages(total) }
 }
 
-/**
- * The ids of a page, and the total if it is known without counting: if the page is not full, or a search sorted
- * everything.
- */
+/** The total only if it is known without counting: the page is not full, or a search sorted everything. */
 async function readIds<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,

@@ -12,10 +12,7 @@ const cardName = (picture: Buffer): string =>
 /** One at a time, so that a page full of missing cards leaves capacity for others. */
 const cardLimit = pLimit(1)
 
-/**
- * The card picture of a recipe, created on first use, since older pictures and those of backups have none. Null without
- * a readable picture.
- */
+/** Created on first use, since older pictures have none. Null without a readable picture. */
 export async function readCard(files: Files, recipeId: string): Promise<Buffer | null> {
   const folder = recipeImageFolder(recipeId)
   const readPicture = () => files.read(`${folder}/min-original.webp`)

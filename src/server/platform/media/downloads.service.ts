@@ -3,10 +3,7 @@ import type { Ctx } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
 import { readFileToken } from './file-tokens'
 
-/**
- * Streams the file of a token as a download under its own name. Errors: `download_unavailable` without a token or file,
- * those of `readFileToken`.
- */
+/** Errors: `download_unavailable` without a token or file, those of `readFileToken`. */
 export async function serveDownload(ctx: Ctx, token: string | undefined): Promise<Response> {
   const key = await readFileToken(ctx, assertFound(token || null, 'download_unavailable'))
   const { size, stream } = assertFound(await ctx.files.open(key), 'download_unavailable')

@@ -23,7 +23,7 @@ describeOnEachDatabase('downloads', (server) => {
     await runtime.files.write(archive, new Uint8Array(600_000).fill(65))
   })
 
-  it('come to whoever has the token, under their own name, whole', async () => {
+  it('are sent to every holder of the token, under their own name, complete', async () => {
     const response = await download(await sign(archive))
     expect(response.status).toBe(200)
     expect(response.body).toBe('A'.repeat(600_000))
@@ -36,7 +36,7 @@ describeOnEachDatabase('downloads', (server) => {
   })
 
   it.each(['exports/one/gone.zip', 'exports/one', '../secret', '/etc/passwd'])(
-    'do not come of %s',
+    'are not sent for %s',
     async (key) => {
       expect(await download(await sign(key))).toMatchObject({
         status: 400,

@@ -48,10 +48,7 @@ export function signFileToken({ secret, actor }: UserCtx, key: string, owner: Fi
     .sign(secret)
 }
 
-/**
- * The file key of a token. Error: `not_authenticated` for an invalid or expired token, and when its person has signed
- * out, is locked or may no longer access the file.
- */
+/** Error: `not_authenticated`, also when its person has signed out, is locked or lost access. */
 export async function readFileToken(ctx: Ctx, token: string): Promise<string> {
   const { file, sub, session, owner } = await verify(ctx, token)
   const user = await findActorAgain(ctx, sub, session)

@@ -27,7 +27,7 @@ async function withoutLinks<T>(folder: string, work: () => Promise<T>): Promise<
   }
 }
 
-it('counts the files that stay while others and whole folders go', async () => {
+it('counts remaining files while others and whole folders are deleted', async () => {
   const { folder, files } = makeFiles()
   const going = Array.from({ length: 200 }, (_, at) => `recipes/${at}`)
   for (const key of going) await files.write(`${key}/half.webp`, Buffer.alloc(10))
@@ -64,7 +64,7 @@ it('leaves nothing of a file that could not be stored', async () => {
   expect(fs.readdirSync(folder)).toEqual(['soup'])
 })
 
-it('moves one of two files or folders to a target, and leaves the other where it is', async () => {
+it('moves one of two files or folders to a target, and leaves the other in place', async () => {
   const { files } = makeFiles()
   const textAt = async (key: string) => (await files.read(key))?.toString()
   for (let round = 0; round < 50; round += 1) {
@@ -183,7 +183,7 @@ it.runIf(fs.existsSync(UNREADABLE))('closes a file whose reading fails', async (
   expect(openFiles()).toEqual([])
 })
 
-it('stores the files of a picture together, however many are stored at once', async () => {
+it('stores the files of a picture together, also concurrently', async () => {
   const { folder, files } = makeFiles()
   const names = ['original.webp', 'min-original.webp', 'tiny-original.webp']
   const upload = (text: string) =>

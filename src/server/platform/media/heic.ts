@@ -29,10 +29,7 @@ export function isHeic(bytes: Uint8Array): boolean {
   return brands.some((brand) => BRANDS.includes(brand)) && !brands.includes('avif')
 }
 
-/**
- * Decodes a HEIC upright in a thread of its own. Errors: `image_unreadable`, also on timeout or excessive memory;
- * `image_too_large` for more than `maxPixels`.
- */
+/** Upright, in a thread. Errors: `image_unreadable`, also on timeout; `image_too_large` above `maxPixels`. */
 export function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<Pixels> {
   const worker = new Worker(script, {
     workerData: { bytes, maxPixels },

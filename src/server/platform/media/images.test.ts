@@ -203,7 +203,7 @@ describe('encodeImage', () => {
     })
   })
 
-  it('turns pictures upright and drops what the camera wrote, such as the place', async () => {
+  it('rotates pictures upright and drops metadata such as the location', async () => {
     const photo = await plain(40, 30)
       .withExif({ IFD0: { Copyright: 'a photographer' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -369,7 +369,7 @@ describe('pictures that mean harm', () => {
   }
 
   it.each(['gif', 'webp', 'tiff'] as const)(
-    'of a %s with very many pictures the first is read, and nothing behind it',
+    'of a %s with very many pictures the first is read, and nothing after it',
     async (format) => {
       const [one, many] = [await repeated[format](1), await repeated[format](100_000)]
       expect((await sharp(await repeated[format](3)).metadata()).pages).toBe(3)
@@ -453,13 +453,13 @@ describe('pictures that mean harm', () => {
       await expect(encodeImage(whole.subarray(0, length))).rejects.toMatchObject({ id: 'image_unreadable' })
   })
 
-  it('a JPEG of a phone with a film behind its picture is a picture', async () => {
+  it("a phone's JPEG with a film after its picture is a picture", async () => {
     const film = Buffer.alloc(400_000, Buffer.from([0xff, 0xda, 0x12, 0x34]))
     const jpeg = Buffer.concat([await plain(40, 30).jpeg({ progressive: true }).toBuffer(), film])
     expect(await encodeImage(jpeg)).toHaveProperty('original.webp')
   })
 
-  it('a JPEG whose segments hold what looks like scans is a picture', async () => {
+  it('a JPEG whose segments contain data like scans is a picture', async () => {
     const looksLikeScans = Buffer.alloc(60_000, Buffer.from([0xff, 0xda, 0x12, 0x34]))
     const jpeg = await plain(40, 30).jpeg().toBuffer()
     const segment = Buffer.concat([bytesOf(0xff, 0xed, 0xea, 0x62), looksLikeScans])
@@ -467,7 +467,7 @@ describe('pictures that mean harm', () => {
     expect(await encodeImage(padded)).toHaveProperty('original.webp')
   })
 
-  it('a JPEG of nothing but marks is refused at once', async () => {
+  it('a JPEG of only markers is refused immediately', async () => {
     const marks = Buffer.alloc(25_000_000, Buffer.from([0xff, 0]))
     await expect(encodeImage(Buffer.concat([bytesOf(0xff, 0xd8), marks]))).rejects.toMatchObject({
       id: 'image_too_large',
@@ -475,7 +475,7 @@ describe('pictures that mean harm', () => {
   })
 
   it.each([true, false])(
-    'what is no chunk of a PNG is refused by its decoder, at its end: %s',
+    'invalid chunks of a PNG are refused by its decoder, at its end: %s',
     async (isAtEnd) => {
       const png = await plain(40, 30).png().toBuffer()
       const rest = Buffer.concat([bytesOf(0xff, 0xff, 0xff, 0xff), Buffer.from('tEXt')])

@@ -139,10 +139,7 @@ async function encodePixels({ data, width, height, channels }: Pixels): Promise<
   return { 'original.webp': original, 'min-original.webp': min, 'tiny-original.webp': tiny }
 }
 
-/**
- * A picture stored by a server like this one: the same bytes after validation; a missing or invalid size is created
- * from the largest. Errors as of `encodeImage`.
- */
+/** The same bytes after validation; missing sizes are created from the largest. Errors as of `encodeImage`. */
 export async function acceptStoredImage(
   householdId: string,
   given: { readonly [name in ImageName]?: Uint8Array | null },

@@ -1,10 +1,7 @@
 import { DomainError } from '~/server/platform/errors'
 import { withFirstPicture } from './first-picture'
 
-/**
- * Scans of a progressive JPEG: those of cameras and of the web have about ten. Each scan visits every pixel, however
- * few bytes it has, and the decoder cannot be stopped in between.
- */
+/** Cameras and the web use about ten. Each scan visits every pixel, and the decoder cannot be stopped. */
 const MAX_SCANS = 100
 
 /** Ten times as many as in the largest picture; each marker costs a search. */
@@ -22,10 +19,7 @@ const PNG_CHUNKS = new Set(
   ),
 )
 
-/**
- * Removes parts that cost the decoder far more than the picture. Error: `image_too_large` for a JPEG of more than 100
- * scans or a million markers.
- */
+/** Error: `image_too_large` for a JPEG of more than 100 scans or a million markers. */
 export function withoutBombs(bytes: Uint8Array): Uint8Array {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (buffer.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return withoutTexts(buffer)
@@ -53,10 +47,7 @@ const isLone = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker 
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
-/**
- * Follows the segments as the decoder does, up to the end of the picture: phones append videos, and embed previews in
- * segments.
- */
+/** Up to the end of the picture: phones append videos, and embed previews in segments. */
 function hasTooManyScans(jpeg: Buffer): boolean {
   let count = 0
   let at = 0

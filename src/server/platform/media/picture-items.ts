@@ -15,10 +15,7 @@ const MAX_SHARING = 4
 /** And these, for small files that are nearly all equal tiles. */
 const SHARED_BYTES = 65_536
 
-/**
- * Decoding cost of a HEIC or AVIF, which declares only its final size: tiles may be larger or repeated, and each may
- * have many hidden frames. Null for other formats. Error: `image_unreadable`.
- */
+/** HEIC and AVIF declare only the final size: tiles repeat, frames hide. Error: `image_unreadable`. */
 export function unpackedPixels(file: Buffer): UnpackedPixels {
   if (file.toString('latin1', 4, 8) !== 'ftyp') return { largest: 0, total: 0 }
   try {

@@ -8,7 +8,7 @@ const BYTES = 20_000_000
 const READERS = 30
 
 it.each(['pdf', 'json'])(
-  'a large %s costs little memory for readers who take their time, whole or not',
+  'a large %s costs little memory for slow readers, whole or in part',
   async (type) => {
     const server = await startTestServer()
     const id = crypto.randomUUID()

@@ -29,7 +29,7 @@ describeOnEachDatabase(
       return person.put(`/api/recipes/${slug}/image`, form)
     }
 
-    it('is counted for the whole group, with what all its households may take', async () => {
+    it('is counted for the whole group, with the limits of all its households', async () => {
       const before = (await anna.get('/api/groups/storage')).body
       expect(before).toMatchObject({ usedStorageBytes: 0, totalStorageBytes: 2 * GIGABYTE })
       expect((await upload(anna, 'Soup')).status).toBe(200)
@@ -48,7 +48,7 @@ describeOnEachDatabase(
       expect((await upload(neighbour, 'Cake')).status).toBe(200)
     })
 
-    it('is taken by texts as well, however they come', async () => {
+    it('includes texts as well, however they are written', async () => {
       const berta = await buildPerson(server())
       const { householdId } = berta.user
       const { storageUsage, db, files } = server().runtime
@@ -84,7 +84,7 @@ describeOnEachDatabase(
       expect((await save(12)).status).toBe(200)
     })
 
-    it('is taken by the files of a copy', async () => {
+    it('includes the files of a copy', async () => {
       const clara = await buildPerson(server())
       const { storageUsage } = server().runtime
       expect((await upload(clara, 'Soup')).status).toBe(200)

@@ -51,7 +51,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(true)
 })
 
-test('a host is refused when only one of its addresses is private', async () => {
+test('a host is refused if only one of its addresses is private', async () => {
   const check = createHostCheck([], async () => ['93.184.216.34', '10.0.0.5'])
   await expect(check('two-faced.example', 443)).rejects.toMatchObject({ kind: 'connection' })
 })
@@ -106,7 +106,7 @@ test('only the ports of websites are open, but for hosts on the allow-list', asy
   await expect(check('blog.example', 3000)).resolves.toHaveLength(1)
 })
 
-test('a name inside fails as one that does not exist', async () => {
+test('a name inside fails like an unknown one', async () => {
   const fail = async (resolve: () => Promise<string[]>) =>
     createHostCheck([], resolve)('nas.home.arpa', 443).catch(
       (error: unknown) => inspect(error).split('\n')[0],

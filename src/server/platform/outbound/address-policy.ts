@@ -3,10 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { OutboundError } from './outbound-error'
 import { createResolve, type Resolve } from './resolve-name'
 
-/**
- * Returns the addresses to connect to; throws an `OutboundError` if none is allowed. `ports` are allowed on public
- * hosts; those of websites by default.
- */
+/** Throws an `OutboundError` if none is allowed. `ports` are for public hosts, by default those of websites. */
 export type CheckHost = (hostname: string, port: number, ports?: ReadonlySet<number>) => Promise<string[]>
 
 /** Addresses of this machine, without loopback and link-local ones. */

@@ -1,10 +1,7 @@
 /** Bytes within which a page must declare its character set, as in browsers. */
 const META_WITHIN = 4096
 
-/**
- * Decodes by byte order mark, `Content-Type` header or meta tag, else as UTF-8. Invalid bytes become the replacement
- * character.
- */
+/** By byte order mark, `Content-Type` header or meta tag, else as UTF-8. */
 export function decodePage(bytes: Buffer, contentType: string): string {
   const label = markedCharset(bytes) ?? charsetIn(contentType) ?? metaCharset(bytes) ?? 'utf-8'
   return decoderFor(label).decode(bytes)

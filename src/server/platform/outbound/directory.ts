@@ -32,10 +32,7 @@ export interface Directory {
   findPerson(name: string, password: string): Promise<DirectoryPerson | null>
   /** Whether a missing person is certain: requires a search account. */
   readonly canFindMissing: boolean
-  /**
-   * People who could no longer sign in, as far as time allows. Unclear results count as present; if no one is found,
-   * the settings are wrong. Throws `DirectoryError`.
-   */
+  /** Unclear results count as present; if no one is found, the settings are wrong. Throws `DirectoryError`. */
   findMissing<P extends KnownPerson>(people: readonly P[]): Promise<P[]>
   /** Makes the same requests as for a wrong name, without sending one. Throws `DirectoryError`. */
   ping(): Promise<void>
@@ -244,10 +241,7 @@ async function converse<T>(env: Env, ask: (client: Conversation) => Promise<T>):
 
 type Conversation = Pick<Client, 'bind' | 'search'>
 
-/**
- * The client would reconnect by itself: without STARTTLS, which would send passwords in plain text, and anonymously, to
- * which the directory may show no one.
- */
+/** The client would reconnect without STARTTLS, sending passwords in plain text, and anonymously. */
 function onOneConnection(client: Client): Conversation {
   let hasBegun = client.isConnected
   const assertOpen = () => {

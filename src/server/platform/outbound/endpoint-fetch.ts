@@ -1,12 +1,18 @@
+import { setTimeout } from 'node:timers/promises'
 import { Agent, type Dispatcher, fetch, type RequestInit } from 'undici'
 import type { CheckHost } from './address-policy'
 import { createPinnedAgent } from './pinned-agent'
+
+/** Statuses that may be others in a moment, as those from 500 on. */
+const PASSING: ReadonlySet<number> = new Set([408, 409, 429])
+const RETRY_AFTER_MS = 500
+const RETRY_AFTER_MAX_MS = 60_000
 
 /** Bytes of a response. */
 const MAX_BYTES = 5 * 1024 * 1024
 const TIME_LIMIT_MS = 15_000
 
-/** Bodies are text or forms. */
+/** Bodies are text, bytes or forms. */
 interface Asked {
   method?: string | undefined
   headers?: HeadersInit | undefined
@@ -45,12 +51,42 @@ export function createEndpointFetch(baseUrl: string, { ca, checkElsewhere }: Opt
   }
 }
 
+/** The address of a part of a service, whose own may end in a slash. */
+export const addressBelow = (baseUrl: string, part: string): string =>
+  `${baseUrl}${baseUrl.endsWith('/') ? '' : '/'}${part}`
+
+/**
+ * Asks again, after the pause that the service wants, where it fails for the moment. Returns the last response; throws
+ * what the last attempt threw, or the signal's reason.
+ */
+export async function askPatiently(
+  ask: () => Promise<Response>,
+  { attempts, signal }: { attempts: number; signal?: AbortSignal | undefined },
+): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const isLast = tries >= attempts
+    const response = await ask().catch((error: unknown) => {
+      signal?.throwIfAborted()
+      if (isLast) throw error
+      return null
+    })
+    if (response && (isLast || !(PASSING.has(response.status) || response.status >= 500))) return response
+    await setTimeout(pauseAfter(response), undefined, signal ? { signal } : {})
+  }
+}
+
+function pauseAfter(response: Response | null): number {
+  const numberOf = (name: string) => Number(response?.headers.get(name) ?? Number.NaN)
+  const wanted = numberOf('retry-after-ms') || numberOf('retry-after') * 1000
+  return wanted > 0 && wanted < RETRY_AFTER_MAX_MS ? wanted : RETRY_AFTER_MS
+}
+
 async function request(url: URL, asked: Asked | undefined, dispatcher: Dispatcher): Promise<Response> {
   const { method = 'GET', signal = null, body } = asked ?? {}
   const options: RequestInit = {
     method,
     headers: Object.fromEntries(new Headers(asked?.headers)),
-    body: typeof body === 'string' || body instanceof URLSearchParams ? String(body) : null,
+    body: bodyOf(body),
     signal,
     redirect: 'error',
     dispatcher,
@@ -63,6 +99,11 @@ async function request(url: URL, asked: Asked | undefined, dispatcher: Dispatche
       [...response.headers].filter(([name]) => !/^content-(encoding|length)$/.test(name)),
     ),
   })
+}
+
+function bodyOf(body: unknown): string | Uint8Array<ArrayBuffer> | null {
+  if (body instanceof Uint8Array) return new Uint8Array(body)
+  return typeof body === 'string' || body instanceof URLSearchParams ? String(body) : null
 }
 
 async function readLimited(body: AsyncIterable<Uint8Array> | null): Promise<string> {

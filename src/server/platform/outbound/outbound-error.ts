@@ -17,10 +17,7 @@ export type OutboundErrorKind =
   | 'connection'
   | 'too-many-redirects'
 
-/**
- * A failed request to another host. The message names the kind only: addresses, ports and inner errors could
- * show a caller what the server sees of its own network.
- */
+/** The message names the kind only: addresses and inner errors could reveal the server's own network. */
 export class OutboundError extends Error {
   readonly kind: OutboundErrorKind
   /** HTTP status, for `http-status`. */

@@ -99,7 +99,7 @@ test.each([
   await expect(createOutbound({ allowList: [] }).fetchPage(url)).rejects.toMatchObject({ kind: 'blocked' })
 })
 
-test('the connection goes to the address that was checked, though the name points elsewhere a moment later', async () => {
+test('the connection uses the checked address, though the name resolves to another a moment later', async () => {
   const port = await serve(respondWith('text/html', 'checked'))
   const addresses = [['127.0.0.1'], ['127.0.0.2'], ['127.0.0.3']]
   let asked = 0
@@ -121,7 +121,7 @@ test('redirects are followed, relative ones too', async () => {
   expect(page).toMatchObject({ url: `http://recipes.test:${port}/c`, text: 'here' })
 })
 
-test('a redirect to a private address is blocked, and nobody knocks there', async () => {
+test('a redirect to a private address is blocked without a connection', async () => {
   let knocked = false
   const inside = await serve((_request, response) => {
     knocked = true
@@ -211,7 +211,7 @@ test('an endless body is cut at the limit and the connection closed', async () =
   expect(await closed.promise).toBeLessThan(40 * 1024 * 1024)
 })
 
-test('a body that says it is 1 GB is refused before it is read', async () => {
+test('a body announced as 1 GB is refused before it is read', async () => {
   const port = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-length': String(2 ** 30) }).write('<p>')
   })
@@ -263,7 +263,7 @@ test('a broken or unknown packing is a failed connection', async () => {
   }
 })
 
-test('a PDF is recognized, also when the header says it is a page', async () => {
+test('a PDF is detected, even if the header says it is a page', async () => {
   const honest = await serve(respondWith('application/pdf', '%PDF-1.7 ...'))
   await expect(createTestOutbound().fetchPage(`http://recipes.test:${honest}/`)).rejects.toMatchObject({
     kind: 'not-html',
@@ -275,7 +275,7 @@ test('a PDF is recognized, also when the header says it is a page', async () => 
   })
 })
 
-test('something else than a page is refused by its header alone, however large it is', async () => {
+test('another type than a page is refused by its header alone, whatever its size', async () => {
   const port = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'video/mp4' })
     sendEndlessly(response, Buffer.alloc(64 * 1024))
@@ -336,7 +336,7 @@ test('bytes that are no text become the replacement character', async () => {
   expect((await createTestOutbound().fetchPage(`http://recipes.test:${port}/`)).text).toBe('<p>So\ufffde')
 })
 
-test('an error of the host comes with its status', async () => {
+test('an error of the host contains its status', async () => {
   const port = await serve((_request, response) => response.writeHead(403).end('no'))
   await expect(createTestOutbound().fetchPage(`http://recipes.test:${port}/`)).rejects.toMatchObject({
     kind: 'http-status',
@@ -352,7 +352,7 @@ test('the error of a refused connection holds neither address nor port', async (
   expect(inspect(error)).not.toMatch(/127\.0|recipes\.test|ECONNREFUSED/)
 })
 
-test('size and type are asked for without the body', async () => {
+test('size and type are requested without the body', async () => {
   const methods: (string | undefined)[] = []
   const port = await serve((request, response) => {
     methods.push(request.method)
@@ -366,7 +366,7 @@ test('size and type are asked for without the body', async () => {
   expect(methods).toEqual(['HEAD'])
 })
 
-test('JSON is sent, also along a redirect that keeps the method, and what comes back is not read', async () => {
+test('JSON is sent, also along a redirect that keeps the method, and the response is not read', async () => {
   const seen: unknown[] = []
   const port = await serve((request, response) => {
     if (request.url === '/old') return void response.writeHead(307, { location: '/new' }).end()
@@ -384,7 +384,7 @@ test('JSON is sent, also along a redirect that keeps the method, and what comes 
   expect(seen).toEqual([['POST', '/new', 'application/json', { soup: 'é' }]])
 })
 
-test('what is sent stays with its origin', async () => {
+test('sent data stays with its origin', async () => {
   let knocked = false
   const elsewhere = await serve((_request, response) => {
     knocked = true

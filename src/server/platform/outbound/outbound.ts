@@ -57,10 +57,7 @@ export type OutboundMessage = {
   body: string
 }
 
-/**
- * Only http and https; hosts are resolved once and checked, the connection goes to exactly the checked address, every
- * redirect is checked again, and time and size are limited.
- */
+/** http(s) only; resolves once, connects to the checked address, rechecks redirects, limits time and size. */
 export function createOutbound(options: OutboundOptions): Outbound {
   const {
     timeLimitMs = TIME_LIMIT_MS,

@@ -1,10 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import { Agent } from 'undici'
 
-/**
- * Connects to the given addresses without resolving the host name again. `ca` replaces the system's certificate
- * authorities (PEM). For one request; the caller destroys it.
- */
+/** Without resolving the name again. `ca` (PEM) replaces the system's. For one request; destroy it. */
 export function createPinnedAgent(addresses: string[], timeLimitMs: number, ca?: string[]): Agent {
   const pinned = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   const [first] = pinned

@@ -66,7 +66,7 @@ it('names become their addresses', async () => {
   expect(await resolve('www.known.test')).toEqual(['93.184.216.34'])
 })
 
-it('names whose servers are silent hold up no other, and fail in the end', async () => {
+it('names with silent servers delay no others, and fail in the end', async () => {
   const order: string[] = []
   const silent = Array.from({ length: 50 }, async (_, at) => {
     await expect(resolve(`${at}.silent.test`)).resolves.toEqual([])
@@ -85,7 +85,7 @@ it('names that no server has are those of the system, or none', async () => {
   expect(await createResolve()('localhost')).toContain('127.0.0.1')
 })
 
-it('what stands in the hosts file counts before any name server', async () => {
+it('an entry of the hosts file precedes any name server', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-hosts-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   const hostsFile = path.join(folder, 'hosts')

@@ -4,10 +4,7 @@ import { findActor, findTokenOwner, type SessionClaims } from '~/server/platform
 import type { Runtime } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
 
-/**
- * Authorization scheme for a token taken from the session cookie. A client that sends it itself gets fewer rights than
- * with `Bearer`, never more.
- */
+/** For tokens of the session cookie. A client that sends it itself gets fewer rights than with `Bearer`. */
 export const COOKIE_SCHEME = 'Cookie'
 
 const credentials = new RegExp(`^(bearer|${COOKIE_SCHEME}) (.+)$`, 'i')

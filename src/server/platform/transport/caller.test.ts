@@ -14,7 +14,7 @@ const env = (settings: Record<string, string> = {}) => readEnv(settings)
 describe('the address of a caller', () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.7, 10.0.0.2' }
 
-  it('is the last forwarded one that is in no private network, unless the settings say otherwise', () => {
+  it('is the last forwarded one outside private networks, unless configured otherwise', () => {
     expect(callerOf(env(), request(forwarded, '10.0.0.3'))).toMatchObject({
       address: '203.0.113.7',
       peer: '10.0.0.3',
@@ -25,12 +25,12 @@ describe('the address of a caller', () => {
     expect(callerOf(env(), request(forwarded, '198.51.100.1')).address).toBe('198.51.100.1')
   })
 
-  it('is the first forwarded one when everybody is believed', () => {
+  it('is the first forwarded one if everyone is trusted', () => {
     const believing = env({ HOST_IP: '*' })
     expect(callerOf(believing, request(forwarded, '198.51.100.1')).address).toBe('203.0.113.7')
   })
 
-  it('is the last one that no known proxy has', () => {
+  it('is the last one that is no known proxy', () => {
     const known = env({ HOST_IP: '10.0.0.0/8, 192.0.2.1' })
     expect(callerOf(known, request(forwarded, '::ffff:10.0.0.3')).address).toBe('203.0.113.7')
     expect(callerOf(known, request({ 'x-forwarded-for': '192.168.1.9' }, '192.0.2.1')).address).toBe(
@@ -38,13 +38,13 @@ describe('the address of a caller', () => {
     )
   })
 
-  it('is the connection itself when a stranger sends the header, and unknown without one', () => {
+  it('is the connection itself if an untrusted peer sends the header, and unknown without one', () => {
     const known = env({ HOST_IP: '10.0.0.3' })
     expect(callerOf(known, request(forwarded, '198.51.100.1')).address).toBe('198.51.100.1')
     expect(callerOf(known, request(forwarded))).toMatchObject({ peer: null, address: null })
   })
 
-  it('is found beside any number of invented ones', () => {
+  it('is found among any number of forged ones', () => {
     const invented = Array.from({ length: 5000 }, () => '10.9.9.9').join(', ')
     const headers = { 'x-forwarded-for': `1.1.1.1, ${invented}, 203.0.113.7, 10.0.0.2` }
     expect(callerOf(env(), request(headers, '10.0.0.3')).address).toBe('203.0.113.7')
@@ -61,7 +61,7 @@ describe('the address of a caller', () => {
 })
 
 describe('https', () => {
-  it('is what a believed proxy says, else the connection, else the address of this server', () => {
+  it('is the one of a trusted proxy, else of the connection, else of this server', () => {
     const secure = { 'x-forwarded-proto': 'https, http' }
     const isHttps = (...given: Parameters<typeof callerOf>) => callerOf(...given).isHttps
     expect(isHttps(env(), request(secure, '10.0.0.3'))).toBe(true)
@@ -75,7 +75,7 @@ describe('https', () => {
   })
 })
 
-it('says once that it ignores headers of a proxy that nobody named', async () => {
+it('logs once that it ignores headers of an unlisted proxy', async () => {
   const server = await startTestServer()
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => lines.push(line) })

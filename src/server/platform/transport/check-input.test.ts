@@ -69,8 +69,8 @@ describe('a list where an object belongs', () => {
   })
 })
 
-describe('a number that comes as text', () => {
-  it('counts where only a number may stand', () => {
+describe('a number sent as text', () => {
+  it('is accepted where only a number is allowed', () => {
     const { quantity, position } = checkInput(
       ShoppingListItemCreate,
       { ...item, quantity: ' 1.5 ', position: '2' },
@@ -84,7 +84,7 @@ describe('a number that comes as text', () => {
     )
   })
 
-  it('stays a text where a text may stand', () => {
+  it('stays a text where a text is allowed', () => {
     expect(
       checkInput(ShoppingListItemCreate, { ...item, note: '2', extras: { a: '2' } }, 'body'),
     ).toMatchObject({

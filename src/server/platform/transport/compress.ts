@@ -14,10 +14,7 @@ const LEVEL = 5
 const JSON_LEVEL = 3
 const gzipInBackground = promisify(gzip)
 
-/**
- * Gzips the response if the client accepts it: JSON as a whole, everything else flushed in pieces so that a streamed
- * page keeps streaming.
- */
+/** JSON as a whole, everything else flushed in pieces so that a streamed page keeps streaming. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers } = response
   if (headers.has('content-encoding') || knownSize(response) < MIN_BYTES) return response

@@ -19,10 +19,7 @@ type Sentence = (params: ErrorParams, options: { locale: Locale }) => string
 
 interface Rule {
   status: ContentfulStatusCode
-  /**
-   * The shapes that clients expect: `{detail: {message, …}}`, `{detail: "text"}` or `{detail: {details: CODE, message,
-   * …}}`.
-   */
+  /** `{detail: {message, …}}`, `{detail: "text"}` or `{detail: {details: CODE, message, …}}`. */
   shape: 'message' | 'plain' | { details: string }
   sentence: Sentence
   /** The specific reason behind a general sentence (`exception` of the shape `message`). */
@@ -232,6 +229,7 @@ const rules: Record<ErrorId, Rule> = {
   parser_unavailable: message(400, m.error_parser_unavailable, { field: 'parser' }),
   backup_busy: message(409, m.error_backup_busy),
   backup_stopped: message(409, m.error_backup_stopped),
+  restore_interrupted: message(409, m.error_restore_interrupted),
   backup_unreadable: message(400, m.error_backup_unreadable),
   backup_damaged: message(400, (p, o) => m.error_backup_damaged({ part: text(p, 'part') }, o)),
   backup_newer: message(400, (p, o) => m.error_backup_newer({ version: text(p, 'version') }, o)),
@@ -259,10 +257,7 @@ export const RETRY_AFTER_S = 5
 /** Only for the log: the client has disconnected. */
 const CLIENT_CLOSED_REQUEST = 499
 
-/**
- * Browsers treat a 408 as an idle connection and resend the request endlessly without an event for the page. Requests
- * that write carry `Origin`: they get a failed connection instead.
- */
+/** Browsers resend after a 408 endlessly. Requests that write carry `Origin` and get a failed connection. */
 function forBrowsers(error: DomainError, c: Context): DomainError {
   const isRepeated = rules[error.id].status === 408 && c.req.header('origin') !== undefined
   return isRepeated ? new DomainError('connection_error', { reason: 'timeout' }, { cause: error }) : error
@@ -343,10 +338,7 @@ function diskError(error: unknown): DomainError | null {
   return DISK_FAILED.test(code) ? new DomainError('disk_failed', {}, { cause: error }) : null
 }
 
-/**
- * Constraint violations that no service expects are a 400: a unique or foreign key (two concurrent requests), or text
- * with U+0000, which Postgres cannot store.
- */
+/** Unexpected constraint violations are a 400: unique or foreign keys, or U+0000, which Postgres cannot store. */
 function constraintError(error: unknown): DomainError | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
   if (error.code === '22021') return new DomainError('invalid_body', {}, { cause: error })

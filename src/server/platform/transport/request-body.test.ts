@@ -49,7 +49,7 @@ it('a body is read up to its limit and no further', async () => {
   )
 })
 
-it('nothing is read of what a stranger sends to a private operation, or to none', async () => {
+it('nothing is read of an anonymous body for a private operation, or for none', async () => {
   const type = { 'content-type': 'application/json' }
   for (const [path, headers, status] of [
     ['/api/recipes', type, 401],

@@ -65,10 +65,7 @@ function readLazily(
   )
 }
 
-/**
- * Discards the rest of a body so that the connection can be reused; if it is too large or too slow, the connection
- * ends.
- */
+/** So that the connection can be reused; if the body is too large or too slow, the connection ends. */
 export async function discardBody(request: Request): Promise<void> {
   const { headers, body } = request
   if (!headers.has('content-length') && !headers.has('transfer-encoding')) return

@@ -22,10 +22,7 @@ function idOf(request: Request): string {
   return /^[\w.:-]{1,100}$/.test(given) ? given : crypto.randomUUID()
 }
 
-/**
- * Logs one line per request. `route` is null if the handler sets it by `noteRequest`. An uncaught error is logged and
- * becomes a 500.
- */
+/** `route` is null if the handler sets it by `noteRequest`. An uncaught error is logged and becomes a 500. */
 export async function logRequest(
   {
     runtime: { log, metrics },

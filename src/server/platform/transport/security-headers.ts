@@ -13,10 +13,7 @@ const FIXED_PAGE_POLICY = [
   ...closed,
 ].join('; ')
 
-/**
- * Headers of every response: no MIME sniffing, no use by other sites, and a policy for responses without one. Scripts
- * and styles get none: it would bind workers.
- */
+/** Scripts and styles get no policy: it would bind workers. */
 export function setDefaultHeaders(headers: Headers): void {
   headers.set('x-content-type-options', 'nosniff')
   if (!headers.has('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin')

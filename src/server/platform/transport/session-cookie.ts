@@ -58,10 +58,7 @@ function isFromElsewhere(caller: Caller, request: Request): boolean {
   return origin !== null && !isOwnOrigin(caller, origin)
 }
 
-/**
- * Whether another site may have caused this write. With a cookie, anything not proven to come from our pages; without
- * one (sign-in, first setup), only what the browser marks as cross-site.
- */
+/** With a cookie, anything not proven to be from our pages; else what the browser marks as cross-site. */
 function mayBeForged(caller: Caller, request: Request, token: string | null): boolean {
   if (safeMethods.has(request.method)) return false
   const usesCookie = token !== null && new URL(request.url).pathname !== SIGN_IN_PATH
@@ -120,10 +117,7 @@ export function setCookie(name: string, value: string, seconds: number | null, s
 
 export const clearCookie = (name: string, secure: boolean): string => setCookie(name, '', 0, secure)
 
-/**
- * `Set-Cookie` that clears a refused session cookie; null if the token came another way. Scripts cannot read the
- * cookie, so only a response can clear it.
- */
+/** Null if the token came another way. Scripts cannot read the cookie, so only a response can clear it. */
 export function staleCookie(env: Env, caller: Caller, request: Request): string | null {
   const token = sessionToken(env, caller, request)
   if (!token || request.headers.get('authorization') !== cookieCredentials(token)) return null

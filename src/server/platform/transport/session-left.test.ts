@@ -13,7 +13,7 @@ import {
 const NAME = 'ramekin.session'
 const requestWith = (cookie: string) => new Request('http://kitchen.example/', { headers: { cookie } })
 
-it('a session that was left without a network counts no more', () => {
+it('a session that was signed out offline is no longer valid', () => {
   const present = requestWith(`${NAME}=abc`)
   expect(authorizeByCookie(readEnv({}), noCaller, present).headers.get('authorization')).toBe('Cookie abc')
   expect(signedOutCredentials(readEnv({}), noCaller, present)).toBeNull()
@@ -22,7 +22,7 @@ it('a session that was left without a network counts no more', () => {
   expect(signedOutCredentials(readEnv({}), noCaller, left)).toBe('Cookie abc')
 })
 
-it('both cookies are taken away when the browser is heard of again', () => {
+it("both cookies are deleted at the browser's next request", () => {
   const left = requestWith(`${NAME}=abc; ramekin.signed-out=1`)
   expect(isSignedOut(left)).toBe(true)
   const cookies = signedOutCookies(readEnv({}), noCaller, left, new Headers())
@@ -30,7 +30,7 @@ it('both cookies are taken away when the browser is heard of again', () => {
   for (const cookie of cookies) expect(cookie).toContain('Max-Age=0')
 })
 
-it('a response that brings a new session keeps it and clears only the note', () => {
+it('a response with a new session keeps it and clears only the mark', () => {
   const left = requestWith(`${NAME}=abc; ramekin.signed-out=1`)
   const fresh = new Headers([
     ['set-cookie', 'locale=de-DE'],
@@ -42,6 +42,6 @@ it('a response that brings a new session keeps it and clears only the note', () 
   expect(namesAfter(new Headers({ 'set-cookie': 'locale=de-DE' }))).toEqual([NAME, 'ramekin.signed-out'])
 })
 
-it('without the note there is nothing to take away', () => {
+it('without the mark nothing is deleted', () => {
   expect(signedOutCookies(readEnv({}), noCaller, requestWith(`${NAME}=abc`), new Headers())).toEqual([])
 })

@@ -11,7 +11,7 @@ async function startServer() {
 
 const refused = { detail: { code: 'stopping', error: true, message: expect.stringContaining('restarting') } }
 
-it('requests that come while the server stops hear when to come again', async () => {
+it('requests during a stop are told when to retry', async () => {
   const server = await startServer()
   await server.runtime.requestGate.closeForGood(10)
   for (const path of ['/api/recipes', '/api/admin/backups']) {
@@ -21,7 +21,7 @@ it('requests that come while the server stops hear when to come again', async ()
   expect((await createClient(server).get('/api/health/live')).status).toBe(200)
 })
 
-it('what is under way comes to its end first, for so long', async () => {
+it('running requests finish first, up to a timeout', async () => {
   const { runtime, app, stop } = await startServer()
   const client = createClient({ runtime, app, stop })
   const leave = runtime.requestGate.enter()
@@ -39,7 +39,7 @@ it('what is under way comes to its end first, for so long', async () => {
   expect(runtime.requestGate.closedFor).toBe('stopping')
 })
 
-it('a request whose database ends under it is no fault of the server', async () => {
+it('a request whose database closes during it is no fault of the server', async () => {
   const { runtime, stop } = await startServer()
   const stopped = { ...runtime, stopping: AbortSignal.abort() }
   const server = { runtime: stopped, app: createApp(stopped), stop }

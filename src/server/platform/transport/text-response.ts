@@ -1,9 +1,6 @@
 import { FastResponse } from 'srvx'
 
-/**
- * A response with its text in memory. The HTTP server sends it directly; the platform's `Response` is copied through a
- * stream whenever its body is read.
- */
+/** Sent directly; the platform's `Response` is copied through a stream whenever its body is read. */
 export class TextResponse extends FastResponse {
   readonly content: string
 

@@ -53,10 +53,7 @@ function isReference(thing: Thing): boolean {
   return keys.every((key) => key === '@id' || key === '@type')
 }
 
-/**
- * Resolves a bare reference (`{"@id": "#anna"}`) to its item and a list object to its list; returns other values
- * unchanged.
- */
+/** Resolves a bare reference (`{"@id": "#anna"}`) and list objects; returns other values unchanged. */
 export function dereference(graph: Graph, value: unknown): unknown {
   if (isThing(value) && (Array.isArray(value['@list']) || Array.isArray(value['@set'])))
     return value['@list'] ?? value['@set']

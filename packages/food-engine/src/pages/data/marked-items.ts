@@ -87,10 +87,7 @@ function isOldName({ notation }: Items, element: Element): boolean {
   return names.includes(OLD_INGREDIENTS) && !names.includes(INGREDIENTS)
 }
 
-/**
- * Drops values under a former name that also exist under the current one: pages mix the names, or list everything under
- * each.
- */
+/** Drops values of a former name that the current one has too: pages mix the names. */
 function withoutOldCopies(marked: { value: Thing | string; isOld: boolean }[]): (Thing | string)[] {
   const current = marked.filter(({ isOld }) => !isOld).map(({ value }) => folded(value))
   if (current.length === 0) return marked.map(({ value }) => value)

@@ -1,7 +1,4 @@
-/**
- * Recipes as JSON of the contract, from servers of any version: keys in camelCase or snake_case, lines with or without
- * amounts, ids of any form.
- */
+/** From servers of any version: camelCase or snake_case, lines with or without amounts, ids of any form. */
 
 type Json = Record<string, unknown>
 

@@ -14,10 +14,7 @@ const YIELDS = ['recipeYield', 'yield', 'servings', 'portions']
 /** Script text that may contain a recipe: data, or data assigned to a variable. */
 const HOLDS_RECIPE = /["'](?:recipeIngredient|ingredients|ingredientLines)["']\s*:\s*["'[{]/
 
-/**
- * Objects that look like a recipe in the data of a page's scripts, with schema.org names. For pages without other data,
- * since such data has no fixed format.
- */
+/** For pages without other data, since such data has no fixed format. */
 export function readScriptRecipes(root: Document): Graph {
   const values: unknown[] = []
   let left = MOST_TEXT

@@ -23,10 +23,7 @@ export function hasType(thing: Thing, type: string): boolean {
   return typesOf(thing).includes(type)
 }
 
-/**
- * A property by name; names with a namespace (`schema:name`, `https://schema.org/name`) or in other case are the same.
- * Of several names the first with a value counts.
- */
+/** Ignores namespaces (`schema:name`, `https://schema.org/name`) and case. The first name with a value counts. */
 export function prop(thing: Thing, ...names: string[]): unknown {
   for (const name of names) {
     const direct = Object.hasOwn(thing, name) ? thing[name] : undefined

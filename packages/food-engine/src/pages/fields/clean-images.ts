@@ -4,10 +4,7 @@ import { isThing, prop, type Thing } from '../data/thing.ts'
 
 const MAX_IMAGES = 20
 
-/**
- * The picture URLs of a value (a URL, a picture object, a reference by `@id`, lists of them) in order, absolute and
- * unique. Only http and https.
- */
+/** From a URL, a picture object, a reference by `@id` or lists of them; absolute, unique, http(s) only. */
 export function cleanImages(value: unknown, graph: Graph, base: string | null): string[] {
   const urls = new Set<string>()
   const waiting: unknown[] = [value]

@@ -78,7 +78,7 @@ test('a line alone above a block of lines is its heading', () => {
   ])
 })
 
-test('a heading with nothing under it stays, so that no word is lost', () => {
+test('a heading without entries stays, so that no word is lost', () => {
   expect(linesOf(['Dough:', 'Filling:', '2 eggs', 'Salt:'])).toEqual(['Dough', '2 eggs', 'Salt'])
 })
 
@@ -103,7 +103,7 @@ test.each([
   expect(tidyLine(line)).toBe(repaired)
 })
 
-test('a list that stands there twice is read once, a short part that is needed twice stays', () => {
+test('a repeated list is read once, a short part that is needed twice stays', () => {
   const list = ['2 eggs', '1 cup flour', '100 ml milk', 'salt']
   expect(linesOf([...list, ...list])).toEqual(list)
   expect(linesOf(['2 eggs', 'salt', '2 eggs', 'salt'])).toHaveLength(4)

@@ -12,10 +12,7 @@ const MOST_OF_WHOLE = 100
 /** Share of its length that an entry must have in common with all the others. */
 const NEARLY = 0.8
 
-/**
- * The ingredients of a value in any shape. Headings inside the list become the `title` of the next line; a heading
- * without lines stays a line, so that no text is lost.
- */
+/** Headings become the `title` of the next line; one without lines stays a line, so that no text is lost. */
 export function cleanIngredients(value: unknown, graph: Graph): ReadIngredient[] {
   const ingredients: ReadIngredient[] = []
   let title: string | null = null

@@ -85,7 +85,7 @@ test('a line that is only a heading is the title of the step that follows', () =
   ])
 })
 
-test("a step's name is kept where it says more than its text", () => {
+test("a step's name stays if it is more than its text", () => {
   const steps = [
     step('Whisk eggs and sugar until pale.', 'Make the base'),
     step('Whisk eggs and sugar until pale.', 'Whisk eggs and sugar…'),

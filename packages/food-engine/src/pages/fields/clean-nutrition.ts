@@ -5,10 +5,7 @@ import { cleanText } from './clean-text.ts'
 /** Stored in milligrams; pages often give grams. */
 const IN_MILLIGRAMS = new Set<string>(['sodiumContent', 'cholesterolContent'])
 
-/**
- * Nutrition amounts: the first number of each text, with a decimal point. Sodium and cholesterol in grams are converted
- * to milligrams. Texts without a number are left out.
- */
+/** The first number of each text. Sodium and cholesterol in grams become milligrams. */
 export function cleanNutrition(value: unknown): ReadNutrition {
   const nutrition: ReadNutrition = {}
   const facts = Array.isArray(value) ? value[0] : value
@@ -53,10 +50,7 @@ function energyIn(text: string): string | null {
     : best.number
 }
 
-/**
- * A number with a decimal point. Three digits after a single separator are thousands for large amounts (energy), and
- * decimals of grams.
- */
+/** Three digits after a single separator are thousands for energy, and decimals of grams. */
 function plainNumber(text: string, isLarge: boolean): string {
   const signs = text.match(/[^\d]/g) ?? []
   const [first, last] = [signs[0], signs.at(-1)]

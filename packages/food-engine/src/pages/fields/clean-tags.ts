@@ -4,10 +4,7 @@ import { cleanText } from './clean-text.ts'
 const MAX_TAGS = 100
 const MAX_NAME = 80
 
-/**
- * Names of tags, categories or cuisines: text is split at commas, of objects the `name` counts; trimmed, capitalized,
- * unique.
- */
+/** Text is split at commas, of objects the `name` counts; trimmed, capitalized, unique. */
 export function cleanTags(value: unknown): string[] {
   const names = new Map<string, string>()
   for (const entry of asList(value).flat().slice(0, MAX_TAGS)) {

@@ -47,7 +47,7 @@ test('lines are those of the source where no tag breaks lines, else those of the
   expect(cleanLines('<ul><li>2 eggs<li>1 cup <span>flour</span></ul>')).toEqual(['2 eggs', '1 cup flour'])
 })
 
-test('paragraphs stay apart by one empty line', () => {
+test('paragraphs stay separated by one empty line', () => {
   expect(cleanParagraphs('<p>One</p>\n\n\n<p>Two</p>')).toBe('One\n\nTwo')
 })
 

@@ -77,10 +77,7 @@ function firstValue(value: unknown): unknown {
   return current
 }
 
-/**
- * Seconds of an ISO 8601 duration, also of slightly malformed ones (`P30M`, `PT0D1H0M`, `PTH30MS`); years and months
- * count as zero.
- */
+/** Accepts malformed durations (`P30M`, `PT0D1H0M`, `PTH30MS`); years and months count as zero. */
 function isoSeconds(text: string): number | null {
   if (!/^\s*P/i.test(text)) return null
   const duration = text.replace(/\s+/g, '').replaceAll(',', '.').toUpperCase()

@@ -109,7 +109,7 @@ test.each([
   expect(cleanTime(text)?.seconds).toBe(seconds)
 })
 
-test('times are worded in the language asked for', () => {
+test('times are written in the requested language', () => {
   expect(durationToWords(5400, 'de-DE')).toBe('1 Stunde 30 Minuten')
   expect(durationToWords(366 * 86400, 'en-US')).toBe('1 year 1 day')
 })

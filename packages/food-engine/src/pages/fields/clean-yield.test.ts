@@ -25,7 +25,7 @@ test.each([
   expect(cleanYield(text)).toMatchObject({ servings, yieldQuantity, yieldText }),
 )
 
-describe('a line of a text that tells the yield', () => {
+describe('a line of a text with the yield', () => {
   test.each([
     ['Serves 4 (or 2 hungry people)', 4, 0, 'or 2 hungry people'],
     ['Serves 4 (or 2 if greedy)', 4, 0, 'or 2 if greedy'],

@@ -4,10 +4,7 @@ const MARKED =
   /^\s*(?:#{1,6}\s+(?<hash>.+?)\s*#*|[-–—=~]+\s*(?<ruled>[^\s*_].*?)\s*[-–—=~]+|[*_]+(?<starred>[^\s].*?)[*_]+)\s*:?\s*$/
 const WHOLLY_BOLD = /^\s*<(b|strong|u|h[1-6])\b[^<>]{0,200}>[^<>]{1,200}<\/\1>\s*:?\s*$/i
 
-/**
- * The heading on a line of a list (`For the sauce:`, `**Sauce**`, `--- Sauce ---`), without its marks; null for an
- * entry. `source` is the line with its tags.
- */
+/** `For the sauce:`, `**Sauce**`, `--- Sauce ---`; null for an entry. `source` is the line with its tags. */
 export function headingOf(line: string, source: unknown = line): string | null {
   if (line.length > MAX_HEADING || LEADING_AMOUNT.test(line)) return null
   const marked = MARKED.exec(line)?.groups

@@ -16,10 +16,7 @@ export function isStepLabel(text: string): boolean {
 /** Share of the steps that must be numbered; a remark among them may not be. */
 const MOST = 0.6
 
-/**
- * Removes steps that are only numbers, and the numbers at the beginning of steps if most have one and the numbers
- * ascend (one may be missing, a new section may restart at 1).
- */
+/** Removes numbers of steps if most have one and they ascend (one may be missing, sections may restart at 1). */
 export function dropNumbering(steps: ReadStep[]): ReadStep[] {
   const kept = withoutLabels(steps)
   return areCounted(kept.map((step) => countOf(step.text)))

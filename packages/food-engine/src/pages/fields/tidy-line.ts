@@ -12,10 +12,7 @@ const FRACTIONS: [number, string][] = [
   [7 / 8, '⅞'],
 ]
 
-/**
- * Removes artifacts from an ingredient line: bullets and check boxes, `undefined` and `null` instead of an amount,
- * `0.33333334` for a third, empty or doubled brackets, spaces before commas.
- */
+/** Bullets, `undefined` and `null` for an amount, `0.33333334` for a third, empty brackets, spaces before commas. */
 export function tidyLine(line: string): string {
   return line
     .replace(/^(?:[•·●○▢☐□◦‣▪*-]\s*)+(?=[\p{L}\p{N}(])/u, '')

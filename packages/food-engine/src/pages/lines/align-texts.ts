@@ -3,10 +3,7 @@ import type { PageLine } from './page-line.ts'
 
 /** Minimum similarity of a text and a line, 0 to 1. */
 const ALIKE = 0.6
-/**
- * A line that consists only of words of the text, with at least this share of its letters, is its name without the
- * amount.
- */
+/** A line of only words of the text, with at least this share of its letters, is its name without the amount. */
 const MOST_LETTERS = 0.5
 /** The score of a line that has all the words of a text and further ones, up to this many characters. */
 const WITH_REMARK = 0.6
@@ -23,10 +20,7 @@ const WIDEST_GAP = 0.9
 
 type Pair = { text: number; line: number; likeness: number }
 
-/**
- * The positions of the texts on the page, in their order: the index of the line, or null if not found. If the page has
- * several copies of the list, the most compact one.
- */
+/** Index of the line, or null. If the page has several copies of the list, the most compact one. */
 export function alignTexts(texts: string[], lines: PageLine[]): (number | null)[] {
   const places: (number | null)[] = texts.map(() => null)
   if (texts.length > MOST_TEXTS) return places

@@ -9,10 +9,7 @@ type OpenRow = { cells: PageLine[]; join: (isSwapped: boolean) => PageLine }
 type ShortRow = { cells: PageLine[]; line: PageLine }
 type RowKind = { joined: number; swapped: number; open: OpenRow[]; entries: number; short: ShortRow[] }
 
-/**
- * Rows of one list with the same cells: after `<p>150 g</p><p>beans</p>`, the neighbor `<p>some</p><p>salt</p>` is a
- * row, too.
- */
+/** After `<p>150 g</p><p>beans</p>`, the neighbor `<p>some</p><p>salt</p>` is a row, too. */
 export class AlikeRows {
   readonly #kinds = new Map<Block | null, Map<string, RowKind>>()
 

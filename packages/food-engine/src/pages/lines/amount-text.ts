@@ -80,10 +80,7 @@ export function isVagueCell(text: string): boolean {
   return text.length <= 20 && hasVagueAmount(text) && !/\d/.test(text)
 }
 
-/**
- * Whether a cell of a row may be an amount, also with an unknown measure (`2 rúd`), with a remark (`2 Stück,
- * mittelgroß`, `30 g (heaped)`) or in a script without spaces (`大さじ1と1/2`).
- */
+/** Also an unknown measure (`2 rúd`), a remark (`30 g (heaped)`), or a script without spaces (`大さじ1と1/2`). */
 export function isAmountCell(text: string): boolean {
   if (isAmountOnly(text)) return true
   if (text.length <= 15 && UNKNOWN_AMOUNT.test(text)) return true

@@ -7,10 +7,7 @@ const MOST_LINES = 300
 /** Positions in a line where an amount may end. */
 const MOST_BLANKS = 6
 
-/**
- * The ingredients of data in which a program joined amount and name (`2 largeeggs`, `鸡蛋3个`), with the space that the
- * page has between them, in either order. Other lines stay.
- */
+/** Inserts the page's space where data lacks it (`2 largeeggs`, `鸡蛋3个`). Other lines stay. */
 export function withBlanksOfPage(data: ReadIngredient[], lines: PageLine[]): ReadIngredient[] {
   if (data.length > MOST_LINES) return data
   const glued = new Set(data.map(({ text }) => withoutBlanks(text)))

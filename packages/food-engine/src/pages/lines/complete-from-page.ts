@@ -16,10 +16,7 @@ import { readVisibleLabels, type VisibleLabels } from './visible-labels.ts'
 import { readVisibleNotes } from './visible-notes.ts'
 import { readVisibleRecipe, type VisibleRecipe } from './visible-recipe.ts'
 
-/**
- * What the visible page provides: lists that replace the data's (a missing list stays as it is), and values from
- * labels.
- */
+/** Lists that replace the data's (a missing list changes nothing), and values from labels. */
 export type PageCompletion = {
   ingredients?: { lines: ReadIngredient[]; confidence: number }
   /** The ingredients of the data, if only the page shows which are titles or where words end. */
@@ -31,10 +28,7 @@ export type PageCompletion = {
   notes?: { title: string; text: string }[]
 }
 
-/**
- * Minimum gain of the lists for a page whose data does not mention a recipe: each, and both together; less with
- * headings that announce them.
- */
+/** For pages whose data mentions no recipe: each list, and both together; less with announcing headings. */
 const CLEAR = {
   each: 3,
   together: 14,
@@ -49,10 +43,7 @@ const FEWEST = 2
 const FEWEST_FOODS = 0.2
 const MOST_PRICES = 0.3
 const PRICE = /[$€£¥₹]\s?\d|\d\s?[€£$]|\d[.,]\d{2}$/
-/**
- * A page's list longer than the data's by this factor shows that the data is incomplete; shorter lists of data may be
- * the whole list in one line or two.
- */
+/** A longer page list shows that data is incomplete; shorter data may be the whole list in one line or two. */
 const LONGER = 1.3
 const FEWEST_OF_PART = 3
 /** Minimum gain if data says that the page has a recipe but does not contain it. */

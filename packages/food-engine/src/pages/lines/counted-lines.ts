@@ -7,10 +7,7 @@ const FARTHEST = 12
 /** Shorter lines after a number are titles, page numbers and the like. */
 const SHORTEST = 15
 
-/**
- * The lines without those that only number the next one (`Step 1`, `2.`), which is marked as counted instead; if at
- * least two of them count from one.
- */
+/** Removes lines that number the next one (`Step 1`, `2.`), if at least two count from one, and marks that one. */
 export function withCountsJoined(lines: PageLine[]): PageLine[] {
   const counts = new Set<number>()
   let chain: number[] = []
@@ -51,10 +48,7 @@ function areSteps(texts: PageLine[]): boolean {
   return texts.filter(isLongOrSentence).length >= texts.length * MOST
 }
 
-/**
- * Reads the numbers in cells before lines: if they ascend and the texts are steps, they count; else each is the amount
- * of its line (`4` | `carrots, halved and cut crosswise into pieces`).
- */
+/** Ascending numbers before steps count them; others are amounts (`4` | `carrots, halved`). */
 export function withNumbersRead(lines: PageLine[]): PageLine[] {
   const lists = new Map<Block | null, Map<string, PageLine[]>>()
   for (const line of lines) {

@@ -14,10 +14,7 @@ const FEWEST_FOR_END = 4
 /** Longest line that only states servings. */
 const LONGEST_SERVINGS = 40
 
-/**
- * The ingredients of a list on the page: headings become titles, an amount on its own line is joined to its name, and
- * of a list in two measuring systems the first stays.
- */
+/** Headings become titles, amounts join their names, and of two measuring systems the first stays. */
 export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
   const ingredients: ReadIngredient[] = []
   let title: string | null = null

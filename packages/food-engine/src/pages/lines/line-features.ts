@@ -7,10 +7,7 @@ import { HINTS, hasHint } from './words/class-hints.ts'
 
 const HINT_LEVELS = 8
 
-/**
- * The features of every line by name. Prefixes before `|` group them: `h` hints of the markup, `s` sections, `w` words,
- * so that training can leave groups out.
- */
+/** Prefixes before `|` are groups that training can leave out: `h` markup, `s` sections, `w` words. */
 export function featuresOfLines(page: LinePage): string[][] {
   const total = Math.max(
     1,

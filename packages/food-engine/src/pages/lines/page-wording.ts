@@ -21,10 +21,7 @@ function isOutOfOrder(text: string): boolean {
   return isAmountOnly(before) || (!/\d/.test(before) && startsWithNumber(behind))
 }
 
-/**
- * The data's list with composed lines replaced by the page's: the same words in sentence order, and with their endings.
- * Null if the page has none of them, or other words for most of them.
- */
+/** The same words in sentence order, with endings. Null if the page has other words for most lines. */
 export function asPageWrites(data: ReadIngredient[], page: ReadIngredient[]): ReadIngredient[] | null {
   const shown = page
     .filter(({ text }) => !isOutOfOrder(text))

@@ -10,10 +10,7 @@ const MOST = 0.8
 const LONGEST = 600
 const SENTENCE_END = /[.!?。]$/
 
-/**
- * The entries of the steps without lines that only repeat ingredients, which pages show below a step: `2 eggs, 100 g
- * flour`.
- */
+/** Pages repeat ingredients below a step: `2 eggs, 100 g flour`. */
 export function withoutRepeatedIngredients(steps: RunEntry[], ingredients: ReadIngredient[]): RunEntry[] {
   const known = ingredients.flatMap(({ text }) => wordsOf(text))
   return steps.filter(({ text, isTitle }) => {

@@ -68,10 +68,7 @@ export function isAmountBehind([name = '', amount = '', ...rest]: string[]): boo
   return !WITHOUT_BLANKS.test(name)
 }
 
-/**
- * Joins the cells of a row: an amount after its name moves to the front, and its remark after the name (`Basil`, `20 g,
- * fresh`: `20 g Basil, fresh`).
- */
+/** Moves an amount after its name to the front, and its remark behind (`Basil`, `20 g, fresh`). */
 export function textOfRow(cells: string[], isSwapped: boolean): string {
   const [name = '', amount = '', ...rest] = cells
   if (!isSwapped) return cells.join(' ')

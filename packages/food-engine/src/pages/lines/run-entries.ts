@@ -11,19 +11,13 @@ import { SiblingCounts } from './sibling-counts.ts'
 import { titlesByLook } from './titles-by-look.ts'
 import { measuringSystemOf } from './words/system-words.ts'
 
-/**
- * A line of a run: an entry of the list or a heading in it. `isMarked`: the page marks the heading by its tag, as a
- * term above definitions or by a colon. The text is clean.
- */
+/** An entry or a heading. `isMarked`: a heading by its tag, as a term or by a colon. The text is clean. */
 export type RunEntry = { text: string; isTitle: boolean; isMarked: boolean }
 
 /** How much likelier than an entry another class must be for a line to be left out. */
 const STRANGE = 7
 
-/**
- * The entries and headings of runs, without other lines and without the headings that announce the whole section. A
- * heading that names a part of the ingredients is its title.
- */
+/** Without the headings that announce a whole section; a heading that names a part is its title. */
 export function entriesOfRuns(runs: Run[], page: LinePage, probabilities: LineProbabilities[]): RunEntry[] {
   const partTitles = partTitlesIn(runs, page)
   return runs.flatMap((run) => {
@@ -67,10 +61,7 @@ export function entriesOfRuns(runs: Run[], page: LinePage, probabilities: LinePr
   })
 }
 
-/**
- * Heading levels on which most lines have amounts: some pages make every line of a list a heading, `<h5>• 50g
- * butter</h5>`.
- */
+/** Some pages make every line of a list a heading, `<h5>• 50g butter</h5>`. */
 function levelsOfEntries({ kind, from, to }: Run, { lines }: LinePage): ReadonlySet<number> {
   const levels = new Map<number, { all: number; counted: number }>()
   for (const { heading, text } of lines.slice(kind === 'ingredients' ? from : to, to)) {

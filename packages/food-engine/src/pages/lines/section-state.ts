@@ -10,10 +10,7 @@ export type SectionState = {
   distance: number
   isBelowOther: boolean
   isHeading: boolean
-  /**
-   * Headings without meaning since the last meaningful one: `Crosses` after `Ingredients` continues the list, a third
-   * one hardly does. `after` is the kind of the meaningful one.
-   */
+  /** Headings without meaning since `after`: `Crosses` after `Ingredients` continues the list, a third hardly does. */
   after: SectionKind | 'none'
   unknownHeadings: number
   /** Number of meaningful headings before; lines with the same number are in one section. */

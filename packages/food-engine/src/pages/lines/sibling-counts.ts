@@ -30,10 +30,7 @@ export class SiblingCounts {
   }
 }
 
-/**
- * The element that contains a block's siblings, and the path to them. Lines in several rows of a list are siblings if
- * their paths match: `<li><h4>Mix</h4><p>…</p></li>`.
- */
+/** Lines in several rows are siblings if their paths match: `<li><h4>Mix</h4><p>…</p></li>`. */
 export function placeInList({ tag, parent }: Block): { parent: Block | null; path: string } {
   const isRow = parent?.tag === 'li' || parent?.tag === 'dd'
   return isRow ? { parent: parent.parent, path: `${parent.tag}>${tag}` } : { parent, path: tag }

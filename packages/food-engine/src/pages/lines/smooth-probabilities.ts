@@ -8,10 +8,7 @@ const SHARE = 0.4
 const TITLE = 0.2
 const FEWEST = 3
 
-/**
- * Mixes the probabilities of every line with those of its siblings (lines of the same kind of element below the same
- * parent, in one section), since a list is of one kind throughout.
- */
+/** With those of lines of the same kind below the same parent, since a list is of one kind throughout. */
 export function smoothProbabilities(
   probabilities: LineProbabilities[],
   { lines, states }: LinePage,

@@ -45,10 +45,7 @@ function withoutNotes(steps: ReadStep[]): ReadStep[] {
   return end < 0 ? steps : steps.slice(0, end + 1)
 }
 
-/**
- * Pages often contain a second copy of the steps for printing or small screens, also split into sentences directly
- * after them.
- */
+/** Pages often contain a second copy of the steps for printing or small screens, also split into sentences. */
 function withoutRepeats(steps: ReadStep[]): ReadStep[] {
   const seen = new Set<string>()
   const last: string[] = []

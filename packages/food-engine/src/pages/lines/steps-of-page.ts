@@ -14,10 +14,7 @@ const MOST = 0.85
 /** So few steps are more likely all of them in one text than one step in several lines. */
 const FEW_STEPS = 2
 
-/**
- * The steps of data as on the page: a step with the text of several elements is split between them, and headings become
- * titles. No word is changed.
- */
+/** A step with the text of several elements is split between them. No word is changed. */
 export function withStepsOfPage(steps: ReadStep[], lines: PageLine[]): ReadStep[] {
   return withStepTitlesBetween(splitSteps(steps, lines), lines)
 }

@@ -48,10 +48,7 @@ const TITLE_NAMES =
 type Found = { ingredient: number; line: number }
 type Title = { ingredient: number; line: PageLine; signs: number }
 
-/**
- * The ingredients with the titles that the page shows between their lines. Existing titles and all other text stay:
- * only a line that the page shows as one of these titles becomes one.
- */
+/** Existing titles and all other text stay: only a line that is such a title on the page becomes one. */
 export function withTitlesBetween(ingredients: ReadIngredient[], lines: PageLine[]): ReadIngredient[] {
   const texts = ingredients.map(({ text }) => text)
   let left = lines
@@ -67,10 +64,7 @@ export function withTitlesBetween(ingredients: ReadIngredient[], lines: PageLine
   return ingredients
 }
 
-/**
- * The steps with the headings that the page shows between them, if the data has none. Steps that are such a heading on
- * the page become the title of the next one.
- */
+/** Only if the data has none. A step that is a heading on the page becomes the title of the next one. */
 export function withStepTitlesBetween(steps: ReadStep[], lines: PageLine[]): ReadStep[] {
   if (steps.length < 2 || steps.some(({ title, summary }) => title !== null || summary !== null)) return steps
   const found = alignTexts(

@@ -14,10 +14,7 @@ const LOOKS: ((line: PageLine) => boolean)[] = [
   ({ text }) => withoutBullet(text) === text,
 ]
 
-/**
- * Lines of an ingredient run that are titles of parts, since they look different from most lines of the list, or name
- * the purpose of the lines below them.
- */
+/** They look different from most lines of the list, or name the purpose of the lines below. */
 export function titlesByLook({ kind, from, to }: Run, page: LinePage): ReadonlySet<number> {
   const titles = new Set<number>()
   if (kind !== 'ingredients') return titles

@@ -11,10 +11,7 @@ const FEWEST_WORDS = 5
 /** By how much the probability of the apparent class is raised (natural logarithm). */
 const LIKELIER = 4
 
-/**
- * On a page without headings and marked lists, consecutive lines with amounts followed by cooking sentences are
- * ingredients and steps by their texts alone.
- */
+/** Without headings and marked lists, lines with amounts before cooking sentences are ingredients and steps. */
 export function withUnmarkedLists(
   probabilities: LineProbabilities[],
   { lines, facts, states }: LinePage,

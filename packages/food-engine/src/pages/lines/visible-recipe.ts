@@ -13,10 +13,7 @@ import { smoothProbabilities } from './smooth-probabilities.ts'
 import { stepsOfEntries } from './steps-of-entries.ts'
 import { withUnmarkedLists } from './unmarked-lists.ts'
 
-/**
- * The recipe in a page's visible text; the log-likelihoods measure certainty (0 = nothing found), the places locate the
- * lists.
- */
+/** Log-likelihoods measure certainty (0 = nothing found), the places locate the lists. */
 export type VisibleRecipe = {
   ingredients: ReadIngredient[]
   steps: ReadStep[]

@@ -5,7 +5,7 @@ import type { LineProbabilities } from './line-model.ts'
 import { readPageLines } from './page-lines.ts'
 import { withWholeLists } from './whole-lists.ts'
 
-test('a stretch that ends at the first entry of a group goes on to the end of the group', () => {
+test('a run that ends at the first entry of a group extends to the end of the group', () => {
   const html =
     '<h3>Ingredients</h3><h3>Dough</h3><ul><li>500 g flour</li><li>3 eggs</li><li>70 g butter</li></ul>' +
     '<h3>Sauce</h3><ul><li>1 l milk</li><li>4 yolks</li><li>60 g sugar</li></ul><ul><li>Sundays</li><li>Easy</li></ul>'

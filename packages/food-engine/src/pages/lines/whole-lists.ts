@@ -19,10 +19,7 @@ const LIKELY = 0.2
 /** In a section of steps, a sentence with more words than this and a kitchen word may be one. */
 const FEWEST_WORDS = 4
 
-/**
- * Extends runs by layout: other entries of a partly included list, the rest of a section with a matching heading, and
- * lines between two parts of one list.
- */
+/** By layout: entries of a partly included list, the rest of a section, lines between two parts of a list. */
 export function withWholeLists(runs: Run[], page: LinePage, probabilities: LineProbabilities[]): Run[] {
   const [first, ...rest] = runs.map((run) => extended(run, page, probabilities))
   if (!first) return []

@@ -12,10 +12,7 @@ export type HtmlEvents = {
   text(data: string): void
 }
 
-/**
- * An HTML parser with a bounded stack of open elements. The parser's work per tag grows with the depth, so that a page
- * of a million nested tags would take hours.
- */
+/** Work per tag grows with the depth, so that a page of a million nested tags would take hours. */
 class BoundedParser extends Parser {
   /** Names of the open elements. */
   #open: string[] = []

@@ -12,10 +12,7 @@ const BAD =
   /logo|icon|avatar|sprite|emoji|badge|pixel|banner|advert|gravatar|author|profile|placeholder|spacer|loading|rating|star/i
 const FRAME = new Set(['nav', 'footer', 'aside'])
 
-/**
- * The main picture of a page, by position, size and name; null if none is clear. `title` is the page's heading, whose
- * words the description often repeats.
- */
+/** By position, size and name; null if none is clear. `title` is often repeated in the picture's description. */
 export function findMainPicture(root: Document, title: string, base: string | null): string | null {
   const words = new Set(wordsIn(title))
   let best: { url: string; points: number } | null = null

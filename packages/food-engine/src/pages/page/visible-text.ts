@@ -70,10 +70,7 @@ export function visibleLines(root: ParentNode, budget: ReadingBudget = { nodes: 
   return writer.lines()
 }
 
-/**
- * The text lines of HTML within a value. Without tags that break lines, the line breaks of the source count; else only
- * empty lines do. Unfinished tags (`<img onerror=…`) are dropped.
- */
+/** Line breaks of the source count only without line-breaking tags. Drops unfinished tags (`<img onerror=…`). */
 export function htmlToLines(html: string): string[] {
   const writer = new LineWriter()
   const sourceBreak = HAS_LINE_TAG.test(html) ? /(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/ : /\r\n?|\n/

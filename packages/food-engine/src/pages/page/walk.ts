@@ -1,9 +1,6 @@
 import { type ChildNode, Element, type ParentNode, Text } from 'domhandler'
 
-/**
- * Every node below `root` in document order, without recursion. `enter` decides whether the content of an element is
- * visited (default: always).
- */
+/** In document order, without recursion. `enter` decides whether to visit an element's content. */
 function* walk(root: ParentNode, enter: (element: Element) => boolean = () => true): Generator<ChildNode> {
   let node: ChildNode | null = root.children[0] ?? null
   while (node) {

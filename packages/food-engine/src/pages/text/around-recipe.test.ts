@@ -5,7 +5,7 @@ const read = (text: string) => readRecipeText(text, { url: null, locale: 'en-US'
 const LIST = '500 g plums\n200 g sugar\n1 onion'
 const STEPS = 'Chop everything.\nSimmer for 40 minutes.'
 
-describe('what a text says around its recipe', () => {
+describe('text around a recipe', () => {
   it.each([
     ['ps. keeps 1 year', ''],
     ['Keeps 1 year in the cellar.\nServe it with cheese.', ''],

@@ -60,10 +60,7 @@ interface Message {
   isAbove: boolean
 }
 
-/**
- * Removes sender and time of messages in chats. Times go with their names; names alone go if almost all lines have a
- * recurring one.
- */
+/** Times are removed with names; names alone if almost all lines have a recurring one. */
 export function withoutSenders(lines: string[]): ChatLines {
   const heads = headsWithTimes(lines) ?? headsWithoutTimes(lines)
   if (!heads) return { lines, messages: new Set(), short: new Set(), replies: new Set() }
@@ -106,10 +103,7 @@ function withoutQuotes(lines: readonly string[], heads: readonly (Message | null
   })
 }
 
-/**
- * Rows where a paragraph begins: messages of several lines, those after them, and the first two, one of which is the
- * name.
- */
+/** Messages of several lines, those after them, and the first two, one of which is the name. */
 function rowsOfMessages(heads: readonly (Message | null)[]): number[] {
   const rows = heads.flatMap((head, i) => (head ? [i] : []))
   const isLong = (at: number) => (rows[at + 1] ?? heads.length) - (rows[at] ?? 0) > 1

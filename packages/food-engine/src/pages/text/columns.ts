@@ -10,10 +10,7 @@ const WITH_FOOD = /^(?!\d{1,2}[.)]\s)[\d½⅓⅔¼¾].{0,12}\s\p{L}{3,}|^\D{3,}$
 /** `200 g`, `flour 200 g`, not `1. Mix`. */
 const AMOUNT = /^(?!\d{1,2}[.)]\s)[\d½⅓⅔¼¾]|\d\s?\p{L}{0,6}\.?$/u
 
-/**
- * Rearranges a scanned page with the list on the left and the steps beside it: the paragraph's left column, a blank
- * line, and its right one. Tables, whose right column is amounts, stay.
- */
+/** The paragraph's left column, a blank line, and its right one. Tables of amounts stay. */
 export function withoutColumns(lines: readonly string[]): string[] {
   const result: string[] = []
   let paragraph: string[] = []

@@ -31,10 +31,7 @@ export const allLabelledTexts = (): LabelledText[] =>
     .sort()
     .flatMap(readLabelledTexts)
 
-/**
- * The texts of a file of `fixtures/recipe-texts`. Each line begins with its label; in a line with `¦` every other piece
- * is labeled, beginning with the second.
- */
+/** Each line of a file begins with its label; in a line with `¦` every other piece is labeled. */
 const readLabelledTexts = (file: string): LabelledText[] =>
   parseLabelledTexts(fs.readFileSync(new URL(file, FOLDER), 'utf8'), file)
 

@@ -45,10 +45,7 @@ export function splitLists(lines: readonly TextLine[]): TextLine[] {
   })
 }
 
-/**
- * Splits `you need for the dough 250 g flour`, in a list whose items begin with numbers, into the introduction and the
- * item.
- */
+/** Splits `you need for the dough 250 g flour` if the list's items begin with numbers. */
 function splitOpening(item: string): [opening: string, item: string] {
   const [, opening = '', rest = ''] = /^(\D{8,80}?)\s(\d.*)$/u.exec(item) ?? []
   return opening.split(' ').length > 1 && /^[^:(]*$/.test(opening) && !hasVagueAmount(opening)

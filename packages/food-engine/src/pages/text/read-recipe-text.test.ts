@@ -61,7 +61,7 @@ describe('recipes as people write them', () => {
     }
   })
 
-  it('reads lists behind the names of their parts, and takes no sentence with a time for one', () => {
+  it('reads lists after the names of their parts, and takes no sentence with a time for one', () => {
     const { recipe } = read(
       'Cherry cake\n\nDough: 300 g flour, 150 g sugar, 3 eggs\nGlaze: 1 egg, beaten\n\nStir everything and bake it.\nShape 20 buns, put them on a tray, and let them rise for another bit, 20 minutes.\nServe.',
     )
@@ -140,7 +140,7 @@ describe('recipes as people write them', () => {
     expect(recipe.description).toBe('')
   })
 
-  it('reads times and servings that stand in one line, and takes none of them for a food', () => {
+  it('reads times and servings on one line, and takes none of them for a food', () => {
     const { recipe } = read(
       'Tikka\n\nA weeknight version. Serves 4.\nPrep 20 minutes, cook 35 minutes\n\nIngredients\nFor the marinade:\n600 g chicken\n150 g yogurt\n\nFor the sauce:\n1 onion\n150 ml cream\n\nMethod\n1. Mix the marinade, cook 50 minutes.\n2. Add the sauce. Bake 10 minutes.',
     )
@@ -175,7 +175,7 @@ describe('recipes as people write them', () => {
     expect(recipe.description).toBe('')
   })
 
-  it('keeps what is said in free words about the whole', () => {
+  it('keeps free remarks about the recipe', () => {
     const { recipe } = read(
       "Gran's shepherd's pie\nserves 6 ish, takes about 1 hr 15\nShe made it every Sunday.\n\nIngredients\n500 g lamb mince\n2 onions\n1 kg potatoes\n\nMethod\nBrown the mince with the onions. Boil and mash the potatoes. Bake it all.",
     )
@@ -218,7 +218,7 @@ describe('recipes as people write them', () => {
     expect(recipe.notes).toEqual([{ title: '小贴士', text: '炖的时候不要频繁开盖。' }])
   })
 
-  it('keeps lines apart that end before they are full, and joins those that do not', () => {
+  it('keeps short lines separate, and joins full ones', () => {
     const list = 'Soup\n2 mugs lentils\n1 onion\n2 carrots\n\n'
     const steps = [
       'fry the chopped onion in a bit of oil in the big pot',
@@ -330,7 +330,7 @@ describe('recipes as people write them', () => {
     ])
   })
 
-  it('reads a chat whose names stand without a time and a blank in front of each message', () => {
+  it('reads a chat with names without a time and a space before each message', () => {
     const { recipe } = read(
       '小雨：妈，那个豆腐怎么做？\n妈妈：葱花豆腐\n妈妈：豆腐 1块\n妈妈：小葱 2根\n妈妈：生抽 1勺\n妈妈：豆腐切片摆在盘子里\n妈妈：上锅蒸10分钟，淋上生抽\n小雨：谢谢妈妈',
     )
@@ -339,7 +339,7 @@ describe('recipes as people write them', () => {
     expect(recipe.steps.map(({ text }) => text)).toEqual(['豆腐切片摆在盘子里', '上锅蒸10分钟，淋上生抽'])
   })
 
-  it('keeps the words of a transcript that begins its lines with a time', () => {
+  it('keeps the words of a transcript with times at the start of lines', () => {
     const { recipe } = read(
       '0:05 Pea soup\n0:12 500 g peas\n0:15 1 onion\n0:18 1 l water\n0:30 Fry the onion in butter.\n0:41 Add the peas and the water.\n0:55 Add salt and blend it.',
     )
@@ -347,7 +347,7 @@ describe('recipes as people write them', () => {
     expect(recipe.steps.map(({ text }) => text)).toContain('Add the peas and the water.')
   })
 
-  it('keeps a step that somebody else adds to a chat, and no thanks', () => {
+  it('keeps a step that another person adds to a chat, and no thanks', () => {
     const { recipe } = read(
       '[3/2/25 20:15] Ana: Lentils\n[3/2/25 20:16] Ana: 400 g lentils\n1 onion\n2 carrots\n[3/2/25 20:18] Ana: Chop the onion and fry it in the oil, then add the rest and cook it until it is soft.\n[3/2/25 20:19] Bea: Add butter at the end.\n[3/2/25 20:20] Bea: Thank you Ana',
     )
@@ -358,7 +358,7 @@ describe('recipes as people write them', () => {
   })
 
   it.each(['Naan bread', 'Donuts', 'ليمون', 'לימון', 'Salt'])(
-    'takes %s without an amount in the middle of a list for a food',
+    'reads %s without an amount in the middle of a list as a food',
     (food) => {
       const { recipe } = read(
         `Supper\n\nIngredients\n200 g flour\n3 eggs\n${food}\n2 dl cream\n1 onion\n\nMethod\nMix it and bake it.`,
@@ -379,7 +379,7 @@ describe('recipes as people write them', () => {
     ])
   })
 
-  it('takes neither prices nor times of a recipe for the heads of a chat', () => {
+  it('takes neither prices nor times of a recipe for chat headers', () => {
     const { recipe } = read(
       'Bread\nPrep 0:30\nCook 1:00\n\nflour 2.50\nsugar 1.25\n3 eggs\n\nMix it and bake it for an hour.',
     )
@@ -398,7 +398,7 @@ describe('recipes as people write them', () => {
     ])
   })
 
-  it('joins lines between which a bracket or a list that names itself goes on', () => {
+  it('joins lines inside a bracket or a named list', () => {
     const bracket = read(
       'Stuffed kohlrabi\n\n4 kohlrabi\n80 g grated cheese (or instead\nsome old gouda)\n30 g butter :)\n1 egg\n\nFill the kohlrabi and bake them for 25 minutes.',
     )
@@ -424,7 +424,7 @@ describe('recipes as people write them', () => {
     ])
   })
 
-  it('joins lines of which the first ends with a word that nothing ends with', () => {
+  it('joins lines if the first ends with a word that cannot end one', () => {
     const { recipe } = read(
       'Böhmische Tascherln\n\nZutaten:\n500 g Kartoffeln, am Vortag in der\nSchale gekocht\n30 g Butter, zerlassen, zum\nBestreichen\n1 Ei\n1 Bund Petersilie, gewaschen und\ngrob gehackt\n\nZubereitung:\nDie Kartoffeln schälen und mit Mehl und Ei verkneten. Die Petersilie unterheben.',
     )
@@ -436,7 +436,7 @@ describe('recipes as people write them', () => {
     ])
   })
 
-  it('reads a recipe that somebody told at a stretch, without a line break or a digit', () => {
+  it('reads a recipe dictated without a line break or a digit', () => {
     const { recipe } = read(
       "Note to myself, this is the plum crumble. You need two cups of flour, one cup of sugar, a pound of plums and half a cup of butter. First rub the butter into the flour and the sugar. Then halve the plums and put them into a dish. Scatter the crumbs over them and bake it for half an hour. That's all.",
     )
@@ -452,7 +452,7 @@ describe('recipes as people write them', () => {
     )
   })
 
-  it('takes a food that is cut in portions for no servings', () => {
+  it('does not take portions of a food for servings', () => {
     const { recipe } = read(
       'Chicken with plums\n\n1 chicken in portions\n15 plums\n2 onions\n\nFry the chicken and add the rest.',
     )
@@ -502,7 +502,7 @@ describe('recipes as people write them', () => {
     )
   })
 
-  it('keeps lists on lines of their own apart, and what they are for', () => {
+  it('keeps lists on separate lines apart, with their purposes', () => {
     const { recipe } = read(
       'Zwiebelkuchen\n\nTeig: 400 g Mehl, 1 Würfel Hefe, 200 ml Milch\nBelag: 1,5 kg Zwiebeln, 3 Eier, 250 g Sahne\n\nAlles zu einem Kuchen backen.',
     )
@@ -516,7 +516,7 @@ describe('recipes as people write them', () => {
     ])
   })
 
-  it('takes a time behind the word for steps for no heading', () => {
+  it('does not take a time after the word for steps for a heading', () => {
     const { recipe } = read(
       'Gâteau\n\nPour 6 personnes\nPréparation : 20 min - Cuisson : 35 min\n\n3 poires\n120 g de farine\n2 œufs\n\nMélangez le tout et enfournez.',
     )
@@ -524,13 +524,13 @@ describe('recipes as people write them', () => {
     expect(recipe.prepTime?.seconds).toBe(1200)
   })
 
-  it('takes the subject of a mail where nothing else names it', () => {
+  it('uses the subject of a mail if nothing else is the name', () => {
     const text =
       'Subject: Plum cake\n\n500 g plums\n200 g flour\n2 eggs\n\nMix flour and eggs, put the plums on top and bake.'
     expect(read(text).recipe.name).toBe('Plum cake')
   })
 
-  it('takes the name from below what hands the recipe over, and never from the list', () => {
+  it('reads the name below the introduction of the recipe, and never from the list', () => {
     const rest = '4 eggs\n200 g flour\n300 ml milk\n\nWhisk everything and bake thin waffles.'
     expect(read(`Here is the recipe for you\nWaffles\n${rest}`).recipe.name).toBe('Waffles')
     expect(read(`Home > Recipes > Sweet\nWaffles\n${rest}`).recipe.name).toBe('Waffles')
@@ -558,7 +558,7 @@ describe('recipes as people write them', () => {
     ])
   })
 
-  it('takes no date in the head of a mail for an amount of the list', () => {
+  it('does not take a date in the header of a mail for an amount of the list', () => {
     const { recipe } = read(
       'From: Aunt Gerda <gerda@example.org>\nSubject: As promised\nDate: Wed, 25 Nov 2026\n\nHi dear,\n\nApple crumble\nServes 6\n\n1 kg apples\n150 g flour\n\nCover the apples with the rest and bake for 35 minutes.',
     )
@@ -602,7 +602,7 @@ describe('the name of a text', () => {
   }
 
   it.each(['Pancakes no. 3', 'Sunday lunch', 'Kuchen Nr. 2'])(
-    'is the first line where nothing but a yield stands between it and the list: %s',
+    'is the first line if only a yield is between it and the list: %s',
     (name) => {
       for (const between of ['\n', '\n\nMakes 12 muffins\n\n'])
         expect(
@@ -615,7 +615,7 @@ describe('the name of a text', () => {
   it('is missing where the text begins with its list', () =>
     expect(read('Ingredients\n3 leeks\n1 l water\n\nSlice the leeks and simmer them.').recipe.name).toBe(''))
 
-  it('may end with a letter that tells it from others', () =>
+  it('may end with a distinguishing letter', () =>
     expect(
       read('Leek soup A\n3 leeks\n1 l water\n\nSlice the leeks and simmer them for half an hour.').recipe
         .name,
@@ -660,7 +660,7 @@ describe('pieces of a line', () => {
     ])
   })
 
-  it('are the list in the middle of a paragraph, and what is said around it', () => {
+  it('are the list in the middle of a paragraph, and the text around it', () => {
     expect(
       whole('Pancakes: 200 g flour, 2 eggs, 300 ml milk. Mix everything, rest 30 minutes, fry in butter.'),
     ).toEqual([
@@ -693,7 +693,7 @@ describe('pieces of a line', () => {
     expect(recipe.name).toBe(name)
   })
 
-  it('are without the "and" that Arabic and Hebrew write together with the next word', () => {
+  it('exclude the "and" that Arabic and Hebrew join to the next word', () => {
     const arabic = read(
       'طريقة شوربة العدس\n\nبدك كوب عدس أحمر، وبصلتين، وملعقة كمون، وورق غار.\n\nاغسلي العدس واسلقيه نصف ساعة ثم أضيفي الكمون.',
     )
@@ -705,7 +705,7 @@ describe('pieces of a line', () => {
     ])
   })
 
-  it('are what a recipe is for that is handed over', () => {
+  it('are the purpose of an introduced recipe', () => {
     expect(
       whole(
         'Ciao! Ecco la ricetta del tiramisù:\n- 500 g di mascarpone\n- 4 uova\n- 100 g di zucchero\n\nMontare i tuorli con lo zucchero e unire il mascarpone.\n\nBaci, Lucia',
@@ -750,7 +750,7 @@ describe('pieces of a line', () => {
     ).toBe(name)
   })
 
-  it('are without the times behind copied messages', () => {
+  it('exclude the times after copied messages', () => {
     expect(
       whole(
         'Pea soup 12.31\n500 g peas 12.33\n1 onion 12.33\n1 l water 12.34\nFry the onion, add the peas and the water. 12.38\nSimmer for 20 minutes and blend. 12.40',

@@ -30,10 +30,7 @@ export function looksLikeText(text: string): boolean {
   return !TAG.test(text) && !/^\s{0,20}%PDF-/.test(text) && !text.slice(0, 1000).includes('\u0000')
 }
 
-/**
- * Reads a recipe from free text: a mail, a note, a chat, a scanned page. With several, `parts` has each, without
- * duplicates. Never throws; linear time.
- */
+/** A mail, a note, a chat, a scanned page. `parts` has each of several. Never throws; linear time. */
 export function readRecipeText(raw: string, options: ReadOptions, model: TextModel = TEXT_MODEL): ReadResult {
   if (raw.trim() === '') return failedRead('empty', options)
   if (raw.length > LONGEST_TEXT) return failedRead('tooLarge', options)
@@ -132,10 +129,7 @@ function withServingsApart(lines: readonly PageLine[], nameAt: number): PageLine
 /** The space between two sentences; not the one in `ca. 20 min`. */
 const BETWEEN_SENTENCES = /(?<=[.!?])(?<!\b(?:ca|approx|env)\.)\s/i
 
-/**
- * Text between the name and the first list, without headings, recognized times and servings. "serves 6 ish, an hour or
- * so" stays: no other field has it.
- */
+/** Without headings, times and servings. "serves 6 ish, an hour or so" stays: no other field has it. */
 const introductionOf = (lines: readonly PageLine[], locale: string): string =>
   lines
     .filter(({ text }) => sectionKindOf(text, false) === null && !/[:：]$/.test(text))

@@ -86,7 +86,7 @@ describe('several recipes in one text', () => {
     ])
   })
 
-  it('count once where one stands there twice', () => {
+  it('count once if one is repeated', () => {
     expect(namesIn(`${pancakes}\n\n${salad}\n\n\n${pancakes}\n`)).toEqual(['Pancakes', 'Bean salad'])
     const twice = read(`${pancakes}\n\n${pancakes}`)
     expect(twice.parts).toBeUndefined()
@@ -108,7 +108,7 @@ describe('several recipes in one text', () => {
   ])('stays one: %s', (_, text) => expect(read(text).parts).toBeUndefined())
 
   it.each(['european.txt', 'others.txt', 'unseen.txt', 'layouts.txt', 'second-look.txt'])(
-    'is not found where there is one: %s',
+    'is not found in a single one: %s',
     (file) => {
       const split = readRecipeTexts(file).filter(({ text }) => read(text).parts)
       expect(split.map(({ title }) => title)).toEqual([])

@@ -117,7 +117,7 @@ const layout = fc.record({
 })
 
 describe('a text that is set out as a recipe', () => {
-  it('gives each line of its lists, as one entry with all its words', () => {
+  it('returns each line of its lists, as one entry with all its words', () => {
     fc.assert(
       fc.property(
         layout,

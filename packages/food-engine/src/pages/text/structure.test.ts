@@ -22,7 +22,7 @@ describe('the structure of a text', () => {
     ])
   })
 
-  it('takes the title below the words that promise it, with its servings', () => {
+  it('reads the title below the words that announce it, with its servings', () => {
     const { name, yield: servings } = read(
       "here is the lasagna recipe I promised\n\nGrandma's lasagna (for 6)\n\n500 g beef\n12 sheets lasagna\n1 onion\n\nBrown the beef.\nLayer and bake for 40 minutes.",
     )

@@ -115,10 +115,7 @@ function isEntry(lines: readonly TextLine[], i: number): boolean {
   return line.sign !== 'emoji' || [lines[i - 1], lines[i + 1]].some((beside) => beside?.sign === 'emoji')
 }
 
-/**
- * Marks lines without a bullet that continue the entry above: they are indented, or the entry breaks off. They may if
- * that entry fills its line.
- */
+/** Indented lines, or lines after an entry that breaks off and fills its line. */
 function markRestsOfEntries(lines: TextLine[]): void {
   const width = Math.max(...lines.map(({ indent, text }) => indent + text.length), 0)
   for (const [i, line] of lines.entries()) {

@@ -202,10 +202,7 @@ interface Setting {
   width: number
 }
 
-/**
- * Whether a line without a leading number continues the previous one: whether its neighbors begin like it and have
- * amounts, and how full the previous one would be with its first word.
- */
+/** Whether neighbors begin like it and have amounts, and how full the previous line would be with its first word. */
 function goingOn(
   lines: readonly TextLine[],
   i: number,

@@ -21,10 +21,7 @@ export interface TextModel {
 /** Weights are stored as integer multiples of 1/20. */
 export const WEIGHT_SCALE = 20
 
-/**
- * Fills a lattice with the weights of each state for each line or word, and of each step. Unknown features have no
- * weight.
- */
+/** The weights of each state per line or word, and of each step. Unknown features have no weight. */
 export function fillLattice(
   lattice: Lattice,
   { names, stepRows }: SequenceFeatures,

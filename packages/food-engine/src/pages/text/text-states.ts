@@ -1,9 +1,6 @@
 import { chainOf } from '../../chains/chain-of.ts'
 
-/**
- * States of a line. Text outside recipes has a state per position, so that a text is read in order: one name, and
- * nothing after the end.
- */
+/** Outside recipes a state per position, so that a text is read in order: one name, nothing after the end. */
 export const TEXT_STATES = [
   'before',
   'name',

@@ -50,7 +50,7 @@ describe('a line of a list', () => {
         }
   })
 
-  it('is one of several where all ingredients of a text have such lines', () =>
+  it('is one of several if all ingredients of a text have such lines', () =>
     expect(listOf(`Soup of the house\n\n${ENGLISH.join('\n')}\n\nMix everything and simmer it.`)).toEqual(
       ENGLISH,
     ))
@@ -63,7 +63,7 @@ describe('a line of a list', () => {
     expect(listOf(`Pancakes\n\n${line}\n\nMix everything and fry it in butter.`)).toEqual(list),
   )
 
-  it('keeps what is in brackets as it is where its line is taken apart', () =>
+  it('keeps text in brackets when its line is split', () =>
     expect(
       listOf(
         'Soup\n\nIngredients: 2 onions (red; 200 g), 1 l stock, 3 carrots\n\nSimmer everything for an hour.',

@@ -4,10 +4,7 @@ import { isHeader } from './text-words.ts'
 
 /** Minimum length of a line whose sentence continues in the next. */
 const WRAPPED_FROM = 38
-/**
- * Minimum share of the longest line that a wrapped one fills, with the first word of the next: for all lines, and for
- * most with proportional fonts.
- */
+/** Minimum share of the longest line, with the first word of the next: for all, and for most lines. */
 const SHORT = 0.8
 const FULL = 0.95
 
@@ -105,10 +102,7 @@ export function isBrokenLine(first: string, second: string): boolean {
   return (/^\p{Lu}/u.test(second) ? LINKING_NOUNS : LINKING).test(first.slice(-LONGEST_ENDING))
 }
 
-/**
- * Paragraphs whose lines end where their writer ended them: the first word of the next line would have fit on the
- * previous one.
- */
+/** The first word of the next line would have fit on the previous one. */
 function paragraphsOfWholeLines(lines: readonly TextLine[]): ReadonlySet<number> {
   const widest = new Map<number, number>()
   for (const { paragraph, text } of lines)

@@ -17,10 +17,7 @@ export const USUAL_SPELLINGS: readonly string[] = (
 
 const formsOfLists = new WeakMap<readonly string[], string[][]>()
 
-/**
- * The reading with the given units recognized if one follows a quantity and a food remains after it. Only labels of the
- * unit's words change.
- */
+/** Only changes labels of a unit's words that follow a quantity and leave a food. */
 export function recogniseUnits(
   tokens: readonly Token[],
   reading: LabelReading,

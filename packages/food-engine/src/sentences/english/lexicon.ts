@@ -2,10 +2,7 @@ import { LABELS } from './states.ts'
 
 const LABEL_COUNT = LABELS.length
 
-/**
- * The class of a word by its label counts: 0 for rare words; one class for each label and degree of certainty; one
- * class for each pair of labels for words with two labels.
- */
+/** 0 for rare words; a class per label and certainty; a class per pair of labels for words with two. */
 export function classOfCounts(counts: ArrayLike<number>): number {
   let total = 0
   let first = 0

@@ -3,10 +3,7 @@ import { CLASS_COUNT } from './states.ts'
 /** Numbers that hold the weights of one feature: two weights of 16 bits each. */
 const PAIRS = CLASS_COUNT / 2
 
-/**
- * Packs feature weights two to a number, so that one addition adds both: the sum of a hundred 8-bit weights fits into
- * 16 bits.
- */
+/** Two weights per number, so that one addition adds both: a hundred 8-bit weights fit into 16 bits. */
 export function packWeights(weights: Int8Array): Int32Array {
   const packed = new Int32Array(weights.length / 2)
   for (let at = 0; at < packed.length; at += 1) {

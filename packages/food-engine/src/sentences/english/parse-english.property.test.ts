@@ -19,7 +19,7 @@ const sentences = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 120 }),
 )
 
-test('whatever the text, it is read, kept, and its places lie within it and apart', () => {
+test('any text is parsed and kept, with separate positions inside it', () => {
   fc.assert(
     fc.property(sentences, (text) => {
       const read = parseEnglish(text)

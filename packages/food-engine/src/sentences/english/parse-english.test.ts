@@ -161,7 +161,7 @@ describe('an amount is read as it is meant', () => {
   )
 })
 
-describe('an amount beside the first one is kept apart', () => {
+describe('an amount beside the first one is separate', () => {
   const cases = [
     ['1 (14 oz) can tomatoes', 1, 'can', 14, 'oz'],
     ['2 x 400 g tins tomatoes', 2, 'tins', 400, 'g'],
@@ -196,7 +196,7 @@ describe('nonsense gives no number that is none', () => {
   })
 })
 
-describe('headings and other words are no ingredients', () => {
+describe('headings and other texts are no ingredients', () => {
   const headings = [
     ['For the sauce:', 'For the sauce'],
     ['FOR THE DOUGH', 'FOR THE DOUGH'],
@@ -216,12 +216,12 @@ describe('headings and other words are no ingredients', () => {
     'Preheat the oven to 180°C and grease a tin.',
     `2 eggs ${'x'.repeat(100_000)}`,
   ]
-  test.each(words.map((text) => [text.slice(0, 50), text]))('"%s" is just words', (_, text) => {
+  test.each(words.map((text) => [text.slice(0, 50), text]))('"%s" is only text', (_, text) => {
     expect(parseEnglish(text)).toMatchObject({ kind: 'text', originalText: text, name: null, quantity: null })
   })
 })
 
-describe('what stands on a page around a list is no ingredient', () => {
+describe('page text around a list is no ingredient', () => {
   const lines = (
     'Print|— PRINT —|Save recipe|Jump to Recipe|Advertisement|Ingredients|Directions|or|' +
     'Nutrition|Optional|4 servings|4-6 servings|Serves 4|Serves: four|Makes about 12 cookies|' +
@@ -258,12 +258,12 @@ describe('the other parts of a sentence', () => {
   test.each(cases)('%s', (text, fields) => {
     expect(parseEnglish(text)).toMatchObject(fields)
   })
-  test('an alternative stands beside the name', () => {
+  test('an alternative is beside the name', () => {
     expect(parseEnglish('50 g butter or margarine').alternatives).toEqual(['margarine'])
   })
 })
 
-describe('units of one’s own', () => {
+describe("the caller's own units", () => {
   test('a known unit after the quantity is the unit', () => {
     const read = parseEnglish('2 schlucks milk', { knownUnits: ['schluck'] })
     expect(read).toMatchObject({ quantity: 2, unit: 'schlucks', name: 'milk' })
@@ -272,16 +272,16 @@ describe('units of one’s own', () => {
     const text = '2 cups chicken broth, warm'
     expect(parseEnglish(text, { knownUnits: ['chicken', 'broth', 'warm'] })).toEqual(parseEnglish(text))
   })
-  test('a unit alone stays the food', () => {
+  test('a lone unit is the food', () => {
     expect(parseEnglish('2 zorks', { knownUnits: ['zork'] })).toMatchObject({ unit: null, name: 'zorks' })
   })
 })
 
-describe('every part has its place in the text', () => {
+describe('every part has its position in the text', () => {
   const placed = (read: ParsedSentence, field: SentenceField) =>
     read.readings[field]?.spans.map(({ start, end }) => read.originalText.slice(start, end))
 
-  test('also behind spaces and marks that are not plain', () => {
+  test('also after special spaces and marks', () => {
     const read = parseEnglish('\u00a0• 1\u2044' + '2 cup “Greek” yoghurt – strained (or not)')
     expect(placed(read, 'quantity')).toEqual(['1\u2044' + '2'])
     expect(placed(read, 'unit')).toEqual(['cup'])
@@ -293,7 +293,7 @@ describe('every part has its place in the text', () => {
     if (unit) expect(placed(read, 'unit')?.join(' ')).toBe(unit)
     if (name) expect(placed(read, 'name')?.join(' ')).toBe(name)
   })
-  test('a sure reading is surer than a strange one', () => {
+  test('a clear reading is more certain than a strange one', () => {
     const sure = parseEnglish('2 cups flour').readings.name?.confidence ?? 0
     const strange =
       parseEnglish('2 cups flour or so, more if you like, of any kind, dry').readings.name?.confidence ?? 1

@@ -16,10 +16,7 @@ export interface EnglishOptions {
   knownUnits?: readonly string[]
 }
 
-/**
- * Parses an English ingredient sentence: amounts, unit, food and the rest, each with position and confidence. Headings
- * and other lines have a `kind` and no fields. Never throws.
- */
+/** Headings and other lines have a `kind` and no fields. Never throws. */
 export function parseEnglish(text: string, options: EnglishOptions = {}): ParsedSentence {
   return parseWithModel(text, loadModel(), options)
 }

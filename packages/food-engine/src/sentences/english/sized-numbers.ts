@@ -8,10 +8,7 @@ const MIXED = /^([2-9]|1\d) (?=\d+ ?\/ ?\d+$)/u
 const SEVERAL = /^[^,(]*?[^s\W]s(?=\s*(?:$|[,(]))/iu
 const RATIO = /(\d\d)\/(\d{1,2})(?= +\p{L}|[,)]|$)/uy
 
-/**
- * The end of a number that is the length of a piece: `1"`, `3/4"`, `1 1/2"`. In `2 3/4" thick steaks`, which begins
- * with a count, only after that; null otherwise.
- */
+/** `1"`, `3/4"`, `1 1/2"`; in `2 3/4" thick steaks` only after the count. Null otherwise. */
 export function endOfInches(text: string, at: number, begins: boolean): number | null {
   INCHES.lastIndex = at
   const found = INCHES.exec(text)

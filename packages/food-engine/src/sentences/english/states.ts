@@ -4,17 +4,11 @@ export const LABELS = ['quantity', 'unit', 'size', 'name', 'preparation', 'comme
 
 const NAME = LABELS.indexOf('name')
 
-/**
- * The states of the sequence model: every label once before the name and once after it, so that the model knows whether
- * the name has been read; the name as its first part and as a later one.
- */
+/** Every label before and after the name, so that the model knows whether the name has been read. */
 export const STATE_LABELS: readonly number[] = [0, 1, 2, 4, 5, 6, NAME, 0, 1, 2, 4, 5, 6, NAME]
 export const STATE_COUNT = STATE_LABELS.length
 
-/**
- * States of one class share their feature weights: amounts, sizes and purposes are the same before and after the name,
- * preparations and comments are not.
- */
+/** Amounts, sizes and purposes are the same before and after the name, preparations and comments are not. */
 export const STATE_CLASSES: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
 export const CLASS_COUNT = Math.max(...STATE_CLASSES) + 1
 

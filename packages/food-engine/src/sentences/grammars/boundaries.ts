@@ -31,10 +31,7 @@ export function isUnspacedAt(line: Line, position: number): boolean {
   return letterClass(line.folded[position]) === 2
 }
 
-/**
- * Whether a word ends or begins between the characters before and at `position`. Apostrophes, hyphens and the marks of
- * Hebrew abbreviations within a word do not end it.
- */
+/** Apostrophes, hyphens and the marks of Hebrew abbreviations do not end a word. */
 export function isBoundary(line: Line, position: number, noSpaces: boolean | undefined): boolean {
   const before = letterClass(line.folded[position - 1])
   const after = letterClass(line.folded[position])

@@ -4,10 +4,7 @@ import { toLine } from './line.ts'
 import { readUnit } from './read-unit.ts'
 import type { UnitId } from './unit-ids.ts'
 
-/**
- * The id of a unit: "EL", "Esslöffel" and "Essl." are all `tablespoon`; null if the grammar does not know all of it.
- * Identifies a group's own units by any name.
- */
+/** "EL", "Esslöffel" and "Essl." are all `tablespoon`; null if the grammar does not know all of it. */
 export function canonicalUnit(written: string, grammar: Grammar): UnitId | null {
   const line = toLine(written)
   const unit = readUnit(line, 0, compileGrammar(grammar))

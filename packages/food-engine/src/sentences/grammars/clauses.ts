@@ -32,10 +32,7 @@ export interface Parenthesis {
   inner: Range
 }
 
-/**
- * The outermost parentheses of a line. Word endings ("Zwiebel(n)") and beginnings ("(Bio-)Zitrone") stay; an unclosed
- * one extends to the end.
- */
+/** Word endings ("Zwiebel(n)") and beginnings ("(Bio-)Zitrone") stay; an unclosed one extends to the end. */
 export function parenthesesIn(line: Line, start: number, compiled: CompiledGrammar): Parenthesis[] {
   const found: Parenthesis[] = []
   let open = -1

@@ -25,7 +25,7 @@ function shareRight(field: SentenceField, from: number, below: number): number {
 }
 
 describe('confidences of the grammars', () => {
-  it('are what the first readings come to', () => {
+  it('are the result of the first readings', () => {
     expect(CALIBRATION).toEqual(fitTable([...FIRST_READINGS.values()]))
   })
 

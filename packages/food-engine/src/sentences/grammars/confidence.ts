@@ -23,10 +23,7 @@ export function confidencesOf(
   ])
 }
 
-/**
- * The degree of doubt about each field, by typical errors of the rules: long names contain other text, further numbers
- * in a name belong to the amount, and an unknown clause becomes a comment.
- */
+/** By typical errors: long names, further numbers in a name, and unknown clauses that become comments. */
 function doubtsOf(
   { name, quantity, unit, preparation, comment }: FieldRanges,
   amount: Amount | null,

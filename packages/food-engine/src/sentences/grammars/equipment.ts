@@ -6,10 +6,7 @@ import { type Range, trimmed } from './line.ts'
 import { wordEnd } from './read-unit.ts'
 import { foldedWord } from './word-tests.ts'
 
-/**
- * "Bakvorm 20x20 cm", "1 Springform", "carta forno": equipment. Every word must be one for equipment, except numbers
- * and adjectives, and nothing is weighed.
- */
+/** "Bakvorm 20x20 cm", "carta forno". All words except numbers and adjectives must be equipment. */
 export function isEquipment(range: Range, amount: Amount | null, compiled: CompiledGrammar): boolean {
   const unit = amount?.unit
   const isWeighed = unit?.kind === 'measure' && unit.id !== 'centimeter' && unit.id !== 'millimeter'

@@ -17,10 +17,7 @@ export function grammarReader(grammar: Grammar): SentenceReader {
 
 const UNITS_AT_ONCE = 12
 
-/**
- * Indexes the words of a grammar. The first use is slow, so the units, which are most of the words, are indexed in
- * slices beforehand.
- */
+/** Units, which are most of the words, are indexed in slices beforehand, since the first use is slow. */
 export async function prepareGrammar(grammar: Grammar): Promise<void> {
   for (let at = 0; at < grammar.units.length; at += UNITS_AT_ONCE) {
     listLexicon(

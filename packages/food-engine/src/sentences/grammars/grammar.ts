@@ -1,9 +1,6 @@
 import type { UnitId } from './unit-ids.ts'
 
-/**
- * Words or phrases separated by `|`; surrounding spaces and line breaks, case and accents are ignored. A phrase may
- * contain spaces. Forms are written out: singular, plural, inflected.
- */
+/** Separated by `|`, ignoring outer spaces, case and accents. Forms are written out; phrases have spaces. */
 export type Phrases = string
 
 /**
@@ -124,10 +121,7 @@ export interface Grammar {
   sizePhrases?: Phrases
   /** Preparations: participles and states. Removed from the name on both sides. */
   preparation?: WordPatterns
-  /**
-   * A regular expression for inflected forms of preparations ("zerkrümelt", "ropogósra sütve"), in lower case with
-   * accents. Only used after a comma and in brackets, for words in no other list.
-   */
+  /** "zerkrümelt", "ropogósra sütve": lower case with accents; only after a comma and in brackets. */
   doneForms?: RegExp
   /** The same as phrases: "in Scheiben", "en dés"; everything up to the next comma belongs to it. */
   preparationPhrases?: Phrases
@@ -161,10 +155,7 @@ export interface Grammar {
   connectors?: Phrases
   /** Begin a heading that needs no colon: "Für den", "Pour la". */
   headingStarts?: Phrases
-  /**
-   * Words of non-ingredient lines: times, energy, yields, tips ("Backzeit: 45 Min.", "450 kcal pro Portion", "Ergibt 12
-   * Stück").
-   */
+  /** Times, energy, yields, tips ("Backzeit: 45 Min.", "450 kcal pro Portion", "Ergibt 12 Stück"). */
   noFood?: WordPatterns
   /** Tools and papers listed among ingredients: "Springform", "Backpapier". */
   equipment?: Phrases

@@ -36,7 +36,7 @@ describe('the language of ingredient lines', () => {
     expect(guessLanguage(['卵 2個', '醤油 大さじ1'])).toBe('ja')
   })
 
-  it('stays with the expected one unless the lines are clearly in another', () => {
+  it('stays the expected one unless the lines are clearly in another', () => {
     expect(guessLanguage(['200 g salami'], 'it')).toBe('it')
     expect(guessLanguage(['3 papaya'], 'de')).toBe('de')
     expect(guessLanguage(['2 cups flour', '1 tsp salt'], 'de')).toBe('en')

@@ -163,7 +163,7 @@ describe('how hot an oven is', () => {
   })
 })
 
-describe('what a unit is', () => {
+describe('kinds of units', () => {
   it('is the same for every form of it, and nothing for other words', () => {
     expect(['EL', 'el', 'Esslöffel', 'Essl.'].map((unit) => canonicalUnit(unit, de))).toEqual(
       Array(4).fill('tablespoon'),
@@ -233,7 +233,7 @@ describe('any line in any language', () => {
     )
   })
 
-  it('has for every field the places that say what the field says', () => {
+  it('has for every field the positions of its text', () => {
     fc.assert(
       fc.property(anyLine(), anyGrammar, (line, grammar) => {
         const parsed = parseByGrammar(line, grammar)
@@ -253,7 +253,7 @@ describe('any line in any language', () => {
     )
   })
 
-  it('has the quantity that was written, in the signs of its language, and twice of it when doubled', () => {
+  it('has the written quantity, in the digits of its language, and twice of it when doubled', () => {
     const quantity = fc.integer({ min: 1, max: 99_999 }).map((hundredths) => hundredths / 100)
     fc.assert(
       fc.property(quantity, anyGrammar, (value, grammar) => {
@@ -290,7 +290,7 @@ function bare(text: string): string {
 
 describe('time', () => {
   it.each(['9', '1/', '(', '1,', 'a ', '½', '- ', 'und ', '大', '1 x ', 'oder ', '.'])(
-    'a hundred thousand characters of "%s" are text at once',
+    'a hundred thousand characters of "%s" are text immediately',
     (part) => {
       const line = part.repeat(100_000 / part.length)
       const start = performance.now()
@@ -300,7 +300,7 @@ describe('time', () => {
   )
 
   it.each(['9', '1/', '(', '1,', 'a ', '½', '- ', 'und ', '大', '1 x ', 'oder ', '1 g, ', '2 EL + '])(
-    'the longest line that is read, of "%s", takes milliseconds',
+    'the longest parsed line, of "%s", takes milliseconds',
     (part) => {
       const line = part.repeat(300 / part.length)
       const start = performance.now()
@@ -320,7 +320,7 @@ describe('a range with a slash', () => {
       expect(parseByGrammar(text, grammar)).toMatchObject({ quantity: low, upperQuantity: high })
   })
 
-  it.each([...ALL_GRAMMARS])('that may be a fraction asks to be looked at in %s', (_, grammar) => {
+  it.each([...ALL_GRAMMARS])('that may be a fraction requires a review in %s', (_, grammar) => {
     const { readings } = parseByGrammar('2/3 Xyz', grammar)
     expect(readings.quantity?.confidence ?? 0).toBeLessThanOrEqual(grammar.noSpaces ? 1 : 0.5)
   })

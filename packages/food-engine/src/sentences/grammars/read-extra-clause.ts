@@ -8,10 +8,7 @@ import { readAmount } from './read-amount.ts'
 import type { SentenceParts } from './sentence-parts.ts'
 import { hasPreparation, isOnlySize, looksDone, preparationEnd, wordsIn } from './word-tests.ts'
 
-/**
- * Reads a clause without the name: after a comma, in parentheses, after an amount at the end. Returns the unrecognized
- * rest.
- */
+/** After a comma, in parentheses, after an amount at the end. Returns the unrecognized rest. */
 export function readExtraClause(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range | null {
   const whole = trimmed(range)
   if (!whole) return null

@@ -8,10 +8,7 @@ import { readFront, readPurposeInFront } from './read-front.ts'
 import type { SentenceParts } from './sentence-parts.ts'
 import { foldedWord, hasCapital, hasPreparation, isOnlyDescribing, wordsIn } from './word-tests.ts'
 
-/**
- * Reads the clause with the name: text before it, the name, and text after it without a comma. With `keepsFront`
- * leading preparation words stay in the name, as in "1 Dose gehackte Tomaten".
- */
+/** With `keepsFront` leading preparation words stay in the name: "1 Dose gehackte Tomaten". */
 export function readNameClause(
   range: Range,
   compiled: CompiledGrammar,

@@ -23,10 +23,7 @@ export function foldedWord({ line, start, end }: Range): string {
     .replace(/^["*]+/, '')
 }
 
-/**
- * The end of the preparation words at `position` ("fein gehackt"), else null. A word for a state that foods are bought
- * in ("gemahlen") counts only after an adverb or with `countsBought`.
- */
+/** "fein gehackt"; else null. "gemahlen" counts only after an adverb or with `countsBought`. */
 export function preparationEnd(
   line: Line,
   position: number,

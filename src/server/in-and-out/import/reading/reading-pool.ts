@@ -30,10 +30,7 @@ const LIMITS: PoolLimits = {
 export function createReadingPool(script: URL, { threads, heap, time, idle }: PoolLimits = LIMITS) {
   const pool = createThreadPool({ atOnce: threads, rest: idle })
   return {
-    /**
-     * Reads in a thread, in turns by household. A timeout or too much memory is the `reason` of the result; throws only
-     * the signal's reason, after ending the thread.
-     */
+    /** By household in turns. Timeout and memory are the result's `reason`; throws only when aborted. */
     read: (householdId: string, input: TextToRead, signal?: AbortSignal): Promise<ReadResult> =>
       pool.use(householdId, script, { heap }, async (thread) => {
         signal?.throwIfAborted()

@@ -28,10 +28,7 @@ export interface UnpackBudget {
   takePieces(packedBytes: number): (bytes: number) => void
 }
 
-/**
- * Counts the memory of a listing's entries; a nested zip compresses long names to almost nothing. The result throws
- * `archive_too_large` when their sum is too large.
- */
+/** A nested zip compresses long names to almost nothing. The result throws `archive_too_large`. */
 export function countListing(): (bytes: number) => void {
   let sum = 0
   return (bytes) => {

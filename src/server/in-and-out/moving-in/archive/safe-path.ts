@@ -1,9 +1,6 @@
 import { DomainError } from '~/server/platform/errors'
 
-/**
- * The path of an entry, separated by `/`. No file is written under such a name; a path that leads outside still
- * indicates an attack: `archive_unsafe`.
- */
+/** Separated by `/`. Never a file name; a path that leads outside is an attack: `archive_unsafe`. */
 export function safePath(stored: string): string {
   const path = stored.replaceAll('\\', '/').replaceAll('\u0000', '')
   const isOutside = path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..')

@@ -1,9 +1,6 @@
 import Papa from 'papaparse'
 
-/**
- * The parser rescans spaces before the end of a cell for every quotation mark. A table may have some hundred empty
- * cells between tabs.
- */
+/** The parser rescans spaces before a cell's end for every quotation mark. Allows some hundred empty cells. */
 const LONG_BLANK = /[^\S\n\t]{100,}|[^\S\n]{500,}/g
 
 /** Spreadsheets may name the separator on the first line. */

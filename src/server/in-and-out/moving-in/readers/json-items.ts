@@ -7,10 +7,7 @@ export interface JsonItem {
   number: number
 }
 
-/**
- * Entries of a JSON list, either the text itself or under one of `names`, one at a time: a truncated text still yields
- * those before the end. A text without such a list is one entry.
- */
+/** From the text or one of `names`, also of a truncated text. A text without such a list is one entry. */
 export function* jsonItems(text: string, names: readonly string[] = []): Generator<JsonItem> {
   const plain = text.replace(/^\ufeff/, '')
   const start = /^\s*\[/.exec(plain)?.[0].length

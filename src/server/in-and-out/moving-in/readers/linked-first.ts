@@ -1,7 +1,4 @@
-/**
- * The keys in their order, each after those that it links to. In a cycle the first key comes last. Not recursive: a
- * chain of links may be of any length.
- */
+/** In a cycle the first key comes last. Not recursive: a chain of links may be of any length. */
 export function linkedFirst<Key>(keys: Iterable<Key>, linksOf: (key: Key) => Iterable<Key>): Key[] {
   const begun = new Set<Key>()
   const ordered: Key[] = []

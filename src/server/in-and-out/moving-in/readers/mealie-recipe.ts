@@ -127,10 +127,7 @@ function filesOf(
   return { pictures: best ? [{ read: () => best.read() }] : [], assets }
 }
 
-/**
- * Converts a recipe of the contract. `known` are the recipes of the same file by id, slug and name; a line that is
- * another recipe keeps its name as text.
- */
+/** `known`: recipes of the same file by id, slug and name; a line that is another recipe keeps its name. */
 export function contractRecipe(
   json: unknown,
   known: ReadonlyMap<string, string>,

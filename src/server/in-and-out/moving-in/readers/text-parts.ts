@@ -56,10 +56,7 @@ export function ingredientsOf(lines: readonly string[]): SourceLine[] {
 
 const NUMBERED = /^\s*(?:step\s+)?\d{1,3}\s*[.):]\s+/i
 
-/**
- * Steps of a text: numbered ones, else paragraphs, else lines. `wrapped`: lines were broken at a width and continue
- * within a paragraph.
- */
+/** Numbered ones, else paragraphs, else lines. `wrapped`: lines were broken at a width. */
 export function stepsOf(text: string | undefined, { wrapped = false } = {}): SourceStep[] {
   const whole = withNumbersOnLines((text ?? '').trim())
   if (!whole) return []

@@ -10,10 +10,7 @@ export interface XmlNode {
   text: string
 }
 
-/**
- * The elements of this name with their content, one at a time; null for a truncated one. They must not be nested in
- * each other.
- */
+/** One at a time; null for a truncated one. They must not be nested in each other. */
 export function* xmlParts(text: string, name: string): Generator<XmlNode | null> {
   const opening = new RegExp(`<${name}(?=[\\s>/])`, 'gi')
   const closing = new RegExp(`</${name}\\s*>`, 'gi')

@@ -36,10 +36,7 @@ const TASK = `Take apart the ingredient lines of a recipe. The user message is J
 - confidence: how sure you are, 0 to 100
 Keep the language of each line. Invent nothing.`
 
-/**
- * Parses lines with the configured model and finds their units and foods in the group; one result per line, in order.
- * Errors: `ai_off`, `ai_limit`, `ai_failed`.
- */
+/** One result per line, in order. Errors: `ai_off`, `ai_limit`, `ai_failed`. */
 export async function parseByModel(
   ctx: UserCtx,
   lines: readonly string[],

@@ -44,10 +44,7 @@ export async function getComment(ctx: UserCtx, id: string): Promise<RecipeCommen
   return present(assertFound(row))
 }
 
-/**
- * Allowed on every recipe of the group, even if it is locked, hides comments or belongs to another household. Error:
- * `recipe_not_found`.
- */
+/** Allowed on every recipe of the group, even if it is locked or hides comments. Error: `recipe_not_found`. */
 export async function createComment(
   ctx: UserCtx,
   { recipeId, text }: RecipeCommentCreate,

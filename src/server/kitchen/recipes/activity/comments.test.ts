@@ -111,7 +111,7 @@ describeOnEachDatabase('comments', (server) => {
     expect((await cook.get(`${path}?queryFilter=user.password="x"`)).status).toBe(400)
   })
 
-  it('come once from a request that arrives twice', async () => {
+  it('are created once by a request that arrives twice', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const cook = await buildPerson(server())
     const ids = await addRecipeRows(server().runtime, cook, [{ name: 'Pie' }])

@@ -31,7 +31,7 @@ describeOnEachDatabase('ratings and favorites', (server) => {
   const own = async (person: Person) => (await person.get(`/api/users/self/ratings/${recipeId}`)).body
   const mean = async () => (await anna.get(`/api/recipes/${slug}`)).body.rating
 
-  it('keep what is not given: stars keep the heart and the heart keeps the stars', async () => {
+  it('keep omitted fields: stars keep the favorite and the favorite keeps the stars', async () => {
     expect(await anna.post(ratings(anna), { rating: 3.5 })).toMatchObject({ status: 200, body: null })
     expect(await own(anna)).toEqual({ recipeId, rating: 3.5, isFavorite: false })
     expect((await anna.post(favorites(anna))).status).toBe(200)
@@ -95,7 +95,7 @@ describeOnEachDatabase('ratings and favorites', (server) => {
     expect(await names(partner, `queryFilter=ratedBy.id = "${cook.user.id}"`)).toEqual(['A'])
   })
 
-  it('are listed: all, favorites, one; of oneself and of anybody in the group', async () => {
+  it('are listed: all, favorites, one; of oneself and of anyone in the group', async () => {
     const cook = await buildPerson(server(), { household: anna.user })
     await cook.post(ratings(cook), { rating: 4 })
     await cook.post(`/api/users/${cook.user.id}/favorites/${recipeId}`)

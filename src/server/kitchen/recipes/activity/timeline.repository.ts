@@ -36,10 +36,7 @@ export const readTimelineEvents = (ctx: UserCtx, ids: readonly string[]) =>
     .select(['recipeTimelineEvent.createdAt', 'recipeTimelineEvent.updatedAt'])
     .execute()
 
-/**
- * Event counts by a moment that determines the month in every time zone: the middle of the month, and near its ends,
- * where zones disagree, the minute.
- */
+/** By moments that fix the month in every time zone: mid-month, and near its ends the minute. */
 export async function countEventsNearMoments(
   ctx: UserCtx,
   condition: Expression<SqlBool> | null,

@@ -35,7 +35,7 @@ describeOnEachDatabase('the timeline', (server) => {
     return form
   }
 
-  it('takes events of every member; group and household are those of the recipe', async () => {
+  it('accepts events of every member; group and household are those of the recipe', async () => {
     const created = await neighbour.post(path, event({ eventMessage: '*Good*', timestamp: noon }))
     const { groupId, householdId } = anna.user
     expect(created).toMatchObject({
@@ -59,7 +59,7 @@ describeOnEachDatabase('the timeline', (server) => {
     expect(Date.now() - Date.parse(plain.timestamp)).toBeLessThan(60_000)
   })
 
-  it('changes what is given, and never when, which kind, which recipe', async () => {
+  it('changes given fields, and never time, kind and recipe', async () => {
     const { body } = await anna.post(path, event({ eventMessage: 'First', timestamp: noon }))
     const one = `${path}/${body.id}`
     const renamed = (await anna.put(one, { subject: 'Again' })).body
@@ -103,7 +103,7 @@ describeOnEachDatabase('the timeline', (server) => {
     expect((await admin.delete(one)).status).toBe(200)
   })
 
-  it('has pictures, made anew in three sizes; they go with the event, and before it when that is asked for', async () => {
+  it('has pictures in three sizes; they are deleted with the event, or before on request', async () => {
     const { id } = (await anna.post(path, event())).body
     const one = `${path}/${id}`
     const image = `/api/media/recipes/${recipeId}/images/timeline/${id}/min-original.webp`
@@ -158,7 +158,7 @@ describeOnEachDatabase('the timeline', (server) => {
     expect((await cook.get(`${path}?queryFilter=user.email="x"`)).status).toBe(400)
   })
 
-  it('begins with the recipe and goes with it', async () => {
+  it('begins with the recipe and is deleted with it', async () => {
     const slug = (await anna.post('/api/recipes', { name: 'Goulash' })).body
     const query = `queryFilter=recipe.slug="${slug}"`
     const { items } = (await neighbour.get(`${path}?${query}`)).body
@@ -168,7 +168,7 @@ describeOnEachDatabase('the timeline', (server) => {
     expect((await anna.get(`${path}?${query}`)).body.items).toEqual([])
   })
 
-  it('hears of a dish that was made, and last made moves forward with it, never back', async () => {
+  it('records that a dish was made, and last made moves forward with it, never back', async () => {
     const slug = (await anna.post('/api/recipes', { name: 'Risotto' })).body
     await anna.patch(`/api/recipes/${slug}`, { settings: { locked: true } })
     const lastMade = async (person: Person) =>
@@ -197,7 +197,7 @@ describeOnEachDatabase('the timeline', (server) => {
     expect((await anna.post(`/api/recipes/${slug}/made`, { timestamp: 'yesterday' })).status).toBe(422)
   })
 
-  it('takes a dish that was made once, however often the request arrives', async () => {
+  it('records that a dish was made once, however often the request arrives', async () => {
     const slug = (await anna.post('/api/recipes', { name: 'Ramen' })).body
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const send = () =>

@@ -45,10 +45,7 @@ async function sendRecipe(ctx: UserCtx, { payload }: JobRun<Payload>): Promise<n
   return null
 }
 
-/**
- * Sends a recipe to the URL of a household's action in the background. The outcome is logged, not reported. Errors:
- * `not_found` for action and recipe, `action_is_link`, `too_many_requests`.
- */
+/** Logs the outcome. Errors: `not_found` for action and recipe, `action_is_link`, `too_many_requests`. */
 export async function triggerRecipeAction(
   ctx: UserCtx,
   { actionId, slugOrId, recipeScale }: { actionId: string; slugOrId: string; recipeScale: number },

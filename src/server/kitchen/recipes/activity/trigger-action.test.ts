@@ -52,7 +52,7 @@ describeOnEachDatabase(
       resolve(200)
     })
 
-    it('goes by id and without a body too, and a failure is nobody else`s', async () => {
+    it('is found by id, works without a body, and its failure affects no one else', async () => {
       printer.statuses.push(500)
       const response = await anna.post(`${path}/${action.id}/trigger/${recipeId}`)
       expect(response.status).toBe(202)
@@ -61,7 +61,7 @@ describeOnEachDatabase(
       expect((await anna.get(path)).status).toBe(200)
     })
 
-    it('is refused for links, for what is not there and for a scale that is none', async () => {
+    it('is refused for links, for missing rows and for an invalid scale', async () => {
       printer.received.length = 0
       const link = (await anna.post(path, { ...post(), actionType: 'link' })).body
       expect(await anna.post(`${path}/${link.id}/trigger/soup`)).toMatchObject({

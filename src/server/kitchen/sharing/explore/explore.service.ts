@@ -45,10 +45,7 @@ const mapItems = <T>(page: PageOf<T>, change: (item: T) => T): PageOf<T> => ({
   items: page.items.map(change),
 })
 
-/**
- * Treats the caller, even a member, as a guest of a public group. Unknown and private groups are both
- * `group_not_found`. Rate limits every guest read: `too_many_requests`.
- */
+/** Even a member reads as a guest. Errors: `group_not_found`, also for private groups, `too_many_requests`. */
 async function visitGroup(ctx: Ctx, slugOrId: string): Promise<ReadCtx> {
   await ctx.attemptLimits.countVisit(ctx.caller)
   const { id: groupId } = await getPublicGroup(ctx, slugOrId)

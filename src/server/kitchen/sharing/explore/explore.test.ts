@@ -27,10 +27,10 @@ const namesOf = (response: { body: { items: { name: string }[] } }) =>
 
 const notFound = (what: string, code = 'not_public') => ({ detail: `${what} not found`, code })
 
-describeOnEachDatabase('what a public group shows', (server) => {
+describeOnEachDatabase('content of a public group', (server) => {
   const guest = () => createClient(server())
 
-  it('is what is public in it, to guests and to everyone signed in alike', async () => {
+  it('is its public content, for guests and for everyone signed in alike', async () => {
     const { host, base } = await buildHost(server())
     const shown = await addRecipe(host, 'Public Soup', {
       recipeIngredient: [{ note: '2 onions' }],
@@ -123,7 +123,7 @@ describeOnEachDatabase('what a public group shows', (server) => {
     }
   })
 
-  it('are public cookbooks, whose filter finds public recipes only', async () => {
+  it('are public cookbooks, whose filter finds only public recipes', async () => {
     const { host, base } = await buildHost(server())
     const closed = await buildPerson(server(), {
       household: await buildHousehold(server().runtime, { groupId: host.user.groupId }),
@@ -201,7 +201,7 @@ describeOnEachDatabase('what a public group shows', (server) => {
     }
   })
 
-  it('names no private recipe that a public one is made of', async () => {
+  it('names no private recipe that a public one links', async () => {
     const { host, base } = await buildHost(server())
     const secret = await addRecipe(host, 'Secret sauce', { settings: { public: false } })
     await addRecipe(host, 'Burger', {
@@ -212,14 +212,14 @@ describeOnEachDatabase('what a public group shows', (server) => {
     expect(JSON.stringify(response.body)).not.toContain('Secret sauce')
   })
 
-  it('comes in pages of five hundred at most', async () => {
+  it('has pages of at most five hundred rows', async () => {
     const { base } = await buildHost(server())
     expect((await guest().get(`${base}/foods?perPage=-1`)).body.per_page).toBe(500)
     expect((await guest().get(`${base}/foods?perPage=100000`)).body.per_page).toBe(500)
   })
 })
 
-describeOnEachDatabase('what a guest can cook', (server) => {
+describeOnEachDatabase('suggestions for guests', (server) => {
   it('is of the public recipes; nothing is at hand', async () => {
     const { host, base } = await buildHost(server())
     const food = async (name: string) =>
@@ -242,7 +242,7 @@ describeOnEachDatabase('what a guest can cook', (server) => {
   })
 })
 
-describeOnEachDatabase('what guests may not ask about', (server) => {
+describeOnEachDatabase('forbidden filters of guests', (server) => {
   /** Field names that would reveal people, of what they own and do, or of how a household is set up. */
   const closed = [
     'user.username',
@@ -320,7 +320,7 @@ describeOnEachDatabase('what search engines may index', (server) => {
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 
-  it('is which pages are closed and where the list of the public ones is', async () => {
+  it('lists the closed pages and the URL of the sitemap', async () => {
     const { status, headers, text } = await read('/robots.txt')
     // Links follow the Host header without a BASE_URL.
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])

@@ -5,10 +5,7 @@ import { robotsText, sitemapText } from './site-files.service'
 
 const originOf = ({ env }: Runtime, request: Request) => new URL(env.BASE_URL ?? request.url).origin
 
-/**
- * One hour of caching: private pages disappear within that time. Without BASE_URL links depend on the Host header,
- * which shared caches may ignore.
- */
+/** Private pages disappear within this time. Without BASE_URL links depend on the Host header. */
 const respond = ({ env }: Runtime, text: string, type: string) =>
   new Response(text, {
     headers: {

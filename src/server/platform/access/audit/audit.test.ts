@@ -15,7 +15,7 @@ describeOnEachDatabase('the log of administration and security', (server) => {
   const signIn = (username: string, secret: string) =>
     createClient(server()).post('/api/auth/token', new URLSearchParams({ username, password: secret }))
 
-  it('names who signed in and who was refused, never what was typed', async () => {
+  it('names who signed in and who was refused, never the input', async () => {
     const admin = await buildPerson(server(), { flags: { admin: true } })
     const anna = await buildPerson(server(), { password })
     const { id, username } = anna.user
@@ -176,7 +176,7 @@ describeOnEachDatabase('the log of administration and security', (server) => {
     expect((await createClient(server()).get(path)).status).toBe(401)
   })
 
-  it('goes back as far as the setting says', async () => {
+  it('goes back as far as configured', async () => {
     const { runtime } = server()
     await runtime.db.deleteFrom('auditEvent').execute()
     const admin = await buildPerson(server(), { password, flags: { admin: true } })

@@ -4,10 +4,7 @@ interface OfGroup {
   groupId: string
 }
 
-/**
- * Foods, units, labels, categories, tags and tools belong to the group. Every member adds some while editing recipes;
- * changing shared ones needs `canOrganize`.
- */
+/** Every member adds some while editing recipes; changing shared ones needs `canOrganize`. */
 export const organizingPolicy: Policy<OfGroup, 'create' | 'update' | 'delete' | 'merge'> = {
   create: (user, { groupId }) => user.groupId === groupId || 'forbidden',
   update: (user, { groupId }) => (user.groupId === groupId && user.canOrganize) || 'forbidden',

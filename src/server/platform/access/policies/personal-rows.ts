@@ -1,6 +1,5 @@
 import type { Policy } from '~/server/platform/access/authorize'
 
-export const personalPolicy: Policy<{ userId: string }, 'create' | 'delete'> = {
-  create: (user, { userId }) => user.id === userId || 'forbidden',
+export const personalPolicy: Policy<{ userId: string }, 'delete'> = {
   delete: (user, { userId }) => user.id === userId || 'forbidden',
 }

@@ -11,8 +11,7 @@ export interface ShareLinkSubject {
  * Every member shares the recipes of the group. People show and revoke their own links; group managers revoke all;
  * anyone revokes a link whose owner is deleted. The scope decides which links are visible.
  */
-export const shareLinkPolicy: Policy<ShareLinkSubject, 'create' | 'delete'> = {
-  create: (user, { groupId, userId }) => (user.groupId === groupId && user.id === userId) || 'forbidden',
+export const shareLinkPolicy: Policy<ShareLinkSubject, 'delete'> = {
   delete: (user, { groupId, userId }) =>
     (user.groupId === groupId && (userId === null || userId === user.id || user.canManage || user.admin)) ||
     'forbidden',

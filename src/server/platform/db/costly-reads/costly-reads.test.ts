@@ -46,12 +46,12 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   return longest
 }
 
-describe('reads beside the thread that handles requests', () => {
+describe('reads off the thread that handles requests', () => {
   const limits = { atOnce: 2, deadline: 4000, wait: 20_000, rest: 60_000, heap: 128 }
   const patient = readsWith({ ...limits, deadline: 20_000 })
   const strict = readsWith(limits)
 
-  it('see what is committed, again and again, in one state each', async () => {
+  it('see committed data, repeatedly, in one state each', async () => {
     await sql`create table thing (name text)`.execute(db)
     const count = () =>
       patient(
@@ -69,7 +69,7 @@ describe('reads beside the thread that handles requests', () => {
     expect(await count()).toEqual([{ n: 2 }])
   })
 
-  it('see another database that took the place of the first', async () => {
+  it('see another database that replaced the first', async () => {
     await sql`create table other (name text)`.execute(db)
     const read = () => patient(anna, async (db) => (await sql`select name from other`.execute(db)).rows)
     expect(await read()).toEqual([])
@@ -102,7 +102,7 @@ describe('reads beside the thread that handles requests', () => {
     expect((await patient(anna, (db) => one.execute(db))).rows).toEqual([{ n: 1 }])
   })
 
-  it('end at their deadline, whatever the database computes, and let others go on meanwhile', async () => {
+  it('end at their deadline, whatever the database computes, without blocking others', async () => {
     await strict(anna, (db) => one.execute(db))
     const begun = performance.now()
     const block = await longestBlock(async () => {
@@ -120,7 +120,7 @@ describe('reads beside the thread that handles requests', () => {
     await expect(many).rejects.toMatchObject({ id: 'too_costly' })
   })
 
-  it('of one person, and of all visitors together, leave room for those of others', async () => {
+  it('of one person, and of all visitors together, leave room for others', async () => {
     const seen: string[] = []
     const read = (reader: CostlyReader) =>
       patient(reader, async (db) => {

@@ -1,9 +1,6 @@
 import type { Database } from '~/server/platform/db/schema'
 
-/**
- * What a group owns: root tables, each with its part tables and the column by which a part refers to its parent. New
- * columns of these tables are exported and imported without further code.
- */
+/** Root tables with their parts. New columns of these tables are exported and imported without further code. */
 const PARTS = {
   label: {},
   food: { foodAlias: 'foodId', foodOnHand: 'foodId' },

@@ -12,7 +12,7 @@ describe.each(databases)('the households of old reports on %s', (kind) => {
   })
   afterAll(() => server.stop())
 
-  it('are those of the people whose recipes or drafts came of them, or the only one of the group', async () => {
+  it('are those of the people with their recipes or drafts, or the only one of the group', async () => {
     const { db } = server.runtime
     const createdAt = new Date().toISOString()
     const cook = await buildPerson(server)

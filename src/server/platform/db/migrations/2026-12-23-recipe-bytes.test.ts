@@ -11,7 +11,7 @@ describe.each(databases)('the texts of old recipes on %s', (kind) => {
   })
   afterAll(() => server.stop())
 
-  it('count with what they take', async () => {
+  it('count with their size', async () => {
     const { db } = server.runtime
     const cook = await buildPerson(server)
     await addRecipeRows(

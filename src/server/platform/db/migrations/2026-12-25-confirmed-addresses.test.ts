@@ -10,7 +10,7 @@ describe.each(databases)('addresses of accounts that are there on %s', (kind) =>
   })
   afterAll(() => server.stop())
 
-  it('are unconfirmed where the log says that their people chose them', async () => {
+  it('are unconfirmed if the log shows that their people chose them', async () => {
     const { db } = server.runtime
     const people = {
       restored: await buildPerson(server),

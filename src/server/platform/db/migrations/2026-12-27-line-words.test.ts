@@ -4,14 +4,14 @@ import { databases, startTestServer, type TestServer } from '../../../../../test
 import { forEachChunk } from '../chunks'
 import { migrateToLatest } from '../migrate'
 
-describe.each(databases)('the words of lines that are there on %s', (kind) => {
+describe.each(databases)('the texts of existing lines on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(kind, { migratedTo: '2026-12-26-recipe-time-sums' })
   })
   afterAll(() => server.stop())
 
-  it('are what was read, where the parts still say it', async () => {
+  it('are the original line, if the parts still agree', async () => {
     const { db } = server.runtime
     const { user } = await buildPerson(server)
     const [recipeId, foodId, unitId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]

@@ -43,6 +43,8 @@ export interface JobTable {
   status: 'waiting' | 'running' | 'done' | 'failed'
   done: number
   total: number
+  /** The step of a job that has several. */
+  phase: string | null
   result: Json | null
   error: Json | null
   /** Runs that ended by a regular server stop do not count. */

@@ -75,10 +75,7 @@ function startProcess(script: URL, heap: number): Started {
   }
 }
 
-/**
- * Starts a thread for work on untrusted input: it has its own heap, can be ended at any moment, and takes nothing
- * else along when it breaks. A stopping server does not wait for it.
- */
+/** For untrusted input: own heap, can be ended at any moment. A stopping server does not wait for it. */
 export function startThread(script: URL, { heap, isProcess = false }: ThreadLimits): GuardedThread {
   const { events, post, terminate } = isProcess ? startProcess(script, heap) : startWorker(script, heap)
   let timer: NodeJS.Timeout | undefined

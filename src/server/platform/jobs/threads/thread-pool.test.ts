@@ -15,7 +15,7 @@ const nameOf = (thread: GuardedThread) =>
     thread.post('who are you?')
   })
 
-it('gives a rested thread to the next work, and a new one where the last was ended', async () => {
+it('reuses an idle thread, and starts a new one if the last was ended', async () => {
   const pool = createThreadPool({ atOnce: 2, rest: 60_000 })
   const first = await pool.use('home', script, limits, nameOf)
   expect(await pool.use('home', script, limits, nameOf)).toBe(first)
@@ -34,7 +34,7 @@ it('shares threads that rest with other pools, and ends those of its own kinds',
   expect(await other?.use('home', script, { heap: 66 }, nameOf)).not.toBe(first)
 })
 
-it('starts no more at once than it may, and ends those that rest too long', async () => {
+it('starts no more at once than allowed, and ends those that are idle too long', async () => {
   const pool = createThreadPool({ atOnce: 1, rest: 0 })
   const seen: string[] = []
   const ended = Promise.withResolvers<void>()
@@ -51,7 +51,7 @@ it('starts no more at once than it may, and ends those that rest too long', asyn
   expect(seen).toEqual(['slow', 'next'])
 })
 
-it('keeps half of the threads for other households', async () => {
+it('reserves half of the threads for other households', async () => {
   const pool = createThreadPool({ atOnce: 4, rest: 0 })
   const free = Promise.withResolvers<void>()
   const ends: Promise<void>[] = []

@@ -69,10 +69,7 @@ interface Declaration<
   unknownOnDelete?: ErrorId
 }
 
-/**
- * Declares list, get, create, update and delete for rows of a group or household; returns the service functions and
- * operations. `with` replaces operations by id and adds further ones.
- */
+/** Returns service functions and operations; `with` replaces operations by id and adds others. */
 export function collection<
   const Name extends string,
   const Names extends string,

@@ -43,10 +43,7 @@ export async function requireNamedRows(
   return rows
 }
 
-/**
- * Locks the rows until the transaction ends. Earlier references are committed by then and new ones wait, so that a
- * merge moves all of them. `not_found` if a row was deleted in the meantime.
- */
+/** A merge then moves all references: new ones wait. `not_found` if a row was deleted in the meantime. */
 export async function lockNamedRows(
   { db }: UserCtx,
   table: NamedTable,

@@ -8,7 +8,7 @@ import type { NamedRow } from './group-rows'
 const ID = /[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}/gi
 const plainId = (id: string) => id.replaceAll('-', '').toLowerCase()
 
-/** Replaces `from` with `to` in the group's stored filters (cookbooks and meal plan rules). */
+/** In cookbooks and meal plan rules. Not an edit, so timestamps stay. */
 export async function repointFilters(
   ctx: UserCtx,
   from: readonly Authorized<NamedRow, 'merge'>[],

@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '../../../../../tests/support/server'
 
 const MAX = 20_000
 
-describeOnEachDatabase('the rows of one table that a group may have', (server) => {
+describeOnEachDatabase('the maximum rows of one table in a group', (server) => {
   it.each([
     ['food', '/api/foods'],
     ['unit', '/api/units'],
@@ -46,7 +46,7 @@ describeOnEachDatabase('the rows of one table that a group may have', (server) =
     }
   })
 
-  it('an action takes 50 tags or categories at once', async () => {
+  it('an action accepts 50 tags or categories at once', async () => {
     const anna = await buildPerson(server(), { flags: { canOrganize: true } })
     const { body: slug } = await anna.post('/api/recipes', { name: 'Stew' })
     for (const [kind, field, path] of [

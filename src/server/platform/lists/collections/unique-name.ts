@@ -30,10 +30,7 @@ function numbered(name: string, number: number, slugOf: (name: string) => string
   }
 }
 
-/**
- * The first name and slug that `take` accepts: the name itself, then with ` (1)`, ` (2)` … Null if it accepts none.
- * Throws `slug_empty`.
- */
+/** The name itself, then with ` (1)`, ` (2)` … Null if `take` accepts none. Throws `slug_empty`. */
 export async function findUniqueName(
   name: string,
   take: (candidate: NameAndSlug) => Promise<boolean>,

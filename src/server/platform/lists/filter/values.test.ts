@@ -53,7 +53,7 @@ describe('a value is read by the kind of its column', () => {
     expect(readFilterValue(kind, text, now)).toBe(expected)
   })
 
-  it('takes a leap day to the last of February in other years', () => {
+  it('maps a leap day to the last of February in other years', () => {
     expect(readFilterValue('instant', '$NOW+1y', '2024-02-29T00:00:00.000Z')).toBe('2025-02-28T00:00:00.000Z')
   })
 })

@@ -35,7 +35,7 @@ it.each([
   expect(await closest(wanted)).toEqual(expected)
 })
 
-it('offers no more than fifty', async () => {
+it('returns at most fifty', async () => {
   const rows = Array.from({ length: 200 }, (_, id) => ({ id, name: `steinbock ${id}` }))
   expect(await closestNames('steinbuck', rows)).toHaveLength(50)
 })

@@ -24,7 +24,7 @@ async function untilIndexed(server: TestServer): Promise<void> {
 const found = async (anna: Person, search: string) =>
   (await anna.get(`/api/recipes?perPage=100&search=${search}`)).body.total
 
-describeOnEachDatabase('the search of many recipes that change at once', (server) => {
+describeOnEachDatabase('the search of many concurrently changed recipes', (server) => {
   it('follows a food that they use', async () => {
     const anna = await buildPerson(server(), { flags: { canOrganize: true } })
     const { body: food } = await anna.post('/api/foods', { name: 'Rutabaga' })

@@ -29,7 +29,7 @@ describeOnEachDatabase('the search index', (server) => {
     expect(await found('"courgette a pinch"')).toEqual([])
   })
 
-  it('follows a renamed recipe once it is indexed again', async () => {
+  it('finds a renamed recipe once it is indexed again', async () => {
     const id = ids.get('Bread') ?? ''
     await ctx.db
       .updateTable('recipe')
@@ -54,7 +54,7 @@ describeOnEachDatabase('the search index', (server) => {
     expect(await found('courgette')).toEqual([])
   })
 
-  it('forgets deleted recipes', async () => {
+  it('drops deleted recipes', async () => {
     await ctx.db
       .deleteFrom('recipe')
       .where('id', '=', ids.get('Soup') ?? '')

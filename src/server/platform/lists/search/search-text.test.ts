@@ -26,7 +26,7 @@ it.each(['', '   ', '""', `'"`, '\0', "' '"])('%j says nothing', (text) => {
   expect(readSearchText(text, normalizeText)).toBeNull()
 })
 
-it('looks for no more than twenty words', () => {
+it('searches for at most twenty words', () => {
   const text = Array.from({ length: 60 }, (_, at) => `w${at}`).join(' ')
   expect(readSearchText(text, normalizeText)?.literals).toHaveLength(20)
 })

@@ -46,14 +46,14 @@ describeOnEachDatabase('a write with an idempotency key', (server) => {
     expect(heard).toHaveLength(1)
   })
 
-  it('happens once when it arrives several times at the same moment', async () => {
+  it('is applied once when it arrives several times concurrently', async () => {
     const key = newKey()
     const responses = await Promise.all(Array.from({ length: 5 }, () => cook.post(ITEMS, milk(), key)))
     for (const response of responses) expect(response.body).toEqual(responses[0]?.body)
     expect(await lines()).toEqual(['1 milk'])
   })
 
-  it('is refused when its key came with other content, another address or another method', async () => {
+  it('is refused if its key came with other content, another URL or another method', async () => {
     const key = newKey()
     await cook.post(ITEMS, milk(), key)
     const others = [
@@ -68,7 +68,7 @@ describeOnEachDatabase('a write with an idempotency key', (server) => {
     expect(await lines()).toEqual(['1 milk'])
   })
 
-  it('is one of its user: the same key of another user is another write', async () => {
+  it('belongs to one user: the same key of another user is another write', async () => {
     const key = newKey()
     await cook.post(ITEMS, milk(), key)
     await partner.post(ITEMS, milk(), key)

@@ -6,10 +6,7 @@ interface KeyedResponse {
   response: string
 }
 
-/**
- * False when the key is taken. On Postgres this waits for the other request with the same key to end, so that its
- * response can be read afterwards.
- */
+/** False when the key is taken. Postgres waits for the other request, so that its response can be read. */
 export async function takeKey(ctx: UserCtx, key: string, fingerprint: string): Promise<boolean> {
   const taken = await ctx.db
     .insertInto('idempotencyKey')

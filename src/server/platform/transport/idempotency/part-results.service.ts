@@ -9,10 +9,7 @@ export async function findPartResults(ctx: UserCtx, names: readonly string[]): P
   return new Map([...results].map(([key, result]) => [key.slice(PREFIX.length), result]))
 }
 
-/**
- * For parts of a write that store no row by which a repeat could be recognized. Names are scoped to the caller, expire
- * like idempotency keys and never collide with one.
- */
+/** For writes without a row to recognize a repeat. Scoped to the caller; expire like idempotency keys. */
 export async function savePartResults(ctx: UserCtx, results: ReadonlyMap<string, string>): Promise<void> {
   if (results.size === 0) return
   await deleteOldKeys(ctx)

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { createFairLimit } from '~/lib/fair-limit'
+import { liveDataOf } from '~/lib/live/live-event'
 import type { Runtime } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
 import { isUnavailable } from '~/server/platform/db/database-unavailable'
@@ -93,92 +94,28 @@ function createQueues() {
 
 const organizerTables = { category: 'categories', tag: 'tags', tool: 'tools' } as const
 
-/** Null when no page needs the event. */
-function messageOf({ name, data }: DomainEvent): LiveMessage | null {
+/** What pages receive, to the group that it names, else to the household; null when no page needs the event. */
+function messageOf(event: DomainEvent): LiveMessage | null {
+  const [name, facts] = asShown(event)
+  const data = liveDataOf(name, facts)
+  if (!data) return null
+  if ('groupId' in facts) return { event: name, data, to: { groupId: facts.groupId } }
+  return 'householdId' in facts ? { event: name, data, to: { householdId: facts.householdId } } : null
+}
+
+/** Organizers and labels are tables of a group, as foods and units are. */
+function asShown({ name, data }: DomainEvent) {
   switch (name) {
-    case 'shoppingList': {
-      const { operation, shoppingListId, householdId } = data
-      return { event: name, data: { operation, shoppingListId }, to: { householdId } }
-    }
-    case 'shoppingListItem': {
-      const { operation, shoppingListId, itemIds, householdId } = data
-      const ids = itemIds.length <= ITEM_IDS_MAX ? { itemIds } : {}
-      return { event: name, data: { operation, shoppingListId, ...ids }, to: { householdId } }
-    }
-    case 'mealPlan': {
-      const { operation, mealPlanId, date, householdId } = data
-      return { event: name, data: { operation, mealPlanId, date }, to: { householdId } }
-    }
-    case 'mealPlans': {
-      const { operation, firstDay, lastDay, householdId } = data
-      return { event: name, data: { operation, firstDay, lastDay }, to: { householdId } }
-    }
-    case 'mealPlanIdea': {
-      const { operation, ideaId, householdId } = data
-      return { event: name, data: { operation, ideaId }, to: { householdId } }
-    }
-    case 'recipe': {
-      const { operation, recipeId, slug, groupId } = data
-      return { event: name, data: { operation, recipeId, slug }, to: { groupId } }
-    }
-    case 'recipeComment': {
-      const { operation, recipeId, slug, commentId, groupId } = data
-      return { event: name, data: { operation, recipeId, slug, commentId }, to: { groupId } }
-    }
-    case 'recipeRating': {
-      const { operation, recipeId, slug, userId, rated, groupId } = data
-      return { event: name, data: { operation, recipeId, slug, userId, rated }, to: { groupId } }
-    }
-    case 'timelineEvent': {
-      const { operation, recipeId, slug, timelineEventId, groupId } = data
-      return { event: name, data: { operation, recipeId, slug, timelineEventId }, to: { groupId } }
-    }
-    case 'lastMade': {
-      const { operation, recipeId, slug, groupId } = data
-      return { event: name, data: { operation, recipeId, slug }, to: { groupId } }
-    }
-    case 'recipes':
-      return { event: name, data: { operation: data.operation }, to: { groupId: data.groupId } }
-    case 'recipeExport': {
-      const { success, householdId } = data
-      return { event: name, data: { success }, to: { householdId } }
-    }
-    case 'cookbook': {
-      const { operation, cookbookIds, groupId } = data
-      return { event: name, data: { operation, cookbookIds }, to: { groupId } }
-    }
     case 'organizer':
-      return {
-        event: 'groupTable',
-        data: { operation: data.operation, table: organizerTables[data.kind] },
-        to: { groupId: data.groupId },
-      }
+      return ['groupTable', { ...data, table: organizerTables[data.kind] }] as const
     case 'label':
-      return {
-        event: 'groupTable',
-        data: { operation: data.operation, table: 'labels' },
-        to: { groupId: data.groupId },
-      }
-    case 'groupTable': {
-      const { operation, table, groupId } = data
-      return { event: name, data: { operation, table }, to: { groupId } }
-    }
-    case 'member': {
-      const { operation, userId, groupId } = data
-      return { event: name, data: { operation, userId }, to: { groupId } }
-    }
-    case 'preferences':
-      return { event: name, data: { operation: data.operation }, to: { groupId: data.groupId } }
-    case 'report': {
-      const { operation, reportId, householdId } = data
-      return { event: name, data: { operation, reportId }, to: { householdId } }
-    }
-    case 'migration': {
-      const { operation, migrationId, householdId } = data
-      return { event: name, data: { operation, migrationId }, to: { householdId } }
+      return ['groupTable', { ...data, table: 'labels' }] as const
+    case 'shoppingListItem': {
+      const { itemIds, ...facts } = data
+      return [name, itemIds.length <= ITEM_IDS_MAX ? data : facts] as const
     }
     default:
-      return null
+      return [name, data] as const
   }
 }
 

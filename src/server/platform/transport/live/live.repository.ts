@@ -18,10 +18,7 @@ export const readEventsAfter = (ctx: UserCtx, seq: number, limit: number): Promi
     .limit(limit)
     .execute()
 
-/**
- * Whether the stream's session or API token is still valid and its person still in the household; another process may
- * have changed either.
- */
+/** Session or API token and membership; another process may have changed either. */
 export async function mayReadOn(ctx: UserCtx): Promise<boolean> {
   const { id, householdId, session } = ctx.actor
   return (await findActorAgain(ctx, id, session))?.householdId === householdId

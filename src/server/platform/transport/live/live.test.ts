@@ -177,7 +177,7 @@ describeOnEachDatabase('the live stream', (server) => {
     await live.close()
   })
 
-  it('resumes with exactly what was missed; the header wins over the address', async () => {
+  it('resumes with exactly the missed events; the header wins over the URL', async () => {
     const live = await openLive(server(), partner)
     const ready = await nextEvent(live)
     await addItem()
@@ -198,7 +198,7 @@ describeOnEachDatabase('the live stream', (server) => {
   })
 
   it.each(['0', '999999999', '2147483648', 'yesterday', '-1', '1e3'])(
-    'says reset when asked to resume from %s',
+    'sends reset when asked to resume from %s',
     async (after) => {
       const seq = await openSeq(cook)
       const live = await openLive(server(), cook, { after })
@@ -209,7 +209,7 @@ describeOnEachDatabase('the live stream', (server) => {
     },
   )
 
-  it('says reset to a number of another household', async () => {
+  it('sends reset for an id of another household', async () => {
     await buildList(neighbour)
     const live = await openLive(server(), cook, { after: String(await openSeq(neighbour)) })
     expect((await nextEvent(live)).event).toBe('reset')
@@ -244,7 +244,7 @@ describeOnEachDatabase('the live stream', (server) => {
     await strangers.close()
   })
 
-  it('ends for whoever moves to another household, after saying so; resumed there it says reset', async () => {
+  it('ends for a person who moves to another household, after announcing it; resumed there it sends reset', async () => {
     const nextDoor = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
     const admin = await buildPerson(server(), { household: cook.user, flags: { admin: true } })
     const [live, stays] = [await openLive(server(), cook), await openLive(server(), partner)]
@@ -293,7 +293,7 @@ describeOnEachDatabase('the live stream', (server) => {
     expect(await short.next()).toBe('end')
   })
 
-  it('stays small: a change of very many items comes without their ids', async () => {
+  it('stays small: a change of very many items has no ids', async () => {
     const live = await openLive(server(), partner)
     await nextEvent(live)
     const many = Array.from({ length: 101 }, (_, index) => ({ note: `item ${index}` }))
@@ -314,7 +314,7 @@ describeOnEachDatabase('the live stream', (server) => {
     await live.close()
   })
 
-  it('leaves nothing behind when the client goes', async () => {
+  it('leaves nothing when the client disconnects', async () => {
     const before = openStreams()
     const live = await openLive(server(), cook)
     await nextEvent(live)
@@ -329,7 +329,7 @@ describeOnEachDatabase('the live stream', (server) => {
     expect(await other.next().catch(() => 'end')).toBe('end')
   })
 
-  it('says something now and then, and ends after its time', async () => {
+  it('sends a heartbeat, and ends after its time', async () => {
     const live = await openWith({ beat: 100, life: 350 })
     expect((await nextEvent(live)).event).toBe('ready')
     expect(await nextEvent(live)).toEqual({ comment: 'beat' })
@@ -349,7 +349,7 @@ describeOnEachDatabase('the live stream', (server) => {
     await live.close()
   })
 
-  it('skips nothing when several processes write at once', async () => {
+  it('skips nothing when several processes write concurrently', async () => {
     const live = await openWith({ poll: 1 })
     await nextEvent(live)
     const { runtime } = server()
@@ -375,7 +375,7 @@ describeOnEachDatabase('the live stream', (server) => {
     await live.close()
   })
 
-  it('forgets what is old or too much; who slept longer reads everything again', async () => {
+  it('deletes old and excess events; a client that slept longer reloads everything', async () => {
     const { db } = server().runtime
     const first = await openSeq(cook)
     for (const _ of [1, 2, 3, 4]) await addItem()
@@ -397,7 +397,7 @@ describeOnEachDatabase('the live stream', (server) => {
     await resumed.close()
   })
 
-  it('lists of a deleted household are sent to nobody, without an error', async () => {
+  it('lists of a deleted household are sent to no one, without an error', async () => {
     server().runtime.events.publish({
       name: 'shoppingList',
       data: { operation: 'delete', householdId: crypto.randomUUID(), shoppingListId: listId, name: null },
@@ -436,7 +436,7 @@ it.each(databases)(
 
 /** Two concurrent transactions, which the in-process Postgres does not support. */
 it.runIf(process.env.TEST_POSTGRES_URL)(
-  'a household that is held for long keeps no event of another waiting',
+  'a household that is blocked for long delays no event of another',
   async () => {
     const server = await startTestServer('postgres')
     try {

@@ -16,7 +16,7 @@ describeOnEachDatabase(
         noCaller,
       )
 
-    it('are for whoever has the token', async () => {
+    it('require the token', async () => {
       const person = await buildPerson(server())
       expect((await read()).status).toBe(401)
       expect((await read('Bearer another token, too long')).status).toBe(401)
@@ -29,7 +29,7 @@ describeOnEachDatabase(
       ])
     })
 
-    it('count people, recipes and responses, with no more routes than there are operations', async () => {
+    it('count people, recipes and responses, with no more routes than operations', async () => {
       const person = await buildPerson(server())
       await person.post('/api/recipes', { name: 'Soup' })
       const { runtime } = server()

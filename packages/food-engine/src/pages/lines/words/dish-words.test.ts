@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDishWord, placeOfDish, placesOfDishes } from './dish-words.ts'
 
-describe('words that name dishes', () => {
+describe('words of dish names', () => {
   it.each([
     'tomatensuppe',
     'pancakes',
@@ -15,16 +15,16 @@ describe('words that name dishes', () => {
   ])('begin or end like one: %s', (word) => expect(isDishWord(word)).toBe(true))
 
   it.each(['soupe', 'gryta', 'piece', 'flour', 'zwiebel', 'anbraten', 'recipe', 'مقلاة'])(
-    'are not what is cooked with: %s',
+    'are not ingredients: %s',
     (word) => expect(isDishWord(word)).toBe(false),
   )
 
-  it('stand anywhere in writing without blanks', () => {
+  it('may be anywhere in scripts without spaces', () => {
     expect(placesOfDishes('鶏肉のカレー')).toEqual([{ from: 3, to: 6 }])
     expect(placesOfDishes('玉ねぎを切る')).toEqual([])
   })
 
-  it('have a place in their line', () => {
+  it('have a position in their line', () => {
     const place = (text: string) => placeOfDish(text, text.toLowerCase().split(' '))
     expect(place('Gulasch')).toBe('all')
     expect(place('Gulasch from Vienna')).toBe('first')

@@ -33,10 +33,7 @@ export function tokensToCut(text: string): PieceToken[] | null {
   return tokens.length < 2 || tokens.length > MOST_TOKENS ? null : tokens
 }
 
-/**
- * The relevant pieces of a line, without the words around them: `take 200 g flour and two eggs` has two. A line without
- * any is one piece.
- */
+/** `take 200 g flour and two eggs` has two pieces. A line without any is one piece. */
 export function cutPieces(text: string, line: LineToCut, model: SequenceModel): string[] {
   const tokens = line.sameCount > MOST_OF_A_KIND ? null : tokensToCut(text)
   if (!tokens) return [text]

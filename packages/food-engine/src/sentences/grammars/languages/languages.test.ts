@@ -9,7 +9,7 @@ it('every language of the map has its own tag and golden lines', () => {
   expect(ALL_GRAMMARS.size).toBe(22)
 })
 
-it('grammars are found by locale, whatever its region, script and spelling', () => {
+it('grammars are found by locale, regardless of region, script and spelling', () => {
   expect(grammarLanguageOf('pt-BR')).toBe('pt')
   expect(grammarLanguageOf('zh_Hant_TW')).toBe('zh')
   expect(grammarLanguageOf('nn-NO')).toBe('nb')

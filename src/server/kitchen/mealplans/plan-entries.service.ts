@@ -1,19 +1,11 @@
-import { today, toUtcDate } from '~/lib/dates/iso-date'
+import { today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
-import {
-  type CreatePlanEntry,
-  type CreateRandomEntry,
-  PLAN_DAYS,
-  type PlanQuery,
-  type ReadPlanEntry,
-  type UpdatePlanEntry,
-} from '~/schemas/mealplan'
+import type { CreatePlanEntry, PlanQuery, ReadPlanEntry, UpdatePlanEntry } from '~/schemas/mealplan'
 import { NAME_MAX, type PageOf } from '~/schemas/wire'
-import { pickRecipe } from '~/server/kitchen/recipes/random-recipe.service'
 import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
-import { type Authorized, authorize } from '~/server/platform/access/authorize'
+import { type Authorized, authorize, ownRow } from '~/server/platform/access/authorize'
 import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
-import { costlyRead, inTransaction, type UserCtx } from '~/server/platform/context'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { atVersion } from '~/server/platform/db/row-version'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
@@ -34,7 +26,6 @@ import {
   updateLeftovers,
   withinDays,
 } from './mealplans.repository'
-import { findFiltersFor } from './plan-rules.repository'
 
 async function presentEntries(ctx: UserCtx, rows: readonly PlanEntryRow[]): Promise<ReadPlanEntry[]> {
   const recipes = await readRecipeSummaries(
@@ -153,32 +144,11 @@ export const readPlanStamp = async (ctx: UserCtx, id: number): Promise<string> =
 
 /** Plans a recipe, a note or leftovers for the household. Throws `unknown_recipe`, `foreign_reference`. */
 export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise<ReadPlanEntry> {
-  const { householdId } = ctx.actor
-  const household = authorize(ctx.actor, householdRowsPolicy, 'create', { householdId })
   return inTransaction(ctx, async (ctx) => {
-    const id = await insertEntry(ctx, household, await checkMeal(ctx, body))
+    const id = await insertEntry(ctx, ownRow(ctx), await checkMeal(ctx, body))
     emitPlan(ctx, 'create', { id, date: body.date })
     return readEntry(ctx, id)
   })
-}
-
-/**
- * Plans a random recipe that passes all rules of the day and meal and is not excluded; the avoided one only if no other
- * is left. Throws `no_recipe_matches`, `too_costly`, and `bad_filter` for a stored rule that is no longer valid.
- */
-export async function addRandomEntry(
-  ctx: UserCtx,
-  { date, entryType, exceptRecipeIds, avoidRecipeIds }: CreateRandomEntry,
-): Promise<ReadPlanEntry> {
-  const filters = await findFiltersFor(ctx, PLAN_DAYS[toUtcDate(date).getUTCDay()] ?? 'unset', entryType)
-  const picked = await costlyRead(ctx, async (ctx) => {
-    let recipeId: string | undefined
-    for (const avoided of avoidRecipeIds.length > 0 ? [avoidRecipeIds, avoidRecipeIds.slice(-1), []] : [[]])
-      recipeId ??= await pickRecipe(ctx, filters, [...exceptRecipeIds, ...avoided])
-    return recipeId
-  })
-  const recipeId = assertFound(picked, 'no_recipe_matches')
-  return addPlanEntry(ctx, { date, entryType, title: '', text: '', recipeId })
 }
 
 /**

@@ -183,7 +183,7 @@ test('axe finds nothing in the editor', async ({ page, server, complaints }) => 
   expect(complaints).toEqual([])
   await callApi(server, 'PATCH', `/api/recipes/${slug}`, { recipeServings: 6 })
   await lookInto(page, 'another person saved', () => button(page, words('editor_save')).click())
-  expectComplaints(complaints, /\b409\b/)
+  expectComplaints(complaints, /\b412\b/)
 })
 
 test('axe finds nothing in the pages for adding recipes', async ({ page, server, complaints }) => {

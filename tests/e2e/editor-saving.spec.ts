@@ -302,7 +302,7 @@ test.describe('when another person saved meanwhile', () => {
     const slug = await startEditing(page, server, 'Two cooks')
     await test.step('saving asks which version of each field to keep', async () => {
       await meet(page, server, slug)
-      expectComplaints(complaints, /\b409\b/)
+      expectComplaints(complaints, /\b412\b/)
       await button(conflict(page), 'common_keep_editing').click()
       await expect(description(page)).toHaveValue('My words')
       expect((await readStored(server, slug)).description).toBe('Their words')
@@ -320,7 +320,7 @@ test.describe('when another person saved meanwhile', () => {
         prepTime: '5 min',
         recipeYield: 'loaves',
       })
-      expectComplaints(complaints, /\b409\b/)
+      expectComplaints(complaints, /\b412\b/)
     })
     await test.step('theirs can be loaded, and mine is set aside and brought back', async () => {
       await callApi(server, 'PATCH', `/api/recipes/${slug}`, {
@@ -339,7 +339,7 @@ test.describe('when another person saved meanwhile', () => {
       await button(conflict(page), 'editor_conflict_save').click()
       await expect(page).toHaveURL(/\/r\/two-cooks$/)
       expect((await readStored(server, slug)).prepTime).toBe('5 min')
-      expectComplaints(complaints, /\b409\b/)
+      expectComplaints(complaints, /\b412\b/)
     })
   })
 

@@ -100,7 +100,7 @@ describe.each(databases)('account that a provider opens on %s', (kind) => {
     expect((await thief.get('/api/users/self')).body.email).toBe(real.email)
   })
 
-  it("is not one registered with another person's address, whoever invited them", async () => {
+  it("is not one registered with another person's address, even by invitation", async () => {
     const real = atProvider()
     const { body } = await host.post('/api/households/invitations', { uses: 1 })
     // The inviter knows the link too: that it was mailed to the address proves nothing.

@@ -1,7 +1,7 @@
-// Trains the model of texts on the labelled texts of fixtures/recipe-texts.
+// Trains the model of texts on the labeled texts of fixtures/recipe-texts.
 //   npm run train:texts [-- --out FILE | --cross-validate file|language]
-// Each text is learned as it stands and in some copies whose layout is changed. The same texts give the same file. With
-// --cross-validate no model is written: the texts of each file or language are read by a model that has not learned them.
+// Trains on each text and on copies with another layout. The same texts yield the same file. With --cross-validate no
+// model is written: the texts of each file or language are read by a model trained on the others.
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

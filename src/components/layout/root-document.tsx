@@ -48,9 +48,9 @@ export function RootDocument() {
     <Document themeColor={lightPrimary}>
       <Outlet />
       {/*
-       * React brings boundaries to life level by level: the router's around the frame, then that of a page with a
-       * skeleton. What works beside the page lies as deep, so that it follows: what it reads and sends may change what
-       * the page shows, and a page that is not alive yet must find what the server wrote.
+       * React hydrates boundaries level by level: the router's around the frame, then that of a page with a skeleton.
+       * The effects are nested as deep, so that they run afterwards: their reads and writes may change the page's
+       * data, and hydration must find the data of the server.
        */}
       <Suspense>
         <Suspense>

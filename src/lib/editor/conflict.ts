@@ -7,7 +7,7 @@ export interface Difference {
   field: EditorField
   /** Both changed it. */
   isContested: boolean
-  /** Keeps all work if possible: the version of whoever changed the field, mine if both did. */
+  /** Keeps all work if possible: the version that changed the field, mine if both did. */
   proposal: Side
 }
 

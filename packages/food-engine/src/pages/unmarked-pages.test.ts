@@ -153,7 +153,7 @@ test('amounts after names are moved before them, with their remarks', () => {
   ])
 })
 
-test('of a list in two systems the first is read, also where its name stands above the list', () => {
+test('of a list in two systems the first is read, even if its name is above the list', () => {
   const { ingredients } = readBody(
     `<h2>Ingredients</h2><div>Metric Imperial</div><ul><p>Metric</p>${rows('li', INGREDIENTS)}</ul>
      <ul><p>Imperial</p>${rows('li', ['10 oz plums, halved', '5 oz flour', '3 oz butter', '2 eggs', '1 pinch of salt'])}</ul>

@@ -193,7 +193,7 @@ describeOnEachDatabase('entries of the plan', (server) => {
     expect((await copy({ first: '2026-11-23', last: '2026-11-24', times: 99 })).status).toBe(422)
   })
 
-  it('are suggested by the rules of the day, and by what was planned before', async () => {
+  it('are suggested by the rules of the day, and by earlier plans', async () => {
     await add({ date: '2026-11-20', recipeId: stew })
     await add({ date: '2026-11-22', recipeId: soup })
     const ask = async (query: string) =>

@@ -158,7 +158,7 @@ describeOnEachDatabase('rules for the plan', (server) => {
     expect([none.status, none.body.detail.code]).toEqual([404, 'no_recipe_matches'])
   })
 
-  it('leave a choice without what is avoided, and one with it where nothing else fits', async () => {
+  it('exclude avoided recipes, unless nothing else matches', async () => {
     const cook = await buildPerson(server())
     await addRecipeRows(
       server().runtime,

@@ -19,7 +19,7 @@ describeOnEachDatabase('the ingredient parser', (server) => {
 
   const parse = async (...ingredients: string[]) => (await cook.post(path, { ingredients })).body
 
-  it('gives what the group has, with its words for everything else, in order', async () => {
+  it("returns the group's foods and units, and other names as text, in order", async () => {
     const lines = ['2 cups chicken broth', '3 large onions, finely chopped', '200 g blue corn flour']
     const [first, second, third] = await parse(...lines)
     expect(first).toMatchObject({

@@ -386,7 +386,7 @@ describeOnEachDatabase('shopping items', (server) => {
       expect(after.recipeReferences).toHaveLength(1)
     })
 
-    it('keeps zero, deletes what is negative', async () => {
+    it('keeps zero, deletes negative quantities', async () => {
       const [salt, eggs] = await add({ note: 'salt' }, { note: 'eggs' })
       const { updatedItems, deletedItems } = await put([
         { ...salt, quantity: 0 },

@@ -296,7 +296,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
   })
 
   describe('removing', () => {
-    it('once removes what it added once', async () => {
+    it('once removes one addition', async () => {
       await add({ recipeId: cake, recipeIncrementQuantity: 2 })
       const less = await remove(cake)
       expect(linesOf(less)).toEqual(['200 gram flour sifted', '2 eggs', 'salt'])

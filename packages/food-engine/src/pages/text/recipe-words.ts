@@ -1,6 +1,6 @@
-// What stands for "recipe" or "dish" beside the name of a dish, in many languages. Four lists, since each place has words
-// of its own: a label has any noun and a colon; a form asks for the name; of a name only goes what its language always sets
-// there; and within a sentence a preposition and an article follow.
+// Words for "recipe" or "dish" beside the name of a dish, in many languages. Four lists, since each position has its own
+// words: a label is any noun with a colon; a form asks for the name; a name loses only words that its language always
+// adds; and in a sentence a preposition and an article follow.
 
 /** `Recipe: pea soup`. */
 const LABEL =

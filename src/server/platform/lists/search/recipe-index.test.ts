@@ -63,7 +63,7 @@ describeOnEachDatabase('the search index', (server) => {
     expect(await found('zucchini')).toEqual(['Ratatouille'])
   })
 
-  it('takes four statements for one recipe and for a few, and marks many in one; none for recipes that are gone', async () => {
+  it('needs four statements for one recipe and for a few, one to mark many, and none for deleted ones', async () => {
     const many = await addRecipeRows(
       server().runtime,
       cook,

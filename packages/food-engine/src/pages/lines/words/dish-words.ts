@@ -6,7 +6,7 @@ import { isCookingWord } from './cooking-words.ts'
  * "cuillère à soupe", and Swedish `köttgryta` but not `gryta`, which is a pot too.
  *
  * `words` are beginnings, `endings` are ends or whole words, for languages that build compounds and for short words
- * that others begin with; `signs` stand anywhere in writing without blanks.
+ * that others begin with; `signs` may be anywhere in scripts without spaces.
  */
 const DISH_WORDS: Readonly<Record<string, { words?: string; endings?: string; signs?: string }>> = {
   en: {

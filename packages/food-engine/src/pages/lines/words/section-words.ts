@@ -90,8 +90,8 @@ export function foldHeading(text: string): string {
 }
 
 /**
- * What a heading announces, or null. `isMarked`: the page marks the line as a heading, so that it may go on
- * after the known words (`Ingredients for the dough`); any other line has to consist of them, apart from
+ * What a heading announces, or null. `isMarked`: the page marks the line as a heading, so that it may continue
+ * after the known words (`Ingredients for the dough`); any other line must consist of them, except for
  * amounts and servings (`Zutaten für 4 Personen`).
  */
 export function sectionKindOf(text: string, isMarked: boolean): SectionKind | null {

@@ -249,7 +249,13 @@ export const secretSettings: ReadonlySet<string> = new Set<keyof typeof settings
   'SMTP_PASSWORD',
 ])
 
-const schema = v.object(settings)
+const bucketNeeds = (name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') =>
+  v.forward(
+    v.check((env: v.InferOutput<typeof object>) => !env.S3_BUCKET || Boolean(env[name]), 'S3_BUCKET needs it'),
+    [name],
+  )
+const object = v.object(settings)
+const schema = v.pipe(object, bucketNeeds('S3_ACCESS_KEY_ID'), bucketNeeds('S3_SECRET_ACCESS_KEY'))
 export type Env = v.InferOutput<typeof schema>
 
 /** An invalid setting; the text names the setting and what to write, never its value. */

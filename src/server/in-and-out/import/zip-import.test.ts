@@ -137,8 +137,8 @@ describeOnEachDatabase('importing an archive', (server) => {
 
   it("finds tags and categories of the group by their slug, regardless of the file's ids and groups", async () => {
     const anna = await buildPerson(server())
-    const { body: own } = await anna.post('/api/organizers/tags', { name: 'Winter' })
-    const { body: cakes } = await anna.post('/api/organizers/categories', { name: 'Cakes' })
+    const { id: ownId } = (await anna.post('/api/organizers/tags', { name: 'Winter' })).body
+    const { id: cakesId } = (await anna.post('/api/organizers/categories', { name: 'Cakes' })).body
     const foreign = (name: string) => ({ id: crypto.randomUUID(), group_id: crypto.randomUUID(), name })
     const recipe = {
       name: 'Gingerbread',
@@ -152,8 +152,14 @@ describeOnEachDatabase('importing an archive', (server) => {
     const { groupId, householdId, id: userId } = anna.user
     const { body } = await anna.get('/api/recipes/gingerbread')
     expect(body).toMatchObject({ groupId, householdId, userId })
-    expect(body.tags).toMatchObject([{ name: 'Sweet', groupId }, own])
-    expect(body.recipeCategory).toMatchObject([cakes, { name: 'Christmas', groupId }])
+    expect(body.tags).toMatchObject([
+      { name: 'Sweet', groupId },
+      { id: ownId, name: 'Winter', slug: 'winter', groupId },
+    ])
+    expect(body.recipeCategory).toMatchObject([
+      { id: cakesId, name: 'Cakes', slug: 'cakes', groupId },
+      { name: 'Christmas', groupId },
+    ])
   })
 
   it('keeps the text of a link to a missing recipe', async () => {

@@ -312,7 +312,11 @@ describeOnEachDatabase('shopping items', (server) => {
       const [item] = await add({ foodId: onion.id })
       const label = await buildLabel(cook, 'Roots')
       await cook.put(`/api/foods/${onion.id}`, { name: 'onion', pluralName: 'onions', labelId: label.id })
-      expect((await cook.get(`${ITEMS}/${item.id}`)).body).toMatchObject({ labelId: label.id, label })
+      const { id, name, color, groupId } = label
+      expect((await cook.get(`${ITEMS}/${item.id}`)).body).toMatchObject({
+        labelId: id,
+        label: { id, name, color, groupId },
+      })
       await cook.put(`/api/foods/${onion.id}`, { name: 'onion', pluralName: 'onions' })
       expect((await cook.get(`${ITEMS}/${item.id}`)).body).toMatchObject({ labelId: null, label: null })
     })

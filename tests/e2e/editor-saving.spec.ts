@@ -311,7 +311,7 @@ test.describe('when another person saved meanwhile', () => {
         .getByRole('radiogroup', {
           name: words('editor_conflict_choose', { name: words('common_description') }),
         })
-        .getByText(words('editor_conflict_theirs'))
+        .getByText(words('common_version_theirs'))
         .click()
       await button(conflict(page), 'editor_conflict_save').click()
       await expect(page).toHaveURL(/\/r\/two-cooks$/)

@@ -1,14 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
 import { api, apiAs } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { changeRow, ifMatch } from '~/lib/row-version'
 import type { IngredientFood } from '~/schemas/food'
 import { guestKey } from './guests'
 import { foodKeys } from './keys'
-import { listAll, useChangeNamed, useCreateNamed } from './whole-lists'
+import { listAll, NAMES_STALE_MS, useChangeNamed, useCreateNamed } from './whole-lists'
 
 export const foodQueries = {
   all: (guestOf: string | null = null) =>
     listAll([...foodKeys.all, ...guestKey(guestOf)], (options) => apiAs(guestOf, routes.listFoods, options)),
+
+  /** The first that match, best first; without a text by name. */
+  search: (text: string) =>
+    queryOptions({
+      queryKey: [...foodKeys.all, 'search', text],
+      queryFn: async ({ signal }) => {
+        const order = text ? {} : { orderBy: 'name', orderDirection: 'asc' as const }
+        return (await api(routes.listFoods, { query: { search: text, perPage: 20, ...order }, signal })).items
+      },
+      staleTime: NAMES_STALE_MS,
+    }),
 }
 
 export const useCreateFood = () =>

@@ -72,11 +72,19 @@ function withOwn<T extends { id: string }>(known: readonly T[], own: T | null): 
   return own && !known.some(({ id }) => id === own.id) ? [...known, own] : known
 }
 
+function byId(food: IngredientFood | null): Map<string, IngredientFood> {
+  const foods = new Map<string, IngredientFood>()
+  if (food) foods.set(food.id, food)
+  return foods
+}
+
 /** All fields of an item; a sheet on phones. */
 export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave, onDelete }: ItemSheetProps) {
   const locale = getLocale()
   const client = useQueryClient()
   const [amount] = useState(() => toAmount(item.quantity, locale, item.unit?.fraction !== false))
+  // The item's food, and those that were found or created here.
+  const [foods] = useState(() => byId(item.food))
   // Labels created here are not in the list that the sheet was opened with.
   const [created, setCreated] = useState<readonly MultiPurposeLabelSummary[]>([])
   const settings = list.labelSettings.map(({ label }) => label)
@@ -85,7 +93,7 @@ export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave,
   const save = (values: v.InferOutput<ReturnType<typeof itemForm>>) => {
     const { unitId, foodId, labelId, note } = values
     const units = withOwn(client.getQueryData(unitQueries.all().queryKey) ?? [], item.unit)
-    const foods = withOwn(client.getQueryData(foodQueries.all().queryKey) ?? [], item.food)
+    const food = foodId === null ? undefined : foods.get(foodId)
     onSave(
       {
         quantity: readAmount({ ...amount, text: values.amount }, locale) ?? 0,
@@ -96,7 +104,7 @@ export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave,
       },
       {
         units: units.filter(({ id }) => id === unitId),
-        foods: foods.filter(({ id }) => id === foodId),
+        foods: food ? [food] : [],
         labels: withOwn(labels, item.label).filter(({ id }) => id === labelId),
       },
     )
@@ -145,7 +153,7 @@ export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave,
           {itemText(item, locale)}
         </p>
       )}
-      <FoodField own={item.food} />
+      <FoodField foods={foods} />
       <CustomField name="note" label={m.common_note()}>
         {({ value, setValue }) => (
           <Textarea
@@ -163,7 +171,7 @@ export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave,
       </CustomField>
       <LabelField
         labels={withOwn(labels, item.label)}
-        ownFood={item.food}
+        foods={foods}
         onCreated={(label) => setCreated((before) => [...before, label])}
       />
       <ItemOrigins item={item} recipeNames={recipeNames} planned={planOriginsOf(list, item.id)} />
@@ -206,31 +214,41 @@ function UnitField({ own }: { own: IngredientUnit | null }) {
   )
 }
 
-/** Choosing a food with a label sets the label. */
-function FoodField({ own }: { own: IngredientFood | null }) {
+/** Choosing a food with a label sets the label. The server searches; without it, the copy on the device. */
+function FoodField({ foods }: { foods: Map<string, IngredientFood> }) {
   const online = useConnected()
   const client = useQueryClient()
-  const { data: known = [] } = useQuery(foodQueries.all())
-  const foods = withOwn(known, own)
+  const { data: copy = [] } = useQuery({ ...foodQueries.all(), enabled: !online })
   const create = useCreateFood()
   const food = useKitField('foodId')
   const label = useKitField('labelId')
+  const offer = (found: readonly IngredientFood[]) => {
+    for (const one of found) foods.set(one.id, one)
+    return found.map(foodOption)
+  }
+  const loadOptions = async (text: string) => offer(await client.fetchQuery(foodQueries.search(text.trim())))
   const choose = (option: ComboboxOption | null) => {
     food.setValue(option?.value ?? null)
-    // A food that was just created is in the cache before the next render.
-    const all = client.getQueryData(foodQueries.all().queryKey) ?? foods
-    const chosen = all.find(({ id }) => id === option?.value)
+    const chosen = option && foods.get(option.value)
     if (chosen?.labelId) label.setValue(chosen.labelId)
   }
-  const shown = foods.find(({ id }) => id === food.value)
+  const shown = typeof food.value === 'string' ? foods.get(food.value) : undefined
   return (
     <Field label={m.common_food()} error={food.error}>
       <Combobox
         label={m.common_food()}
-        options={foods.map(foodOption)}
+        {...(online ? { loadOptions } : { options: offer(copy) })}
         value={shown ? foodOption(shown) : null}
         onValueChange={choose}
-        onCreate={online ? async (name) => foodOption(await create.mutateAsync(name)) : undefined}
+        onCreate={
+          online
+            ? async (name) => {
+                const created = await create.mutateAsync(name)
+                foods.set(created.id, created)
+                return foodOption(created)
+              }
+            : undefined
+        }
         texts={comboboxTexts(m.common_create_food)}
         clearLabel={m.common_clear()}
       />

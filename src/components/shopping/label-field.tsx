@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useConnected } from '~/browser/offline/connection'
 import { ComboboxField } from '~/components/kit/form/combobox-field'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
@@ -7,7 +6,7 @@ import { Button } from '~/components/ui/button'
 import type { ComboboxOption } from '~/components/ui/combobox'
 import { LabelDot } from '~/components/ui/label-dot'
 import { m } from '~/paraglide/messages.js'
-import { foodQueries, useSetFoodLabel } from '~/queries/foods'
+import { useSetFoodLabel } from '~/queries/foods'
 import { useCreateLabel } from '~/queries/labels'
 import { useUser } from '~/queries/session'
 import type { IngredientFood } from '~/schemas/food'
@@ -15,8 +14,8 @@ import type { MultiPurposeLabelSummary } from '~/schemas/label'
 
 export interface LabelFieldProps {
   labels: readonly MultiPurposeLabelSummary[]
-  /** The item's food when the sheet was opened. */
-  ownFood: IngredientFood | null
+  /** Foods that may be chosen, by id. */
+  foods: Map<string, IngredientFood>
   onCreated: (label: MultiPurposeLabelSummary) => void
 }
 
@@ -26,19 +25,19 @@ const option = ({ id, name, color }: MultiPurposeLabelSummary): ComboboxOption =
   mark: <LabelDot color={color} />,
 })
 
-export function LabelField({ labels, ownFood, onCreated }: LabelFieldProps) {
+export function LabelField({ labels, foods, onCreated }: LabelFieldProps) {
   const user = useUser()
   const online = useConnected()
   const createLabel = useCreateLabel()
   const setFoodLabel = useSetFoodLabel()
-  const { data: foods = [] } = useQuery(foodQueries.all())
   const foodId = useFieldValue('foodId')
   const labelId = useFieldValue('labelId')
-  const food = foods.find(({ id }) => id === foodId) ?? (ownFood?.id === foodId ? ownFood : undefined)
+  const food = typeof foodId === 'string' ? foods.get(foodId) : undefined
   const label = labels.find(({ id }) => id === labelId)
   const { run: remember, isPending } = useAction(
-    (food: IngredientFood, label: MultiPurposeLabelSummary) =>
-      setFoodLabel.mutateAsync({ food, labelId: label.id }),
+    async (food: IngredientFood, label: MultiPurposeLabelSummary) => {
+      foods.set(food.id, await setFoodLabel.mutateAsync({ food, labelId: label.id }))
+    },
     { done: (_, food, label) => m.shopping_label_remembered({ food: food.name, label: label.name }) },
   )
   const canRemember = online && user.canOrganize && food && label && food.labelId !== label.id

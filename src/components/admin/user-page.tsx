@@ -69,9 +69,13 @@ function AccountSection({ user }: { user: AdminUser }) {
   // Versions received while the form is open: an address from one of them was not typed here.
   const [said, setSaid] = useState([user])
   if (!said.includes(user)) setSaid([...said, user])
-  const confirmsEmail = ({ email, authMethod }: Pick<AdminUser, 'email' | 'authMethod'>) =>
-    said.every((user) => user.email !== email) ||
-    (authMethod === 'OIDC' && said.every((user) => user.authMethod !== 'OIDC'))
+  const confirmsEmail = ({ email, authMethod }: Pick<AdminUser, 'email' | 'authMethod'>, row: AdminUser) => {
+    const versions = [...said, row]
+    return (
+      versions.every((user) => user.email !== email) ||
+      (authMethod === 'OIDC' && versions.every((user) => user.authMethod !== 'OIDC'))
+    )
+  }
   const fixed =
     user.id === self.id
       ? m.admin_own_switch()
@@ -86,7 +90,7 @@ function AccountSection({ user }: { user: AdminUser }) {
       row={user}
       fromRow={valuesOf}
       onSave={async (values, row = user) => {
-        await updateUser(row, { ...values, confirmsEmail: confirmsEmail(values) })
+        await updateUser(row, { ...values, confirmsEmail: confirmsEmail(values, row) })
         toast.success(m.common_saved())
       }}
     >

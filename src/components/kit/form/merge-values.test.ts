@@ -16,7 +16,7 @@ function merge(
 ) {
   const contested: ContestedField[] = []
   const versions = { before, mine: { ...before, ...mine }, theirs: { ...before, ...theirs } }
-  return { merged: mergeValues(versions, side, contested), contested }
+  return { merged: mergeValues(versions, { side, contested }), contested }
 }
 
 it('has the changes of both sides', () => {
@@ -49,9 +49,23 @@ it('takes lists and rows as a whole, and names values in values', () => {
   expect(contested.map(({ name }) => name)).toEqual(['aliases', 'recipe'])
   const named = mergeValues(
     { before: { of: { a: 1 } }, mine: { of: { a: 2 } }, theirs: { of: { a: 3 } } },
-    'mine',
-    contested,
+    { side: 'mine', contested },
   )
   expect(named).toEqual({ of: { a: 2 } })
   expect(contested.at(-1)).toEqual({ name: 'of.a', mine: 2, theirs: 3 })
+})
+
+it('takes the fields of a group from one side', () => {
+  const before = { kind: 'recipe', recipe: 'A', title: '', day: 1 }
+  const mine = { ...before, recipe: 'B' }
+  const theirs = { ...before, kind: 'note', recipe: '', title: 'Out', day: 2 }
+  const together = [['kind', 'recipe', 'title']]
+  const contested: ContestedField[] = []
+  const versions = { before, mine, theirs }
+  expect(mergeValues(versions, { side: 'mine', contested, together })).toEqual({ ...mine, day: 2 })
+  expect(contested.map(({ name }) => name)).toEqual(['kind', 'recipe', 'title'])
+  expect(mergeValues(versions, { side: 'theirs', together })).toEqual(theirs)
+  const note = { ...before, kind: 'note', title: 'Out' }
+  const other = { ...before, recipe: 'C' }
+  expect(mergeValues({ before, mine: note, theirs: other }, { side: 'mine', together })).toEqual(note)
 })

@@ -11,28 +11,64 @@ export interface ContestedField {
 const isMap = <Value>(value: Value, isRow: boolean): value is Value & Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && (isRow || !('id' in value))
 
+/** Names of fields that make sense only together, such as the kind of a meal and its recipe. */
+export type FieldGroups = readonly (readonly string[])[]
+
+interface Versions<Value> {
+  before: Value
+  mine: Value
+  theirs: Value
+}
+
+interface MergeOptions {
+  /** Whose value is taken where both changed one field. */
+  side: 'mine' | 'theirs'
+  contested?: ContestedField[]
+  together?: FieldGroups
+  /** The field whose values these are; empty for the form. */
+  name?: string
+}
+
 /**
- * Values with the changes of both sides since `before`. Where both changed one field, it is added to `contested`, and
- * the value of `side` is taken. Rows (with an id) and lists count as one value.
+ * Values with the changes of both sides since `before`. Where both changed one field, it is added to `contested`. Rows
+ * (with an id), lists and the fields of a group count as one value.
  */
 export function mergeValues<Value>(
-  { before, mine, theirs }: { before: Value; mine: Value; theirs: Value },
-  side: 'mine' | 'theirs',
-  contested: ContestedField[] = [],
-  name = '',
+  { before, mine, theirs }: Versions<Value>,
+  { side, contested = [], together = [], name = '' }: MergeOptions,
 ): Value {
   if (evaluate(mine, before) || evaluate(mine, theirs)) return theirs
   if (evaluate(theirs, before)) return mine
   const isRow = name === ''
   if (isMap(before, isRow) && isMap(mine, isRow) && isMap(theirs, isRow)) {
     const merged = { ...theirs }
+    const grouped = new Set(together.flat())
     for (const key in theirs) {
+      if (grouped.has(key)) continue
       const values = { before: before[key], mine: mine[key], theirs: theirs[key] }
-      const field = name ? `${name}.${key}` : key
-      Object.assign(merged, { [key]: mergeValues(values, side, contested, field) })
+      const options = { side, contested, name: name ? `${name}.${key}` : key }
+      Object.assign(merged, { [key]: mergeValues(values, options) })
     }
+    for (const group of together)
+      Object.assign(merged, mergeGroup({ before, mine, theirs }, group, side, contested))
     return merged
   }
   contested.push({ name, mine, theirs })
+  return side === 'mine' ? mine : theirs
+}
+
+function mergeGroup(
+  versions: Versions<Record<string, unknown>>,
+  group: readonly string[],
+  side: 'mine' | 'theirs',
+  contested: ContestedField[],
+): Record<string, unknown> {
+  const [before, mine, theirs] = [versions.before, versions.mine, versions.theirs].map((values) =>
+    Object.fromEntries(group.map((name) => [name, values[name]])),
+  )
+  if (!mine || !theirs || evaluate(mine, before) || evaluate(mine, theirs)) return theirs ?? {}
+  if (evaluate(theirs, before)) return mine
+  for (const name of group)
+    if (!evaluate(mine[name], theirs[name])) contested.push({ name, mine: mine[name], theirs: theirs[name] })
   return side === 'mine' ? mine : theirs
 }

@@ -15,7 +15,7 @@ import { ApiError } from '~/lib/api-error'
 import { rowNow } from '~/lib/row-version'
 import { m } from '~/paraglide/messages.js'
 import { fieldErrors } from './issue-text'
-import { type ContestedField, mergeValues } from './merge-values'
+import { type ContestedField, type FieldGroups, mergeValues } from './merge-values'
 
 /** Must be an object schema. */
 export type FormSchema = v.GenericSchema<Record<string, unknown>, unknown>
@@ -28,6 +28,8 @@ export interface FormSettings<Schema extends FormSchema, Row = undefined> {
   row?: Row | undefined
   /** The values of a row. With it, changes of others are merged or asked about. */
   fromRow?: ((row: Row) => v.InferInput<Schema>) | undefined
+  /** Fields that are merged as one. */
+  together?: FieldGroups | undefined
   /**
    * Gets validated values, and the row that they are based on. An error appears at its field or above the buttons; the
    * input is kept.
@@ -110,7 +112,11 @@ interface FormConflict<Values, Row> {
   theirs: Values
 }
 
-type Saving<Values, Row> = { stored: Values } | { conflict: FormConflict<Values, Row> }
+type Saving<Values, Row> =
+  | { stored: Values }
+  | { conflict: FormConflict<Values, Row> }
+  /** The changes of both sides do not fit each other. */
+  | { unfit: Values; based: Pick<Base<Values, Row>, 'values' | 'row'> }
 
 /** Saves in a row that may meet a change of someone else. */
 const TRIES_MAX = 5
@@ -121,6 +127,7 @@ export function useKitForm<Schema extends FormSchema, Row = undefined>({
   initial,
   row,
   fromRow,
+  together,
   onSave,
   onSaved,
   emptied,
@@ -155,9 +162,11 @@ export function useKitForm<Schema extends FormSchema, Row = undefined>({
       if (!fromRow || now === undefined || tries === TRIES_MAX) throw error
       const versions = { before, mine: values, theirs: fromRow(now) }
       const fields: ContestedField[] = []
-      const merged = mergeValues(versions, 'mine', fields)
+      const merged = mergeValues(versions, { side: 'mine', contested: fields, together })
       if (fields.length > 0) return { conflict: { ...versions, fields, row: now } }
-      return save(merged, { values: versions.theirs, row: now }, tries + 1)
+      const based = { values: versions.theirs, row: now }
+      if (!v.is(schema, merged)) return { unfit: merged, based }
+      return save(merged, based, tries + 1)
     }
   }
 
@@ -179,7 +188,8 @@ export function useKitForm<Schema extends FormSchema, Row = undefined>({
       if (!('stored' in saving)) {
         isStored.current = false
         if ('conflict' in saving) return setConflict(saving.conflict)
-        setRefusal(refusalOf(saving.error, value))
+        if ('unfit' in saving) adopt(saving.unfit, saving.based)
+        else setRefusal(refusalOf(saving.error, value))
         return setFailures((count) => count + 1)
       }
       const stored = emptied ? initial : saving.stored
@@ -189,6 +199,14 @@ export function useKitForm<Schema extends FormSchema, Row = undefined>({
       isStored.current = false
     },
   })
+
+  /** Shows `values` as changes of what someone else saved. */
+  const adopt = (values: v.InferInput<Schema>, based: Pick<typeof base, 'values' | 'row'>) => {
+    const fields: AnyFormApi = form
+    for (const [name, value] of Object.entries(values)) fields.setFieldValue(name, value)
+    against.current = { given: initial, ...based }
+    setBase(against.current)
+  }
 
   /** Adopts values that a browser or password manager filled in without an event, such as before hydration. */
   const adoptFilled = () => {
@@ -234,10 +252,7 @@ export function useKitForm<Schema extends FormSchema, Row = undefined>({
   /** Keeps the values of one side where both changed a field; those of the person are saved at once. */
   const resolve = async (side: 'mine' | 'theirs') => {
     if (!conflict) return
-    const fields: AnyFormApi = form
-    for (const [name, value] of Object.entries(mergeValues(conflict, side))) fields.setFieldValue(name, value)
-    against.current = { given: initial, values: conflict.theirs, row: conflict.row }
-    setBase(against.current)
+    adopt(mergeValues(conflict, { side, together }), { values: conflict.theirs, row: conflict.row })
     setConflict(null)
     if (side === 'mine') await submit()
   }

@@ -46,6 +46,9 @@ const Planned = v.pipe(
   })),
 )
 
+/** What is planned. */
+const MEAL = [['kind', 'recipe', 'title', 'leftoverOf']]
+
 interface EntryDialogProps {
   question: Extract<PlannerQuestion, { kind: 'add' | 'edit' }>
   open: boolean
@@ -81,6 +84,7 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
       initial={initialOf(question)}
       row={isEdit ? question.entry : undefined}
       fromRow={valuesOf}
+      together={MEAL}
       onSave={({ recipe, ...entry }, from) =>
         from ? change.mutateAsync({ from, to: { ...from, ...entry, recipe } }) : add.mutateAsync(entry)
       }

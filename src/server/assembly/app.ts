@@ -12,7 +12,7 @@ import { RESPONSE_BYTES_AT_ONCE } from '~/server/platform/limits/person-limits'
 import { networkOf } from '~/server/platform/network'
 import { serverState } from '~/server/platform/server-state'
 import { authenticate } from '~/server/platform/transport/authenticate'
-import { asksForLongList, isLongText, longResponse } from '~/server/platform/transport/long-response'
+import { asksForLongList, isLongText, LongResponse } from '~/server/platform/transport/long-response'
 import { describeError, errorResponse, RETRY_AFTER_S } from '~/server/platform/transport/on-error'
 import type { Operation } from '~/server/platform/transport/operation'
 import { readForm } from '~/server/platform/transport/read-form'
@@ -99,8 +99,8 @@ export async function handleApiRequest(
   }
 }
 
-/** Long lists take up to 100 MB while they are read and written: two at once, one per person. */
-const longListsOf = serverState(() => createFairLimit(2))
+/** Long lists take up to 100 MB while they are read and written: four at once, two per person. */
+const longListsOf = serverState(() => createFairLimit(4))
 
 /** Short, since public content may become private at any time. */
 const PUBLIC_CACHE = 'public, max-age=60'
@@ -145,11 +145,14 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       const text = await writeJson(result)
       const headers = { 'content-type': 'application/json', ...cachingOf(operation, result) }
       const init = { status: operation.status, headers }
+      if (c.req.raw.method === 'HEAD') return new Response(null, init)
       if (!isLongText(text)) return new TextResponse(text, init)
       const held = Math.min(text.length, RESPONSE_BYTES_AT_ONCE)
-      return longResponse(text, init, runtime.personLimits.begin('responseBytes', whose, held))
+      return new LongResponse(text, init, runtime.personLimits.begin('responseBytes', whose, held))
     }
-    return asksForLongList(c.req.query('perPage')) ? longLists(whose, answer) : answer()
+    // Without a body: no client decides how long its turn takes.
+    const isLong = operation.method === 'get' && asksForLongList(c.req.queries())
+    return isLong ? longLists(whose, answer) : answer()
   })
 }
 

@@ -1,6 +1,8 @@
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip, gzipSync } from 'node:zlib'
 import { FastResponse } from 'srvx'
+import { LongResponse } from './long-response'
 import { TextResponse } from './text-response'
 
 const compressible = /^(text\/html|application\/json|text\/css|text\/javascript|application\/manifest\+json)/
@@ -38,6 +40,7 @@ function knownSize(response: Response): number {
 }
 
 async function gzipBody(response: Response) {
+  if (response instanceof LongResponse && response.body) return gzipPaced(response.body)
   if (response instanceof TextResponse) return gzipWhole(Buffer.from(response.content))
   if (!response.body) return null
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
@@ -48,6 +51,13 @@ const gzipWhole = (bytes: Uint8Array<ArrayBuffer>) =>
   bytes.byteLength <= SYNC_MAX_BYTES
     ? gzipSync(bytes, { level: JSON_LEVEL })
     : gzipInBackground(bytes, { level: JSON_LEVEL })
+
+/** As fast as the client reads. */
+function gzipPaced(body: ReadableStream<Uint8Array>) {
+  const packed = createGzip({ level: JSON_LEVEL })
+  pipeline(Readable.from(body), packed, () => {})
+  return Readable.toWeb(packed)
+}
 
 function gzipStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const gzip = createGzip({ level: LEVEL, flush: constants.Z_SYNC_FLUSH })

@@ -1,34 +1,32 @@
 /** Characters from which a response is sent in pieces. */
 const LONG = 1_000_000
 const PIECE_BYTES = 64 * 1024
-/** Entries of a page that are read and written with those of others. */
+/** A longer page counts as a list of any length. */
 const PAGE_MAX = 100
 
 export const isLongText = (text: string): boolean => text.length >= LONG
 
 /** Whether a request asks for a list of any length: `perPage=-1`, or a very long page. */
-export function asksForLongList(perPage: string | undefined): boolean {
-  const count = Number(perPage ?? 0)
-  return count < 0 || count > PAGE_MAX
-}
+export const asksForLongList = (query: Record<string, readonly string[]>): boolean =>
+  [query.perPage, query.per_page].some((values) =>
+    values?.some((value) => Number(value) < 0 || Number(value) > PAGE_MAX),
+  )
 
 /** A response that is handed over as fast as the client reads it; `onSent` runs when it is sent or the client left. */
-export function longResponse(
-  text: string,
-  init: { status: number; headers: Record<string, string> },
-  onSent: () => void,
-): Response {
-  const bytes = Buffer.from(text)
-  let at = 0
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      controller.enqueue(bytes.subarray(at, at + PIECE_BYTES))
-      at += PIECE_BYTES
-      if (at < bytes.length) return
-      controller.close()
-      onSent()
-    },
-    cancel: onSent,
-  })
-  return new Response(body, init)
+export class LongResponse extends Response {
+  constructor(text: string, init: { status: number; headers: Record<string, string> }, onSent: () => void) {
+    const bytes = Buffer.from(text)
+    let at = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(bytes.subarray(at, at + PIECE_BYTES))
+        at += PIECE_BYTES
+        if (at < bytes.length) return
+        controller.close()
+        onSent()
+      },
+      cancel: onSent,
+    })
+    super(body, init)
+  }
 }

@@ -251,7 +251,10 @@ export const secretSettings: ReadonlySet<string> = new Set<keyof typeof settings
 
 const bucketNeeds = (name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') =>
   v.forward(
-    v.check((env: v.InferOutput<typeof object>) => !env.S3_BUCKET || Boolean(env[name]), 'S3_BUCKET needs it'),
+    v.check(
+      (env: v.InferOutput<typeof object>) => !env.S3_BUCKET || Boolean(env[name]),
+      'S3_BUCKET needs it',
+    ),
     [name],
   )
 const object = v.object(settings)

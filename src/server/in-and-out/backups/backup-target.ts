@@ -56,14 +56,10 @@ export async function deleteCopies(
   const copied = gone.filter(({ note }) => note.copiedAt !== null)
   if (!env.S3_BUCKET || copied.length === 0) return
   const signal = AbortSignal.timeout(DELETE_WITHIN_MS)
-  try {
-    const { openBucket } = await import('./bucket')
-    const bucket = openBucket(env)
-    for (const { name } of copied) await bucket.remove(env.S3_PREFIX + name, signal)
-  } catch (error) {
-    log.error(
-      { err: error, backups: copied.map(({ name }) => name) },
-      'copies in the bucket could not be deleted',
-    )
-  }
+  const { openBucket } = await import('./bucket')
+  const bucket = openBucket(env)
+  for (const { name } of copied)
+    await bucket.remove(env.S3_PREFIX + name, signal).catch((error: unknown) => {
+      log.error({ err: error, backup: name }, 'a copy in the bucket could not be deleted')
+    })
 }

@@ -103,14 +103,18 @@ async function readPart(file: FileHandle, position: number, length: number) {
   return part
 }
 
+/** Services other than Amazon's have buckets in the path, as have buckets whose dots no certificate of theirs covers. */
+function bucketUrl({ S3_ENDPOINT, S3_BUCKET: bucket = '', S3_REGION: region }: BucketEnv): string {
+  if (S3_ENDPOINT) return addressBelow(S3_ENDPOINT, bucket)
+  const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
+  return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`
+}
+
 /** Signs and sends requests, and tries again what may pass. */
 function requester(env: BucketEnv) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region } = env
   if (!accessKeyId || !secretAccessKey) throw new Error('S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is not set')
-  // Services other than Amazon's have buckets in the path, not in the host.
-  const base = env.S3_ENDPOINT
-    ? addressBelow(env.S3_ENDPOINT, env.S3_BUCKET ?? '')
-    : `https://${env.S3_BUCKET}.s3.${region}.amazonaws.com`
+  const base = bucketUrl(env)
   const bucketFetch = createEndpointFetch(base)
 
   return async (key: string, { query, method, body, headers = {}, signal }: Asked): Promise<Response> => {

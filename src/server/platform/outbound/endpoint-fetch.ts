@@ -8,6 +8,8 @@ const PASSING: ReadonlySet<number> = new Set([408, 409, 429])
 const RETRY_AFTER_MS = 500
 const RETRY_AFTER_MAX_MS = 60_000
 
+/** Statuses whose responses have no body. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
 /** Bytes of a response. */
 const MAX_BYTES = 5 * 1024 * 1024
 const TIME_LIMIT_MS = 15_000
@@ -93,7 +95,7 @@ async function request(url: URL, asked: Asked | undefined, dispatcher: Dispatche
   }
   const response = await fetch(url, options)
   const text = await readLimited(response.body)
-  return new Response(text, {
+  return new Response(WITHOUT_BODY.has(response.status) ? null : text, {
     status: response.status,
     headers: Object.fromEntries(
       [...response.headers].filter(([name]) => !/^content-(encoding|length)$/.test(name)),

@@ -49,12 +49,12 @@ async function requestCompletion({ env }: Ctx, body: object, signal?: AbortSigna
   for (const [name, value] of Object.entries(env.OPENAI_CUSTOM_PARAMS ?? {}))
     url.searchParams.set(name, value)
   const endpointFetch = createEndpointFetch(base)
-  const headers = {
+  const headers = new Headers({
     accept: 'application/json',
     'content-type': 'application/json',
     authorization: `Bearer ${env.OPENAI_API_KEY}`,
-    ...env.OPENAI_CUSTOM_HEADERS,
-  }
+  })
+  for (const [name, value] of Object.entries(env.OPENAI_CUSTOM_HEADERS ?? {})) headers.set(name, value)
   const ask = () => {
     const timeout = AbortSignal.timeout(env.OPENAI_REQUEST_TIMEOUT * 1000)
     return endpointFetch(url, {

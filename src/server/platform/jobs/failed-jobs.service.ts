@@ -1,9 +1,8 @@
-import * as v from 'valibot'
-import { errorCodes } from '~/schemas/error'
 import { type JobName, jobKinds } from '~/schemas/job'
 import { recordAudit } from '~/server/platform/access/audit/audit'
 import { type AdminCtx, inTransaction } from '~/server/platform/context'
-import { assertFound, DomainError } from '~/server/platform/errors'
+import { assertFound, type DomainError } from '~/server/platform/errors'
+import { readJobError } from './job-error'
 import { deleteFailed, findFailed, type JobRow, reopenFailed } from './jobs.repository'
 import { jobsOf } from './runner'
 
@@ -16,29 +15,21 @@ interface FailedJob {
   error: DomainError | string
 }
 
-const StoredError = v.union([
-  v.object({
-    id: v.picklist(errorCodes),
-    params: v.record(v.string(), v.nullish(v.union([v.string(), v.number(), v.boolean()]))),
-  }),
-  v.object({ message: v.string() }),
-])
-
-function readError(stored: string | null): DomainError | string {
-  const { success, output } = v.safeParse(StoredError, JSON.parse(stored ?? 'null'))
-  if (!success) return ''
-  if ('message' in output) return output.message
-  const { id, params } = output
-  return id === 'unexpected' || id === 'invalid_input' ? id : new DomainError(id, params)
-}
-
 /** Finally failed jobs of all groups, newest first. */
 export async function listFailedJobs(ctx: AdminCtx): Promise<FailedJob[]> {
   return (await findFailed(ctx, jobKinds)).flatMap(({ id, kind, fullName, username, endedAt, error }) => {
     const name = jobKinds.find((known) => known === kind)
     return name === undefined
       ? []
-      : [{ id, kind: name, by: fullName || username, failedAt: endedAt ?? ctx.now, error: readError(error) }]
+      : [
+          {
+            id,
+            kind: name,
+            by: fullName || username,
+            failedAt: endedAt ?? ctx.now,
+            error: readJobError(error),
+          },
+        ]
   })
 }
 

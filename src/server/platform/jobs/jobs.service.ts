@@ -5,6 +5,7 @@ import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { DomainError } from '~/server/platform/errors'
 import { isOwnEntry } from '~/server/platform/media/data-folder'
 import type { AnyJob, JobKind } from './define-job'
+import { readJobError } from './job-error'
 import {
   countActiveJobs,
   countByFairKey,
@@ -179,7 +180,10 @@ async function isActive(runtime: Runtime, id: string): Promise<boolean> {
   // A restore replaces its row before its end.
   if (jobsOf(runtime).runs.has(id)) return true
   const row = await findJobRow(runtime.db, id)
-  if (row?.status === 'failed') throw new Error('the job failed')
+  if (row?.status === 'failed') {
+    const error = readJobError(row.error)
+    throw typeof error === 'string' ? new Error(error || 'the job failed') : error
+  }
   return row?.status === 'waiting' || row?.status === 'running'
 }
 

@@ -8,6 +8,7 @@ import { lockLease } from '~/server/platform/db/lock-rows'
 import { DomainError } from '~/server/platform/errors'
 import { serverState } from '~/server/platform/server-state'
 import type { AnyJob } from './define-job'
+import { writeJobError } from './job-error'
 import {
   claimJob,
   deleteHeld,
@@ -32,7 +33,6 @@ const LOOK_EVERY_MS = 5_000
 const NOTE_EVERY_MS = 500
 const DAY_MS = 86_400_000
 const KEEP_FAILED_MS = 7 * DAY_MS
-const ERROR_MAX = 500
 
 /** Another server took the job over, or it was deleted. */
 class JobLost extends Error {}
@@ -60,14 +60,6 @@ export const jobsOf = serverState(
 )
 
 const instantIn = (ms: number) => new Date(Date.now() + ms).toISOString()
-
-/** The stored form of a failure: a code, or the message of an unexpected error. */
-const describeError = (error: unknown): string =>
-  JSON.stringify(
-    error instanceof DomainError
-      ? { id: error.id, params: error.params }
-      : { message: (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX) },
-  )
 
 /** At the start of a server that is alone on its database: earlier runs ended with its process. */
 export async function freeJobs({ db }: Runtime): Promise<void> {
@@ -222,7 +214,7 @@ async function work(runtime: Runtime, run: Run, row: JobRow, closing: AbortSigna
       return settle(error)
     }
     const runAfter = instantIn(pauseMs)
-    await updateHeld(runtime.db, run, { ...released, error: describeError(error), runAfter })
+    await updateHeld(runtime.db, run, { ...released, error: writeJobError(error), runAfter })
     setTimeout(wake, pauseMs).unref()
   }
 }
@@ -253,7 +245,7 @@ async function fail(runtime: Runtime, run: Run, row: JobRow, error: unknown): Pr
   const { log, db } = runtime
   // Failures that are not kept are known elsewhere, and may contain secrets.
   if (run.kind.keepFailedForMs !== 0) log.error({ err: error, job: row.id, kind: row.kind }, 'a job failed')
-  const change = { status: 'failed' as const, error: describeError(error) }
+  const change = { status: 'failed' as const, error: writeJobError(error) }
   try {
     await end(runtime, run, row, change, error)
   } catch (failure) {

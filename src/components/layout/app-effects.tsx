@@ -107,15 +107,22 @@ function ApiToasts() {
   return null
 }
 
+/** Content that a page still loads is there within this time. */
+const RENDERED_WITHIN_MS = 10_000
+
 /**
- * Runs `onChange` now and with each change of the document: the router is done before React has rendered content that
- * it still loads.
+ * Runs `onChange` now and with changes of the document for a while: the router is done before React has rendered content
+ * that it still loads.
  */
 function followRendering(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document, { childList: true, characterData: true, subtree: true })
+  const timer = setTimeout(() => observer.disconnect(), RENDERED_WITHIN_MS)
   onChange()
-  return () => observer.disconnect()
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
 }
 
 /** As on a page load: announces the title, and focuses the content if the focus was lost and has not moved since. */

@@ -8,7 +8,7 @@ import type { NamedRow } from './group-rows'
 const ID = /[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}/gi
 const plainId = (id: string) => id.replaceAll('-', '').toLowerCase()
 
-/** In cookbooks and meal plan rules. Not an edit, so timestamps stay. */
+/** In cookbooks and meal plan rules, as new versions of them. */
 export async function repointFilters(
   ctx: UserCtx,
   from: readonly Authorized<NamedRow, 'merge'>[],

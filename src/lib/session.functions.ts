@@ -43,7 +43,7 @@ const outcomeOf = async (response: Response): Promise<SignInOutcome> => {
 }
 
 const asForm = (data: unknown): FormData => {
-  if (!(data instanceof FormData)) throw new Error('a form is expected')
+  if (!(data instanceof FormData)) throw new Error('expected form data')
   return data
 }
 

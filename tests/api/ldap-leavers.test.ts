@@ -154,7 +154,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
   })
 
   describe('include no one while the response is uncertain', () => {
-    const nobody = 'nobody at all is found'
+    const nobody = 'no users were found'
     it.each<[string, Record<string, string>, string]>([
       ['the directory is away', { LDAP_SERVER_URL: 'ldap://127.0.0.1:9' }, 'ECONNREFUSED'],
       ['who looks people up may not', { LDAP_QUERY_PASSWORD: 'wrong' }, 'Code: 0x31'],

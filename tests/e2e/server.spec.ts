@@ -173,8 +173,8 @@ test.describe('the process', () => {
       })
     const code = await new Promise((resolve) => child.once('exit', resolve))
     expect(code).toBe(1)
-    expect(said).toContain('TOKEN_TIME: say a whole number')
-    expect(said).toContain('DEFAULT_PASSWORD: say at least 8 characters')
+    expect(said).toContain('TOKEN_TIME: must be a whole number')
+    expect(said).toContain('DEFAULT_PASSWORD: must have at least 8 characters')
     expect(said).not.toContain('short')
   })
 

@@ -21,7 +21,7 @@ const PanelContext = createContext<Panel | null>(null)
 
 function usePanel(): Panel {
   const panel = useContext(PanelContext)
-  if (!panel) throw new Error('entries stand in a menu')
+  if (!panel) throw new Error('menu items must be used inside a menu')
   return panel
 }
 

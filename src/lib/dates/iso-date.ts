@@ -84,6 +84,6 @@ function dayNumberOf(text: string): number | null {
 function fromDayNumber(number: number): IsoDate {
   const date = new Date(number * DAY_MS)
   const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
-  if (!isIsoDate(text)) throw new RangeError('The day lies outside the years 0001 to 9999')
+  if (!isIsoDate(text)) throw new RangeError('The day must be in the years 0001 to 9999')
   return text
 }

@@ -10,7 +10,7 @@ type ParsedByRow = ReadonlyMap<string, ParsedIngredient>
 
 /** Results in the order of lines; throws if some are missing. */
 export function parsedByRow(lines: readonly LineToRead[], found: readonly ParsedIngredient[]): ParsedByRow {
-  if (found.length !== lines.length) throw new Error('the response lacks some of the lines')
+  if (found.length !== lines.length) throw new Error('the response and the lines differ in number')
   return new Map(lines.flatMap(({ row }, at) => (found[at] ? [[row.key, found[at]] as const] : [])))
 }
 

@@ -71,7 +71,7 @@ function readItem(reader: TokenReader, at: number, depth: number): Group {
 /** Neighbors with the same word share one level, so that long lists stay shallow. */
 function nestToTheRight(items: readonly Filter[], words: readonly ('and' | 'or')[]): Filter {
   const [first, ...rest] = items
-  if (!first) throw new Error('a group has at least one item')
+  if (!first) throw new Error('a group must have at least one item')
   const run = words.findIndex((word) => word !== words[0])
   const [word] = words
   if (!word) return first

@@ -27,6 +27,6 @@ function docsPage(): string {
       .join('')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ramekin API</title>
 <style>body{font:16px/1.5 system-ui;margin:0 auto;max-width:1000px;padding:32px 20px;color:#231c16;background:#fcfaf7}h1,h2{font-family:Georgia,serif;font-weight:500}ul{list-style:none;padding:0}li{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr) 64px;gap:16px;padding:8px 0;border-block-end:1px solid #e9e3da}code{overflow-wrap:anywhere}b{color:#ae5101;display:inline-block;min-width:64px}small{color:#72685d}@media(max-width:700px){li{grid-template-columns:1fr;gap:2px}}@media(prefers-color-scheme:dark){body{background:#1e1e1e;color:#f5f0e9}li{border-color:#363432}b{color:#e58325}small{color:#a1978b}a{color:#5da2bb}}</style>
-<h1>Ramekin API</h1><p>${operations.length} operations. The machine-readable contract is <a href="/openapi.json">openapi.json</a>. Send <code>Authorization: Bearer …</code> with a token of <code>POST /api/auth/token</code>.</p>
+<h1>Ramekin API</h1><p>${operations.length} operations. The machine-readable contract is <a href="/openapi.json">openapi.json</a>. Send <code>Authorization: Bearer …</code> with a token from <code>POST /api/auth/token</code>.</p>
 ${tags.map((tag) => `<h2>${escapeHtml(tag)}</h2><ul>${rows(tag)}</ul>`).join('')}</html>`
 }

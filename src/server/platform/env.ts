@@ -11,19 +11,19 @@ const maybe = v.optional(v.string())
 const flag = (fallback: boolean) =>
   v.pipe(
     v.optional(v.string(), String(fallback)),
-    v.check((value) => /^(true|false|1|0|yes|no|on|off)$/i.test(value.trim()), 'say true or false'),
+    v.check((value) => /^(true|false|1|0|yes|no|on|off)$/i.test(value.trim()), 'must be true or false'),
     v.transform(truthy),
   )
 const whole = (fallback: number, min: number, max: number) =>
   v.pipe(
     v.optional(v.string(), String(fallback)),
-    v.check((value) => /^\d+$/.test(value.trim()), 'say a whole number'),
+    v.check((value) => /^\d+$/.test(value.trim()), 'must be a whole number'),
     v.transform(Number),
-    v.minValue(min, `say at least ${min}`),
-    v.maxValue(max, `say at most ${max}`),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
   )
 const color = (fallback: string) =>
-  v.pipe(v.optional(v.string(), fallback), v.regex(/^#[0-9a-f]{6}$/i, 'say a color such as #E58325'))
+  v.pipe(v.optional(v.string(), fallback), v.regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #E58325'))
 const splitList = (value: string) =>
   value
     .split(',')
@@ -34,7 +34,7 @@ const list = v.pipe(v.optional(v.string(), ''), v.transform(splitList))
 const existingFile = v.optional(
   v.pipe(
     v.string(),
-    v.check((path) => fs.existsSync(path), 'say the path of a file'),
+    v.check((path) => fs.existsSync(path), 'must be the path of an existing file'),
   ),
 )
 
@@ -46,7 +46,7 @@ const filter = v.optional(
   ),
 )
 const attribute = (fallback: string) =>
-  v.pipe(text(fallback), v.regex(/^[a-z][\w;.-]*$/i, 'say the name of an attribute such as uid'))
+  v.pipe(text(fallback), v.regex(/^[a-z][\w;.-]*$/i, 'must be the name of an attribute such as uid'))
 
 /** A JSON object of texts. */
 const jsonTexts = v.pipe(
@@ -55,7 +55,7 @@ const jsonTexts = v.pipe(
     try {
       return v.parse(v.record(v.string(), v.string()), JSON.parse(dataset.value))
     } catch {
-      addIssue({ message: 'say a JSON object of texts such as {"X-Name": "value"}' })
+      addIssue({ message: 'must be a JSON object of strings such as {"X-Name": "value"}' })
       return NEVER
     }
   }),
@@ -69,39 +69,45 @@ export const settings = {
   /** `postgres://…` for Postgres; default: a SQLite file in DATA_DIR. */
   DATABASE_URL: maybe,
   /** URL under which people reach the server; determines links and secure cookies. */
-  BASE_URL: v.optional(v.pipe(v.string(), v.url('say an address such as https://recipes.example.org'))),
+  BASE_URL: v.optional(v.pipe(v.string(), v.url('must be a URL such as https://recipes.example.org'))),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['debug', 'info', 'warning', 'error', 'critical'],
-      'say debug, info, warning, error or critical',
+      'must be debug, info, warning, error, or critical',
     ),
     'info',
   ),
   /** The server's time zone; determines today's date. */
-  TZ: v.pipe(text('UTC'), v.check(isTimeZone, 'say a time zone such as Europe/Berlin')),
+  TZ: v.pipe(text('UTC'), v.check(isTimeZone, 'must be a time zone such as Europe/Berlin')),
   /** Proxies whose X-Forwarded headers are trusted: addresses and ranges, `private` networks, or `*` for any. */
   HOST_IP: v.pipe(
     text('private'),
     v.transform(splitList),
-    v.check((parts) => parts.every(isNetworkEntry), 'say addresses, ranges such as 10.0.0.0/8, private or *'),
+    v.check(
+      (parts) => parts.every(isNetworkEntry),
+      'must be addresses, ranges such as 10.0.0.0/8, private, or *',
+    ),
     v.transform((parts) => networksOf(parts)),
   ),
   /** Time of day, in TZ, of the daily tasks. */
   DAILY_SCHEDULE_TIME: v.pipe(
     text('23:45'),
-    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'say a time of day such as 23:45'),
+    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 23:45'),
   ),
   /** Days that events of the administration and security log are retained. */
   AUDIT_DAYS: whole(365, 1, 36_500),
   DEFAULT_GROUP: text('Home'),
   DEFAULT_HOUSEHOLD: text('Family'),
   /** If both are set, creates the first administrator at the start. */
-  DEFAULT_EMAIL: v.optional(v.pipe(v.string(), v.email('say an email address'))),
-  DEFAULT_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'say at least 8 characters'))),
+  DEFAULT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an email address'))),
+  DEFAULT_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
   /** Hours that a session lasts without use. */
   TOKEN_TIME: whole(30 * 24, 1, 87_600),
   AUTH_COOKIE_NAME: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'say letters, digits, dots, dashes')),
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.-]+$/, 'must contain only letters, digits, underscores, dots, and dashes'),
+    ),
     'ramekin.session',
   ),
   /** Wrong passwords for one name from one network before a lock, at first for a minute. */
@@ -118,10 +124,10 @@ export const settings = {
   SMTP_AUTH_STRATEGY: v.pipe(
     text('TLS'),
     v.toUpperCase(),
-    v.picklist(['TLS', 'SSL', 'NONE'], 'say TLS, SSL or NONE'),
+    v.picklist(['TLS', 'SSL', 'NONE'], 'must be TLS, SSL, or NONE'),
   ),
   SMTP_FROM_NAME: text('Ramekin'),
-  SMTP_FROM_EMAIL: v.optional(v.pipe(v.string(), v.email('say an email address'))),
+  SMTP_FROM_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an email address'))),
   SMTP_USER: maybe,
   SMTP_PASSWORD: maybe,
   /** Sign-in at an OpenID Connect provider; requires its configuration URL, a client id and a client secret. */
@@ -129,8 +135,8 @@ export const settings = {
   OIDC_CONFIGURATION_URL: v.optional(
     v.pipe(
       v.string(),
-      v.url('say an address such as https://auth.example.org/.well-known/openid-configuration'),
-      v.regex(/^https?:/i, 'say an address that begins with https://'),
+      v.url('must be a URL such as https://auth.example.org/.well-known/openid-configuration'),
+      v.regex(/^https?:/i, 'must be a URL that begins with https:// or http://'),
     ),
   ),
   OIDC_CLIENT_ID: maybe,
@@ -147,7 +153,7 @@ export const settings = {
     text('RS256'),
     v.picklist(
       ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
-      'say RS256, PS256, ES256, EdDSA or another asymmetric algorithm',
+      'must be RS256, PS256, ES256, EdDSA, or another asymmetric algorithm',
     ),
   ),
   OIDC_USER_CLAIM: text('email'),
@@ -160,7 +166,7 @@ export const settings = {
   /** Sign-in with a directory password; requires its URL and a base DN. */
   LDAP_AUTH_ENABLED: flag(false),
   LDAP_SERVER_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^ldaps?:\/\/[^/]+\/?$/i, 'say an address such as ldaps://ldap.example.org')),
+    v.pipe(v.string(), v.regex(/^ldaps?:\/\/[^/]+\/?$/i, 'must be a URL such as ldaps://ldap.example.org')),
   ),
   LDAP_ENABLE_STARTTLS: flag(false),
   /** Accepts any certificate: for tests only. */
@@ -178,7 +184,7 @@ export const settings = {
   LDAP_MAIL_ATTRIBUTE: attribute('mail'),
   API_DOCS: flag(true),
   /** Bearer token for `/api/metrics`; without it metrics are off. */
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'say at least 16 characters'))),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   /** Hosts, addresses and ranges of the home network that imports, webhooks and notifiers may reach. */
   HTTP_ALLOW_LIST: list,
   MAX_ITEMS_PER_LIST: whole(5000, 1, 100_000),
@@ -189,7 +195,7 @@ export const settings = {
   MAX_IMPORTS_PER_PERSON: whole(10, 1, 1000),
   MAX_STREAMS_PER_PERSON: whole(50, 1, 10_000),
   /** An OpenAI-compatible endpoint; OpenAI's own by default. */
-  OPENAI_BASE_URL: v.optional(v.pipe(v.string(), v.url('say an address such as http://localhost:11434/v1'))),
+  OPENAI_BASE_URL: v.optional(v.pipe(v.string(), v.url('must be a URL such as http://localhost:11434/v1'))),
   /** With OPENAI_MODEL it turns the AI features on. */
   OPENAI_API_KEY: maybe,
   OPENAI_MODEL: text('gpt-4o'),
@@ -206,11 +212,11 @@ export const settings = {
   BACKUP_INTERVAL: whole(24, 0, 8760),
   BACKUP_KEEP: whole(7, 1, 1000),
   /** Encrypts backups; required to restore them. */
-  BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(12, 'say at least 12 characters'))),
+  BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(12, 'must have at least 12 characters'))),
   /** Backs up the database before an update migrates it. */
   BACKUP_BEFORE_UPDATE: flag(true),
   /** With the bucket: a service for copies of backups, with any S3 API. */
-  S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('say an address such as https://s3.example.org'))),
+  S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a URL such as https://s3.example.org'))),
   S3_BUCKET: maybe,
   S3_REGION: text('us-east-1'),
   S3_ACCESS_KEY_ID: maybe,
@@ -261,7 +267,7 @@ const object = v.object(settings)
 const schema = v.pipe(object, bucketNeeds('S3_ACCESS_KEY_ID'), bucketNeeds('S3_SECRET_ACCESS_KEY'))
 export type Env = v.InferOutput<typeof schema>
 
-/** An invalid setting; the text names the setting and what to write, never its value. */
+/** An invalid setting; the text names the setting and what it must be, never its value. */
 export class SettingsError extends Error {}
 
 /** From the environment or a file (`readSetting`); empty means unset. Throws one SettingsError for all mistakes. */
@@ -271,7 +277,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = v.safeParse(schema, Object.fromEntries(read.map(([name, { value }]) => [name, value])))
   const mistakes = parsed.issues?.map((issue) => `  ${issue.path?.[0]?.key}: ${issue.message}`) ?? []
   if (parsed.success && unreadable.length === 0) return parsed.output
-  throw new SettingsError(`Some settings cannot be used:\n${[...unreadable, ...mistakes].join('\n')}`)
+  throw new SettingsError(`Some settings are invalid:\n${[...unreadable, ...mistakes].join('\n')}`)
 }
 
 /** DATABASE_URL, else the SQLite file of the data folder. */

@@ -30,7 +30,7 @@ export function createRequestGate(): RequestGate {
     closing.abort()
     await waitAtMost(BACKGROUND_TIMEOUT_MS, backgroundEnds)
     if (closedFor === null) closing = new AbortController()
-    if (background.size > 0) throw new Error('work in the background did not end')
+    if (background.size > 0) throw new Error('background work did not end')
   }
   const open = () => {
     if (closedFor === 'restoring') closedFor = null

@@ -10,7 +10,7 @@ export interface GivenSetting {
 export function readSetting(source: Record<string, string | undefined>, name: string): GivenSetting {
   const value = source[name]?.trim()
   const file = source[`${name}_FILE`]?.trim()
-  if (value && file) return { problem: `is given twice, here and by ${name}_FILE` }
+  if (value && file) return { problem: `is set twice, directly and by ${name}_FILE` }
   if (value) return { value }
   if (file) return readFile(file) ?? { problem: `the file that ${name}_FILE names cannot be read` }
   return readFile(`/run/secrets/${name}`) ?? readFile(`/run/secrets/${name.toLowerCase()}`) ?? {}

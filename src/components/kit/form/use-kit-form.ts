@@ -68,7 +68,7 @@ export const FormProvider = FormContext.Provider
 
 function useFormContext(): FormContextValue {
   const context = useContext(FormContext)
-  if (!context) throw new Error('A field of the kit stands outside a form')
+  if (!context) throw new Error('A kit field must be used inside a form')
   return context
 }
 

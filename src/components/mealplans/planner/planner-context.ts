@@ -37,6 +37,6 @@ export const PlannerContext = createContext<Planner | null>(null)
 
 export function usePlanner(): Planner {
   const planner = useContext(PlannerContext)
-  if (!planner) throw new Error('a part of the planner stands outside of it')
+  if (!planner) throw new Error('usePlanner must be used inside the planner')
   return planner
 }

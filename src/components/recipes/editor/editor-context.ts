@@ -16,7 +16,7 @@ export const EditorContext = createContext<Editor | null>(null)
 
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
-  if (!editor) throw new Error('this component belongs into the recipe editor')
+  if (!editor) throw new Error('this component must be used inside the recipe editor')
   return editor
 }
 

@@ -27,7 +27,7 @@ export const FoodsAndUnitsContext = createContext<FoodsAndUnits | null>(null)
 
 export function useFoodsAndUnits(): FoodsAndUnits {
   const words = useContext(FoodsAndUnitsContext)
-  if (!words) throw new Error('this component belongs into the recipe editor')
+  if (!words) throw new Error('this component must be used inside the recipe editor')
   return words
 }
 

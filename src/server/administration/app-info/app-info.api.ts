@@ -34,23 +34,23 @@ const healthResponse = (isWell: boolean) =>
 
 export const appInfoOperations = [
   ...tagged('App: About', [
-    publicOperation('get /api/app/about', { id: 'getAppInfo', summary: 'About this server' })
+    publicOperation('get /api/app/about', { id: 'getAppInfo', summary: 'Get information about this server' })
       .returns(200, AppInfo)
       .run((ctx) => getAppInfo(ctx, sessionCookieName(ctx.env, ctx.caller.isHttps))),
     publicOperation('get /api/app/about/startup-info', {
       id: 'getStartupInfo',
-      summary: 'Whether accounts with a preset password are in use; there never are any',
+      summary: 'Get startup information; both values are always false',
     })
       .returns(200, AppStartupInfo)
       .run(async () => ({ isFirstLogin: false, isDemo: false })),
-    publicOperation('get /api/app/about/theme', { id: 'getTheme', summary: 'The colors' })
+    publicOperation('get /api/app/about/theme', { id: 'getTheme', summary: 'Get the theme colors' })
       .returns(200, AppTheme)
       .run(async (ctx) =>
         Response.json(getTheme(ctx.env), { headers: { 'cache-control': `public, max-age=${WEEK}` } }),
       ),
     publicOperation('post /api/app/setup', {
       id: 'setUpServer',
-      summary: 'Make the first administrator, their group and household',
+      summary: 'Create the first administrator with a group and household',
       errors: [400, 403, 429],
     })
       .body(FirstSetup)
@@ -61,24 +61,28 @@ export const appInfoOperations = [
           status: 201,
         }),
       ),
-    publicOperation('get /api/health/live', { id: 'isLive', summary: 'Whether the process responds' })
+    publicOperation('get /api/health/live', { id: 'isLive', summary: 'Check whether the process responds' })
       .returns(200, Health)
       .run(async () => ({ status: 'ok' })),
     publicOperation('get /api/health/ready', {
       id: 'isReady',
-      summary: 'Whether the server can do its work: the database responds and files can be stored',
+      summary: 'Check whether the server is ready: the database responds and files can be stored',
       errors: [503],
     })
       .returns(200, Health)
       .run(async (ctx) => healthResponse(await isReady(ctx))),
-    publicOperation('get /api/health', { id: 'getHealth', summary: 'The same as ready', errors: [503] })
+    publicOperation('get /api/health', {
+      id: 'getHealth',
+      summary: "Check the server's health; same as /api/health/ready",
+      errors: [503],
+    })
       .returns(200, Health)
       .run(async (ctx) => healthResponse(await isReady(ctx))),
   ]),
   ...tagged('Users: Registration', [
     publicOperation('get /api/validators/user/name', {
       id: 'isUsernameFree',
-      summary: 'Is a username free',
+      summary: 'Check whether a username is available',
       errors: [401, 429],
     })
       .query(NameQuery)
@@ -88,7 +92,7 @@ export const appInfoOperations = [
       })),
     publicOperation('get /api/validators/user/email', {
       id: 'isEmailFree',
-      summary: 'Is an email address free',
+      summary: 'Check whether an email address is available',
       errors: [401, 429],
     })
       .query(EmailQuery)
@@ -98,7 +102,7 @@ export const appInfoOperations = [
       })),
     publicOperation('get /api/validators/group', {
       id: 'isGroupNameFree',
-      summary: 'Is a group name free',
+      summary: 'Check whether a group name is available',
       errors: [401, 429],
     })
       .query(NameQuery)
@@ -108,7 +112,7 @@ export const appInfoOperations = [
       })),
     publicOperation('get /api/validators/invitation', {
       id: 'isInvitationOpen',
-      summary: 'Does an invitation count still, and where does it lead',
+      summary: 'Check whether an invitation is valid; returns its household',
       errors: [429],
     })
       .query(InvitationQuery)
@@ -116,7 +120,7 @@ export const appInfoOperations = [
       .run((ctx, { query }) => checkInvitation(ctx, query.token)),
     publicOperation('get /api/validators/household', {
       id: 'isHouseholdNameFree',
-      summary: 'Is a household name free in my group',
+      summary: 'Check whether a household name is available in your group',
       errors: [401, 429],
     })
       .query(NameQuery)
@@ -126,7 +130,7 @@ export const appInfoOperations = [
       })),
     publicOperation('get /api/validators/recipe', {
       id: 'isRecipeNameFree',
-      summary: 'Is a recipe name free in my group',
+      summary: 'Check whether a recipe name is available in your group',
       errors: [401, 429],
     })
       .query(RecipeNameQuery)

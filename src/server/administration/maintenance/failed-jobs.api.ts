@@ -10,7 +10,7 @@ const path = '/api/admin/jobs'
 export const failedJobOperations = tagged('Admin: Tasks', [
   adminOperation(`get ${path}/failed`, {
     id: 'listFailedJobs',
-    summary: 'Exports and imports that failed within a week, newest first',
+    summary: 'List exports and imports that failed in the last week, newest first',
   })
     .returns(200, v.array(FailedJob))
     .run(async (ctx) =>
@@ -21,7 +21,7 @@ export const failedJobOperations = tagged('Admin: Tasks', [
     ),
   adminOperation(`post ${path}/{item_id}/retry`, {
     id: 'retryJob',
-    summary: 'Begin a failed job once more, as the person who began it',
+    summary: 'Start a failed job again as the user who started it',
     errors: [404],
   })
     .params(ItemId)
@@ -29,7 +29,7 @@ export const failedJobOperations = tagged('Admin: Tasks', [
     .run((ctx, { params }) => retryJob(ctx, params.item_id)),
   adminOperation(`delete ${path}/{item_id}`, {
     id: 'deleteFailedJob',
-    summary: 'Forget a failed job',
+    summary: 'Delete a failed job',
     errors: [404],
   })
     .params(ItemId)

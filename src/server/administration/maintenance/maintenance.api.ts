@@ -22,47 +22,50 @@ const path = '/api/admin/maintenance'
 export const maintenanceOperations = tagged('Admin: Maintenance', [
   adminOperation(`get ${path}`, {
     id: 'getMaintenanceSummary',
-    summary: 'What the data folder holds and what of it nobody needs',
+    summary: 'Get the size of the data folder and what can be cleaned up',
   })
     .returns(200, MaintenanceSummary)
     .run((ctx) => getMaintenanceSummary(ctx)),
-  adminOperation(`get ${path}/storage`, { id: 'getStorageDetails', summary: 'What each kind of file takes' })
+  adminOperation(`get ${path}/storage`, {
+    id: 'getStorageDetails',
+    summary: 'Get the storage used by each kind of file',
+  })
     .returns(200, MaintenanceStorageDetails)
     .run((ctx) => getStorageDetails(ctx)),
   adminOperation(`get ${path}/cleanable/{what}`, {
     id: 'listCleanableFiles',
-    summary: 'What cleaning would set aside: the largest 100, and how many there are',
+    summary: 'List the 100 largest files that can be cleaned up, with the total count',
   })
     .params(v.object({ what: SetAside.entries.what }))
     .returns(200, CleanableFiles)
     .run((ctx, { params }) => listCleanable(ctx, params.what)),
   adminOperation(`post ${path}/clean/images`, {
     id: 'cleanImages',
-    summary: 'Set aside for a week what lies beside the pictures of recipes',
+    summary: 'Move files that are not recipe pictures to the trash for 7 days',
   })
     .returns(200, SuccessResponse)
     .run(async (ctx) => ({ message: await cleanUp(ctx, 'images'), error: false })),
   adminOperation(`post ${path}/clean/temp`, {
     id: 'cleanTemp',
-    summary: 'Set aside for a week what work that was cut off has left',
+    summary: 'Move files left by interrupted work to the trash for 7 days',
   })
     .returns(200, SuccessResponse)
     .run(async (ctx) => ({ message: await cleanUp(ctx, 'temp'), error: false })),
   adminOperation(`post ${path}/clean/recipe-folders`, {
     id: 'cleanRecipeFolders',
-    summary: 'Set aside for a week folders that belong to no recipe',
+    summary: 'Move folders without a recipe to the trash for 7 days',
   })
     .returns(200, SuccessResponse)
     .run(async (ctx) => ({ message: await cleanUp(ctx, 'folders'), error: false })),
   adminOperation(`get ${path}/cleaned`, {
     id: 'listCleanedFiles',
-    summary: 'Cleaned files that can be put back, newest first',
+    summary: 'List the files in the trash, newest first',
   })
     .returns(200, v.array(SetAside))
     .run((ctx) => listSetAside(ctx)),
   adminOperation(`post ${path}/cleaned/{item_id}/put-back`, {
     id: 'putCleanedFilesBack',
-    summary: 'Put cleaned files back; where there is a newer file that one stays',
+    summary: 'Put files from the trash back; newer files are kept',
     errors: [404],
   })
     .params(ItemId)
@@ -70,7 +73,7 @@ export const maintenanceOperations = tagged('Admin: Maintenance', [
     .run(async (ctx, { params }) => ({ message: await putFilesBack(ctx, params.item_id), error: false })),
   adminOperation(`delete ${path}/cleaned/{item_id}`, {
     id: 'deleteCleanedFiles',
-    summary: 'Delete cleaned files for good, before their time',
+    summary: 'Delete files from the trash permanently',
     errors: [404],
   })
     .params(ItemId)

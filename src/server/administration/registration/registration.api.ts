@@ -6,7 +6,7 @@ import { register } from './registration.service'
 export const registrationOperations = tagged('Users: Registration', [
   publicOperation('post /api/users/register', {
     id: 'register',
-    summary: 'Make an account, by an invitation or with a group of its own',
+    summary: 'Create an account, with an invitation or a new group',
     errors: [400, 403, 409, 429],
   })
     .body(CreateUserRegistration)

@@ -62,7 +62,7 @@ async function findHome(ctx: Ctx): Promise<{ groupId: string; householdId: strin
 }
 
 export async function resetPassword(ctx: Ctx, name: string | undefined, fromStdin: boolean): Promise<void> {
-  if (!name) throw new CommandError('Say whose password: reset-password anna')
+  if (!name) throw new CommandError('Give a username or email: reset-password anna')
   const username = await recoverAccount(ctx, name, await readPassword(fromStdin))
   say(
     `${username} can sign in with the new password. Their sessions, API tokens, passkeys, and two-step sign-in were deleted.`,

@@ -41,8 +41,8 @@ async function choices(dataFolder: string): Promise<string> {
     const moment = createdAt.slice(0, 16).replace('T', ' ')
     return `  ${[name, moment, state, reasons[kind]].filter(Boolean).join('  ')}`
   })
-  if (lines.length === 0) return 'There are no backups here. Say which file: restore FILE'
-  return ['Say which one: restore NAME-OR-FILE', '', ...lines].join('\n')
+  if (lines.length === 0) return 'There are no backups here. Name a file: restore FILE'
+  return ['Name a backup or a file: restore NAME-OR-FILE', '', ...lines].join('\n')
 }
 
 /** Replaces everything by a backup: the name of one in the list, or a file. Without a name it lists them. */

@@ -94,9 +94,9 @@ describe('the command line of administrators', () => {
     const database = new SQLite(path.join(folder, 'ramekin.db'))
     database.exec(`update "user" set "fullName" = 'Changed'`)
     expect((await run(['restore'])).errors).toMatch(
-      /^Say which.*\n\n {2}ramekin-\S+\.zip {2}\S+ \S+ {2}verified\n$/,
+      /^Name a backup or a file.*\n\n {2}ramekin-\S+\.zip {2}\S+ \S+ {2}verified\n$/,
     )
-    expect((await run(['restore', copy])).errors).toContain('no terminal')
+    expect((await run(['restore', copy])).errors).toContain('requires a terminal')
     expect(await run(['restore', copy, '--yes'])).toMatchObject({
       status: 0,
       output: expect.stringContaining('Restored.'),

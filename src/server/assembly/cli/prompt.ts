@@ -7,7 +7,7 @@ const PASSWORD_MIN = 8
 /** Throws without a terminal. */
 export async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new CommandError('There is no terminal to answer at; see --help for the options.')
+    throw new CommandError('This command requires a terminal. See --help for the options.')
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {
     return (await terminal.question(question)).trim()
@@ -22,6 +22,6 @@ export async function readPassword(fromStdin: boolean): Promise<string> {
     ? (await readAll(process.stdin)).replace(/\r?\n$/, '')
     : await ask('New password: ')
   if (password.length < PASSWORD_MIN)
-    throw new CommandError(`A password has at least ${PASSWORD_MIN} characters.`)
+    throw new CommandError(`A password must have at least ${PASSWORD_MIN} characters.`)
   return password
 }

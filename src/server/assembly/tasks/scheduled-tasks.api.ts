@@ -6,13 +6,13 @@ import { scheduledTasks } from './tasks'
 export const scheduledTaskOperations = tagged('Admin: Tasks', [
   adminOperation('get /api/admin/tasks', {
     id: 'listTasks',
-    summary: 'What the server does by itself, when, and what came of it last',
+    summary: 'List scheduled tasks with their times and latest results',
   })
     .returns(200, ScheduledTaskList)
     .run(async (ctx) => ({ tasks: await listTasks(ctx, scheduledTasks) })),
   adminOperation('post /api/admin/tasks/{name}/run', {
     id: 'runTask',
-    summary: 'Run a task now, in the background',
+    summary: 'Start a task now, in the background',
     errors: [404],
   })
     .params(TaskPath)

@@ -74,7 +74,7 @@ export const notifierOperations = notifiers
   .with(
     userOperation(`post ${path}/{item_id}/test`, {
       id: 'testNotifier',
-      summary: 'Send a test by a notifier; in the background',
+      summary: 'Send a test to a notifier in the background',
       errors: [404, 429],
     })
       .params(ItemId)
@@ -87,7 +87,7 @@ export const notifierOperations = notifiers
   .with(
     userOperation(`get ${path}/{item_id}/deliveries`, {
       id: 'listNotifierDeliveries',
-      summary: 'How the last messages of a notifier went, newest first',
+      summary: 'List the latest deliveries of a notifier, newest first',
       errors: [403, 404],
     })
       .params(ItemId)
@@ -97,7 +97,7 @@ export const notifierOperations = notifiers
   .with(
     userOperation(`get ${path}/{item_id}/reach`, {
       id: 'getNotifierReach',
-      summary: 'Whether the server may send to the URL of a notifier',
+      summary: 'Check whether the server is allowed to send to the URL of a notifier',
       errors: [404],
     })
       .params(ItemId)

@@ -37,7 +37,7 @@ export const webhookOperations = collection({
   .with(
     userOperation(`post ${path}/{item_id}/test`, {
       id: 'testWebhook',
-      summary: 'Send a test to a webhook; in the background',
+      summary: 'Send a test to a webhook in the background',
       errors: [404, 429],
     })
       .params(ItemId)
@@ -50,7 +50,7 @@ export const webhookOperations = collection({
   .with(
     userOperation(`get ${path}/{item_id}/deliveries`, {
       id: 'listWebhookDeliveries',
-      summary: 'How the last calls of a webhook went, newest first',
+      summary: 'List the latest deliveries of a webhook, newest first',
       errors: [403, 404],
     })
       .params(ItemId)
@@ -60,7 +60,7 @@ export const webhookOperations = collection({
   .with(
     userOperation(`get ${path}/{item_id}/reach`, {
       id: 'getWebhookReach',
-      summary: 'Whether the server may send to the URL of a webhook',
+      summary: 'Check whether the server is allowed to send to the URL of a webhook',
       errors: [404],
     })
       .params(ItemId)
@@ -70,7 +70,7 @@ export const webhookOperations = collection({
   .with(
     userOperation(`post ${path}/rerun`, {
       id: 'rerunWebhooks',
-      summary: 'Send the plan again to the webhooks whose time of today has passed; in the background',
+      summary: "Send today's meal plan again, in the background, to webhooks whose time has passed",
       errors: [429],
     })
       .returns(200, null)

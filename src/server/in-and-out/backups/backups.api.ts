@@ -26,20 +26,20 @@ const Named = v.object({ ...SuccessResponse.entries, name: v.string() })
 export const backupOperations = tagged('Admin: Backups', [
   adminOperation(`get ${PATH}`, {
     id: 'listBackups',
-    summary: 'Backups on this server, newest first, and what is being done with them now',
+    summary: 'List backups, newest first, and the backup job in progress',
   })
     .returns(200, AllBackups)
     .run((ctx) => listBackups(ctx)),
   adminOperation(`post ${PATH}`, {
     id: 'createBackup',
-    summary: 'Back up everything; it is verified right away',
+    summary: 'Create a backup of the whole server and verify it',
     errors: [409, 500],
   })
     .returns(201, Named)
     .run((ctx) => createBackup(ctx)),
   adminOperation(`post ${PATH}/upload`, {
     id: 'uploadBackup',
-    summary: 'Put a backup from elsewhere among those of this server',
+    summary: 'Upload a backup',
     errors: [400, 500],
   })
     .upload(v.object({ archive: v.file() }))
@@ -51,14 +51,14 @@ export const backupOperations = tagged('Admin: Backups', [
     }),
   adminOperation(`post ${PATH}/stop`, {
     id: 'stopBackupJob',
-    summary: 'Stop the backup, check or restore that is under way; nothing changes then',
+    summary: 'Stop the running backup, verification, or restore; nothing is changed',
     errors: [404],
   })
     .returns(200, SuccessResponse)
     .run((ctx) => stopBackupJob(ctx)),
   adminOperation(`get ${PATH}/{file_name}`, {
     id: 'getBackupToken',
-    summary: 'A token that downloads a backup',
+    summary: 'Get a download token for a backup',
     errors: [404],
   })
     .params(FileName)
@@ -74,7 +74,7 @@ export const backupOperations = tagged('Admin: Backups', [
     .run((ctx, { params }) => deleteBackup(ctx, params.file_name)),
   adminOperation(`get ${PATH}/{file_name}/preview`, {
     id: 'previewBackup',
-    summary: 'What is in a backup, and what it would replace',
+    summary: 'Preview the contents of a backup and what it would replace',
     errors: [400, 404],
   })
     .params(FileName)
@@ -82,7 +82,7 @@ export const backupOperations = tagged('Admin: Backups', [
     .run((ctx, { params }) => describeBackup(ctx, params.file_name)),
   adminOperation(`post ${PATH}/{file_name}/verify`, {
     id: 'verifyBackup',
-    summary: 'Prove a backup by restoring it beside the live data',
+    summary: 'Verify a backup by restoring it next to the live data',
     errors: [400, 404, 409, 500],
   })
     .params(FileName)
@@ -90,7 +90,7 @@ export const backupOperations = tagged('Admin: Backups', [
     .run((ctx, { params }) => startVerification(ctx, params.file_name)),
   adminOperation(`post ${PATH}/{file_name}/restore`, {
     id: 'restoreBackup',
-    summary: 'Replace everything on this server by a backup; all sessions end',
+    summary: 'Restore a backup: replaces all data on this server and ends all sessions',
     errors: [400, 404, 409, 500],
   })
     .params(FileName)

@@ -99,7 +99,7 @@ export function openBucket(env: BucketEnv) {
 async function readPart(file: FileHandle, position: number, length: number) {
   const part = new Uint8Array(length)
   const { bytesRead } = await file.read(part, 0, length, position)
-  if (bytesRead < length) throw new Error('the file has become shorter')
+  if (bytesRead < length) throw new Error('the file became shorter while it was read')
   return part
 }
 

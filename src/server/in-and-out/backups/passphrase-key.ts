@@ -52,7 +52,7 @@ export const passphraseIdentity = (passphrase: string): Identity => ({
     const work = Number(workText)
     const isWhole = salt.length === SALT_BYTES && stanza.body.length === FILE_KEY_BYTES + TAG_BYTES
     if (!isWhole || !/^[1-9]\d?$/.test(workText) || work > WORK_MAX)
-      throw new Error('the header of the file is not as it should be')
+      throw new Error('the header of the file is invalid')
     const key = await keyOf(passphrase, salt, work)
     try {
       const decipher = createDecipheriv(CIPHER, key, NONCE, { authTagLength: TAG_BYTES })

@@ -35,7 +35,8 @@ const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
 export const importOperations = tagged('Recipe: CRUD', [
   userOperation('post /api/recipes/create/url', {
     id: 'createRecipeFromUrl',
-    summary: 'Read a recipe from a web page; returns its slug. A page that holds too little leaves a draft',
+    summary:
+      'Import a recipe from a web page; returns its slug, or saves a draft if the page contains too little',
     errors: [400, 408, 429],
   })
     .body(ScrapeRecipe)
@@ -45,7 +46,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     ),
   userOperation('post /api/recipes/create/url/bulk', {
     id: 'createRecipesFromUrls',
-    summary: 'Read recipes from many web pages in the background; returns the report to look at',
+    summary: 'Import recipes from several web pages in the background; returns the report id',
     errors: [429],
   })
     .body(CreateRecipeByUrlBulk)
@@ -57,14 +58,14 @@ export const importOperations = tagged('Recipe: CRUD', [
     ),
   userOperation('post /api/recipes/create/url/known', {
     id: 'findKnownUrls',
-    summary: 'Which of these web pages are recipes of your group already. Nothing is fetched or stored',
+    summary: 'Check which web pages your group already has as recipes; nothing is fetched or stored',
   })
     .body(KnownUrlsIn)
     .returns(200, v.array(KnownUrl))
     .run((ctx, { body }) => findKnownUrls(ctx, body.urls)),
   userOperation('post /api/recipes/test-scrape-url', {
     id: 'testScrapeUrl',
-    summary: 'What is read of a web page, field by field with its origin; or why not. Nothing is stored',
+    summary: 'Preview the import of a web page: each field with its source, or the error; nothing is stored',
     errors: [400, 408, 429],
   })
     .body(ScrapeRecipeTest)
@@ -72,7 +73,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     .run((ctx, { body, request }) => countImport(ctx, () => previewUrl(ctx, body, request.signal))),
   userOperation('post /api/recipes/create/html-or-json', {
     id: 'createRecipeFromHtmlOrJson',
-    summary: 'Read a recipe from pasted HTML, JSON or plain text; returns its slug',
+    summary: 'Import a recipe from HTML, JSON, or plain text; returns its slug',
     errors: [400, 429],
     bodyLimit: 12 * 1024 * 1024,
   })
@@ -85,7 +86,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     }),
   userOperation('post /api/recipes/create/html-or-json/preview', {
     id: 'previewHtmlOrJson',
-    summary: 'Which recipes an import of pasted HTML, JSON or plain text would find. Nothing is stored',
+    summary: 'Preview the import of HTML, JSON, or plain text; nothing is stored',
     errors: [429],
   })
     .body(ScrapeRecipePreviewIn)
@@ -93,7 +94,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     .run((ctx, { body, request }) => countImport(ctx, () => previewText(ctx, body.data, request.signal))),
   userOperation('post /api/recipes/create/zip', {
     id: 'createRecipesFromZip',
-    summary: 'Make the recipes of an archive that was saved here or elsewhere, all or none; returns a slug',
+    summary: 'Import recipes from an archive, all or none; returns a slug',
     errors: [400, 413, 429],
   })
     .form(RecipeZipForm, ZIP_BYTES_MAX)
@@ -103,7 +104,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     ),
   userOperation('post /api/recipes/create/image', {
     id: 'createRecipeFromImages',
-    summary: 'Read a recipe from pictures of it, by the AI service that is set up; returns its slug',
+    summary: 'Import a recipe from pictures with the configured AI service; returns its slug',
     errors: [400, 413, 429],
   })
     .query(v.object({ translateLanguage: v.optional(v.pipe(v.string(), v.maxLength(100))) }))
@@ -120,13 +121,13 @@ export const importOperations = tagged('Recipe: CRUD', [
     ),
   userOperation('get /api/recipes/create/drafts', {
     id: 'listRecipeDrafts',
-    summary: 'What your imports could read of pages that were not enough for a recipe',
+    summary: 'List your import drafts',
   })
     .returns(200, v.array(RecipeDraftOut))
     .run((ctx) => listDrafts(ctx)),
   userOperation('get /api/recipes/create/drafts/{item_id}', {
     id: 'readRecipeDraft',
-    summary: 'One draft',
+    summary: 'Get an import draft',
     errors: [404],
   })
     .params(ItemId)
@@ -134,7 +135,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     .run((ctx, { params }) => readDraft(ctx, params.item_id)),
   userOperation('post /api/recipes/create/drafts/{item_id}/recipe', {
     id: 'createRecipeFromDraft',
-    summary: 'Make the recipe of a draft as far as it was read, to be finished by hand; returns its slug',
+    summary: 'Create a recipe from an import draft; returns its slug',
     errors: [400, 404],
   })
     .params(ItemId)
@@ -142,7 +143,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     .run((ctx, { params, request }) => recipeFromDraft(ctx, params.item_id, request.signal)),
   userOperation('delete /api/recipes/create/drafts/{item_id}', {
     id: 'deleteRecipeDraft',
-    summary: 'Discard a draft',
+    summary: 'Discard an import draft',
     errors: [404],
   })
     .params(ItemId)

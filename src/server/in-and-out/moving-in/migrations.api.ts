@@ -50,7 +50,7 @@ function lengthOf({ headers }: Request): number | null {
 export const migrationOperations = tagged('Groups: Migrations', [
   userOperation('post /api/groups/migrations', {
     id: 'startDataMigration',
-    summary: 'Import an archive of another program at once; returns the report',
+    summary: 'Import an archive from another app immediately; returns the report',
     errors: [413, 429],
   })
     .form(StartMigrationForm, DIRECT_BYTES_MAX)
@@ -61,26 +61,26 @@ export const migrationOperations = tagged('Groups: Migrations', [
     }),
   userOperation('get /api/groups/migrations', {
     id: 'listMigrations',
-    summary: 'What your household moved in from other programs, or is about to; newest first',
+    summary: "List your household's migrations from other apps, newest first",
   })
     .returns(200, v.array(Migration))
     .run((ctx) => listMigrations(ctx)),
   userOperation('get /api/groups/migrations/sources', {
     id: 'listMigrationSources',
-    summary: 'Programs whose files can be read',
+    summary: 'List the apps whose files can be imported',
   })
     .returns(200, v.array(MigrationSource))
     .run(() => listSources()),
   userOperation('post /api/groups/migrations/uploads', {
     id: 'createMigration',
-    summary: 'Begin to move in: files are uploaded to it next',
+    summary: 'Create a migration from another app; upload its files next',
     errors: [400],
   })
     .returns(201, Migration)
     .run((ctx) => createMigration(ctx)),
   userOperation('get /api/groups/migrations/{item_id}', {
     id: 'getMigration',
-    summary: 'One migration: what was found, how far it is, how it went',
+    summary: 'Get a migration with its findings, progress, and results',
     errors: [404],
   })
     .params(MigrationItem)
@@ -88,7 +88,7 @@ export const migrationOperations = tagged('Groups: Migrations', [
     .run((ctx, { params }) => getMigration(ctx, params.item_id)),
   userOperation('post /api/groups/migrations/{item_id}/files', {
     id: 'uploadMigrationFile',
-    summary: 'Add a file of up to 4 GB, which is stored as it arrives',
+    summary: 'Upload a file of up to 4 GB to a migration',
     errors: [400, 404, 409, 413],
   })
     .params(MigrationItem)
@@ -101,7 +101,8 @@ export const migrationOperations = tagged('Groups: Migrations', [
     ),
   userOperation('post /api/groups/migrations/{item_id}/reading', {
     id: 'readMigration',
-    summary: 'Look the files through in the background without importing anything; again with another choice',
+    summary:
+      'Analyze the files of a migration in the background without importing; can be repeated with other options',
     errors: [400, 404, 409, 429],
   })
     .params(MigrationItem)
@@ -110,7 +111,7 @@ export const migrationOperations = tagged('Groups: Migrations', [
     .run((ctx, { params, body }) => inBackground(ctx, () => readMigration(ctx, params.item_id, body))),
   userOperation('get /api/groups/migrations/{item_id}/duplicates', {
     id: 'listMigrationDuplicates',
-    summary: 'Recipes of the files that your group has already',
+    summary: 'List recipes of a migration that your group already has',
     errors: [404],
   })
     .params(MigrationItem)
@@ -118,7 +119,7 @@ export const migrationOperations = tagged('Groups: Migrations', [
     .run((ctx, { params }) => listDuplicates(ctx, params.item_id)),
   userOperation('post /api/groups/migrations/{item_id}/import', {
     id: 'importMigration',
-    summary: 'Import what was found, in the background',
+    summary: 'Start the import of a migration in the background',
     errors: [404, 409, 429],
   })
     .params(MigrationItem)
@@ -127,7 +128,7 @@ export const migrationOperations = tagged('Groups: Migrations', [
     .run((ctx, { params, body }) => inBackground(ctx, () => startImport(ctx, params.item_id, body))),
   userOperation('post /api/groups/migrations/{item_id}/cancel', {
     id: 'cancelMigration',
-    summary: 'Stop an import; what came in so far stays until it is undone',
+    summary: 'Stop an import; imported data is kept until the import is undone',
     errors: [404, 409],
   })
     .params(MigrationItem)
@@ -135,7 +136,7 @@ export const migrationOperations = tagged('Groups: Migrations', [
     .run((ctx, { params }) => cancelImport(ctx, params.item_id)),
   userOperation('post /api/groups/migrations/{item_id}/undo', {
     id: 'undoMigration',
-    summary: 'Take back what an import brought and nobody changed since, in the background',
+    summary: 'Undo an import in the background; data changed since then is kept',
     errors: [404, 409, 429],
   })
     .params(MigrationItem)
@@ -143,7 +144,7 @@ export const migrationOperations = tagged('Groups: Migrations', [
     .run((ctx, { params }) => inBackground(ctx, () => undoImport(ctx, params.item_id))),
   userOperation('delete /api/groups/migrations/{item_id}', {
     id: 'deleteMigration',
-    summary: 'Forget a migration; what it imported stays',
+    summary: 'Delete a migration; imported data is kept',
     errors: [404, 409],
   })
     .params(MigrationItem)

@@ -14,7 +14,7 @@ const path = '/api/groups/exports'
 export const groupExportOperations = tagged('Groups: Exports', [
   userOperation(`post ${path}`, {
     id: 'startGroupExport',
-    summary: 'Write all recipes of my group into a file, to be downloaded for a day',
+    summary: 'Export all recipes of your group to a file in the background; kept for one day',
     errors: [403, 429],
   })
     .body(CreateGroupExport)
@@ -22,14 +22,14 @@ export const groupExportOperations = tagged('Groups: Exports', [
     .run((ctx, { body }) => startGroupExport(ctx, body.format)),
   userOperation(`get ${path}`, {
     id: 'listGroupExports',
-    summary: "My group's files, also those that are being written",
+    summary: "List your group's export files, including unfinished ones",
     errors: [403],
   })
     .returns(200, v.array(GroupExport))
     .run((ctx) => listGroupExports(ctx)),
   userOperation(`get ${path}/{item_id}/download`, {
     id: 'getGroupExportToken',
-    summary: 'A token that downloads a file of my group',
+    summary: 'Get a download token for an export file of your group',
     errors: [403, 404],
   })
     .params(ItemId)
@@ -37,7 +37,7 @@ export const groupExportOperations = tagged('Groups: Exports', [
     .run(async (ctx, { params }) => ({ fileToken: await groupExportToken(ctx, params.item_id) })),
   userOperation(`delete ${path}/{item_id}`, {
     id: 'deleteGroupExport',
-    summary: 'Delete a file of my group, or stop writing it',
+    summary: 'Delete an export file of your group, or stop its export',
     errors: [403, 404],
   })
     .params(ItemId)

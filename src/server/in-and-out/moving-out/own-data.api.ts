@@ -5,7 +5,7 @@ import { exportOwnData } from './own-data.service'
 export const ownDataOperations = tagged('Users: CRUD', [
   userOperation('get /api/users/self/data', {
     id: 'exportOwnData',
-    summary: 'Everything that is my own, as an archive',
+    summary: 'Export your own data as an archive',
     errors: [429],
   })
     .returnsFile('application/zip')

@@ -7,14 +7,14 @@ import { deleteReport, getReport, listReports } from './reports.service'
 export const reportOperations = tagged('Groups: Reports', [
   userOperation('get /api/groups/reports', {
     id: 'listReports',
-    summary: 'Reports of long jobs, newest first; of one category or all',
+    summary: 'List reports of long-running jobs, newest first; optionally of one category',
   })
     .query(ReportQuery)
     .returns(200, v.array(ReportSummary))
     .run((ctx, { query }) => listReports(ctx, query.report_type)),
   userOperation('get /api/groups/reports/{item_id}', {
     id: 'getReport',
-    summary: 'One report with its entries',
+    summary: 'Get a report with its entries',
     errors: [404],
   })
     .params(ItemId)

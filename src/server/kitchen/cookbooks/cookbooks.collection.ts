@@ -135,7 +135,7 @@ export const cookbookOperations = cookbookCollection
   .with(
     userOperation(`put ${path}`, {
       id: 'updateCookbooks',
-      summary: 'Replace several cookbooks, for instance to put them in order',
+      summary: 'Replace several cookbooks, for example to reorder them',
       errors: [400, 403, 404],
     })
       .body(UpdateCookbooks)
@@ -145,7 +145,7 @@ export const cookbookOperations = cookbookCollection
   .with(
     userOperation(`get ${path}/{item_id}`, {
       id: 'getCookbook',
-      summary: 'One cookbook by id or slug',
+      summary: 'Get a cookbook by id or slug',
       cacheable: true,
       errors: [404],
     })

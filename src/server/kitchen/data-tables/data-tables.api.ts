@@ -25,28 +25,28 @@ const path = '/api/groups/data/{table}'
 
 /** /api/groups/data: operations on many rows of a table. */
 export const dataTableOperations = tagged('Groups: Data Tables', [
-  userOperation(`post ${path}/usage`, { id: 'readRowsUsage', summary: 'Where rows are used' })
+  userOperation(`post ${path}/usage`, { id: 'readRowsUsage', summary: 'Count where rows are used' })
     .params(CountedTablePath)
     .body(DataRows)
     .returns(200, DataRowsUsage)
     .run((ctx, { params, body }) => readUsage(ctx, params.table, body.ids)),
   userOperation(`post ${path}/merge`, {
     id: 'mergeRows',
-    summary: 'Make many rows one, or ask what would change',
+    summary: 'Merge several rows into one, or preview the changes',
     errors: [400, 403, 404],
   })
     .params(MergedTablePath)
     .body(DataRowsMerge)
     .returns(200, DataRowsMerged)
     .run((ctx, { params, body }) => mergeRows(ctx, params.table, body)),
-  userOperation(`post ${path}/delete`, { id: 'deleteRows', summary: 'Delete many rows', errors: [403] })
+  userOperation(`post ${path}/delete`, { id: 'deleteRows', summary: 'Delete several rows', errors: [403] })
     .params(DataTablePath)
     .body(DataRows)
     .returns(200, DataRowsCount)
     .run((ctx, { params, body }) => deleteRows(ctx, params.table, body.ids)),
   userOperation('post /api/groups/data/foods/label', {
     id: 'labelFoods',
-    summary: 'Give many foods a label, or none',
+    summary: 'Set or remove the label of several foods',
     errors: [400, 403],
   })
     .body(FoodsLabel)
@@ -54,7 +54,7 @@ export const dataTableOperations = tagged('Groups: Data Tables', [
     .run((ctx, { body }) => labelFoods(ctx, body)),
   userOperation(`get ${path}/export`, {
     id: 'exportRows',
-    summary: 'The table as a file, CSV or JSON',
+    summary: 'Export a table as CSV or JSON',
     errors: [400],
   })
     .params(DataTablePath)
@@ -63,14 +63,14 @@ export const dataTableOperations = tagged('Groups: Data Tables', [
     .run((ctx, { params, query }) => exportTable(ctx, params.table, query)),
   userOperation(`get ${path}/similar`, {
     id: 'listSimilarNames',
-    summary: 'Rows whose names look alike',
+    summary: 'List rows with similar names',
   })
     .params(MergedTablePath)
     .returns(200, SimilarNames)
     .run((ctx, { params }) => listSimilarNames(ctx, params.table)),
   userOperation(`post ${path}/similar/distinct`, {
     id: 'markRowsDistinct',
-    summary: 'Remember that two rows are not the same',
+    summary: 'Mark two rows as distinct',
     errors: [403, 404],
   })
     .params(MergedTablePath)

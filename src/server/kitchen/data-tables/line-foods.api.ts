@@ -8,14 +8,14 @@ const path = '/api/groups/recipes/line-foods'
 export const lineFoodOperations = tagged('Groups: Data Tables', [
   userOperation(`get ${path}`, {
     id: 'listMisreadLines',
-    summary: 'Lines whose food is not the one of their words',
+    summary: 'List ingredient lines whose food differs from the food in their text',
   })
     .query(MisreadLinesQuery)
     .returns(200, MisreadLines)
     .run((ctx, { query }) => listMisreadLines(ctx, query.after)),
   userOperation(`post ${path}`, {
     id: 'changeLineFoods',
-    summary: 'Link lines to other foods',
+    summary: 'Update the foods of ingredient lines',
     errors: [403],
   })
     .body(LineFoods)

@@ -58,7 +58,7 @@ export const foodCollection = collection({
 }).with(
   userOperation(`put ${path}/merge`, {
     id: 'mergeFoods',
-    summary: 'Make one food of two',
+    summary: 'Merge one food into another',
     errors: [400, 403, 404],
   })
     .body(MergeFood)

@@ -6,19 +6,19 @@ import { seedFoods, seedLabels, seedUnits } from './seeders.service'
 export const seederOperations = tagged('Groups: Seeders', [
   userOperation('post /api/groups/seeders/foods', {
     id: 'seedFoods',
-    summary: 'Add common foods, each with the label of its section where the group has it',
+    summary: 'Add common foods, with labels where the group has them',
   })
     .body(SeederConfig)
     .returns(200, SuccessResponse)
     .run(async (ctx, { body }) => ({ message: await seedFoods(ctx, body.locale), error: false })),
   userOperation('post /api/groups/seeders/labels', {
     id: 'seedLabels',
-    summary: 'Add the usual sections of a shop as labels',
+    summary: 'Add common store sections as labels',
   })
     .body(SeederConfig)
     .returns(200, SuccessResponse)
     .run(async (ctx, { body }) => ({ message: await seedLabels(ctx, body.locale), error: false })),
-  userOperation('post /api/groups/seeders/units', { id: 'seedUnits', summary: 'Add the usual units' })
+  userOperation('post /api/groups/seeders/units', { id: 'seedUnits', summary: 'Add common units' })
     .body(SeederConfig)
     .returns(200, SuccessResponse)
     .run(async (ctx, { body }) => ({ message: await seedUnits(ctx, body.locale), error: false })),

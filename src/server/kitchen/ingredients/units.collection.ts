@@ -50,7 +50,7 @@ export const unitCollection = collection({
 }).with(
   userOperation(`put ${path}/merge`, {
     id: 'mergeUnits',
-    summary: 'Make one unit of two',
+    summary: 'Merge one unit into another',
     errors: [400, 403, 404],
   })
     .body(MergeUnit)

@@ -32,7 +32,7 @@ import { suggestMeals } from './plan-suggestions.service'
 export const mealPlanOperations = tagged('Households: Mealplans', [
   userOperation('get /api/households/mealplans', {
     id: 'listPlanEntries',
-    summary: 'The plan of my household',
+    summary: 'List the meal plan entries of your household',
     errors: [400],
   })
     .query(PlanQuery)
@@ -40,7 +40,7 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     .run((ctx, { query }) => listPlanEntries(ctx, query)),
   userOperation('post /api/households/mealplans', {
     id: 'addPlanEntry',
-    summary: 'Plan a recipe or a note',
+    summary: 'Create a meal plan entry for a recipe or a note',
     errors: [400],
   })
     .body(CreatePlanEntry)
@@ -48,7 +48,7 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     .run((ctx, { body }) => addPlanEntry(ctx, body)),
   userOperation('post /api/households/mealplans/random', {
     id: 'addRandomEntry',
-    summary: 'Plan a random recipe by the rules of my household',
+    summary: "Create a meal plan entry with a random recipe that matches your household's plan rules",
     errors: [400, 404],
   })
     .body(CreateRandomEntry)
@@ -56,13 +56,13 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     .run((ctx, { body }) => addRandomEntry(ctx, body)),
   userOperation('get /api/households/mealplans/today', {
     id: 'listTodaysEntries',
-    summary: 'What is planned for today',
+    summary: "List today's meal plan entries",
   })
     .returns(200, PlanEntries)
     .run((ctx) => listTodaysEntries(ctx)),
   userOperation('post /api/households/mealplans/copy', {
     id: 'copyPlan',
-    summary: 'Plan some days once more; a preview stores nothing',
+    summary: 'Copy days of the meal plan; a preview stores nothing',
     errors: [400],
   })
     .body(CopyPlan)
@@ -70,7 +70,8 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     .run((ctx, { body }) => copyPlan(ctx, body)),
   userOperation('get /api/households/mealplan-suggestions', {
     id: 'suggestMeals',
-    summary: 'What could be cooked on a day: by the rules of my household, and what it planned last',
+    summary:
+      "Suggest recipes for a day: those that match your household's plan rules, and recently planned ones",
     errors: [400],
   })
     .query(SuggestionQuery)
@@ -78,7 +79,7 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     .run((ctx, { query }) => suggestMeals(ctx, query)),
   userOperation('post /api/households/mealplan-ideas/{item_id}/plan', {
     id: 'planIdea',
-    summary: 'Give an idea a day: it becomes an entry of the plan',
+    summary: 'Add a plan idea to the meal plan; it becomes an entry',
     errors: [404],
   })
     .params(ItemId)
@@ -87,7 +88,7 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     .run((ctx, { params, body }) => planIdea(ctx, params.item_id, body)),
   userOperation('post /api/households/mealplans/{item_id}/idea', {
     id: 'shelvePlanEntry',
-    summary: 'Take an entry off its day: it becomes an idea',
+    summary: 'Turn a meal plan entry into a plan idea',
     errors: [400, 404],
   })
     .params(PlanEntryPath)
@@ -95,7 +96,7 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     .run((ctx, { params }) => shelveEntry(ctx, params.item_id)),
   userOperation('get /api/households/mealplans/{item_id}', {
     id: 'getPlanEntry',
-    summary: 'One entry of the plan',
+    summary: 'Get a meal plan entry',
     errors: [404],
     cacheable: true,
   })
@@ -104,7 +105,7 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     .run((ctx, { params }) => getPlanEntry(ctx, params.item_id)),
   userOperation('put /api/households/mealplans/{item_id}', {
     id: 'changePlanEntry',
-    summary: 'Change an entry of the plan',
+    summary: 'Update a meal plan entry',
     errors: [400, 404],
     versioned: true,
   })
@@ -114,7 +115,7 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     .run((ctx, { params, body, versions }) => changePlanEntry(ctx, params.item_id, body, versions)),
   userOperation('delete /api/households/mealplans/{item_id}', {
     id: 'removePlanEntry',
-    summary: 'Take an entry off the plan',
+    summary: 'Delete a meal plan entry',
     errors: [404],
   })
     .params(PlanEntryPath)

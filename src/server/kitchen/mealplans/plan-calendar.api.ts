@@ -27,13 +27,13 @@ const path = '/api/households/mealplan-calendar'
 export const planCalendarOperations = tagged('Households: Mealplan Calendar', [
   userOperation(`get ${path}`, {
     id: 'getPlanCalendar',
-    summary: 'The secret address of the plan for calendars, and how they show it',
+    summary: 'Get the secret URL and settings of the meal plan calendar',
   })
     .returns(200, PlanCalendar)
     .run((ctx) => getPlanCalendar(ctx)),
   userOperation(`put ${path}`, {
     id: 'savePlanCalendar',
-    summary: 'Decide how calendars show the plan; makes the address',
+    summary: 'Update the settings of the meal plan calendar; creates the secret URL if there is none',
     errors: [403],
   })
     .body(SavePlanCalendar)
@@ -41,7 +41,7 @@ export const planCalendarOperations = tagged('Households: Mealplan Calendar', [
     .run((ctx, { body }) => savePlanCalendar(ctx, body)),
   userOperation(`post ${path}/renew`, {
     id: 'renewPlanCalendar',
-    summary: 'Replace the secret address by another one',
+    summary: 'Replace the secret URL of the meal plan calendar',
     errors: [403],
   })
     .body(SavePlanCalendar)
@@ -49,14 +49,14 @@ export const planCalendarOperations = tagged('Households: Mealplan Calendar', [
     .run((ctx, { body }) => renewPlanCalendar(ctx, body)),
   userOperation(`delete ${path}`, {
     id: 'revokePlanCalendar',
-    summary: 'Revoke the secret address',
+    summary: 'Revoke the secret URL of the meal plan calendar',
     errors: [403],
   })
     .returns(200, PlanCalendar)
     .run((ctx) => revokePlanCalendar(ctx)),
   publicOperation('get /api/households/mealplans/ical/{token}', {
     id: 'readPlanCalendar',
-    summary: 'The plan as a calendar, for whoever has the secret address',
+    summary: 'Download the meal plan as a calendar with its secret URL',
     errors: [404],
   })
     .params(PlanCalendarPath)

@@ -96,7 +96,7 @@ export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
       userOperation('get /api/organizers/categories/{item_id}', {
         id: 'getCategory',
         cacheable: true,
-        summary: 'One category',
+        summary: 'Get a category',
         errors: [404],
       })
         .params(ItemId)
@@ -120,7 +120,7 @@ export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
     .with(
       userOperation('delete /api/organizers/categories/{item_id}', {
         id: 'deleteCategory',
-        summary: 'Delete a category; recipes lose it',
+        summary: 'Delete a category; it is removed from its recipes',
         errors: [400, 403],
       })
         .params(ItemId)
@@ -132,7 +132,7 @@ export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
     .with(
       userOperation('get /api/organizers/categories/empty', {
         id: 'listEmptyCategories',
-        summary: 'Categories that no recipe has',
+        summary: 'List categories without recipes',
       })
         .returns(200, v.array(CategoryOut))
         .run((ctx) => listEmptyOrganizers(ctx, 'category')),
@@ -140,7 +140,7 @@ export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
     .with(
       userOperation('get /api/organizers/categories/slug/{category_slug}', {
         id: 'getCategoryBySlug',
-        summary: 'One category with its recipes',
+        summary: 'Get a category with its recipes',
         errors: [404],
       })
         .params(v.object({ category_slug: Slug }))
@@ -176,7 +176,7 @@ export function tagOperations(readRecipesOf: ReadRecipesOf) {
       userOperation('get /api/organizers/tags/{item_id}', {
         id: 'getTag',
         cacheable: true,
-        summary: 'One tag with its recipes',
+        summary: 'Get a tag with its recipes',
         errors: [404],
       })
         .params(ItemId)
@@ -200,7 +200,7 @@ export function tagOperations(readRecipesOf: ReadRecipesOf) {
     .with(
       userOperation('delete /api/organizers/tags/{item_id}', {
         id: 'deleteTag',
-        summary: 'Delete a tag; recipes lose it',
+        summary: 'Delete a tag; it is removed from its recipes',
         errors: [400, 403],
       })
         .params(ItemId)
@@ -212,7 +212,7 @@ export function tagOperations(readRecipesOf: ReadRecipesOf) {
     .with(
       userOperation('get /api/organizers/tags/empty', {
         id: 'listEmptyTags',
-        summary: 'Tags that no recipe has',
+        summary: 'List tags without recipes',
       })
         .returns(200, v.array(TagOut))
         .run((ctx) => listEmptyOrganizers(ctx, 'tag')),
@@ -220,7 +220,7 @@ export function tagOperations(readRecipesOf: ReadRecipesOf) {
     .with(
       userOperation('get /api/organizers/tags/slug/{tag_slug}', {
         id: 'getTagBySlug',
-        summary: 'One tag with its recipes',
+        summary: 'Get a tag with its recipes',
         errors: [404],
       })
         .params(v.object({ tag_slug: Slug }))

@@ -44,7 +44,7 @@ export const toolOperations = (readRecipesOf: ReadRecipesOf) =>
   toolCollection.with(
     userOperation('get /api/organizers/tools/slug/{tool_slug}', {
       id: 'getToolBySlug',
-      summary: 'One tool with its recipes',
+      summary: 'Get a tool with its recipes',
       errors: [404],
     })
       .params(v.object({ tool_slug: Slug }))

@@ -3,7 +3,7 @@ import { AssignCategories, AssignSettings, AssignTags, DeleteRecipes } from '~/s
 import { tagged, userOperation } from '~/server/platform/transport/operation'
 import { categorizeRecipes, deleteRecipes, setRecipeSettings, tagRecipes } from './bulk-actions.service'
 
-const ALL_OR_NOTHING = 'all of them or none'
+const ALL_OR_NOTHING = 'all or none'
 
 export const bulkActionOperations = tagged('Recipe: Bulk Actions', [
   userOperation('post /api/recipes/bulk-actions/tag', {
@@ -24,7 +24,7 @@ export const bulkActionOperations = tagged('Recipe: Bulk Actions', [
     .run((ctx, { body }) => categorizeRecipes(ctx, body.recipes, body.categories)),
   userOperation('post /api/recipes/bulk-actions/settings', {
     id: 'setRecipesSettings',
-    summary: `Replace the settings of recipes (with partial only those that are sent) but their locks, ${ALL_OR_NOTHING}`,
+    summary: `Replace recipe settings except locks (with partial, only those sent), ${ALL_OR_NOTHING}`,
     errors: [403, 404],
   })
     .body(AssignSettings)

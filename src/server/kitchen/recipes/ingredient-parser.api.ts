@@ -7,7 +7,7 @@ import { parseSentences } from './ingredient-parser.service'
 export const ingredientParserOperations = tagged('Recipe: Ingredient Parser', [
   userOperation('post /api/parser/ingredient', {
     id: 'parseIngredient',
-    summary: 'Parse an ingredient sentence; nothing is stored',
+    summary: 'Parse an ingredient line; nothing is stored',
     errors: [400],
   })
     .body(IngredientRequest)
@@ -18,7 +18,7 @@ export const ingredientParserOperations = tagged('Recipe: Ingredient Parser', [
     }),
   userOperation('post /api/parser/ingredients', {
     id: 'parseIngredients',
-    summary: 'Parse ingredient sentences, one result each in the same order; nothing is stored',
+    summary: 'Parse several ingredient lines; returns results in the same order, nothing is stored',
     errors: [400],
   })
     .body(IngredientsRequest)
@@ -26,7 +26,7 @@ export const ingredientParserOperations = tagged('Recipe: Ingredient Parser', [
     .run((ctx, { body: { parser, ingredients } }) => parseSentences(ctx, ingredients, parser)),
   userOperation('post /api/parser/words', {
     id: 'ensureWords',
-    summary: 'Make foods and units of these names where the group has none that go by them, all or none',
+    summary: 'Find foods and units by name and create missing ones, all or none',
   })
     .body(WordsIn)
     .returns(200, WordsOut)

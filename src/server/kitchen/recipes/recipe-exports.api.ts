@@ -20,13 +20,13 @@ export const recipeExportOperations = [
   ...tagged('Recipe: Exports', [
     userOperation('get /api/recipes/exports', {
       id: 'listExportFormats',
-      summary: 'What one recipe can be saved as',
+      summary: 'List the export formats for a single recipe',
     })
       .returns(200, FormatResponse)
       .run(async () => ({ json: ['raw'], zip: ['zip'] })),
     userOperation('get /api/recipes/{slug}/exports', {
       id: 'exportRecipe',
-      summary: 'One recipe as a file: JSON (`raw`), or JSON and picture in an archive (`zip`)',
+      summary: 'Export a recipe: JSON (`raw`), or an archive of JSON and picture (`zip`)',
       errors: [400, 404],
     })
       .params(v.object({ slug: v.string() }))
@@ -43,7 +43,8 @@ export const recipeExportOperations = [
   ...tagged('Recipe: Bulk Actions', [
     userOperation(`post ${ARCHIVES}`, {
       id: 'exportRecipes',
-      summary: 'Write recipes with their pictures and files into an archive, to be downloaded for a day',
+      summary:
+        'Export recipes with their pictures and files to an archive in the background; kept for one day',
       errors: [404, 429],
     })
       .body(ExportRecipes)
@@ -51,13 +52,13 @@ export const recipeExportOperations = [
       .run((ctx, { body }) => exportRecipes(ctx, body.recipes)),
     userOperation(`get ${ARCHIVES}`, {
       id: 'listRecipeExports',
-      summary: "The household's archives that can be downloaded",
+      summary: "List your household's recipe archives",
     })
       .returns(200, v.array(GroupDataExport))
       .run((ctx) => listExports(ctx)),
     userOperation(`get ${ARCHIVES}/{export_id}/download`, {
       id: 'getExportToken',
-      summary: 'A token that downloads an archive',
+      summary: 'Get a download token for a recipe archive',
       errors: [404],
     })
       .params(v.object({ export_id: Id }))
@@ -65,7 +66,7 @@ export const recipeExportOperations = [
       .run(async (ctx, { params }) => ({ fileToken: await exportToken(ctx, params.export_id) })),
     userOperation(`delete ${ARCHIVES}/purge`, {
       id: 'purgeRecipeExports',
-      summary: "Delete all of the household's archives",
+      summary: "Delete all of your household's recipe archives",
     })
       .returns(200, SuccessResponse)
       .run((ctx) => purgeExports(ctx)),

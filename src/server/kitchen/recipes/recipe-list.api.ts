@@ -18,7 +18,7 @@ export const recipeListOperations = tagged('Recipe: CRUD', [
     .run((ctx, { query }) => listRecipes(ctx, query)),
   userOperation('get /api/recipes/filters/counts', {
     id: 'countRecipeFilters',
-    summary: 'How many recipes each further choice of the list would show',
+    summary: 'Count the recipes that each additional filter would show',
     errors: [400],
   })
     .query(RecipeFilterCountsQuery)
@@ -26,7 +26,7 @@ export const recipeListOperations = tagged('Recipe: CRUD', [
     .run((ctx, { query }) => countFilters(ctx, query)),
   userOperation('get /api/recipes/suggestions', {
     id: 'suggestRecipes',
-    summary: 'Recipes that can be made of given foods and tools',
+    summary: 'Suggest recipes for the given foods and tools',
     errors: [400],
   })
     .query(RecipeSuggestionQuery)

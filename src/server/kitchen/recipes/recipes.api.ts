@@ -57,15 +57,15 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     .run(async (ctx, { body }) => (await createRecipeByName(ctx, body)).slug),
   saveOfSeveral('replace', 'put /api/recipes', {
     id: 'updateRecipes',
-    summary: 'Replace several recipes, each with its id; stops at the first that fails',
+    summary: 'Replace several recipes by id; stops at the first failure',
   }),
   saveOfSeveral('merge', 'patch /api/recipes', {
     id: 'patchRecipes',
-    summary: 'Change several recipes, each with its id; stops at the first that fails',
+    summary: 'Update several recipes by id; stops at the first failure',
   }),
   userOperation('get /api/recipes/{slug}', {
     id: 'getRecipe',
-    summary: 'One recipe by slug or id; its ETag names the version',
+    summary: 'Get a recipe by slug or id; its ETag identifies the version',
     errors: [404],
     cacheable: true,
   })
@@ -75,15 +75,15 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     .run(async (ctx, { params, query }) => withLinked(ctx, await getRecipe(ctx, params.slug), query)),
   saveOfOne('replace', 'put /api/recipes/{slug}', {
     id: 'updateRecipe',
-    summary: 'Replace a recipe; what is left out is emptied',
+    summary: 'Replace a recipe; omitted fields are emptied',
   }),
   saveOfOne('merge', 'patch /api/recipes/{slug}', {
     id: 'patchRecipe',
-    summary: 'Change what is given of a recipe',
+    summary: 'Update a recipe; omitted fields are kept',
   }),
   userOperation('delete /api/recipes/{slug}', {
     id: 'deleteRecipe',
-    summary: 'Delete a recipe with its pictures and files; returns what it was',
+    summary: 'Delete a recipe with its pictures and files; returns the deleted recipe',
     errors: [403, 404],
   })
     .params(SlugOrId)
@@ -92,7 +92,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     .run(async (ctx, { params, query }) => withLinked(ctx, await deleteRecipe(ctx, params.slug), query)),
   userOperation('post /api/recipes/{slug}/duplicate', {
     id: 'duplicateRecipe',
-    summary: 'Copy a recipe; the copy belongs to the caller',
+    summary: 'Copy a recipe; you own the copy',
     errors: [400, 404],
     cacheable: true,
   })
@@ -105,7 +105,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     ),
   userOperation('patch /api/recipes/{slug}/last-made', {
     id: 'markRecipeMade',
-    summary: "Say when the caller's household made a recipe",
+    summary: 'Set when your household last made a recipe',
     errors: [404],
     cacheable: true,
   })
@@ -121,7 +121,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
 export const recipeFileOperations = tagged('Recipe: Images and Assets', [
   userOperation('put /api/recipes/{slug}/image', {
     id: 'setRecipeImage',
-    summary: 'Upload the picture of a recipe: JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC',
+    summary: 'Upload the picture of a recipe: JPEG, PNG, WebP, GIF, TIFF, AVIF, or HEIC',
     errors: [400, 403, 404, 413],
   })
     .params(SlugOrId)
@@ -132,7 +132,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
     })),
   userOperation('post /api/recipes/{slug}/image', {
     id: 'fetchRecipeImage',
-    summary: 'Take the picture of a recipe from the web',
+    summary: 'Import the picture of a recipe from a URL',
     errors: [400, 403, 404, 413],
   })
     .params(SlugOrId)
@@ -141,7 +141,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
     .run(async (ctx, { params, body }) => ({ image: await fetchRecipeImage(ctx, params.slug, body.url) })),
   userOperation('delete /api/recipes/{slug}/image', {
     id: 'deleteRecipeImage',
-    summary: 'Take the picture of a recipe away',
+    summary: 'Delete the picture of a recipe',
     errors: [403, 404],
   })
     .params(SlugOrId)
@@ -152,7 +152,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
     }),
   userOperation('post /api/recipes/{slug}/assets', {
     id: 'addRecipeAsset',
-    summary: 'Attach a file to a recipe',
+    summary: 'Upload a file to a recipe',
     errors: [400, 403, 404, 413],
   })
     .params(SlugOrId)
@@ -164,7 +164,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
 export const householdRecipeOperations = tagged('Households: Self Service', [
   userOperation('get /api/households/self/recipes/{recipe_slug}', {
     id: 'getHouseholdRecipe',
-    summary: "When the caller's household last made a recipe",
+    summary: 'Get when your household last made a recipe',
     errors: [404],
   })
     .params(v.object({ recipe_slug: v.string() }))

@@ -19,14 +19,14 @@ export const shareLinkOperations = [
   ...tagged('Shared: Recipes', [
     userOperation('get /api/shared/recipes', {
       id: 'listShareLinks',
-      summary: 'The links that one made, for managers of the group all of it; of one recipe or of all',
+      summary: 'List your share links, or all of the group for managers; optionally for one recipe',
     })
       .query(v.object({ recipe_id: v.optional(Id) }))
       .returns(200, v.array(ShareLinkSummary))
       .run((ctx, { query }) => listShareLinks(ctx, query.recipe_id)),
     userOperation('post /api/shared/recipes', {
       id: 'createShareLink',
-      summary: 'Make a link that shows a recipe to whoever has it',
+      summary: 'Create a share link for a recipe',
       errors: [400, 404],
     })
       .body(CreateShareLink)
@@ -34,7 +34,7 @@ export const shareLinkOperations = [
       .run((ctx, { body }) => createShareLink(ctx, body)),
     userOperation('get /api/shared/recipes/{item_id}', {
       id: 'getShareLink',
-      summary: 'One link with its recipe',
+      summary: 'Get a share link with its recipe',
       errors: [404],
     })
       .params(ItemId)
@@ -42,7 +42,7 @@ export const shareLinkOperations = [
       .run((ctx, { params }) => getShareLink(ctx, params.item_id)),
     userOperation('delete /api/shared/recipes/{item_id}', {
       id: 'revokeShareLink',
-      summary: 'Revoke a link',
+      summary: 'Revoke a share link',
       errors: [403, 404],
     })
       .params(ItemId)
@@ -54,7 +54,7 @@ export const shareLinkOperations = [
   ...tagged('Recipe: Shared', [
     publicOperation('get /api/recipes/shared/{token_id}', {
       id: 'getSharedRecipe',
-      summary: 'The recipe that a link shows',
+      summary: 'Get the recipe of a share link',
       errors: [404, 429],
     })
       .params(Token)
@@ -62,7 +62,7 @@ export const shareLinkOperations = [
       .run((ctx, { params }) => openShareLink(ctx, params.token_id)),
     publicOperation('get /api/recipes/shared/{token_id}/zip', {
       id: 'downloadSharedRecipe',
-      summary: 'The recipe that a link shows, as an archive',
+      summary: 'Download the recipe of a share link as an archive',
       errors: [404, 429],
     })
       .params(Token)
@@ -70,7 +70,7 @@ export const shareLinkOperations = [
       .run(async (ctx, { params }) => recipeZipResponse(ctx, await openShareLink(ctx, params.token_id))),
     userOperation('post /api/recipes/shared/{token_id}/copy', {
       id: 'copySharedRecipe',
-      summary: "Copy the recipe that a link shows into the caller's collection",
+      summary: 'Copy the recipe of a share link to your collection',
       errors: [400, 404, 429],
     })
       .params(Token)

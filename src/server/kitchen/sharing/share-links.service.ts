@@ -35,10 +35,16 @@ export async function createShareLink(
   { recipeId, id: revoked, expiresAt = defaultExpiry(ctx) }: CreateShareLink,
 ): Promise<ShareLink> {
   if (expiresAt <= ctx.now)
-    throw new InvalidInput([{ loc: ['body', 'expiresAt'], msg: 'A moment to come', type: 'expired' }])
+    throw new InvalidInput([
+      { loc: ['body', 'expiresAt'], msg: 'Input should be in the future', type: 'expired' },
+    ])
   if (revoked && !isShareLinkId(ctx, recipeId, revoked))
     throw new InvalidInput([
-      { loc: ['body', 'id'], msg: 'The id of a link of this recipe', type: 'foreign_id' },
+      {
+        loc: ['body', 'id'],
+        msg: 'Input should be the id of a share link of this recipe',
+        type: 'foreign_id',
+      },
     ])
   const id = revoked ?? newShareLinkId(ctx, recipeId)
   const link = ownRow(ctx, id)

@@ -36,7 +36,7 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
     .run((ctx, { query }) => listItems(ctx, query)),
   userOperation('post /api/households/shopping/items', {
     id: 'createShoppingItem',
-    summary: 'Put an item on a shopping list',
+    summary: 'Create a shopping list item',
     errors: [400, 404],
   })
     .body(ShoppingListItemCreate)
@@ -44,7 +44,7 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
     .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => createItems(ctx, [input.body]))),
   userOperation('put /api/households/shopping/items', {
     id: 'updateShoppingItems',
-    summary: 'Replace items of shopping lists',
+    summary: 'Replace several shopping list items',
     errors: [404],
   })
     .body(ItemUpdatesIn)
@@ -52,14 +52,14 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
     .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => replaceItems(ctx, input.body))),
   userOperation('delete /api/households/shopping/items', {
     id: 'deleteShoppingItems',
-    summary: 'Delete items of shopping lists; unknown ones are left out',
+    summary: 'Delete several shopping list items; unknown ids are ignored',
   })
     .query(v.object({ ids: queryListOf(ITEMS_DELETED_MAX) }))
     .returns(200, SuccessResponse)
     .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => deleteAndConfirm(ctx, input.query.ids))),
   userOperation('post /api/households/shopping/items/create-bulk', {
     id: 'createShoppingItems',
-    summary: 'Put items on shopping lists',
+    summary: 'Create several shopping list items',
     errors: [400, 404],
   })
     .body(NewItemsIn)
@@ -67,7 +67,7 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
     .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => createItems(ctx, input.body))),
   userOperation('get /api/households/shopping/items/{item_id}', {
     id: 'getShoppingItem',
-    summary: 'One item',
+    summary: 'Get a shopping list item',
     errors: [404],
   })
     .params(ItemId)
@@ -75,7 +75,7 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
     .run((ctx, { params }) => getItem(ctx, params.item_id)),
   userOperation('put /api/households/shopping/items/{item_id}', {
     id: 'updateShoppingItem',
-    summary: 'Replace an item',
+    summary: 'Replace a shopping list item',
     errors: [404],
   })
     .params(ItemId)
@@ -86,7 +86,7 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
     ),
   userOperation('delete /api/households/shopping/items/{item_id}', {
     id: 'deleteShoppingItem',
-    summary: 'Delete an item; an unknown one is left out',
+    summary: 'Delete a shopping list item; an unknown id is ignored',
   })
     .params(ItemId)
     .returns(200, SuccessResponse)

@@ -7,7 +7,7 @@ import { followPlan, stopFollowingPlan } from './list-plans.service'
 export const listPlanOperations = tagged('Households: Shopping Lists', [
   userOperation('put /api/households/shopping/lists/{item_id}/plan', {
     id: 'followPlan',
-    summary: 'Let a shopping list follow the plan of a period',
+    summary: 'Connect a shopping list to the meal plan of a period; its items follow the plan',
     errors: [400, 404],
   })
     .params(ItemId)
@@ -18,7 +18,7 @@ export const listPlanOperations = tagged('Households: Shopping Lists', [
     ),
   userOperation('delete /api/households/shopping/lists/{item_id}/plan', {
     id: 'stopFollowingPlan',
-    summary: 'Let a shopping list follow the plan no longer; its items stay',
+    summary: 'Disconnect a shopping list from the meal plan; its items are kept',
     errors: [404],
   })
     .params(ItemId)

@@ -22,7 +22,7 @@ const ItemAndRecipeId = v.object({ item_id: Id, recipe_id: Id })
 export const shoppingListOperations = tagged('Households: Shopping Lists', [
   userOperation('get /api/households/shopping/lists', {
     id: 'listShoppingLists',
-    summary: 'List shopping lists, without their items',
+    summary: 'List shopping lists without their items',
     errors: [400],
   })
     .query(PageQuery)
@@ -30,7 +30,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     .run((ctx, { query }) => listLists(ctx, query)),
   userOperation('get /api/households/shopping/list-overviews', {
     id: 'listShoppingOverviews',
-    summary: 'What is on the shopping lists of my household, at a glance',
+    summary: "Get an overview of your household's shopping lists",
   })
     .returns(200, ShoppingListOverviews)
     .run((ctx) => listOverviews(ctx)),
@@ -43,7 +43,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => createList(ctx, input.body))),
   userOperation('get /api/households/shopping/lists/{item_id}', {
     id: 'getShoppingList',
-    summary: 'One shopping list with its items',
+    summary: 'Get a shopping list with its items',
     errors: [404],
     cacheable: true,
   })
@@ -52,7 +52,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     .run((ctx, { params }) => getList(ctx, params.item_id)),
   userOperation('put /api/households/shopping/lists/{item_id}', {
     id: 'updateShoppingList',
-    summary: 'Change name, extras and owner of a shopping list',
+    summary: 'Update the name, extras, and owner of a shopping list',
     errors: [400, 404],
     versioned: true,
   })
@@ -74,7 +74,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => deleteList(ctx, input.params.item_id))),
   userOperation('put /api/households/shopping/lists/{item_id}/label-settings', {
     id: 'updateShoppingListLabels',
-    summary: 'Put the labels of a shopping list in order',
+    summary: 'Set the order of the labels of a shopping list',
     errors: [400, 404],
   })
     .params(ItemId)
@@ -85,7 +85,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     ),
   userOperation('post /api/households/shopping/lists/{item_id}/recipe', {
     id: 'addRecipesToShoppingList',
-    summary: 'Put the ingredients of recipes on a shopping list',
+    summary: 'Add the ingredients of several recipes to a shopping list',
     errors: [404],
   })
     .params(ItemId)
@@ -96,7 +96,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     ),
   userOperation('post /api/households/shopping/lists/{item_id}/recipe/{recipe_id}', {
     id: 'addRecipeToShoppingList',
-    summary: 'Put the ingredients of one recipe on a shopping list',
+    summary: 'Add the ingredients of a recipe to a shopping list',
     errors: [404],
   })
     .params(ItemAndRecipeId)
@@ -109,7 +109,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     ),
   userOperation('post /api/households/shopping/lists/{item_id}/recipe/{recipe_id}/delete', {
     id: 'removeRecipeFromShoppingList',
-    summary: 'Take the ingredients of a recipe off a shopping list',
+    summary: 'Remove the ingredients of a recipe from a shopping list',
     errors: [404],
   })
     .params(ItemAndRecipeId)

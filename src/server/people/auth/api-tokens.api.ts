@@ -10,7 +10,7 @@ import { addApiToken, removeApiToken } from './api-tokens.service'
 export const apiTokenOperations = tagged('Users: Tokens', [
   userOperation('post /api/users/api-tokens', {
     id: 'createApiToken',
-    summary: 'Make an API token',
+    summary: 'Create an API token',
     errors: [400, 403],
   })
     .body(LongLiveTokenIn)

@@ -46,7 +46,7 @@ export const authOperations = tagged('Users: Authentication', [
 export const passwordOperations = tagged('Users: CRUD', [
   userOperation('put /api/users/password', {
     id: 'changePassword',
-    summary: 'Change my password',
+    summary: 'Change your password',
     errors: [400, 403, 429],
   })
     .body(ChangePassword)
@@ -62,14 +62,14 @@ export const passwordOperations = tagged('Users: CRUD', [
 export const sessionOperations = tagged('Users: Sessions', [
   userOperation('get /api/users/self/sessions', {
     id: 'listSessions',
-    summary: 'Where I am signed in',
+    summary: 'List your sessions',
     errors: [403],
   })
     .returns(200, SessionList)
     .run((ctx) => listSessions(ctx)),
   userOperation('delete /api/users/self/sessions', {
     id: 'signOutEverywhere',
-    summary: 'Sign out everywhere, here too',
+    summary: 'Sign out of all sessions, including this one',
     errors: [403],
   })
     .returns(200, SuccessResponse)
@@ -79,7 +79,7 @@ export const sessionOperations = tagged('Users: Sessions', [
     }),
   userOperation('delete /api/users/self/sessions/{session_id}', {
     id: 'endSession',
-    summary: 'Sign out somewhere',
+    summary: 'Sign out of one session',
     errors: [403, 404],
   })
     .params(SessionPath)

@@ -48,7 +48,7 @@ async function begin(ctx: Ctx, request: Request, redirect: string | undefined): 
 export const oidcOperations = tagged('Users: Authentication', [
   publicOperation('get /api/auth/oauth', {
     id: 'beginOidcSignIn',
-    summary: 'Go to the OpenID provider to sign in',
+    summary: 'Start sign-in with the OpenID provider; redirects to it',
     errors: [404, 429, 500],
   })
     .query(OidcQuery)
@@ -56,7 +56,7 @@ export const oidcOperations = tagged('Users: Authentication', [
     .run((ctx, { query, request }) => begin(ctx, request, query.redirect)),
   publicOperation('get /api/auth/oauth/callback', {
     id: 'finishOidcSignIn',
-    summary: 'Sign in, or connect an account, with what the OpenID provider sent back',
+    summary: 'Finish sign-in or account connection after the OpenID provider redirects back',
     errors: [401, 404, 409, 429, 500],
   })
     .query(OidcReturn)
@@ -78,13 +78,13 @@ export const oidcOperations = tagged('Users: Authentication', [
     }),
   userOperation('get /api/users/self/provider', {
     id: 'getProviderConnection',
-    summary: 'Do I sign in at the OpenID provider too',
+    summary: 'Check whether your account is connected to the OpenID provider',
   })
     .returns(200, ProviderConnection)
     .run((ctx) => getConnection(ctx)),
   userOperation('post /api/users/self/provider', {
     id: 'connectProvider',
-    summary: 'Go to the OpenID provider to connect my account',
+    summary: 'Start connecting your account to the OpenID provider',
     errors: [400, 403, 404, 429, 500],
   })
     .body(ConnectProvider)
@@ -96,7 +96,7 @@ export const oidcOperations = tagged('Users: Authentication', [
     }),
   userOperation('delete /api/users/self/provider', {
     id: 'disconnectProvider',
-    summary: 'Sign in with my password only again',
+    summary: 'Disconnect your account from the OpenID provider',
     errors: [400, 403, 404],
   })
     .returns(200, SuccessResponse)

@@ -25,7 +25,7 @@ import { deviceOf, sessionResponse } from './session-response'
 export const passkeyOperations = tagged('Users: Passkeys', [
   publicOperation('post /api/auth/passkey/options', {
     id: 'beginPasskeySignIn',
-    summary: 'What a passkey is to sign',
+    summary: 'Get the options for signing in with a passkey',
     errors: [429],
   })
     .returns(200, PasskeyRequestOptions)
@@ -42,12 +42,12 @@ export const passkeyOperations = tagged('Users: Passkeys', [
       const device = await deviceOf(ctx, request)
       return sessionResponse(ctx, request, await signInWithPasskey(ctx, body, { userAgent, device }))
     }),
-  userOperation('get /api/users/self/passkeys', { id: 'listPasskeys', summary: 'My passkeys' })
+  userOperation('get /api/users/self/passkeys', { id: 'listPasskeys', summary: 'List your passkeys' })
     .returns(200, PasskeyList)
     .run((ctx) => listPasskeys(ctx)),
   userOperation('post /api/users/self/passkeys/options', {
     id: 'beginPasskey',
-    summary: 'What a new passkey is made of',
+    summary: 'Get the options for creating a passkey',
     errors: [400, 403, 429],
   })
     .body(PasskeyStart)

@@ -7,7 +7,7 @@ import { isResetLinkOpen, requestPasswordReset, resetPassword } from './password
 export const passwordResetOperations = tagged('Users: Passwords', [
   publicOperation('post /api/users/forgot-password', {
     id: 'requestPasswordReset',
-    summary: 'Mail me a link to choose a new password',
+    summary: 'Send a password reset link by email',
     errors: [403, 429],
   })
     .body(ForgotPassword)
@@ -18,7 +18,7 @@ export const passwordResetOperations = tagged('Users: Passwords', [
     }),
   publicOperation('get /api/validators/reset-link', {
     id: 'isResetLinkOpen',
-    summary: 'Does such a link still work',
+    summary: 'Check whether a password reset link is valid',
     errors: [403, 429],
   })
     .query(ResetLinkQuery)
@@ -26,7 +26,7 @@ export const passwordResetOperations = tagged('Users: Passwords', [
     .run(async (ctx, { query }) => ({ valid: await isResetLinkOpen(ctx, query.token) })),
   publicOperation('post /api/users/reset-password', {
     id: 'resetPassword',
-    summary: 'Choose a new password by such a link',
+    summary: 'Reset a password with a password reset link',
     errors: [400, 403, 429],
   })
     .body(ResetPassword)

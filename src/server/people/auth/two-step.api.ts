@@ -22,13 +22,13 @@ import {
 export const twoStepOperations = tagged('Users: Two-step sign-in', [
   userOperation('get /api/users/self/two-step', {
     id: 'getTwoStep',
-    summary: 'Do I sign in with a second step',
+    summary: 'Check whether two-step sign-in is on',
   })
     .returns(200, TwoStepState)
     .run((ctx) => getTwoStep(ctx)),
   userOperation('post /api/users/self/two-step', {
     id: 'beginTwoStep',
-    summary: 'A secret for my app',
+    summary: 'Start setup of two-step sign-in; returns a secret for an authenticator app',
     errors: [400, 403, 429],
   })
     .body(TwoStepStart)
@@ -36,7 +36,7 @@ export const twoStepOperations = tagged('Users: Two-step sign-in', [
     .run((ctx, { body }) => beginTwoStep(ctx, body.currentPassword)),
   userOperation('post /api/users/self/two-step/enable', {
     id: 'enableTwoStep',
-    summary: 'Sign in with a second step from now on',
+    summary: 'Turn on two-step sign-in; returns recovery codes',
     errors: [400, 403, 429],
   })
     .body(TwoStepConfirmation)
@@ -44,7 +44,7 @@ export const twoStepOperations = tagged('Users: Two-step sign-in', [
     .run((ctx, { body }) => enableTwoStep(ctx, body.code)),
   userOperation('post /api/users/self/two-step/recovery-codes', {
     id: 'renewRecoveryCodes',
-    summary: 'New recovery codes in place of my old ones',
+    summary: 'Replace the recovery codes',
     errors: [400, 403, 429],
   })
     .body(TwoStepProof)
@@ -52,7 +52,7 @@ export const twoStepOperations = tagged('Users: Two-step sign-in', [
     .run((ctx, { body }) => renewRecoveryCodes(ctx, body)),
   userOperation('post /api/users/self/two-step/disable', {
     id: 'disableTwoStep',
-    summary: 'Sign in with the password alone again',
+    summary: 'Turn off two-step sign-in',
     errors: [400, 403, 429],
   })
     .body(TwoStepProof)
@@ -63,7 +63,7 @@ export const twoStepOperations = tagged('Users: Two-step sign-in', [
     }),
   adminOperation('delete /api/admin/users/{id}/two-step', {
     id: 'removeTwoStep',
-    summary: 'Turn off the second step of a person who lost it',
+    summary: 'Turn off two-step sign-in for a user',
     errors: [400, 404],
   })
     .params(UserIdPath)

@@ -13,13 +13,13 @@ import {
 const groups = '/api/admin/groups'
 
 export const adminGroupOperations = tagged('Admin: Manage Groups', [
-  adminOperation(`get ${groups}`, { id: 'listGroups', summary: 'All groups', errors: [400] })
+  adminOperation(`get ${groups}`, { id: 'listGroups', summary: 'List all groups', errors: [400] })
     .query(SearchQuery)
     .returns(200, GroupPagination)
     .run((ctx, { query }) => listGroups(ctx, query)),
   adminOperation(`post ${groups}`, {
     id: 'createGroup',
-    summary: 'Make a group with its first household',
+    summary: 'Create a group with its first household',
     errors: [400],
   })
     .body(GroupBase)
@@ -27,7 +27,7 @@ export const adminGroupOperations = tagged('Admin: Manage Groups', [
     .run((ctx, { body }) => createAdministeredGroup(ctx, body)),
   adminOperation(`get ${groups}/{item_id}`, {
     id: 'getGroup',
-    summary: 'One group',
+    summary: 'Get a group',
     errors: [404],
     cacheable: true,
   })
@@ -36,7 +36,7 @@ export const adminGroupOperations = tagged('Admin: Manage Groups', [
     .run((ctx, { params }) => getGroup(ctx, params.item_id)),
   adminOperation(`get ${groups}/{item_id}/contents`, {
     id: 'getGroupContents',
-    summary: 'What would go with a group',
+    summary: 'Get what would be deleted with a group',
     errors: [404],
   })
     .params(ItemId)
@@ -44,7 +44,7 @@ export const adminGroupOperations = tagged('Admin: Manage Groups', [
     .run((ctx, { params }) => getGroupContents(ctx, params.item_id)),
   adminOperation(`put ${groups}/{item_id}`, {
     id: 'updateGroup',
-    summary: 'Rename a group and decide how it shows itself',
+    summary: 'Update the name and preferences of a group',
     errors: [400, 404],
     versioned: true,
   })
@@ -54,7 +54,7 @@ export const adminGroupOperations = tagged('Admin: Manage Groups', [
     .run((ctx, { params, body, versions }) => updateAdministeredGroup(ctx, params.item_id, body, versions)),
   adminOperation(`delete ${groups}/{item_id}`, {
     id: 'deleteGroup',
-    summary: 'Delete a group without people, with everything in it',
+    summary: 'Delete a group without members and everything in it',
     errors: [400, 404],
   })
     .params(ItemId)

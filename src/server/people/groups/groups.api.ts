@@ -3,19 +3,19 @@ import { tagged, userOperation } from '~/server/platform/transport/operation'
 import { changeGroupPreferences, getGroupPreferences, getOwnGroup } from './groups.service'
 
 export const groupOperations = tagged('Groups: Self Service', [
-  userOperation('get /api/groups/self', { id: 'getOwnGroup', summary: 'My group' })
+  userOperation('get /api/groups/self', { id: 'getOwnGroup', summary: 'Get your group' })
     .returns(200, GroupSummary)
     .run((ctx) => getOwnGroup(ctx)),
   userOperation('get /api/groups/preferences', {
     id: 'getGroupPreferences',
-    summary: 'How my group shows itself',
+    summary: 'Get the preferences of your group',
     cacheable: true,
   })
     .returns(200, ReadGroupPreferences)
     .run((ctx) => getGroupPreferences(ctx)),
   userOperation('put /api/groups/preferences', {
     id: 'changeGroupPreferences',
-    summary: 'Decide how my group shows itself',
+    summary: 'Update the preferences of your group',
     errors: [403],
     versioned: true,
   })

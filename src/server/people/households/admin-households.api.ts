@@ -19,13 +19,13 @@ import {
 const households = '/api/admin/households'
 
 export const adminHouseholdOperations = tagged('Admin: Manage Households', [
-  adminOperation(`get ${households}`, { id: 'listHouseholds', summary: 'All households', errors: [400] })
+  adminOperation(`get ${households}`, { id: 'listHouseholds', summary: 'List all households', errors: [400] })
     .query(SearchQuery)
     .returns(200, HouseholdPagination)
     .run((ctx, { query }) => listHouseholds(ctx, query)),
   adminOperation(`post ${households}`, {
     id: 'createHousehold',
-    summary: 'Make a household',
+    summary: 'Create a household',
     errors: [400],
   })
     .body(HouseholdCreate)
@@ -33,7 +33,7 @@ export const adminHouseholdOperations = tagged('Admin: Manage Households', [
     .run((ctx, { body }) => createAdministeredHousehold(ctx, body)),
   adminOperation(`get ${households}/{item_id}`, {
     id: 'getHousehold',
-    summary: 'One household',
+    summary: 'Get a household',
     errors: [404],
     cacheable: true,
   })
@@ -42,7 +42,7 @@ export const adminHouseholdOperations = tagged('Admin: Manage Households', [
     .run((ctx, { params }) => getHousehold(ctx, params.item_id)),
   adminOperation(`get ${households}/{item_id}/contents`, {
     id: 'getHouseholdContents',
-    summary: 'What would go with a household',
+    summary: 'Get what would be deleted with a household',
     errors: [404],
   })
     .params(ItemId)
@@ -50,7 +50,7 @@ export const adminHouseholdOperations = tagged('Admin: Manage Households', [
     .run((ctx, { params }) => getHouseholdContents(ctx, params.item_id)),
   adminOperation(`put ${households}/{item_id}`, {
     id: 'updateHousehold',
-    summary: 'Rename a household and set its preferences',
+    summary: 'Update the name and preferences of a household',
     errors: [400, 404],
     versioned: true,
   })
@@ -62,7 +62,7 @@ export const adminHouseholdOperations = tagged('Admin: Manage Households', [
     ),
   adminOperation(`delete ${households}/{item_id}`, {
     id: 'deleteHousehold',
-    summary: 'Delete a household in which nobody lives',
+    summary: 'Delete a household without members',
     errors: [400, 404],
   })
     .params(ItemId)

@@ -22,14 +22,17 @@ import {
 
 export const householdOperations = [
   ...tagged('Groups: Self Service', [
-    userOperation('get /api/groups/storage', { id: 'getGroupStorage', summary: 'Space that my group takes' })
+    userOperation('get /api/groups/storage', {
+      id: 'getGroupStorage',
+      summary: 'Get the storage used by your group, and the total',
+    })
       .returns(200, GroupStorage)
       .run((ctx) => getGroupStorage(ctx)),
   ]),
   ...tagged('Groups: Households', [
     userOperation('get /api/groups/households', {
       id: 'listGroupHouseholds',
-      summary: 'Households of my group',
+      summary: 'List the households of your group',
       errors: [400],
     })
       .query(PageQuery)
@@ -37,7 +40,7 @@ export const householdOperations = [
       .run((ctx, { query }) => listGroupHouseholds(ctx, query)),
     userOperation('get /api/groups/households/{household_slug}', {
       id: 'getGroupHousehold',
-      summary: 'One household of my group',
+      summary: 'Get a household of your group',
       errors: [404],
     })
       .params(HouseholdSlugPath)
@@ -45,19 +48,19 @@ export const householdOperations = [
       .run((ctx, { params }) => getGroupHousehold(ctx, params.household_slug)),
   ]),
   ...tagged('Households: Self Service', [
-    userOperation('get /api/households/self', { id: 'getOwnHousehold', summary: 'My household' })
+    userOperation('get /api/households/self', { id: 'getOwnHousehold', summary: 'Get your household' })
       .returns(200, HouseholdInDB)
       .run((ctx) => getOwnHousehold(ctx)),
     userOperation('get /api/households/preferences', {
       id: 'getHouseholdPreferences',
-      summary: 'The preferences of my household',
+      summary: 'Get the preferences of your household',
       cacheable: true,
     })
       .returns(200, ReadHouseholdPreferences)
       .run((ctx) => getHouseholdPreferences(ctx)),
     userOperation('put /api/households/preferences', {
       id: 'changeHouseholdPreferences',
-      summary: 'Set the preferences of my household',
+      summary: 'Update the preferences of your household',
       errors: [403],
       versioned: true,
     })
@@ -66,7 +69,7 @@ export const householdOperations = [
       .run((ctx, { body, versions }) => changeHouseholdPreferences(ctx, body, versions)),
     userOperation('get /api/households/statistics', {
       id: 'getHouseholdStatistics',
-      summary: 'What my household has, counted',
+      summary: 'Get statistics for your household',
     })
       .returns(200, HouseholdStatistics)
       .run((ctx) => getHouseholdStatistics(ctx)),

@@ -13,7 +13,7 @@ import { createInvitation, listInvitations, mailInvitation, removeInvitation } f
 export const invitationOperations = tagged('Households: Invitations', [
   userOperation('get /api/households/invitations', {
     id: 'listInvitations',
-    summary: 'Open invitations into my household; administrators may name another one',
+    summary: 'List open invitations to your household; administrators can choose another household',
     errors: [403, 404],
   })
     .query(InvitedHousehold)
@@ -21,7 +21,7 @@ export const invitationOperations = tagged('Households: Invitations', [
     .run((ctx, { query }) => listInvitations(ctx, query)),
   userOperation('post /api/households/invitations', {
     id: 'createInvitation',
-    summary: 'Invite into my household',
+    summary: 'Create an invitation to your household',
     errors: [400, 403, 404],
   })
     .body(CreateInviteToken)
@@ -29,7 +29,7 @@ export const invitationOperations = tagged('Households: Invitations', [
     .run((ctx, { body }) => createInvitation(ctx, body)),
   userOperation('post /api/households/invitations/email', {
     id: 'mailInvitation',
-    summary: 'Mail an invitation',
+    summary: 'Send an invitation by email',
     errors: [403, 429],
   })
     .body(EmailInvitation)
@@ -37,7 +37,7 @@ export const invitationOperations = tagged('Households: Invitations', [
     .run((ctx, { body }) => mailInvitation(ctx, body)),
   userOperation('delete /api/households/invitations/{token}', {
     id: 'deleteInvitation',
-    summary: 'Take an invitation back',
+    summary: 'Revoke an invitation',
     errors: [403, 404],
   })
     .params(InvitationPath)

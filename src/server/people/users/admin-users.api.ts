@@ -28,24 +28,24 @@ import {
 const path = '/api/admin/users'
 
 export const adminUserOperations = tagged('Admin: Manage Users', [
-  adminOperation(`get ${path}`, { id: 'listUsers', summary: 'Everybody on the server', errors: [400] })
+  adminOperation(`get ${path}`, { id: 'listUsers', summary: 'List all users', errors: [400] })
     .query(SearchQuery)
     .returns(200, AdminUserPage)
     .run((ctx, { query }) => listUsers(ctx, query)),
-  adminOperation(`post ${path}`, { id: 'createUser', summary: 'Make a person', errors: [400, 409] })
+  adminOperation(`post ${path}`, { id: 'createUser', summary: 'Create a user', errors: [400, 409] })
     .body(UserIn)
     .returns(201, AdminUser)
     .run((ctx, { body }) => createAdministered(ctx, body)),
   adminOperation(`post ${path}/unlock`, {
     id: 'unlockUsers',
-    summary: 'End locks after wrong passwords: those whose time has passed, with force all',
+    summary: 'Unlock users after wrong passwords: expired locks, or all with force',
   })
     .query(UnlockQuery)
     .returns(200, UnlockResults)
     .run(async (ctx, { query }) => ({ unlocked: await unlockSignIns(ctx, query.force) })),
   adminOperation(`post ${path}/password-reset-token`, {
     id: 'createPasswordResetToken',
-    summary: 'Make a link by which a user chooses a new password, once',
+    summary: 'Create a one-time password reset link for a user',
     errors: [500],
   })
     .body(ForgotPassword)
@@ -53,7 +53,7 @@ export const adminUserOperations = tagged('Admin: Manage Users', [
     .run((ctx, { body }) => makeResetLink(ctx, body.email)),
   adminOperation(`get ${path}/{item_id}`, {
     id: 'getUser',
-    summary: 'One person',
+    summary: 'Get a user',
     errors: [404],
     cacheable: true,
   })
@@ -62,7 +62,7 @@ export const adminUserOperations = tagged('Admin: Manage Users', [
     .run((ctx, { params }) => getUser(ctx, params.item_id)),
   adminOperation(`put ${path}/{item_id}`, {
     id: 'updateUserAsAdmin',
-    summary: 'Change a person',
+    summary: 'Update a user',
     errors: [400, 404, 409],
     versioned: true,
   })
@@ -72,7 +72,7 @@ export const adminUserOperations = tagged('Admin: Manage Users', [
     .run((ctx, { params, body, versions }) => updateAdministeredUser(ctx, params.item_id, body, versions)),
   adminOperation(`delete ${path}/{item_id}`, {
     id: 'deleteUser',
-    summary: 'Delete a person; their recipes stay',
+    summary: 'Delete a user; their recipes are kept',
     errors: [400, 404],
   })
     .params(ItemId)
@@ -81,7 +81,7 @@ export const adminUserOperations = tagged('Admin: Manage Users', [
     .run((ctx, { params, query }) => deleteAdministered(ctx, params.item_id, query.recipesTo)),
   adminOperation(`post ${path}/{item_id}/lock`, {
     id: 'lockUser',
-    summary: 'Lock an account and sign its person out everywhere',
+    summary: 'Lock a user and sign them out everywhere',
     errors: [404],
   })
     .params(ItemId)
@@ -89,7 +89,7 @@ export const adminUserOperations = tagged('Admin: Manage Users', [
     .run((ctx, { params }) => lockUser(ctx, params.item_id)),
   adminOperation(`delete ${path}/{item_id}/lock`, {
     id: 'unlockUser',
-    summary: 'Open a locked account',
+    summary: 'Unlock a user',
     errors: [404],
   })
     .params(ItemId)
@@ -97,7 +97,7 @@ export const adminUserOperations = tagged('Admin: Manage Users', [
     .run((ctx, { params }) => unlockUser(ctx, params.item_id)),
   adminOperation(`delete ${path}/{item_id}/sessions`, {
     id: 'signOutUser',
-    summary: 'Sign a person out everywhere',
+    summary: 'Sign a user out everywhere',
     errors: [404],
   })
     .params(ItemId)

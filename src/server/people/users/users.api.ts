@@ -27,12 +27,12 @@ const PICTURE_LIMIT = 20 * 1024 * 1024
 
 export const userOperations = [
   ...tagged('Users: CRUD', [
-    userOperation('get /api/users/self', { id: 'getSelf', summary: 'Who am I', cacheable: true })
+    userOperation('get /api/users/self', { id: 'getSelf', summary: 'Get the current user', cacheable: true })
       .returns(200, UserOut)
       .run((ctx) => getSelf(ctx)),
     userOperation('put /api/users/{item_id}', {
       id: 'updateUser',
-      summary: 'Change my details',
+      summary: 'Update your account',
       errors: [400, 403],
       versioned: true,
     })
@@ -47,7 +47,7 @@ export const userOperations = [
   ...tagged('Users: CRUD', [
     userOperation('post /api/users/self/delete', {
       id: 'deleteOwnAccount',
-      summary: 'Delete my account',
+      summary: 'Delete your account',
       errors: [400, 403, 429],
     })
       .body(DeleteOwnAccount)
@@ -63,7 +63,7 @@ export const userOperations = [
   ...tagged('Users: Images', [
     userOperation('post /api/users/{id}/image', {
       id: 'changeAvatar',
-      summary: 'Change my picture',
+      summary: 'Upload your profile picture',
       errors: [400, 403, 413],
     })
       .params(UserIdPath)
@@ -76,7 +76,7 @@ export const userOperations = [
   ...tagged('Recipe: Images and Assets', [
     publicOperation('get /api/media/users/{user_id}/{file_name}', {
       id: 'getAvatar',
-      summary: 'The picture of a person',
+      summary: 'Download the profile picture of a user',
       errors: [404],
     })
       .params(UserImagePath)
@@ -87,7 +87,7 @@ export const userOperations = [
   ...tagged('Groups: Self Service', [
     userOperation('get /api/groups/members', {
       id: 'listGroupMembers',
-      summary: 'People of my group',
+      summary: 'List the members of your group',
       errors: [400],
     })
       .query(PageQuery)
@@ -95,7 +95,7 @@ export const userOperations = [
       .run((ctx, { query }) => listGroupMembers(ctx, query)),
     userOperation('get /api/groups/members/{username_or_id}', {
       id: 'getGroupMember',
-      summary: 'One person of my group',
+      summary: 'Get a member of your group by username or id',
       errors: [404],
     })
       .params(UsernameOrIdPath)
@@ -105,7 +105,7 @@ export const userOperations = [
   ...tagged('Households: Self Service', [
     userOperation('get /api/households/members', {
       id: 'listHouseholdMembers',
-      summary: 'People of my household',
+      summary: 'List the members of your household',
       errors: [400],
     })
       .query(PageQuery)

@@ -34,6 +34,6 @@ function compile<Row>(
 ): CompiledQuery<Row> {
   const statement = build(Array.from({ length: count }, (_, index) => `${PLACEHOLDER}${index}`)).compile()
   if (!statement.parameters.every((value) => typeof value === 'string' && value.startsWith(PLACEHOLDER)))
-    throw new Error('a statement that is compiled once has a value of its own')
+    throw new Error('a compiled statement must contain only placeholders')
   return statement
 }

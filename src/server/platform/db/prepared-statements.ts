@@ -86,7 +86,7 @@ class PreparingClient implements PostgresPoolClient {
     text: string | PostgresCursor<R>,
     parameters: ReadonlyArray<unknown> = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof text !== 'string') throw new Error('cursors are not used')
+    if (typeof text !== 'string') throw new Error('cursors are not supported')
     const name = this.#nameOf(text)
     const values = [...parameters]
     return this.#client

@@ -14,7 +14,7 @@ export function quickCheck(file: string): Promise<string[]> {
   const thread = startThread(script, { heap: HEAP_MB })
   thread.listen<string[]>({
     onMessage: resolve,
-    onEnd: (failure, cause) => reject(cause ?? new Error(`the thread that read ${file} ended: ${failure}`)),
+    onEnd: (failure, cause) => reject(cause ?? new Error(`the thread reading ${file} ended: ${failure}`)),
   })
   thread.endAfter(TIMEOUT_MS)
   thread.post(file)

@@ -16,7 +16,7 @@ const TOTAL_MAX = 256 * 1024 * 1024
  * a cyclic schema. Throws for those, for too much data and for files that are no database.
  */
 export function readSqliteFile(bytes: Buffer, tables: readonly string[]): Record<string, Row[]> {
-  if (!isPlainSchema(bytes)) throw new Error('its schema is no plain one')
+  if (!isPlainSchema(bytes)) throw new Error('the schema is not supported')
   const db = new Database(bytes, { readonly: true })
   try {
     db.pragma('trusted_schema = OFF')
@@ -35,7 +35,7 @@ export function readSqliteFile(bytes: Buffer, tables: readonly string[]): Record
         const entry = known.get(table.toLowerCase())
         if (!entry) return [table, []]
         if (entry.type !== 'table' || !/^create table\s/i.test(entry.sql ?? '') || isComputed(db, table))
-          throw new Error(`${table} is no plain table`)
+          throw new Error(`${table} is not a plain table`)
         return [table, rowsOf(db, table, room)]
       }),
     )
@@ -56,7 +56,7 @@ function rowsOf(db: Database.Database, table: string, room: { left: number }): R
     for (const value of Object.values(row)) {
       const size = typeof value === 'string' || Buffer.isBuffer(value) ? value.length : 8
       room.left -= size
-      if (size > VALUE_MAX || room.left < 0) throw new Error(`${table} holds too much`)
+      if (size > VALUE_MAX || room.left < 0) throw new Error(`${table} is too large`)
     }
     rows.push(row)
   }

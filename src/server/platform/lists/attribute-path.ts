@@ -74,7 +74,7 @@ function relatedRows(path: AttributePath, root: string): RawBuilder<unknown> {
     return sql`inner join ${target} on ${tie}${only ? sql` and ${only(row)}` : sql``}`
   })
   const [first] = path.steps
-  if (!first) throw new Error('a path without relations has no related rows')
+  if (!first) throw new Error('the path has no relations')
   const tie = sql`${sql.ref(`${rowName(0)}.${first.key}`)} = ${sql.ref(`${root}.${first.from}`)}`
   const only = first.only ? sql` and ${first.only(rowName(0))}` : sql``
   return sql`from ${sql.join(tables, sql` `)} where ${tie}${only}`

@@ -6,7 +6,7 @@ stayBehindRequests('short')
 
 const { bytes, maxPixels }: { bytes: Uint8Array; maxPixels: number } = workerData
 const [first] = await heic.all({ buffer: bytes })
-if (!first) throw new Error('no picture inside')
+if (!first) throw new Error('the file contains no picture')
 if (first.width * first.height > maxPixels) parentPort?.postMessage('too-large')
 else {
   const { width, height, data } = await first.decode()

@@ -6,7 +6,7 @@ import { serveDownload } from './downloads.service'
 export const downloadOperations = tagged('Utils', [
   publicOperation('get /api/utils/download', {
     id: 'downloadFile',
-    summary: 'The file that a token of another operation opens',
+    summary: 'Download a file with a download token',
     errors: [400, 401],
   })
     .query(v.object({ token: v.optional(v.pipe(v.string(), v.maxLength(2000))) }))

@@ -111,7 +111,8 @@ async function renameToReserved(from: string, to: string): Promise<void> {
   const reservation = `${to}.part`
   await fs.mkdir(reservation)
   try {
-    if (await unlessMissing(fs.stat(to))) throw Object.assign(new Error(`${to} is taken`), { code: 'EEXIST' })
+    if (await unlessMissing(fs.stat(to)))
+      throw Object.assign(new Error(`${to} already exists`), { code: 'EEXIST' })
     await fs.rename(from, to)
   } finally {
     await fs.rmdir(reservation)

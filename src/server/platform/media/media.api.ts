@@ -12,7 +12,7 @@ import { serveBytes, serveFile } from './serve-file'
 const pictureOperations = tagged('Recipe: Images and Assets', [
   publicOperation('get /api/media/recipes/{recipe_id}/images/{file_name}', {
     id: 'getRecipeImage',
-    summary: 'The picture of a recipe; with ?version= browsers may keep it for good',
+    summary: 'Download the picture of a recipe; with ?version= it is cached permanently',
     errors: [404],
   })
     .params(v.object({ recipe_id: Id, file_name: v.picklist(IMAGE_NAMES) }))
@@ -29,7 +29,7 @@ const pictureOperations = tagged('Recipe: Images and Assets', [
   publicOperation('get /api/media/recipes/{recipe_id}/card.webp', {
     id: 'getRecipeCardImage',
     summary:
-      'The middle of the picture of a recipe, at most 540 by 675 pixels; with ?version= as the picture',
+      "Download the center of a recipe's picture, up to 540 by 675 pixels; with ?version= it is cached permanently",
     errors: [404],
   })
     .params(v.object({ recipe_id: Id }))
@@ -41,7 +41,7 @@ const pictureOperations = tagged('Recipe: Images and Assets', [
     }),
   publicOperation('get /api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}', {
     id: 'getTimelineEventImage',
-    summary: 'The picture of a timeline event; with ?version= browsers may keep it for good',
+    summary: 'Download the picture of a timeline event; with ?version= it is cached permanently',
     errors: [404],
   })
     .params(v.object({ recipe_id: Id, timeline_event_id: Id, file_name: v.picklist(IMAGE_NAMES) }))
@@ -57,7 +57,7 @@ const pictureOperations = tagged('Recipe: Images and Assets', [
     ),
   publicOperation('get /api/media/recipes/{recipe_id}/assets/{file_name}', {
     id: 'getRecipeAsset',
-    summary: 'A file that was attached to a recipe',
+    summary: 'Download a file attached to a recipe',
     errors: [404],
   })
     .params(v.object({ recipe_id: Id, file_name: v.pipe(v.string(), v.maxLength(255)) }))
@@ -73,7 +73,7 @@ export const mediaOperations = [
   ...tagged('Media', [
     publicOperation('get /api/media/docker/validate.txt', {
       id: 'getValidationText',
-      summary: 'A fixed text, which shows that files are served',
+      summary: 'Get a fixed text to check that files are served',
     })
       .returnsFile('text/plain')
       .run(

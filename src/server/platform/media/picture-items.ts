@@ -70,7 +70,7 @@ class Reader {
   /** 0 for zero bytes. Throws `RangeError` beyond the end. */
   uint(bytes: number): number {
     const start = this.at
-    if (start + bytes > this.end) throw new RangeError('a box ends too early')
+    if (start + bytes > this.end) throw new RangeError('a box is truncated')
     this.at += bytes
     if (bytes === 0) return 0
     if (bytes === 8) return Number(this.file.readBigUInt64BE(start))
@@ -120,7 +120,7 @@ function readItems(file: Buffer): Map<number, Item> {
     for (const iloc of all('iloc'))
       for (const [id, data] of readData(iloc, idatStart, av1Ids)) {
         bytesLeft -= data.length
-        if (bytesLeft < 0) throw new RangeError('items are the same bytes too often')
+        if (bytesLeft < 0) throw new RangeError('too many items share the same bytes')
         const item = itemOf(id)
         item.frames = Math.max(item.frames, countFrames(data))
       }
@@ -140,7 +140,8 @@ function readSizes(iprp: Reader, itemOf: (id: number) => Item): void {
       box.head()
       if (type === 'ispe') return box.uint(4) * box.uint(4)
       // Settings that the decoder reads before each picture must not contain frames.
-      if (countFrames(box.file.subarray(box.at, box.end)) > 0) throw new RangeError('a frame among settings')
+      if (countFrames(box.file.subarray(box.at, box.end)) > 0)
+        throw new RangeError('the settings contain a frame')
       return 0
     })
   for (const { type, box } of boxes) {
@@ -192,7 +193,7 @@ function* readData(
   for (let left = iloc.uint(version < 2 ? 2 : 4); left > 0; left -= 1) {
     const id = iloc.uint(version < 2 ? 2 : 4)
     const method = version > 0 ? iloc.uint(2) & 15 : 0
-    if (method > 1) throw new RangeError('an item lies in another one')
+    if (method > 1) throw new RangeError('items inside other items are not supported')
     iloc.uint(2)
     const base = iloc.uint(baseBytes) + (method === 1 ? idatStart : 0)
     const extents: Buffer[] = []
@@ -200,14 +201,14 @@ function* readData(
     const count = iloc.uint(2)
     // Such entries take time but no bytes.
     if (count > 1 && indexBytes + offsetBytes + lengthBytes === 0)
-      throw new RangeError('extents without an offset')
+      throw new RangeError('extents have no offset')
     for (let extent = count; extent > 0; extent -= 1) {
       iloc.uint(indexBytes)
       const start = base + iloc.uint(offsetBytes)
-      if (start > file.length) throw new RangeError('an item lies behind the file')
+      if (start > file.length) throw new RangeError('an item starts after the end of the file')
       const length = iloc.uint(lengthBytes) || file.length - start
       bytes += length
-      if (bytes > file.length) throw new RangeError('an item has more bytes than the file')
+      if (bytes > file.length) throw new RangeError('an item is larger than the file')
       extents.push(file.subarray(start, start + length))
     }
     if (wanted.has(id)) yield [id, Buffer.concat(extents)]

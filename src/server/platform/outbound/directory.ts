@@ -83,7 +83,7 @@ async function findPerson(
     env.LDAP_NAME_ATTRIBUTE,
     env.LDAP_MAIL_ATTRIBUTE,
   ].map((attribute) => firstValue(entry, attribute))
-  if (!username || !fullName || !email) throw new DirectoryError(`${entry.dn} lacks an id, a name or a mail`)
+  if (!username || !fullName || !email) throw new DirectoryError(`${entry.dn} has no id, name, or email`)
   return { username, fullName, email, isAdmin: await isAdmin(env, client, entry.dn) }
 }
 
@@ -144,9 +144,7 @@ async function findMissing<P extends KnownPerson>(
     else if (presence === 'there') isAnyFound = true
   }
   if (people.length > 0 && !isAnyFound && !(await isAnyoneThere(env, client)))
-    throw new DirectoryError(
-      'nobody at all is found: compare LDAP_BASE_DN, LDAP_USER_FILTER and the attributes',
-    )
+    throw new DirectoryError('no users were found: check LDAP_BASE_DN, LDAP_USER_FILTER, and the attributes')
   return missing
 }
 

@@ -42,7 +42,7 @@ export function createEndpointFetch(baseUrl: string, { ca, checkElsewhere }: Opt
   return async (input, asked) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.origin === origin) return request(url, asked, direct)
-    if (!checkElsewhere) throw new Error('a service may be reached at its own origin only')
+    if (!checkElsewhere) throw new Error('requests to another origin are not allowed')
     const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
     const agent = createPinnedAgent(await checkElsewhere(url.hostname, port), TIME_LIMIT_MS, ca)
     try {

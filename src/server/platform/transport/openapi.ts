@@ -103,7 +103,7 @@ const IF_MATCH = {
   name: 'If-Match',
   in: 'header',
   required: false,
-  description: 'ETag of the row as the client read it; without it, any version is replaced',
+  description: 'ETag of the version that the client read; without it, any version is replaced',
   schema: { type: 'string' },
 } as const
 
@@ -122,7 +122,7 @@ const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
 function describeSuccess(operation: Operation, describe: Described): Json {
   if (operation.status !== 302) return { [operation.status]: describeResponse(operation, describe) }
   return {
-    200: { description: 'The page behind the redirect' },
+    200: { description: 'The target page of the redirect' },
     302: {
       description: 'Redirect',
       headers: { location: { required: true, schema: { type: 'string' } } },

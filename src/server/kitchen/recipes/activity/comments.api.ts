@@ -17,7 +17,7 @@ import {
 export const commentOperations = tagged('Recipe: Comments', [
   userOperation('get /api/recipes/{slug}/comments', {
     id: 'listRecipeComments',
-    summary: 'All comments on a recipe, oldest first',
+    summary: 'List all comments on a recipe, oldest first',
     errors: [404],
   })
     .params(v.object({ slug: v.string() }))
@@ -25,7 +25,7 @@ export const commentOperations = tagged('Recipe: Comments', [
     .run((ctx, { params }) => listCommentsOn(ctx, params.slug)),
   userOperation('get /api/comments', {
     id: 'listComments',
-    summary: 'Comments on all recipes of the group',
+    summary: 'List the comments on all recipes of your group',
     errors: [400],
   })
     .query(PageQuery)
@@ -33,7 +33,7 @@ export const commentOperations = tagged('Recipe: Comments', [
     .run((ctx, { query }) => listComments(ctx, query)),
   userOperation('post /api/comments', {
     id: 'createComment',
-    summary: 'Comment on a recipe',
+    summary: 'Create a comment on a recipe',
     errors: [404],
     cacheable: true,
   })
@@ -42,7 +42,7 @@ export const commentOperations = tagged('Recipe: Comments', [
     .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => createComment(ctx, input.body))),
   userOperation('get /api/comments/{item_id}', {
     id: 'getComment',
-    summary: 'One comment',
+    summary: 'Get a comment',
     errors: [404],
     cacheable: true,
   })
@@ -51,7 +51,7 @@ export const commentOperations = tagged('Recipe: Comments', [
     .run((ctx, { params }) => getComment(ctx, params.item_id)),
   userOperation('put /api/comments/{item_id}', {
     id: 'updateComment',
-    summary: 'Change the text of my comment',
+    summary: 'Update the text of your comment',
     errors: [403, 404],
     cacheable: true,
   })
@@ -61,7 +61,7 @@ export const commentOperations = tagged('Recipe: Comments', [
     .run((ctx, { params, body }) => updateComment(ctx, params.item_id, body.text)),
   userOperation('delete /api/comments/{item_id}', {
     id: 'deleteComment',
-    summary: 'Delete my comment',
+    summary: 'Delete your comment',
     errors: [403, 404],
   })
     .params(ItemId)

@@ -14,26 +14,26 @@ export const ratingOperations = [
   ...tagged('Users: CRUD', [
     userOperation('get /api/users/self/ratings', {
       id: 'listOwnRatings',
-      summary: 'My ratings and favorites',
+      summary: 'List your ratings and favorites',
     })
       .returns(200, UserRatingSummaries)
       .run(async (ctx) => ({ ratings: await listOwnRatings(ctx, { favoritesOnly: false }) })),
     userOperation('get /api/users/self/ratings/{recipe_id}', {
       id: 'getOwnRating',
-      summary: 'My rating of a recipe; 404 where there is none',
+      summary: 'Get your rating of a recipe; 404 if there is none',
       errors: [404],
     })
       .params(RatedRecipePath)
       .returns(200, UserRatingSummary)
       .run((ctx, { params }) => getOwnRating(ctx, params.recipe_id)),
-    userOperation('get /api/users/self/favorites', { id: 'listOwnFavorites', summary: 'My favorites' })
+    userOperation('get /api/users/self/favorites', { id: 'listOwnFavorites', summary: 'List your favorites' })
       .returns(200, UserRatingSummaries)
       .run(async (ctx) => ({ ratings: await listOwnRatings(ctx, { favoritesOnly: true }) })),
   ]),
   ...tagged('Users: Ratings', [
     userOperation('get /api/users/{id}/ratings', {
       id: 'listRatings',
-      summary: 'Ratings and favorites of a member of my group',
+      summary: 'List the ratings and favorites of a member of your group',
       errors: [404],
     })
       .params(UserIdPath)
@@ -43,7 +43,7 @@ export const ratingOperations = [
       })),
     userOperation('get /api/users/{id}/favorites', {
       id: 'listFavorites',
-      summary: 'Favorites of a member of my group',
+      summary: 'List the favorites of a member of your group',
       errors: [404],
     })
       .params(UserIdPath)
@@ -53,7 +53,7 @@ export const ratingOperations = [
       })),
     userOperation('post /api/users/{id}/ratings/{slug}', {
       id: 'rateRecipe',
-      summary: 'Rate a recipe by slug or id; what is left out stays, 0 takes the rating away',
+      summary: 'Rate a recipe by slug or id; omitted fields are kept, 0 removes the rating',
       errors: [403, 404],
     })
       .params(UserRecipePath)
@@ -64,7 +64,7 @@ export const ratingOperations = [
       }),
     userOperation('post /api/users/{id}/favorites/{slug}', {
       id: 'addFavorite',
-      summary: 'Make a recipe a favorite',
+      summary: 'Add a recipe to favorites',
       errors: [403, 404],
     })
       .params(UserRecipePath)
@@ -74,7 +74,7 @@ export const ratingOperations = [
       }),
     userOperation('delete /api/users/{id}/favorites/{slug}', {
       id: 'removeFavorite',
-      summary: 'Make a recipe no favorite any more; its rating stays',
+      summary: 'Remove a recipe from favorites; its rating is kept',
       errors: [403, 404],
     })
       .params(UserRecipePath)

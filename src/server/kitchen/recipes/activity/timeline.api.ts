@@ -29,7 +29,7 @@ const path = '/api/recipes/timeline/events'
 export const timelineOperations = tagged('Recipe: Timeline', [
   userOperation(`get ${path}`, {
     id: 'listTimelineEvents',
-    summary: 'What happened to the recipes of the group',
+    summary: "List the timeline events of your group's recipes",
     errors: [400],
   })
     .query(PageQuery)
@@ -37,7 +37,7 @@ export const timelineOperations = tagged('Recipe: Timeline', [
     .run((ctx, { query }) => listTimelineEvents(ctx, query)),
   userOperation('get /api/recipes/timeline/months', {
     id: 'countTimelineMonths',
-    summary: 'How many events each month of the timeline has, newest first',
+    summary: 'Count the timeline events of each month, newest first',
     errors: [400],
   })
     .query(TimelineMonthsQuery)
@@ -45,7 +45,7 @@ export const timelineOperations = tagged('Recipe: Timeline', [
     .run((ctx, { query }) => countTimelineMonths(ctx, query.queryFilter, query.tz)),
   userOperation(`post ${path}`, {
     id: 'createTimelineEvent',
-    summary: 'Write an event onto the timeline of a recipe',
+    summary: 'Create a timeline event for a recipe',
     errors: [403, 404],
     cacheable: true,
   })
@@ -54,7 +54,8 @@ export const timelineOperations = tagged('Recipe: Timeline', [
     .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => createTimelineEvent(ctx, input.body))),
   userOperation('post /api/recipes/{slug}/made', {
     id: 'recordRecipeMade',
-    summary: 'I made this: an event on the timeline, and last made of my household moves forward',
+    summary:
+      'Record that you made a recipe: adds a timeline event and updates when your household last made it',
     errors: [404],
     cacheable: true,
   })
@@ -66,7 +67,7 @@ export const timelineOperations = tagged('Recipe: Timeline', [
     ),
   userOperation(`get ${path}/{item_id}`, {
     id: 'getTimelineEvent',
-    summary: 'One event of the timeline',
+    summary: 'Get a timeline event',
     errors: [404],
     cacheable: true,
   })
@@ -75,7 +76,7 @@ export const timelineOperations = tagged('Recipe: Timeline', [
     .run((ctx, { params }) => getTimelineEvent(ctx, params.item_id)),
   userOperation(`put ${path}/{item_id}`, {
     id: 'updateTimelineEvent',
-    summary: 'Change subject or message of my event, or take its picture away',
+    summary: 'Update the subject or message of your timeline event, or remove its picture',
     errors: [403, 404],
     cacheable: true,
   })
@@ -85,7 +86,7 @@ export const timelineOperations = tagged('Recipe: Timeline', [
     .run((ctx, { params, body }) => updateTimelineEvent(ctx, params.item_id, body)),
   userOperation(`delete ${path}/{item_id}`, {
     id: 'deleteTimelineEvent',
-    summary: 'Delete my event with its picture; returns what it was',
+    summary: 'Delete your timeline event with its picture; returns the deleted event',
     errors: [403, 404],
     cacheable: true,
   })
@@ -94,7 +95,7 @@ export const timelineOperations = tagged('Recipe: Timeline', [
     .run((ctx, { params }) => deleteTimelineEvent(ctx, params.item_id)),
   userOperation(`put ${path}/{item_id}/image`, {
     id: 'setTimelineEventImage',
-    summary: 'Upload the picture of my event: JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC',
+    summary: 'Upload the picture of your timeline event: JPEG, PNG, WebP, GIF, TIFF, AVIF, or HEIC',
     errors: [400, 403, 404, 413],
   })
     .params(ItemId)

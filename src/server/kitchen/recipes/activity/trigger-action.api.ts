@@ -8,7 +8,7 @@ import { triggerRecipeAction } from './trigger-action.service'
 export const triggerActionOperations = tagged('Households: Recipe Actions', [
   userOperation('post /api/households/recipe-actions/{item_id}/trigger/{recipe_slug}', {
     id: 'triggerRecipeAction',
-    summary: 'Send a recipe to the URL of an action of type post; the call runs in the background',
+    summary: 'Send a recipe to the URL of a recipe action of type post, in the background',
     errors: [400, 404, 429],
   })
     .params(v.object({ item_id: Id, recipe_slug: v.string() }))

@@ -48,7 +48,7 @@ const one = { errors: [404, 429], publicCache: true }
 
 export const exploreOperations = [
   ...tagged('Explore: Recipes', [
-    publicOperation(`get ${base}`, { id: 'getPublicGroup', summary: 'One public group', ...one })
+    publicOperation(`get ${base}`, { id: 'getPublicGroup', summary: 'Get a public group', ...one })
       .params(Group)
       .returns(200, PublicGroup)
       .run((ctx, { params }) => describeGroup(ctx, params.group_slug)),
@@ -63,7 +63,7 @@ export const exploreOperations = [
       .run((ctx, { params, query }) => listPublicRecipes(ctx, params.group_slug, query)),
     publicOperation(`get ${base}/recipes/filters/counts`, {
       id: 'countPublicRecipeFilters',
-      summary: 'How many public recipes each further choice of the list would show',
+      summary: 'Count the public recipes that each additional filter would show',
       ...list,
     })
       .params(Group)
@@ -72,7 +72,7 @@ export const exploreOperations = [
       .run((ctx, { params, query }) => countPublicFilters(ctx, params.group_slug, query)),
     publicOperation(`get ${base}/recipes/suggestions`, {
       id: 'suggestPublicRecipes',
-      summary: 'Public recipes that can be made of given foods and tools',
+      summary: 'Suggest public recipes for the given foods and tools',
       ...list,
     })
       .params(Group)
@@ -83,7 +83,7 @@ export const exploreOperations = [
       })),
     userOperation(`post ${base}/recipes/{recipe_slug}/copy`, {
       id: 'copyPublicRecipe',
-      summary: "Copy a public recipe of another group into the caller's collection",
+      summary: 'Copy a public recipe from another group to your collection',
       errors: [400, 404, 429],
     })
       .params(v.object({ group_slug: Address, recipe_slug: Address }))
@@ -93,7 +93,7 @@ export const exploreOperations = [
       ),
     publicOperation(`get ${base}/recipes/{recipe_slug}`, {
       id: 'getPublicRecipe',
-      summary: 'One public recipe by slug or id',
+      summary: 'Get a public recipe by slug or id',
       ...one,
     })
       .params(v.object({ group_slug: Address, recipe_slug: Address }))
@@ -113,7 +113,7 @@ export const exploreOperations = [
       .run((ctx, { params, query }) => listPublicCookbooks(ctx, params.group_slug, query)),
     publicOperation(`get ${base}/cookbooks/{item_id}`, {
       id: 'getPublicCookbook',
-      summary: 'One public cookbook by id or slug',
+      summary: 'Get a public cookbook by id or slug',
       ...one,
     })
       .params(v.object({ group_slug: Address, item_id: Address }))
@@ -123,7 +123,7 @@ export const exploreOperations = [
   ...tagged('Explore: Households', [
     publicOperation(`get ${base}/households`, {
       id: 'listPublicHouseholds',
-      summary: 'List the households of a group that are not private',
+      summary: 'List the public households of a group',
       ...list,
     })
       .params(Group)
@@ -132,7 +132,7 @@ export const exploreOperations = [
       .run((ctx, { params, query }) => listPublicHouseholds(ctx, params.group_slug, query)),
     publicOperation(`get ${base}/households/{household_slug}`, {
       id: 'getPublicHousehold',
-      summary: 'One household that is not private, by slug or id',
+      summary: 'Get a public household by slug or id',
       ...one,
     })
       .params(v.object({ group_slug: Address, household_slug: Address }))
@@ -151,7 +151,7 @@ export const exploreOperations = [
       .run((ctx, { params, query }) => listPublicFoods(ctx, params.group_slug, query)),
     publicOperation(`get ${base}/foods/{item_id}`, {
       id: 'getPublicFood',
-      summary: 'One food of a public group',
+      summary: 'Get a food of a public group',
       ...one,
     })
       .params(GroupItem)
@@ -170,7 +170,7 @@ export const exploreOperations = [
       .run((ctx, { params, query }) => listPublicCategories(ctx, params.group_slug, query)),
     publicOperation(`get ${base}/organizers/categories/{item_id}`, {
       id: 'getPublicCategory',
-      summary: 'One category of a public group',
+      summary: 'Get a category of a public group',
       ...one,
     })
       .params(GroupItem)
@@ -187,7 +187,7 @@ export const exploreOperations = [
       .run((ctx, { params, query }) => listPublicTags(ctx, params.group_slug, query)),
     publicOperation(`get ${base}/organizers/tags/{item_id}`, {
       id: 'getPublicTag',
-      summary: 'One tag of a public group',
+      summary: 'Get a tag of a public group',
       ...one,
     })
       .params(GroupItem)
@@ -204,7 +204,7 @@ export const exploreOperations = [
       .run((ctx, { params, query }) => listPublicTools(ctx, params.group_slug, query)),
     publicOperation(`get ${base}/organizers/tools/{item_id}`, {
       id: 'getPublicTool',
-      summary: 'One tool of a public group',
+      summary: 'Get a tool of a public group',
       ...one,
     })
       .params(GroupItem)

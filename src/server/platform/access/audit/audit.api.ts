@@ -6,7 +6,8 @@ import { listAuditEvents } from './audit.service'
 export const auditOperations = tagged('Admin: Audit', [
   adminOperation('get /api/admin/audit', {
     id: 'listAuditEvents',
-    summary: 'Who signed in, was refused, changed permissions, deleted, restored',
+    summary:
+      'List the audit log: sign-ins, failed sign-ins, permission changes, deletions, restores, and more',
     errors: [400],
   })
     .query(SearchQuery)

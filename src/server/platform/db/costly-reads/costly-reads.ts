@@ -118,7 +118,7 @@ function runIn(process: GuardedThread, file: string): RunStatement {
       failure =
         reason === 'timeout'
           ? new DomainError('too_costly')
-          : new DatabaseUnavailable(new Error(`the process that reads ended: ${reason}`, { cause }))
+          : new DatabaseUnavailable(new Error(`the read process ended: ${reason}`, { cause }))
       for (const { reject } of waiting) reject(failure)
     },
   })

@@ -31,7 +31,7 @@ class ReadingDriver implements Driver {
         return { rows: (await run(sql, parameters)) as R[] }
       },
       streamQuery() {
-        throw new Error('reads are not streamed')
+        throw new Error('streaming is not supported')
       },
     }
   }

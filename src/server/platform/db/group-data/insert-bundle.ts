@@ -56,7 +56,7 @@ export async function insertBundle(
 ): Promise<string | number> {
   const [here] = translate(root, bundle[root] ?? [], arrival)
   const row = here && { ...here, ...arrival.change }
-  if (!row) throw new Error(`a row of ${root} points to nothing`)
+  if (!row) throw new Error(`a row of ${root} refers to a missing row`)
   const [inserted] = await insertRows(db, root, [row], typeof row.id === 'string' ? 'given' : 'counted')
   for (const [table, owner] of partsOf(root))
     await insertRows(db, table, translate(table, bundle[table] ?? [], arrival, owner), 'given')

@@ -236,7 +236,7 @@ function createOperations<
       .run((ctx, { body }) => service.create(ctx, body)),
     userOperation(`get ${path}/{item_id}`, {
       id: `get${name}` as const,
-      summary: `One ${one}`,
+      summary: `Get a ${one}`,
       errors: [404],
       cacheable: true,
     })

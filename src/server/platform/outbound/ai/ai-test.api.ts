@@ -12,7 +12,7 @@ const PICTURE_EDGE = 1000
 export const aiTestOperations = tagged('Admin: Debug', [
   adminOperation('post /api/admin/debug/openai', {
     id: 'testAi',
-    summary: 'Test the AI service of the settings and return its reply; a picture is described',
+    summary: 'Test the configured AI service and return its reply; describes a picture if one is sent',
     errors: [400, 413],
   })
     .form(named('Body_debug_openai', v.object({ image: v.optional(v.union([v.literal(''), v.file()])) })))

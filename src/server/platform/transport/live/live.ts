@@ -28,7 +28,7 @@ const RETRY = 2000
 export const liveOperations = tagged('Households: Live', [
   userOperation('get /api/households/live', {
     id: 'streamHouseholdEvents',
-    summary: 'Events of the household, resumable by Last-Event-ID or ?after',
+    summary: 'Stream the events of your household; resume with Last-Event-ID or ?after=',
   })
     .query(v.object({ after: v.optional(v.pipe(v.string(), v.maxLength(20))) }))
     .returnsFile('text/event-stream')

@@ -10,7 +10,7 @@ const isSame = (given: string, expected: string) => {
 export const metricsOperations = tagged('App: About', [
   publicOperation('get /api/metrics', {
     id: 'getMetrics',
-    summary: 'Metrics for Prometheus; the bearer token is METRICS_TOKEN, without that setting there are none',
+    summary: 'Get Prometheus metrics; requires METRICS_TOKEN as bearer token, 404 if it is not set',
     errors: [401, 404],
   })
     .returnsFile('text/plain')

@@ -259,7 +259,7 @@ const bucketNeeds = (name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') =>
   v.forward(
     v.check(
       (env: v.InferOutput<typeof object>) => !env.S3_BUCKET || Boolean(env[name]),
-      'S3_BUCKET needs it',
+      'must be set with S3_BUCKET',
     ),
     [name],
   )

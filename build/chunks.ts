@@ -50,7 +50,7 @@ export const sharedFiles = {
     'queries/refreshing',
     'queries/share-links',
   ],
-  // Controls of pages with forms and tables, besides their libraries.
+  // Controls of pages with forms and tables, without their libraries.
   controls: [
     'components/kit/use-debounced',
     'components/ui/list-row',

@@ -59,7 +59,7 @@ export function paraglidePerLocale(outdir: string): Plugin {
   }
 }
 
-/** The locales, each with the one that has its texts: itself, or the source language if it is not translated. */
+/** The locales, each with the locale of its texts: itself, or the source language if it is not translated. */
 function textsOf(folder: string): [locale: string, texts: string][] {
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.js'))
   return names.map((name) => {

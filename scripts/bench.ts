@@ -189,11 +189,11 @@ async function benchMovingIn() {
   rows.push(
     [
       `${count} recipes of another app move in`,
-      `looked through in ${figures.readSeconds.toFixed(1)} s, imported in ${figures.importSeconds.toFixed(1)} s, ${figures.memory} MB memory at most; recipe list meanwhile p95 ${ms(figures.listWhileRead)} ms and ${ms(figures.listWhileImported)} ms`,
+      `looked through in ${figures.readSeconds.toFixed(1)} s, imported in ${figures.importSeconds.toFixed(1)} s, ${figures.memory} MB memory at most; recipe list in parallel p95 ${ms(figures.listWhileRead)} ms and ${ms(figures.listWhileImported)} ms`,
     ],
     [
       `the same recipes in one file of ${figures.fileMegabytes} MB are looked through`,
-      `longest response of the recipe list meanwhile ${ms(figures.longestOfOneFile)} ms`,
+      `longest parallel response of the recipe list ${ms(figures.longestOfOneFile)} ms`,
     ],
   )
 }

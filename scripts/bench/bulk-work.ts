@@ -10,7 +10,7 @@ export interface BulkWork {
   tagMs: number
   /** Seconds for an archive of a thousand recipes with pictures. */
   exportSeconds: number
-  /** Growth of the server's memory meanwhile, in megabytes. */
+  /** Growth of the server's memory during the work, in megabytes. */
   exportMegabytes: number
 }
 

@@ -36,7 +36,7 @@ export interface MovingInLoad {
   /** Seconds to read the archive, and to import it. */
   readSeconds: number
   importSeconds: number
-  /** Highest resident memory of the server meanwhile, in megabytes. */
+  /** Highest resident memory of the server during the import, in megabytes. */
   memory: number
   /** p95 of the recipe list during reading and during the import, in ms. */
   listWhileRead: number
@@ -46,7 +46,7 @@ export interface MovingInLoad {
   fileMegabytes: number
 }
 
-/** The speed of importing `count` recipes of another program, and of the recipe list meanwhile. */
+/** The speed of importing `count` recipes of another program, and of the recipe list during it. */
 export async function measureMovingIn(folder: string, count: number): Promise<MovingInLoad> {
   const server = await startBenchServer(folder)
   const headers = { authorization: `Bearer ${server.token}` }

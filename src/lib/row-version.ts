@@ -17,7 +17,7 @@ export const rowNow = (error: unknown): ReturnType<typeof JSON.parse> =>
 const TRIES_MAX = 5
 
 /**
- * Makes a small change (one more alias, another day) that also applies to what others have changed meanwhile: if the
+ * Makes a small change (one more alias, another day) that also applies to a row that others have changed: if the
  * update is refused, `save` gets the row as it is now.
  */
 export async function changeRow<Row, Saved>(row: Row, save: (row: Row) => Promise<Saved>): Promise<Saved> {

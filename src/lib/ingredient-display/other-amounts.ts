@@ -11,7 +11,7 @@ export interface OtherAmount {
 const ENGLISH_UNIT =
   /^((?:kilo|milli)?gram|(?:milli|centi|deci)?lit(?:er|re)|(?:fluid )?ounce|pound|pint|quart|gallon|(?:tea|table|dessert)spoon|cup|stick)s?$/iu
 
-/** Amounts besides the main one: `+ 2 tbsp (250 g)`; empty for none. */
+/** Amounts in addition to the main one: `+ 2 tbsp (250 g)`; empty for none. */
 export function otherAmountsText(
   others: readonly OtherAmount[] | null | undefined,
   format: (quantity: number, asFraction: boolean) => string,

@@ -3,7 +3,7 @@ export type SlashedNumbers =
   | { kind: 'fraction'; value: number; isDoubtful: boolean }
   | { kind: 'range'; low: number; high: number }
 
-/** Larger denominators that cooks use, besides those up to ten. */
+/** Denominators above ten that cooks use. */
 const FINE_DENOMINATORS: ReadonlySet<number> = new Set([12, 16, 20, 32])
 /** Maximum ratio of a range's bounds; "400/14 oz" exceeds it. */
 const WIDEST_RANGE = 3

@@ -102,7 +102,7 @@ interface Base<Values, Row> {
   row: Row | undefined
 }
 
-/** Others changed the same fields meanwhile. */
+/** Someone else changed the same fields first. */
 interface FormConflict<Values, Row> {
   fields: readonly ContestedField[]
   /** The row as it is now. */
@@ -148,7 +148,7 @@ export function useKitForm<Schema extends FormSchema, Row = undefined>({
     against.current = base
   }, [base])
 
-  /** Saves `values`, merged with changes that others made meanwhile. */
+  /** Saves `values`, merged with changes that others saved first. */
   const save = async (
     values: v.InferInput<Schema>,
     { values: before, row }: Pick<typeof base, 'values' | 'row'>,

@@ -10,7 +10,7 @@ import { setPageHeaders } from '~/server/platform/transport/security-headers'
 import { type PostedPage, type Refusal, refusalPage, uploadedPage } from './bookmarklet-upload-page'
 import { boundaryOf, readFormFields } from './multipart'
 
-/** Room in a body besides the page: its URL, the form's boundaries, and two bytes for line ends. */
+/** Room in a body in addition to the page: its URL, the form's boundaries, and two bytes for line ends. */
 const EXTRA_BYTES = 1024 * 1024
 const BODY_MAX = PASTED_MAX + EXTRA_BYTES
 const UPLOAD_TIMEOUT_MS = 120_000

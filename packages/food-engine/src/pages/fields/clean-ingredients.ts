@@ -6,7 +6,7 @@ import { type IngredientLine, ingredientLines } from './ingredient-lines.ts'
 /** Fewer equal lines may be intended, for two parts of a recipe. */
 const SHORTEST_COPY = 4
 
-/** Minimum entries, excluding the one that repeats the list. */
+/** Minimum entries, excluding an entry that repeats the list. */
 const FEWEST_OF_WHOLE = 3
 const MOST_OF_WHOLE = 100
 /** Share of its length that an entry must have in common with all the others. */

@@ -9,7 +9,7 @@ const NAME = LABELS.indexOf('name')
 /** Allowed between a unit and its food: a space, or an abbreviation's dot. */
 const FOLLOWS = [GAPS.indexOf('none'), GAPS.indexOf('other')]
 
-/** Common spellings of units besides those in the training data; none begins the name of a food. */
+/** Common spellings of units that the training data lacks; none begins the name of a food. */
 export const USUAL_SPELLINGS: readonly string[] = (
   'kgs gms grms ltr ltrs mls ozs cc gal gals tbls tblsp tblspn tbspn tspn tspns tbspns tblspns dsp dstspn pkt pkts ' +
   'pcs'

@@ -89,7 +89,7 @@ export interface Grammar {
   gluedAnd?: string
   /** Before a range: "von 2 bis 3", "entre 2 y 3". */
   rangeStarts?: Phrases
-  /** Between count and amount, besides symbols: "mal", "fois". */
+  /** Words between count and amount: "mal", "fois". */
   times?: Phrases
   /** Before an amount: "ca.", "etwa", "maximal". */
   approx?: Phrases

@@ -18,7 +18,7 @@ import { noParts } from './sentence-parts.ts'
 import { foldedWord, isOnlyDone, wordsIn } from './word-tests.ts'
 
 export interface GrammarOptions {
-  /** Names and abbreviations of units besides the language's own. Pass the same array to have it indexed once. */
+  /** Names and abbreviations of units in addition to the language's own. Pass the same array to have it indexed once. */
   knownUnits?: readonly string[]
 }
 

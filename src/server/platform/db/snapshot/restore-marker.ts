@@ -1,7 +1,7 @@
 import type { Db } from '~/server/platform/db/connect'
 import { readMigrations } from './tables'
 
-/** Marks the restored database as the one that the restore's files belong to. */
+/** Ties the restored database to the restore's files. */
 export async function setRestoreMarker(db: Db, id: string): Promise<void> {
   await db.deleteFrom('restoreMarker').execute()
   await db.insertInto('restoreMarker').values({ id, createdAt: new Date().toISOString() }).execute()

@@ -7,7 +7,7 @@ import { dishesAmong, type PieceToken, stemsAt, TOKEN_KINDS, type TokenKind } fr
 export const CUT_KINDS = ['name', 'ingredient', 'step'] as const
 export type CutKind = (typeof CUT_KINDS)[number]
 
-/** Context of a line besides its words. */
+/** Context of a line apart from its words. */
 export interface LineToCut {
   cut: CutKind
   mark: TextLine['mark']

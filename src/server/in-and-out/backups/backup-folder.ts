@@ -19,7 +19,7 @@ const storedKinds = [
 ] as const
 export type StoredKind = (typeof storedKinds)[number]
 
-/** What is known of a backup beside its file; it survives restores, since it is no part of the database. */
+/** Metadata stored beside the backup's file, outside the database, so that it survives restores. */
 const Note = v.object({
   kind: v.picklist(storedKinds),
   createdAt: v.string(),
@@ -38,10 +38,9 @@ const Note = v.object({
 })
 export type Note = v.InferOutput<typeof Note>
 
-/** A backup as it lies in the folder. */
 export interface StoredBackup {
   name: string
-  /** 0 where it could not be made: then there is only the note. */
+  /** 0 if the backup failed and only its note exists. */
   bytes: number
   note: Note
 }
@@ -49,16 +48,14 @@ export interface StoredBackup {
 export const backupFolder = (dataFolder: string): string => path.join(dataFolder, BACKUPS_FOLDER)
 export const backupFile = (dataFolder: string, name: string): string =>
   path.join(dataFolder, BACKUPS_FOLDER, name)
-/** Its key among the server's files, for a download. */
 export const backupKey = (name: string): string => `${BACKUPS_FOLDER}/${name}`
 
 const noteFile = (dataFolder: string, name: string) =>
   path.join(dataFolder, BACKUPS_FOLDER, NOTES, `${name}.json`)
 
-/** Whether this may be the name of a backup: no path, nothing hidden, a zip. */
+/** Only `.zip` or `.zip.age` names; no paths or hidden files. */
 export const isBackupName = (name: string): boolean => FILE_NAME.test(name) && !name.includes('..')
 
-/** The name of a backup that begins now; `taken` are those that are there. */
 export function newBackupName(at: string, isEncrypted: boolean, taken: readonly string[]): string {
   const moment = at.slice(0, 19).replaceAll(':', '').replace('T', '-')
   const ending = isEncrypted ? `.zip${ENCRYPTED_ENDING}` : '.zip'
@@ -105,7 +102,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Every backup of the folder, newest first: also files that were copied there, and backups that could not be made. */
+/** Newest first. Includes files copied into the folder manually and failed backups without a file. */
 export async function listStoredBackups(dataFolder: string): Promise<StoredBackup[]> {
   const folder = backupFolder(dataFolder)
   const files = (await namesIn(folder)).filter(isBackupName)
@@ -120,7 +117,6 @@ export async function listStoredBackups(dataFolder: string): Promise<StoredBacku
     .toSorted((a, b) => (a.note.createdAt < b.note.createdAt ? 1 : -1))
 }
 
-/** One backup; null where there is none of that name. */
 export async function findStoredBackup(dataFolder: string, name: string): Promise<StoredBackup | null> {
   if (!isBackupName(name)) return null
   const note = await readNote(dataFolder, name)

@@ -12,12 +12,11 @@ import type { JobTools } from './job-tools'
 import { checkNewBackup, failureOf, makeBackup, reserveName, verifyBackup } from './make-backup'
 import { restoreBackup } from './restore.service'
 
-/** The row of the one backup, check or restore that all servers together have under way. */
+/** All servers share this job row, so only one backup, verification, or restore runs at a time. */
 export const ONLY_ID = '5f0c7d2e-6b0f-4c0b-9a43-0d1c5c9b7a11'
 const KEEP_MS = 7 * 86_400_000
 const SWITCHING = 'switching'
 
-/** A failure as it is kept: its code and the facts of its sentence. */
 export interface JobFailure {
   code: ErrorCode
   params: Record<string, string | number>
@@ -35,7 +34,7 @@ const RestoreWork = v.object({
   work: v.literal('restore'),
   fileName: v.string(),
   backupFirst: v.boolean(),
-  /** Who began it, for the audit; the restored database may not know them. */
+  /** For the audit log. This person may not exist in the restored database. */
   by: v.object({
     id: v.string(),
     username: v.string(),
@@ -48,7 +47,7 @@ const Payload = v.variant('work', [BackupWork, RestoreWork])
 function toolsOf({ stopping }: Ctx, { progress }: Pick<JobRun<unknown>, 'progress'>): JobTools {
   return {
     signal: stopping,
-    // Where it is no longer this run's, the signal says so.
+    // Ignored: if this run has lost its job, `stopping` is aborted.
     report: (phase, done, total) => void progress(done, total, phase).catch(() => undefined),
     async beginSwitch() {
       await progress(0, 1, SWITCHING).catch((error: unknown) => {
@@ -59,7 +58,7 @@ function toolsOf({ stopping }: Ctx, { progress }: Pick<JobRun<unknown>, 'progres
   }
 }
 
-/** Makes or checks a backup; where the server died, another one goes on. */
+/** If its server dies, the job is retried once, possibly on another server. */
 export const backupWork = defineServerJob({
   kind: 'backup',
   owner: 'server',
@@ -73,7 +72,7 @@ export const backupWork = defineServerJob({
     const tools = toolsOf(ctx, job)
     if (work === 'verify') await verifyBackup(ctx, fileName, tools)
     else {
-      // A run that ended with its server may have left it whole, but unchecked.
+      // The interrupted attempt may have written the complete backup without checking it.
       const found = job.attempt > 1 ? await findStoredBackup(ctx.env.DATA_DIR, fileName) : null
       if (found && found.bytes > 0) await checkNewBackup(ctx, fileName, tools)
       else await makeBackup(ctx, fileName, { kind }, tools)
@@ -83,7 +82,7 @@ export const backupWork = defineServerJob({
   },
 })
 
-/** Replaces everything by a backup. One whose server ended is not begun again: it failed, and nothing has changed. */
+/** Never retried: if its server dies before the switch, the restore fails and nothing has changed. */
 export const restoreWork = defineServerJob({
   kind: 'restore',
   owner: 'server',
@@ -111,7 +110,7 @@ export const restoreWork = defineServerJob({
   },
 })
 
-/** Begins work on a backup. Error: `backup_busy` while there is other. */
+/** Error: `backup_busy` if other backup work is running. */
 export async function beginBackupWork(
   ctx: Ctx,
   payload: v.InferInput<typeof BackupWork> | v.InferInput<typeof RestoreWork>,
@@ -123,7 +122,7 @@ export async function beginBackupWork(
   if (!isBegun) throw new DomainError('backup_busy')
 }
 
-/** Resolves when the work on a backup has ended, or after `ms`; throws what it failed with. */
+/** Resolves when the work ends or after `ms`; throws the work's error. */
 export const waitForBackupWork = (runtime: Runtime, ms = Number.POSITIVE_INFINITY): Promise<void> =>
   waitForJob(runtime, ONLY_ID, ms)
 
@@ -131,7 +130,6 @@ type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
 const payloadOf = ({ payload }: JobRow) => v.parse(Payload, JSON.parse(payload))
 
-/** What is being done with backups; null when nothing is. */
 export async function findBackupWork(runtime: Pick<Runtime, 'db'>): Promise<BackupJob | null> {
   const row = await findJob(runtime, ONLY_ID)
   return row && isUnderWay(row) ? presentWork(row) : null
@@ -150,7 +148,7 @@ const StoredFailure = v.object({
   params: v.record(v.string(), v.union([v.string(), v.number()])),
 })
 
-/** The same, and why the last restore failed; null once other work began. */
+/** `lastFailure` is the error of the last restore, until other work starts. */
 export async function findBackupState(
   ctx: Ctx,
 ): Promise<{ current: BackupJob | null; lastFailure: JobFailure | null }> {
@@ -166,6 +164,6 @@ export async function findBackupState(
   return { current: null, lastFailure }
 }
 
-/** Ends the work on a backup; false where there is none, or none that can still be ended. */
+/** False if no work is running or if a restore has already reached the switch. */
 export const stopBackupWork = (ctx: Ctx): Promise<boolean> =>
   stopJob(ctx, ONLY_ID, SWITCHING, new DomainError('backup_stopped'))

@@ -3,10 +3,10 @@ import { backupFile, findStoredBackup, type StoredBackup, writeNote } from './ba
 import type { JobTools } from './job-tools'
 import type { BackupHost } from './make-backup'
 
-/** Nobody waits longer for the deletion of copies. */
+/** Total for all copies of one call, to limit how long a request waits. */
 const DELETE_WITHIN_MS = 20_000
 
-/** Where copies go, for people: `s3.example.org/bucket`; null without a target. */
+/** For display, such as `s3.example.org/bucket`; null without a target. */
 export function describeTarget({
   S3_BUCKET,
   S3_ENDPOINT,
@@ -15,10 +15,7 @@ export function describeTarget({
   return `${S3_ENDPOINT ? new URL(S3_ENDPOINT).host : 'Amazon S3'}/${S3_BUCKET}`
 }
 
-/**
- * Copies a backup to the bucket, if there is one, and notes when or why not: a backup that could not be copied is a
- * backup all the same.
- */
+/** Records the result in the backup's note. A failed copy does not make the backup fail. */
 export async function copyToTarget(
   { env, log }: Pick<BackupHost, 'env' | 'log'>,
   name: string,
@@ -46,8 +43,8 @@ export async function copyToTarget(
 }
 
 /**
- * Deletes the copies of backups that this server has just deleted. Whatever else is in the bucket stays, above all what
- * a server that was lost has copied there; so does a copy whose deletion fails.
+ * Deletes only copies of backups that this server just deleted. Other files in the bucket may be backups of a lost
+ * server. Failures are logged, and the copy remains.
  */
 export async function deleteCopies(
   { env, log }: Pick<BackupHost, 'env' | 'log'>,

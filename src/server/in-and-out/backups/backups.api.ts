@@ -20,7 +20,6 @@ import {
 const PATH = '/api/admin/backups'
 const FileName = v.object({ file_name: v.pipe(v.string(), v.maxLength(200)) })
 const YesOrNo = (fallback: 'true' | 'false') => v.optional(v.picklist(['true', 'false']), fallback)
-/** The name of the backup that was made or taken. */
 const Named = v.object({ ...SuccessResponse.entries, name: v.string() })
 
 export const backupOperations = tagged('Admin: Backups', [

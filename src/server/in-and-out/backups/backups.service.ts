@@ -36,15 +36,14 @@ import { failureSentence } from './failure-sentence'
 import { reserveName } from './make-backup'
 import { previewBackup } from './preview'
 
-/** A small backup is there when the response arrives; nobody waits longer for a large one. */
+/** Small backups finish within this time; large ones continue after the response. */
 const RESPOND_WITHIN_MS = 2000
 
-/** Every backup, newest first, and what is under way. */
 export async function listBackups(ctx: AdminCtx): Promise<AllBackups> {
   const { env, locale } = ctx
   const stored = await listStoredBackups(env.DATA_DIR)
   const { current, lastFailure } = await findBackupState(ctx)
-  // What is being made has no place in the list yet.
+  // An unfinished backup is not listed yet.
   const unfinished = current?.kind === 'backup' ? current.fileName : null
   return {
     imports: stored.filter(({ name }) => name !== unfinished).map((backup) => present(ctx, backup)),
@@ -73,13 +72,13 @@ function present({ locale }: AdminCtx, { name, bytes, note }: StoredBackup): Bac
   }
 }
 
-/** The response that the contract has where nothing but a sentence comes back. */
+/** The API contract's response for operations that return only a message. */
 const said = ({ locale }: AdminCtx, message: typeof m.backup_restored) => ({
   message: message({}, { locale }),
   error: false,
 })
 
-/** Begins a backup of everything. Error: `backup_busy`. */
+/** Error: `backup_busy`. */
 export async function createBackup(ctx: AdminCtx) {
   const name = await reserveName(ctx)
   await inTransaction(ctx, async (ctx) => {
@@ -95,14 +94,14 @@ const subjectOf = (name: string) => ({ kind: 'backup' as const, id: null, name }
 const requireBackup = async (ctx: AdminCtx, name: string): Promise<StoredBackup> =>
   assertFound(await findStoredBackup(ctx.env.DATA_DIR, name))
 
-/** The backup if it has a file. Error: `not_found`. */
+/** Error: `not_found`, also if only the note of a failed backup exists. */
 async function requireFile(ctx: AdminCtx, name: string): Promise<StoredBackup> {
   const found = await requireBackup(ctx, name)
   if (found.bytes === 0) throw new DomainError('not_found')
   return found
 }
 
-/** A token that downloads a backup: everybody's secrets. Errors: `token_needs_session`, `not_found`. */
+/** Requires a session because a backup contains everyone's secrets. Errors: `token_needs_session`, `not_found`. */
 export async function backupToken(ctx: AdminCtx, name: string): Promise<string> {
   requireSession(ctx)
   await requireFile(ctx, name)
@@ -110,7 +109,7 @@ export async function backupToken(ctx: AdminCtx, name: string): Promise<string> 
   return signFileToken(ctx, backupKey(name), { kind: 'server' })
 }
 
-/** Deletes a backup and its copy. Errors: `not_found`, `backup_busy` for the one that is being worked on. */
+/** Also deletes the copy in the bucket. Errors: `not_found`; `backup_busy` if work on this backup is running. */
 export async function deleteBackup(ctx: AdminCtx, name: string) {
   const found = await requireBackup(ctx, name)
   if ((await findBackupWork(ctx))?.fileName === name) throw new DomainError('backup_busy')
@@ -120,18 +119,18 @@ export async function deleteBackup(ctx: AdminCtx, name: string) {
   return said(ctx, m.audit_action_backup_deleted)
 }
 
-/** Whether an uploaded file may become a backup by its name. Error: `backup_name_refused`. */
+/** Error: `backup_name_refused`. */
 export function checkUploadName(name: string): void {
   if (!isBackupName(name)) throw new DomainError('backup_name_refused')
 }
 
-/** Where an upload is written while it arrives. Error: `token_needs_session`. */
+/** The temporary file for an upload. Error: `token_needs_session`. */
 export function uploadPlace(ctx: AdminCtx): string {
   requireSession(ctx)
   return path.join(backupFolder(ctx.env.DATA_DIR), `.upload-${crypto.randomUUID()}.part`)
 }
 
-/** Takes an uploaded file among the backups, under a name of its own, and begins to check it. */
+/** Adds the upload to the backups under a free name and starts verifying it. */
 export async function takeUpload(ctx: AdminCtx, place: string, givenName: string) {
   const name = await claimFreeName(ctx, givenName)
   await rename(place, backupFile(ctx.env.DATA_DIR, name))
@@ -142,15 +141,15 @@ export async function takeUpload(ctx: AdminCtx, place: string, givenName: string
   }
   await writeNote(ctx.env.DATA_DIR, name, note)
   await recordAudit(ctx, { action: 'backup_uploaded', subject: subjectOf(name) })
-  // An upload that proves to be damaged is there all the same; the list says why it cannot be restored.
+  // A damaged upload stays in the list, with the reason why it cannot be restored.
   if (!preview?.otherProgram) await startVerification(ctx, name).catch(() => undefined)
   return { ...said(ctx, m.audit_action_backup_uploaded), name }
 }
 
-/** Letters of a name in front of a number, so that it stays one that `isBackupName` takes. */
+/** Maximum characters before the number, so that `isBackupName` still accepts the name. */
 const STEM_MAX = 140
 
-/** Makes an empty file under the name, or one like it, that no backup has: nobody else gets it meanwhile. */
+/** Creates an empty file with the first free name to prevent concurrent uploads from choosing the same one. */
 async function claimFreeName({ env }: AdminCtx, name: string): Promise<string> {
   const [, stem = '', ending = ''] = /^(.*?)(\.zip(?:\.age)?)$/.exec(name) ?? []
   for (let tail = 1; ; tail += 1) {
@@ -160,7 +159,7 @@ async function claimFreeName({ env }: AdminCtx, name: string): Promise<string> {
   }
 }
 
-/** False where there is a file already. */
+/** False if the file already exists. */
 async function createEmpty(file: string): Promise<boolean> {
   try {
     await writeFile(file, '', { flag: 'wx', mode: 0o600 })
@@ -171,7 +170,7 @@ async function createEmpty(file: string): Promise<boolean> {
   }
 }
 
-/** Begins to prove a backup. Errors: `not_found`, `backup_busy`. */
+/** Errors: `not_found`, `backup_busy`. */
 export async function startVerification(ctx: AdminCtx, name: string) {
   await requireFile(ctx, name)
   await beginBackupWork(ctx, { work: 'verify', fileName: name })
@@ -179,22 +178,22 @@ export async function startVerification(ctx: AdminCtx, name: string) {
   return said(ctx, m.backup_verify_begun)
 }
 
-/** Ends what is under way, if it can still be ended. Error: `not_found`. */
+/** Error: `not_found` if nothing can be stopped. */
 export async function stopBackupJob(ctx: AdminCtx) {
   if (!(await stopBackupWork(ctx))) throw new DomainError('not_found')
   return said(ctx, m.backup_stopped_message)
 }
 
-/** What is in a backup and what it would replace. Errors: `not_found`, those of `openArchive`. */
+/** Errors: `not_found`, those of `openArchive`. */
 export async function describeBackup(ctx: AdminCtx, name: string): Promise<BackupPreview> {
   await requireFile(ctx, name)
   return { ...(await previewBackup(ctx, name)), name, current: await currentContents(ctx) }
 }
 
 /**
- * Replaces everything by a backup. With `wait` it resolves when that is done; else at once, and the list says how far
- * it is. `backupFirst` makes a backup of what is here before. All sessions end. Errors: `token_needs_session`,
- * `not_found`, `backup_busy`, those of `restoreArchive`.
+ * Replaces all data and ends all sessions. With `wait`, resolves when finished; otherwise returns immediately, and the
+ * list shows the progress. `backupFirst` backs up the current data first. Errors: `token_needs_session`, `not_found`,
+ * `backup_busy`, those of `restoreArchive`.
  */
 export async function startRestore(
   ctx: AdminCtx,

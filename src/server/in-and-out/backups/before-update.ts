@@ -4,12 +4,12 @@ import { readMigrations } from '~/server/platform/db/snapshot/tables'
 import { hasPeople } from './current-contents.repository'
 import { makeBackup, pruneBackups, reserveName } from './make-backup'
 
-/** The database could not be backed up before an update, so it was not updated. */
+/** The backup failed, so the database was not updated. */
 export class UpdateBackupFailed extends Error {}
 
 /**
- * At start, before the tables change: a backup of a database that has people in it. The files stay as they are and
- * are not in it. Throws `UpdateBackupFailed`.
+ * Runs at startup, before migrations. Skips databases without users and leaves out files, because migrations do not
+ * change them. Throws `UpdateBackupFailed`.
  */
 export async function backUpBeforeUpdate(runtime: Runtime): Promise<void> {
   const { env } = runtime
@@ -26,7 +26,7 @@ export async function backUpBeforeUpdate(runtime: Runtime): Promise<void> {
   }
 }
 
-/** Whether this program knows tables that an existing database of its own does not have yet. */
+/** False for a new database and for one that a newer version has migrated. */
 async function isUpdateDue({ db }: Pick<Runtime, 'db'>): Promise<boolean> {
   const done = await readMigrations(db)
   const isNewer = done.some((name) => !knownMigrations.includes(name))

@@ -8,9 +8,9 @@ type BucketEnv = Pick<
   'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >
 
-/** Bytes of one part; so much of a file is in memory, a few times over. */
+/** Bytes; each concurrent part takes a few times as much memory. */
 const PART_BYTES = 8 * 1024 * 1024
-/** The service takes no more parts of one file. */
+/** Limit of Amazon S3. */
 const PARTS_MAX = 10_000
 const PARTS_AT_ONCE = 2
 const ATTEMPTS = 3
@@ -19,7 +19,7 @@ const ZIP = { 'content-type': 'application/zip' }
 interface Put {
   bytes: number
   signal: AbortSignal
-  /** Is called with the bytes that have arrived. */
+  /** Total bytes uploaded so far. */
   report(bytes: number): void
 }
 
@@ -31,7 +31,7 @@ interface Asked {
   signal?: AbortSignal
 }
 
-/** The bucket of the settings, of Amazon S3 or a service that speaks the same. Errors say what the service says. */
+/** Connects to Amazon S3 or a compatible service. Errors carry the service's message. */
 export function openBucket(env: BucketEnv) {
   const request = requester(env)
 
@@ -68,7 +68,7 @@ export function openBucket(env: BucketEnv) {
       )
       const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
       const done = await request(key, { method: 'POST', query: `uploadId=${uploadId}`, body, signal })
-      // A failure may come after the status.
+      // S3 can send status 200 with an error in the body.
       const text = await done.text()
       if (elementOf(text, 'Code')) throw new Error(elementOf(text, 'Message') ?? 'the upload failed')
     } catch (error) {
@@ -78,7 +78,7 @@ export function openBucket(env: BucketEnv) {
   }
 
   return {
-    /** Puts a file into the bucket, in parts where it is large. */
+    /** Uses a multipart upload for files larger than `PART_BYTES`. */
     async putFile(key: string, path: string, put: Put): Promise<void> {
       const file = await open(path)
       try {
@@ -103,14 +103,17 @@ async function readPart(file: FileHandle, position: number, length: number) {
   return part
 }
 
-/** Services other than Amazon's have buckets in the path, as have buckets whose dots no certificate of theirs covers. */
+/**
+ * Puts the bucket in the path for other services, and on Amazon for names with dots, which its wildcard certificate
+ * does not cover.
+ */
 function bucketUrl({ S3_ENDPOINT, S3_BUCKET: bucket = '', S3_REGION: region }: BucketEnv): string {
   if (S3_ENDPOINT) return addressBelow(S3_ENDPOINT, bucket)
   const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
   return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`
 }
 
-/** Signs and sends requests, and tries again what may pass. */
+/** Retries temporary failures. */
 function requester(env: BucketEnv) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region } = env
   if (!accessKeyId || !secretAccessKey) throw new Error('S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is not set')
@@ -139,6 +142,5 @@ function requester(env: BucketEnv) {
   }
 }
 
-/** The text of the first XML element of this name. */
 const elementOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]

@@ -12,20 +12,19 @@ import type { Archive } from './read-archive'
 const shapeOf = (table: Pick<ManifestTable, 'columns' | 'order'> | undefined) =>
   [table?.columns, table?.order].join('|')
 
-/** Refuses what a newer program wrote: this one does not know its tables. Error: `backup_newer`. */
+/** Error: `backup_newer` if the schema is unknown to this version. */
 export function checkVersion({ schemaVersion, appVersion }: Manifest): void {
   if (!knownMigrations.includes(schemaVersion)) throw new DomainError('backup_newer', { version: appVersion })
 }
 
-/** Reads every row of an archive to compare the bytes with what was written. Error: `backup_damaged`. */
+/** Compares each table with its hash. Error: `backup_damaged`. */
 export async function readAllRows({ manifest, rows }: Archive, signal: AbortSignal): Promise<void> {
   for (const table of manifest.tables) for await (const _batch of rows(table)) signal.throwIfAborted()
 }
 
 /**
- * Fills a scratch database from an archive and compares what is in it then with what was written: rows, hashes, links
- * between rows, values that the program reads. Errors: `backup_damaged`, which names the table, and
- * `backup_invalid_value`, which names the column.
+ * Fills a scratch database, then compares its rows and hashes with the manifest and checks foreign keys and stored
+ * values. Errors: `backup_damaged`, which names the table; `backup_invalid_value`, which names the column.
  */
 export async function loadAndCompare(
   archive: Archive,
@@ -36,7 +35,7 @@ export async function loadAndCompare(
   const { tables } = archive.manifest
   await scratch.read(async (snapshot) => {
     const listed = new Map(tables.map((table) => [table.name, table]))
-    // All of them, once each: a table that is left out would be empty after a restore.
+    // Require each table exactly once: a missing table would be empty after a restore.
     const stray = tables.find((table) => !snapshot.tables.some(({ name }) => name === table.name))
     const damaged =
       stray?.name ?? snapshot.tables.find((shape) => shapeOf(listed.get(shape.name)) !== shapeOf(shape))?.name
@@ -75,7 +74,7 @@ export async function loadAndCompare(
   })
 }
 
-/** What checking and restoring need of a running server; the command line has it without one. */
+/** A subset of `Runtime` that the command line can provide without a running server. */
 export interface DatabaseAndFolder {
   db: Db
   env: { DATA_DIR: string; BACKUP_PASSPHRASE?: string | undefined }

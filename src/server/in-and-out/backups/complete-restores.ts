@@ -6,9 +6,9 @@ import { listSwapFolders } from './swap-files'
 import { isOwnedByOther, listWorkFolders, workFolderOf } from './work-folder'
 
 /**
- * At start, before anything reads: ends what a killed process left. A restore whose database is in its place gets its
- * files; everything else never happened. Where files cannot be put in their place, the log says so, the server starts
- * without them, and the next start tries again.
+ * Runs at startup, before anything reads data. Completes a restore whose database is already live by moving its files
+ * into place; discards all other interrupted work. If files cannot be moved, logs the error, and the next start
+ * retries.
  */
 export async function completeRestores({
   db,

@@ -2,7 +2,7 @@ import type { BackupContents } from '~/schemas/backup'
 import type { Ctx } from '~/server/platform/context'
 import { listPeoplesFiles } from '~/server/platform/media/data-folder'
 
-/** What a restore would replace: recipes and people of the whole server, and their files. */
+/** Counts for the whole server. */
 export async function currentContents({ db, env }: Pick<Ctx, 'db' | 'env'>): Promise<BackupContents> {
   const { recipes, users } = await db
     .selectNoFrom((eb) => [
@@ -20,7 +20,6 @@ export async function currentContents({ db, env }: Pick<Ctx, 'db' | 'env'>): Pro
   return { recipes: Number(recipes), users: Number(users), files: files.length }
 }
 
-/** Whether there is anybody whose data could be lost. */
 export async function hasPeople({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises'
 import { DomainError } from '~/server/platform/errors'
 import { passphraseIdentity, passphraseRecipient } from './passphrase-key'
 
-/** Ending of an archive that only a passphrase opens (the format of `age`). */
+/** File ending of the `age` format. */
 export const ENCRYPTED_ENDING = '.age'
 
-/** Loaded by those alone who encrypt. */
+/** Loaded only when needed. */
 const loadAge = () => import('age-encryption')
 
-/** The bytes, encrypted when there is a passphrase. */
+/** Returns `source` unchanged without a passphrase. */
 export async function encrypting(source: Readable, passphrase: string | undefined): Promise<Readable> {
   if (!passphrase) return source
   const { Encrypter } = await loadAge()
@@ -19,7 +19,7 @@ export async function encrypting(source: Readable, passphrase: string | undefine
   return Readable.from(await encrypter.encrypt(bytesOf(source)))
 }
 
-/** Writes what an encrypted file holds to `target`. Error: `backup_passphrase`. */
+/** Error: `backup_passphrase` if it is missing or wrong, or if the file is damaged. */
 export async function decryptFile(
   file: string,
   target: string,
@@ -42,7 +42,7 @@ export async function decryptFile(
   }
 }
 
-/** A stream of Node as one of the platform, made by the piece: memory holds one. */
+/** Converts to a web stream that reads one chunk at a time to limit memory. */
 function bytesOf(source: Readable): ReadableStream<Uint8Array> {
   const pieces = source[Symbol.asyncIterator]()
   return new ReadableStream({

@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { Note } from './backup-folder'
 
-/** Why a backup or restore failed, for people; what nobody foresaw is in the log. */
+/** Unexpected errors get a general message; the log has the details. */
 export function failureSentence({ code, params }: NonNullable<Note['failure']>, locale: Locale): string {
   const options = { locale }
   switch (code) {

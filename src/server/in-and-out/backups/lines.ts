@@ -2,11 +2,11 @@ import type { Hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { DomainError } from '~/server/platform/errors'
 
-/** A row with all its texts is far smaller. */
+/** Far above the size of the largest expected row. */
 const LINE_BYTES_MAX = 64 * 1024 * 1024
 const LINE_END = 10
 
-/** The lines of a stream of bytes, one after the other; `hash` takes every byte. Error: `backup_unreadable`. */
+/** Updates `hash` with every byte. Error: `backup_unreadable` if a line is too long or the last one has no line end. */
 export async function* lines(stream: Readable, hash: Hash): AsyncGenerator<string, undefined> {
   let rest: Buffer[] = []
   let length = 0

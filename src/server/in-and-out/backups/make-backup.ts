@@ -24,21 +24,20 @@ import { verifyArchive } from './verify-archive'
 import { createWorkFolder, removeWorkFolder } from './work-folder'
 import { writeArchive } from './write-archive'
 
-/** What backups need of a server; the command line and the start have it before there is one. */
+/** A subset of `Runtime` that the command line and startup can provide before the server runs. */
 export type BackupHost = DatabaseAndFolder & {
   env: Runtime['env']
   log: Pick<Runtime['log'], 'info' | 'warn' | 'error'>
 }
 
-/** The name under which the next backup will lie. */
 export async function reserveName({ env }: Pick<BackupHost, 'env'>): Promise<string> {
   const taken = (await listStoredBackups(env.DATA_DIR)).map(({ name }) => name)
   return newBackupName(new Date().toISOString(), Boolean(env.BACKUP_PASSPHRASE), taken)
 }
 
 /**
- * Makes a backup and proves it. What fails stays in the list with its reason. Errors: `backup_no_space`,
- * `backup_stopped`, `backup_damaged`, and whatever the disk or the database says.
+ * Creates and verifies a backup. A failed backup stays in the list with its error. Errors: `backup_no_space`,
+ * `backup_stopped`, `backup_damaged`, and errors of the disk or database.
  */
 export async function makeBackup(
   host: BackupHost,
@@ -66,7 +65,7 @@ export async function makeBackup(
     const failure = failureOf(error)
     if (error instanceof DomainError && error.id === 'backup_stopped')
       await removeStoredBackup(DATA_DIR, name)
-    // Where its server stops, the backup is made once more under this name, maybe already by another one.
+    // If the server is shutting down, the job retries under this name, possibly on another server already.
     else if (!tools.signal.aborted && !(await findStoredBackup(DATA_DIR, name)))
       await writeNote(DATA_DIR, name, { ...note, state: 'failed', failure })
     host.log.error({ err: error, backup: name }, 'a backup failed')
@@ -74,7 +73,6 @@ export async function makeBackup(
   }
 }
 
-/** Checks a backup that was made just now. */
 export async function checkNewBackup(host: BackupHost, name: string, tools: JobTools): Promise<void> {
   const state = await verifyBackup(host, name, tools, () => filesNamedNow(host))
   host.log[state === 'verified' ? 'info' : 'error']({ backup: name, state }, 'a backup was made and checked')
@@ -86,7 +84,7 @@ const known = (manifest: Manifest): Partial<Note> => ({
   contents: contentsOf(manifest),
 })
 
-/** What the rows in use name. A file of a backup may have been deleted, with its row, while the backup was written. */
+/** Files named by current rows. A file and its row may have been deleted while the backup was written. */
 async function filesNamedNow({ db, env }: BackupHost): Promise<Set<string>> {
   const folder = await createWorkFolder(env.DATA_DIR, crypto.randomUUID())
   try {
@@ -99,9 +97,8 @@ async function filesNamedNow({ db, env }: BackupHost): Promise<Set<string>> {
 const NAMES_SHOWN = 3
 
 /**
- * Proves a backup that lies in the folder, and notes and returns the result: a backup that is whole in itself is
- * `incomplete` if it misses files that its rows name, of those that `named` returns if it is given. Errors as of
- * `verifyArchive`.
+ * Verifies a stored backup and records the result. `incomplete` means that files named by its rows are missing; with
+ * `named`, only files in that set count. Errors: those of `verifyArchive`.
  */
 export async function verifyBackup(
   host: BackupHost,
@@ -139,7 +136,6 @@ const incomplete = (files: readonly string[]) =>
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** What a failure is in the list: a rule that was broken, a full disk, or anything else, which is in the log. */
 export function failureOf(error: unknown): NonNullable<Note['failure']> {
   if (error instanceof DomainError) return { code: error.id, params: storedParams(error.params) }
   if (DISK_FULL.test(codeOf(error))) return { code: 'backup_no_space', params: {} }
@@ -153,12 +149,12 @@ function storedParams(params: ErrorParams): Record<string, string | number> {
   )
 }
 
-/** A clock that was ahead has dated them in the future: further than an hour. */
+/** More than an hour ahead: the clock was wrong when the backup was made. */
 const isDatedAhead = ({ note }: StoredBackup, now: number) => Date.parse(note.createdAt) > now + 3_600_000
 
 /**
- * Deletes the oldest backups of a kind that the server makes by itself: `BACKUP_KEEP` verified ones stay, as many that
- * miss files, and the newest of the others; returns what was deleted.
+ * Keeps `BACKUP_KEEP` verified backups, as many incomplete ones, and the newest of the others, but nothing older than
+ * the oldest verified backup kept. Returns the deleted backups.
  */
 export async function pruneBackups(
   { env }: Pick<BackupHost, 'env'>,
@@ -166,7 +162,7 @@ export async function pruneBackups(
 ): Promise<StoredBackup[]> {
   const now = Date.now()
   const own = (await listStoredBackups(env.DATA_DIR)).filter(({ note }) => note.kind === kind)
-  // Those from the future are older than all that were made since the clock is right.
+  // Future-dated backups count as older than all made since the clock was corrected.
   const newestFirst = [
     ...own.filter((backup) => !isDatedAhead(backup, now)),
     ...own.filter((backup) => isDatedAhead(backup, now)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isOwnEntry, isPeoplesFolder, OWN_FOLDERS } from '~/server/platform/media/data-folder'
 
-/** Number of the layout of the archive; a program reads its own and older ones. */
+/** Version of the archive layout; newer ones are refused. */
 export const FORMAT_VERSION = 1
 
 export const backupKinds = ['manual', 'scheduled', 'before-update', 'before-restore'] as const
@@ -9,15 +9,15 @@ export type BackupKind = (typeof backupKinds)[number]
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
-/** Names of tables and of migrations; they become parts of SQL and of paths. */
+/** Table and migration names are used in SQL and paths. */
 const Name = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
 
-/** `manifest.json` of an archive: what is in it, to be compared with what is found. */
+/** Contents of `manifest.json`, to compare with the archive. */
 export const Manifest = v.object({
   format: v.literal('ramekin-backup'),
   formatVersion: Count,
   appVersion: v.pipe(v.string(), v.maxLength(100)),
-  /** The last migration of the database that was backed up. */
+  /** The database's latest migration. */
   schemaVersion: Name,
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   kind: v.picklist(backupKinds),
@@ -28,13 +28,13 @@ export const Manifest = v.object({
     ),
     v.maxLength(1000),
   ),
-  /** Null when only the database is in it: its files stay as they are. */
+  /** Null for a backup without files; restoring it leaves the current files unchanged. */
   files: v.nullable(v.object({ count: Count, bytes: Count, sha256: Sha256 })),
 })
 export type Manifest = v.InferOutput<typeof Manifest>
 export type ManifestTable = Manifest['tables'][number]
 
-/** One line of `files.jsonl`; its lines stand in the order of their paths. */
+/** One line of `files.jsonl`, which is sorted by path. */
 export const FileLine = v.object({ path: v.string(), bytes: Count, sha256: Sha256 })
 
 export const MANIFEST_ENTRY = 'manifest.json'
@@ -42,7 +42,6 @@ export const FILES_ENTRY = 'files.jsonl'
 export const FILES_FOLDER = 'files/'
 export const tableEntry = (name: string): string => `tables/${name}.jsonl`
 
-/** How many recipes, people and files are in it. */
 export function contentsOf({ tables, files }: Manifest) {
   const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0
   return { recipes: rowsOf('recipe'), users: rowsOf('user'), files: files?.count ?? null }
@@ -52,7 +51,7 @@ const FOLDER_NAME = /^[a-z][\w-]{0,100}$/i
 
 const hasNoControls = (text: string) => [...text].every((sign) => sign >= ' ')
 
-/** Whether a path of an archive stays below a folder that may be beside ours, and out of the server's own work. */
+/** Allows people's files and folders unknown to this server; refuses the server's other folders and path traversal. */
 export function isSafePath(path: string): boolean {
   const [first = '', ...rest] = path.split('/')
   return (
@@ -64,7 +63,7 @@ export function isSafePath(path: string): boolean {
   )
 }
 
-/** Whether a restore takes a file: it lies where this server keeps people's files. Older backups have others too. */
+/** Older backups also contain other programs' folders, which a restore skips. */
 export function isRestoredFile(path: string): boolean {
   const [folder = '', entry = ''] = path.split('/')
   return isPeoplesFolder(folder) && isOwnEntry(entry)

@@ -9,7 +9,7 @@ import {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const PICTURE = 'original.webp'
 
-/** The file that a row says is there, by table; smaller sizes of a picture are written with it. */
+/** Only originals: smaller sizes are stored with them. */
 const fileOf: Readonly<Record<string, (row: StoredRow) => string | null>> = {
   recipe: ({ id, image }) => (text(image) === '' ? null : `${recipeImageFolder(text(id))}/${PICTURE}`),
   recipeAsset: ({ recipeId, fileName }) =>
@@ -18,7 +18,7 @@ const fileOf: Readonly<Record<string, (row: StoredRow) => string | null>> = {
     image === 'has image' ? `${timelineImageFolder(text(recipeId), text(id))}/${PICTURE}` : null,
 }
 
-/** Keys of the files that the rows of a database say are there. A user's own picture has no row that says so. */
+/** Profile pictures are not included, because no row names them. */
 export async function findNamedFiles(snapshot: Snapshot): Promise<Set<string>> {
   const found = new Set<string>()
   for (const table of snapshot.tables) {

@@ -6,7 +6,7 @@ import { unlessMissing } from '~/server/platform/media/files'
 import { decryptFile, ENCRYPTED_ENDING } from './encryption'
 import { type Archive, openArchive } from './read-archive'
 
-/** The archive in a file, decrypted into `folder` where it must be. Errors: those of `openArchive`, `backup_passphrase`. */
+/** Decrypts into `folder` if needed. Errors: those of `openArchive`, `backup_passphrase`. */
 export async function openSource(
   file: string,
   folder: string,
@@ -16,7 +16,6 @@ export async function openSource(
   return openArchive(await decryptedSource(file, folder, passphrase, signal))
 }
 
-/** The file itself, or its decrypted copy in `folder`. */
 async function decryptedSource(
   file: string,
   folder: string,
@@ -29,7 +28,7 @@ async function decryptedSource(
   return plain
 }
 
-/** Bytes by the folder of the data folder that they go to; `''` for the data folder itself. */
+/** Bytes by top-level folder of people's files; `''` is the data folder itself. */
 export function sizesByFolder(files: Iterable<readonly [path: string, bytes: number]>): Map<string, number> {
   const sizes = new Map<string, number>()
   for (const [path, bytes] of files) {
@@ -40,7 +39,7 @@ export function sizesByFolder(files: Iterable<readonly [path: string, bytes: num
   return sizes
 }
 
-/** Refuses what would fill a disk, of which each folder may have its own. Error: `backup_no_space`. */
+/** Each folder may be on its own disk. Error: `backup_no_space`. */
 export async function checkSpace(dataFolder: string, sizes: ReadonlyMap<string, number>): Promise<void> {
   const disks = new Map<number, { folder: string; bytes: number }>()
   for (const [name, bytes] of sizes) {

@@ -5,19 +5,19 @@ import type { Identity, Recipient } from 'age-encryption'
 const KIND = 'scrypt'
 const SALT_LABEL = 'age-encryption.org/v1/scrypt'
 const SALT_BYTES = 16
-/** Binary logarithm of what a key costs: of ours, and what a file may ask for at most (a gigabyte of memory). */
+/** Base-2 logarithm of scrypt's N: ours, and the maximum accepted from a file (1 GB of memory). */
 const WORK = 18
 const WORK_MAX = 20
 
 const CIPHER = 'chacha20-poly1305'
-/** A key is used once, so its nonce may be anything. */
+/** A constant nonce is safe because each key is used only once. */
 const NONCE = Buffer.alloc(12)
 const TAG_BYTES = 16
 const FILE_KEY_BYTES = 16
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
-/** The key of a passphrase, made in a thread of Node: it takes a second or more on purpose. */
+/** Takes a second or more by design; runs in Node's thread pool. */
 function keyOf(passphrase: string, salt: Uint8Array, work: number): Promise<Buffer> {
   const memory = 128 * 8 * 2 ** work
   return derive(passphrase, Buffer.concat([Buffer.from(SALT_LABEL), salt]), 32, {
@@ -28,7 +28,7 @@ function keyOf(passphrase: string, salt: Uint8Array, work: number): Promise<Buff
   })
 }
 
-/** Closes files of the format `age` by a passphrase. The library's own way blocks the server. */
+/** For the `age` format. Replaces the library's implementation, which blocks the event loop. */
 export const passphraseRecipient = (passphrase: string): Recipient => ({
   async wrapFileKey(fileKey) {
     const { Stanza } = await import('age-encryption')
@@ -42,7 +42,7 @@ export const passphraseRecipient = (passphrase: string): Recipient => ({
   },
 })
 
-/** Opens what was closed by a passphrase; null for a file that another passphrase closed. */
+/** Returns null if the passphrase does not match. */
 export const passphraseIdentity = (passphrase: string): Identity => ({
   async unwrapFileKey(stanzas) {
     const [stanza] = stanzas

@@ -7,10 +7,7 @@ import { contentsOf } from './manifest'
 import { previewOther } from './other-program/restore-other'
 import { openArchive } from './read-archive'
 
-/**
- * What is in a backup. Of one that is encrypted only what is known from when it was made. Errors: those of
- * `openArchive`.
- */
+/** An encrypted backup is described from its note only. Errors: those of `openArchive`. */
 export async function previewBackup(
   ctx: Ctx,
   name: string,

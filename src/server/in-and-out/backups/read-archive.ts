@@ -25,21 +25,20 @@ const BATCH = 500
 const FOREIGN_FOLDERS_MAX = 1000
 const FOLDER_NAME_MAX = 100
 
-/** An archive of ours, opened and its manifest checked. */
 export interface Archive {
   manifest: Manifest
-  /** Bytes that it takes when it is unpacked, as of `sizesByFolder`. */
+  /** Keyed as in `sizesByFolder`. */
   unpackedBytes: ReadonlyMap<string, number>
-  /** Folders in it that are none of this server's: older versions took every folder of the data folder. */
+  /** Folders that are not this server's: older versions backed up every folder of the data folder. */
   foreignFolders: readonly string[]
-  /** The rows of a table; fails at the end with `backup_damaged` when they are not those that were written. */
+  /** Throws `backup_damaged` at the end if the rows do not match the manifest. */
   rows(table: ManifestTable): AsyncIterable<StoredRow[]>
-  /** Gives each file that a restore takes to `take`, which must read it to its end; fails with `backup_damaged` as `rows` does. */
+  /** Calls `take` for each file to restore; it must consume the whole stream. Throws `backup_damaged` like `rows`. */
   files(take: (path: string, stream: Readable) => Promise<void>): Promise<void>
   close(): void
 }
 
-/** Opens the archive at `file`. Errors: `backup_unreadable`, `backup_newer`. */
+/** Errors: `backup_unreadable`, `backup_newer`. */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openZip(file)
   try {
@@ -69,7 +68,7 @@ async function openZip(file: string): Promise<ZipFile> {
   }
 }
 
-/** The entries that are not people's files, by name. */
+/** Indexes all entries except people's files. */
 async function scan(zip: ZipFile) {
   const entries = new Map<string, Entry>()
   const unpackedBytes = new Map<string, number>()
@@ -132,7 +131,7 @@ async function* readRows(
   if (count !== rows || hash.digest('hex') !== sha256) throw damaged(name)
 }
 
-/** What the packages say of bytes that cannot be unpacked; who stops the work says nothing of them. */
+/** Errors of the zip and compression libraries, excluding I/O errors and aborts. */
 const isZipError = (error: unknown) =>
   error instanceof Error &&
   !(error instanceof DomainError) &&
@@ -157,7 +156,7 @@ async function readFiles(
     for await (const entry of zip.eachEntry()) {
       if (!entry.fileName.startsWith(FILES_FOLDER)) continue
       const path = entry.fileName.slice(FILES_FOLDER.length)
-      // The list has every path once and in order, so nothing comes twice or unlisted.
+      // The list is sorted without duplicates, so this rejects duplicate and unlisted files.
       const expected = parseFileLine((await list.next()).value)
       if (!expected || expected.path !== path || path <= last || !isSafePath(path)) throw damaged(path)
       last = path
@@ -171,7 +170,6 @@ async function readFiles(
   }
 }
 
-/** Reads a file only to compare it. */
 async function readThrough(_path: string, stream: Readable): Promise<void> {
   for await (const _chunk of stream);
 }

@@ -19,31 +19,29 @@ import type { Archive } from './read-archive'
 import { freshPlace, planSwap, prepareSwap, removeSwapFolders, swapFiles } from './swap-files'
 import { createWorkFolder, removeWorkFolder, workFolderOf } from './work-folder'
 
-/** Requests that are under way when the database is exchanged are waited for so long. */
+/** Maximum wait for running requests before the database is replaced. */
 const DRAIN_MS = 3000
 
-/** A running server, of which a restore takes everything away. */
 export type RestoreTarget = DatabaseAndFolder & Pick<Runtime, 'requestGate' | 'log'>
 
-/** What fills the scratch database and the folder of a restore. */
 export interface RestoreSource {
-  /** The last migration that the rows belong to; the newest without it. */
+  /** The last migration of the rows; defaults to the newest. */
   schemaVersion?: string
-  /** Whether the backup has files; those that are here stay otherwise. */
+  /** If false, the current files stay. */
   hasFiles: boolean
   unpackFiles(placeOf: (file: string) => string): Promise<void>
-  /** Reads all rows once, where opening the backup did not. */
+  /** Reads all rows once, unless opening the backup already did. */
   checkRows?(): Promise<void>
   fill(scratch: Scratch): Promise<void>
-  /** What is still to be done in the finished database. */
+  /** Runs in the scratch database after migration. */
   complete?(db: Db): Promise<void>
 }
 
 /**
- * Checks an archive in full and puts it in the place of everything that is here. Until the moment of the exchange
- * nothing has changed; a failure or the end of the process before it leaves all as it was, after it the next start
- * completes what is left (`completeRestores`). Errors: `backup_unreadable`, `backup_newer`, `backup_damaged`,
- * `backup_passphrase`, `backup_no_space`, `backup_folder_fixed`; and `restore_incomplete` after that moment.
+ * Checks the whole archive, then replaces all current data. A failure or crash before the switch changes nothing; after
+ * the switch, the next start completes the restore (`completeRestores`). Errors before the switch: `backup_unreadable`,
+ * `backup_newer`, `backup_damaged`, `backup_invalid_value`, `backup_passphrase`, `backup_no_space`,
+ * `backup_folder_fixed`. Error after it: `restore_incomplete`.
  */
 export async function restoreArchive(
   target: RestoreTarget,
@@ -88,7 +86,7 @@ function sourceOf(archive: Archive, { report, signal }: JobTools): RestoreSource
   }
 }
 
-/** Runs `work` with a folder of its own. It stays only when a restore got past its exchange but not to its end. */
+/** Removes the folder unless a restore replaced the database but did not finish. */
 export async function inWorkFolder<T>(
   { db, env }: DatabaseAndFolder,
   work: (id: string, folder: string) => Promise<T>,
@@ -102,7 +100,7 @@ export async function inWorkFolder<T>(
   }
 }
 
-/** Fills a database and a folder from `source`, then puts both in the place of those in use. */
+/** Prepares a scratch database and files from `source`, then replaces the live ones. */
 export async function restoreFrom(
   { db, env, requestGate }: RestoreTarget,
   { id, folder }: { id: string; folder: string },
@@ -114,8 +112,8 @@ export async function restoreFrom(
     await source.unpackFiles((file) => freshPlace(env.DATA_DIR, id, file))
   }
   await source.checkRows?.()
-  // Only for a backup that is whole, and before the scratch database has a connection that imports may wait for. What
-  // begins from here on ends when the gate closes.
+  // Only for an intact backup, and before the scratch database holds a connection that imports may wait for. Work
+  // started after this ends when the gate closes.
   await requestGate.endBackground()
   const { schemaVersion } = source
   let reopenGate: (() => void) | undefined
@@ -140,14 +138,14 @@ export async function restoreFrom(
   }
 }
 
-/** What is left once the database is exchanged; done twice it changes nothing. */
+/** Completes a restore after the database switch; safe to repeat. */
 export async function completeRestore(db: Db, dataFolder: string, id: string): Promise<void> {
   await swapFiles(dataFolder, workFolderOf(dataFolder, id), id)
   await clearRestoreMarkers(db)
   await removeWork(dataFolder, id)
 }
 
-/** Removes all that work on a backup has written. What cannot be removed is tried again at the next start. */
+/** Removes all files of the work. Failures are ignored: the next start retries. */
 export async function removeWork(dataFolder: string, id: string): Promise<void> {
   await removeSwapFolders(dataFolder, id).catch(() => undefined)
   await removeWorkFolder(workFolderOf(dataFolder, id)).catch(() => undefined)

@@ -10,8 +10,8 @@ import { restoreOther } from './other-program/restore-other'
 import { restoreArchive } from './restore-archive'
 
 /**
- * Replaces everything by a backup of the folder, ours or another program's, for the caller or the one named. Everybody is
- * signed out. Errors: those of `restoreArchive`.
+ * Restores a Ramekin backup or another program's and signs everyone out. The audit log names `by`, otherwise the
+ * caller. Errors: those of `restoreArchive`.
  */
 export async function restoreBackup(
   ctx: Ctx,
@@ -28,14 +28,14 @@ export async function restoreBackup(
     const who = by ? { actor: by, groupId: by.groupId } : {}
     await recordAudit(ctx, { action: 'backup_restored', subject, ...who })
   } catch (error) {
-    // Everything is exchanged by now: to say that it failed would be to say that nothing has changed.
+    // The data is already replaced. Throwing would imply that nothing has changed.
     ctx.log.error({ err: error, backup: name }, 'a restore could not be recorded, or its reports not ended')
   }
   if (lacksFiles) throw lacksFiles
   ctx.log.warn({ backup: name }, 'a backup was restored; everybody is signed out')
 }
 
-/** Returns the error where the database was exchanged and the files were not. */
+/** Returns the error if the database was replaced but the files were not. */
 async function restoreEither(ctx: Ctx, file: string, tools: JobTools): Promise<DomainError | null> {
   try {
     const isOther = !file.endsWith(ENCRYPTED_ENDING) && (await restoreOther(ctx, file, tools))

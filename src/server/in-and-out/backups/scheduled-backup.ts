@@ -7,12 +7,11 @@ import { hasPeople } from './current-contents.repository'
 import { pruneBackups, reserveName } from './make-backup'
 
 const HOUR_MS = 3_600_000
-/** One that failed is tried again so much later, or when the next is due if that is earlier. */
+/** Wait after a failed backup, unless the next scheduled time is sooner. */
 const RETRY_HOURS = 6
-/** The schedule looks this often; a little early is in time. */
+/** A backup may start up to half this interval early. */
 const LOOK_MINUTES = 10
 
-/** Backs everything up every BACKUP_INTERVAL hours and deletes what is beyond BACKUP_KEEP. */
 export const scheduledBackup: ScheduledTask = {
   name: 'backups',
   schedule: { everyMinutes: LOOK_MINUTES },
@@ -34,7 +33,7 @@ export const scheduledBackup: ScheduledTask = {
 async function isDue(ctx: Ctx): Promise<boolean> {
   const { env, now } = ctx
   if (env.BACKUP_INTERVAL === 0 || (await findBackupWork(ctx)) || !(await hasPeople(ctx))) return false
-  // One that is dated in the future, by a clock that was ahead, says nothing about when the next is due.
+  // Ignore future-dated backups: the clock was wrong when they were made.
   const latest = new Date(Date.parse(now) + HOUR_MS).toISOString()
   const [last] = (await listStoredBackups(env.DATA_DIR)).filter(
     ({ note }) => note.kind === 'scheduled' && note.createdAt <= latest,

@@ -11,7 +11,7 @@ import {
 import { unlessMissing } from '~/server/platform/media/files'
 
 const PLAN_FILE = 'plan.json'
-/** Below the work folder that each folder of people's files gets for a restore: what is to come, and what was here. */
+/** Subfolders of a restore's swap folder: the restored files and the replaced ones. */
 const FRESH = 'files'
 const OLD = 'old'
 const SWAP_FOLDER = /^\.restore-([0-9a-f-]{36})$/
@@ -19,22 +19,19 @@ const SWAP_FOLDER = /^\.restore-([0-9a-f-]{36})$/
 const Entry = v.pipe(v.string(), v.check(isOwnEntry))
 const Plan = v.object({ takeAway: v.record(v.pipe(v.string(), v.check(isPeoplesFolder)), v.array(Entry)) })
 
-/**
- * Lies inside the folder whose entries it exchanges: they are renamed on one disk, whether the folder is plain, a
- * mount or a symbolic link.
- */
+/** Inside the folder whose entries it replaces, so that renames stay on one disk even for mounts and symbolic links. */
 const swapFolder = (dataFolder: string, folder: string, id: string) =>
   path.join(dataFolder, folder, `.restore-${id}`)
 
-/** Where a restore unpacks a file of its backup, such as `recipes/{id}/images/original.webp`. */
+/** For example, `file` is `recipes/{id}/images/original.webp`. */
 export function freshPlace(dataFolder: string, id: string, file: string): string {
   const [folder = '', ...rest] = file.split('/')
   return path.join(swapFolder(dataFolder, folder, id), FRESH, ...rest)
 }
 
 /**
- * Makes room for what a restore brings, and tries whether entries can be exchanged. Nothing is touched that is there.
- * Error: `backup_folder_fixed`, which names the folder or the entry.
+ * Creates the swap folders and tests that entries can be renamed, without changing existing files. Error:
+ * `backup_folder_fixed`, which names the folder or entry.
  */
 export async function prepareSwap(dataFolder: string, id: string): Promise<void> {
   for (const folder of PEOPLES_FOLDERS) {
@@ -42,7 +39,7 @@ export async function prepareSwap(dataFolder: string, id: string): Promise<void>
     const own = swapFolder(dataFolder, folder, id)
     let at = folder as string
     try {
-      // Through a link whose target is missing, nothing can be made.
+      // Creating a folder through a dangling symbolic link fails.
       if (!(await unlessMissing(fs.lstat(live)))) await fs.mkdir(live)
       await fs.mkdir(path.join(own, FRESH), { recursive: true })
       await fs.mkdir(path.join(own, OLD))
@@ -64,8 +61,8 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /**
- * Throws where an entry is a mount, on another disk, or another user's. A rename onto a folder that has entries changes
- * nothing: it is refused in any case, and for those reasons first.
+ * Throws if the entry is a mount, on another disk, or not writable. Renaming onto a nonempty folder always fails, so
+ * nothing changes; the errors for those reasons take precedence.
  */
 async function tryRename(entry: string, occupied: string): Promise<void> {
   try {
@@ -77,7 +74,7 @@ async function tryRename(entry: string, occupied: string): Promise<void> {
   }
 }
 
-/** Writes down which entries go without one of the same name that comes, before the database is exchanged. */
+/** Before the database switch, records the current entries to remove because the backup has none of the same name. */
 export async function planSwap(dataFolder: string, workFolder: string, id: string): Promise<void> {
   const takeAway: Record<string, string[]> = {}
   for (const folder of PEOPLES_FOLDERS) {
@@ -88,10 +85,7 @@ export async function planSwap(dataFolder: string, workFolder: string, id: strin
   await fs.writeFile(path.join(workFolder, PLAN_FILE), JSON.stringify({ takeAway }), { flush: true })
 }
 
-/**
- * Exchanges the entries of a restore. What was done of it already, by this process or by one that was killed, is left
- * as it is. Without a plan the files stay as they are: the backup had none.
- */
+/** Safe to repeat after a crash. Without a plan, the backup had no files and the current ones stay. */
 export async function swapFiles(dataFolder: string, workFolder: string, id: string): Promise<void> {
   const text = await unlessMissing(fs.readFile(path.join(workFolder, PLAN_FILE), 'utf8'))
   if (text === null) return
@@ -100,7 +94,7 @@ export async function swapFiles(dataFolder: string, workFolder: string, id: stri
     const live = path.join(dataFolder, folder)
     const own = swapFolder(dataFolder, folder, id)
     const old = path.join(own, OLD)
-    // The name in `old` is free also where someone made the entry again after the process was killed.
+    // The random suffix avoids conflicts if an entry was created again after a crash.
     const moveAway = async (entry: string) => {
       if (await unlessMissing(fs.lstat(path.join(live, entry))))
         await fs.rename(path.join(live, entry), path.join(old, `${entry}-${crypto.randomUUID()}`))
@@ -114,31 +108,30 @@ export async function swapFiles(dataFolder: string, workFolder: string, id: stri
   }
 }
 
-/** Renames are on the disk for good. */
+/** Makes renames durable. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await unlessMissing(fs.open(folder))
   try {
     await handle?.sync()
   } catch (error) {
-    // Network file systems may not know it.
+    // Some network file systems do not support this.
     if (!['EINVAL', 'ENOTSUP', 'EBADF', 'EISDIR'].includes(codeOf(error))) throw error
   } finally {
     await handle?.close()
   }
 }
 
-/** Removes what a restore left in the folders of people's files. */
 export async function removeSwapFolders(dataFolder: string, id: string): Promise<void> {
   for (const folder of PEOPLES_FOLDERS)
     for (const tail of ['', '-trial'])
       await fs.rm(swapFolder(dataFolder, folder, id) + tail, { recursive: true, force: true })
 }
 
-/** The restores that have left something there. */
+/** IDs of restores that left swap folders. */
 export async function listSwapFolders(dataFolder: string): Promise<string[]> {
   const ids = new Set<string>()
   for (const folder of PEOPLES_FOLDERS) {
-    // A folder that cannot be read keeps no server from its start.
+    // An unreadable folder must not prevent startup.
     const names = await fs.readdir(path.join(dataFolder, folder)).catch(() => [])
     for (const name of names) {
       const [, id] = SWAP_FOLDER.exec(name) ?? []

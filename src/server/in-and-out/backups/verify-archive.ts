@@ -7,9 +7,9 @@ import { openSource } from './open-source'
 import { inWorkFolder } from './restore-archive'
 
 /**
- * Proves an archive by restoring it beside what is in use: every file and every row is read and compared with its
- * hash, the database is built and thrown away. `missing` are the files that its rows name and that it does not have;
- * none are where it was made without files. Errors as of `restoreArchive`.
+ * Restores into a scratch database and compares every row and file with its hash. `missing` lists files that rows name
+ * but the archive lacks; it is empty for a backup without files. Errors: those of `openSource`, `checkVersion`, and
+ * `loadAndCompare`.
  */
 export async function verifyArchive(
   target: DatabaseAndFolder,
@@ -32,7 +32,7 @@ export async function verifyArchive(
         if (done % 20 === 0) report('verifying', done, manifest.files?.count ?? 0)
         done += 1
         missing.delete(path)
-        // One file may take minutes.
+        // Check for aborts within a file: it can take minutes.
         for await (const _chunk of stream) signal.throwIfAborted()
       })
       return { manifest, missing: [...missing].toSorted() }

@@ -6,11 +6,10 @@ import { isMissing } from '~/server/platform/media/files'
 const OWNER_FILE = 'owner'
 
 const workRoot = (dataFolder: string): string => path.join(dataFolder, WORK_ROOT)
-/** The key of such a folder among the server's files. */
 export const workFolderKey = (id: string): string => `${WORK_ROOT}/${id}`
 export const workFolderOf = (dataFolder: string, id: string): string => path.join(dataFolder, WORK_ROOT, id)
 
-/** Makes a folder for one job of this process. */
+/** Records this process as the owner. */
 export async function createWorkFolder(dataFolder: string, id: string): Promise<string> {
   const folder = workFolderOf(dataFolder, id)
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
@@ -21,7 +20,7 @@ export async function createWorkFolder(dataFolder: string, id: string): Promise<
 export const removeWorkFolder = (folder: string): Promise<void> =>
   fs.rm(folder, { recursive: true, force: true })
 
-/** The jobs that have a folder, also such as were killed. */
+/** Includes folders of killed processes. */
 export async function listWorkFolders(dataFolder: string): Promise<string[]> {
   try {
     return await fs.readdir(workRoot(dataFolder))
@@ -31,7 +30,7 @@ export async function listWorkFolders(dataFolder: string): Promise<string[]> {
   }
 }
 
-/** Whether another process that still runs made the folder. */
+/** True only if the other process is still running. */
 export async function isOwnedByOther(folder: string): Promise<boolean> {
   const text = await fs.readFile(path.join(folder, OWNER_FILE), 'utf8').catch(() => '')
   const owner = Number(text)

@@ -24,24 +24,24 @@ import {
   tableEntry,
 } from './manifest'
 
-/** Pictures and documents that are packed already. */
+/** Already compressed. */
 const PACKED = /\.(?:webp|avif|jpe?g|png|gif|pdf|zip|mp4|webm)$/i
 
-/** What is read of a file at once. */
+/** Maximum bytes per read. */
 const PIECE_BYTES = 64 * 1024
 
 interface ArchiveOptions {
   kind: BackupKind
-  /** Without them the archive has the database alone. */
+  /** If false, the archive contains only the database. */
   withFiles: boolean
-  /** A folder of this work alone. */
+  /** Temporary folder used only by this job. */
   folder: string
   passphrase: string | undefined
 }
 
 /**
- * Writes everything that people have here into an archive at `target`: the database as it is at one moment, then the
- * files. Memory holds some rows and one piece of a file, however much there is.
+ * Writes a consistent snapshot of the database, then people's files. Memory holds only a batch of rows and a chunk of a
+ * file.
  */
 export async function writeArchive(
   { db, env }: Pick<Runtime, 'db' | 'env'>,
@@ -82,7 +82,6 @@ export async function writeArchive(
 }
 
 interface ZipWriter {
-  /** Resolves when the entry is written. */
   add(name: string, stream: Readable): Promise<void>
   end(): Promise<void>
   abandon(): Promise<void>
@@ -91,7 +90,8 @@ interface ZipWriter {
 function createZip(target: string, passphrase: string | undefined, signal: AbortSignal): ZipWriter {
   const zip = new ZipFile()
   const failed = new AbortController()
-  // Not the stream of the package itself, nor an iteration of it: that would end only with its next bytes.
+  // A PassThrough ends immediately when destroyed; the library's stream, or iterating over it, ends only with its next
+  // bytes.
   const output = zip.outputStream.pipe(new PassThrough())
   const sink: Writable = createWriteStream(target, { flush: true, mode: 0o600 })
   const written = encrypting(output, passphrase)
@@ -100,14 +100,14 @@ function createZip(target: string, passphrase: string | undefined, signal: Abort
       failed.abort(error)
       throw error
     })
-  // It is awaited at the end; meanwhile a failure stops the next entry.
+  // Prevents an unhandled rejection: `end` awaits this, and a failure aborts `add`.
   written.catch(() => undefined)
   const stopped = AbortSignal.any([signal, failed.signal])
   return {
     async add(name, stream) {
       failed.signal.throwIfAborted()
       const ended = finished(stream, { signal: stopped })
-      // The package has every entry with its function to the end: none of them may hold its stream so long.
+      // The library keeps this callback until the end, so release the stream after use.
       let given: Readable | null = stream
       zip.addReadStreamLazy(name, { compress: !PACKED.test(name) }, (give) => {
         if (given) give(null, given)
@@ -149,7 +149,6 @@ async function addTable(zip: ZipWriter, snapshot: Snapshot, table: TableShape): 
   return { ...table, rows, sha256: hash.digest('hex') }
 }
 
-/** All of people's files, and a list of them with their hashes. */
 async function addFiles(zip: ZipWriter, dataFolder: string, folder: string, report: JobTools['report']) {
   const paths = await listPeoplesFiles(dataFolder)
   const listFile = path.join(folder, 'files.jsonl')
@@ -161,17 +160,17 @@ async function addFiles(zip: ZipWriter, dataFolder: string, folder: string, repo
     for (const [at, name] of paths.entries()) {
       if (at % 20 === 0) report('files', at, paths.length)
       const file = await openFile(path.join(dataFolder, name))
-      // It was deleted a moment ago.
+      // Deleted since it was listed.
       if (!file) continue
       const hash = createHash('sha256')
       const counter = { bytes: 0 }
-      // A small file takes no large buffer: of thousands they would be in memory until they are collected.
+      // Small buffers for small files limit memory: thousands may wait for garbage collection.
       const highWaterMark = Math.min(PIECE_BYTES, Math.max(1024, (await file.stat()).size + 1))
       const bytesOf = file.createReadStream({ highWaterMark })
       try {
         await zip.add(FILES_FOLDER + name, bytesOf.pipe(hashing(hash, counter)))
       } finally {
-        // It closes the file, also when the entry was not written to its end.
+        // Also closes the file if the entry was not fully written.
         bytesOf.destroy()
       }
       count += 1

@@ -3,7 +3,7 @@ import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import type { OtherRow, OtherTables } from './other-backup'
 import { id } from './values'
 
-/** What has no place here, or points to something that the backup does not have. */
+/** Data that Ramekin does not support, and rows whose links are broken. */
 export type LeftOut =
   | 'passwords'
   | 'pictures'
@@ -15,18 +15,17 @@ export type LeftOut =
   | 'unknown_tables'
   | 'changed_words'
 
-/** Our rows as they come about, and the ids that they may point to. */
+/** The converted rows, and the IDs that other rows may link to. */
 export interface Conversion {
   from(table: string): readonly OtherRow[]
-  /** Whether the other program knew this table. */
+  /** Whether the backup has this table; older versions lack some. */
   knows(table: string): boolean
   add(table: keyof Database, row: StoredRow): void
   rows(table: keyof Database): readonly StoredRow[]
-  /** The id if there is a row with it, else null. */
+  /** The ID if its row was converted, otherwise null. */
   link(table: keyof Database, id: string | null): string | null
-  /** Counts what does not come along. */
   leaveOut(what: LeftOut, count?: number): void
-  /** A text that nothing of `scope` has yet: itself, or with a number behind it. */
+  /** Adds a number if the text is already taken in `scope`. */
   unique(scope: string, wanted: string): string
   readonly leftOut: ReadonlyMap<LeftOut, number>
   readonly tables: ReadonlyMap<string, readonly StoredRow[]>
@@ -65,10 +64,10 @@ export function createConversion(source: OtherTables): Conversion {
   }
 }
 
-/** A table of ours, and the column of the other program that points to it. */
+/** Our table, and the other program's column that links to it. */
 type End = readonly [ours: keyof Database, column: string]
 
-/** Goes through the rows that tie two others together; one that points to nothing or comes again is left out. */
+/** Iterates over a join table; skips and counts broken links and duplicates. */
 export function eachPairOnce(
   to: Conversion,
   table: string,

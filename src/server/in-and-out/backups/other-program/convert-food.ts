@@ -7,7 +7,6 @@ import { flag, id, idOrNew, stamps, text } from './values'
 
 const normalized = (value: string | null) => (value === null ? null : normalizeText(value))
 
-/** Labels, foods, units, and what recipes are filed under. */
 export function convertFood(to: Conversion): void {
   eachOfGroup(to, 'multi_purpose_labels', (row, groupId) => {
     const name = to.unique(`label ${groupId}`, text(row, 'name') ?? '')
@@ -37,7 +36,7 @@ export function convertFood(to: Conversion): void {
       extras: extrasOfFood(foodId),
       ...stamps(row),
     })
-    // One kitchen a group knew by a column of the food what is at hand.
+    // Versions with one household per group stored this in a column of the food.
     const householdId = householdOf(to, groupId)
     if (flag(row, 'on_hand') && householdId && !to.knows('households_to_ingredient_foods'))
       to.add('foodOnHand', { foodId, householdId })
@@ -102,7 +101,7 @@ function eachOfGroup(to: Conversion, table: string, convert: (row: OtherRow, gro
   }
 }
 
-/** The notes of programs on a row, by its id, as JSON; the table is gone through once. */
+/** Custom key-value pairs as JSON, by owner ID. Indexed to read the table only once. */
 export function extrasIn(to: Conversion, table: string, column: string): (ownerId: string) => string {
   const entries = new Map<string, [name: string, value: string][]>()
   for (const row of to.from(table)) {

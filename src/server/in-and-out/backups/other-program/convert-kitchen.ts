@@ -8,7 +8,6 @@ import { day, flag, id, idOrNew, number, oneOf, stamps, text } from './values'
 const MEALS = ['breakfast', 'lunch', 'dinner', 'side', 'snack', 'drink', 'dessert'] as const
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'unset'] as const
 
-/** Shopping lists, plans, cookbooks, rules, and what goes to other programs. */
 export function convertKitchen(to: Conversion, now: string): void {
   convertShopping(to)
   for (const row of to.from('group_meal_plans')) {
@@ -69,7 +68,7 @@ export function convertKitchen(to: Conversion, now: string): void {
   convertReports(to)
 }
 
-/** The word if it is one of ours, else `fallback`, which is said. */
+/** Unknown words become `fallback` and are counted as changed. */
 function known<T extends string>(to: Conversion, word: string | null, words: readonly T[], fallback: T): T {
   const found = words.find((one) => one === word?.toLowerCase())
   if (!found) to.leaveOut('changed_words')
@@ -90,7 +89,7 @@ function ofHousehold(to: Conversion, table: string, convert: (row: OtherRow, hom
   }
 }
 
-/** What older versions kept as links to categories, tags, tools and households, as a filter of recipes. */
+/** Older versions stored links to categories, tags, tools, and households instead of a filter. */
 function filterOf(
   to: Conversion,
   row: OtherRow,
@@ -228,7 +227,6 @@ function convertAutomation(to: Conversion, now: string): void {
   })
 }
 
-/** What older jobs said: they are over. */
 function convertReports(to: Conversion): void {
   const categories = ['backup', 'restore', 'migration', 'bulk_import'] as const
   const statuses = ['success', 'failure', 'partial'] as const

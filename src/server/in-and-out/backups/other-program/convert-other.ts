@@ -6,16 +6,15 @@ import { convertPeople } from './convert-people'
 import { convertRecipes } from './convert-recipes'
 import type { OtherTables } from './other-backup'
 
-/** Tables that are taken, or only hold links of those; `alembic_version` says which version it was. */
+/** Tables that are converted or only link converted rows; `alembic_version` identifies the schema. */
 const TAKEN =
   /^(?:alembic_version|groups|group_preferences|households|household_preferences|users|long_live_tokens|invite_tokens|multi_purpose_labels|ingredient_foods|ingredient_foods_aliases|ingredient_food_extras|ingredient_units|ingredient_units_aliases|categories|tags|tools|recipes|recipe_\w+|recipes_\w+|notes|api_extras|users_to_\w+|households_to_\w+|shopping_\w+|group_meal_plans|group_meal_plan_rules|plan_rules_to_\w+|cookbooks|cookbooks_to_\w+|webhook_urls|group_events_\w+|group_reports|report_entries)$/
-/** Files that have a place here: pictures and attachments of recipes, pictures of people. */
+/** Recipe images and attachments, and profile pictures. */
 const TAKEN_FILES = /^(?:recipes\/[0-9a-f-]{36}\/(?:images|assets)\/.+|users\/[0-9a-f-]{36}\/profile\.webp)$/i
 
-/** Whether a file of the backup has a place here. */
 export const isTakenFile = (name: string): boolean => TAKEN_FILES.test(name)
 
-/** Our rows of a backup of the other program; `files` has the paths of its files below `data/`. */
+/** `files` has paths relative to `data/`. */
 export function convertOther(
   { tables, files }: { tables: OtherTables; files: { has(path: string): boolean } },
   { env, now }: { env: Pick<Ctx['env'], 'DEFAULT_HOUSEHOLD'>; now: string },

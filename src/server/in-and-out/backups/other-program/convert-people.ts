@@ -6,10 +6,9 @@ import type { Conversion } from './conversion'
 import type { OtherRow } from './other-backup'
 import { flag, id, idOrNew, instant, number, oneOf, stamps, text } from './values'
 
-/** No password fits it: the person asks for a new one. */
+/** Matches no password, so the user must reset it. */
 const NO_PASSWORD = '!'
 
-/** Groups, households, people, and what lets them in. */
 export function convertPeople(to: Conversion, householdName: string): void {
   for (const row of to.from('groups')) {
     const name = to.unique('group name', text(row, 'name') ?? 'Home')
@@ -33,7 +32,7 @@ export function convertPeople(to: Conversion, householdName: string): void {
         userId,
         name: text(row, 'name') ?? '',
         integrationId: 'generic',
-        // Who has the token goes on using it.
+        // Existing API tokens remain valid.
         tokenHash: to.unique('token', foreignTokenHash(token)),
         createdAt: stamps(row).createdAt,
       })
@@ -54,7 +53,7 @@ export function convertPeople(to: Conversion, householdName: string): void {
   }
 }
 
-/** Versions before households had one kitchen a group: it becomes the group's household. */
+/** Older versions had one kitchen per group, which becomes the group's household. */
 function convertHouseholds(to: Conversion, householdName: string): void {
   for (const row of to.from('households')) {
     const groupId = to.link('group', id(row, 'group_id'))
@@ -99,7 +98,7 @@ function convertHouseholds(to: Conversion, householdName: string): void {
   }
 }
 
-/** The household that what has none of its own belongs to. */
+/** The group's first household, for rows without a household. */
 export function householdOf(to: Conversion, groupId: unknown): string | null {
   const found = to.rows('household').find((row) => row.groupId === groupId)
   return typeof found?.id === 'string' ? found.id : null
@@ -139,12 +138,12 @@ function convertUser(to: Conversion, row: OtherRow): void {
   })
 }
 
-/** The owner of rows of a group without one: an administrator if there is one. */
+/** Owner for rows without a user: the group's first administrator, otherwise its first user. */
 export function ownerIn(to: Conversion, groupId: unknown): string | null {
   const people = to.rows('user').filter((row) => row.groupId === groupId)
   const owner = people.find(({ admin }) => admin === 1) ?? people[0]
   return typeof owner?.id === 'string' ? owner.id : null
 }
 
-/** When something happened, or when the row was made. */
+/** Falls back to the row's creation time. */
 export const momentOf = (row: OtherRow, name: string): string => instant(row, name) ?? stamps(row).createdAt

@@ -9,7 +9,7 @@ import { day, flag, id, idOrNew, instant, number, oneOf, stamps, text } from './
 
 type Index = (table: string, column?: string) => (ownerId: string) => readonly OtherRow[]
 
-/** Rows of a table by what they belong to; every table is gone through once. */
+/** Indexed to read each table only once. */
 const indexOf = (to: Conversion): Index => {
   return (table, column = 'recipe_id') => {
     const rows = new Map<string, OtherRow[]>()
@@ -26,7 +26,7 @@ const indexOf = (to: Conversion): Index => {
 const byPosition = (rows: readonly OtherRow[]) =>
   rows.toSorted((a, b) => (number(a, 'position') ?? 0) - (number(b, 'position') ?? 0))
 
-/** Recipes with all their parts; `hasPicture` says of which the backup has a picture. */
+/** `hasPicture` tells whether the backup contains the recipe's image. */
 export function convertRecipes(to: Conversion, hasPicture: (recipeId: string) => boolean): void {
   const index = indexOf(to)
   const extras = index('api_extras', 'recipee_id')
@@ -95,10 +95,9 @@ function addRecipe(to: Conversion, row: OtherRow, groupId: string, { hasPicture,
     to.add('householdRecipe', { householdId, recipeId, lastMade })
 }
 
-/** A line that is only its text: older programs stored a 1 with it and did not show that. */
+/** Older versions stored a hidden quantity of 1 for plain text lines. */
 const isPlainLine = (line: OtherRow) => !id(line, 'unit_id') && !id(line, 'food_id')
 
-/** Adds everything that belongs to one recipe. */
 function createParts(index: Index) {
   const [settings, nutrition, ingredients] = [
     index('recipe_settings'),
@@ -196,7 +195,6 @@ function links(
   }
 }
 
-/** Ratings, favorites, comments, timeline, share links, when it was made last. */
 function convertActivity(to: Conversion): void {
   const ratings = new Map<
     string,
@@ -222,7 +220,7 @@ function convertActivity(to: Conversion): void {
   for (const row of to.from('users_to_recipes'))
     rate(...pair(row), number(row, 'rating'), flag(row, 'is_favorite'))
   for (const row of to.from('users_to_favorites')) rate(...pair(row), null, 1)
-  // Before everybody had a rating of their own, the recipe had one: it was its owner's.
+  // Older versions had one rating per recipe, which becomes its owner's rating.
   if (!to.knows('users_to_recipes'))
     for (const { id: recipeId, userId, rating } of to.rows('recipe'))
       if (typeof userId === 'string' && typeof recipeId === 'string' && typeof rating === 'number')

@@ -4,17 +4,16 @@ import * as v from 'valibot'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { DomainError } from '~/server/platform/errors'
 
-/** A row as the other program wrote it. */
 export type OtherRow = Record<string, unknown>
 export type OtherTables = Record<string, OtherRow[]>
 
-/** The whole database is parsed at once; the largest households have a tenth of it. */
+/** The whole file is parsed in memory. The largest households' databases are a tenth of this size. */
 export const DATABASE_BYTES_MAX = 400 * 1024 * 1024
 const ENTRIES_MAX = 500_000
 
 /**
- * Schemas of the other program that have households, oldest first. Those before are recognised by not having any;
- * what is neither is newer than all that is known here.
+ * Known schema revisions with households, oldest first. Older schemas are recognized by their missing `households`
+ * table; any other revision is considered newer.
  */
 const KNOWN_REVISIONS = [
   'feecc8ffb956',
@@ -32,23 +31,20 @@ const KNOWN_REVISIONS = [
   '95f60087812f',
 ]
 
-/** Where its rows lie. Some browsers unpack downloads, and people pack them again with their folder. */
+/** May be inside a folder: some browsers unpack downloads, and people zip the folder again. */
 export const OTHER_DATABASE = /^(?:[^/]+\/)?database\.json$/
 
 const Tables = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
 
-/** A backup of the other program: the rows of its tables, and its files by path below `data/`. */
 export interface OtherBackup {
   tables: OtherTables
-  /** Paths of its files, such as `recipes/{id}/images/original.webp`, with their bytes. */
+  /** Bytes by path below `data/`, such as `recipes/{id}/images/original.webp`. */
   files: ReadonlyMap<string, number>
   open(path: string): Promise<Readable>
   close(): void
 }
 
-/**
- * Opens the archive if it is a backup of the other program, else null. Errors: `backup_unreadable`, `backup_newer`.
- */
+/** Null if it is not a backup of the other program. Errors: `backup_unreadable`, `backup_newer`. */
 export async function openOtherBackup(file: string): Promise<OtherBackup | null> {
   let zip: ZipFile
   try {
@@ -92,7 +88,7 @@ async function readOther(zip: ZipFile): Promise<OtherBackup | null> {
   }
 }
 
-/** The rows of `database.json`. Errors: `backup_unreadable`, `backup_newer`. */
+/** Errors: `backup_unreadable`, `backup_newer`. */
 export function parseOtherTables(json: Buffer): OtherTables {
   let tables: OtherTables
   try {

@@ -17,7 +17,6 @@ import type { Conversion, LeftOut } from './conversion'
 import { convertOther, isTakenFile } from './convert-other'
 import { type OtherBackup, openOtherBackup } from './other-backup'
 
-/** Where a file of the other program lies here. */
 const placeOf = (name: string) => (name.toLowerCase().startsWith('recipes/') ? name : name.toLowerCase())
 
 const takenFiles = (backup: OtherBackup) =>
@@ -25,7 +24,7 @@ const takenFiles = (backup: OtherBackup) =>
     .filter((name) => isTakenFile(name) && isSafePath(name) && isRestoredFile(placeOf(name)))
     .toSorted()
 
-/** What is in a backup of the other program and what of it has no place here; null when the file is none. */
+/** Null if the file is not a backup of the other program. */
 export async function previewOther(
   ctx: Pick<Ctx, 'env' | 'now' | 'locale'>,
   file: string,
@@ -60,10 +59,7 @@ function describeLeftOut(leftOut: Conversion['leftOut'], locale: Locale): string
   return [...leftOut].map(([what, count]) => sentences[what]({ count }, { locale }))
 }
 
-/**
- * Replaces everything by a backup of the other program, in the way of `restoreArchive`; false when the file is none.
- * Errors as there.
- */
+/** Returns false if the file is not a backup of the other program. Errors: those of `restoreArchive`. */
 export async function restoreOther(ctx: Ctx, file: string, tools: JobTools): Promise<boolean> {
   const backup = await openOtherBackup(file)
   if (!backup) return false

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OtherRow } from './other-backup'
 
-/** What stands in a column of the other program, as we store it. */
-
 export const text = (row: OtherRow, name: string): string | null => {
   const value = row[name]
   if (typeof value === 'string') return value.replaceAll('\u0000', '')
@@ -17,7 +15,7 @@ export const number = (row: OtherRow, name: string): number | null => {
     : null
 }
 
-/** 1 or 0; `fallback` where the column is missing. */
+/** Returns 1 or 0; `fallback` if the column is missing or null. */
 export const flag = (row: OtherRow, name: string, fallback = false): number => {
   const value = row[name]
   return Number(
@@ -25,7 +23,7 @@ export const flag = (row: OtherRow, name: string, fallback = false): number => {
   )
 }
 
-/** Dashed, in small letters; null for what is no id. */
+/** Lowercase with dashes; null if invalid. */
 export const id = (row: OtherRow, name: string): string | null => {
   const hex = String(row[name] ?? '')
     .toLowerCase()
@@ -36,7 +34,7 @@ export const id = (row: OtherRow, name: string): string | null => {
 
 export const idOrNew = (row: OtherRow, name = 'id'): string => id(row, name) ?? randomUUID()
 
-/** The instant of a text without a zone, which is UTC. */
+/** Text without a time zone is UTC. */
 export const instant = (row: OtherRow, name: string): string | null => {
   const value = text(row, name)
   if (!value || !/^\d{4}-\d\d-\d\d/.test(value)) return null
@@ -45,11 +43,9 @@ export const instant = (row: OtherRow, name: string): string | null => {
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
-/** The day of a date or an instant. */
 export const day = (row: OtherRow, name: string): string | null =>
   /^\d{4}-\d\d-\d\d/.exec(text(row, name) ?? '')?.[0] ?? null
 
-/** When the row was made and changed. */
 export const stamps = (row: OtherRow) => {
   const createdAt = instant(row, 'created_at') ?? instant(row, 'update_at') ?? new Date(0).toISOString()
   return { createdAt, updatedAt: instant(row, 'update_at') ?? createdAt }

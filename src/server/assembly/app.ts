@@ -99,8 +99,8 @@ export async function handleApiRequest(
   }
 }
 
-/** Long lists take up to 100 MB while they are read and written: four at once, two per person. */
-const longListsOf = serverState(() => createFairLimit(4))
+/** Long lists take up to 100 MB while they are read and written: one at a time, each person in turn. */
+const longListsOf = serverState(() => createFairLimit(1))
 
 /** Short, since public content may become private at any time. */
 const PUBLIC_CACHE = 'public, max-age=60'

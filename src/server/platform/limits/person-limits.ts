@@ -8,7 +8,7 @@ const EXPORTS_AT_ONCE = 2
 /** Bodies are in memory while they are processed: two of the largest archives and some more. */
 const BODY_BYTES_AT_ONCE = 256 * 1024 * 1024
 /** Long responses stay in memory until a slow client has read them; all recipes of a large group take 20 MB. */
-export const RESPONSE_BYTES_AT_ONCE = 64 * 1024 * 1024
+export const RESPONSE_BYTES_AT_ONCE = 32 * 1024 * 1024
 
 export interface PersonLimits {
   /** `whose` is a user's id, or an anonymous caller's network. Throws `too_many_requests`. */

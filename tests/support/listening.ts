@@ -56,8 +56,9 @@ export async function startListening({
   env?: Record<string, string>
 } = {}): Promise<ListeningServer> {
   const child = fork('tests/support/listening-server.ts', {
-    execArgv: ['--import', './scripts/resolve-src.mjs'],
-    env: { ...childEnv, DATA_DIR: folder, LOG_LEVEL: 'critical', ...env },
+    // The memory settings of `npm start`.
+    execArgv: ['--max-semi-space-size=4', '--import', './scripts/resolve-src.mjs'],
+    env: { ...childEnv, MALLOC_ARENA_MAX: '2', DATA_DIR: folder, LOG_LEVEL: 'critical', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const listening = await new Promise<Listening>((resolve, reject) => {

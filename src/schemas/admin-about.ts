@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AppInfo } from './app-info'
+import { Integer } from './integer'
 import { named } from './named'
 import { Email } from './user'
 import { Instant, TimeZone } from './wire'
@@ -10,7 +11,7 @@ export const AdminAboutInfo = named(
     ...AppInfo.entries,
     /** The server does not check for updates: always its own version. */
     versionLatest: v.string(),
-    apiPort: v.number(),
+    apiPort: Integer,
     apiDocs: v.boolean(),
     dbType: v.string(),
     /** Without its password. */
@@ -29,12 +30,12 @@ export type AdminAboutInfo = v.InferOutput<typeof AdminAboutInfo>
 export const AppStatistics = named(
   'AppStatistics',
   v.object({
-    totalRecipes: v.number(),
-    totalUsers: v.number(),
-    totalHouseholds: v.number(),
-    totalGroups: v.number(),
-    uncategorizedRecipes: v.number(),
-    untaggedRecipes: v.number(),
+    totalRecipes: Integer,
+    totalUsers: Integer,
+    totalHouseholds: Integer,
+    totalGroups: Integer,
+    uncategorizedRecipes: Integer,
+    untaggedRecipes: Integer,
   }),
 )
 export type AppStatistics = v.InferOutput<typeof AppStatistics>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ReadGroupPreferences, UpdateGroupPreferences } from './group'
+import { Integer } from './integer'
 import { named } from './named'
 import { UserSummary } from './user'
 import { ReadWebhook } from './webhook'
@@ -35,14 +36,14 @@ export type GroupAdminUpdate = v.InferOutput<typeof GroupAdminUpdate>
 export const GroupContents = named(
   'GroupContents',
   v.object({
-    users: v.number(),
-    households: v.number(),
-    recipes: v.number(),
-    cookbooks: v.number(),
-    foods: v.number(),
-    units: v.number(),
-    labels: v.number(),
-    organizers: v.number(),
+    users: Integer,
+    households: Integer,
+    recipes: Integer,
+    cookbooks: Integer,
+    foods: Integer,
+    units: Integer,
+    labels: Integer,
+    organizers: Integer,
   }),
 )
 export type GroupContents = v.InferOutput<typeof GroupContents>

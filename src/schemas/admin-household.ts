@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { HouseholdInDB, UpdateHouseholdPreferences } from './household'
+import { Integer } from './integer'
 import { named } from './named'
 import { Id, Name, pageOf } from './wire'
 
@@ -17,12 +18,12 @@ export type UpdateHouseholdAdmin = v.InferOutput<typeof UpdateHouseholdAdmin>
 export const HouseholdContents = named(
   'HouseholdContents',
   v.object({
-    users: v.number(),
-    cookbooks: v.number(),
-    invitations: v.number(),
-    webhooks: v.number(),
-    recipeActions: v.number(),
-    planRules: v.number(),
+    users: Integer,
+    cookbooks: Integer,
+    invitations: Integer,
+    webhooks: Integer,
+    recipeActions: Integer,
+    planRules: Integer,
   }),
 )
 export type HouseholdContents = v.InferOutput<typeof HouseholdContents>

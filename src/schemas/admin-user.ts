@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { AuthMethod, Email, Password, UserOut } from './user'
 import { Username } from './username'
@@ -24,9 +25,9 @@ export const AdminUser = named(
     lastSeenAt: v.nullable(v.string()),
     /** Since when the account is locked. */
     lockedAt: v.nullable(v.string()),
-    recipes: v.number(),
-    sessions: v.number(),
-    apiTokens: v.number(),
+    recipes: Integer,
+    sessions: Integer,
+    apiTokens: Integer,
   }),
 )
 export type AdminUser = v.InferOutput<typeof AdminUser>
@@ -67,7 +68,7 @@ export type AdminUserUpdate = v.InferOutput<typeof AdminUserUpdate>
 /** New owner of the recipes; by default a housemate, else a member of the group. */
 export const DeleteUserQuery = v.object({ recipesTo: v.optional(Id) })
 export const UnlockQuery = v.object({ force: queryBool(false) })
-export const UnlockResults = named('UnlockResults', v.object({ unlocked: v.number() }))
+export const UnlockResults = named('UnlockResults', v.object({ unlocked: Integer }))
 
 export const PasswordResetToken = named(
   'PasswordResetToken',

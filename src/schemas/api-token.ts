@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { OwnerProof } from './two-step'
 import { CountedId, Instant, Name } from './wire'
@@ -12,7 +13,7 @@ export const LongLiveTokenIn = named(
   v.object({
     name: Name,
     integrationId: v.optional(v.pipe(v.string(), v.maxLength(100)), 'generic'),
-    expiresInDays: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(EXPIRES_IN_DAYS_MAX))),
+    expiresInDays: v.nullish(v.pipe(Integer, v.minValue(1), v.maxValue(EXPIRES_IN_DAYS_MAX))),
     ...v.partial(OwnerProof).entries,
   }),
 )
@@ -23,7 +24,7 @@ export const LongLiveTokenOut = named(
   'LongLiveTokenOut',
   v.object({
     name: v.string(),
-    id: v.number(),
+    id: Integer,
     createdAt: v.nullable(v.string()),
     /** Null if it never expires. */
     expiresAt: v.nullable(Instant),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Weekday } from './household'
+import { Integer } from './integer'
 import { named } from './named'
 import { SEEDS } from './seeder'
 import { Email, Password } from './user'
@@ -25,7 +26,7 @@ export const AppInfo = named(
     enableOpenai: v.boolean(),
     enableOpenaiImageServices: v.boolean(),
     /** Hours until an unused session expires. */
-    tokenTime: v.number(),
+    tokenTime: Integer,
     /** No accounts exist: the first visitor creates the administrator. */
     setupNeeded: v.boolean(),
     /** Remote callers need the code from the server log. */

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { ErrorCode } from './error'
+import { Integer } from './integer'
 import { named } from './named'
 
 /** As far as known. */
 const BackupContents = named(
   'BackupContents',
   v.object({
-    recipes: v.number(),
-    users: v.number(),
+    recipes: Integer,
+    users: Integer,
     /** Pictures and other files; null for a backup of the database only. */
-    files: v.nullable(v.number()),
+    files: v.nullable(Integer),
   }),
 )
 export type BackupContents = v.InferOutput<typeof BackupContents>
@@ -23,7 +24,7 @@ export const BackupFile = named(
     date: v.string(),
     /** As text, such as "412.3 MB"; empty without a file. */
     size: v.string(),
-    bytes: v.number(),
+    bytes: Integer,
     /** A person, the schedule, the server before an update or restore, or an upload. */
     kind: v.picklist(['manual', 'scheduled', 'before-update', 'before-restore', 'uploaded', 'other-program']),
     appVersion: v.nullable(v.string()),
@@ -46,8 +47,8 @@ const BackupJob = named(
     fileName: v.string(),
     startedAt: v.string(),
     phase: v.picklist(['database', 'files', 'verifying', 'switching', 'copying']),
-    done: v.number(),
-    total: v.number(),
+    done: Integer,
+    total: Integer,
   }),
 )
 export type BackupJob = v.InferOutput<typeof BackupJob>
@@ -63,7 +64,7 @@ export const AllBackups = named(
     schedule: v.object({
       /** Hours between two backups; 0 without a schedule. */
       hours: v.number(),
-      keep: v.number(),
+      keep: Integer,
       /** Null without a copy target. */
       target: v.nullable(v.string()),
       encrypted: v.boolean(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { FILTER_MAX_LENGTH, QueryFilterJson } from './query-filter'
 import { Id, Instant, Name, pageOf } from './wire'
@@ -12,7 +13,7 @@ const cookbook = {
   /** Accepted from clients that send the whole cookbook; it follows from the name. */
   slug: v.nullish(v.string()),
   /** Its position among the household's cookbooks; clients count from 1. */
-  position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-1e9), v.maxValue(1e9)), 1),
+  position: v.optional(v.pipe(Integer, v.minValue(-1e9), v.maxValue(1e9)), 1),
   public: v.pipe(
     v.nullish(v.boolean(), false),
     v.transform((value) => value ?? false),
@@ -41,7 +42,7 @@ export const Cookbook = named(
     name: v.string(),
     description: v.string(),
     slug: v.string(),
-    position: v.number(),
+    position: Integer,
     public: v.boolean(),
     queryFilterString: v.string(),
     queryFilter: QueryFilterJson,

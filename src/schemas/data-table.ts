@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { Id, SearchQuery } from './wire'
 
@@ -25,7 +26,7 @@ export const DataTablePath = v.object({ table: v.picklist(DATA_TABLES) })
 
 export const DataRows = named('DataRows', v.object({ ids: Ids }))
 
-const uses = { recipes: v.number(), shoppingItems: v.number(), foods: v.number() }
+const uses = { recipes: Integer, shoppingItems: Integer, foods: Integer }
 
 /** Totals count each recipe once; unused rows are not in `items`. */
 export const DataRowsUsage = named(
@@ -48,11 +49,11 @@ export type DataRowsMerge = v.InferOutput<typeof DataRowsMerge>
 /** Numbers of changed recipes and shopping items, and the target's new names. */
 export const DataRowsMerged = named(
   'DataRowsMerged',
-  v.object({ recipes: v.number(), shoppingItems: v.number(), aliases: v.array(v.string()) }),
+  v.object({ recipes: Integer, shoppingItems: Integer, aliases: v.array(v.string()) }),
 )
 export type DataRowsMerged = v.InferOutput<typeof DataRowsMerged>
 
-export const DataRowsCount = named('DataRowsCount', v.object({ count: v.number() }))
+export const DataRowsCount = named('DataRowsCount', v.object({ count: Integer }))
 
 export const FoodsLabel = named('FoodsLabel', v.object({ ids: Ids, labelId: v.nullable(Id) }))
 export type FoodsLabel = v.InferOutput<typeof FoodsLabel>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { Id } from './wire'
 
@@ -9,7 +10,7 @@ export const DeliveryOut = named(
     /** Such as `recipe_created`. */
     eventType: v.string(),
     status: v.picklist(['waiting', 'delivered', 'failed']),
-    tries: v.number(),
+    tries: Integer,
     reason: v.nullable(
       v.picklist([
         'bad-url',
@@ -24,7 +25,7 @@ export const DeliveryOut = named(
       ]),
     ),
     /** The status of a response other than a success. */
-    httpStatus: v.nullable(v.number()),
+    httpStatus: v.nullable(Integer),
     createdAt: v.string(),
     updatedAt: v.string(),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 
 /** Stable: clients rely on the code and never on the sentence. `transport/on-error.ts` maps them. */
@@ -194,7 +195,7 @@ export const HTTPValidationError = named(
   'HTTPValidationError',
   v.object({
     detail: v.array(
-      v.object({ loc: v.array(v.union([v.string(), v.number()])), msg: v.string(), type: v.string() }),
+      v.object({ loc: v.array(v.union([v.string(), Integer])), msg: v.string(), type: v.string() }),
     ),
     code: v.literal('invalid_input'),
     fields: v.record(v.string(), v.string()),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { Id, Instant } from './wire'
 
@@ -19,9 +20,9 @@ export const GroupExport = named(
     format: v.picklist(groupExportFormats),
     fileName: v.string(),
     status: v.picklist(['writing', 'done', 'failed']),
-    recipesWritten: v.number(),
-    recipesTotal: v.number(),
-    size: v.nullable(v.number()),
+    recipesWritten: Integer,
+    recipesTotal: Integer,
+    size: v.nullable(Integer),
     createdAt: Instant,
     expiresAt: Instant,
   }),

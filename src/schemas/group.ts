@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { Id, Instant } from './wire'
 
@@ -18,9 +19,9 @@ export type ReadGroupPreferences = v.InferOutput<typeof ReadGroupPreferences>
 export const GroupStorage = named(
   'GroupStorage',
   v.object({
-    usedStorageBytes: v.number(),
+    usedStorageBytes: Integer,
     usedStorageStr: v.string(),
-    totalStorageBytes: v.number(),
+    totalStorageBytes: Integer,
     totalStorageStr: v.string(),
   }),
 )

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { ReadWebhook } from './webhook'
 import { Id, Instant, pageOf } from './wire'
 
 const flag = (fallback: boolean) => v.optional(v.boolean(), fallback)
 /** 0 Sunday to 6 Saturday. */
-export const Weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
+export const Weekday = v.pipe(Integer, v.minValue(0), v.maxValue(6))
 
 /** Omitted preferences are reset to defaults. */
 export const UpdateHouseholdPreferences = named(
@@ -31,7 +32,7 @@ export const ReadHouseholdPreferences = named(
   v.object({
     privateHousehold: v.boolean(),
     lockRecipeEditsFromOtherHouseholds: v.boolean(),
-    firstDayOfWeek: v.number(),
+    firstDayOfWeek: Integer,
     recipePublic: v.boolean(),
     recipeShowNutrition: v.boolean(),
     recipeShowAssets: v.boolean(),
@@ -86,11 +87,11 @@ export type SetPermissions = v.InferOutput<typeof SetPermissions>
 export const HouseholdStatistics = named(
   'HouseholdStatistics',
   v.object({
-    totalRecipes: v.number(),
-    totalUsers: v.number(),
-    totalCategories: v.number(),
-    totalTags: v.number(),
-    totalTools: v.number(),
+    totalRecipes: Integer,
+    totalUsers: Integer,
+    totalCategories: Integer,
+    totalTags: Integer,
+    totalTools: Integer,
   }),
 )
 export type HouseholdStatistics = v.InferOutput<typeof HouseholdStatistics>

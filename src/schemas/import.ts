@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { Id, Instant, Name } from './wire'
 
@@ -39,8 +40,8 @@ export const ScrapeRecipePreviewIn = named(
 /** A recipe in a text, before it is imported. */
 export const FoundRecipe = v.object({
   name: v.string(),
-  ingredients: v.number(),
-  steps: v.number(),
+  ingredients: Integer,
+  steps: Integer,
   /** The part of `data` to import for this recipe; null for everything. */
   data: v.nullable(v.string()),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { Id, Name } from './wire'
 
@@ -49,6 +50,6 @@ export type LineFoods = v.InferOutput<typeof LineFoods>
 
 export const LineFoodsChanged = named(
   'LineFoodsChanged',
-  v.object({ count: v.number(), undo: v.array(LineFood) }),
+  v.object({ count: Integer, undo: v.array(LineFood) }),
 )
 export type LineFoodsChanged = v.InferOutput<typeof LineFoodsChanged>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { Id, Instant } from './wire'
 
@@ -7,14 +8,14 @@ export const MaintenanceSummary = named(
   v.object({
     dataDirSize: v.string(),
     /** Files in picture folders that are not pictures of the recipe. */
-    cleanableImages: v.number(),
+    cleanableImages: Integer,
     /** Folders without a recipe. */
-    cleanableDirs: v.number(),
-    cleanableImageBytes: v.number(),
-    cleanableDirBytes: v.number(),
+    cleanableDirs: Integer,
+    cleanableImageBytes: Integer,
+    cleanableDirBytes: Integer,
     /** Left by interrupted uploads and other work. */
-    cleanableTemp: v.number(),
-    cleanableTempBytes: v.number(),
+    cleanableTemp: Integer,
+    cleanableTempBytes: Integer,
   }),
 )
 export type MaintenanceSummary = v.InferOutput<typeof MaintenanceSummary>
@@ -29,13 +30,13 @@ export const MaintenanceStorageDetails = named(
     recipesDirSize: v.string(),
     userDirSize: v.string(),
     bytes: v.object({
-      temp: v.number(),
-      backups: v.number(),
-      exports: v.number(),
-      recipes: v.number(),
-      users: v.number(),
-      database: v.number(),
-      free: v.number(),
+      temp: Integer,
+      backups: Integer,
+      exports: Integer,
+      recipes: Integer,
+      users: Integer,
+      database: Integer,
+      free: Integer,
     }),
   }),
 )
@@ -49,8 +50,8 @@ export const SetAside = named(
     what: v.picklist(['images', 'temp', 'folders']),
     cleanedAt: Instant,
     goesAt: Instant,
-    count: v.number(),
-    bytes: v.number(),
+    count: Integer,
+    bytes: Integer,
   }),
 )
 export type SetAside = v.InferOutput<typeof SetAside>
@@ -58,13 +59,13 @@ export type SetAside = v.InferOutput<typeof SetAside>
 export const CleanableFiles = named(
   'CleanableFiles',
   v.object({
-    total: v.number(),
-    bytes: v.number(),
+    total: Integer,
+    bytes: Integer,
     items: v.array(
       v.object({
         /** In the data folder; a folder ends with a slash. */
         path: v.string(),
-        bytes: v.number(),
+        bytes: Integer,
         changedAt: v.nullable(Instant),
       }),
     ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { daysBetween, isIsoDate } from '~/lib/dates/iso-date'
+import { Integer } from './integer'
 import { named } from './named'
 import { FILTER_MAX_LENGTH, QueryFilterJson } from './query-filter'
 import { RecipeSummary } from './recipe-summary'
@@ -22,7 +23,7 @@ const Servings = v.pipe(
   v.maxValue(PLAN_SERVINGS_MAX),
   v.transform((servings) => Math.round(servings * 100) / 100),
 )
-const EntryId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000))
+const EntryId = v.pipe(Integer, v.minValue(1), v.maxValue(2_000_000_000))
 
 const meal = {
   title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX)), ''),
@@ -55,7 +56,7 @@ export type CreatePlanEntry = v.InferOutput<typeof CreatePlanEntry>
 export const UpdatePlanEntry = named(
   'UpdatePlanEntry',
   v.pipe(
-    v.object({ ...content, id: v.pipe(v.number(), v.integer()), groupId: Id, userId: Id }),
+    v.object({ ...content, id: Integer, groupId: Id, userId: Id }),
     v.forward(v.partialCheck([['title'], ['recipeId']], isPlanned, NOTHING_PLANNED), ['title']),
   ),
 )
@@ -69,13 +70,13 @@ export const ReadPlanEntry = named(
     title: v.string(),
     text: v.string(),
     recipeId: v.nullable(Id),
-    id: v.number(),
+    id: Integer,
     groupId: Id,
     userId: Id,
     householdId: Id,
     recipe: v.nullable(RecipeSummary),
     servings: v.nullable(v.number()),
-    leftoverOf: v.nullable(v.number()),
+    leftoverOf: v.nullable(Integer),
     updatedAt: Instant,
   }),
 )
@@ -139,7 +140,7 @@ export const CopyPlan = named(
       first: PlanDay,
       last: PlanDay,
       to: PlanDay,
-      times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(COPY_TIMES_MAX)), 1),
+      times: v.optional(v.pipe(Integer, v.minValue(1), v.maxValue(COPY_TIMES_MAX)), 1),
       preview: v.optional(v.boolean(), false),
     }),
     v.forward(
@@ -158,7 +159,7 @@ export type CopyPlan = v.InferOutput<typeof CopyPlan>
 const CopiedEntry = named(
   'CopiedEntry',
   v.object({
-    id: v.nullable(v.number()),
+    id: v.nullable(Integer),
     date: Day,
     entryType: PlanEntryType,
     title: v.string(),
@@ -173,7 +174,7 @@ export const CopiedPlan = named(
   v.object({
     added: v.array(CopiedEntry),
     /** Skipped entries that already existed. */
-    alreadyThere: v.number(),
+    alreadyThere: Integer,
   }),
 )
 export type CopiedPlan = v.InferOutput<typeof CopiedPlan>

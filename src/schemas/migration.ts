@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { Id, Instant, ItemId, NAME_MAX, QUANTITY_MAX } from './wire'
 
@@ -55,7 +56,7 @@ export type MigrationStatus = v.InferOutput<typeof MigrationStatus>
 export const DuplicateChoice = named('DuplicateChoice', v.picklist(['skip', 'replace', 'both']))
 export type DuplicateChoice = v.InferOutput<typeof DuplicateChoice>
 
-const Columns = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)))
+const Columns = v.record(v.string(), v.pipe(Integer, v.minValue(0), v.maxValue(1000)))
 const LINE_MAX = 5000
 const LINES_MAX = 500
 const CHOICES_MAX = 2000
@@ -92,9 +93,7 @@ export const MigrationStart = named(
     ...MigrationChoices.entries,
     choices: v.optional(
       v.pipe(
-        v.array(
-          v.object({ position: v.pipe(v.number(), v.integer(), v.minValue(0)), choice: DuplicateChoice }),
-        ),
+        v.array(v.object({ position: v.pipe(Integer, v.minValue(0)), choice: DuplicateChoice })),
         v.maxLength(CHOICES_MAX),
       ),
       [],
@@ -121,7 +120,7 @@ export const MigrationSource = named(
 )
 export type MigrationSource = v.InferOutput<typeof MigrationSource>
 
-const Count = v.object({ total: v.number(), new: v.number() })
+const Count = v.object({ total: Integer, new: Integer })
 
 const DoubtfulLine = v.object({
   recipe: v.string(),
@@ -134,37 +133,37 @@ const DoubtfulLine = v.object({
 })
 
 export const MigrationFound = v.object({
-  recipes: v.number(),
-  duplicates: v.number(),
-  pictures: v.number(),
+  recipes: Integer,
+  duplicates: Integer,
+  pictures: Integer,
   tags: Count,
   foods: Count,
-  lists: v.number(),
-  plans: v.number(),
-  cookbooks: v.number(),
-  rules: v.optional(v.number(), 0),
+  lists: Integer,
+  plans: Integer,
+  cookbooks: Integer,
+  rules: v.optional(Integer, 0),
   /** Meal ideas without a day. */
-  ideas: v.optional(v.number(), 0),
-  actions: v.optional(v.number(), 0),
-  comments: v.optional(v.number(), 0),
-  ratings: v.optional(v.number(), 0),
-  events: v.optional(v.number(), 0),
-  words: v.optional(v.number(), 0),
-  links: v.number(),
-  lines: v.number(),
-  doubtfulLines: v.number(),
+  ideas: v.optional(Integer, 0),
+  actions: v.optional(Integer, 0),
+  comments: v.optional(Integer, 0),
+  ratings: v.optional(Integer, 0),
+  events: v.optional(Integer, 0),
+  words: v.optional(Integer, 0),
+  links: Integer,
+  lines: Integer,
+  doubtfulLines: Integer,
   doubts: v.array(DoubtfulLine),
   broken: v.array(v.object({ name: v.string(), reason: v.string() })),
-  brokenCount: v.number(),
-  leftOut: v.array(v.object({ what: v.string(), count: v.number() })),
+  brokenCount: Integer,
+  leftOut: v.array(v.object({ what: v.string(), count: Integer })),
   /** People of the file who are not members, with the number of their items that the importing person gets. */
-  attributed: v.optional(v.array(v.object({ name: v.string(), count: v.number() })), []),
+  attributed: v.optional(v.array(v.object({ name: v.string(), count: Integer })), []),
   table: v.nullable(
     v.object({
       headers: v.array(v.string()),
       samples: v.array(v.array(v.string())),
       /** Column index by field: the person's choice, else a guess. */
-      guess: v.record(v.string(), v.number()),
+      guess: v.record(v.string(), Integer),
     }),
   ),
   /** Most likely first. */
@@ -173,17 +172,17 @@ export const MigrationFound = v.object({
 export type MigrationFound = v.InferOutput<typeof MigrationFound>
 
 export const MigrationProgress = v.object({
-  done: v.number(),
-  total: v.number(),
+  done: Integer,
+  total: Integer,
   name: v.string(),
-  pictures: v.optional(v.number(), 0),
+  pictures: v.optional(Integer, 0),
   /** Estimate in seconds; null if unknown. */
   secondsLeft: v.optional(v.nullable(v.number()), null),
   /** Newest first. */
   latest: v.optional(v.array(v.object({ id: Id, name: v.string(), image: v.nullable(v.string()) })), []),
   /** For an undo: removed recipes, and those left because they were edited. */
-  removed: v.optional(v.number(), 0),
-  kept: v.optional(v.number(), 0),
+  removed: v.optional(Integer, 0),
+  kept: v.optional(Integer, 0),
 })
 export type MigrationProgress = v.InferOutput<typeof MigrationProgress>
 
@@ -197,14 +196,14 @@ export const Migration = named(
     by: v.string(),
     status: MigrationStatus,
     source: v.nullable(Source),
-    files: v.array(v.object({ name: v.string(), size: v.number() })),
+    files: v.array(v.object({ name: v.string(), size: Integer })),
     found: v.nullable(MigrationFound),
     progress: MigrationProgress,
     results: v.object({
-      imported: v.number(),
-      replaced: v.number(),
-      skipped: v.number(),
-      failed: v.number(),
+      imported: Integer,
+      replaced: Integer,
+      skipped: Integer,
+      failed: Integer,
     }),
     reportId: v.nullable(Id),
     /** Error code and sentence. */
@@ -221,7 +220,7 @@ export type Migration = v.InferOutput<typeof Migration>
 export const MigrationDuplicate = named(
   'MigrationDuplicate',
   v.object({
-    position: v.number(),
+    position: Integer,
     name: v.string(),
     existing: v.object({
       id: Id,
@@ -231,8 +230,8 @@ export const MigrationDuplicate = named(
       updatedAt: Instant,
     }),
     /** Steps and lines of the file's recipe minus ours; may be negative. */
-    moreSteps: v.number(),
-    moreLines: v.number(),
+    moreSteps: Integer,
+    moreLines: Integer,
     /** Whether the file's recipe was changed later; null if unknown. */
     isNewer: v.nullable(v.boolean()),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { OwnerProof } from './two-step'
 import { Id, Instant, Name } from './wire'
@@ -32,8 +33,8 @@ export const PasskeyCreationOptions = named(
     challenge: v.string(),
     rp: v.object({ name: v.string(), id: v.string() }),
     user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
-    pubKeyCredParams: v.array(v.object({ alg: v.number(), type: PublicKeyType })),
-    timeout: v.number(),
+    pubKeyCredParams: v.array(v.object({ alg: Integer, type: PublicKeyType })),
+    timeout: Integer,
     attestation: v.literal('none'),
     excludeCredentials: v.array(CredentialRef),
     authenticatorSelection: v.object({
@@ -51,7 +52,7 @@ export const PasskeyRequestOptions = named(
   v.object({
     challenge: v.string(),
     rpId: v.string(),
-    timeout: v.number(),
+    timeout: Integer,
     userVerification: v.literal('required'),
   }),
 )

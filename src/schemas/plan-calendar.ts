@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { PLAN_ENTRY_TYPES, PlanEntryType } from './mealplan'
 import { named } from './named'
 import { queryListOf, TimeZone } from './wire'
@@ -34,7 +35,7 @@ export const PlanCalendar = named(
     times: MealTimes,
     includeNotes: v.boolean(),
     /** Number of entries in the calendar if there are more; null for all. */
-    entriesMax: v.nullable(v.number()),
+    entriesMax: v.nullable(Integer),
   }),
 )
 export type PlanCalendar = v.InferOutput<typeof PlanCalendar>

@@ -1,22 +1,23 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { RecipeListQuery } from './recipe-list'
 import { Id, queryList } from './wire'
 
-const FilterCount = named('RecipeFilterCount', v.object({ id: Id, name: v.string(), count: v.number() }))
+const FilterCount = named('RecipeFilterCount', v.object({ id: Id, name: v.string(), count: Integer }))
 export type FilterCount = v.InferOutput<typeof FilterCount>
 
 /** Without zeros, highest first. Within a kind independent if any may match, else within the selection. */
 export const RecipeFilterCounts = named(
   'RecipeFilterCounts',
   v.object({
-    total: v.number(),
+    total: Integer,
     categories: v.array(FilterCount),
     tags: v.array(FilterCount),
     tools: v.array(FilterCount),
     foods: v.array(FilterCount),
     households: v.array(FilterCount),
-    times: v.array(v.object({ minutes: v.number(), count: v.number() })),
+    times: v.array(v.object({ minutes: Integer, count: Integer })),
   }),
 )
 export type RecipeFilterCounts = v.InferOutput<typeof RecipeFilterCounts>

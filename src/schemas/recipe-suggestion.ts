@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { IngredientFood } from './food'
+import { Integer } from './integer'
 import { named } from './named'
 import { RecipeTool } from './organizer'
 import { RecipeSummary } from './recipe-summary'
@@ -34,7 +35,7 @@ const RecipeSuggestionResponseItem = named(
   v.object({
     recipe: RecipeSummary,
     /** Distinct foods of the recipe; 0 when no foods were given. */
-    foodCount: v.number(),
+    foodCount: Integer,
     missingFoods: v.array(IngredientFood),
     missingTools: v.array(RecipeTool),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { IngredientFood } from './food'
+import { Integer } from './integer'
 import { named } from './named'
 import { nutritionOf } from './nutrition'
 import { RecipeSummary } from './recipe-summary'
@@ -92,13 +93,13 @@ const LinkedRecipe: v.GenericSchema<LinkedRecipe> = v.union([
 export const IngredientAmount = named(
   'IngredientAmount',
   v.object({
-    start: v.number(),
-    end: v.number(),
+    start: Integer,
+    end: Integer,
     quantity: v.number(),
     upperQuantity: v.nullable(v.number()),
     between: v.nullable(v.string()),
     unit: v.nullable(v.string()),
-    unitEnd: v.number(),
+    unitEnd: Integer,
     unitForms: v.nullable(v.object({ one: v.string(), many: v.string(), language: v.string() })),
     fraction: v.boolean(),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { locales } from '~/paraglide/runtime.js'
+import { Integer } from './integer'
 import { named } from './named'
 import { Email, Password } from './user'
 import { Username } from './username'
@@ -50,7 +51,7 @@ export type InvitedHousehold = v.InferOutput<typeof InvitedHousehold>
 export const CreateInviteToken = named(
   'CreateInviteToken',
   v.object({
-    uses: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(USES_MAX)),
+    uses: v.pipe(Integer, v.minValue(1), v.maxValue(USES_MAX)),
     ...invited,
   }),
 )
@@ -60,7 +61,7 @@ export const ReadInviteToken = named(
   'ReadInviteToken',
   v.object({
     token: v.string(),
-    usesLeft: v.number(),
+    usesLeft: Integer,
     groupId: Id,
     householdId: Id,
     expiresAt: v.string(),

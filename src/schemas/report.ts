@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { Id, Instant } from './wire'
 
@@ -24,9 +25,9 @@ export const ReportSummary = named(
     category: ReportCategory,
     status: ReportSummaryStatus,
     timestamp: Instant,
-    total: v.number(),
-    successes: v.number(),
-    failures: v.number(),
+    total: Integer,
+    successes: Integer,
+    failures: Integer,
   }),
 )
 export type ReportSummary = v.InferOutput<typeof ReportSummary>

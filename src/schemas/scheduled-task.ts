@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 
 /** Each has a message `task_…`. */
@@ -25,7 +26,7 @@ export const ScheduledTaskOut = named(
   v.object({
     name: v.picklist(taskNames),
     /** Minutes between two runs; null for daily tasks. */
-    everyMinutes: v.nullable(v.number()),
+    everyMinutes: v.nullable(Integer),
     /** Time of day in the server's zone, `23:45`; null for tasks that run every few minutes. */
     dailyAt: v.nullable(v.string()),
     running: v.boolean(),
@@ -33,7 +34,7 @@ export const ScheduledTaskOut = named(
     finishedAt: v.nullable(v.string()),
     /** Null before the first run. */
     succeeded: v.nullable(v.boolean()),
-    counts: v.record(v.string(), v.number()),
+    counts: v.record(v.string(), Integer),
     error: v.nullable(v.string()),
   }),
 )

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { daysBetween, isIsoDate } from '~/lib/dates/iso-date'
 import { IngredientFood } from './food'
 import { ExtrasIn, OptionalId, OptionalWord } from './ingredient-words'
+import { Integer } from './integer'
 import { MultiPurposeLabelSummary } from './label'
 import { named } from './named'
 import { RecipeIngredientIn } from './recipe-in'
@@ -61,7 +62,7 @@ export const ShoppingListItemOut = named(
     upperQuantity: v.nullable(v.number()),
     otherAmounts: v.array(OtherAmount),
     checked: v.boolean(),
-    position: v.number(),
+    position: Integer,
     labelId: v.nullable(Id),
     label: v.nullable(MultiPurposeLabelSummary),
     extras: ExtrasOut,
@@ -97,7 +98,7 @@ const ShoppingListMultiPurposeLabelOut = named(
     id: Id,
     shoppingListId: Id,
     labelId: Id,
-    position: v.number(),
+    position: Integer,
     label: MultiPurposeLabelSummary,
   }),
 )
@@ -139,7 +140,7 @@ const ListPlan = named(
     firstDay: Day,
     lastDay: Day,
     /** Number of meals on the list if there are more; null for all. */
-    mealsMax: v.nullable(v.number()),
+    mealsMax: v.nullable(Integer),
   }),
 )
 
@@ -147,7 +148,7 @@ const ListPlanShare = named(
   'ShoppingListPlanShare',
   v.object({
     itemId: Id,
-    mealPlanEntryId: v.number(),
+    mealPlanEntryId: Integer,
     date: Day,
     entryType: v.string(),
     recipeId: Id,
@@ -185,8 +186,8 @@ const ShoppingListOverview = named(
   'ShoppingListOverview',
   v.object({
     id: Id,
-    open: v.number(),
-    checked: v.number(),
+    open: Integer,
+    checked: Integer,
     /** Labels of unchecked items, in list order. */
     labels: v.array(v.string()),
     /** First unchecked items. */
@@ -230,10 +231,7 @@ export const ShoppingListUpdate = named(
 )
 export type ShoppingListUpdate = v.InferOutput<typeof ShoppingListUpdate>
 
-const Position = v.nullish(
-  v.pipe(v.number(), v.integer(), v.minValue(-2_000_000_000), v.maxValue(2_000_000_000)),
-  0,
-)
+const Position = v.nullish(v.pipe(Integer, v.minValue(-2_000_000_000), v.maxValue(2_000_000_000)), 0)
 
 export const ShoppingListMultiPurposeLabelUpdate = named(
   'ShoppingListMultiPurposeLabelUpdate',

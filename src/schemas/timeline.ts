@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { MadeMoment } from './recipe'
 import { Id, Instant, Name, PageQuery, pageOf, TimeZone } from './wire'
@@ -68,5 +69,5 @@ export const TimelineMonthsQuery = v.object({
 })
 
 /** Month as `2026-11`, newest first. */
-export const TimelineMonth = named('TimelineMonth', v.object({ month: v.string(), count: v.number() }))
+export const TimelineMonth = named('TimelineMonth', v.object({ month: v.string(), count: Integer }))
 export type TimelineMonth = v.InferOutput<typeof TimelineMonth>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Integer } from './integer'
 import { named } from './named'
 import { Instant } from './wire'
 
@@ -13,7 +14,7 @@ export const TwoStepState = named(
     enabled: v.boolean(),
     /** Null when off. */
     since: v.nullable(Instant),
-    recoveryCodesLeft: v.number(),
+    recoveryCodesLeft: Integer,
   }),
 )
 export type TwoStepState = v.InferOutput<typeof TwoStepState>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { parseIsoDate } from '~/lib/dates/iso-date'
 import { isTimeZone } from '~/lib/dates/zoned-time'
 import { Id } from './id'
+import { Integer } from './integer'
 import { named } from './named'
 import { FILTER_MAX_LENGTH } from './query-filter'
 
@@ -123,10 +124,10 @@ export const pageOf = <S extends v.GenericSchema>(name: string, item: S) =>
   named(
     name,
     v.object({
-      page: v.number(),
-      per_page: v.number(),
-      total: v.number(),
-      total_pages: v.number(),
+      page: Integer,
+      per_page: Integer,
+      total: Integer,
+      total_pages: Integer,
       items: v.array(item),
       next: v.nullable(v.string()),
       previous: v.nullable(v.string()),

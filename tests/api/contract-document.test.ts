@@ -33,7 +33,11 @@ interface Field {
   ours: Set<unknown>
 }
 
-function* sharedFields(documents: [Json, Json], schemas: [unknown, unknown], where: string): Generator<Field> {
+function* sharedFields(
+  documents: [Json, Json],
+  schemas: [unknown, unknown],
+  where: string,
+): Generator<Field> {
   if (where.split('.').length > 8) return
   const [contract, ours] = [shapes(documents[0], schemas[0]), shapes(documents[1], schemas[1])]
   if (contract.length === 0 || ours.length === 0) return
@@ -46,6 +50,25 @@ function* sharedFields(documents: [Json, Json], schemas: [unknown, unknown], whe
 }
 
 const our: Json = JSON.parse(JSON.stringify(createOpenApi(operations, appVersion)))
+
+it('operation ids are unique, with function, path and method', () => {
+  const described = entries(our.paths).flatMap(([path, methods]) =>
+    entries(methods).map(([method, operation]) => ({
+      path,
+      method,
+      id: String(at(operation, 'operationId')),
+    })),
+  )
+  const ids = described.map(({ id }) => id)
+  expect(ids.filter((id, position) => ids.indexOf(id) !== position)).toEqual([])
+  expect(
+    described.filter(
+      ({ id, path, method }) =>
+        !/^[a-z]\w*$/.test(id) || !id.endsWith(`${path.replace(/\W/g, '_')}_${method}`),
+    ),
+  ).toEqual([])
+  expect(ids).toContain('get_all_api_households_shopping_lists_get')
+})
 
 describe.skipIf(!hasReference)('the document beside the contract', () => {
   const contract: Json = hasReference ? JSON.parse(JSON.stringify(readReference())) : {}
@@ -77,6 +100,23 @@ describe.skipIf(!hasReference)('the document beside the contract', () => {
   it('compares the fields of all operations', () => {
     expect(shared.filter(({ ours }) => !ours)).toEqual([])
     expect(fields.length).toBeGreaterThan(5000)
+  })
+
+  it('operations have the ids of the contract', () => {
+    const others = shared.filter(({ theirs, ours }) => at(theirs, 'operationId') !== at(ours, 'operationId'))
+    expect(others.map(({ name }) => name)).toEqual([])
+  })
+
+  it('parameters and headers of the contract are documented', () => {
+    const named = (operation: unknown) =>
+      list(at(operation, 'parameters')).map((parameter) => `${at(parameter, 'in')} ${at(parameter, 'name')}`)
+    const missing = shared.flatMap(({ name, theirs, ours }) => {
+      const known = new Set(named(ours))
+      return named(theirs)
+        .filter((parameter) => !known.has(parameter))
+        .map((parameter) => `${name} ${parameter}`)
+    })
+    expect(missing).toEqual([])
   })
 
   it('whole numbers are integers', () => {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { ErrorResponse, HTTPValidationError, PlainErrorResponse } from '~/schemas/error'
 import { namedSchemas } from '~/schemas/named'
 import type { Operation } from './operation'
+import { operationId } from './operation-id'
 
 type Json = { [key: string]: unknown }
 
@@ -78,7 +79,7 @@ function describeOperation(operation: Operation, describe: Described): Json {
     ]),
   )
   return {
-    operationId: operation.id,
+    operationId: operationId(operation),
     summary: operation.summary,
     tags: [operation.tag],
     ...(operation.access === 'public' ? {} : { security: [{ bearer: [] }] }),
@@ -86,6 +87,7 @@ function describeOperation(operation: Operation, describe: Described): Json {
       ...describeParameters(describe.of(operation.params), 'path'),
       ...describeParameters(describe.of(operation.query), 'query'),
       ...(operation.versioned ? [IF_MATCH] : []),
+      ACCEPT_LANGUAGE,
     ],
     ...describeBody(operation, describe),
     responses: {
@@ -105,6 +107,14 @@ const IF_MATCH = {
   required: false,
   description: 'ETag of the version that the client read; without it, any version is replaced',
   schema: { type: 'string' },
+} as const
+
+const ACCEPT_LANGUAGE = {
+  name: 'accept-language',
+  in: 'header',
+  required: false,
+  description: 'Language of messages',
+  schema: { type: ['string', 'null'] },
 } as const
 
 /** A conflict comes with the row as it is now. */

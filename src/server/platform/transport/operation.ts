@@ -30,7 +30,7 @@ export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
 interface Notes<Id extends string = string> {
   /** In bytes, if it differs from the default. */
   bodyLimit?: number
-  /** Name in the OpenAPI document and the typed client. */
+  /** Name in the typed client; in the OpenAPI document, see `operationId`. */
   id: Id
   summary: string
   /** Error statuses in addition to 401 and 422. */

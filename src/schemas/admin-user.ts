@@ -50,7 +50,7 @@ export const UserIn = named(
 )
 export type UserIn = v.InferOutput<typeof UserIn>
 
-/** The whole user. The household must be in the group, by name or id. */
+/** The whole user. Group and household by name or id; the household must be in the group. */
 export const AdminUserUpdate = named(
   'AdminUserUpdate',
   v.object({
@@ -59,6 +59,7 @@ export const AdminUserUpdate = named(
     email: Email,
     authMethod: v.optional(AuthMethod, 'Mealie'),
     ...flags,
+    group: Place,
     household: Place,
     confirmsEmail: flag,
   }),

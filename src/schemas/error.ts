@@ -56,6 +56,7 @@ export const errorCodes = [
   'wrong_username',
   'unknown_group',
   'unknown_household',
+  'last_in_household',
   'reset_token_failed',
   'group_has_users',
   'household_has_users',

@@ -29,6 +29,7 @@ import {
   setLocked,
 } from './admin-users.repository'
 import { removeAvatar } from './avatars.service'
+import { findNewHome, leaveGroup } from './change-group'
 import { presentUser } from './users.present'
 import { updateAdministered } from './users.repository'
 import { createUser, findTakenName } from './users.service'
@@ -171,8 +172,9 @@ const namesOfChanged = <Name extends string>(
 ): Name[] => names.filter((name) => after[name] !== before[name])
 
 /**
- * Administrators have every permission. Throws `user_not_found`, `demote_self`, `last_administrator`,
- * `unknown_household`, `username_taken`, `email_taken`, and `token_needs_session` for permissions and everything about
+ * Administrators have every permission. In another group (`leaveGroup`) the person starts without their recipes and
+ * lists. Throws `user_not_found`, `demote_self`, `last_administrator`, `unknown_group`, `unknown_household`,
+ * `last_in_household`, `username_taken`, `email_taken`, and `token_needs_session` for permissions and everything about
  * signing in, such as the email address for reset links.
  */
 export async function updateAdministeredUser(
@@ -191,20 +193,20 @@ export async function updateAdministeredUser(
     const username = input.username ?? found.username
     const taken = await findTakenName(ctx, username, input.email, id)
     if (taken) throw new DomainError(`${taken}_taken`)
-    const household = input.household
-      ? assertFound(await findHousehold(ctx, found.groupId, input.household), 'unknown_household')
-      : { id: found.householdId }
+    const home = await findNewHome(ctx, found, input)
+    const changesGroup = home.groupId !== found.groupId
+    if (changesGroup) await leaveGroup(ctx, target)
     const flags = flagsOf(input)
     const fields = {
       username,
       fullName: input.fullName ?? found.fullName,
       email: input.email,
       authMethod: input.authMethod,
-      householdId: household.id,
+      ...home,
     }
     const permissions = namesOfChanged(flagNames, found, flags)
     const changed = namesOfChanged(
-      ['username', 'fullName', 'email', 'authMethod', 'householdId'],
+      ['username', 'fullName', 'email', 'authMethod', 'groupId', 'householdId'],
       found,
       fields,
     )
@@ -217,7 +219,8 @@ export async function updateAdministeredUser(
       // An outdated form also sends another address: only an explicit flag confirms it.
       ...(hasNewEmail || input.confirmsEmail ? { emailUnconfirmed: !input.confirmsEmail } : {}),
     })
-    emitMember(ctx, 'update', found)
+    emitMember(ctx, changesGroup ? 'delete' : 'update', found)
+    if (changesGroup) emitMember(ctx, 'create', { id, ...home })
     const subject = { subject: subjectOf({ id, username }), groupId: found.groupId }
     if (permissions.length > 0)
       await recordAudit(ctx, {

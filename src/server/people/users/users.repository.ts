@@ -134,6 +134,7 @@ interface UserChanges extends UserFlags {
   email: string
   emailUnconfirmed?: boolean
   authMethod: string
+  groupId: string
   householdId: string
 }
 

@@ -125,6 +125,7 @@ const rules: Record<ErrorId, Rule> = {
   wrong_username: message(400, m.error_wrong_username, { field: 'proof' }),
   unknown_group: message(400, m.error_unknown_group, { field: 'group' }),
   unknown_household: message(400, m.error_unknown_household, { field: 'household' }),
+  last_in_household: message(409, m.error_last_in_household, { field: 'group' }),
   reset_token_failed: message(500, m.error_reset_token_failed, { field: 'email' }),
   group_has_users: message(400, m.error_group_has_users),
   household_has_users: message(400, m.error_household_has_users),

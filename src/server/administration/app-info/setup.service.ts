@@ -10,6 +10,7 @@ import { recordAudit } from '~/server/platform/access/audit/audit'
 import { isSetupCode } from '~/server/platform/access/setup-code'
 import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/platform/context'
 import { advisoryLock } from '~/server/platform/db/advisory-lock'
+import { SettingsError } from '~/server/platform/env'
 import { DomainError } from '~/server/platform/errors'
 
 /** Only one of two concurrent setups succeeds. */
@@ -18,6 +19,7 @@ const SETUP_LOCK = 20_261_121
 /** Creates the administrator with group and household, atomically. A second caller gets `setup_done`. */
 async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ id: string }> {
   if (await hasUsers(ctx)) throw new DomainError('setup_done')
+  await refuseGuessablePassword(setup.password, setup)
   const passwordHash = await hashPassword(setup.password)
   return inTransaction(ctx, async (ctx) => {
     await advisoryLock(ctx.db, SETUP_LOCK)
@@ -58,7 +60,6 @@ export async function setUpServer(
   if (await hasUsers(ctx)) throw new DomainError('setup_done')
   if (!ctx.caller.isLocal && !isSetupCode(ctx.setupCode, setupCode ?? ''))
     throw new DomainError('setup_code_needed')
-  refuseGuessablePassword(setup.password, setup.username)
   const { id } = await createFirstAdministrator(ctx, setup)
   await counted.succeeded()
   ctx.log.info({ user: id, address: ctx.caller.address }, 'the first administrator was made')
@@ -86,6 +87,9 @@ export async function ensureDefaultAdministrator(runtime: Runtime): Promise<void
     })
     runtime.log.info({ user: id }, 'the default administrator was made')
   } catch (error) {
-    if (!(error instanceof DomainError && error.id === 'setup_done')) throw error
+    if (!(error instanceof DomainError)) throw error
+    if (error.id.startsWith('password_'))
+      throw new SettingsError('DEFAULT_PASSWORD: is easy to guess; choose another')
+    if (error.id !== 'setup_done') throw error
   }
 }

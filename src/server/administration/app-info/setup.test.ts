@@ -294,6 +294,15 @@ describeOnEachDatabase('the administrator of the settings', (given) => {
     expect((await post(createClient(server))).status).toBe(403)
   })
 
+  it.each(['adminadmin1', 'Me@Home.example', 'abababab'])(
+    'is not created with the password %j',
+    async (guessable) => {
+      const server = await emptied(given(), { ...settings, DEFAULT_PASSWORD: guessable })
+      await expect(ensureDefaultAdministrator(server.runtime)).rejects.toThrow('DEFAULT_PASSWORD')
+      expect(await count(server, 'user')).toBe(0)
+    },
+  )
+
   it('is not created beside other people, nor without a password', async () => {
     const withoutPassword = await emptied(given(), { DEFAULT_EMAIL: settings.DEFAULT_EMAIL })
     await ensureDefaultAdministrator(withoutPassword.runtime)

@@ -34,7 +34,7 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
   const taken = await findTakenName(ctx, input.username, input.email)
   if (taken) throw new DomainError(`${taken}_taken`)
   if (groupToken) await readInvitation(ctx, groupToken)
-  refuseGuessablePassword(input.password, input.username)
+  await refuseGuessablePassword(input.password, input)
   const passwordHash = await hashPassword(input.password)
   const user = await inTransaction(ctx, async (ctx) => {
     const home = groupToken ? await joinByInvitation(ctx, groupToken) : await foundGroup(ctx, input)

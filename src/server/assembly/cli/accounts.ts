@@ -28,14 +28,15 @@ export async function createAdmin(ctx: Ctx, options: AccountOptions): Promise<vo
   const email = v.safeParse(Email, options.email ?? (await ask('Email address: ')))
   if (!email.success) throw new CommandError('Give an email address: --email anna@example.org')
   const password = await readPassword(options.passwordFromStdin)
-  refuseGuessablePassword(password, username.output)
+  const fullName = options.name?.trim() || typed
+  await refuseGuessablePassword(password, { username: username.output, fullName, email: email.output })
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (ctx) => {
     const home = await findHome(ctx)
     const { id } = await createUser(ctx, {
       ...home,
       username: username.output,
-      fullName: options.name?.trim() || typed,
+      fullName,
       email: email.output,
       passwordHash,
       admin: true,

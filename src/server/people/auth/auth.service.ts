@@ -6,7 +6,12 @@ import { ownSubject, recordAudit } from '~/server/platform/access/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { confirmPassword, requireSession } from './confirm-password'
-import { findCredentials, rehashPassword, replacePassword } from './credentials.repository'
+import {
+  findCredentials,
+  findCredentialsById,
+  rehashPassword,
+  replacePassword,
+} from './credentials.repository'
 import { endTokensAndPasskeys } from './end-access.service'
 import { findPersonBehind } from './find-person-behind'
 import { refuseGuessablePassword } from './guessable-password'
@@ -115,7 +120,8 @@ export async function changePassword(
 ): Promise<Session> {
   requireSession(ctx)
   await confirmPassword(ctx, currentPassword)
-  refuseGuessablePassword(newPassword, ctx.actor.username, 'newPassword')
+  const owner = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')
+  await refuseGuessablePassword(newPassword, owner, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, ctx.actor.id, passwordHash)

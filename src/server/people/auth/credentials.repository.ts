@@ -1,6 +1,6 @@
 import type { Ctx } from '~/server/platform/context'
 
-const columns = ['id', 'username', 'authMethod', 'passwordHash'] as const
+const columns = ['id', 'username', 'fullName', 'email', 'authMethod', 'passwordHash'] as const
 
 /** By trimmed, lower-case name: username first, else email address. */
 export async function findCredentials(ctx: Ctx, name: string) {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { buildPerson } from '../../../../tests/support/build'
 import { createClient } from '../../../../tests/support/client'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
+import { refuseGuessablePassword } from './guessable-password'
 
 const password = 'correct horse'
 
@@ -82,10 +83,10 @@ describeOnEachDatabase('names and passwords that people choose', (server) => {
     expect([own.status, own.body.detail]).toEqual([
       422,
       {
-        message: 'The password must not be the username',
+        message: 'The password must not be made of the username, the full name or the email address',
         error: true,
         exception: null,
-        code: 'password_is_username',
+        code: 'password_personal',
         field: 'newPassword',
       },
     ])
@@ -96,10 +97,89 @@ describeOnEachDatabase('names and passwords that people choose', (server) => {
       email: `${username}@example.org`,
       password: username,
     })
-    expect([made.status, made.body.detail.code]).toEqual([422, 'password_is_username'])
+    expect([made.status, made.body.detail.code]).toEqual([422, 'password_personal'])
     const registered = await register(token, username, username)
-    expect([registered.status, registered.body.detail.code]).toEqual([422, 'password_is_username'])
+    expect([registered.status, registered.body.detail.code]).toEqual([422, 'password_personal'])
     expect((await change('a new password')).status).toBe(200)
+  })
+
+  it.each([
+    ['anna.schmidt@example.org', 'password_personal'],
+    ['Anna Schmidt', 'password_personal'],
+    ['annaschmidt', 'password_personal'],
+    ['SCHMIDT anna', 'password_personal'],
+    ['Anna.Schmidt99', 'password_personal'],
+    ['1985annaschmidt', 'password_personal'],
+    ['Köchin2024', 'password_personal'],
+    ['köchin-77', 'password_personal'],
+    ['tdimhcsanna', 'password_personal'],
+    ['schmidtanna!', 'password_personal'],
+    ['abababab', 'password_guessable'],
+    ['xkcdxkcd', 'password_guessable'],
+    ['drowssap', 'password_guessable'],
+    ['4321432143214321', 'password_guessable'],
+    ['poiuytrewq', 'password_guessable'],
+    ['qwertyuiop[]', 'password_guessable'],
+    ['asdfghjkl1', 'password_guessable'],
+    ['hgfedcba', 'password_guessable'],
+    ['19850412', 'password_guessable'],
+    ['ab12'.repeat(100), 'password_guessable'],
+  ])('%j is refused as the password of Anna Schmidt, köchin', async (chosen, code) => {
+    const owner = { username: 'köchin', fullName: 'Anna Schmidt', email: 'anna.schmidt@example.org' }
+    await expect(refuseGuessablePassword(chosen, owner)).rejects.toMatchObject({ id: code })
+  })
+
+  it.each([
+    'saffron-and-olives',
+    'correct horse',
+    'x7Kq9mPw',
+    'anna likes thyme soup',
+    'زعفران وزيتون',
+    '大厨做的汤很好喝',
+    `${'long '.repeat(30)}winter evenings`,
+  ])('%j is accepted as the password of Anna Schmidt', async (chosen) => {
+    const owner = { username: 'anna', fullName: 'Anna Schmidt', email: 'anna.schmidt@example.org' }
+    await expect(refuseGuessablePassword(chosen, owner)).resolves.toBeUndefined()
+  })
+
+  it('the name and the email address are refused wherever a password is set', async () => {
+    const token = await invite()
+    const id = crypto.randomUUID().slice(0, 8)
+    const account = { username: `cook${id}`, fullName: 'Zora Weißkopf', email: `zora-${id}@example.org` }
+    const guesses = ['ZoraWeißkopf7', `zora-${id}@example.org`, `zora-${id}`, 'zora.weißkopf', 'hgfedcba']
+    const codes = (refused: { body: { detail: { code: string } } }[]) =>
+      refused.map(({ body }) => body.detail.code)
+    const expected = [...Array(4).fill('password_personal'), 'password_guessable']
+    const tryAll = async (send: (chosen: string) => Promise<{ body: { detail: { code: string } } }>) => {
+      const refused = []
+      for (const chosen of guesses) refused.push(await send(chosen))
+      expect(codes(refused)).toEqual(expected)
+    }
+    const anyone = createClient(server())
+    const registration = { ...account, groupToken: token, password, passwordConfirm: password }
+    await tryAll((chosen) =>
+      anyone.post('/api/users/register', { ...registration, password: chosen, passwordConfirm: chosen }),
+    )
+    expect((await anyone.post('/api/users/register', registration)).status).toBe(201)
+
+    const chief = await buildPerson(server(), { flags: { admin: true }, password })
+    await tryAll((chosen) => chief.post('/api/admin/users', { ...account, password: chosen }))
+
+    const { email } = account
+    const reset = (await chief.post('/api/admin/users/password-reset-token', { email })).body
+    await tryAll((chosen) =>
+      anyone.post('/api/users/reset-password', {
+        ...reset,
+        email,
+        password: chosen,
+        passwordConfirm: chosen,
+      }),
+    )
+
+    const own = createClient(server(), (await signIn(account.username)).body.access_token)
+    await tryAll((chosen) =>
+      own.put('/api/users/password', { currentPassword: password, newPassword: chosen }),
+    )
   })
 
   it('a reset link refuses the username as a password, and works afterwards', async () => {
@@ -117,7 +197,7 @@ describeOnEachDatabase('names and passwords that people choose', (server) => {
     const refused = await reset(user.username)
     expect([refused.status, refused.body.detail]).toMatchObject([
       422,
-      { code: 'password_is_username', field: 'password' },
+      { code: 'password_personal', field: 'password' },
     ])
     expect((await signIn(user.username)).status).toBe(200)
     expect((await reset('a new password')).status).toBe(200)

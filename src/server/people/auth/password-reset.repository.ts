@@ -35,7 +35,7 @@ export async function takeResetToken(ctx: Ctx, tokenHash: string, since: string)
     .selectFrom('user')
     .where('id', '=', taken.userId)
     .where('authMethod', '=', 'Mealie')
-    .select(['id', 'username', 'email'])
+    .select(['id', 'username', 'fullName', 'email'])
     .executeTakeFirst()
   return user && { ...user, mailedTo: taken.mailedTo }
 }

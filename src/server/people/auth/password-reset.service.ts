@@ -117,7 +117,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
   const passwordHash = await hashPassword(password)
   const user = await inTransaction(ctx, async (ctx) => {
     const user = assertFound(await takeResetToken(ctx, hash(token), earliest()), 'invalid_reset_token')
-    refuseGuessablePassword(password, user.username)
+    await refuseGuessablePassword(password, user)
     await replacePassword(ctx, user.id, passwordHash)
     await endAccess(ctx, user.id)
     if (user.mailedTo !== null) await confirmEmail(ctx, user.id, user.mailedTo)

@@ -14,7 +14,7 @@ import { dropTwoStep } from './two-step.repository'
  */
 export async function recoverAccount(ctx: Ctx, name: string, password: string): Promise<string> {
   const found = assertFound(await findCredentials(ctx, name.trim().toLowerCase()), 'user_not_found')
-  refuseGuessablePassword(password, found.username)
+  await refuseGuessablePassword(password, found)
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, found.id, passwordHash)

@@ -115,7 +115,7 @@ function emitMember(
  */
 export async function createAdministered(ctx: AdminCtx, input: UserIn): Promise<AdminUser> {
   if (input.admin || input.authMethod !== 'Mealie') requireSession(ctx)
-  refuseGuessablePassword(input.password, input.username)
+  await refuseGuessablePassword(input.password, input)
   const passwordHash = await hashPassword(input.password)
   return inTransaction(ctx, async (ctx) => {
     const group = assertFound(await findGroup(ctx, input.group || ctx.env.DEFAULT_GROUP), 'unknown_group')

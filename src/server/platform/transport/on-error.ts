@@ -150,7 +150,8 @@ const rules: Record<ErrorId, Rule> = {
   setup_done: message(403, m.error_setup_done),
   name_taken: message(400, (p, o) => m.error_name_taken({ name: text(p, 'name') }, o), { field: 'name' }),
   password_common: message(422, m.error_password_common),
-  password_is_username: message(422, m.error_password_is_username),
+  password_personal: message(422, m.error_password_personal),
+  password_guessable: message(422, m.error_password_guessable),
   username_taken: message(409, m.error_username_taken, { field: 'username' }),
   email_taken: message(409, m.error_email_taken, { field: 'email' }),
   user_not_updated: message(400, inContract('Failed to update user', m.error_user_not_updated), {

@@ -1,4 +1,4 @@
-const toSnakeCase = (name: string) =>
+export const toSnakeCase = (name: string) =>
   name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_').toLowerCase()
 
 /** Maps with user-defined keys. */

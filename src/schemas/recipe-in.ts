@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
 import { isRecipeSource } from '~/lib/recipe-text/recipe-source'
 import { named } from './named'
 import { nutritionOf } from './nutrition'
@@ -238,13 +239,8 @@ export const RecipeIn = named(
     userId: v.optional(OptionalId),
     name: v.nullish(RecipeName),
     description: v.optional(textOrEmpty(LONG_TEXT_MAX)),
-    recipeServings: Portions,
-    recipeYieldQuantity: Portions,
-    recipeYield: textOrNull(LINE_MAX),
-    totalTime: textOrNull(LINE_MAX),
-    prepTime: textOrNull(LINE_MAX),
-    performTime: textOrNull(LINE_MAX),
-    cookTime: textOrNull(LINE_MAX),
+    ...v.entriesFromList(recipeNumbers, Portions),
+    ...v.entriesFromList(recipeLines, textOrNull(LINE_MAX)),
     orgURL: Source,
     recipeCategory: v.optional(OrganizerRefsIn),
     tags: v.optional(OrganizerRefsIn),

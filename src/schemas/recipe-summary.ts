@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
 import { named } from './named'
 import { RecipeCategory, RecipeTag, RecipeTool } from './organizer'
 import { Day, Id, Instant } from './wire'
@@ -18,13 +19,8 @@ export const RecipeSummary = named(
     name: v.string(),
     slug: v.string(),
     image: v.nullable(v.string()),
-    recipeServings: v.number(),
-    recipeYieldQuantity: v.number(),
-    recipeYield: v.nullable(v.string()),
-    totalTime: v.nullable(v.string()),
-    prepTime: v.nullable(v.string()),
-    cookTime: v.nullable(v.string()),
-    performTime: v.nullable(v.string()),
+    ...v.entriesFromList(recipeNumbers, v.number()),
+    ...v.entriesFromList(recipeLines, v.nullable(v.string())),
     description: v.string(),
     recipeCategory: v.array(RecipeCategory),
     tags: v.array(RecipeTag),

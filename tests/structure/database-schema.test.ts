@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { expect, it } from 'vitest'
+import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
 import { LEFT_OUT_TABLES, partsOf, ROOT_TABLES } from '~/server/platform/db/group-data/group-tables'
 import { describeOnEachDatabase } from '../support/server'
 
@@ -11,14 +12,15 @@ function typedTables(): Record<string, string[]> {
     .readdirSync(SCHEMA)
     .map((file) => fs.readFileSync(`${SCHEMA}/${file}`, 'utf8'))
     .join('\n')
-  const bodies = new Map<string, { extends: string; body: string }>()
-  for (const found of source.matchAll(/interface (\w+)(?: extends (\w+))? \{([\s\S]*?)\n\}/g))
-    bodies.set(found[1] ?? '', { extends: found[2] ?? '', body: found[3] ?? '' })
+  const bodies = new Map<string, { extends: string[]; body: string }>()
+  for (const found of source.matchAll(/interface (\w+)(?: extends ([\w, ]+))? \{([\s\S]*?)\n\}/g))
+    bodies.set(found[1] ?? '', { extends: found[2]?.split(', ') ?? [], body: found[3] ?? '' })
   const columns = (name: string): string[] => {
+    if (name === 'RecipeFields') return [...recipeNumbers, ...recipeLines]
     const shape = bodies.get(name)
     if (!shape) return []
     const own = [...shape.body.matchAll(/^ {2}(\w+): /gm)].map((found) => found[1] ?? '')
-    return [...(shape.extends ? columns(shape.extends) : []), ...own]
+    return [...shape.extends.flatMap(columns), ...own]
   }
   const database = [...bodies.entries()]
     .flatMap(([name, { body }]) => (name.endsWith('Tables') ? body : []))

@@ -1,3 +1,4 @@
+import { recipeLines, recipeNumbers } from '../recipe-fields'
 import { foldAttribute } from './fold-attribute'
 
 export type AttributeKind = 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'uuid'
@@ -9,7 +10,7 @@ const catalog: Record<AttributeKind, string> = {
     recipeIngredient.food.label.groupId recipeIngredient.food.householdsWithIngredientFood.id
     recipeIngredient.unit.id recipeIngredient.unit.groupId comments.id comments.userId user.id user.householdId
     household.id group.id favoritedBy.id favoritedBy.householdId ratedBy.id ratedBy.householdId`,
-  text: `name slug description image recipeYield totalTime prepTime performTime cookTime orgUrl recipeCategory.name
+  text: `name slug description image ${recipeLines.join(' ')} orgUrl recipeCategory.name
     recipeCategory.slug tags.name tags.slug tools.name tools.slug tools.householdsWithTool.slug
     tools.householdsWithTool.name recipeIngredient.title recipeIngredient.note recipeIngredient.originalText
     recipeIngredient.food.name recipeIngredient.food.pluralName recipeIngredient.food.description
@@ -23,7 +24,7 @@ const catalog: Record<AttributeKind, string> = {
     nutrition.sugarContent nutrition.proteinContent notes.title notes.text assets.name assets.icon assets.fileName
     comments.text user.username user.fullName household.slug household.name group.slug group.name
     favoritedBy.username favoritedBy.fullName ratedBy.username ratedBy.fullName`,
-  number: `rating totalTimeSeconds recipeServings recipeYieldQuantity recipeIngredient.quantity
+  number: `rating totalTimeSeconds ${recipeNumbers.join(' ')} recipeIngredient.quantity
     household.preferences.firstDayOfWeek`,
   boolean: `recipeIngredient.unit.useAbbreviation recipeIngredient.unit.fraction settings.public
     settings.showNutrition settings.showAssets settings.landscapeView settings.disableComments settings.locked

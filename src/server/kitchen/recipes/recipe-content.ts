@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { FoodWords, UnitWords } from '~/lib/ingredient-display/words'
+import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
 import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
 import { pickGiven, recordOf } from '~/lib/records'
 import { nutrients } from '~/schemas/nutrition'
@@ -13,13 +14,8 @@ import type { RecipeParts } from './recipe-parts.repository'
 /** Content columns with their empty values. */
 const emptyColumns = {
   description: '',
-  recipeServings: 0,
-  recipeYieldQuantity: 0,
-  recipeYield: null,
-  totalTime: null,
-  prepTime: null,
-  performTime: null,
-  cookTime: null,
+  ...recordOf(recipeNumbers, () => 0),
+  ...recordOf(recipeLines, () => null),
   orgUrl: null,
   extras: '{}',
 } satisfies Partial<Insertable<RecipeTable>>

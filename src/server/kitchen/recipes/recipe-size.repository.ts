@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { recipeLines } from '~/lib/recipe-fields'
 import { nutrients } from '~/schemas/nutrition'
 import type { Authorized } from '~/server/platform/access/authorize'
 import type { RecipeSubject } from '~/server/platform/access/policies/recipe'
@@ -9,17 +10,7 @@ import type { ReadCtx, UserCtx } from '~/server/platform/context'
 const RECIPE_BYTES = 2000
 const ROW_BYTES = 200
 
-const RECIPE_TEXTS = [
-  'name',
-  'description',
-  'recipeYield',
-  'totalTime',
-  'prepTime',
-  'performTime',
-  'cookTime',
-  'orgUrl',
-  'extras',
-] as const
+const RECIPE_TEXTS = ['name', 'description', ...recipeLines, 'orgUrl', 'extras'] as const
 
 const PART_TEXTS = {
   recipeIngredient: ['title', 'note', 'originalText', 'display'],

@@ -1,3 +1,5 @@
+import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
+import { pick } from '~/lib/records'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { RecipeOrganizers } from './recipe-organizers.service'
 import type { RecipeColumnsRow } from './recipe-summaries.repository'
@@ -11,13 +13,8 @@ export function presentRecipeSummary(row: RecipeColumnsRow, organizers: RecipeOr
     name: row.name,
     slug: row.slug,
     image: row.image,
-    recipeServings: row.recipeServings,
-    recipeYieldQuantity: row.recipeYieldQuantity,
-    recipeYield: row.recipeYield,
-    totalTime: row.totalTime,
-    prepTime: row.prepTime,
-    cookTime: row.cookTime,
-    performTime: row.performTime,
+    ...pick(row, recipeNumbers),
+    ...pick(row, recipeLines),
     description: row.description,
     recipeCategory: organizers.recipeCategory,
     tags: organizers.tags,

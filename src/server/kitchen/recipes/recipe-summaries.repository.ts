@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
 import { compileOnce } from '~/server/platform/access/compile-once'
 import { scopedRecipes } from '~/server/platform/access/scope'
 import type { ReadCtx } from '~/server/platform/context'
@@ -10,13 +11,8 @@ const summaryColumns = [
   'name',
   'slug',
   'image',
-  'recipeServings',
-  'recipeYieldQuantity',
-  'recipeYield',
-  'totalTime',
-  'prepTime',
-  'cookTime',
-  'performTime',
+  ...recipeNumbers,
+  ...recipeLines,
   'description',
   'rating',
   'dateAdded',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
 import { recordOf } from '~/lib/records'
 import { nutrients } from '~/schemas/nutrition'
 import { foodAttributes } from '~/server/kitchen/ingredients/foods.attributes'
@@ -88,13 +89,8 @@ export const recipeAttributes = attributesOf('recipe', {
     name: 'text',
     description: 'text',
     image: 'text?',
-    recipeServings: 'number',
-    recipeYieldQuantity: 'number',
-    recipeYield: 'text?',
-    totalTime: 'text?',
-    prepTime: 'text?',
-    performTime: 'text?',
-    cookTime: 'text?',
+    ...recordOf(recipeNumbers, () => 'number' as const),
+    ...recordOf(recipeLines, () => 'text?' as const),
     totalTimeSeconds: 'number?',
     orgUrl: 'text?',
     dateAdded: 'day',
@@ -145,13 +141,8 @@ export const recipeAttributes = attributesOf('recipe', {
     'name',
     'description',
     'image',
-    'recipeServings',
-    'recipeYieldQuantity',
-    'recipeYield',
-    'totalTime',
-    'prepTime',
-    'performTime',
-    'cookTime',
+    ...recipeNumbers,
+    ...recipeLines,
     'orgUrl',
     'dateAdded',
     'dateUpdated',

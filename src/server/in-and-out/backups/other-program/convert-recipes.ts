@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
 import { secondsOfRecipe } from '~/lib/recipe-text/recipe-seconds'
+import { recordOf } from '~/lib/records'
+import { toSnakeCase } from '~/lib/snake-case-keys'
 import { normalizeText, slugify } from '~/lib/text/normalize'
 import type { Database } from '~/server/platform/db/schema'
 import { type Conversion, eachPairOnce } from './conversion'
@@ -51,12 +54,7 @@ interface RecipeHelp {
 function addRecipe(to: Conversion, row: OtherRow, groupId: string, { hasPicture, extras }: RecipeHelp): void {
   const recipeId = idOrNew(row)
   const name = text(row, 'name') || text(row, 'slug') || '?'
-  const times = {
-    totalTime: text(row, 'total_time'),
-    prepTime: text(row, 'prep_time'),
-    performTime: text(row, 'perform_time'),
-    cookTime: text(row, 'cook_time'),
-  }
+  const lines = recordOf(recipeLines, (line) => text(row, toSnakeCase(line)))
   const image = text(row, 'image')
   if (image && !hasPicture(recipeId)) to.leaveOut('pictures')
   const { createdAt, updatedAt } = stamps(row)
@@ -69,11 +67,9 @@ function addRecipe(to: Conversion, row: OtherRow, groupId: string, { hasPicture,
     nameNormalized: normalizeText(name),
     description: text(row, 'description') ?? '',
     image: hasPicture(recipeId) ? (image ?? randomUUID().slice(0, 4)) : null,
-    recipeServings: number(row, 'recipe_servings') ?? 0,
-    recipeYieldQuantity: number(row, 'recipe_yield_quantity') ?? 0,
-    recipeYield: text(row, 'recipe_yield'),
-    ...times,
-    totalTimeSeconds: secondsOfRecipe(times),
+    ...recordOf(recipeNumbers, (name) => number(row, toSnakeCase(name)) ?? 0),
+    ...lines,
+    totalTimeSeconds: secondsOfRecipe(lines),
     orgUrl: text(row, 'org_url'),
     dateAdded: day(row, 'date_added') ?? createdAt.slice(0, 10),
     dateUpdated: instant(row, 'date_updated') ?? updatedAt,

@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { RecipeFields } from '~/lib/recipe-fields'
 import type { Day, Flag, Instant, Json, Stamps } from './columns'
 
-export interface RecipeTable extends Stamps {
+export interface RecipeTable extends Stamps, RecipeFields {
   id: string
   groupId: string
   /** The owner, whose household is the recipe's. */
@@ -12,13 +13,6 @@ export interface RecipeTable extends Stamps {
   description: string
   /** Opaque key that changes with the picture; null without one. */
   image: string | null
-  recipeServings: number
-  recipeYieldQuantity: number
-  recipeYield: string | null
-  totalTime: string | null
-  prepTime: string | null
-  performTime: string | null
-  cookTime: string | null
   totalTimeSeconds: number | null
   orgUrl: string | null
   dateAdded: Day

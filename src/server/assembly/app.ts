@@ -60,7 +60,11 @@ export function createApp(runtime: Runtime): ApiApp {
   for (const [path, serve] of Object.entries(siteFiles))
     app.get(path, (c) => serve(runtime, c.req.raw, c.env.caller))
   if (runtime.env.API_DOCS) serveDocs(app)
-  app.notFound((c) => errorResponse(runtime, new DomainError('not_found'), c.var.locale, c))
+  app.notFound(
+    (c) =>
+      redirectWithoutSlash(c.req.raw) ??
+      errorResponse(runtime, new DomainError('not_found'), c.var.locale, c),
+  )
   app.onError((error, c) => {
     const stale = error instanceof DomainError && error.id === 'not_authenticated'
     const cleared = stale ? staleCookie(runtime.env, c.env.caller, c.req.raw) : null
@@ -81,6 +85,13 @@ export function createApp(runtime: Runtime): ApiApp {
       }
     },
   }
+}
+
+/** Clients of the contract may end paths with a slash; 307 retains the method and the body. */
+function redirectWithoutSlash(request: Request): Response | null {
+  const { pathname, search } = new URL(request.url)
+  const target = /^(\/api\/.*[^/])\/$/.exec(pathname)?.[1]
+  return target ? new Response(null, { status: 307, headers: { location: target + search } }) : null
 }
 
 /** Handles one request of a browser or client; a session cookie counts as a bearer token. */

@@ -5,7 +5,7 @@ import { RecipeCategory, RecipeTag, RecipeTool } from './organizer'
 import { Day, Id, Instant } from './wire'
 
 /**
- * A recipe in lists. `householdId` is the owner's household; owner and household are null if the owner's account is
+ * A recipe in lists. `householdId` is the owner's household; both are the group's id if the last owner's account is
  * deleted. `rating` is the mean of the group's ratings, `lastMade` the latest over all households. `image` is an opaque
  * key that changes with the picture.
  */
@@ -13,8 +13,8 @@ export const RecipeSummary = named(
   'RecipeSummary',
   v.object({
     id: Id,
-    userId: v.nullable(Id),
-    householdId: v.nullable(Id),
+    userId: Id,
+    householdId: Id,
     groupId: Id,
     name: v.string(),
     slug: v.string(),

@@ -12,5 +12,7 @@ export function useMayEdit(recipe: Recipe): boolean | null {
   const { data: households } = useQuery({ ...householdQueries.ofGroup(), enabled: isForeign })
   if (isForeign && !households) return null
   const household = households?.find(({ id }) => id === recipe.householdId)
-  return mayEditRecipe(user, recipe, household?.preferences?.lockRecipeEditsFromOtherHouseholds ?? true)
+  // A recipe without an owner has no household.
+  const locksEdits = household ? (household.preferences?.lockRecipeEditsFromOtherHouseholds ?? true) : false
+  return mayEditRecipe(user, recipe, locksEdits)
 }

@@ -4,7 +4,7 @@ export function storedRecipe(changes: Partial<Recipe> = {}): Recipe {
   return {
     id: '6d1b6f0a-0f1e-4a57-9a53-0f5f4c2f9d01',
     userId: '6d1b6f0a-0f1e-4a57-9a53-0f5f4c2f9d02',
-    householdId: null,
+    householdId: '0b6f4c1e-3f5d-4a57-8a39-2f7f6d9a1c22',
     groupId: '6d1b6f0a-0f1e-4a57-9a53-0f5f4c2f9d03',
     name: 'Tagine',
     slug: 'tagine',

@@ -40,8 +40,8 @@ function line(
 
 const summary = (id: string) => ({
   id,
-  userId: null,
-  householdId: null,
+  userId: '8f1c0d5e-7f0e-4d0a-9a63-5f3c1b2a7d10',
+  householdId: '0b6f4c1e-3f5d-4a57-8a39-2f7f6d9a1c22',
   groupId: 'home',
   name: id,
   slug: id,

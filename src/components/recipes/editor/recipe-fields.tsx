@@ -201,12 +201,13 @@ function OwnerField({ ownerId }: { ownerId: string | null }) {
   const setOwner = useSetField('ownerId')
   const { data: members } = useQuery(memberQueries.ofGroup())
   if (!members || members.length < 2) return null
+  const owner = members.find(({ id }) => id === ownerId)
   return (
     <RecipeField field="ownerId" className="mt-3" hint={m.editor_owner_hint()}>
       <Select
         className="border-line-2"
-        value={ownerId ?? ''}
-        placeholder={ownerId ? undefined : m.editor_owner_nobody()}
+        value={owner?.id ?? ''}
+        placeholder={owner ? undefined : m.editor_owner_nobody()}
         options={members.map(({ id, fullName, username }) => ({ value: id, label: fullName || username }))}
         onValueChange={(chosen) => setOwner(chosen || null)}
       />

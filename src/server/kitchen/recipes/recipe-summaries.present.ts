@@ -4,11 +4,15 @@ import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { RecipeOrganizers } from './recipe-organizers.service'
 import type { RecipeColumnsRow } from './recipe-summaries.repository'
 
+/** Clients require an owner; the group's id names no person. */
+export const ownerOnWire = ({ userId, groupId }: { userId: string | null; groupId: string }): string =>
+  userId ?? groupId
+
 export function presentRecipeSummary(row: RecipeColumnsRow, organizers: RecipeOrganizers): RecipeSummary {
   return {
     id: row.id,
-    userId: row.userId,
-    householdId: row.householdId,
+    userId: ownerOnWire(row),
+    householdId: row.householdId ?? row.groupId,
     groupId: row.groupId,
     name: row.name,
     slug: row.slug,

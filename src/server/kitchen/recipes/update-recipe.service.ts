@@ -14,6 +14,7 @@ import { changeSettings } from './recipe-settings'
 import { sumTextBytes } from './recipe-size.repository'
 import { countTexts } from './recipe-size.service'
 import { recipeSlug } from './recipe-slug'
+import { ownerOnWire } from './recipe-summaries.present'
 import {
   type EditableRecipe,
   isMember,
@@ -110,7 +111,7 @@ async function newName(ctx: UserCtx, recipe: EditableRecipe, { name }: RecipeIn)
 
 /** Only the owner and administrators may reassign a recipe. */
 async function newOwner(ctx: UserCtx, recipe: EditableRecipe, { userId }: RecipeIn) {
-  if (!userId || userId === recipe.userId) return {}
+  if (!userId || userId === ownerOnWire(recipe)) return {}
   authorize(ctx.actor, recipePolicy, 'transfer', recipe)
   if (!(await isMember(ctx, userId))) throw new DomainError('foreign_reference', { field: 'userId' })
   return { userId }

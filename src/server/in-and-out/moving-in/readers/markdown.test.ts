@@ -87,8 +87,8 @@ it('reads a text without front matter, and one without headings', async () => {
 
 const recipe: Parameters<typeof recipeMarkdown>[0] = {
   id: 'a',
-  userId: null,
-  householdId: null,
+  userId: '8f1c0d5e-7f0e-4d0a-9a63-5f3c1b2a7d10',
+  householdId: '0b6f4c1e-3f5d-4a57-8a39-2f7f6d9a1c22',
   groupId: 'g',
   name: 'Pea: "soup"',
   slug: 'pea-soup',

@@ -9,6 +9,21 @@ const reportName = (type: string) =>
   `${type.replace(/(^|_)[a-z]/g, (letter) => letter.toUpperCase())} Migration`
 
 describeOnEachDatabase('a client of the contract', (server) => {
+  it('moves in from a table under any name, with its nutrition', async () => {
+    const anna = await buildPerson(server())
+    const form = new FormData()
+    form.set('migration_type', 'myrecipebox')
+    const nutrition = 'calories : 120 kcal\nsaturatedFat : 2 g\nunsaturatedFat : 6 g'
+    const header = 'title,preparationTime,cookingTime,originalPicture,ingredients,instructions,nutrition'
+    form.set('archive', new File([`${header}\nLeek soup,15,45,,1 leek,Cook,"${nutrition}"`], 'upload'))
+    expect(await anna.post(path, form)).toMatchObject({ status: 200, body: { status: 'success' } })
+    expect((await anna.get('/api/recipes/leek-soup')).body.nutrition).toMatchObject({
+      calories: '120',
+      saturatedFatContent: '2',
+      unsaturatedFatContent: '6',
+    })
+  })
+
   it.each(Object.entries(contractSamples))('moves in from %s', async (type, { file, bytes }) => {
     const anna = await buildPerson(server())
     const form = new FormData()

@@ -42,6 +42,7 @@ const settings = attributesOf('recipeSetting', {
     disableComments: 'boolean',
     locked: 'boolean',
   },
+  open: ['public', 'showNutrition', 'showAssets', 'landscapeView', 'disableComments', 'locked'],
 })
 const nutrition = attributesOf('recipeNutrition', {
   scalars: recordOf(nutrients, () => 'text?' as const),
@@ -79,7 +80,7 @@ const lastMadeHere = ({ actor }: Ctx, row: string) =>
     ? sql`(select "here"."lastMade" from "householdRecipe" as "here" where "here"."householdId" = ${actor.householdId} and "here"."recipeId" = ${sql.ref(`${row}.id`)})`
     : sql.ref(`${row}.lastMade`)
 
-/** `rating` and `lastMade` are the caller's. Guests get nothing about people. */
+/** `rating` and `lastMade` are the caller's. Guests get what their responses contain, and nothing about people. */
 export const recipeAttributes = attributesOf('recipe', {
   scalars: {
     id: 'uuid',
@@ -149,6 +150,7 @@ export const recipeAttributes = attributesOf('recipe', {
     'createdAt',
     'updatedAt',
     'rating',
+    'lastMade',
     'recipeCategory',
     'tags',
     'tools',
@@ -156,6 +158,7 @@ export const recipeAttributes = attributesOf('recipe', {
     'recipeInstructions',
     'nutrition',
     'notes',
+    'settings',
     'household',
   ],
 })

@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { filesLike } from '../archive/archive'
+import { filesLike, filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem } from '../source'
 import { YAML_OPTIONS } from './front-matter'
 import { asObject, asText, asTexts } from './json-values'
@@ -16,7 +16,7 @@ export const chowdown: Reader = {
   endings: ['.zip'],
   detect: async (archive) => (filesLike(archive, RECIPE).length > 0 ? 0.95 : 0),
   async *read(archive): AsyncIterable<SourceItem> {
-    for (const file of filesLike(archive, RECIPE)) {
+    for (const file of filesOfKind(archive, RECIPE)) {
       const { text, leftOut } = withShortLines(await file.text())
       yield* leftOut
       const [, head = '', body = ''] = FRONT_MATTER.exec(text.trimStart()) ?? []

@@ -1,5 +1,5 @@
 import { parse as parseYaml } from 'yaml'
-import { type Archive, type ArchiveFile, filesLike } from '../archive/archive'
+import { type Archive, type ArchiveFile, filesLike, filesOfKind } from '../archive/archive'
 import { fileNamed, picturesBeside } from '../archive/file-index'
 import type { Reader, SourceItem, SourceLine, SourceStep } from '../source'
 import { splitFrontMatter, YAML_OPTIONS } from './front-matter'
@@ -12,7 +12,7 @@ export const cooklang: Reader = {
   endings: ['.cook', '.zip'],
   detect: async (archive) => (filesLike(archive, /\.cook$/i).length > 0 ? 0.95 : 0),
   async *read(archive): AsyncIterable<SourceItem> {
-    for (const file of filesLike(archive, /\.cook$/i)) {
+    for (const file of filesOfKind(archive, /\.cook$/i)) {
       const { text, leftOut } = withShortLines(await file.text())
       yield* leftOut
       const recipe = recipeOf(archive, file, text)

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { type Archive, filesLike, folderOf } from '../archive/archive'
+import { type Archive, filesLike, filesOfKind, folderOf } from '../archive/archive'
 import { fileAt } from '../archive/file-index'
 import type { Reader, SourceIngredient, SourceItem, SourceRecipe, SourceStep } from '../source'
 import { byClass, byId, byTag, readHtml, textOf } from './html'
@@ -20,7 +20,7 @@ export const copymethat: Reader = {
     return 0
   },
   async *read(archive): AsyncIterable<SourceItem> {
-    for (const page of filesLike(archive, PAGE))
+    for (const page of filesOfKind(archive, PAGE))
       for (const element of byClass(readHtml(await page.text(PAGE_BYTES_MAX)), 'recipe')) {
         const recipe = recipeOf(element, archive, folderOf(page.path))
         if (recipe.name) yield { kind: 'recipe', ...recipe }

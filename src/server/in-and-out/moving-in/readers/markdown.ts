@@ -3,7 +3,14 @@ import { sectionKindOf } from '@ramekin/food-engine/pages/parts'
 import { sectionTitleOf } from '@ramekin/food-engine/sentences'
 import { parse as parseYaml } from 'yaml'
 import { nutrients } from '~/schemas/nutrition'
-import { type Archive, type ArchiveFile, filesLike, folderOf, isPictureName } from '../archive/archive'
+import {
+  type Archive,
+  type ArchiveFile,
+  filesLike,
+  filesOfKind,
+  folderOf,
+  isPictureName,
+} from '../archive/archive'
 import { fileAt } from '../archive/file-index'
 import type {
   ColumnField,
@@ -25,17 +32,16 @@ import { ingredientsOf, linesOf, namesOf, timeOf, webUrl, withoutEnd, withShortL
 const MARKDOWN = /\.(md|markdown|mdown)$/i
 const NO_RECIPES = /(^|\/)(readme|license|changelog|index)\.(md|markdown)$/i
 
-const filesOf = (archive: Archive) =>
-  filesLike(archive, MARKDOWN).filter(({ path }) => !NO_RECIPES.test(path))
+const isRecipe = ({ path }: ArchiveFile) => !NO_RECIPES.test(path)
 
 /** A folder of Markdown files: optional front matter, ingredients and steps under headings. */
 export const markdown: Reader = {
   key: 'markdown',
   name: 'Markdown',
   endings: ['.md', '.zip'],
-  detect: async (archive) => (filesOf(archive).length > 0 ? 0.6 : 0),
+  detect: async (archive) => (filesLike(archive, MARKDOWN).some(isRecipe) ? 0.6 : 0),
   async *read(archive, options): AsyncIterable<SourceItem> {
-    for (const file of filesOf(archive)) {
+    for (const file of filesOfKind(archive, MARKDOWN).filter(isRecipe)) {
       const { text, leftOut } = withShortLines(await file.text())
       yield* leftOut
       yield await recipeOf(archive, file, text, options)

@@ -1,4 +1,4 @@
-import { filesLike } from '../archive/archive'
+import { filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem, SourceRecipe } from '../source'
 import { csvHeader, readCsv } from './csv'
 import { asNumber } from './json-values'
@@ -12,14 +12,14 @@ export const myrecipebox: Reader = {
   name: 'My Recipe Box',
   endings: ['.csv'],
   async detect(archive) {
-    for (const file of filesLike(archive, TABLE).slice(0, 3)) {
+    for (const file of filesOfKind(archive, TABLE).slice(0, 3)) {
       const columns = csvHeader((await file.head()).toString('utf8').replace(/^\ufeff/, ''))
       if (OWN_COLUMNS.every((column) => columns.includes(column))) return 0.97
     }
     return 0
   },
   async *read(archive): AsyncIterable<SourceItem> {
-    for (const file of filesLike(archive, TABLE))
+    for (const file of filesOfKind(archive, TABLE))
       for (const row of readCsv(await file.text()))
         if (row.title) yield { kind: 'recipe', ...recipeOf(row) }
         else yield { kind: 'broken', name: file.name, reason: 'no-name' }
@@ -54,6 +54,7 @@ const timeOf = (text: string | undefined) => (text && /^\d+$/.test(text) ? Numbe
 
 const NUTRIENTS: [RegExp, keyof NonNullable<SourceRecipe['nutrition']>][] = [
   [/^(calories|energy|kcal)/i, 'calories'],
+  [/^unsaturated/i, 'unsaturatedFatContent'],
   [/^saturated/i, 'saturatedFatContent'],
   [/^trans/i, 'transFatContent'],
   [/^(total )?fat/i, 'fatContent'],

@@ -1,4 +1,4 @@
-import { type Archive, type ArchiveFile, filesLike, folderOf } from '../archive/archive'
+import { type Archive, type ArchiveFile, filesLike, filesOfKind, folderOf } from '../archive/archive'
 import type { Reader, SourceItem } from '../source'
 import { fromReadRecipe, partsOfPages } from './from-read-recipe'
 import { asObject, asText, asTexts, parseJson } from './json-values'
@@ -17,7 +17,7 @@ export const nextcloud: Reader = {
     return archive.files.some(({ name }) => /^(full|thumb)\.(jpe?g|png)$/i.test(name)) ? 0.95 : 0.8
   },
   async *read(archive, { readPage }): AsyncIterable<SourceItem> {
-    for (const file of filesLike(archive, RECIPE)) {
+    for (const file of filesOfKind(archive, RECIPE)) {
       const text = await file.text()
       const json = asObject(parseJson(text))
       const result = await readPage({ text, url: asText(json.url) ?? null })

@@ -1,5 +1,5 @@
 import { DomainError } from '~/server/platform/errors'
-import { type ArchiveFile, filesLike } from '../archive/archive'
+import { type ArchiveFile, filesLike, filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem, SourcePicture, SourceRecipe } from '../source'
 import { differentPictures } from './different-pictures'
 import { asList, asNumber, asObject, asText, asTexts, parseJson } from './json-values'
@@ -14,7 +14,7 @@ export const paprika: Reader = {
   endings: ['.paprikarecipes', '.zip'],
   detect: async (archive) => (filesLike(archive, RECIPE).length > 0 ? 0.98 : 0),
   async *read(archive): AsyncIterable<SourceItem> {
-    for (const file of filesLike(archive, RECIPE)) {
+    for (const file of filesOfKind(archive, RECIPE)) {
       const json = asObject(parseJson(await textOf(file)))
       const name = asText(json.name)
       if (!name) {

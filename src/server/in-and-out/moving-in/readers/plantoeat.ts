@@ -1,4 +1,4 @@
-import { filesLike } from '../archive/archive'
+import { filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem, SourceRecipe } from '../source'
 import { csvHeader, readCsv } from './csv'
 import { asNumber } from './json-values'
@@ -13,14 +13,14 @@ export const plantoeat: Reader = {
   name: 'Plan to Eat',
   endings: ['.csv', '.txt', '.zip'],
   async detect(archive) {
-    for (const file of filesLike(archive, TABLE).slice(0, 3)) {
+    for (const file of filesOfKind(archive, TABLE).slice(0, 3)) {
       const columns = csvHeader((await file.head()).toString('utf8'))
       if (OWN_COLUMNS.every((column) => columns.includes(column))) return 0.97
     }
     return 0
   },
   async *read(archive): AsyncIterable<SourceItem> {
-    for (const file of filesLike(archive, TABLE))
+    for (const file of filesOfKind(archive, TABLE))
       for (const row of readCsv(await file.text()))
         if (row.Title) yield { kind: 'recipe', ...recipeOf(row) }
         else yield { kind: 'broken', name: file.name, reason: 'no-name' }

@@ -1,4 +1,4 @@
-import { type Archive, filesLike } from '../archive/archive'
+import { type Archive, filesLike, filesOfKind } from '../archive/archive'
 import { fileNamed } from '../archive/file-index'
 import type { Reader, SourceItem } from '../source'
 import { differentPictures } from './different-pictures'
@@ -15,7 +15,7 @@ export const recettetek: Reader = {
   endings: ['.rtk', '.zip'],
   detect: async (archive) => (filesLike(archive, RECIPES).length > 0 ? 0.95 : 0),
   async *read(archive): AsyncIterable<SourceItem> {
-    for (const file of filesLike(archive, RECIPES))
+    for (const file of filesOfKind(archive, RECIPES))
       for (const { json, number } of jsonItems(await file.text())) {
         yield recipeOf(archive, json, `${file.path}, recipe ${number}`)
       }

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { type Archive, filesLike, folderOf } from '../archive/archive'
+import { type Archive, filesLike, filesOfKind, folderOf } from '../archive/archive'
 import { fileAt } from '../archive/file-index'
 import type { Reader, SourceItem, SourceRecipe } from '../source'
 import { differentPictures } from './different-pictures'
@@ -21,7 +21,7 @@ export const recipekeeper: Reader = {
     return /recipe-details|itemprop=.?recipe/i.test((await page.head(16_384)).toString('utf8')) ? 0.97 : 0.5
   },
   async *read(archive): AsyncIterable<SourceItem> {
-    for (const page of filesLike(archive, PAGE)) {
+    for (const page of filesOfKind(archive, PAGE)) {
       const folder = folderOf(page.path)
       for (const element of byClass(readHtml(await page.text(PAGE_BYTES_MAX)), 'recipe-details')) {
         const recipe = recipeOf(element, archive, folder)

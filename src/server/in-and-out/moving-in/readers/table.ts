@@ -1,6 +1,6 @@
 import { cleanYield } from '@ramekin/food-engine/pages/parts'
 import { readSheet } from 'read-excel-file/node'
-import { type Archive, type ArchiveFile, filesLike } from '../archive/archive'
+import { type Archive, type ArchiveFile, filesLike, filesOfKind } from '../archive/archive'
 import { orUnreadable } from '../archive/archive-error'
 import type { ColumnField, Reader, SourceItem, SourceRecipe, SourceTable } from '../source'
 import { guessColumns } from './column-guess'
@@ -53,8 +53,8 @@ const isWorkbook = (archive: Archive) => archive.files.some(({ path }) => path =
 
 async function rowsOf(archive: Archive): Promise<string[][]> {
   if (isWorkbook(archive)) return sheetRows(archive)
-  const [text] = filesLike(archive, TEXT_TABLE)
-  if (text) return textRows(text)
+  const [text] = filesOfKind(archive, TEXT_TABLE)
+  if (text && (TEXT_TABLE.test(text.path) || !(await text.head()).includes(0))) return textRows(text)
   const [book] = filesLike(archive, /\.xlsx$/i)
   return book ? sheetRows(await archive.inside(book)) : []
 }

@@ -251,10 +251,8 @@ describeOnEachDatabase('forbidden filters of guests', (server) => {
     'favoritedBy.id',
     'ratedBy.username',
     'comments.text',
-    'settings.public',
     'assets.name',
     'group.name',
-    'lastMade',
     'household.preferences.privateHousehold',
     'tools.householdsWithTool.slug',
     'recipeIngredient.food.householdsWithIngredientFood.slug',
@@ -283,6 +281,41 @@ describeOnEachDatabase('forbidden filters of guests', (server) => {
       const filter = encodeURIComponent(`${name} IS NOT NULL`)
       const response = await createClient(server()).get(`${base}/${path}?queryFilter=${filter}`)
       expect([path, response.status, response.body.code]).toEqual([path, 400, 'bad_filter'])
+    }
+  })
+
+  it('never widen what guests see', async () => {
+    const { host, base } = await buildHost(server())
+    const mate = await buildPerson(server(), { household: host.user })
+    await addRecipe(host, 'Pie')
+    const tart = await addRecipe(mate, 'Tart')
+    const secret = await addRecipe(host, 'Secret', { settings: { public: false } })
+    for (const [{ slug }, timestamp] of [
+      [tart, '2026-11-02T12:00:00.000Z'],
+      [secret, '2026-11-03T12:00:00.000Z'],
+    ] as const)
+      expect((await host.patch(`/api/recipes/${slug}/last-made`, { timestamp })).status).toBe(200)
+    const guest = createClient(server())
+    for (const [filter, names] of [
+      ['settings.public = FALSE', []],
+      ['name LIKE "%" OR settings.public = FALSE', ['Pie', 'Tart']],
+      ['settings.public = TRUE AND settings.locked = FALSE', ['Pie', 'Tart']],
+      ['settings.locked = TRUE', []],
+      ['lastMade > "2026-11-02"', ['Tart']],
+    ] as const) {
+      const found = await guest.get(`${base}/recipes?queryFilter=${encodeURIComponent(filter)}`)
+      expect([filter, found.status, namesOf(found)]).toEqual([filter, 200, names])
+    }
+    for (const name of ['last_made', 'lastMade']) {
+      const { body } = await guest.get(`${base}/recipes?orderBy=${name}&orderDirection=desc`)
+      const made = body.items.map((recipe: { name: string; lastMade: string | null }) => [
+        recipe.name,
+        recipe.lastMade,
+      ])
+      expect(made).toEqual([
+        ['Tart', '2026-11-02T12:00:00.000Z'],
+        ['Pie', null],
+      ])
     }
   })
 

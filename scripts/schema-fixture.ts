@@ -13,7 +13,7 @@ import { fillEmptyTables, tablesIn } from '../tests/support/fill-tables.ts'
 
 const FOLDER = 'tests/fixtures/released-schemas'
 /** Data that a server deletes by itself. */
-const notKept = ['liveEvent', 'session']
+const EXCLUDED_TABLES = ['liveEvent', 'session']
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-fixture-'))
 const source = path.join(process.env.DATA_DIR ?? './data/demo', 'ramekin.db')
@@ -24,15 +24,15 @@ const db = connectDatabase(copy)
 try {
   const last = (await readMigrations(db)).toSorted().at(-1)
   if (!last) throw new Error(`${source} has no migrations`)
-  for (const table of notKept) await sql`delete from ${sql.table(table)}`.execute(db)
+  for (const table of EXCLUDED_TABLES) await sql`delete from ${sql.table(table)}`.execute(db)
   await fillEmptyTables(db)
-  const kept: Record<string, unknown[]> = {}
+  const rows: Record<string, unknown[]> = {}
   for (const table of await tablesIn(db))
-    kept[table] = (await sql<unknown>`select * from ${sql.table(table)}`.execute(db)).rows
+    rows[table] = (await sql<unknown>`select * from ${sql.table(table)}`.execute(db)).rows
   fs.mkdirSync(FOLDER, { recursive: true })
   const target = path.join(FOLDER, `${last}.json.gz`)
-  fs.writeFileSync(target, gzipSync(JSON.stringify(kept)), { flag: 'wx' })
-  console.log(`${target}: ${Object.values(kept).flat().length} rows`)
+  fs.writeFileSync(target, gzipSync(JSON.stringify(rows)), { flag: 'wx' })
+  console.log(`${target}: ${Object.values(rows).flat().length} rows`)
 } finally {
   await db.destroy()
   fs.rmSync(folder, { recursive: true })

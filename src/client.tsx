@@ -3,13 +3,13 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { apiErrorAdapter } from '~/browser/api-error-adapter'
 import { guardChunkLoading } from '~/browser/chunk-reload'
-import { keepInstallPrompt } from '~/browser/install-prompt'
+import { captureInstallPrompt } from '~/browser/install-prompt'
 import { defineClientLocale } from '~/browser/locale-client'
 import { loadLocale } from '~/paraglide/messages.js'
 import { getRouter } from './router'
 
 guardChunkLoading()
-keepInstallPrompt()
+captureInstallPrompt()
 void loadLocale(defineClientLocale()).then(hydrate)
 
 /** TanStack Start's own entry would bring all that calls server functions, which no page needs to be shown. */

@@ -4,7 +4,7 @@ import {
   emptyAddRecipeDraft,
   parseAddRecipeDraft,
   withoutSent,
-  withRecipesLeft,
+  withRemainingRecipes,
   withSent,
   withText,
 } from '~/lib/import/add-recipe-draft'
@@ -44,8 +44,8 @@ export const changeAddRecipeText = (text: string): void => change((draft) => wit
 export const clearAddRecipeText = (imported: string): void =>
   change((draft) => (draft.text === imported ? withText(draft, '') : draft))
 
-export const leaveRecipes = (recipes: readonly FoundRecipe[]): void =>
-  change((draft) => withRecipesLeft(draft, recipes))
+export const storeRemainingRecipes = (recipes: readonly FoundRecipe[]): void =>
+  change((draft) => withRemainingRecipes(draft, recipes))
 
 /** Idempotency key of the text to send; the same until it becomes a recipe. */
 export function keyOfSent(sent: string): string {

@@ -6,10 +6,10 @@ export const BUILD_CHECK_MS = 300_000
 /** Calls `onNew` once. No requests while `isIdle`; one immediately when the person returns. */
 export function watchBuild(own: string, isIdle: () => boolean, onNew: () => void) {
   let isNotified = false
-  let asked = Date.now()
+  let checkedAt = Date.now()
   const check = async () => {
     if (isNotified || isIdle() || !navigator.onLine) return
-    asked = Date.now()
+    checkedAt = Date.now()
     const latest = await fetchLatestBuild()
     if (!latest || latest.build === own || isNotified) return
     isNotified = true
@@ -21,7 +21,7 @@ export function watchBuild(own: string, isIdle: () => boolean, onNew: () => void
   return {
     /** The person returned: checks if the last check is old. */
     wake: () => {
-      if (Date.now() - asked >= BUILD_CHECK_MS) void check()
+      if (Date.now() - checkedAt >= BUILD_CHECK_MS) void check()
     },
     stop: () => {
       clearInterval(timer)

@@ -7,7 +7,7 @@ export interface PictureArea {
 }
 
 /** The canvas limit of phones; larger than any use here. */
-const LONGEST_EDGE = 4096
+const EDGE_MAX = 4096
 const QUALITY = 0.92
 
 /** Rotates clockwise by quarter turns and crops. Throws if the picture cannot be drawn. */
@@ -16,8 +16,8 @@ export async function cropPicture(
   { area, quarterTurns, name }: { area: PictureArea; quarterTurns: number; name: string },
 ): Promise<File> {
   const { naturalWidth, naturalHeight } = picture
-  const isOnItsSide = quarterTurns % 2 !== 0
-  const scale = Math.min(1, LONGEST_EDGE / Math.max(area.width, area.height))
+  const isRotatedSideways = quarterTurns % 2 !== 0
+  const scale = Math.min(1, EDGE_MAX / Math.max(area.width, area.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(area.width * scale))
   canvas.height = Math.max(1, Math.round(area.height * scale))
@@ -26,8 +26,8 @@ export async function cropPicture(
   context.scale(scale, scale)
   context.translate(-area.x, -area.y)
   context.translate(
-    (isOnItsSide ? naturalHeight : naturalWidth) / 2,
-    (isOnItsSide ? naturalWidth : naturalHeight) / 2,
+    (isRotatedSideways ? naturalHeight : naturalWidth) / 2,
+    (isRotatedSideways ? naturalWidth : naturalHeight) / 2,
   )
   context.rotate((quarterTurns * Math.PI) / 2)
   context.drawImage(picture, -naturalWidth / 2, -naturalHeight / 2)

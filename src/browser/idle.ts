@@ -13,18 +13,18 @@ export function watchIdle(onChange: (idle: boolean) => void, after = IDLE_MS): I
   let idle = false
   let timer: ReturnType<typeof setTimeout>
 
-  const say = (next: boolean) => {
+  const setIdle = (next: boolean) => {
     if (idle === next) return
     idle = next
     onChange(idle)
   }
   const rest = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => say(true), after)
+    timer = setTimeout(() => setIdle(true), after)
   }
   const wake = () => {
     rest()
-    say(false)
+    setIdle(false)
   }
   const onVisibility = () => {
     if (document.visibilityState === 'visible') wake()

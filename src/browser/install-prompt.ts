@@ -11,15 +11,15 @@ const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in even
 
 const hidden = definePreference('install-hidden', v.boolean(), false)
 const listeners = new Set<() => void>()
-let kept: InstallEvent | null = null
+let installEvent: InstallEvent | null = null
 
 function keep(event: InstallEvent | null): void {
-  kept = event
+  installEvent = event
   for (const listener of listeners) listener()
 }
 
 /** Stores the browser's offer. It may come before hydration, so call this first. */
-export function keepInstallPrompt(): void {
+export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallEvent(event)) return
     event.preventDefault()
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 async function install(): Promise<void> {
-  const event = kept
+  const event = installEvent
   // An offer can be used only once.
   keep(null)
   await event?.prompt()
@@ -54,7 +54,7 @@ export interface InstallPrompt {
 export function useInstallPrompt(): InstallPrompt {
   const offered = useSyncExternalStore(
     subscribe,
-    () => kept !== null && !hidden.read(),
+    () => installEvent !== null && !hidden.read(),
     () => false,
   )
   return { offered, install, dismiss: () => hidden.write(true) }

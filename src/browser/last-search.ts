@@ -2,13 +2,13 @@ import { readSearch } from '~/lib/search-params'
 import { onSignOut } from './sign-out'
 
 const KEY = 'search-query'
-interface Kept {
+interface StoredSearch {
   /** Without `?`. */
   query: string
   step: number
 }
 
-function readKept(): Kept | null {
+function readStoredSearch(): StoredSearch | null {
   try {
     const [step, ...query] = (sessionStorage.getItem(KEY) ?? '').split(' ')
     return step ? { step: Number(step), query: query.join(' ') } : null
@@ -28,8 +28,8 @@ export function storeLastSearch(query: string, step: number): void {
 
 /** `step` is the position in the history. Null without a stored search, and when going back to such a URL. */
 export function lastSearch(step: number): ReturnType<typeof readSearch> | null {
-  const kept = readKept()
-  return kept?.query && step > kept.step ? readSearch(kept.query) : null
+  const stored = readStoredSearch()
+  return stored?.query && step > stored.step ? readSearch(stored.query) : null
 }
 
 if (typeof window !== 'undefined') onSignOut(() => sessionStorage.removeItem(KEY))

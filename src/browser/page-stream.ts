@@ -5,7 +5,7 @@ import { createLiveStream, type LiveStream } from '~/lib/live/live-stream'
 
 /** A jump of the clock this large means that the device slept: the connection may be dead without an error. */
 const SLEEP_MS = 30_000
-const LOOK_MS = 10_000
+const CHECK_MS = 10_000
 
 let stream: LiveStream | undefined
 
@@ -24,10 +24,10 @@ export function pageStream(): LiveStream {
   window.addEventListener('online', () => made.renew())
   let looked = Date.now()
   setInterval(() => {
-    const slept = Date.now() - looked > LOOK_MS + SLEEP_MS
+    const slept = Date.now() - looked > CHECK_MS + SLEEP_MS
     looked = Date.now()
     if (slept) made.renew()
-  }, LOOK_MS)
+  }, CHECK_MS)
   onSignOut(() => made.end())
   stream = made
   return made

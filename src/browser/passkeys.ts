@@ -14,9 +14,9 @@ export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 
 /** The page's host differs from the server's own URL. */
-export const isElsewhere = (error: unknown): boolean =>
+export const isWrongHost = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SecurityError'
 
 /** This device already has a passkey for the account. */
-export const isKnownAlready = (error: unknown): boolean =>
+export const isAlreadyRegistered = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidStateError'

@@ -8,8 +8,8 @@ function createWork(limit: ReturnType<typeof createFairLimit>) {
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return {
     begun,
-    begin: (whose: string, name: string) =>
-      limit(whose, () => {
+    begin: (owner: string, name: string) =>
+      limit(owner, () => {
         begun.push(name)
         return new Promise<void>((resolve) => ends.set(name, resolve))
       }),

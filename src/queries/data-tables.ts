@@ -26,23 +26,23 @@ export const mergedRows = (table: MergedTable) =>
     markDistinct: (ids) => api(routes.markRowsDistinct, { params: { table }, body: { ids }, quiet: true }),
   }) satisfies ManyRows
 
-type Asked = ManyRows & { name: string; key: QueryKey }
+type TableResource = ManyRows & { name: string; key: QueryKey }
 
 export const rowQueries = {
-  usage: ({ key, usage }: Asked, ids: readonly string[]) =>
+  usage: ({ key, usage }: TableResource, ids: readonly string[]) =>
     queryOptions({
       queryKey: [...key, 'usage', ids],
       queryFn: ({ signal }) => usage?.(ids, signal) ?? null,
       enabled: usage !== undefined && ids.length > 0,
     }),
-  similar: ({ key, similar }: Asked) =>
+  similar: ({ key, similar }: TableResource) =>
     queryOptions({
       queryKey: [...key, 'similar'],
       queryFn: ({ signal }) => similar?.(signal) ?? null,
       staleTime: 0,
     }),
   /** Not below the collection's key: after the merge the preview is meaningless. */
-  mergePreview: ({ name, merge }: Asked, fromIds: readonly string[], toId: string) =>
+  mergePreview: ({ name, merge }: TableResource, fromIds: readonly string[], toId: string) =>
     queryOptions({
       queryKey: ['merge', name, toId, fromIds],
       queryFn: () => merge?.({ fromIds: [...fromIds], toId, dryRun: true }) ?? null,

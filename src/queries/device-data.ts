@@ -10,7 +10,7 @@ const lastUserId = definePreference('session-user', v.string(), '')
 const lastHouseholdId = definePreference('session-household', v.string(), '')
 
 /** Removes the device's data of a person who was signed in before; false if it was the same person. */
-export async function removeDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promise<boolean> {
+export async function removeOtherUsersData({ id }: Pick<SessionUser, 'id'>): Promise<boolean> {
   const last = lastUserId.read()
   if (last === id) return false
   lastUserId.write(id)
@@ -20,7 +20,9 @@ export async function removeDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promi
 }
 
 /** Removes the device's data of the person's previous household. */
-export async function removeCopiesOfOthers({ householdId }: Pick<SessionUser, 'householdId'>): Promise<void> {
+export async function removeOtherHouseholdsCopies({
+  householdId,
+}: Pick<SessionUser, 'householdId'>): Promise<void> {
   const last = lastHouseholdId.read()
   if (last === householdId) return
   lastHouseholdId.write(householdId)

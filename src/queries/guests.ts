@@ -25,7 +25,7 @@ const publicGroup = (groupSlug: string) =>
   })
 
 /** Always true for members. No request: the page's guard has checked. */
-export function useIsLetIn(guestOf: string | null): boolean {
+export function useHasAccess(guestOf: string | null): boolean {
   const { data } = useQuery({ ...publicGroup(guestOf ?? ''), enabled: false })
   return guestOf === null || data !== undefined
 }

@@ -24,7 +24,7 @@ import { useReloadSession, useSession } from './session'
 import { refreshShoppingList, sendStoredChanges } from './stored-changes'
 
 /** Bursts of events cause one refetch. */
-const TOGETHER_MS = 120
+const DEBOUNCE_MS = 120
 
 /** Refetches visible data and permissions within a second of a change by others. Guests get no events. */
 export function useLiveUpdates(): void {
@@ -40,7 +40,7 @@ export function useLiveUpdates(): void {
   })
   useEffect(() => {
     if (!userId) return
-    const soon = createCollector((key) => {
+    const invalidateSoon = createCollector((key) => {
       const queryKey = JSON.parse(key)
       void client.invalidateQueries({
         queryKey,
@@ -52,24 +52,24 @@ export function useLiveUpdates(): void {
         if (event.name === 'shoppingListItem' || event.name === 'shoppingList')
           refreshShoppingList(client, event.data.shoppingListId)
         if (event.name === 'recipe' && event.data.operation === 'update') followRename(client, event.data)
-        for (const key of changedKeys(event)) soon(JSON.stringify(key))
+        for (const key of changedKeys(event)) invalidateSoon(JSON.stringify(key))
         const isOwn = event.name === 'member' && event.data.userId === userId
         if (isOwn || event.name === 'reset') void followOwnRights()
       },
       onOpen: () => sendStoredChanges(client, userId),
-      onUnreachable: () => readOften(client),
+      onUnreachable: () => pollOften(client),
     })
   }, [client, userId])
 }
 
-function readOften(client: QueryClient): void {
-  for (const queryKey of changesOften) void client.invalidateQueries({ queryKey })
+function pollOften(client: QueryClient): void {
+  for (const queryKey of frequentlyChanged) void client.invalidateQueries({ queryKey })
 }
 
 const preferenceKeys: QueryKey[] = [householdKeys.preferences, groupKeys.preferences, householdKeys.ofGroup]
-const changesOften: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
+const frequentlyChanged: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
 /** Refetched only when events were missed. */
-const changesSeldom: QueryKey[] = [
+const rarelyChanged: QueryKey[] = [
   recipeKeys.all,
   ratingKeys.all,
   timelineKeys.all,
@@ -96,9 +96,9 @@ function tableKeys(table: GroupTable): QueryKey[] {
 function changedKeys(event: LiveEvent): QueryKey[] {
   switch (event.name) {
     case 'ready':
-      return changesOften
+      return frequentlyChanged
     case 'reset':
-      return [...changesOften, ...changesSeldom]
+      return [...frequentlyChanged, ...rarelyChanged]
     case 'shoppingListItem':
       return [shoppingKeys.overviews]
     case 'shoppingList':
@@ -133,7 +133,7 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'member':
       if (event.data.operation === 'create') return [memberKeys.all, householdKeys.statistics]
       // Lists, plans and recipes move with a person who changes household.
-      return [...changesOften, ...changesSeldom, householdKeys.statistics]
+      return [...frequentlyChanged, ...rarelyChanged, householdKeys.statistics]
     case 'preferences':
       return preferenceKeys
     case 'report':
@@ -150,6 +150,6 @@ function createCollector(act: (key: string) => void): (key: string) => void {
     setTimeout(() => {
       named.delete(key)
       act(key)
-    }, TOGETHER_MS)
+    }, DEBOUNCE_MS)
   }
 }

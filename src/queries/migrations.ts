@@ -7,7 +7,7 @@ import { migrationKeys } from './keys'
 
 const POLL_MS = 1500
 
-export const isUnderWay = ({ status }: Pick<Migration, 'status'>): boolean =>
+export const isInProgress = ({ status }: Pick<Migration, 'status'>): boolean =>
   status === 'reading' || status === 'importing' || status === 'undoing'
 
 export const migrationQueries = {
@@ -16,7 +16,7 @@ export const migrationQueries = {
     queryOptions({
       queryKey: migrationKeys.list,
       queryFn: ({ signal }) => api(routes.listMigrations, { signal }),
-      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
+      refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? POLL_MS : false),
       staleTime: 0,
     }),
   sources: () =>

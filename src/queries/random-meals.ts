@@ -52,7 +52,7 @@ export const recipeIdsOf = (entries: readonly ReadPlanEntry[]): string[] =>
   entries.flatMap(({ recipe }) => recipe?.id ?? [])
 
 /** Never `refused`. Rejects if there is none; then the entry stays. */
-export function useAnotherMeal() {
+export function useReplaceRandomMeal() {
   const client = useQueryClient()
   return async (
     { id, date, entryType }: ReadPlanEntry,

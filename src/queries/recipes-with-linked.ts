@@ -21,12 +21,14 @@ async function readWithLinked(
   guestOf: string | null,
 ): Promise<Recipe[]> {
   const found = new Map<string, Recipe>()
-  const asked = new Set(ids)
-  let read = await Promise.all([...asked].map((id) => client.fetchQuery(recipeQueries.detail(id, guestOf))))
+  const requested = new Set(ids)
+  let read = await Promise.all(
+    [...requested].map((id) => client.fetchQuery(recipeQueries.detail(id, guestOf))),
+  )
   while (read.length > 0) {
     for (const recipe of read) found.set(recipe.id, recipe)
-    const wanted = [...new Set(read.flatMap(linkedIds))].filter((id) => !asked.has(id))
-    for (const id of wanted) asked.add(id)
+    const wanted = [...new Set(read.flatMap(linkedIds))].filter((id) => !requested.has(id))
+    for (const id of wanted) requested.add(id)
     const linked = await Promise.all(wanted.map((id) => readLinked(client, id, guestOf)))
     read = linked.filter((recipe) => recipe !== null)
   }

@@ -32,14 +32,14 @@ async function signInPath(): Promise<string> {
   }
 }
 
-export const leaveSessionEverywhere = () => leaveBy(() => api(routes.signOutEverywhere, { quiet: true }))
+export const signOutEverywhere = () => endAllSessions(() => api(routes.signOutEverywhere, { quiet: true }))
 
 /** Deletes the person's account; `proof` is the password, or the username if the password is external. */
-export const leaveForGood = (proof: string) =>
-  leaveBy(() => api(routes.deleteOwnAccount, { body: { proof }, quiet: true }))
+export const deleteOwnAccount = (proof: string) =>
+  endAllSessions(() => api(routes.deleteOwnAccount, { body: { proof }, quiet: true }))
 
 /** Runs a request that ends all sessions, then removes the person's data from this device. */
-async function leaveBy(end: () => Promise<unknown>): Promise<void> {
+async function endAllSessions(end: () => Promise<unknown>): Promise<void> {
   isEnding = true
   const path = signInPath()
   try {
@@ -65,13 +65,13 @@ async function finishSignOut(path: Promise<string>): Promise<void> {
  * Signs out and loads the sign-in page, which clears the memory. If the server does not respond within seconds, a
  * cookie marks the session as ended.
  */
-export async function leaveSession(): Promise<void> {
+export async function signOut(): Promise<void> {
   // First: a pending read will get a 401, which must not redirect the person elsewhere.
   isEnding = true
   const path = signInPath()
-  const signOut = async () => (await sessionFunctions()).signOut()
+  const request = async () => (await sessionFunctions()).signOut()
   try {
-    const outcome = await withTimeout(SIGN_OUT_TIMEOUT_MS, signOut())
+    const outcome = await withTimeout(SIGN_OUT_TIMEOUT_MS, request())
     if (outcome.status >= 400) console.warn(`sign-out failed: ${outcome.status}`)
   } catch (error) {
     console.warn('sign-out failed', error)
@@ -94,6 +94,6 @@ export async function expireSession(): Promise<void> {
   const { pathname, search } = window.location
   const forget = async () => (await sessionFunctions()).forgetSession()
   await Promise.allSettled([withTimeout(SIGN_OUT_TIMEOUT_MS, forget()), removePrivateData('expired')])
-  const asked = { redirect: pathname + search, ...(expectedEnd && { ended: expectedEnd }) }
-  window.location.assign(`/login?${new URLSearchParams(asked)}`)
+  const params = { redirect: pathname + search, ...(expectedEnd && { ended: expectedEnd }) }
+  window.location.assign(`/login?${new URLSearchParams(params)}`)
 }

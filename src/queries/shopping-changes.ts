@@ -29,7 +29,7 @@ import { fetchShoppingList, isDeletingList, shoppingQueries } from './shopping'
 const SEND_TIMEOUT_MS = 20_000
 const READ_TIMEOUT_MS = 10_000
 /** Without the event stream a page is not notified of changes to a list: data is fresh this long. */
-const FRESH_MS = 5000
+const CACHE_MS = 5000
 /** Between refetches of a frequently changing list. */
 const READ_PAUSE_MS = 400
 
@@ -88,7 +88,7 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
     knownList: (listId) => {
       const state = client.getQueryState(keyOf(listId))
       if (!state?.data || state.isInvalidated || state.fetchStatus !== 'idle') return undefined
-      return isLive() || Date.now() - state.dataUpdatedAt < FRESH_MS ? state.data : undefined
+      return isLive() || Date.now() - state.dataUpdatedAt < CACHE_MS ? state.data : undefined
     },
     applyResponse: async (change, response) => {
       const key = keyOf(change.listId)

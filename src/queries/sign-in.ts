@@ -5,7 +5,7 @@ import * as routes from '~/lib/api-routes.gen'
 import { isConnectState } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
 import type { OidcOutcome } from '~/lib/session.functions'
-import { removeDataOfOthers } from './device-data'
+import { removeOtherUsersData } from './device-data'
 import { renewedAt } from './follow-session'
 import { isNotSession, useReloadSession } from './session'
 import { sessionFunctions } from './session-end'
@@ -20,7 +20,7 @@ interface Credentials {
 
 /** Resolves to the status, for the form's message. Loads the session on success. */
 export function useSignIn() {
-  const settle = useSettleSignIn()
+  const complete = useCompleteSignIn()
   return async ({ username, password, twoStepCode, sharedDevice }: Credentials) => {
     const { signIn } = await sessionFunctions()
     const form = new FormData()
@@ -28,7 +28,7 @@ export function useSignIn() {
     form.set('password', password)
     if (twoStepCode) form.set('two_step_code', twoStepCode)
     if (sharedDevice) form.set('shared_device', 'true')
-    return settle(await signIn({ data: form }))
+    return complete(await signIn({ data: form }))
   }
 }
 
@@ -41,36 +41,36 @@ async function signWithPasskey() {
 
 /** For any account; continues like `useSignIn`. */
 export function useSignInWithPasskey() {
-  const settle = useSettleSignIn()
+  const complete = useCompleteSignIn()
   return async () => {
     const credential = await signWithPasskey()
     const { signInWithPasskey } = await sessionFunctions()
-    return settle(await signInWithPasskey({ data: { credential, sharedDevice: false } }))
+    return complete(await signInWithPasskey({ data: { credential, sharedDevice: false } }))
   }
 }
 
 /** Completes a sign-in or account connection with the OpenID provider's query string. */
 export function useOidcReturn() {
-  const settle = useSettleSignIn()
+  const complete = useCompleteSignIn()
   return async (search: string): Promise<OidcOutcome> => {
     try {
       const { finishOidcSignIn } = await sessionFunctions()
       const outcome = await finishOidcSignIn({ data: search })
-      return isConnectState(new URLSearchParams(search).get('state')) ? outcome : await settle(outcome)
+      return isConnectState(new URLSearchParams(search).get('state')) ? outcome : await complete(outcome)
     } catch {
       return { status: 0, code: 'oidc_failed', redirect: null }
     }
   }
 }
 
-function useSettleSignIn() {
+function useCompleteSignIn() {
   const client = useQueryClient()
   const reloadSession = useReloadSession()
   return async <Outcome extends { status: number }>(outcome: Outcome): Promise<Outcome> => {
     if (outcome.status !== 200) return outcome
     const user = await reloadSession()
     // Data cached for a visitor or another person is not this person's.
-    if (!user || !(await removeDataOfOthers(user))) await removePrivateData('expired')
+    if (!user || !(await removeOtherUsersData(user))) await removePrivateData('expired')
     client.removeQueries({ predicate: isNotSession })
     renewedAt.write(Date.now())
     return outcome

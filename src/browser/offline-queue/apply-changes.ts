@@ -1,7 +1,7 @@
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { measureOfUnit } from '~/lib/merge-items/measures'
 import { mergeChangedItems, mergeNewItems } from '~/lib/merge-items/merge-lists'
-import { isSameAmount, type MoreAmounts, moreOfShown, shownAmounts } from '~/lib/merge-items/more-amounts'
+import { extrasOfShown, isSameAmount, type MoreAmounts, shownAmounts } from '~/lib/merge-items/more-amounts'
 import type { ItemDraft } from '~/lib/merge-items/types'
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
 import { fieldsOf, tidyFields, withEdit } from './item-fields'
@@ -35,7 +35,7 @@ function createBoard(list: ShoppingListOut, entities: Entities) {
   )
   const unchanged = new Map<ItemDraft, ShoppingListItemOut>()
   let drafts = list.listItems.map((item) => {
-    const draft = toDraft(list.id, item.id, item, entities, moreOfShown(item))
+    const draft = toDraft(list.id, item.id, item, entities, extrasOfShown(item))
     unchanged.set(draft, item)
     return draft
   })
@@ -56,7 +56,7 @@ function createBoard(list: ShoppingListOut, entities: Entities) {
   return {
     create(items: readonly NewItem[], at: string) {
       const requested = items.map((item) =>
-        toDraft(list.id, item.id, tidyFields(item), entities, moreOfShown(item)),
+        toDraft(list.id, item.id, tidyFields(item), entities, extrasOfShown(item)),
       )
       replace(mergeNewItems(requested, drafts), at)
     },

@@ -12,7 +12,7 @@ export function createPendingChanges(storage: ChangeStorage) {
   let changes: readonly Change[] = []
   const listeners = new Set<() => void>()
   /** Changes sent by an earlier visit without a response: the list may already include them. */
-  const inDoubt = new Set<string>()
+  const unconfirmed = new Set<string>()
   const shownOfList = new Map<string, readonly Change[]>()
 
   const notify = () => {
@@ -48,8 +48,8 @@ export function createPendingChanges(storage: ChangeStorage) {
     firstOf: (listId: string) => changes.find((change) => change.listId === listId),
     without: (key: string) => changes.filter((change) => change.key !== key),
     /** The change failed in this visit, so the list most likely does not include it. */
-    endDoubt({ key, listId }: Change): void {
-      if (inDoubt.delete(key)) shownOfList.delete(listId)
+    confirm({ key, listId }: Change): void {
+      if (unconfirmed.delete(key)) shownOfList.delete(listId)
     },
     load: () => storage.load().catch(() => []),
     /** Prepends stored changes; returns whether there were any. */
@@ -57,7 +57,7 @@ export function createPendingChanges(storage: ChangeStorage) {
       const known = new Set(changes.map(({ key }) => key))
       const earlier = stored.filter(({ key }) => !known.has(key))
       if (earlier.length === 0) return false
-      for (const { key, sent } of earlier) if (sent) inDoubt.add(key)
+      for (const { key, sent } of earlier) if (sent) unconfirmed.add(key)
       replace([...earlier, ...changes])
       return true
     },
@@ -65,13 +65,13 @@ export function createPendingChanges(storage: ChangeStorage) {
     shownOf(listId: string): readonly Change[] {
       const known = shownOfList.get(listId)
       if (known) return known
-      const shown = changes.filter((change) => change.listId === listId && !inDoubt.has(change.key))
+      const shown = changes.filter((change) => change.listId === listId && !unconfirmed.has(change.key))
       shownOfList.set(listId, shown)
       return shown
     },
     clear(): void {
       changes = []
-      inDoubt.clear()
+      unconfirmed.clear()
       shownOfList.clear()
       notify()
     },

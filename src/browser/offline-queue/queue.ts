@@ -11,7 +11,7 @@ export interface QueueDeps extends SenderDeps {
 }
 
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
+const RETRY_DELAY_MAX_MS = 30_000
 
 /** Sends the changes of one list in sequence. */
 interface Lane extends LaneState {
@@ -62,7 +62,7 @@ export function createQueue(deps: QueueDeps) {
   }
 
   function pause(lane: Lane, listId: string): void {
-    const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (lane.tries - 1))
+    const ms = Math.min(RETRY_DELAY_MAX_MS, FIRST_PAUSE_MS * 2 ** (lane.tries - 1))
     lane.cancelPause = deps.later(() => void drain(listId), ms)
     pending.notify()
   }

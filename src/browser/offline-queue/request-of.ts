@@ -22,7 +22,7 @@ export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): 
 }
 
 /** Edits of items deleted since. Moved items are left out: they need no message. */
-export function goneEdits({ work }: Change, request: SentRequest | null): ItemEdit[] {
+export function deletedItemEdits({ work }: Change, request: SentRequest | null): ItemEdit[] {
   if (work.kind !== 'update') return []
   const sentIds = new Set(request?.id === 'updateShoppingItems' ? request.body.map(({ id }) => id) : [])
   const isMove = ({ set }: ItemEdit) => Object.keys(set).every((name) => name === 'position')

@@ -1,7 +1,7 @@
 import type { ShoppingListOut } from '~/schemas/shopping'
 import type { PendingChanges } from './pending-changes'
 import { followRedirects, redirectsOf } from './redirects'
-import { goneEdits, requestOf } from './request-of'
+import { deletedItemEdits, requestOf } from './request-of'
 import { addedAsText, addedItems, editedItems, overruledEdits } from './rescue'
 import type { Change, ItemEdit, ItemsResponse, ItemWork, SentRequest } from './types'
 
@@ -38,7 +38,7 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
 
   /** Reports items that a change could not reach: those missing from its request, or all if none was sent. */
   function notifyMissing(change: Change, arrived: SentRequest | null): void {
-    const gone = goneEdits(change, arrived)
+    const gone = deletedItemEdits(change, arrived)
     if (gone.length > 0) deps.refused(change, 'items-gone', titlesOf(gone), editedItems(gone))
   }
 
@@ -50,7 +50,7 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
     pending.replace(pending.all().filter((change) => change.listId !== listId))
   }
 
-  async function readAgain(lane: LaneState, listId: string): Promise<ShoppingListOut> {
+  async function reparse(lane: LaneState, listId: string): Promise<ShoppingListOut> {
     const list = await deps.readList(listId)
     lane.stale = false
     return list
@@ -68,7 +68,7 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
     const { listId, key } = change
     const list =
       (lane.stale ? undefined : deps.knownList(listId)) ??
-      (change.sent ? await deps.fetchList(listId) : await readAgain(lane, listId))
+      (change.sent ? await deps.fetchList(listId) : await reparse(lane, listId))
     // During the read the change may have been merged or canceled.
     const current = pending.firstOf(listId)
     if (current?.key !== key) return undefined
@@ -92,7 +92,7 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
     if (overruled.length > 0)
       deps.refused(ready, 'overruled', titlesOf(overruled), { kind: 'update', edits: overruled })
     // The response to a repeat is from its first arrival, so the current list is read.
-    if (isRepeat) await readAgain(lane, change.listId)
+    if (isRepeat) await reparse(lane, change.listId)
     else await deps.applyResponse(ready, response)
     const moved = redirectsOf(ready, response)
     for (const { from, into } of moved) redirects.set(from, into.id)
@@ -110,13 +110,13 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
       } catch (error) {
         lane.tries += 1
         lane.stale = true
-        pending.endDoubt(change)
+        pending.confirm(change)
         const failure = deps.classifyError(error, { tries: lane.tries, isRepeat })
         if (failure === 'later') return 'wait'
         lane.tries = 0
         if (failure === 'arrived') {
           notifyMissing(change, change.sent)
-          await readAgain(lane, change.listId).catch(() => {})
+          await reparse(lane, change.listId).catch(() => {})
         } else if (failure === 'missing' && change.work.kind === 'update') notifyMissing(change, null)
         else if (failure === 'missing') dropList(change.listId, change)
         else deps.refused(change, 'refused', [change.title], addedAsText(change))

@@ -3,7 +3,7 @@ const TONES = [0, 0.18, 0.36]
 const TONE_SECONDS = 0.12
 const REPEAT_MS = 1600
 /** Longer alarms are pointless if unheard. */
-const LONGEST_MS = 5 * 60 * 1000
+const ALARM_MAX_MS = 5 * 60 * 1000
 const VIBRATION = [300, 120, 300]
 
 let audio: AudioContext | null = null
@@ -42,7 +42,7 @@ export function ring(): () => void {
   }
   once()
   const interval = setInterval(once, REPEAT_MS)
-  const timeout = setTimeout(() => clearInterval(interval), LONGEST_MS)
+  const timeout = setTimeout(() => clearInterval(interval), ALARM_MAX_MS)
   return () => {
     clearInterval(interval)
     clearTimeout(timeout)

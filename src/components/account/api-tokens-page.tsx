@@ -68,7 +68,7 @@ export function ApiTokensPage() {
   )
 }
 
-const LIVES = ['30', '90', '365']
+const LIFETIME_DAYS = ['30', '90', '365']
 
 const entries = { name: Name, expiresInDays: v.nullable(v.string()) }
 const initial = { name: '', expiresInDays: null }
@@ -120,7 +120,7 @@ function CreateDialog({ open, onOpenChange, onCreated }: CreateDialogProps) {
         name="expiresInDays"
         label={m.api_token_expires()}
         placeholder={m.api_token_never()}
-        options={LIVES.map((value) => ({ value, label: days.format(Number(value)) }))}
+        options={LIFETIME_DAYS.map((value) => ({ value, label: days.format(Number(value)) }))}
       />
       {!isProven && proof.fields}
     </FormDialog>

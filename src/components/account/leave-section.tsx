@@ -8,7 +8,7 @@ import { apiUrl } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
-import { leaveForGood } from '~/queries/session-end'
+import { deleteOwnAccount } from '~/queries/session-end'
 
 const schema = v.object({ proof: v.pipe(v.string(), v.nonEmpty()) })
 
@@ -37,7 +37,7 @@ export function LeaveSection() {
         danger
         schema={schema}
         initial={{ proof: '' }}
-        onSave={({ proof }) => leaveForGood(proof)}
+        onSave={({ proof }) => deleteOwnAccount(proof)}
       >
         {authMethod === 'Mealie' ? (
           <PasswordField name="proof" label={m.common_password()} required autoComplete="current-password" />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fingerprint, Plus } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { isCancelled, isElsewhere, isKnownAlready, useHasPasskeys } from '~/browser/passkeys'
+import { isAlreadyRegistered, isCancelled, isWrongHost, useHasPasskeys } from '~/browser/passkeys'
 import { TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
@@ -71,8 +71,8 @@ function AddDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open:
           await mutateAsync(values)
         } catch (error) {
           if (isCancelled(error)) throw new FormFieldError('name', m.passkey_cancelled())
-          if (isElsewhere(error)) throw new FormFieldError('name', m.passkey_unavailable())
-          throw isKnownAlready(error) ? new FormFieldError('name', m.passkey_known()) : error
+          if (isWrongHost(error)) throw new FormFieldError('name', m.passkey_unavailable())
+          throw isAlreadyRegistered(error) ? new FormFieldError('name', m.passkey_known()) : error
         }
       }}
     >

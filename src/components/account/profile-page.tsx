@@ -15,7 +15,7 @@ import {
   Webhook,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { askToSignOut } from '~/components/account/ask-to-sign-out'
+import { confirmSignOut } from '~/components/account/confirm-sign-out'
 import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Rows } from '~/components/ui/list-row'
@@ -52,7 +52,7 @@ export function ProfilePage() {
         </div>
         <aside className="grid content-start gap-6">
           <HouseholdFigures />
-          <Button icon={<LogOut className="flip" />} onClick={() => askToSignOut(user.id)}>
+          <Button icon={<LogOut className="flip" />} onClick={() => confirmSignOut(user.id)}>
             {m.session_sign_out()}
           </Button>
         </aside>

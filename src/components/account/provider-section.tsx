@@ -27,15 +27,15 @@ export function ProviderSection({ provider }: { provider: string }) {
 }
 
 function Connect({ provider }: { provider: string }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button className="justify-self-start" onClick={() => setIsAsking(true)}>
+      <Button className="justify-self-start" onClick={() => setIsConfirming(true)}>
         {m.provider_connect({ provider })}
       </Button>
       <ConfirmPasswordDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         saveLabel={m.common_continue()}
         onConfirm={connectProvider}
       />
@@ -45,18 +45,18 @@ function Connect({ provider }: { provider: string }) {
 
 function Connected({ provider, since }: { provider: string; since: string }) {
   const momentText = useMomentText()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { mutateAsync } = useDisconnectProvider()
   const { run } = useAction(mutateAsync, { done: ({ message }) => message })
   return (
     <>
       <p className="font-medium">{m.provider_since({ date: momentText(since) })}</p>
-      <Button variant="ghost" className="justify-self-start" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" className="justify-self-start" onClick={() => setIsConfirming(true)}>
         {m.provider_disconnect()}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={m.provider_disconnect_title({ provider })}
         description={m.provider_disconnect_text()}
         confirmLabel={m.provider_disconnect()}

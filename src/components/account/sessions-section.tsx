@@ -9,12 +9,12 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { accountQueries, useEndSession } from '~/queries/account'
-import { leaveSessionEverywhere } from '~/queries/session-end'
+import { signOutEverywhere } from '~/queries/session-end'
 import type { SessionList } from '~/schemas/session'
 
 export function SessionsSection() {
   const sessions = useQuery(accountQueries.sessions())
-  const { run, isPending } = useAction(leaveSessionEverywhere)
+  const { run, isPending } = useAction(signOutEverywhere)
   return (
     <section className="grid gap-3">
       <h2>{m.session_devices()}</h2>

@@ -107,8 +107,10 @@ export function detailText({ action, details }: AuditEventOut): string {
   if (!DETAILED.has(action)) return ''
   return Object.entries(details)
     .flatMap(([name, given]) => {
-      const say = switches[name]
-      return say && typeof given === 'boolean' ? [`${say()}: ${given ? m.common_yes() : m.common_no()}`] : []
+      const switchName = switches[name]
+      return switchName && typeof given === 'boolean'
+        ? [`${switchName()}: ${given ? m.common_yes() : m.common_no()}`]
+        : []
     })
     .join(', ')
 }

@@ -25,7 +25,7 @@ export function BackupsPage() {
   const query = useQuery(backupQueries.list())
   const { create, remove, upload } = useBackups()
   const making = useAction(create)
-  const [asked, setAsked] = useState<{ kind: 'restore' | 'delete'; name: string }>()
+  const [dialog, setDialog] = useState<{ kind: 'restore' | 'delete'; name: string }>()
   const [isOpen, setIsOpen] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
   const uploading = useAction(async (file: File) => {
@@ -44,7 +44,7 @@ export function BackupsPage() {
   }, [hasFailed])
   const deleting = useAction(remove, { done: () => m.audit_action_backup_deleted() })
   const ask = (kind: 'restore' | 'delete') => (name: string) => {
-    setAsked({ kind, name })
+    setDialog({ kind, name })
     setIsOpen(true)
   }
   const isBusy = Boolean(query.data?.job) || sent !== null
@@ -89,19 +89,23 @@ export function BackupsPage() {
           />
         )}
       </QueryState>
-      {asked && (
-        <RestoreDialog name={asked.name} open={isOpen && asked.kind === 'restore'} onOpenChange={setIsOpen} />
+      {dialog && (
+        <RestoreDialog
+          name={dialog.name}
+          open={isOpen && dialog.kind === 'restore'}
+          onOpenChange={setIsOpen}
+        />
       )}
       <ConfirmDialog
-        open={isOpen && asked?.kind === 'delete'}
+        open={isOpen && dialog?.kind === 'delete'}
         onOpenChange={setIsOpen}
         danger
         title={m.backup_delete_title()}
-        description={m.backup_delete_text({ name: asked?.name ?? '' })}
+        description={m.backup_delete_text({ name: dialog?.name ?? '' })}
         confirmLabel={m.common_delete()}
         cancelLabel={m.common_cancel()}
         onConfirm={async () => {
-          if (asked) await deleting.run(asked.name)
+          if (dialog) await deleting.run(dialog.name)
         }}
       />
     </>

@@ -24,7 +24,7 @@ export const cleaningNames: Record<Cleaning, () => string> = {
 
 export function CleanUp({ found }: { found: MaintenanceSummary }) {
   const { run } = useAction(useCleaning(), { done: (message) => message })
-  const [asked, setAsked] = useState<Cleaning>()
+  const [toClean, setToClean] = useState<Cleaning>()
   const kinds = [
     {
       what: 'temp',
@@ -45,7 +45,7 @@ export function CleanUp({ found }: { found: MaintenanceSummary }) {
       bytes: found.cleanableImageBytes,
     },
   ] as const
-  const chosen = kinds.find(({ what }) => what === asked)
+  const chosen = kinds.find(({ what }) => what === toClean)
   return (
     <>
       <Rows>
@@ -59,7 +59,7 @@ export function CleanUp({ found }: { found: MaintenanceSummary }) {
                 <Button
                   size="sm"
                   aria-label={m.admin_clean_what({ what: title })}
-                  onClick={() => setAsked(what)}
+                  onClick={() => setToClean(what)}
                 >
                   {m.admin_clean()}
                 </Button>
@@ -71,8 +71,8 @@ export function CleanUp({ found }: { found: MaintenanceSummary }) {
         ))}
       </Rows>
       <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
+        open={toClean !== undefined}
+        onOpenChange={() => setToClean(undefined)}
         title={m.admin_clean_title()}
         description={m.admin_clean_text()}
         consequence={
@@ -86,7 +86,7 @@ export function CleanUp({ found }: { found: MaintenanceSummary }) {
         confirmLabel={m.admin_clean()}
         cancelLabel={m.common_cancel()}
         onConfirm={async () => {
-          if (asked && !(await run(asked))) throw new Error('nothing was cleaned')
+          if (toClean && !(await run(toClean))) throw new Error('nothing was cleaned')
         }}
       />
     </>

@@ -8,7 +8,7 @@ import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { adminQueries, useAdministration } from '~/queries/admin'
 import { useUser } from '~/queries/session'
-import { leaveSession } from '~/queries/session-end'
+import { signOut } from '~/queries/session-end'
 import type { AdminUser } from '~/schemas/admin-user'
 
 interface DeleteUserDialogProps {
@@ -47,7 +47,7 @@ export function DeleteUserDialog({ user, open, onOpenChange, onDeleted }: Delete
       danger
       onSave={async ({ recipesTo }) => {
         await deleteUser(user.id, recipesTo ?? undefined)
-        if (user.id === self.id) return leaveSession()
+        if (user.id === self.id) return signOut()
         toast.success(m.common_deleted({ name: user.fullName }))
       }}
       onSaved={onDeleted}

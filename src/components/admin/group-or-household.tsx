@@ -29,7 +29,7 @@ export function RowName({ kind, row }: { kind: Kind; row: Row }) {
 }
 
 export function useRowActions(kind: Kind) {
-  const [asked, setAsked] = useState<Row>()
+  const [toDelete, setToDelete] = useState<Row>()
   const [isOpen, setIsOpen] = useState(false)
   return {
     rowActions: (row: Row) => (
@@ -45,7 +45,7 @@ export function useRowActions(kind: Kind) {
           icon={<Trash2 />}
           disabled={row.users.length > 0}
           onSelect={() => {
-            setAsked(row)
+            setToDelete(row)
             setIsOpen(true)
           }}
         >
@@ -53,7 +53,7 @@ export function useRowActions(kind: Kind) {
         </MenuItem>
       </>
     ),
-    dialog: asked && <DeleteDialog kind={kind} row={asked} open={isOpen} onOpenChange={setIsOpen} />,
+    dialog: toDelete && <DeleteDialog kind={kind} row={toDelete} open={isOpen} onOpenChange={setIsOpen} />,
   }
 }
 
@@ -120,8 +120,8 @@ function DeleteDialog({ kind, row, open, onOpenChange }: DeleteDialogProps) {
 
 function Contents({ counts }: { counts: Counts }) {
   const lines = Object.entries(counts).flatMap(([key, count]) => {
-    const say = names[key]
-    return say && count > 0 ? [{ key, text: say({ count }) }] : []
+    const describe = names[key]
+    return describe && count > 0 ? [{ key, text: describe({ count }) }] : []
   })
   if (lines.length === 0) return m.admin_holds_nothing()
   return (

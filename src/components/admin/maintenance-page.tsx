@@ -114,7 +114,7 @@ function Cleaned({ list }: { list: readonly SetAside[] }) {
   const momentText = useMomentText()
   const { run, isPending } = useAction(usePutBack(), { done: (message) => message })
   const deleting = useAction(useDeleteCleaned(), { done: (message) => message })
-  const [asked, setAsked] = useState<SetAside>()
+  const [toDelete, setToDelete] = useState<SetAside>()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className="mt-5 grid gap-3">
@@ -143,7 +143,7 @@ function Cleaned({ list }: { list: readonly SetAside[] }) {
                     label={m.admin_delete_for_good_what({ what: name })}
                     disabled={isPending}
                     onClick={() => {
-                      setAsked(files)
+                      setToDelete(files)
                       setIsOpen(true)
                     }}
                   >
@@ -161,11 +161,11 @@ function Cleaned({ list }: { list: readonly SetAside[] }) {
         danger
         title={m.admin_delete_for_good_title()}
         description={m.kit_delete_text()}
-        consequence={asked && `${cleaningNames[asked.what]()}: ${amount(asked)}`}
+        consequence={toDelete && `${cleaningNames[toDelete.what]()}: ${amount(toDelete)}`}
         confirmLabel={m.admin_delete_for_good()}
         cancelLabel={m.common_cancel()}
         onConfirm={async () => {
-          if (asked && !(await deleting.run(asked.id))) throw new Error('nothing was deleted')
+          if (toDelete && !(await deleting.run(toDelete.id))) throw new Error('nothing was deleted')
         }}
       />
     </section>

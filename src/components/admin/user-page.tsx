@@ -111,7 +111,7 @@ function SignInSection({ user }: { user: AdminUser }) {
   const self = useUser()
   const navigate = useNavigate()
   const { lockUser, unlockUser, signOutUser } = useAdministration()
-  const [asked, setAsked] = useState<'reset' | 'delete'>()
+  const [dialog, setDialog] = useState<'reset' | 'delete'>()
   const locking = useAction(lockUser, { done: ({ fullName }) => m.admin_user_locked({ name: fullName }) })
   const unlocking = useAction(unlockUser, {
     done: ({ fullName }) => m.admin_user_unlocked({ name: fullName }),
@@ -127,7 +127,7 @@ function SignInSection({ user }: { user: AdminUser }) {
             title={m.admin_reset_link()}
             detail={m.admin_reset_hint()}
             end={
-              <Button size="sm" icon={<KeyRound />} onClick={() => setAsked('reset')}>
+              <Button size="sm" icon={<KeyRound />} onClick={() => setDialog('reset')}>
                 {m.common_create_link()}
               </Button>
             }
@@ -178,17 +178,17 @@ function SignInSection({ user }: { user: AdminUser }) {
           title={m.admin_delete_account()}
           detail={m.admin_delete_user_text()}
           end={
-            <Button size="sm" variant="danger" icon={<Trash2 />} onClick={() => setAsked('delete')}>
+            <Button size="sm" variant="danger" icon={<Trash2 />} onClick={() => setDialog('delete')}>
               {m.common_delete()}
             </Button>
           }
         />
       </Rows>
-      <ResetLinkDialog user={user} open={asked === 'reset'} onOpenChange={() => setAsked(undefined)} />
+      <ResetLinkDialog user={user} open={dialog === 'reset'} onOpenChange={() => setDialog(undefined)} />
       <DeleteUserDialog
         user={user}
-        open={asked === 'delete'}
-        onOpenChange={() => setAsked(undefined)}
+        open={dialog === 'delete'}
+        onOpenChange={() => setDialog(undefined)}
         onDeleted={() => void navigate({ to: '/admin/manage/users', ignoreBlocker: true })}
       />
     </section>

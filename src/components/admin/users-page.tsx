@@ -105,7 +105,7 @@ const filters = () => [
 export function UsersPage() {
   const self = useUser()
   const { lockUser, unlockUser, signOutUser, unlockUsers } = useAdministration()
-  const [asked, setAsked] = useState<{ kind: 'delete' | 'reset'; user: AdminUser }>()
+  const [dialog, setDialog] = useState<{ kind: 'delete' | 'reset'; user: AdminUser }>()
   const [isOpen, setIsOpen] = useState(false)
   const [isInviting, setIsInviting] = useState(false)
   const locking = useAction(lockUser, { done: ({ fullName }) => m.admin_user_locked({ name: fullName }) })
@@ -117,7 +117,7 @@ export function UsersPage() {
     done: ({ unlocked }) => m.admin_locks_ended({ count: unlocked }),
   })
   const ask = (kind: 'delete' | 'reset', user: AdminUser) => {
-    setAsked({ kind, user })
+    setDialog({ kind, user })
     setIsOpen(true)
   }
   return (
@@ -184,16 +184,16 @@ export function UsersPage() {
         }}
       />
       <InviteDialog open={isInviting} onOpenChange={setIsInviting} />
-      {asked && (
+      {dialog && (
         <>
           <DeleteUserDialog
-            user={asked.user}
-            open={isOpen && asked.kind === 'delete'}
+            user={dialog.user}
+            open={isOpen && dialog.kind === 'delete'}
             onOpenChange={setIsOpen}
           />
           <ResetLinkDialog
-            user={asked.user}
-            open={isOpen && asked.kind === 'reset'}
+            user={dialog.user}
+            open={isOpen && dialog.kind === 'reset'}
             onOpenChange={setIsOpen}
           />
         </>

@@ -4,14 +4,14 @@ import { Tag } from '~/components/ui/tag'
 import { m } from '~/paraglide/messages.js'
 import type { AdminAboutInfo } from '~/schemas/admin-about'
 
-interface Way {
+interface JoinOption {
   title: string
   isOpen: boolean
   text: string
 }
 
 /** Each way to get an account on this server, whether it is enabled, and its setting. */
-function waysToJoin(info: AdminAboutInfo): Way[] {
+function joinOptions(info: AdminAboutInfo): JoinOption[] {
   const { allowSignup, allowPasswordLogin, enableOidc, oidcSignup, enableLdap } = info
   const group = info.defaultGroup
   const provider = info.oidcProviderName
@@ -47,7 +47,7 @@ export function WhoMayJoin({ info }: { info: AdminAboutInfo }) {
   return (
     <>
       <Rows>
-        {waysToJoin(info).map(({ title, isOpen, text }) => (
+        {joinOptions(info).map(({ title, isOpen, text }) => (
           <ListRow
             key={title}
             title={title}

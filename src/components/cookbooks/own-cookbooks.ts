@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { cookbookQueries } from '~/queries/cookbooks'
-import { guestOfGroup, useIsLetIn } from '~/queries/guests'
+import { guestOfGroup, useHasAccess } from '~/queries/guests'
 import { useSession } from '~/queries/session'
 import type { Cookbook } from '~/schemas/cookbook'
 
@@ -32,6 +32,6 @@ export function useOwnCookbooks(groupSlug: string) {
   const { user } = useSession()
   const guestOf = guestOfGroup(user, groupSlug)
   // The menu is also shown for private and unknown groups.
-  const query = useQuery({ ...cookbookQueries.all(guestOf), enabled: useIsLetIn(guestOf) })
+  const query = useQuery({ ...cookbookQueries.all(guestOf), enabled: useHasAccess(guestOf) })
   return { query, cookbooks: ownCookbooks(query.data ?? [], user?.householdId) }
 }

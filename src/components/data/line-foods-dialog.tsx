@@ -21,7 +21,7 @@ interface LineFoodsDialogProps {
 export function LineFoodsDialog({ open, onOpenChange }: LineFoodsDialogProps) {
   const query = useQuery({ ...misreadLinesQuery(), enabled: open })
   const change = useChangeLineFoods()
-  const putRight = useAction(
+  const fixLines = useAction(
     (lines: readonly Line[]) =>
       change(
         lines.map(({ recipeId, referenceId, food, named }) => ({
@@ -50,7 +50,7 @@ export function LineFoodsDialog({ open, onOpenChange }: LineFoodsDialogProps) {
         <>
           <Button onClick={() => onOpenChange(false)}>{m.common_close()}</Button>
           {lines.length > 1 && (
-            <Button variant="primary" loading={putRight.isPending} onClick={() => void putRight.run(lines)}>
+            <Button variant="primary" loading={fixLines.isPending} onClick={() => void fixLines.run(lines)}>
               {m.line_foods_all({ count: lines.length })}
             </Button>
           )}
@@ -74,7 +74,7 @@ export function LineFoodsDialog({ open, onOpenChange }: LineFoodsDialogProps) {
                       </span>
                       <span className="block text-sm wrap-anywhere text-fg-2">{line.recipe.name}</span>
                     </span>
-                    <Button size="sm" disabled={putRight.isPending} onClick={() => void putRight.run([line])}>
+                    <Button size="sm" disabled={fixLines.isPending} onClick={() => void fixLines.run([line])}>
                       {m.line_foods_one()}
                     </Button>
                   </li>

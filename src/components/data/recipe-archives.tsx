@@ -14,7 +14,7 @@ export function RecipeArchives({ writing }: { writing: number }) {
   const [expected, setExpected] = useState({ writing: 0, count: 0 })
   const { data = [] } = useQuery(archives(expected.count))
   if (expected.writing !== writing) setExpected({ writing, count: data.length + 1 })
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const purge = usePurgeArchives()
   const momentText = useMomentText()
   const fetchArchive = useAction(async ({ id, filename }: { id: string; filename: string }) =>
@@ -26,7 +26,7 @@ export function RecipeArchives({ writing }: { writing: number }) {
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2>{m.data_archives()}</h2>
         {data.length > 0 && (
-          <Button size="sm" icon={<Trash2 />} onClick={() => setIsAsking(true)}>
+          <Button size="sm" icon={<Trash2 />} onClick={() => setIsConfirming(true)}>
             {m.data_archives_purge()}
           </Button>
         )}
@@ -47,8 +47,8 @@ export function RecipeArchives({ writing }: { writing: number }) {
         ))}
       </ul>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         danger
         title={m.data_archives_purge_title()}
         description={m.kit_delete_text()}

@@ -61,7 +61,7 @@ export function RecipesPage() {
   const columns = useMemo(() => columnsOf(groupSlug), [groupSlug])
   const bulk = useBulkRecipes(table)
   const [chosen, setChosen] = useState<{ rows: readonly RecipeSummary[]; done: () => void }>()
-  const [asked, setAsked] = useState<BulkRecipeQuestion>()
+  const [dialog, setDialog] = useState<BulkRecipeQuestion>()
   const [isOpen, setIsOpen] = useState(false)
   const [writing, setWriting] = useState(0)
   const archive = useAction(
@@ -73,7 +73,7 @@ export function RecipesPage() {
   )
   const ask = (kind: BulkRecipeQuestion, rows: readonly RecipeSummary[], done: () => void) => {
     setChosen({ rows, done })
-    setAsked(kind)
+    setDialog(kind)
     setIsOpen(true)
   }
   return (
@@ -106,7 +106,7 @@ export function RecipesPage() {
       />
       <RecipeArchives writing={writing} />
       <BulkRecipeDialog
-        kind={asked}
+        kind={dialog}
         open={isOpen}
         onOpenChange={setIsOpen}
         recipes={chosen?.rows ?? []}

@@ -30,8 +30,8 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
   const work = useAddRecipe(groupSlug, options)
   const { text, problem, recognized, found, failure, isRunning, isBusy, several } = work
   const hasSeveral = found !== undefined && found.length > 1
-  const submit = (asOne: boolean) => {
-    if (!work.submit(asOne)) field.current?.focus()
+  const submit = (asSingleRecipe: boolean) => {
+    if (!work.submit(asSingleRecipe)) field.current?.focus()
   }
 
   return (

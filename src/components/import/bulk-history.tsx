@@ -20,7 +20,7 @@ export function BulkHistory({ shownId }: { shownId: string | null }) {
   const query = useQuery(reportQueries.list('bulk_import'))
   const reports = query.data?.filter(({ id }) => id !== shownId)
   const [isWhole, setIsWhole] = useState(false)
-  const [asked, setAsked] = useState<ReportSummary | null>(null)
+  const [toDelete, setToDelete] = useState<ReportSummary | null>(null)
 
   if (shownId && reports?.length === 0) return null
   return (
@@ -39,7 +39,7 @@ export function BulkHistory({ shownId }: { shownId: string | null }) {
           <>
             <Rows>
               {(isWhole ? all : all.slice(0, FIRST)).map((report) => (
-                <HistoryRow key={report.id} report={report} onDelete={() => setAsked(report)} />
+                <HistoryRow key={report.id} report={report} onDelete={() => setToDelete(report)} />
               ))}
             </Rows>
             {!isWhole && all.length > FIRST && (
@@ -51,9 +51,9 @@ export function BulkHistory({ shownId }: { shownId: string | null }) {
         )}
       </QueryState>
       <DeleteReport
-        reportId={asked?.id ?? ''}
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
+        reportId={toDelete?.id ?? ''}
+        open={toDelete !== null}
+        onOpenChange={(open) => !open && setToDelete(null)}
       />
     </section>
   )

@@ -36,7 +36,7 @@ export function Drafts({ groupSlug, currentId, atPaste = false }: DraftsProps) {
   const finishing = useRecipeFromDraft()
   const discarding = useDiscardDraft()
   const openRecipe = useOpenRecipe(groupSlug)
-  const [asked, setAsked] = useState<RecipeDraftOut | null>(null)
+  const [toDelete, setToDelete] = useState<RecipeDraftOut | null>(null)
   const current = drafts.find(({ id }) => id === currentId)
   const others = drafts.filter(({ id }) => id !== currentId)
   const actionsOf = (draft: RecipeDraftOut): DraftActions => ({
@@ -45,7 +45,7 @@ export function Drafts({ groupSlug, currentId, atPaste = false }: DraftsProps) {
       finishing.mutate(draft.id, {
         onSuccess: (slug) => openRecipe(slug, { stayInEditMode: true, parseRecipe: false }),
       }),
-    onDiscard: () => setAsked(draft),
+    onDiscard: () => setToDelete(draft),
   })
 
   return (
@@ -70,14 +70,14 @@ export function Drafts({ groupSlug, currentId, atPaste = false }: DraftsProps) {
         </section>
       )}
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
+        open={toDelete !== null}
+        onOpenChange={() => setToDelete(null)}
         title={m.import_discard_title()}
-        consequence={asked && m.import_discard_text({ name: nameOf(asked) })}
+        consequence={toDelete && m.import_discard_text({ name: nameOf(toDelete) })}
         confirmLabel={m.import_draft_discard()}
         cancelLabel={m.common_cancel()}
         danger
-        onConfirm={() => asked && discarding.mutateAsync(asked.id)}
+        onConfirm={() => toDelete && discarding.mutateAsync(toDelete.id)}
       />
     </>
   )

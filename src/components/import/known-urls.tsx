@@ -12,8 +12,8 @@ const DEBOUNCE_MS = 500
 /** Recipes already imported from these URLs. Empty on failure, since it is only a hint. */
 export function useKnownUrls(urls: readonly string[]): ReadonlyMap<string, KnownUrl> {
   const settled = useDebounced(urls.join('\n'), DEBOUNCE_MS)
-  const asked = useMemo(() => (settled === '' ? [] : settled.split('\n')), [settled])
-  const { data } = useQuery(importQueries.known(asked))
+  const debouncedUrls = useMemo(() => (settled === '' ? [] : settled.split('\n')), [settled])
+  const { data } = useQuery(importQueries.known(debouncedUrls))
   return useMemo(() => new Map(data?.map((known) => [known.url, known])), [data])
 }
 

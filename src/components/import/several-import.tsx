@@ -10,7 +10,7 @@ import { ListRow, Rows } from '~/components/ui/list-row'
 import { Panel } from '~/components/ui/panel'
 import { textLinkClass } from '~/components/ui/text-link'
 import { toEditorRecipe } from '~/lib/editor/editor-recipe'
-import { countOutcomes, recipesLeft, type SeveralRun } from '~/lib/import/several-run'
+import { countOutcomes, remainingRecipes, type SeveralRun } from '~/lib/import/several-run'
 import { joinTexts } from '~/lib/join-texts'
 import { linesToRead } from '~/lib/parse-review/lines-to-read'
 import { countReview, type ReviewCounts } from '~/lib/parse-review/review-counts'
@@ -50,7 +50,7 @@ export function SeveralImport({ run, groupSlug, onStop, onClose }: SeveralImport
       </>
     )
   const counts = countOutcomes(run)
-  const left = recipesLeft(run).length
+  const left = remainingRecipes(run).length
   return (
     <Panel aria-labelledby="several-outcome">
       <div className="flex items-start justify-between gap-4">

@@ -57,11 +57,11 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
   }
 
   /** Imports the recipe at `url`, or without one the text itself. */
-  const importText = (url: string | null, asOne: boolean) =>
-    run(async (signal, isHere) => {
-      const recipes = asOne || url !== null ? [] : await findSeveral(signal)
+  const importText = (url: string | null, asSingleRecipe: boolean) =>
+    run(async (signal, isStillOnPage) => {
+      const recipes = asSingleRecipe || url !== null ? [] : await findSeveral(signal)
       if (recipes.length > 1) {
-        void several.start(recipes, options, isHere)
+        void several.start(recipes, options, isStillOnPage)
         return null
       }
       const includeTags = options.importKeywordsAsTags
@@ -89,8 +89,8 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
       clearFailure()
       changeAddRecipeText(changed)
     },
-    /** Starts the import, with `asOne` as a single recipe; false if the text must be changed first. */
-    submit(asOne: boolean): boolean {
+    /** Starts the import, with `asSingleRecipe` as a single recipe; false if the text must be changed first. */
+    submit(asSingleRecipe: boolean): boolean {
       const now = recognize(text)
       const wrong =
         now.kind === 'empty'
@@ -102,7 +102,7 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
       if (wrong) return false
       several.clear()
       if (now.kind === 'links') void importLinks(now.urls)
-      else void importText(now.kind === 'link' ? now.url : null, asOne)
+      else void importText(now.kind === 'link' ? now.url : null, asSingleRecipe)
       return true
     },
   }

@@ -10,10 +10,10 @@ type OpenOptions = Pick<CreatePreferences, 'stayInEditMode' | 'parseRecipe'>
 /** Opens a new recipe and waits until it is shown. A person who has opened another page gets a toast instead. */
 export function useOpenRecipe(groupSlug: string) {
   const navigate = useNavigate()
-  return async (slug: string, { stayInEditMode, parseRecipe }: OpenOptions, isHere = true) => {
+  return async (slug: string, { stayInEditMode, parseRecipe }: OpenOptions, isStillOnPage = true) => {
     const search = { edit: stayInEditMode || undefined, parse: parseRecipe || undefined }
     const open = (replace = false) => navigate({ to: `/g/${groupSlug}/r/${slug}`, search, replace })
-    if (!isHere) {
+    if (!isStillOnPage) {
       toast.success(m.import_done_elsewhere(), {
         action: { label: m.import_open(), onAction: () => void open() },
       })
@@ -36,24 +36,24 @@ export function useImportRun(groupSlug: string) {
 
   /** Returns the slug of the recipe to open, or null. */
   const run = async (
-    work: (signal: AbortSignal, isHere: () => boolean) => Promise<string | null>,
+    work: (signal: AbortSignal, isStillOnPage: () => boolean) => Promise<string | null>,
     options: OpenOptions,
   ) => {
     const controller = new AbortController()
     const { pathname } = router.latestLocation
     // Also while the next page is still loading.
-    const isHere = () => router.latestLocation.pathname === pathname
+    const isStillOnPage = () => router.latestLocation.pathname === pathname
     abort.current = controller
     setError(null)
     setIsRunning(true)
     try {
-      const slug = await work(controller.signal, isHere)
+      const slug = await work(controller.signal, isStillOnPage)
       // Show the progress until then: an empty form would look like a failure.
-      if (slug !== null) await openRecipe(slug, options, isHere())
+      if (slug !== null) await openRecipe(slug, options, isStillOnPage())
     } catch (thrown) {
       if (controller.signal.aborted) return
       setError(thrown)
-      if (!isHere()) toast.error(m.import_failed_elsewhere())
+      if (!isStillOnPage()) toast.error(m.import_failed_elsewhere())
     } finally {
       setIsRunning(false)
     }

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Store, useStore } from '@tanstack/react-store'
-import { leaveRecipes } from '~/browser/add-recipe-draft'
+import { storeRemainingRecipes } from '~/browser/add-recipe-draft'
 import type { CreatePreferences } from '~/browser/create-preferences'
 import { onSignOut } from '~/browser/sign-out'
 import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
 import { hasStatus, isNetworkError } from '~/lib/api-error'
-import { countOutcomes, recipesLeft, type SeveralRun, withOutcome } from '~/lib/import/several-run'
+import { countOutcomes, remainingRecipes, type SeveralRun, withOutcome } from '~/lib/import/several-run'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { failureOf } from '~/queries/import'
@@ -43,7 +43,7 @@ export function useImportSeveral(groupSlug: string) {
   const start = async (
     recipes: readonly FoundRecipe[],
     { importKeywordsAsTags, parseRecipe }: CreatePreferences,
-    isHere: () => boolean,
+    isStillOnPage: () => boolean,
   ) => {
     const controller = new AbortController()
     const { signal } = controller
@@ -57,7 +57,7 @@ export function useImportSeveral(groupSlug: string) {
         const slug = await importOnce({ data: data ?? '', includeTags: importKeywordsAsTags, signal })
         if (!isCurrent()) return
         now = withOutcome(now, { slug })
-        leaveRecipes(recipesLeft(now))
+        storeRemainingRecipes(remainingRecipes(now))
       } catch (error) {
         if (!isCurrent()) return
         if (signal.aborted) break
@@ -68,7 +68,7 @@ export function useImportSeveral(groupSlug: string) {
     }
     now = { ...now, isRunning: false }
     current.setState(() => (now.outcomes.length > 0 ? now : null))
-    if (!signal.aborted && !isHere()) announce(now)
+    if (!signal.aborted && !isStillOnPage()) announce(now)
   }
 
   const announce = (ended: SeveralRun) => {

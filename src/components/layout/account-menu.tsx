@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Languages, LogOut, SlidersHorizontal, Tags, UserRound } from 'lucide-react'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { useThemeMode } from '~/browser/use-theme-mode'
-import { askToSignOut } from '~/components/account/ask-to-sign-out'
+import { confirmSignOut } from '~/components/account/confirm-sign-out'
 import { PersonAvatar } from '~/components/account/person-avatar'
 import { themeChoices } from '~/components/account/theme-choices'
 import { DropdownMenu, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
@@ -66,7 +66,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         ))}
       </MenuGroup>
       <MenuSeparator />
-      <MenuItem icon={<LogOut className="flip" />} onSelect={() => askToSignOut(user.id)}>
+      <MenuItem icon={<LogOut className="flip" />} onSelect={() => confirmSignOut(user.id)}>
         {m.session_sign_out()}
       </MenuItem>
     </DropdownMenu>

@@ -18,7 +18,7 @@ const UnsavedWorkLink = lazy(async () => ({
 const RECIPE_PATH = /^\/g\/([^/]+)\/r\/([^/]+)$/
 
 /** Unsaved work on a missing recipe, if this device has any. */
-function KeptRecipe({ userId, pathname }: { userId: string; pathname: string }) {
+function UnsavedRecipe({ userId, pathname }: { userId: string; pathname: string }) {
   const isHydrated = useHydrated()
   const [, groupSlug, slug] = RECIPE_PATH.exec(pathname) ?? []
   if (!isHydrated || !groupSlug || !slug || countUnsavedRecipes(userId) === 0) return null
@@ -52,7 +52,7 @@ export function NotFoundPage() {
             {user ? <BookOpen /> : <House />}
             {user ? m.error_page_all_recipes() : m.error_page_home()}
           </Link>
-          {user && <KeptRecipe userId={user.id} pathname={pathname} />}
+          {user && <UnsavedRecipe userId={user.id} pathname={pathname} />}
           {words && (
             <Button icon={<Search />} onClick={() => openShellDialog('search', words)}>
               {m.error_page_search({ text: words })}

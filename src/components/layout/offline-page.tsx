@@ -45,10 +45,10 @@ export function OfflineNotice({ reset }: { reset: () => void }) {
     await router.invalidate({ filter: ({ status }) => status === 'error' })
     reset()
   }
-  const retryWhenBack = useEffectEvent(() => {
+  const retryOnReconnect = useEffectEvent(() => {
     if (isConnected()) void retry()
   })
-  useEffect(() => listenToConnection(() => retryWhenBack()), [])
+  useEffect(() => listenToConnection(() => retryOnReconnect()), [])
   return (
     <ErrorLayout
       title={m.offline_title()}

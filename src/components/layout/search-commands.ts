@@ -4,7 +4,7 @@ import { usePreference } from '~/browser/preferences'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { shortcutsPreference } from '~/browser/single-keys'
 import { switchTheme } from '~/browser/use-theme-mode'
-import { askToSignOut } from '~/components/account/ask-to-sign-out'
+import { confirmSignOut } from '~/components/account/confirm-sign-out'
 import { createOptions } from '~/components/import/create-options'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
@@ -44,7 +44,7 @@ export function useCommands(): Command[] {
     { id: 'profile', label: m.search_profile(), icon: CircleUserRound, run: goTo('/user/profile') },
     { id: 'theme', label: m.search_switch_theme(), icon: SunMoon, shortcut: 'T', run: switchTheme },
     { id: 'language', label: m.search_language(), icon: Languages, run: () => openShellDialog('language') },
-    { id: 'sign-out', label: m.session_sign_out(), icon: LogOut, run: () => askToSignOut(userId) },
+    { id: 'sign-out', label: m.session_sign_out(), icon: LogOut, run: () => confirmSignOut(userId) },
   ]
   return keys ? commands : commands.map(({ shortcut: _none, ...command }) => command)
 }

@@ -21,7 +21,7 @@ import { RoundIcon } from './round-icon'
 import { type Command, useCommands } from './search-commands'
 
 const TYPING_PAUSE_MS = 150
-const MOST_COMMANDS = 20
+const COMMANDS_MAX = 20
 
 type Entry = { id: string; run: () => unknown } & (
   | { kind: 'recipe'; recipe: RecipeSummary }
@@ -50,7 +50,7 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
   const query = useDebounced(text.trim(), TYPING_PAUSE_MS)
   const { data, isFetching, isError } = useQuery(searchRecipes(query))
   const recipes = query === '' ? [] : (data?.items ?? [])
-  const commands = filterOptions(useCommands(), text, MOST_COMMANDS)
+  const commands = filterOptions(useCommands(), text, COMMANDS_MAX)
 
   const found: Entry[] = recipes.map((recipe) => ({
     kind: 'recipe',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useInstallPrompt } from '~/browser/install-prompt'
 import { openShellDialog, type ShellDialogProps } from '~/browser/shell-dialog-store'
 import { useThemeMode } from '~/browser/use-theme-mode'
-import { askToSignOut } from '~/components/account/ask-to-sign-out'
+import { confirmSignOut } from '~/components/account/confirm-sign-out'
 import { PersonAvatar } from '~/components/account/person-avatar'
 import { themeChoices } from '~/components/account/theme-choices'
 import { createOptions } from '~/components/import/create-options'
@@ -144,7 +144,7 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
         </SheetButton>
       )}
       {user ? (
-        <SheetButton icon={<LogOut className="flip" />} onClick={() => askToSignOut(user.id)}>
+        <SheetButton icon={<LogOut className="flip" />} onClick={() => confirmSignOut(user.id)}>
           {m.session_sign_out()}
         </SheetButton>
       ) : (

@@ -5,7 +5,7 @@ import { countUnsavedRecipes } from '~/browser/sign-out'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
-import { leaveSession } from '~/queries/session-end'
+import { signOut } from '~/queries/session-end'
 
 export function SignOutDialog({ open, onClose }: ShellDialogProps) {
   const userId = useSession().user?.id ?? ''
@@ -20,7 +20,7 @@ export function SignOutDialog({ open, onClose }: ShellDialogProps) {
       danger
       cancelLabel={m.session_unsaved_stay()}
       confirmLabel={m.session_sign_out()}
-      onConfirm={leaveSession}
+      onConfirm={signOut}
     />
   )
 }

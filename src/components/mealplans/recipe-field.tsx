@@ -9,7 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { recipeQueries } from '~/queries/recipes'
 import { RecipeSummary } from '~/schemas/recipe-summary'
 
-const MOST_OFFERED = 20
+const OPTIONS_MAX = 20
 
 /** A recipe of the group, searched on the server. The field `recipe`. */
 export function RecipeField() {
@@ -20,7 +20,7 @@ export function RecipeField() {
     const search = text.trim()
     const order = search ? {} : { orderBy: 'name', orderDirection: 'asc' as const }
     const { items } = await client.ensureQueryData(
-      recipeQueries.list({ search, perPage: MOST_OFFERED, ...order }),
+      recipeQueries.list({ search, perPage: OPTIONS_MAX, ...order }),
     )
     for (const item of items) offered.current.set(item.id, item)
     return items.map((item) => ({

@@ -20,7 +20,7 @@ export function EditLine({ line, onSave, onCancel }: EditLineProps) {
   const [read, setRead] = useState(line.written)
   const { mutateAsync: parse, isPending } = useParseIngredient()
   const change = (part: Partial<EditedLine>) => setDraft((now) => ({ ...now, ...part }))
-  const readAgain = async () => {
+  const reparse = async () => {
     const written = draft.written.trim()
     if (!written || written === read) return
     setRead(written)
@@ -46,7 +46,7 @@ export function EditLine({ line, onSave, onCancel }: EditLineProps) {
           autoFocus
           value={draft.written}
           onChange={(event) => change({ written: event.currentTarget.value })}
-          onBlur={() => void readAgain()}
+          onBlur={() => void reparse()}
         />
       </Field>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[6rem_8rem_minmax(0,1fr)_minmax(0,1fr)]">

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import type { Migration } from '~/schemas/migration'
 import { MigrationOutcome } from './migration-outcome'
-import { Unreadable } from './not-taken'
+import { Unreadable } from './not-imported'
 import { UndoMigration } from './undo-migration'
 
 export function MigrationDone({ migration }: { migration: Migration }) {

@@ -10,10 +10,10 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { useMigrationChanges } from '~/queries/migrations'
 import type { DuplicateChoice, EditedLine, Migration, MigrationFound } from '~/schemas/migration'
 import { areSameColumns, ColumnChoice, type Columns } from './column-choice'
-import { Coming } from './coming'
 import { Doubts } from './doubts'
 import { Duplicates } from './duplicates'
-import { Attributed, NotTaken } from './not-taken'
+import { ImportSummary } from './import-summary'
+import { Attributed, NotImported } from './not-imported'
 
 export function MigrationReview({ migration }: { migration: Migration }) {
   const { id, found, source, error } = migration
@@ -82,10 +82,10 @@ export function MigrationReview({ migration }: { migration: Migration }) {
           />
         )}
         <Attributed migration={migration} />
-        <NotTaken migration={migration} />
+        <NotImported migration={migration} />
       </div>
       {found && (
-        <Coming
+        <ImportSummary
           found={found}
           source={source}
           skipped={countSkipped(found, duplicates, own)}

@@ -5,7 +5,7 @@ import { focusContentIfLost } from '~/components/ui/focus'
 import { PageHeader } from '~/components/ui/page-header'
 import { Skeleton } from '~/components/ui/skeleton'
 import { m } from '~/paraglide/messages.js'
-import { isUnderWay, migrationQueries } from '~/queries/migrations'
+import { isInProgress, migrationQueries } from '~/queries/migrations'
 import type { Migration } from '~/schemas/migration'
 import { EarlierMigrations } from './earlier-migrations'
 import { MigrationDone } from './migration-done'
@@ -16,15 +16,15 @@ import { Sources } from './sources'
 
 /** The migration to show: a running one before a waiting one. */
 const currentOf = (migrations: readonly Migration[]) =>
-  migrations.find(isUnderWay) ?? migrations.find(({ status }) => status === 'ready')
+  migrations.find(isInProgress) ?? migrations.find(({ status }) => status === 'ready')
 
 export function MigrationsPage() {
   const query = useQuery(migrationQueries.list())
   const [isUploading, setIsUploading] = useState(false)
-  const underWay = query.data?.find(isUnderWay)?.id
+  const inProgressId = query.data?.find(isInProgress)?.id
   // A migration that was shown while running is also shown after its end.
-  const [followed, setFollowed] = useState<string | undefined>(underWay)
-  if (underWay !== undefined && underWay !== followed) setFollowed(underWay)
+  const [followed, setFollowed] = useState<string | undefined>(inProgressId)
+  if (inProgressId !== undefined && inProgressId !== followed) setFollowed(inProgressId)
   const current = query.data && !isUploading ? currentOf(query.data) : undefined
   useFocusOfStage(current)
   return (
@@ -38,7 +38,7 @@ export function MigrationsPage() {
             {!current && <MigrationUpload onUploading={setIsUploading} />}
             {current?.status === 'ready' && <MigrationReview key={current.id} migration={current} />}
             {current?.status === 'ready' && !current.found && <Sources />}
-            {current && isUnderWay(current) && <MigrationRunning migration={current} />}
+            {current && isInProgress(current) && <MigrationRunning migration={current} />}
             <EarlierMigrations migrations={migrations.filter(({ endedAt }) => endedAt !== null)} />
           </>
         )
@@ -49,7 +49,7 @@ export function MigrationsPage() {
 
 /** When the focused part is replaced by the next one, the page gets the focus, so that Tab leads into that part. */
 function useFocusOfStage(current: Migration | undefined): void {
-  const stage = current && `${current.id} ${isUnderWay(current)}`
+  const stage = current && `${current.id} ${isInProgress(current)}`
   const last = useRef(stage)
   useEffect(() => {
     if (last.current === stage) return
@@ -60,7 +60,7 @@ function useFocusOfStage(current: Migration | undefined): void {
 
 function subtitleOf(current: Migration | undefined): string {
   if (!current) return m.migration_subtitle()
-  return isUnderWay(current) ? m.migration_may_leave() : m.migration_nothing_saved()
+  return isInProgress(current) ? m.migration_may_leave() : m.migration_nothing_saved()
 }
 
 function Loading() {

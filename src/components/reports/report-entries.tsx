@@ -33,9 +33,9 @@ interface ReportEntriesProps {
 }
 
 /** Fifty per page, all or only failed ones. */
-export function ReportEntries({ report, groupSlug, failed, page: asked }: ReportEntriesProps) {
+export function ReportEntries({ report, groupSlug, failed, page: requestedPage }: ReportEntriesProps) {
   const navigate = useNavigate()
-  const { entries, count, page, pages } = pageOfEntries(report.entries, { failed, page: asked })
+  const { entries, count, page, pages } = pageOfEntries(report.entries, { failed, page: requestedPage })
   const first = (page - 1) * ENTRIES_PER_PAGE + 1
   const number = (value: number) => formatNumber(value, getLocale())
   // In the URL, so that Back restores it.

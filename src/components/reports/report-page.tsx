@@ -83,7 +83,7 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
   const { groupSlug } = useUser()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const isRun = isRunning(report)
   const isBulk = report.category === 'bulk_import'
   const bulk = recipeCreatePaths(groupSlug).bulk
@@ -113,7 +113,7 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
                   {m.report_again()}
                 </Link>
               )}
-              <Button icon={<Trash2 />} onClick={() => setIsAsking(true)}>
+              <Button icon={<Trash2 />} onClick={() => setIsConfirming(true)}>
                 {m.report_delete()}
               </Button>
             </>
@@ -132,8 +132,8 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
       <ReportEntries report={report} groupSlug={groupSlug} failed={failed} page={page} />
       <DeleteReport
         reportId={report.id}
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         onDeleted={async () => {
           await navigate({ to: isBulk ? bulk : '/' })
           client.removeQueries({ queryKey: reportQueries.detail(report.id).queryKey })

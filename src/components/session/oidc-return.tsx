@@ -9,24 +9,24 @@ import { AuthLayout } from './auth-layout'
 
 /** `/login` with the OpenID provider's response: signs in or connects the account. */
 export function OidcReturn() {
-  const comeBack = useOidcReturn()
+  const finishSignIn = useOidcReturn()
   const navigate = useNavigate()
   // The response is valid only once.
-  const isSpent = useRef(false)
+  const isUsed = useRef(false)
   useEffect(() => {
-    if (isSpent.current) return
-    isSpent.current = true
+    if (isUsed.current) return
+    isUsed.current = true
     void finish()
 
     async function finish() {
       const { search } = window.location
-      const { status, code, redirect } = await comeBack(search)
+      const { status, code, redirect } = await finishSignIn(search)
       if (status === 200) await navigate({ href: safePath(redirect ?? undefined) ?? '/', replace: true })
       else if (isConnectState(new URLSearchParams(search).get('state')))
         await navigate({ to: '/user/profile/security', search: { problem: code }, replace: true })
       else await navigate({ to: '/login', search: { direct: '1', problem: code }, replace: true })
     }
-  }, [comeBack, navigate])
+  }, [finishSignIn, navigate])
   return (
     <AuthLayout>
       <h1>{m.session_welcome()}</h1>

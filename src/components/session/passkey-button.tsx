@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Fingerprint } from 'lucide-react'
-import { isCancelled, isElsewhere, useHasPasskeys } from '~/browser/passkeys'
+import { isCancelled, isWrongHost, useHasPasskeys } from '~/browser/passkeys'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { toast } from '~/components/ui/toast'
@@ -22,7 +22,7 @@ export function PasskeyButton({ redirect }: { redirect: string | undefined }) {
     {
       failed(error) {
         if (isCancelled(error)) return m.passkey_cancelled()
-        return isElsewhere(error) ? m.passkey_unavailable() : undefined
+        return isWrongHost(error) ? m.passkey_unavailable() : undefined
       },
     },
   )

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import * as v from 'valibot'
-import { askToSignOut } from '~/components/account/ask-to-sign-out'
+import { confirmSignOut } from '~/components/account/confirm-sign-out'
 import { SwitchField } from '~/components/kit/form/choice-fields'
 import { TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
@@ -68,7 +68,7 @@ export function InvitedMemberPage({ member }: { member: SessionUser }) {
       <Link to="/" className={buttonClass({ variant: 'primary', size: 'lg' })}>
         {m.error_page_home()}
       </Link>
-      <Button variant="ghost" icon={<LogOut className="flip" />} onClick={() => askToSignOut(member.id)}>
+      <Button variant="ghost" icon={<LogOut className="flip" />} onClick={() => confirmSignOut(member.id)}>
         {m.session_sign_out()}
       </Button>
     </AuthLayout>
@@ -83,8 +83,8 @@ const HaveAccount = () => (
   </p>
 )
 
-type Way = 'join' | 'found'
-const isWay = (value: unknown): value is Way => value === 'join' || value === 'found'
+type Choice = 'join' | 'found'
+const isChoice = (value: unknown): value is Choice => value === 'join' || value === 'found'
 
 const schema = v.pipe(
   v.object({
@@ -189,7 +189,7 @@ function Place({ token, allowSignup }: { token: string; allowSignup: boolean }) 
       {allowSignup && !token && (
         <Segmented
           label={m.register_title()}
-          value={isWay(way) ? way : 'found'}
+          value={isChoice(way) ? way : 'found'}
           onValueChange={setValue}
           options={[
             { value: 'found', label: m.register_found() },

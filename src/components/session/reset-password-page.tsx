@@ -25,7 +25,7 @@ export function ResetPasswordPage({ token, hasEnded, allowPasswordLogin }: Reset
       ) : (
         <div>
           <h1>{hasEnded ? m.common_link_ended() : m.reset_title()}</h1>
-          <p className="mt-1.5 text-fg-2">{whyNoForm(allowPasswordLogin, hasEnded)}</p>
+          <p className="mt-1.5 text-fg-2">{noFormText(allowPasswordLogin, hasEnded)}</p>
         </div>
       )}
       <p className="text-sm">
@@ -37,7 +37,7 @@ export function ResetPasswordPage({ token, hasEnded, allowPasswordLogin }: Reset
   )
 }
 
-function whyNoForm(allowPasswordLogin: boolean, hasEnded: boolean): string {
+function noFormText(allowPasswordLogin: boolean, hasEnded: boolean): string {
   if (!allowPasswordLogin) return m.reset_passwords_off()
   return hasEnded ? m.reset_ended_text() : m.reset_token_missing()
 }

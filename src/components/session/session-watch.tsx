@@ -4,7 +4,7 @@ import { toast } from '~/components/ui/toast'
 import { hasStatus } from '~/lib/api-error'
 import { listenToApi } from '~/lib/api-notifications'
 import { m } from '~/paraglide/messages.js'
-import { removeCopiesOfOthers, removeDataOfOthers } from '~/queries/device-data'
+import { removeOtherHouseholdsCopies, removeOtherUsersData } from '~/queries/device-data'
 import { forgetHousehold, renewSession } from '~/queries/follow-session'
 import { knownUser, useSession, useSessionReadAt } from '~/queries/session'
 import { expireSession } from '~/queries/session-end'
@@ -26,8 +26,8 @@ export function SessionWatch() {
 
   useEffect(() => {
     if (!user) return
-    void removeDataOfOthers(user)
-    void removeCopiesOfOthers(user)
+    void removeOtherUsersData(user)
+    void removeOtherHouseholdsCopies(user)
   }, [user])
 
   const home = useRef(user?.householdId)

@@ -9,7 +9,7 @@ import { useKeepFocus } from '~/components/ui/focus'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { toast } from '~/components/ui/toast'
 import { asOwnWords, joinTexts } from '~/lib/join-texts'
-import { originNames, type PlanOrigin, planOriginsOf, recipesElsewhere } from '~/lib/shopping-list/origins'
+import { originNames, type PlanOrigin, planOriginsOf, recipesWithoutItems } from '~/lib/shopping-list/origins'
 import { sectionList } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
 import { shoppingQueries } from '~/queries/shopping'
@@ -187,7 +187,7 @@ function originText(
 }
 
 function useRecipeNames(list: ShoppingListOut): ReadonlyMap<string, string> {
-  const { data: others } = useQuery(shoppingQueries.origins(recipesElsewhere(list)))
+  const { data: others } = useQuery(shoppingQueries.origins(recipesWithoutItems(list)))
   return useMemo(() => {
     const known = list.recipeReferences.map(({ recipe }) => recipe)
     return new Map([...known, ...(others ?? [])].map(({ id, name }) => [id, name]))

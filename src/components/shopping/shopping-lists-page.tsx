@@ -89,9 +89,9 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
           className="mb-5 max-w-90"
           label={m.shopping_whose()}
           value={viewAllLists ? 'all' : 'own'}
-          onValueChange={(whose) => {
+          onValueChange={(filter) => {
             setStays(true)
-            setPreference({ viewAllLists: whose === 'all' })
+            setPreference({ viewAllLists: filter === 'all' })
           }}
           options={[
             { value: 'all', label: counted(m.shopping_whose_all(), all.length) },

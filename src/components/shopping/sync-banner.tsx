@@ -13,7 +13,7 @@ export function SyncBanner({ waiting, onRetry }: SyncBannerProps) {
   const isWaiting = waiting > 0
   return (
     <ConnectionNote
-      stays={isWaiting}
+      persistent={isWaiting}
       action={
         isWaiting && (
           <Button size="sm" variant="outline" icon={<RefreshCw />} onClick={onRetry}>

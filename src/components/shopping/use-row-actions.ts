@@ -5,7 +5,7 @@ import type { RowActions } from './item-row'
 import type { ListActions } from './use-list-actions'
 
 /** Delay after the last check before rows move, so that none moves under the finger. */
-const STAY_MS = 1100
+const CHECKED_VISIBLE_MS = 1100
 const none: ReadonlySet<string> = new Set()
 
 /** Recently checked items still in place, and a function to add one. */
@@ -16,7 +16,7 @@ export function useRecentlyChecked(): [ReadonlySet<string>, (id: string) => void
   const add = useCallback((id: string) => {
     setIds((before) => new Set(before).add(id))
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIds(none), STAY_MS)
+    timer.current = setTimeout(() => setIds(none), CHECKED_VISIBLE_MS)
   }, [])
   return [ids, add]
 }

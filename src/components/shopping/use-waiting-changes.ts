@@ -66,15 +66,15 @@ export function useWaitingChanges(): void {
 
   useEffect(() => {
     if (!userId) return
-    const say = (refused: RefusedChange) => {
+    const showRefusal = (refused: RefusedChange) => {
       const repeat = async () => {
         const listId = await repeatRefused(client, refused, m.shopping_new_list())
         if (refused.why === 'list-gone') await navigate({ to: '/shopping-lists/$id', params: { id: listId } })
       }
       toastRefusal(refused, repeat, () => removeRefusal(userId, refused.id))
     }
-    storedRefusals(userId).forEach(say)
-    return listenToRefusals(say)
+    storedRefusals(userId).forEach(showRefusal)
+    return listenToRefusals(showRefusal)
   }, [client, navigate, userId])
 
   useEffect(

@@ -10,16 +10,16 @@ import { TimerList } from './timer-list'
 
 interface FoldableTimersProps {
   /** Beyond this number, only ringing timers or the next one are shown. */
-  atMost: number
+  shownMax: number
   opens?: 'up' | 'down'
   className?: string
   listClassName?: string
 }
 
-export function FoldableTimers({ atMost, opens = 'up', className, listClassName }: FoldableTimersProps) {
+export function FoldableTimers({ shownMax, opens = 'up', className, listClassName }: FoldableTimersProps) {
   const { length } = useTimers()
   const [isWhole, setIsWhole] = useState(false)
-  const folds = length > atMost
+  const folds = length > shownMax
   return (
     <div className={cn('flex items-start gap-2', className)}>
       <div className={cn('grid min-w-0 flex-1 gap-2', listClassName)}>

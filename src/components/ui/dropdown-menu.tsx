@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { OverlayComing } from './load-on-open'
+import { OverlayLoading } from './load-on-open'
 import type { FirstFocus, MenuChoiceProps, MenuGroupProps, MenuItemProps, MenuProps } from './menu-panel'
 
 /** Menus are rarely used: the code loads on the first press or hover. */
@@ -98,7 +98,7 @@ export function DropdownMenu({ trigger, children, ...panel }: DropdownMenuProps)
   return (
     <>
       {control}
-      {isComing && <OverlayComing />}
+      {isComing && <OverlayLoading />}
       {parts && (
         <PanelContext value={parts}>
           <parts.MenuPanel

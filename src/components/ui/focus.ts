@@ -23,9 +23,9 @@ function neighborsOf(element: Element): readonly Element[] {
 }
 
 /** An element, its neighbors, ancestors and their neighbors; the overlay's opener comes last. */
-function wayBack(element: Element | null): readonly Element[] {
+function returnCandidates(element: Element | null): readonly Element[] {
   if (!element || element === document.body) return []
-  return openerOf(element) ?? [element, ...neighborsOf(element), ...wayBack(element.parentElement)]
+  return openerOf(element) ?? [element, ...neighborsOf(element), ...returnCandidates(element.parentElement)]
 }
 
 /** Moves a lost focus to the content of the page, as browsers do on a page load. */
@@ -57,7 +57,7 @@ function focusFirst([first, ...others]: readonly Element[]): void {
 }
 
 /** How long the refocused control may still be removed, such as by a list that becomes empty after saving. */
-const SETTLED_AFTER_MS = 3000
+const REMOVAL_TIMEOUT_MS = 3000
 
 /** Moves the focus along `way` if its focused first element is removed soon. */
 function followRemoval(way: readonly Element[]): void {
@@ -69,7 +69,7 @@ function followRemoval(way: readonly Element[]): void {
     if (document.activeElement === document.body) focusFirst(way)
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), SETTLED_AFTER_MS)
+  setTimeout(() => observer.disconnect(), REMOVAL_TIMEOUT_MS)
 }
 
 /**
@@ -80,7 +80,7 @@ function followRemoval(way: readonly Element[]): void {
 export function useReturnFocus(open: boolean, overlay: RefObject<HTMLElement | null>): void {
   const opener = useRef<readonly Element[]>([])
   useLayoutEffect(() => {
-    if (open) opener.current = wayBack(document.activeElement)
+    if (open) opener.current = returnCandidates(document.activeElement)
   }, [open])
   useEffect(() => {
     if (!open) return
@@ -105,9 +105,9 @@ export function useKeepFocus(container: RefObject<HTMLElement | null>): void {
     const element = container.current
     if (!element) return
     // A key press before hydration may have moved the focus here.
-    let path = element.contains(document.activeElement) ? wayBack(document.activeElement) : []
+    let path = element.contains(document.activeElement) ? returnCandidates(document.activeElement) : []
     const onFocusIn = ({ target }: FocusEvent) => {
-      path = target instanceof Element ? wayBack(target) : []
+      path = target instanceof Element ? returnCandidates(target) : []
     }
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       // A removal has no `relatedTarget`.

@@ -5,7 +5,7 @@ import { Spinner } from './spinner'
 interface LoadOnOpenProps {
   open: boolean
   /** Without a loading indicator, for optional content such as tooltips. */
-  silent?: boolean
+  hidesLoading?: boolean
   children: ReactNode
 }
 
@@ -14,20 +14,20 @@ interface LoadOnOpenProps {
  * connections. There is no Suspense boundary before the first opening: React hydrates each boundary separately, and an
  * update above restarts them.
  */
-export function LoadOnOpen({ open, silent = false, children }: LoadOnOpenProps) {
+export function LoadOnOpen({ open, hidesLoading = false, children }: LoadOnOpenProps) {
   const [wasOpened, setWasOpened] = useState(open)
   if (open && !wasOpened) setWasOpened(true)
-  return wasOpened && <Boundary isAwaited={open && !silent}>{children}</Boundary>
+  return wasOpened && <Boundary isAwaited={open && !hidesLoading}>{children}</Boundary>
 }
 
 /** Shows its own indicator instead of a fallback, which React would keep for at least 300 ms. */
 function Boundary({ isAwaited, children }: { isAwaited: boolean; children: ReactNode }) {
   const isFilled = useDeferredValue(true, false)
-  return <Suspense>{isFilled ? children : isAwaited && <OverlayComing />}</Suspense>
+  return <Suspense>{isFilled ? children : isAwaited && <OverlayLoading />}</Suspense>
 }
 
 /** Overlays the page, which remains usable. */
-export function OverlayComing() {
+export function OverlayLoading() {
   return (
     <div role="status" className="overlay-coming">
       <Spinner />

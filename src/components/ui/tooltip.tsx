@@ -59,7 +59,7 @@ export function Tooltip({ label, side = 'top', align = 'center', children }: Too
   return (
     <>
       {trigger}
-      <LoadOnOpen open={isOpen} silent>
+      <LoadOnOpen open={isOpen} hidesLoading>
         {isOpen && (
           <TooltipPanel control={control} side={side} align={align} onClose={close}>
             {label}

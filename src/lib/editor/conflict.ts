@@ -21,10 +21,10 @@ export function findDifferences(
   const theirs = fingerprints(versions.theirs, locale)
   return differingFields(mine, theirs).map((field) => {
     const changedByMe = mine[field] !== before[field]
-    const changedByThem = theirs[field] !== before[field]
+    const isTheirChange = theirs[field] !== before[field]
     return {
       field,
-      isContested: changedByMe && changedByThem,
+      isContested: changedByMe && isTheirChange,
       proposal: changedByMe ? 'mine' : 'theirs',
     }
   })
@@ -33,9 +33,9 @@ export function findDifferences(
 export function mergeFields(
   mine: EditorRecipe,
   theirs: EditorRecipe,
-  fieldsOfMine: readonly EditorField[],
+  ownFields: readonly EditorField[],
 ): EditorRecipe {
-  return fieldsOfMine.reduce((merged, field) => takeField(merged, mine, field), theirs)
+  return ownFields.reduce((merged, field) => takeField(merged, mine, field), theirs)
 }
 
 function takeField<Field extends EditorField>(

@@ -52,14 +52,14 @@ export function noteReplaced(text: string, before: string, after: string): Repla
   if (!place) return null
   if (added !== '') return { ...place, text: added }
   const ahead = text.slice(0, place.start)
-  const behind = text.slice(place.end)
+  const previousKey = text.slice(place.end)
   const opening = /\s*[([]\s*$/u.exec(ahead)?.[0].length ?? 0
-  const closing = /^\s*[)\]]/u.exec(behind)?.[0].length ?? 0
+  const closing = /^\s*[)\]]/u.exec(previousKey)?.[0].length ?? 0
   if (opening > 0 && closing > 0) return { start: place.start - opening, end: place.end + closing, text: '' }
   const comma = /[\s,;–-]*$/u.exec(ahead)?.[0].length ?? 0
   return place.start > comma
     ? { start: place.start - comma, end: place.end, text: '' }
-    : { start: 0, end: place.end + (/^[\s,;]*/u.exec(behind)?.[0].length ?? 0), text: '' }
+    : { start: 0, end: place.end + (/^[\s,;]*/u.exec(previousKey)?.[0].length ?? 0), text: '' }
 }
 
 const clausesOf = (note: string) => (note.trim() === '' ? [] : note.trim().split(', '))

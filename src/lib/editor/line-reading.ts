@@ -66,6 +66,6 @@ export function keepAsText(row: IngredientLine): IngredientLine {
   return { ...row, ...nothing, foodText: row.originalText, note: '', written: null }
 }
 
-export function isTakenApart({ originalText, amount, unit, food, note }: IngredientLine): boolean {
+export function isParsed({ originalText, amount, unit, food, note }: IngredientLine): boolean {
   return originalText !== null && (amount.text !== '' || unit !== null || food !== null || note !== '')
 }

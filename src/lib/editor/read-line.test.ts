@@ -1,6 +1,6 @@
 import { sentenceReaderOf } from '@ramekin/food-engine/sentences'
 import { describe, expect, it } from 'vitest'
-import { fillRow, isTakenApart, keepAsText, plainRow } from './line-reading'
+import { fillRow, isParsed, keepAsText, plainRow } from './line-reading'
 import { makeLineReader } from './read-line'
 
 const word = (...words: [string, ...string[]]) => ({ id: words[0], name: words[0], words })
@@ -85,10 +85,10 @@ describe('a row of the editor', () => {
     const row = filled()
     expect(row).toMatchObject({ note: 'divided', food: { id: 'olive oil' }, originalText: line })
     if (row.kind !== 'ingredient') throw new Error('an ingredient was read')
-    expect(isTakenApart(row)).toBe(true)
+    expect(isParsed(row)).toBe(true)
     const back = keepAsText(row)
     expect(back).toMatchObject({ key: row.key, food: null, unit: null, note: '', foodText: line })
     expect(back.amount.text).toBe('')
-    expect(isTakenApart(back)).toBe(false)
+    expect(isParsed(back)).toBe(false)
   })
 })

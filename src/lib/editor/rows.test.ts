@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newHeading, newStep } from './editor-recipe'
 
-import { indexAfter, insertRows, mergeStepAbove, moveRow, putBack, takeRow } from './rows'
+import { indexAfter, insertRows, mergeStepAbove, moveRow, putBack, removeRow } from './rows'
 
 const rows = ['a', 'b', 'c', 'd'].map((key) => ({ key }))
 const keys = (list: readonly { key: string }[] | undefined | null) => list?.map(({ key }) => key).join('')
@@ -34,13 +34,13 @@ describe('adding and taking rows', () => {
   })
 
   it('restores a removed row to its position after other changes', () => {
-    const took = takeRow(rows, 'c')
-    if (!took) throw new Error('it was there')
-    expect(keys(took.rows)).toBe('abd')
-    expect(keys(putBack([{ key: 'y' }, ...took.rows], took.taken))).toBe('yabcd')
-    expect(keys(putBack([{ key: 'a' }], took.taken))).toBe('ac')
-    expect(keys(putBack(rows, took.taken))).toBe('abcd')
-    expect(takeRow(rows, 'x')).toBeNull()
+    const removal = removeRow(rows, 'c')
+    if (!removal) throw new Error('it was there')
+    expect(keys(removal.rows)).toBe('abd')
+    expect(keys(putBack([{ key: 'y' }, ...removal.rows], removal.removed))).toBe('yabcd')
+    expect(keys(putBack([{ key: 'a' }], removal.removed))).toBe('ac')
+    expect(keys(putBack(rows, removal.removed))).toBe('abcd')
+    expect(removeRow(rows, 'x')).toBeNull()
   })
 })
 

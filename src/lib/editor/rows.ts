@@ -52,28 +52,31 @@ export function insertRows<Row extends Keyed>(
   return rows.toSpliced(at, 0, ...added)
 }
 
-export interface TakenRow<Row extends Keyed> {
+export interface RemovedRow<Row extends Keyed> {
   row: Row
   /** Null when it was the first. */
-  behind: string | null
+  previousKey: string | null
 }
 
 /** Null if the row does not exist. */
-export function takeRow<Row extends Keyed>(
+export function removeRow<Row extends Keyed>(
   rows: readonly Row[],
   key: string,
-): { rows: Row[]; taken: TakenRow<Row> } | null {
+): { rows: Row[]; removed: RemovedRow<Row> } | null {
   const at = rows.findIndex((row) => row.key === key)
   const row = rows[at]
   if (!row) return null
-  return { rows: rows.toSpliced(at, 1), taken: { row, behind: rows[at - 1]?.key ?? null } }
+  return { rows: rows.toSpliced(at, 1), removed: { row, previousKey: rows[at - 1]?.key ?? null } }
 }
 
 /** Reinserts a removed row after its former predecessor; at the end if that was removed as well. */
-export function putBack<Row extends Keyed>(rows: readonly Row[], { row, behind }: TakenRow<Row>): Row[] {
+export function putBack<Row extends Keyed>(
+  rows: readonly Row[],
+  { row, previousKey }: RemovedRow<Row>,
+): Row[] {
   if (rows.some(({ key }) => key === row.key)) return [...rows]
-  if (behind === null) return [row, ...rows]
-  return insertRows(rows, [row], { after: behind })
+  if (previousKey === null) return [row, ...rows]
+  return insertRows(rows, [row], { after: previousKey })
 }
 
 /** Joins texts with a space and ingredients of both; headings between them stay. Null without a previous step. */

@@ -1,6 +1,6 @@
 import { foldText } from '../options/filter-options'
 
-const SHORTEST_WORD = 3
+const WORD_MIN_LENGTH = 3
 const ENDINGS = ['es', 'en', 's', 'n', 'e']
 const COMMON_WORDS = new Set([
   'and',
@@ -20,7 +20,7 @@ const COMMON_WORDS = new Set([
 function wordsIn(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= SHORTEST_WORD && !/\d/.test(word) && !COMMON_WORDS.has(word))
+    .filter((word) => word.length >= WORD_MIN_LENGTH && !/\d/.test(word) && !COMMON_WORDS.has(word))
     .flatMap(formsOf)
 }
 
@@ -28,7 +28,7 @@ function formsOf(word: string): string[] {
   const stems = ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) =>
     word.slice(0, -ending.length),
   )
-  return [word, ...stems.filter((stem) => stem.length >= SHORTEST_WORD)]
+  return [word, ...stems.filter((stem) => stem.length >= WORD_MIN_LENGTH)]
 }
 
 /** Unlinked ingredients that share a word with the step. In scripts without spaces the whole name must match. */

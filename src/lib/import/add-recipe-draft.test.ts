@@ -3,14 +3,14 @@ import {
   emptyAddRecipeDraft,
   parseAddRecipeDraft,
   withoutSent,
-  withRecipesLeft,
+  withRemainingRecipes,
   withSent,
   withText,
 } from './add-recipe-draft'
 
 const found = (name: string) => ({ name, ingredients: 2, steps: 1, data: `${name}\n2 eggs\n` })
 const draft = withSent(
-  withRecipesLeft(emptyAddRecipeDraft, [found('Pancakes'), found('Soup')]),
+  withRemainingRecipes(emptyAddRecipeDraft, [found('Pancakes'), found('Soup')]),
   'Pancakes',
   'key-1',
 )
@@ -18,7 +18,7 @@ const draft = withSent(
 describe('the draft of the field where recipes are added', () => {
   it('has the text of the remaining recipes of an import, and keeps them until the text is changed', () => {
     expect(draft.text).toBe('Pancakes\n2 eggs\n\nSoup\n2 eggs\n')
-    expect(withRecipesLeft(draft, [found('Soup')])).toMatchObject({
+    expect(withRemainingRecipes(draft, [found('Soup')])).toMatchObject({
       text: 'Soup\n2 eggs\n',
       recipes: [{ name: 'Soup' }],
     })
@@ -29,7 +29,7 @@ describe('the draft of the field where recipes are added', () => {
     expect(withSent(draft, 'Soup', 'key-2').sent).toEqual({ Pancakes: 'key-1', Soup: 'key-2' })
     expect(withText(draft, 'Soup').sent).toEqual({ Pancakes: 'key-1' })
     expect(withoutSent(draft, 'Pancakes').sent).toEqual({})
-    for (const empty of [withText(draft, ''), withRecipesLeft(draft, [])])
+    for (const empty of [withText(draft, ''), withRemainingRecipes(draft, [])])
       expect(empty).toEqual(emptyAddRecipeDraft)
   })
 

@@ -16,7 +16,7 @@ export const emptyAddRecipeDraft: AddRecipeDraft = { text: '', recipes: null, se
 export const withText = (draft: AddRecipeDraft, text: string): AddRecipeDraft =>
   text === '' ? emptyAddRecipeDraft : { ...draft, text, recipes: null }
 
-export function withRecipesLeft(draft: AddRecipeDraft, recipes: readonly FoundRecipe[]): AddRecipeDraft {
+export function withRemainingRecipes(draft: AddRecipeDraft, recipes: readonly FoundRecipe[]): AddRecipeDraft {
   const text = recipes.map(({ data }) => data ?? '').join('\n')
   return text === '' ? emptyAddRecipeDraft : { ...draft, text, recipes: [...recipes] }
 }

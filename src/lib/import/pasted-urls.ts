@@ -5,7 +5,7 @@ const LINES = /[\r\n\u2028\u2029]+/
 const BETWEEN_URLS = /(?<=\S)[,;|]?\s+(?=(?:https?:\/\/|www\.))|[,;|](?=https?:\/\/)/i
 
 /** One word with a dot, colon or slash inside: possibly a mistyped URL. */
-const MAY_BE_MEANT = /^\S*\p{L}[.:/]\S+$/u
+const URL_LIKE = /^\S*\p{L}[.:/]\S+$/u
 
 interface PastedUrls {
   /** One for each row: a URL, or possibly one. */
@@ -16,7 +16,7 @@ interface PastedUrls {
 /** The URLs in a line; without any, the line itself if it may be a mistyped one. */
 function readLine(line: string): string[] {
   const urls = line.split(BETWEEN_URLS).flatMap((part) => findUrl(part) ?? [])
-  return urls.length === 0 && MAY_BE_MEANT.test(line) ? [line] : urls
+  return urls.length === 0 && URL_LIKE.test(line) ? [line] : urls
 }
 
 const linesOf = (text: string) => text.split(LINES).flatMap((line) => line.trim() || [])

@@ -8,7 +8,7 @@ export type Recognized =
   | { kind: 'page' | 'json' | 'text' }
 
 /** Beside links, up to this many letters are surrounding text of an email or chat. */
-const AROUND_LINKS = 280
+const TEXT_AROUND_LINKS_MAX = 280
 
 /** Classifies a pasted text: one link, several links, the source of a page, JSON or plain text. */
 export function recognize(given: string): Recognized {
@@ -26,7 +26,7 @@ export function recognize(given: string): Recognized {
   if (bare) return { kind: 'link', url: bare }
   const others = words.filter((word) => !findUrl(word)).join(' ')
   const [first] = urls
-  if (!first || others.length > AROUND_LINKS * urls.length) return { kind: 'text' }
+  if (!first || others.length > TEXT_AROUND_LINKS_MAX * urls.length) return { kind: 'text' }
   return urls.length > 1 ? { kind: 'links', urls } : { kind: 'link', url: first }
 }
 

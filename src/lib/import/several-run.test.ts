@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countOutcomes, recipesLeft, type SeveralRun, withOutcome } from './several-run'
+import { countOutcomes, remainingRecipes, type SeveralRun, withOutcome } from './several-run'
 
 const found = (name: string) => ({ name, ingredients: 2, steps: 1, data: name })
 const begun: SeveralRun = {
@@ -10,11 +10,11 @@ const begun: SeveralRun = {
 }
 
 it('leaves the recipes that failed and those that were not tried, in their order', () => {
-  expect(recipesLeft(begun)).toEqual(begun.recipes)
+  expect(remainingRecipes(begun)).toEqual(begun.recipes)
   const run = withOutcome(withOutcome(withOutcome(begun, { slug: 'tea' }), { failure: 'No' }), {
     slug: 'soup',
   })
-  expect(recipesLeft(run).map(({ name }) => name)).toEqual(['Dip', 'Bread'])
+  expect(remainingRecipes(run).map(({ name }) => name)).toEqual(['Dip', 'Bread'])
   expect(countOutcomes(run)).toEqual({ total: 4, successes: 2, failures: 1 })
   expect(countOutcomes(begun)).toEqual({ total: 4, successes: 0, failures: 0 })
 })

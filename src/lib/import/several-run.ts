@@ -16,7 +16,7 @@ export const withOutcome = (run: SeveralRun, outcome: Outcome): SeveralRun => ({
   outcomes: [...run.outcomes, outcome],
 })
 
-export const recipesLeft = ({ recipes, outcomes }: SeveralRun): FoundRecipe[] =>
+export const remainingRecipes = ({ recipes, outcomes }: SeveralRun): FoundRecipe[] =>
   recipes.filter((_, at) => {
     const outcome = outcomes[at]
     return !outcome || 'failure' in outcome

@@ -75,12 +75,11 @@ export function recipeLine(
           ),
     recipeSlug: referencedRecipe?.slug ?? null,
     exact: first && rounds ? exactOf(first, text, options) : null,
-    isAsWritten: scale !== 1 && ingredient.amounts.length === 0 && saysAmount(ingredient),
+    isAsWritten: scale !== 1 && ingredient.amounts.length === 0 && hasAmount(ingredient),
   }
 }
 
-const saysAmount = ({ display, quantity }: RecipeLineIngredient) =>
-  Boolean(quantity) || /\p{N}/u.test(display)
+const hasAmount = ({ display, quantity }: RecipeLineIngredient) => Boolean(quantity) || /\p{N}/u.test(display)
 
 /** The output of `displayIngredient` without the note at its end, and with the linked recipe's name. */
 function composedText({ display, food, referencedRecipe, note }: RecipeLineIngredient) {
@@ -107,7 +106,7 @@ interface PieceOptions extends ScaleOptions {
 }
 
 /** Where a number word is joined to the next word: "Viertelliter", "un demi-litre", "une douzaine d'œufs". */
-const LETTERS_MEET = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}'’-]\p{L}/u
+const ADJACENT_LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}'’-]\p{L}/u
 
 /** Scales the amounts between `start` and `end`. */
 function piecesOf(
@@ -139,8 +138,8 @@ function piecesOf(
     }
     pieces.push(...amountPieces(text.slice(amount.start, amount.end), amount, options))
     at = amount.end
-    if (options.scale !== 1 && LETTERS_MEET.test(text.slice(at - 1, at + 1))) pieces.push({ text: ' ' })
-    const unit = unitInNumber(text.slice(at, end), amount, scaledMost(text, amount, options), options)
+    if (options.scale !== 1 && ADJACENT_LETTERS.test(text.slice(at - 1, at + 1))) pieces.push({ text: ' ' })
+    const unit = unitInNumber(text.slice(at, end), amount, scaledMaximum(text, amount, options), options)
     if (!unit) continue
     pieces.push({ text: unit.gap + unit.to })
     at += unit.gap.length + unit.from.length
@@ -176,7 +175,7 @@ function sumPieces(
   })
 }
 
-function scaledMost(text: string, amount: IngredientAmount, options: PieceOptions): number {
+function scaledMaximum(text: string, amount: IngredientAmount, options: PieceOptions): number {
   const most = amount.upperQuantity ?? amount.quantity
   return scaledValue(most, amount, text.slice(amount.start, amount.end), options).quantity ?? most
 }
@@ -190,9 +189,9 @@ function unitInNumber(behind: string, amount: IngredientAmount, scaled: number, 
   const isMany = (value: number) => value > 1 && rule.select(value) !== 'one'
   const most = upperQuantity ?? quantity
   // "1 cucharadita y media" has the form of its 1.
-  const isHalfBehind = upperQuantity === null && between !== null
+  const isFractionAfterUnit = upperQuantity === null && between !== null
   const isManyScaled = isMany(scaled)
-  if (isMany(isHalfBehind ? Math.floor(most) : most) === isManyScaled) return null
+  if (isMany(isFractionAfterUnit ? Math.floor(most) : most) === isManyScaled) return null
   const [from, to] = isManyScaled ? [one, many] : [many, one]
   // "a good pinch": in English a word for the size may be in between.
   const gaps = [/^\s*/, ...(language === 'en' ? [/^\s*\p{L}+\s+/u] : [])]

@@ -6,7 +6,7 @@ export interface Source {
   close(): void
 }
 
-export interface LiveWorld {
+export interface LiveEnvironment {
   /** Resumes after this event id; null starts with the next event. */
   open: (after: string | null) => Source
   later: (run: () => void, ms: number) => () => void
@@ -23,7 +23,7 @@ export interface LiveListener {
 }
 
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
+const RETRY_DELAY_MAX_MS = 30_000
 /** Keeps the connection between pages. */
 const LINGER_MS = 10_000
 /** A hidden page closes its connection: browsers have only six per server. */
@@ -32,7 +32,7 @@ const HIDDEN_MS = 60_000
 export type LiveStream = ReturnType<typeof createLiveStream>
 
 /** Open while it has listeners. Reconnects with increasing delays and resumes after the last event. */
-export function createLiveStream(world: LiveWorld) {
+export function createLiveStream(world: LiveEnvironment) {
   const listeners = new Set<LiveListener>()
   let source: Source | null = null
   let isOpen = false
@@ -72,7 +72,7 @@ export function createLiveStream(world: LiveWorld) {
       disconnect()
       failures += 1
       if (failures === 1) for (const listener of listeners) listener.onUnreachable?.()
-      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
+      const pause = Math.min(RETRY_DELAY_MAX_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
       cancelPause = world.later(connect, pause * (0.75 + world.random() / 2))
     })
   }

@@ -23,7 +23,7 @@ interface Copy {
   times: number
 }
 
-const whatIs = ({ entryType, title, recipeId, leftoverOf }: CopiableMeal) =>
+const mealKey = ({ entryType, title, recipeId, leftoverOf }: CopiableMeal) =>
   JSON.stringify([entryType, title, recipeId, leftoverOf !== null])
 
 /**
@@ -37,7 +37,7 @@ export function copiedMeals<M extends CopiableMeal>(
   const length = daysBetween(first, last) + 1
   const counts = new Map<string, number>()
   for (const meal of there) {
-    const key = meal.date + whatIs(meal)
+    const key = meal.date + mealKey(meal)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   const added: CopiedMeal<M>[] = []
@@ -45,7 +45,7 @@ export function copiedMeals<M extends CopiableMeal>(
   for (let run = 0; run < times; run += 1)
     for (const from of meals) {
       const date = addDays(to, run * length + daysBetween(first, from.date))
-      const key = date + whatIs(from)
+      const key = date + mealKey(from)
       const left = counts.get(key) ?? 0
       if (left > 0) {
         counts.set(key, left - 1)

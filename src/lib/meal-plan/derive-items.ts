@@ -2,10 +2,10 @@ import { joinNotes } from '~/lib/merge-items/item-note'
 import { buyingKey, mergeKey, referencesIn } from '~/lib/merge-items/merge-item'
 import {
   type Amount,
-  aboveNothing,
   inReadableUnit,
   inUnitOf,
   plusAmount,
+  positiveAmount,
   tidy,
   timesAmount,
 } from '~/lib/merge-items/more-amounts'
@@ -49,10 +49,10 @@ const lineOf = (line: Omit<WantedLine, 'labelId' | 'quantity' | 'more'>) =>
   `${line.entryId} ${line.recipeId} ${buyingKey(line)}`
 const without = <T extends Amount>(amount: T, shares: readonly PlanShare[]): T =>
   shares.reduce((left, share) => plusAmount(left, timesAmount<Amount>(share, -1)), amount)
-const atLeastNothing = <T extends Amount>(amount: T): T => ({
+const clampToZero = <T extends Amount>(amount: T): T => ({
   ...amount,
   quantity: Math.max(0, amount.quantity),
-  more: amount.quantity > 0 ? aboveNothing(amount.more) : null,
+  more: amount.quantity > 0 ? positiveAmount(amount.more) : null,
 })
 
 /**
@@ -79,7 +79,7 @@ export function deriveItems(given: Given): DerivedChanges {
     const settled = own.filter((share) => board.isSettled(share))
     const [first, ...others] = own.filter((share) => !board.isSettled(share))
     shares.push(...settled)
-    const needed = atLeastNothing(without(line, settled))
+    const needed = clampToZero(without(line, settled))
     for (const share of others) board.give(share, null, null)
     if (settled.length > 0 && needed.quantity === 0) {
       if (first) board.give(first, null, null)
@@ -159,7 +159,7 @@ function createBoard({ shoppingListId, shares, items, newId }: Given) {
     touched.add(item.id)
     const { quantity, unitId, measure, more } = inReadableUnit<Amount>(plusAmount<Amount>(item, added), added)
     const recipeReferences = referencesIn(item, measure)
-    current.set(item.id, atLeastNothing({ ...item, quantity, unitId, measure, more, recipeReferences }))
+    current.set(item.id, clampToZero({ ...item, quantity, unitId, measure, more, recipeReferences }))
   }
   const joined = (notes: readonly string[]) => notes.reduce(joinNotes, '')
 

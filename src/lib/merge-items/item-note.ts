@@ -34,8 +34,8 @@ export function noteWithoutAmounts(item: NotedItem): string {
 /** The note of two merged items: amounts stay while both are of the same recipe. */
 export function mergedNote(from: NotedItem, to: NotedItem, merged: readonly NotedReference[]): string {
   const [only] = merged
-  const isOfOne = merged.length === 1 && ownReference(from) !== null && ownReference(to) !== null
-  if (isOfOne && only?.noteAmounts) return scaledNote(only)
+  const isOneSource = merged.length === 1 && ownReference(from) !== null && ownReference(to) !== null
+  if (isOneSource && only?.noteAmounts) return scaledNote(only)
   return joinNotes(noteWithoutAmounts(to), noteWithoutAmounts(from))
 }
 

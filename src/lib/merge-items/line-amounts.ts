@@ -24,7 +24,7 @@ export const HEDGE =
 /** Before the same amount in another measure: a bracket, also with words in it, or a slash after the last amount. */
 const OPENS = new RegExp(`[(\\[](?:[^()[\\]\\d]*[,;:])?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 /** After a comma, if only the amount follows: "1 onion, about 150 g, chopped". */
-const BESIDE = new RegExp(`[,;]\\s*(?:${HEDGE}\\s*)?$`, 'iu')
+const AFTER_COMMA = new RegExp(`[,;]\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const CLAUSE_ENDS = /^\s*(?:$|[,;)\]])/u
 const FOLLOWS = new RegExp(`^\\s*[)\\]]?\\s*(?:[/|;,=~≈–-]|or|oder|ou|o)?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const PLUS = /(?:\+|(?<!\p{L})(?:plus|zzgl\.?|zuzüglich|más|più|mais|плюс))\s*(?:\p{L}+\s+){0,2}$/iu
@@ -40,7 +40,7 @@ export function amountsOfLine(line: LineInWords): {
   quantity: number
   more: MoreAmounts | null
   note: string
-  said: readonly SaidAmount[]
+  said: readonly StatedAmount[]
   /** Index of the main amount, -1 without one. */
   lead: number
 } {
@@ -49,23 +49,22 @@ export function amountsOfLine(line: LineInWords): {
   const at = amounts.findIndex((amount) => isSameQuantity(amount.quantity, quantity))
   const lead = amounts[at]
   if (quantity <= 0) return { quantity, more: null, note, said: [], lead: at }
-  const said: SaidAmount[] = [rangeOf(lead, quantity, note)].flatMap((range) => range ?? [])
+  const said: StatedAmount[] = [rangeOf(lead, quantity, note)].flatMap((range) => range ?? [])
   const upper = Math.max(0, (said[0]?.upperQuantity ?? quantity) - quantity)
   const others: OtherAmount[] = []
   let total = quantity
   let end = lead?.unitEnd ?? 0
-  let isAfterOther = false
+  let isAfterOtherFood = false
   let isAfterAdded = false
   for (const amount of lead ? amounts.slice(at + 1) : []) {
     const between = display.slice(end, amount.start)
     const behind = display.slice(amount.unitEnd)
     const added = measureOfWord(amount.unit ?? '')
     const isPlus = PLUS.test(between)
-    const isAdded: boolean = isPlus && !isAfterOther && isOfSameFood(line, amount, between)
-    const isOther =
-      !isPlus && isSameInOtherMeasure(between, behind) && !isPartOf(amount, added, quantity, measure)
-    isAfterOther = !amount.unit || !(isAdded || isOther)
-    if (!amount.unit || isAfterOther) continue
+    const isAdded: boolean = isPlus && !isAfterOtherFood && isOfSameFood(line, amount, between)
+    const isOther = !isPlus && isEquivalent(between, behind) && !isPartOf(amount, added, quantity, measure)
+    isAfterOtherFood = !amount.unit || !(isAdded || isOther)
+    if (!amount.unit || isAfterOtherFood) continue
     end = amount.unitEnd
     const high = amount.upperQuantity ?? amount.quantity
     const sum = tidy(total + amount.quantity * factorBetween(added, measure))
@@ -85,7 +84,7 @@ export function amountsOfLine(line: LineInWords): {
   }
   const more =
     upper > 0 || others.length > 0 ? { upper, others: others.map((other) => ofTotal(other, total)) } : null
-  return { quantity: total, more, note: withoutSaid(note, said), said, lead: at }
+  return { quantity: total, more, note: withoutStatedAmounts(note, said), said, lead: at }
 }
 
 /** Cups and spoons are measured in halves, thirds, quarters and eighths; the rest is weighed or poured. */
@@ -93,17 +92,17 @@ const isMeasurable = (quantity: number, { dimension }: Measure): boolean =>
   dimension !== 'cup' ||
   [3, 8].some((parts) => isSameQuantity(Math.round(quantity * parts) / parts, quantity))
 
-const isSameInOtherMeasure = (before: string, behind: string): boolean =>
-  OPENS.test(before) || FOLLOWS.test(before) || (BESIDE.test(before) && CLAUSE_ENDS.test(behind))
+const isEquivalent = (before: string, behind: string): boolean =>
+  OPENS.test(before) || FOLLOWS.test(before) || (AFTER_COMMA.test(before) && CLAUSE_ENDS.test(behind))
 
-export type SaidAmount = Pick<IngredientAmount, 'quantity' | 'upperQuantity'>
+export type StatedAmount = Pick<IngredientAmount, 'quantity' | 'upperQuantity'>
 
 /** Scales other measures to the whole quantity. */
 const ofTotal = (other: OtherAmount, total: number): OtherAmount =>
   other.added ? other : { ...other, of: total }
 
 /** The range of the main amount, which composed lines have in the note: "(2–3)". */
-function rangeOf(lead: IngredientAmount | undefined, quantity: number, note: string): SaidAmount | null {
+function rangeOf(lead: IngredientAmount | undefined, quantity: number, note: string): StatedAmount | null {
   if (lead?.upperQuantity) return lead
   const read = /^\s*\(/.test(note) ? quantityAt(asciiDigits(note), note.indexOf('(') + 1) : null
   const isRange = read?.upperQuantity && isSameQuantity(read.quantity, quantity)
@@ -153,7 +152,7 @@ const SUM = /^\s*(?:\+|plus(?!\p{L}))\s*/iu
 const NUMBERS_ONLY = new RegExp(`^[\\s/|;,=~≈–+-]*(?:(?:${HEDGE}|or|oder|ou|plus)\\s*)*$`, 'iu')
 
 /** Strips leading brackets and sums that contain only these amounts. */
-function withoutSaid(note: string, said: readonly SaidAmount[]): string {
+function withoutStatedAmounts(note: string, said: readonly StatedAmount[]): string {
   let rest = note
   for (;;) {
     const end = endOfGroup(rest, said) ?? endOfSum(rest, said)
@@ -162,13 +161,13 @@ function withoutSaid(note: string, said: readonly SaidAmount[]): string {
   }
 }
 
-function endOfGroup(note: string, said: readonly SaidAmount[]): number | null {
+function endOfGroup(note: string, said: readonly StatedAmount[]): number | null {
   const group = GROUP.exec(note)
-  return group && saysOnly(group[1] ?? '', said) ? group[0].length : null
+  return group && hasOnlyAmounts(group[1] ?? '', said) ? group[0].length : null
 }
 
 /** After "plus 2 tablespoons"; its purpose stays. */
-function endOfSum(note: string, said: readonly SaidAmount[]): number | null {
+function endOfSum(note: string, said: readonly StatedAmount[]): number | null {
   const text = asciiDigits(note)
   const sum = SUM.exec(text)
   const read = sum && quantityAt(text, sum[0].length)
@@ -177,10 +176,10 @@ function endOfSum(note: string, said: readonly SaidAmount[]): number | null {
   return end + (/^[\s,;]*/.exec(text.slice(end))?.[0].length ?? 0)
 }
 
-export const isIn = (said: readonly SaidAmount[], read: SaidAmount): boolean =>
+export const isIn = (said: readonly StatedAmount[], read: StatedAmount): boolean =>
   said.some((known) => isSameRange(known, read))
 
-function saysOnly(content: string, said: readonly SaidAmount[]): boolean {
+function hasOnlyAmounts(content: string, said: readonly StatedAmount[]): boolean {
   let at = 0
   for (const read of quantitiesIn(content)) {
     if (!isIn(said, read) || !NUMBERS_ONLY.test(content.slice(at, read.start))) return false

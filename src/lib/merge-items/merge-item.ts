@@ -1,6 +1,6 @@
 import { mergedNote, noteWithoutAmounts, plainNote } from './item-note.ts'
 import { factorBetween, type Measure } from './measures.ts'
-import { type Amount, convertMore, inReadableUnit, plusAmount, tidy } from './more-amounts.ts'
+import { type Amount, convertExtras, inReadableUnit, plusAmount, tidy } from './more-amounts.ts'
 import type { ItemDraft, ItemReference } from './types.ts'
 
 /** Items with the same key are bought as one: food, dimension and, without a food, the note. */
@@ -45,7 +45,7 @@ export function referencesIn(
   return recipeReferences.map((reference) => ({
     ...reference,
     recipeQuantity: tidy(reference.recipeQuantity * factor),
-    more: convertMore(reference.more, factor),
+    more: convertExtras(reference.more, factor),
   }))
 }
 

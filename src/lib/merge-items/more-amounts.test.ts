@@ -5,7 +5,7 @@ import { ingredientLine, ingredientLineText } from '~/lib/ingredient-display/ing
 import { linesOnList } from '~/lib/merge-items/lines-on-list'
 import { type Measure, measureOfUnit } from '~/lib/merge-items/measures'
 import { mergeNewItems } from '~/lib/merge-items/merge-lists'
-import { type MoreAmounts, moreOfShown, shownAmounts } from '~/lib/merge-items/more-amounts'
+import { extrasOfShown, type MoreAmounts, shownAmounts } from '~/lib/merge-items/more-amounts'
 import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
 import { removeRecipeFromItems } from '~/lib/merge-items/remove-recipe'
 import { anItem, aRecipe, aReference, byId, countingIds } from '~/lib/merge-items/test-items'
@@ -165,7 +165,7 @@ describe('ranges and other measures', () => {
     const added = { unit: 'tablespoon', low: 2, high: 2, of: 0, added: true }
     const more = { upper: 1, others: [...also('g', 250, 2, 375).others, added] }
     const item = { quantity: 2, ...shownAmounts({ quantity: 2, more }) }
-    expect(moreOfShown(item)).toEqual({ upper: 1, others: [more.others[0], added] })
+    expect(extrasOfShown(item)).toEqual({ upper: 1, others: [more.others[0], added] })
     const line = ingredientLine({
       ...item,
       unit: { name: 'cup', pluralName: 'cups' },

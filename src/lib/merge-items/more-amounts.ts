@@ -35,9 +35,9 @@ export function tidy(quantity: number): number {
   return Number.isFinite(quantity) ? Math.round(quantity * 1e6) / 1e6 : 0
 }
 
-export function timesMore(more: MoreAmounts | null, times: number): MoreAmounts | null {
+export function scaleExtras(more: MoreAmounts | null, times: number): MoreAmounts | null {
   if (!more) return null
-  return tidyMore({
+  return tidyExtras({
     upper: more.upper * times,
     others: more.others.map(({ low, high, of, ...other }) => ({
       ...other,
@@ -49,7 +49,7 @@ export function timesMore(more: MoreAmounts | null, times: number): MoreAmounts 
 }
 
 /** Both quantities must be in the same unit. */
-export function plusMore(first: MoreAmounts | null, second: MoreAmounts | null): MoreAmounts | null {
+export function addExtras(first: MoreAmounts | null, second: MoreAmounts | null): MoreAmounts | null {
   if (!first || !second) return first ?? second
   const others = [...first.others]
   for (const other of second.others) {
@@ -67,21 +67,21 @@ export function plusMore(first: MoreAmounts | null, second: MoreAmounts | null):
       }
     }
   }
-  return tidyMore({ upper: first.upper + second.upper, others })
+  return tidyExtras({ upper: first.upper + second.upper, others })
 }
 
 /** For a quantity converted to another unit by `factor`. */
-export function convertMore(more: MoreAmounts | null, factor: number): MoreAmounts | null {
+export function convertExtras(more: MoreAmounts | null, factor: number): MoreAmounts | null {
   if (!more || factor === 1) return more
-  return tidyMore({
+  return tidyExtras({
     upper: more.upper * factor,
     others: more.others.map((other) => ({ ...other, of: other.of * factor })),
   })
 }
 
-export function aboveNothing(more: MoreAmounts | null): MoreAmounts | null {
+export function positiveAmount(more: MoreAmounts | null): MoreAmounts | null {
   if (!more) return null
-  return tidyMore({
+  return tidyExtras({
     upper: more.upper > DUST ? more.upper : 0,
     others: more.others.filter(({ low, high }) => low > DUST && high > DUST),
   })
@@ -92,7 +92,7 @@ export function shownAmounts({ quantity, more }: Pick<Amount, 'quantity' | 'more
   upperQuantity: number | null
   otherAmounts: { quantity: number; upperQuantity: number | null; unit: string; added: boolean }[]
 } {
-  const shown = aboveNothing(more)
+  const shown = positiveAmount(more)
   if (!shown || quantity <= 0) return { upperQuantity: null, otherAmounts: [] }
   const covers = ({ of, added }: OtherAmount) =>
     added || Math.abs(of - quantity) <= SAME * Math.max(1, quantity)
@@ -108,7 +108,7 @@ export function shownAmounts({ quantity, more }: Pick<Amount, 'quantity' | 'more
 }
 
 /** Reverses `shownAmounts`. */
-export function moreOfShown({
+export function extrasOfShown({
   quantity,
   upperQuantity,
   otherAmounts,
@@ -120,7 +120,7 @@ export function moreOfShown({
     | null
     | undefined
 }): MoreAmounts | null {
-  return tidyMore({
+  return tidyExtras({
     upper: upperQuantity ? Math.max(0, upperQuantity - quantity) : 0,
     others: (otherAmounts ?? []).map((other) => ({
       unit: other.unit,
@@ -146,19 +146,19 @@ export function inUnitOf<T extends Amount>(amount: T, { unitId, measure }: Amoun
     unitId,
     measure,
     quantity: tidy(amount.quantity * factor),
-    more: convertMore(amount.more, factor),
+    more: convertExtras(amount.more, factor),
   }
 }
 
 export function plusAmount<T extends Amount>(amount: T, added: Amount): T {
   const { quantity, more } = inUnitOf(added, amount)
-  return { ...amount, quantity: tidy(amount.quantity + quantity), more: plusMore(amount.more, more) }
+  return { ...amount, quantity: tidy(amount.quantity + quantity), more: addExtras(amount.more, more) }
 }
 
 export const timesAmount = <T extends Amount>(amount: T, times: number): T => ({
   ...amount,
   quantity: tidy(amount.quantity * times),
-  more: timesMore(amount.more, times),
+  more: scaleExtras(amount.more, times),
 })
 
 /** `first` in the larger unit of both if it is at least one of it, else in its own. */
@@ -175,7 +175,7 @@ function isSameUnit(a: string, b: string): boolean {
   return first && second ? first.dimension === second.dimension : a.toLowerCase() === b.toLowerCase()
 }
 
-function tidyMore({ upper, others }: MoreAmounts): MoreAmounts | null {
+function tidyExtras({ upper, others }: MoreAmounts): MoreAmounts | null {
   const tidied = {
     upper: tidy(upper),
     others: others

@@ -43,9 +43,9 @@ function bare(text: string): string {
 
 /** The text without the leading main amount and food; null if it does not begin with one of them. */
 function restOfWords({ display, lead, hasUnit, foodNames }: WordsOfLine): string | null {
-  const behindAmount = hasUnit && lead?.unit ? lead.unitEnd : (lead?.end ?? 0)
+  const afterAmount = hasUnit && lead?.unit ? lead.unitEnd : (lead?.end ?? 0)
   if (lead && display.slice(0, lead.start).trim() !== '') return null
-  const rest = display.slice(behindAmount).replace(/^[\s.]+/u, '')
+  const rest = display.slice(afterAmount).replace(/^[\s.]+/u, '')
   if (foodNames.length === 0) return rest
   const headEnd = /[,;([]|\s[–—-]\s/u.exec(rest)?.index ?? rest.length
   const [head, tail] = [rest.slice(0, headEnd), rest.slice(headEnd)]

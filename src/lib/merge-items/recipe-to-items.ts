@@ -1,7 +1,7 @@
 import { expandRecipe } from './expand-recipe.ts'
 import { joinNotes, noteWithoutAmounts, plainNote, scaledNote } from './item-note.ts'
 import { mergeKey, referencesIn } from './merge-item.ts'
-import { type Amount, inReadableUnit, plusAmount, plusMore, tidy, timesAmount } from './more-amounts.ts'
+import { type Amount, addExtras, inReadableUnit, plusAmount, tidy, timesAmount } from './more-amounts.ts'
 import type { IngredientToBuy, ItemDraft, RecipesById, RecipeToBuy } from './types.ts'
 
 export interface RecipeToItems {
@@ -34,7 +34,7 @@ function itemsOfOneRecipe(
 ): ItemDraft[] {
   const items = new Map<string, ItemDraft>()
   for (const ingredient of recipe.ingredients) {
-    if (ingredient.referencedRecipeId !== null || saysNothing(ingredient)) continue
+    if (ingredient.referencedRecipeId !== null || isEmptyIngredient(ingredient)) continue
     const quantity = tidy(ingredient.quantity ?? 0)
     const { unitId, measure, more, noteAmounts } = ingredient
     const recipeNote = ingredient.note || null
@@ -82,12 +82,12 @@ function joinLines(earlier: ItemDraft, line: ItemDraft): ItemDraft {
       ...reference,
       recipeQuantity: tidy(reference.recipeQuantity + (added?.recipeQuantity ?? 0)),
       recipeNote: joinNotes(plainNote(reference), added ? plainNote(added) : '') || null,
-      more: plusMore(reference.more, added?.more ?? null),
+      more: addExtras(reference.more, added?.more ?? null),
       noteAmounts: null,
     })),
   }
 }
 
-function saysNothing({ foodId, unitId, note }: IngredientToBuy): boolean {
+function isEmptyIngredient({ foodId, unitId, note }: IngredientToBuy): boolean {
   return foodId === null && unitId === null && !note?.trim()
 }

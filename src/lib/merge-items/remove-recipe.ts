@@ -1,11 +1,11 @@
 import { expandRecipe, withLinkedRecipes } from './expand-recipe.ts'
 import { noteAfter } from './item-note.ts'
 import { mergeChangedItems } from './merge-lists.ts'
-import { aboveNothing, plusMore, tidy, timesMore } from './more-amounts.ts'
+import { addExtras, positiveAmount, scaleExtras, tidy } from './more-amounts.ts'
 import type { ItemDraft, ItemReference, ListReference, RecipesById } from './types.ts'
 
 /** Quantities are rounded to thousandths when edited, so such a rest counts as zero. */
-const REST = 0.001
+const TOLERANCE = 0.001
 
 /**
  * How often to remove which recipes when `recipeId` is removed `decrement` times: itself, and proportionally its linked
@@ -68,15 +68,15 @@ function takeShares(item: ItemDraft, shares: ReadonlyMap<string, number>): ItemD
     const scale = reference.recipeScale ?? 1
     const times = Math.min(scale, decrement)
     quantity -= times * reference.recipeQuantity
-    more = plusMore(more, timesMore(reference.more, -times))
+    more = addExtras(more, scaleExtras(reference.more, -times))
     if (scale - decrement > 0) recipeReferences.push({ ...reference, recipeScale: tidy(scale - decrement) })
   }
   const isWanted = recipeReferences.some(({ recipeQuantity }) => recipeQuantity > 0)
   return {
     ...item,
     note: noteAfter(item, recipeReferences),
-    quantity: !isWanted && Math.abs(quantity) <= REST ? 0 : tidy(quantity),
-    more: aboveNothing(more),
+    quantity: !isWanted && Math.abs(quantity) <= TOLERANCE ? 0 : tidy(quantity),
+    more: positiveAmount(more),
     recipeReferences,
   }
 }

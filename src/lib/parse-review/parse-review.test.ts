@@ -6,7 +6,7 @@ import { acceptLine, deleteLine, editLine, replaceRows, restoreLine, rowsOf, set
 import { currentLine, step } from './move'
 import { withFormerKeys, withOwnKeys } from './own-keys'
 import { type IngredientRow, isDoubtful, type Review } from './review-line'
-import { isUnchanged, readAgain, startReview } from './start-review'
+import { isUnchanged, reparse, startReview } from './start-review'
 import { knownFood, knownUnit, parsed, unknownFood, unknownUnit } from './test-ingredients'
 
 const plain = (text: string): IngredientLine => ({ ...newIngredient(), key: text, foodText: text })
@@ -211,7 +211,7 @@ describe('reading again', () => {
       food: knownFood('onion'),
     })
     const ingredients = new Map([leek, better, vague].map((one) => [one.input, one]))
-    const again = readAgain(decided, begun.rows, ingredients, 'en')
+    const again = reparse(decided, begun.rows, ingredients, 'en')
     expect(statuses(again)).toBe('accepted known open')
     expect(ingredientAt(again, 0).note).toBe('washed')
     expect(again.current).toBe('some onion')

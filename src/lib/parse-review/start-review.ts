@@ -21,7 +21,7 @@ export function startReview(rows: EditorRecipe['ingredients'], parsed: ParsedByR
 }
 
 /** Merges new readings into open lines; the person's decisions stay. */
-export function readAgain(
+export function reparse(
   review: Review,
   rows: EditorRecipe['ingredients'],
   parsed: ParsedByRow,

@@ -49,7 +49,7 @@ function readGroup(reader: TokenReader, start: number, depth: number): Group {
     items.push(item.filter)
     at = item.end
     const word = reader.tokens[at]
-    if (word?.kind !== 'and' && word?.kind !== 'or') return { filter: nestToTheRight(items, words), end: at }
+    if (word?.kind !== 'and' && word?.kind !== 'or') return { filter: nestRight(items, words), end: at }
     words.push(word.kind)
     at += 1
   }
@@ -69,7 +69,7 @@ function readItem(reader: TokenReader, at: number, depth: number): Group {
 }
 
 /** Neighbors with the same word share one level, so that long lists stay shallow. */
-function nestToTheRight(items: readonly Filter[], words: readonly ('and' | 'or')[]): Filter {
+function nestRight(items: readonly Filter[], words: readonly ('and' | 'or')[]): Filter {
   const [first, ...rest] = items
   if (!first) throw new Error('a group must have at least one item')
   const run = words.findIndex((word) => word !== words[0])
@@ -78,6 +78,6 @@ function nestToTheRight(items: readonly Filter[], words: readonly ('and' | 'or')
   if (run < 0) return { kind: word, parts: [...items] }
   return {
     kind: word,
-    parts: [first, ...rest.slice(0, run - 1), nestToTheRight(items.slice(run), words.slice(run))],
+    parts: [first, ...rest.slice(0, run - 1), nestRight(items.slice(run), words.slice(run))],
   }
 }

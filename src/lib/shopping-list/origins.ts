@@ -31,7 +31,7 @@ export function originsOf(
 const tidy = (quantity: number) => Math.round(quantity * 1000) / 1000
 
 /** Recipes of the list's items that are not on the list: they are linked from others. */
-export function recipesElsewhere(list: ShoppingListOut): string[] {
+export function recipesWithoutItems(list: ShoppingListOut): string[] {
   const known = new Set(list.recipeReferences.map(({ recipeId }) => recipeId))
   const ids = list.listItems.flatMap(({ recipeReferences }) =>
     recipeReferences.map(({ recipeId }) => recipeId),

@@ -55,10 +55,11 @@ function isCutOff(line: string, end: number): boolean {
 
 /** Includes words that join an amount to a name: "a bag of ice", "200 g de farine", "3 x 400 g". */
 function withJoining(line: string, amount: readonly Span[], parsed: readonly Span[]): Span[] {
-  const isBeside = (one: Span, other: Span) =>
+  const isAdjacent = (one: Span, other: Span) =>
     line.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)).trim() === ''
   const joining = parsed.filter(
-    (span) => JOINING.test(line.slice(span.start, span.end)) && amount.some((other) => isBeside(span, other)),
+    (span) =>
+      JOINING.test(line.slice(span.start, span.end)) && amount.some((other) => isAdjacent(span, other)),
   )
   const others = parsed.filter((span) => !joining.includes(span))
   const gaps = amount.flatMap(({ start, end }) => {
@@ -80,10 +81,10 @@ const TIMES = /^\s*[x×*](?=\s)/i
 /** Letters between two recognized parts, without digits or punctuation. */
 function isGap(line: string, { start, end }: Span): boolean {
   const words = line.slice(start, end)
-  return words.length <= LONGEST_GAP && /^[\p{L}\p{M}\s.'’×*]+$/u.test(words)
+  return words.length <= GAP_MAX_LENGTH && /^[\p{L}\p{M}\s.'’×*]+$/u.test(words)
 }
 
-const LONGEST_GAP = 10
+const GAP_MAX_LENGTH = 10
 
 export function withoutSpans(line: string, spans: readonly Span[]): string {
   if (spans.length === 0) return line

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listText } from './list-text'
-import { originNames, originsOf, recipesElsewhere } from './origins'
+import { originNames, originsOf, recipesWithoutItems } from './origins'
 import { positionsAfterMove, sectionList } from './sections'
 import { testItem, testLabel, testList } from './test-list'
 
@@ -132,6 +132,6 @@ describe('the origin of an amount', () => {
 
   it('names recipes that are on the list only through others', () => {
     const list = testList([testItem('a', { recipeReferences: [reference('linked', 1, 1)] })])
-    expect(recipesElsewhere(list)).toEqual(['linked'])
+    expect(recipesWithoutItems(list)).toEqual(['linked'])
   })
 })

@@ -24,7 +24,7 @@ const MARK_CONTRAST = 3
 const WHITE = '#FFFFFF'
 const NEAR_BLACK = '#1A1410'
 
-const DARK_SOFT = { l: 0.305, chromaShare: 0.34, chromaMost: 0.048 }
+const DARK_SOFT = { l: 0.305, chromaShare: 0.34, chromaMax: 0.048 }
 const LIGHTNESS_STEP = 0.01
 
 function reads(color: string, on: readonly string[], floor: number): boolean {
@@ -32,7 +32,7 @@ function reads(color: string, on: readonly string[], floor: number): boolean {
 }
 
 /** The first candidate legible on all grounds, else the last one moved towards black or white until it is. */
-function firstThatReads(
+function firstReadable(
   candidates: readonly string[],
   on: readonly string[],
   floor: number,
@@ -57,8 +57,8 @@ export function lightRoles(steps: ColorSteps): ColorRoles {
   const solid = candidates.find((color) => reads(color, [WHITE], TEXT_CONTRAST))
   return {
     plain: steps.base,
-    mark: firstThatReads(candidates, [well], MARK_CONTRAST, 'black'),
-    ink: firstThatReads(candidates, [page, hover, steps.l3], TEXT_CONTRAST, 'black'),
+    mark: firstReadable(candidates, [well], MARK_CONTRAST, 'black'),
+    ink: firstReadable(candidates, [page, hover, steps.l3], TEXT_CONTRAST, 'black'),
     solid: solid ?? steps.base,
     on: solid ? WHITE : NEAR_BLACK,
     soft: steps.l3,
@@ -72,14 +72,14 @@ export function darkRoles(steps: ColorSteps): ColorRoles {
   const { c, h } = hexToOklch(steps.base)
   const soft = oklchToHex({
     l: DARK_SOFT.l,
-    c: Math.min(c * DARK_SOFT.chromaShare, DARK_SOFT.chromaMost),
+    c: Math.min(c * DARK_SOFT.chromaShare, DARK_SOFT.chromaMax),
     h,
   })
   return {
     plain: steps.base,
-    mark: firstThatReads(candidates, [well], MARK_CONTRAST, 'white'),
-    ink: firstThatReads(candidates, [page, hover, soft], TEXT_CONTRAST, 'white'),
-    solid: firstThatReads(candidates, [NEAR_BLACK], TEXT_CONTRAST, 'white'),
+    mark: firstReadable(candidates, [well], MARK_CONTRAST, 'white'),
+    ink: firstReadable(candidates, [page, hover, soft], TEXT_CONTRAST, 'white'),
+    solid: firstReadable(candidates, [NEAR_BLACK], TEXT_CONTRAST, 'white'),
     on: NEAR_BLACK,
     soft,
   }
@@ -88,6 +88,6 @@ export function darkRoles(steps: ColorSteps): ColorRoles {
 /** For actions on toasts, whose background is that of the opposite theme. */
 export function inverseInk(primary: ColorSteps, mode: 'light' | 'dark'): string {
   return mode === 'light'
-    ? firstThatReads([primary.l1, primary.l2, primary.l3], [grounds.light.inverse], TEXT_CONTRAST, 'white')
-    : firstThatReads([primary.d3], [grounds.dark.inverse], TEXT_CONTRAST, 'black')
+    ? firstReadable([primary.l1, primary.l2, primary.l3], [grounds.light.inverse], TEXT_CONTRAST, 'white')
+    : firstReadable([primary.d3], [grounds.dark.inverse], TEXT_CONTRAST, 'black')
 }

@@ -133,8 +133,8 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       if (actor.kind === 'user') ends.push(runtime.personLimits.begin(activity, actor.id, amount))
     }
     begin('requests', 1)
-    const whose = actor.kind === 'user' ? actor.id : networkOf(c.env.caller.address ?? '')
-    const answer = async (): Promise<Response> => {
+    const limitKey = actor.kind === 'user' ? actor.id : networkOf(c.env.caller.address ?? '')
+    const respond = async (): Promise<Response> => {
       const result = await operation
         .run(ctx, {
           params: c.req.param(),
@@ -159,11 +159,11 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       if (c.req.raw.method === 'HEAD') return new Response(null, init)
       if (!isLongText(text)) return new TextResponse(text, init)
       const held = Math.min(text.length, RESPONSE_BYTES_AT_ONCE)
-      return new LongResponse(text, init, runtime.personLimits.begin('responseBytes', whose, held))
+      return new LongResponse(text, init, runtime.personLimits.begin('responseBytes', limitKey, held))
     }
     // Without a body: no client decides how long its turn takes.
     const isLong = operation.method === 'get' && asksForLongList(c.req.queries())
-    return isLong ? longLists(whose, answer) : answer()
+    return isLong ? longLists(limitKey, respond) : respond()
   })
 }
 

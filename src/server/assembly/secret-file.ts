@@ -27,7 +27,7 @@ function writeSecret(folder: string, file: string): void {
   try {
     const fresh = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
     fs.writeFileSync(half, fresh, { mode: 0o600, flag: 'wx', flush: true })
-    nameOnce(half, file)
+    createExclusively(half, file)
   } finally {
     fs.rmSync(half, { force: true })
   }
@@ -44,7 +44,7 @@ function writeSecret(folder: string, file: string): void {
 const NO_LINK = ['EPERM', 'ENOTSUP', 'ENOSYS']
 
 /** A hard link never replaces a file; on file systems without hard links, a rename is used. */
-function nameOnce(half: string, file: string): void {
+function createExclusively(half: string, file: string): void {
   try {
     fs.linkSync(half, file)
   } catch (error) {

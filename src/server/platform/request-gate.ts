@@ -17,7 +17,7 @@ export interface RequestGate {
 const BACKGROUND_TIMEOUT_MS = 60_000
 
 export function createRequestGate(): RequestGate {
-  let underWay = 0
+  let activeCount = 0
   let closedFor: RequestGate['closedFor'] = null
   let emptied: (() => void) | undefined
   let closing = new AbortController()
@@ -28,7 +28,7 @@ export function createRequestGate(): RequestGate {
   }
   const endBackground = async () => {
     closing.abort()
-    await waitAtMost(BACKGROUND_TIMEOUT_MS, backgroundEnds)
+    await waitWithTimeout(BACKGROUND_TIMEOUT_MS, backgroundEnds)
     if (closedFor === null) closing = new AbortController()
     if (background.size > 0) throw new Error('background work did not end')
   }
@@ -37,10 +37,10 @@ export function createRequestGate(): RequestGate {
     closing = new AbortController()
   }
   const waitUntilEmpty = async (ms: number) => {
-    await waitAtMost(ms, () => {
+    await waitWithTimeout(ms, () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       emptied = resolve
-      if (underWay === 0) resolve()
+      if (activeCount === 0) resolve()
       return promise
     })
     emptied = undefined
@@ -50,10 +50,10 @@ export function createRequestGate(): RequestGate {
       return closedFor
     },
     enter() {
-      underWay += 1
+      activeCount += 1
       return () => {
-        underWay -= 1
-        if (underWay === 0) emptied?.()
+        activeCount -= 1
+        if (activeCount === 0) emptied?.()
       }
     },
     runInBackground(work) {
@@ -76,12 +76,12 @@ export function createRequestGate(): RequestGate {
     async closeForGood(ms) {
       closedFor = 'stopping'
       closing.abort()
-      await Promise.all([waitUntilEmpty(ms), waitAtMost(ms, backgroundEnds)])
+      await Promise.all([waitUntilEmpty(ms), waitWithTimeout(ms, backgroundEnds)])
     },
   }
 }
 
-async function waitAtMost(ms: number, wait: () => Promise<void>): Promise<void> {
+async function waitWithTimeout(ms: number, wait: () => Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)
   await Promise.race([wait(), promise])

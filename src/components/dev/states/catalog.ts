@@ -2,13 +2,13 @@ import { addDays, startOfWeek, today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { buildList } from './build-list'
 import { buildFullRecipe, buildPlanEntry, buildRecipe, buildSummary } from './build-recipe'
-import type { World } from './world'
+import type { TestData } from './test-data'
 
 export interface FeatureState {
   feature: string
   name: string
   path: string
-  world: () => World
+  data: () => TestData
   /** Names of controls to press in sequence, once they are shown. */
   press?: () => string[]
 }
@@ -27,7 +27,7 @@ const longNames = [
   'Braised lamb with apricots, saffron, honey and everything that was left',
 ].map((name) => buildSummary(name))
 
-function fullWeek(): World {
+function fullWeek(): TestData {
   const monday = startOfWeek(today(), 1)
   const days = [0, 1, 2, 3, 4, 5, 6].map((index) => addDays(monday, index))
   return {
@@ -55,121 +55,121 @@ const longList = buildList(GERMAN, 500, GERMAN)
 const listPath = ({ id }: { id: string }) => `/shopping-lists/${id}`
 const dal = () => buildFullRecipe('Red lentil dal', 'Lentils')
 
-const waiting = (): World => ({ reads: 'waiting' })
-const failing = (): World => ({ reads: 'failing' })
+const waiting = (): TestData => ({ reads: 'waiting' })
+const failing = (): TestData => ({ reads: 'failing' })
 
 export const catalog: readonly FeatureState[] = [
-  { feature: 'Explorer', name: 'empty', path: explorer, world: () => ({}) },
-  { feature: 'Explorer', name: 'three', path: explorer, world: () => ({ recipes: collection(3) }) },
-  { feature: 'Explorer', name: 'five hundred', path: explorer, world: () => ({ recipes: collection(500) }) },
-  { feature: 'Explorer', name: 'long names', path: explorer, world: () => ({ recipes: longNames }) },
+  { feature: 'Explorer', name: 'empty', path: explorer, data: () => ({}) },
+  { feature: 'Explorer', name: 'three', path: explorer, data: () => ({ recipes: collection(3) }) },
+  { feature: 'Explorer', name: 'five hundred', path: explorer, data: () => ({ recipes: collection(500) }) },
+  { feature: 'Explorer', name: 'long names', path: explorer, data: () => ({ recipes: longNames }) },
   {
     feature: 'Explorer',
     name: 'nothing found',
     path: `${explorer}?search=nothing`,
-    world: () => ({ recipes: collection(3) }),
+    data: () => ({ recipes: collection(3) }),
   },
-  { feature: 'Explorer', name: 'loading', path: explorer, world: waiting },
-  { feature: 'Explorer', name: 'error', path: explorer, world: failing },
+  { feature: 'Explorer', name: 'loading', path: explorer, data: waiting },
+  { feature: 'Explorer', name: 'error', path: explorer, data: failing },
   {
     feature: 'Explorer',
     name: 'filters',
     path: explorer,
-    world: () => ({ recipes: collection(3) }),
+    data: () => ({ recipes: collection(3) }),
     press: () => [m.explorer_filters()],
   },
-  { feature: 'Recipe', name: 'full', path: recipe, world: () => ({ recipe: dal() }) },
-  { feature: 'Recipe', name: 'only a name', path: recipe, world: () => ({ recipe: buildRecipe('Toast') }) },
+  { feature: 'Recipe', name: 'full', path: recipe, data: () => ({ recipe: dal() }) },
+  { feature: 'Recipe', name: 'only a name', path: recipe, data: () => ({ recipe: buildRecipe('Toast') }) },
   {
     feature: 'Recipe',
     name: 'long words',
     path: recipe,
-    world: () => ({ recipe: buildFullRecipe(GERMAN, GERMAN) }),
+    data: () => ({ recipe: buildFullRecipe(GERMAN, GERMAN) }),
   },
   {
     feature: 'Recipe',
     name: 'Arabic',
     path: recipe,
-    world: () => ({ recipe: buildFullRecipe(ARABIC, 'زعفران') }),
+    data: () => ({ recipe: buildFullRecipe(ARABIC, 'زعفران') }),
   },
-  { feature: 'Recipe', name: 'loading', path: recipe, world: waiting },
-  { feature: 'Recipe', name: 'error', path: recipe, world: failing },
-  { feature: 'Recipe', name: 'not found', path: '/g/home/r/unknown', world: () => ({}) },
+  { feature: 'Recipe', name: 'loading', path: recipe, data: waiting },
+  { feature: 'Recipe', name: 'error', path: recipe, data: failing },
+  { feature: 'Recipe', name: 'not found', path: '/g/home/r/unknown', data: () => ({}) },
   {
     feature: 'Recipe',
     name: 'onto the plan',
     path: recipe,
-    world: () => ({ recipe: dal() }),
+    data: () => ({ recipe: dal() }),
     press: () => [m.recipe_plan()],
   },
   {
     feature: 'Recipe',
     name: 'onto a list',
     path: recipe,
-    world: () => ({ recipe: dal(), lists: [list] }),
+    data: () => ({ recipe: dal(), lists: [list] }),
     press: () => [m.recipe_shop()],
   },
-  { feature: 'Editor', name: 'full', path: `${recipe}?edit=true`, world: () => ({ recipe: dal() }) },
+  { feature: 'Editor', name: 'full', path: `${recipe}?edit=true`, data: () => ({ recipe: dal() }) },
   {
     feature: 'Editor',
     name: 'only a name',
     path: `${recipe}?edit=true`,
-    world: () => ({ recipe: buildRecipe('Toast') }),
+    data: () => ({ recipe: buildRecipe('Toast') }),
   },
   {
     feature: 'Editor',
     name: 'long words',
     path: `${recipe}?edit=true`,
-    world: () => ({ recipe: buildFullRecipe(GERMAN, GERMAN) }),
+    data: () => ({ recipe: buildFullRecipe(GERMAN, GERMAN) }),
   },
-  { feature: 'Shopping', name: 'no lists', path: '/shopping-lists?disableRedirect=true', world: () => ({}) },
+  { feature: 'Shopping', name: 'no lists', path: '/shopping-lists?disableRedirect=true', data: () => ({}) },
   {
     feature: 'Shopping',
     name: 'lists',
     path: '/shopping-lists?disableRedirect=true',
-    world: () => ({ lists: [list, tickedList, longList] }),
+    data: () => ({ lists: [list, tickedList, longList] }),
   },
   {
     feature: 'Shopping',
     name: 'lists loading',
     path: '/shopping-lists?disableRedirect=true',
-    world: waiting,
+    data: waiting,
   },
-  { feature: 'Shopping', name: 'lists error', path: '/shopping-lists?disableRedirect=true', world: failing },
+  { feature: 'Shopping', name: 'lists error', path: '/shopping-lists?disableRedirect=true', data: failing },
   {
     feature: 'Shopping',
     name: 'empty list',
     path: listPath(emptyList),
-    world: () => ({ lists: [emptyList] }),
+    data: () => ({ lists: [emptyList] }),
   },
-  { feature: 'Shopping', name: 'list', path: listPath(list), world: () => ({ lists: [list, tickedList] }) },
+  { feature: 'Shopping', name: 'list', path: listPath(list), data: () => ({ lists: [list, tickedList] }) },
   {
     feature: 'Shopping',
     name: 'all ticked',
     path: listPath(tickedList),
-    world: () => ({ lists: [tickedList] }),
+    data: () => ({ lists: [tickedList] }),
   },
   {
     feature: 'Shopping',
     name: 'five hundred long words',
     path: listPath(longList),
-    world: () => ({ lists: [longList] }),
+    data: () => ({ lists: [longList] }),
   },
-  { feature: 'Shopping', name: 'list loading', path: listPath(list), world: waiting },
-  { feature: 'Shopping', name: 'list error', path: listPath(list), world: failing },
+  { feature: 'Shopping', name: 'list loading', path: listPath(list), data: waiting },
+  { feature: 'Shopping', name: 'list error', path: listPath(list), data: failing },
   {
     feature: 'Shopping',
     name: 'delete the list',
     path: listPath(list),
-    world: () => ({ lists: [list] }),
+    data: () => ({ lists: [list] }),
     press: () => [m.shopping_list_menu(), m.shopping_delete_list()],
   },
-  { feature: 'Planner', name: 'empty week', path: planner, world: () => ({}) },
-  { feature: 'Planner', name: 'full week', path: planner, world: fullWeek },
-  { feature: 'Planner', name: 'by meal', path: '/household/mealplan/planner/types', world: fullWeek },
-  { feature: 'Planner', name: 'editing', path: '/household/mealplan/planner/edit', world: fullWeek },
-  { feature: 'Planner', name: 'loading', path: planner, world: waiting },
-  { feature: 'Planner', name: 'error', path: planner, world: failing },
+  { feature: 'Planner', name: 'empty week', path: planner, data: () => ({}) },
+  { feature: 'Planner', name: 'full week', path: planner, data: fullWeek },
+  { feature: 'Planner', name: 'by meal', path: '/household/mealplan/planner/types', data: fullWeek },
+  { feature: 'Planner', name: 'editing', path: '/household/mealplan/planner/edit', data: fullWeek },
+  { feature: 'Planner', name: 'loading', path: planner, data: waiting },
+  { feature: 'Planner', name: 'error', path: planner, data: failing },
 ]
 
 export const stateId = ({ feature, name }: FeatureState): string =>

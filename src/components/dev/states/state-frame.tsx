@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { sessionQueries } from '~/queries/session'
 import { buildUser } from './build-words'
 import { catalog, stateId } from './catalog'
-import { enterWorld } from './world'
+import { serveTestData } from './test-data'
 
-const LOOK_EVERY_MS = 100
+const POLL_MS = 100
 const TIMEOUT_MS = 15_000
 
 function findControl(name: string): HTMLElement | undefined {
@@ -21,7 +21,7 @@ async function press(names: readonly string[]): Promise<void> {
   for (const name of names) {
     let control = findControl(name)
     while (!control && Date.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       control = findControl(name)
     }
     control?.click()
@@ -42,7 +42,7 @@ export function StateFrame({ state, theme }: StateFrameProps) {
     const shown = catalog.find((known) => stateId(known) === state)
     if (!shown) return
     document.documentElement.dataset.theme = theme
-    enterWorld(shown.world())
+    serveTestData(shown.data())
     client.setQueryData(sessionQueries.current().queryKey, buildUser())
     const prefix = window.location.pathname.slice(0, -'/dev/states'.length)
     router.history.push(prefix + shown.path)

@@ -1,9 +1,9 @@
 import { m } from '~/paraglide/messages.js'
 import type { NotifierOption } from '~/schemas/notifier'
 
-type What = 'created' | 'updated' | 'deleted' | 'signup'
+type EventAction = 'created' | 'updated' | 'deleted' | 'signup'
 
-const whats: Record<What, () => string> = {
+const actionNames: Record<EventAction, () => string> = {
   created: () => m.notifier_created(),
   updated: () => m.notifier_updated(),
   deleted: () => m.notifier_deleted(),
@@ -13,7 +13,7 @@ const whats: Record<What, () => string> = {
 interface EventGroup {
   title: () => string
   kind: string
-  options: readonly { option: NotifierOption; what: What }[]
+  options: readonly { option: NotifierOption; action: EventAction }[]
 }
 
 /** Without events that are never raised. */
@@ -22,71 +22,71 @@ export const eventGroups: readonly EventGroup[] = [
     title: () => m.common_recipes(),
     kind: 'recipe',
     options: [
-      { option: 'recipeCreated', what: 'created' },
-      { option: 'recipeUpdated', what: 'updated' },
-      { option: 'recipeDeleted', what: 'deleted' },
+      { option: 'recipeCreated', action: 'created' },
+      { option: 'recipeUpdated', action: 'updated' },
+      { option: 'recipeDeleted', action: 'deleted' },
     ],
   },
   {
     title: () => m.notifier_meals(),
     kind: 'mealplan_entry',
-    options: [{ option: 'mealplanEntryCreated', what: 'created' }],
+    options: [{ option: 'mealplanEntryCreated', action: 'created' }],
   },
   {
     title: () => m.shopping_lists(),
     kind: 'shopping_list',
     options: [
-      { option: 'shoppingListCreated', what: 'created' },
-      { option: 'shoppingListUpdated', what: 'updated' },
-      { option: 'shoppingListDeleted', what: 'deleted' },
+      { option: 'shoppingListCreated', action: 'created' },
+      { option: 'shoppingListUpdated', action: 'updated' },
+      { option: 'shoppingListDeleted', action: 'deleted' },
     ],
   },
   {
     title: () => m.common_cookbooks(),
     kind: 'cookbook',
     options: [
-      { option: 'cookbookCreated', what: 'created' },
-      { option: 'cookbookUpdated', what: 'updated' },
-      { option: 'cookbookDeleted', what: 'deleted' },
+      { option: 'cookbookCreated', action: 'created' },
+      { option: 'cookbookUpdated', action: 'updated' },
+      { option: 'cookbookDeleted', action: 'deleted' },
     ],
   },
   {
     title: () => m.common_categories(),
     kind: 'category',
     options: [
-      { option: 'categoryCreated', what: 'created' },
-      { option: 'categoryUpdated', what: 'updated' },
-      { option: 'categoryDeleted', what: 'deleted' },
+      { option: 'categoryCreated', action: 'created' },
+      { option: 'categoryUpdated', action: 'updated' },
+      { option: 'categoryDeleted', action: 'deleted' },
     ],
   },
   {
     title: () => m.common_tags(),
     kind: 'tag',
     options: [
-      { option: 'tagCreated', what: 'created' },
-      { option: 'tagUpdated', what: 'updated' },
-      { option: 'tagDeleted', what: 'deleted' },
+      { option: 'tagCreated', action: 'created' },
+      { option: 'tagUpdated', action: 'updated' },
+      { option: 'tagDeleted', action: 'deleted' },
     ],
   },
   {
     title: () => m.label_title(),
     kind: 'label',
     options: [
-      { option: 'labelCreated', what: 'created' },
-      { option: 'labelUpdated', what: 'updated' },
-      { option: 'labelDeleted', what: 'deleted' },
+      { option: 'labelCreated', action: 'created' },
+      { option: 'labelUpdated', action: 'updated' },
+      { option: 'labelDeleted', action: 'deleted' },
     ],
   },
-  { title: () => m.common_people(), kind: 'user', options: [{ option: 'userSignup', what: 'signup' }] },
+  { title: () => m.common_people(), kind: 'user', options: [{ option: 'userSignup', action: 'signup' }] },
 ]
 
-export const whatText = (what: What): string => whats[what]()
+export const actionText = (action: EventAction): string => actionNames[action]()
 
 export function eventName(type: string): string {
   if (type === 'test_message') return m.delivery_test()
   if (type === 'webhook_task') return m.delivery_plan()
   for (const { title, kind, options } of eventGroups)
-    for (const { what } of options)
-      if (`${kind}_${what}` === type) return m.notifier_event({ kind: title(), what: whatText(what) })
+    for (const { action } of options)
+      if (`${kind}_${action}` === type) return m.notifier_event({ kind: title(), what: actionText(action) })
   return type
 }

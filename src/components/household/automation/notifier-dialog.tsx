@@ -9,7 +9,7 @@ import { notifiers, useRefreshReach } from '~/queries/automation'
 import { useResource } from '~/queries/resource'
 import { NotifierOptions, type NotifierOut } from '~/schemas/notifier'
 import { Name } from '~/schemas/wire'
-import { eventGroups, whatText } from './event-names'
+import { actionText, eventGroups } from './event-names'
 import { noSecret, SecretFields, secretEntries, secretOf } from './secret-fields'
 import { serviceUrls } from './service-urls'
 
@@ -117,8 +117,8 @@ export function NotifierDialog({
         {eventGroups.map(({ title, kind, options }) => (
           <fieldset key={kind} className="grid content-start gap-2">
             <legend className="mb-2 font-medium">{title()}</legend>
-            {options.map(({ option, what }) => (
-              <CheckboxField key={option} name={`options.${option}`} label={whatText(what)} />
+            {options.map(({ option, action }) => (
+              <CheckboxField key={option} name={`options.${option}`} label={actionText(action)} />
             ))}
           </fieldset>
         ))}

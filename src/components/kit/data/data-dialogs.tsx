@@ -22,18 +22,18 @@ export function DataDialogs<Row extends { id: string }, Schema extends FormSchem
   props: DataDialogsProps<Row, Schema>,
 ) {
   const { dialogs, resource, form, texts, nameOf, onDelete, onDone } = props
-  const { asked, isOpen: open, onOpenChange, ask } = dialogs
+  const { dialog, isOpen: open, onOpenChange, ask } = dialogs
   const work = useResource(resource)
-  switch (asked?.kind) {
+  switch (dialog?.kind) {
     case 'edit':
       return (
         form && (
           <EditDialog
             open={open}
             onOpenChange={onOpenChange}
-            row={asked.row}
+            row={dialog.row}
             form={form}
-            title={asked.row ? texts.edit : texts.create}
+            title={dialog.row ? texts.edit : texts.create}
             nameOf={nameOf}
             onCreate={work.create}
             onUpdate={work.update}
@@ -48,10 +48,10 @@ export function DataDialogs<Row extends { id: string }, Schema extends FormSchem
             // After merging or canceling, return to the list of similar names.
             open={open}
             onOpenChange={(isOpen) =>
-              !isOpen && asked.isSimilar ? ask({ kind: 'similar' }) : onOpenChange(isOpen)
+              !isOpen && dialog.isSimilar ? ask({ kind: 'similar' }) : onOpenChange(isOpen)
             }
             resource={resource}
-            rows={asked.rows}
+            rows={dialog.rows}
             nameOf={nameOf}
             merge={work.merge}
             onMerged={onDone}
@@ -65,7 +65,7 @@ export function DataDialogs<Row extends { id: string }, Schema extends FormSchem
             open={open}
             onOpenChange={onOpenChange}
             resource={resource}
-            rows={asked.rows}
+            rows={dialog.rows}
             nameOf={nameOf}
             removeMany={work.removeMany}
             onDone={onDone}

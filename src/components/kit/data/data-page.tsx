@@ -13,7 +13,7 @@ import type { DataPageTexts } from './data-page-texts'
 import { DataTable, TableLoading } from './data-table'
 import type { DataForm } from './edit-dialog'
 import { type DataFilter, FilterChips } from './filter-chips'
-import { focusBeside, focusSearch } from './focus-rows'
+import { focusNeighbor, focusSearch } from './focus-rows'
 import { NoRows } from './no-rows'
 import { type PageAction, PageActions } from './page-actions'
 import { Pager } from './pager'
@@ -71,7 +71,7 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
     dialogs.close()
     ticked.untick(row.id)
     removal.hide(row.id, nameOf(row))
-    focusBeside(root, rows, row)
+    focusNeighbor(root, rows, row)
   }
   const edit = form && work.update ? (row: Row) => dialogs.ask({ kind: 'edit', row }) : undefined
   const actions: readonly PageAction[] = [

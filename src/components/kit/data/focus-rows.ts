@@ -5,7 +5,7 @@ export function focusSearch(root: RefObject<HTMLElement | null>): void {
 }
 
 /** Focuses the row after a removed one, else the one before, else the page's first control. */
-export function focusBeside<Row extends { id: string }>(
+export function focusNeighbor<Row extends { id: string }>(
   root: RefObject<HTMLElement | null>,
   rows: readonly Row[],
   row: Row,

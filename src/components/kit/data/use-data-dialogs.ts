@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NamedRow } from './merge-dialog'
 
-export type Asked<Row> =
+export type DataDialog<Row> =
   | { kind: 'edit'; row: Row | null }
   | { kind: 'merge'; rows: readonly NamedRow[]; isSimilar?: boolean }
   | { kind: 'delete'; rows: readonly Row[] }
@@ -9,19 +9,19 @@ export type Asked<Row> =
 
 export interface DataDialogsState<Row> {
   /** Retained while the dialog closes. */
-  asked: Asked<Row> | undefined
+  dialog: DataDialog<Row> | undefined
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  ask: (asked: Asked<Row>) => void
+  ask: (dialog: DataDialog<Row>) => void
   close: () => void
 }
 
 export function useDataDialogs<Row>(): DataDialogsState<Row> {
-  const [asked, setAsked] = useState<Asked<Row>>()
+  const [dialog, setDialog] = useState<DataDialog<Row>>()
   const [isOpen, setIsOpen] = useState(false)
-  const ask = (next: Asked<Row>) => {
-    setAsked(next)
+  const ask = (next: DataDialog<Row>) => {
+    setDialog(next)
     setIsOpen(true)
   }
-  return { asked, isOpen, onOpenChange: setIsOpen, ask, close: () => setIsOpen(false) }
+  return { dialog, isOpen, onOpenChange: setIsOpen, ask, close: () => setIsOpen(false) }
 }

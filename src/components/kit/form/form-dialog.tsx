@@ -47,7 +47,7 @@ function OpenedFormDialog<Schema extends FormSchema, Row>({
   onSaved,
   ...settings
 }: FormDialogProps<Schema, Row>) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const state = useKitForm({
     ...settings,
     onSaved: (values) => {
@@ -57,7 +57,7 @@ function OpenedFormDialog<Schema extends FormSchema, Row>({
   })
   const leave = () => {
     if (state.isBusy) return
-    if (state.hasChanges()) setIsAsking(true)
+    if (state.hasChanges()) setIsConfirming(true)
     else onOpenChange(false)
   }
   return (
@@ -96,10 +96,10 @@ function OpenedFormDialog<Schema extends FormSchema, Row>({
       </Dialog>
       <ConflictDialog conflict={state.conflict} />
       <DiscardDialog
-        open={isAsking}
-        onStay={() => setIsAsking(false)}
+        open={isConfirming}
+        onStay={() => setIsConfirming(false)}
         onDiscard={() => {
-          setIsAsking(false)
+          setIsConfirming(false)
           onOpenChange(false)
         }}
       />

@@ -116,7 +116,7 @@ type Saving<Values, Row> =
   | { stored: Values }
   | { conflict: FormConflict<Values, Row> }
   /** The changes of both sides do not fit each other. */
-  | { unfit: Values; based: Pick<Base<Values, Row>, 'values' | 'row'> }
+  | { invalid: Values; based: Pick<Base<Values, Row>, 'values' | 'row'> }
 
 /** Saves in a row that may meet a change of someone else. */
 const TRIES_MAX = 5
@@ -165,7 +165,7 @@ export function useKitForm<Schema extends FormSchema, Row = undefined>({
       const merged = mergeValues(versions, { side: 'mine', contested: fields, together })
       if (fields.length > 0) return { conflict: { ...versions, fields, row: now } }
       const based = { values: versions.theirs, row: now }
-      if (!v.is(schema, merged)) return { unfit: merged, based }
+      if (!v.is(schema, merged)) return { invalid: merged, based }
       return save(merged, based, tries + 1)
     }
   }
@@ -188,7 +188,7 @@ export function useKitForm<Schema extends FormSchema, Row = undefined>({
       if (!('stored' in saving)) {
         isStored.current = false
         if ('conflict' in saving) return setConflict(saving.conflict)
-        if ('unfit' in saving) adopt(saving.unfit, saving.based)
+        if ('invalid' in saving) adopt(saving.invalid, saving.based)
         else setRefusal(refusalOf(saving.error, value))
         return setFailures((count) => count + 1)
       }
@@ -290,12 +290,12 @@ export function useKitField(name: string) {
     value,
     setValue: (next: unknown) => field.handleChange(next),
     /** Makes saving wait for a pending value. */
-    hold: async <T>(coming: Promise<T>): Promise<T> => {
-      pending.add(coming)
+    hold: async <T>(promise: Promise<T>): Promise<T> => {
+      pending.add(promise)
       try {
-        return await coming
+        return await promise
       } finally {
-        pending.delete(coming)
+        pending.delete(promise)
       }
     },
     onBlur: field.handleBlur,

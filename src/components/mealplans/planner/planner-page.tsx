@@ -69,8 +69,8 @@ export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: Planne
   const range = rangeOf(search, { now, firstDayOfWeek, numberOfDays })
   const past = search.layout === 'week' ? [] : pastOf(range, now, firstDayOfWeek)
   const plan = usePlan(range, firstDayOfWeek)
-  const [asked] = useState(() => new Store<PlannerQuestion | null>(null))
-  const ask = (question: PlannerQuestion) => asked.setState(() => question)
+  const [openQuestion] = useState(() => new Store<PlannerQuestion | null>(null))
+  const ask = (question: PlannerQuestion) => openQuestion.setState(() => question)
   const { data: ideas = noIdeas } = useQuery(mealplanQueries.ideas())
   const actions = usePlanActions(plan.data, ask)
   const { days } = range
@@ -104,7 +104,7 @@ export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: Planne
           </>
         )}
       </QueryState>
-      <PlannerDialogs asked={asked} />
+      <PlannerDialogs openQuestion={openQuestion} />
     </PlannerContext>
   )
 }
@@ -129,8 +129,8 @@ function NothingPlanned() {
 }
 
 /** A separate store, so that opening a dialog does not re-render all days. Dialogs stay mounted to fade out. */
-function PlannerDialogs({ asked }: { asked: Store<PlannerQuestion | null> }) {
-  const question = useStore(asked)
+function PlannerDialogs({ openQuestion }: { openQuestion: Store<PlannerQuestion | null> }) {
+  const question = useStore(openQuestion)
   // Preloaded: adding a meal is the most frequent action.
   useEffect(() => whenIdle(() => void loadEntryDialog().catch(() => {})), [])
   const [last, setLast] = useState({ question, times: 0 })
@@ -139,7 +139,7 @@ function PlannerDialogs({ asked }: { asked: Store<PlannerQuestion | null> }) {
   const state = {
     open: question !== null,
     onOpenChange: (wanted: boolean) => {
-      if (!wanted) asked.setState(() => null)
+      if (!wanted) openQuestion.setState(() => null)
     },
   }
   return (

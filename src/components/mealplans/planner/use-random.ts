@@ -7,7 +7,13 @@ import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useRemovePlanEntries } from '~/queries/mealplans'
-import { placeOf, recipeIdsOf, useAnotherMeal, useRandomMeals, type WantedMeal } from '~/queries/random-meals'
+import {
+  placeOf,
+  recipeIdsOf,
+  useRandomMeals,
+  useReplaceRandomMeal,
+  type WantedMeal,
+} from '~/queries/random-meals'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
@@ -15,7 +21,7 @@ import { usePlanner } from './planner-context'
 /** Plans random meals by the household's rules, which can be removed or replaced by another suggestion. */
 export function useRandom() {
   const plan = useRandomMeals()
-  const replace = useAnotherMeal()
+  const replace = useReplaceRandomMeal()
   const { mutateAsync: remove } = useRemovePlanEntries()
   const { lastOffered, entries: shown = [] } = usePlanner()
   const navigate = useNavigate()

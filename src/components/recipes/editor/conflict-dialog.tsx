@@ -46,7 +46,7 @@ export function ConflictDialog({
     [before, mine, theirs, locale],
   )
   const sideOf = (field: EditorField, proposal: Side) => chosen[field] ?? proposal
-  const fieldsOfMine = differences
+  const ownFields = differences
     .filter(({ field, proposal }) => sideOf(field, proposal) === 'mine')
     .map(({ field }) => field)
 
@@ -71,7 +71,7 @@ export function ConflictDialog({
             <Button
               variant="primary"
               loading={busy}
-              onClick={() => onSave(mergeFields(mine, theirs, fieldsOfMine), stored)}
+              onClick={() => onSave(mergeFields(mine, theirs, ownFields), stored)}
             >
               {m.editor_conflict_save()}
             </Button>

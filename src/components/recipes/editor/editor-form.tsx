@@ -84,7 +84,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: Edi
         <LineReadingsContext value={readings}>
           <div className="lg:pb-12">
             <EditorHeader stored={work.stored} onClose={close} />
-            {work.setAside && <SetAsideNotice onBringBack={work.bringBack} onDrop={work.dropSetAside} />}
+            {work.setAside && <SetAsideNotice onRestore={work.restore} onDrop={work.dropSetAside} />}
             <ErrorSummary problems={problems} recipe={watched} />
             <EditorSections
               recipe={recipe}
@@ -133,7 +133,7 @@ function EditorDialogs({ work, guard, saving }: EditorDialogsProps) {
   return (
     <>
       <LeaveDialog
-        open={guard.isAsking && saving.conflict === null && !saving.isAsking}
+        open={guard.isConfirming && saving.conflict === null && !saving.isConfirming}
         changes={work.changes}
         busy={saving.busy}
         onStay={guard.stay}
@@ -146,8 +146,8 @@ function EditorDialogs({ work, guard, saving }: EditorDialogsProps) {
       />
       <DeadEndDialog
         deadEnd={saving.deadEnd}
-        open={saving.isAsking}
-        onOpenChange={saving.stopAsking}
+        open={saving.isConfirming}
+        onOpenChange={saving.closeConfirmation}
         onSaveAsNew={saving.saveAsNew}
       />
       <ConflictDialog

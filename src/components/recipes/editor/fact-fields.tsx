@@ -8,7 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { AmountInput, FieldNote, useSetField } from './editor-fields'
 import { fieldName } from './editor-texts'
-import { focusFieldSoon } from './focus-field'
+import { focusFieldLater } from './focus-field'
 
 type TimeField = 'prepTime' | 'cookTime' | 'totalTime'
 type Facts = Pick<EditorRecipe, TimeField | 'servings' | 'yieldAmount' | 'yieldText'>
@@ -66,7 +66,7 @@ function TimeRow({ field, value, sumOf = [] }: TimeRowProps) {
       size="sm"
       onClick={({ detail }) => {
         setTime(writtenTime(sum, locale))
-        if (detail === 0) focusFieldSoon(field)
+        if (detail === 0) focusFieldLater(field)
       }}
     >
       {m.editor_total_sum({ time: formatDuration(sum, locale) })}

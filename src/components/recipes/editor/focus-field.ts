@@ -16,6 +16,6 @@ export function focusField(field: string): void {
 }
 
 /** Focuses after React has rendered the current event's changes. */
-export function focusFieldSoon(field: string): void {
+export function focusFieldLater(field: string): void {
   requestAnimationFrame(() => focusField(field))
 }

@@ -33,12 +33,12 @@ export function StoredHint({ savedAt, failed }: StoredState) {
 }
 
 interface SetAsideNoticeProps {
-  onBringBack: () => void
+  onRestore: () => void
   onDrop: () => void
 }
 
 /** The person's own version that was replaced by another person's is still available. */
-export function SetAsideNotice({ onBringBack, onDrop }: SetAsideNoticeProps) {
+export function SetAsideNotice({ onRestore, onDrop }: SetAsideNoticeProps) {
   const notice = useRef<HTMLElement>(null)
   useEffect(() => {
     // In braces: `scrollIntoView` may return a promise, which is not a cleanup function.
@@ -51,7 +51,7 @@ export function SetAsideNotice({ onBringBack, onDrop }: SetAsideNoticeProps) {
         <Button size="sm" variant="ghost" onClick={onDrop}>
           {m.editor_aside_drop()}
         </Button>
-        <Button size="sm" variant="outline" onClick={onBringBack}>
+        <Button size="sm" variant="outline" onClick={onRestore}>
           {m.editor_aside_back()}
         </Button>
       </div>
@@ -59,11 +59,11 @@ export function SetAsideNotice({ onBringBack, onDrop }: SetAsideNoticeProps) {
   )
 }
 
-const MOST_LISTED = 8
+const PROBLEMS_SHOWN_MAX = 8
 
 export function ErrorSummary({ problems, recipe }: { problems: readonly Problem[]; recipe: EditorRecipe }) {
   if (problems.length === 0) return null
-  const more = problems.length - MOST_LISTED
+  const more = problems.length - PROBLEMS_SHOWN_MAX
   return (
     <section
       role="alert"
@@ -74,7 +74,7 @@ export function ErrorSummary({ problems, recipe }: { problems: readonly Problem[
       <div className="min-w-0">
         <p className="font-semibold">{m.editor_problems({ count: problems.length })}</p>
         <ul>
-          {problems.slice(0, MOST_LISTED).map((problem) => (
+          {problems.slice(0, PROBLEMS_SHOWN_MAX).map((problem) => (
             <li key={problem.field}>
               <button
                 type="button"

@@ -41,23 +41,23 @@ export function IngredientEntry({ entry, onAdd }: IngredientEntryProps) {
   useImperativeHandle(entry, () => ({ take: add }))
 
   /** The new line pushes the field and its preview down, below the save bar. */
-  const stayInSight = () =>
+  const scrollEntryIntoView = () =>
     requestAnimationFrame(() => {
       whole.current?.scrollIntoView({ block: 'nearest' })
     })
 
   /** Keeps a phone's keyboard open between two lines. */
-  const addAndGoOn = () => {
+  const addAndContinue = () => {
     add()
     field.current?.focus()
-    stayInSight()
+    scrollEntryIntoView()
   }
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     add()
-    stayInSight()
+    scrollEntryIntoView()
   }
 
   const handlePaste = (event: ClipboardEvent) => {
@@ -66,7 +66,7 @@ export function IngredientEntry({ entry, onAdd }: IngredientEntryProps) {
     event.preventDefault()
     onAdd([text, pasted].filter((part) => part.trim() !== '').join('\n'))
     setText('')
-    stayInSight()
+    scrollEntryIntoView()
   }
 
   return (
@@ -89,7 +89,7 @@ export function IngredientEntry({ entry, onAdd }: IngredientEntryProps) {
         onKeyDown={handleKeyDown}
         onPaste={handlePaste}
       />
-      <IconButton label={m.common_add()} size="sm" variant="primary" onClick={addAndGoOn}>
+      <IconButton label={m.common_add()} size="sm" variant="primary" onClick={addAndContinue}>
         <CornerDownLeft className="flip" />
       </IconButton>
       <p

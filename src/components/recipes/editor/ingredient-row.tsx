@@ -7,7 +7,7 @@ import { Input } from '~/components/ui/input'
 import { cn } from '~/lib/cn'
 import { noAmount, readAmount } from '~/lib/editor/amount'
 import type { IngredientLine, Named } from '~/lib/editor/editor-recipe'
-import { isTakenApart } from '~/lib/editor/line-reading'
+import { isParsed } from '~/lib/editor/line-reading'
 import { hasSeveralLines } from '~/lib/editor/pasted-lines'
 import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { lineTextOf } from '~/lib/editor/written-line'
@@ -15,7 +15,7 @@ import { m } from '~/paraglide/messages.js'
 import { LINE_MAX } from '~/schemas/recipe-in'
 import { useEditor } from './editor-context'
 import { AmountInput } from './editor-fields'
-import { focusFieldSoon } from './focus-field'
+import { focusFieldLater } from './focus-field'
 import { RecipeCombobox } from './recipe-combobox'
 import { RowInput, RowPart } from './row-controls'
 import { InsertItems, RowFrame, type RowFrameActions } from './row-frame'
@@ -75,7 +75,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
 
   const openNote = () => {
     setNoteOpened(true)
-    focusFieldSoon(`${key}.note`)
+    focusFieldLater(`${key}.note`)
   }
 
   return (
@@ -96,7 +96,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
           onOpenNote={openNote}
           onWrite={() => {
             setIsWriting(true)
-            focusFieldSoon(`${key}.line`)
+            focusFieldLater(`${key}.line`)
           }}
         />
       }
@@ -212,7 +212,7 @@ function IngredientMenu({ row, actions, onChange, onOpenNote, onWrite }: Ingredi
           {m.editor_edit_line()}
         </MenuItem>
       )}
-      {isTakenApart(row) && (
+      {isParsed(row) && (
         <MenuItem icon={<Text />} onSelect={() => actions.keepAsText(key)}>
           {m.editor_keep_as_text()}
         </MenuItem>
@@ -305,7 +305,7 @@ function LinkItem({ row, onChange }: RowChange) {
       icon={row.linksRecipe ? <Wheat /> : <BookOpen />}
       onSelect={() => {
         onChange(changes)
-        focusFieldSoon(`${row.key}.${part}`)
+        focusFieldLater(`${row.key}.${part}`)
       }}
     >
       {row.linksRecipe ? m.editor_use_food() : m.editor_use_recipe()}

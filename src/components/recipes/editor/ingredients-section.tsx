@@ -22,7 +22,7 @@ import { IngredientEntry, type LineEntry } from './ingredient-entry'
 import { IngredientRow } from './ingredient-row'
 import { PasteDialog } from './paste-dialog'
 import { AddHeadingButton, RowsSection } from './rows-section'
-import { rowName, useIngredientActions, useTakeText } from './use-ingredient-actions'
+import { rowName, useIngredientActions, useParseText } from './use-ingredient-actions'
 import { useLineReadings } from './use-line-readings'
 import { useRows } from './use-rows'
 
@@ -47,7 +47,7 @@ export const IngredientsSection = memo(function IngredientsSection({
   const { announce, locale } = useEditor()
   const rowActions = useRows('ingredients')
   const actions = useIngredientActions(rowActions)
-  const takeText = useTakeText(rowActions.patch)
+  const takeText = useParseText(rowActions.patch)
   const [pasting, setPasting] = useState(false)
 
   const addText = (text: string) =>

@@ -8,7 +8,7 @@ import { isBlankStep } from '~/lib/editor/to-recipe'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
-import { focusFieldSoon } from './focus-field'
+import { focusFieldLater } from './focus-field'
 import { RowInput, RowTextarea } from './row-controls'
 import { InsertItems, type RowFrameActions, TextsRow } from './row-frame'
 
@@ -44,7 +44,7 @@ export const StepRow = memo(function StepRow({ row, number, names, actions }: St
 
   const openTitle = () => {
     setTitleOpened(true)
-    focusFieldSoon(`${key}.summary`)
+    focusFieldLater(`${key}.summary`)
   }
 
   return (

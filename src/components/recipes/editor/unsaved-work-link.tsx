@@ -19,15 +19,15 @@ interface UnsavedWorkLinkProps {
 
 /** A renamed recipe opens at its new URL; for a deleted one, the work becomes a new recipe. */
 export function UnsavedWorkLink({ userId, groupSlug, slug }: UnsavedWorkLinkProps) {
-  const [kept] = useState(() => findWorkBySlug(userId, slug))
+  const [unsaved] = useState(() => findWorkBySlug(userId, slug))
   const recipe = useQuery({
-    ...recipeQueries.detail(kept?.recipeId ?? ''),
-    enabled: kept !== null,
+    ...recipeQueries.detail(unsaved?.recipeId ?? ''),
+    enabled: unsaved !== null,
   })
   const { mutateAsync } = useSaveAsNewRecipe()
   const navigate = useNavigate()
   const { run, isPending } = useAction(
-    async ({ recipeId, work }: NonNullable<typeof kept>) => {
+    async ({ recipeId, work }: NonNullable<typeof unsaved>) => {
       const { body } = toRecipe(work.now, getLocale())
       const saved = await mutateAsync({ ...body, name: work.now.name })
       removeWork(userId, recipeId)
@@ -35,7 +35,7 @@ export function UnsavedWorkLink({ userId, groupSlug, slug }: UnsavedWorkLinkProp
     },
     { done: () => m.editor_saved() },
   )
-  if (!kept || recipe.isPending) return null
+  if (!unsaved || recipe.isPending) return null
   if (recipe.data)
     return (
       <Link
@@ -49,7 +49,7 @@ export function UnsavedWorkLink({ userId, groupSlug, slug }: UnsavedWorkLinkProp
     )
   if (!hasStatus(recipe.error, 404)) return null
   return (
-    <Button loading={isPending} onClick={() => void run(kept)}>
+    <Button loading={isPending} onClick={() => void run(unsaved)}>
       {m.editor_kept_save()}
     </Button>
   )

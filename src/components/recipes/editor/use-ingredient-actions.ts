@@ -19,7 +19,7 @@ export const rowName = (row: Row) =>
   row.kind === 'heading' ? row.text.trim() || m.editor_heading() : ingredientName(row)
 
 /** Rows are passed to `insert` first as text, then parsed. Rows edited in the meantime stay. */
-export function useTakeText(
+export function useParseText(
   patch: RowActions<Row>['patch'],
 ): (text: string, insert: (rows: readonly Row[]) => void) => void {
   const { locale } = useEditor()
@@ -48,7 +48,7 @@ export function useIngredientActions(
 ): IngredientActions & { setText: (key: string, text: string) => void } {
   const { read: readRecipe, locale } = useEditor()
   const { read } = useLineReadings()
-  const takeText = useTakeText(rowActions.patch)
+  const takeText = useParseText(rowActions.patch)
   const offerUndo = useUndoToast()
   return useMemo(() => {
     const { patch, move, remove, add, replace } = rowActions

@@ -7,7 +7,7 @@ export function useLeaveGuard(hasChanges: () => boolean) {
   const isReleased = useRef(false)
   const { status, proceed, reset } = useLeaveBlocker(() => !isReleased.current && hasChanges())
   return {
-    isAsking: status === 'blocked',
+    isConfirming: status === 'blocked',
     stay: () => reset?.(),
     leave: () => proceed?.(),
     release: () => {

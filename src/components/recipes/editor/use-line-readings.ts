@@ -38,7 +38,7 @@ export function useLineReadings(): LineReadings {
 }
 
 /** A new recipe has a sample line; fewer lines are too few to detect a language. */
-const TELLING_LINES = 3
+const SAMPLE_LINES = 3
 
 /** Loads the parser (up to 230 kB) on `prepare`. Uses the language of existing lines, else the person's. */
 export function useLoadLineReadings(
@@ -53,7 +53,7 @@ export function useLoadLineReadings(
     if (!isWanted) return
     const own = readerLanguageOf(locale)
     const lines = linesOf(readRecipe())
-    if (lines.length < TELLING_LINES) return setLanguage(own)
+    if (lines.length < SAMPLE_LINES) return setLanguage(own)
     languageOf(lines, locale).then(setLanguage, () => setLanguage(own))
   }, [isWanted, locale, readRecipe])
 

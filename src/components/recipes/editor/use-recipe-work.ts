@@ -78,7 +78,7 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
       [locale],
     ),
     /** Restores the work that was set aside; saving asks again about the other version. */
-    bringBack: useCallback(() => {
+    restore: useCallback(() => {
       setState((work) => (work.setAside ? { ...work.setAside, setAside: null } : work))
     }, []),
     dropSetAside: useCallback(() => setState((work) => ({ ...work, setAside: null })), []),

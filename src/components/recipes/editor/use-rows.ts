@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useUndoToast } from '~/components/kit/use-undo-toast'
 import type { AssetRow, ExtraRow, IngredientRow, NoteRow, StepRow } from '~/lib/editor/editor-recipe'
-import { indexAfter, insertRows, type Move, moveRow, patchRow, putBack, takeRow } from '~/lib/editor/rows'
+import { indexAfter, insertRows, type Move, moveRow, patchRow, putBack, removeRow } from '~/lib/editor/rows'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
-import { focusFieldSoon } from './focus-field'
+import { focusFieldLater } from './focus-field'
 
 interface ListRows {
   ingredients: IngredientRow
@@ -52,26 +52,26 @@ export function useRows<Field extends ListField>(field: Field): RowActions<ListR
         const rows = rowsIn(read(), field)
         change((now) => moveRow(now, key, move))
         announce(m.editor_moved({ name, number: indexAfter(rows, key, move) + 1, count: rows.length }))
-        focusFieldSoon(`${key}.handle`)
+        focusFieldLater(`${key}.handle`)
       },
       insert: (added, place) => change((rows) => insertRows(rows, added, place)),
       add: (row, part, place) => {
         change((rows) => insertRows(rows, [row], place ?? 'end'))
-        focusFieldSoon(`${row.key}.${part}`)
+        focusFieldLater(`${row.key}.${part}`)
       },
       remove: (key, name) => {
         const rows = rowsIn(read(), field)
-        const took = takeRow(rows, key)
-        if (!took) return
+        const removal = removeRow(rows, key)
+        if (!removal) return
         const at = rows.findIndex((row) => row.key === key)
-        change((now) => takeRow(now, key)?.rows ?? now)
+        change((now) => removeRow(now, key)?.rows ?? now)
         const neighbor = rows[at + 1] ?? rows[at - 1]
-        focusFieldSoon(
+        focusFieldLater(
           neighbor ? `${neighbor.key}.handle` : field === 'ingredients' ? 'ingredient-entry' : field,
         )
         offerUndo(m.editor_removed({ name }), () => {
-          change((now) => putBack(now, took.taken))
-          focusFieldSoon(`${key}.handle`)
+          change((now) => putBack(now, removal.removed))
+          focusFieldLater(`${key}.handle`)
         })
       },
       replace: (apply, message) => {

@@ -9,7 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { useSaveAsNewRecipe, useSaveRecipe } from '~/queries/recipe-changes'
 import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
-import { focusFieldSoon } from './focus-field'
+import { focusFieldLater } from './focus-field'
 
 interface SaveState {
   /** After a failed validation, fields are revalidated on every change. */
@@ -18,18 +18,18 @@ interface SaveState {
   conflict: Recipe | null
   /** The recipe cannot be saved even after fixing fields. */
   deadEnd: DeadEnd | null
-  isAsking: boolean
+  isConfirming: boolean
 }
 
 /** Someone deleted the recipe, or the person may no longer edit it. */
 export type DeadEnd = 'gone' | 'refused'
 
-const noTrouble: SaveState = {
+const initialState: SaveState = {
   isWatching: false,
   failure: null,
   conflict: null,
   deadEnd: null,
-  isAsking: false,
+  isConfirming: false,
 }
 
 /** Reports invalid fields, a conflict, or a failed call. The input is never changed. */
@@ -37,31 +37,36 @@ export function useSave(recipeId: string, locale: string) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useSaveRecipe()
   const asNew = useSaveAsNewRecipe()
-  const [state, setState] = useState<SaveState>(noTrouble)
+  const [state, setState] = useState<SaveState>(initialState)
 
   const fail = (error: unknown) =>
-    setState({ ...noTrouble, failure: `${m.editor_not_saved()} ${toMessage(error)}` })
+    setState({ ...initialState, failure: `${m.editor_not_saved()} ${toMessage(error)}` })
 
   /** Null if it could not be saved. */
   const save = async (recipe: EditorRecipe, version: string): Promise<Recipe | null> => {
     const problems = findProblems(recipe, locale)
     if (problems.length > 0) {
-      setState({ ...noTrouble, isWatching: true })
-      if (problems[0]) focusFieldSoon(problems[0].field)
+      setState({ ...initialState, isWatching: true })
+      if (problems[0]) focusFieldLater(problems[0].field)
       return null
     }
-    setState(noTrouble)
+    setState(initialState)
     try {
       return await mutateAsync({ slug: recipeId, recipe: toRecipe(recipe, locale).body, version })
     } catch (error) {
       if (hasCode(error, 'row_changed')) {
         const detail = recipeQueries.detail(recipeId)
         const conflict = await client.fetchQuery({ ...detail, staleTime: 0 }).catch(() => null)
-        setState({ ...noTrouble, conflict, failure: conflict ? null : m.editor_conflict_title() })
+        setState({ ...initialState, conflict, failure: conflict ? null : m.editor_conflict_title() })
       } else if (hasCode(error, 'recipe_not_found')) {
-        setState({ ...noTrouble, deadEnd: 'gone', isAsking: true, failure: m.editor_gone_title() })
+        setState({ ...initialState, deadEnd: 'gone', isConfirming: true, failure: m.editor_gone_title() })
       } else if (hasStatus(error, 403)) {
-        setState({ ...noTrouble, deadEnd: 'refused', isAsking: true, failure: m.editor_refused_title() })
+        setState({
+          ...initialState,
+          deadEnd: 'refused',
+          isConfirming: true,
+          failure: m.editor_refused_title(),
+        })
       } else fail(error)
       return null
     }
@@ -71,7 +76,7 @@ export function useSave(recipeId: string, locale: string) {
     try {
       const { body } = toRecipe(recipe, locale)
       const saved = await asNew.mutateAsync({ ...body, name: recipe.name })
-      setState(noTrouble)
+      setState(initialState)
       return saved
     } catch (error) {
       fail(error)
@@ -84,7 +89,7 @@ export function useSave(recipeId: string, locale: string) {
     busy: isPending || asNew.isPending,
     save,
     saveAsNew,
-    closeConflict: () => setState(noTrouble),
-    stopAsking: () => setState((before) => ({ ...before, isAsking: false })),
+    closeConflict: () => setState(initialState),
+    closeConfirmation: () => setState((before) => ({ ...before, isConfirming: false })),
   }
 }

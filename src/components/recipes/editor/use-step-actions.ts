@@ -4,7 +4,7 @@ import { readPastedLines } from '~/lib/editor/pasted-lines'
 import { mergeStepAbove } from '~/lib/editor/rows'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
-import { focusFieldSoon } from './focus-field'
+import { focusFieldLater } from './focus-field'
 import type { StepActions } from './step-row'
 import type { RowActions } from './use-rows'
 
@@ -31,7 +31,7 @@ export function useStepActions(
         const at = now.findIndex((row) => row.key === key)
         const above = now.slice(0, at).findLast((row) => row.kind === 'step')
         replace((steps) => mergeStepAbove(steps, key) ?? steps, m.editor_merged())
-        if (above) focusFieldSoon(`${above.key}.text`)
+        if (above) focusFieldLater(`${above.key}.text`)
       },
       link: onLink,
       pasteAt: (key, text) => {

@@ -31,7 +31,7 @@ export function useStoredPicture(recipe: Recipe, onStored: (recipe: Recipe) => v
     onStored(await client.fetchQuery({ ...recipeQueries.detail(recipeId), staleTime: 0 }))
   }
 
-  const sayFailure = async (work: () => Promise<unknown>) => {
+  const withFailureToast = async (work: () => Promise<unknown>) => {
     setFailure(null)
     try {
       await work()
@@ -42,7 +42,7 @@ export function useStoredPicture(recipe: Recipe, onStored: (recipe: Recipe) => v
 
   const store = async (file: File) => {
     if (file.size > PICTURE_BYTES_MAX) return setFailure(m.editor_picture_large())
-    await sayFailure(async () => {
+    await withFailureToast(async () => {
       await setStored(await upload.mutateAsync({ slug: recipeId, file }))
       announce(m.common_picture_saved())
     })
@@ -66,13 +66,13 @@ export function useStoredPicture(recipe: Recipe, onStored: (recipe: Recipe) => v
       await setStored(fetched)
     },
     remove: () =>
-      sayFailure(async () => {
+      withFailureToast(async () => {
         await removal.mutateAsync({ slug: recipeId })
         await setStored(null)
       }),
     cropSource,
     startCrop: () =>
-      sayFailure(async () => {
+      withFailureToast(async () => {
         if (image) setCropSource(await readPicture(recipeImageUrl(recipeId, image, 'original.webp')))
       }),
     endCrop: () => setCropSource(null),

@@ -15,7 +15,7 @@ interface IngredientsSheetProps {
 
 export function IngredientsSheet({ of, until, children }: IngredientsSheetProps) {
   const isPast = !useOnScreen(of, ABOVE)
-  const isDone = useOnScreen(until, REACHED)
+  const isDone = useOnScreen(until, VIEWPORT_MARGIN)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -49,7 +49,7 @@ export function IngredientsSheet({ of, until, children }: IngredientsSheetProps)
 /** The viewport below the header, extended far down: only elements above are outside, even after a jump. */
 const ABOVE = '-80px 0px 1000000px 0px'
 /** Everything above the lower edge of the screen, where the button floats. */
-const REACHED = '1000000px 0px -25% 0px'
+const VIEWPORT_MARGIN = '1000000px 0px -25% 0px'
 
 /** Whether a non-empty element is in the viewport, extended by a margin; true until measured. */
 function useOnScreen(ref: RefObject<HTMLElement | null>, rootMargin: string): boolean {

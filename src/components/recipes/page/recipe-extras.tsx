@@ -36,7 +36,7 @@ export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
       <h2 className="text-[1.25rem]">{m.common_notes()}</h2>
       {shown.map(({ title, text }, at) => (
         <div key={at}>
-          {title && !saysNotes(title) && (
+          {title && !isNotesTitle(title) && (
             <h3 className="font-sans text-md font-semibold tracking-normal">
               <bdi>{title}</bdi>
             </h3>
@@ -49,7 +49,7 @@ export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
 }
 
 /** Imported notes often have the heading of their page as title, which repeats the section's heading. */
-const saysNotes = (title: string) =>
+const isNotesTitle = (title: string) =>
   title.trim().toLocaleLowerCase(getLocale()) === m.common_notes().toLocaleLowerCase(getLocale())
 
 /** Per serving, if the recipe's settings show it. */

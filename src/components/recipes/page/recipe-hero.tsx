@@ -18,7 +18,7 @@ import { servingsRangeText, yieldParts } from '~/lib/quantity/yield-range'
 import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { useIsLetIn } from '~/queries/guests'
+import { useHasAccess } from '~/queries/guests'
 import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
 import { headPictureClass, RecipeHead } from './recipe-layout'
@@ -42,7 +42,7 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
   const { name, description } = recipe
   const isWide = recipe.settings.landscapeView
   // A holder of a link to a recipe of a private group cannot open other pages.
-  const isLetIn = useIsLetIn(useGuestOf())
+  const hasAccess = useHasAccess(useGuestOf())
   const isLong = name.split(/[\s\-\u00AD\u200B]+/).some((word) => [...word].length > LONG_WORD)
   return (
     <RecipeHead
@@ -60,13 +60,13 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
             className={headPictureClass(isWide)}
           />
           <div className="absolute inset-x-4 top-[max(16px,env(safe-area-inset-top))] flex gap-2 md:top-6 md:end-6">
-            {isLetIn && <BackLink groupSlug={groupSlug} />}
+            {hasAccess && <BackLink groupSlug={groupSlug} />}
             <div className="ms-auto flex gap-2">{menu}</div>
           </div>
         </>
       }
     >
-      <Kinds recipe={recipe} groupSlug={isLetIn ? groupSlug : null} />
+      <Kinds recipe={recipe} groupSlug={hasAccess ? groupSlug : null} />
       <h1 className={cn('hero-title', isLong && 'text-[length:clamp(1.75rem,1.1rem+2.2vw,3rem)]')}>
         <bdi>{name}</bdi>
       </h1>

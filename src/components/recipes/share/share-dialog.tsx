@@ -14,9 +14,9 @@ import { getLocale } from '~/paraglide/runtime.js'
 import type { Recipe } from '~/schemas/recipe'
 import { ShareCode } from './share-code'
 import { ShareLinks } from './share-links'
-import { type Life, lives, useShareUrl } from './use-share-url'
+import { type Lifetime, lifetimeDays, useShareUrl } from './use-share-url'
 
-const lifeNames = (): { value: Life; label: string }[] => [
+const lifetimeOptions = (): { value: Lifetime; label: string }[] => [
   { value: 'day', label: m.days_count({ count: 1 }) },
   { value: 'week', label: m.days_count({ count: 7 }) },
   { value: 'month', label: m.days_count({ count: 30 }) },
@@ -34,7 +34,7 @@ export interface ShareDialogProps {
 /** A link to a private recipe is created when it is copied, sent or shown as a QR code. */
 export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDialogProps) {
   const share = useShareUrl(recipe, groupSlug, open)
-  const { isPublic, url, life } = share
+  const { isPublic, url, lifetime } = share
   const { copied, copy } = useCopied()
   const attempt = async (work: () => Promise<unknown>) => {
     try {
@@ -54,7 +54,7 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
     window.location.href = `mailto:?${query.toString().replaceAll('+', '%20')}`
   }
   const canSend = 'share' in navigator
-  const days = lives[life]
+  const days = lifetimeDays[lifetime]
   const until =
     days === null
       ? m.share_no_end()
@@ -88,9 +88,9 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
               <Segmented
                 label={m.share_works_for()}
                 size="sm"
-                value={life}
+                value={lifetime}
                 onValueChange={(wanted) => void attempt(() => share.changeLife(wanted))}
-                options={lifeNames()}
+                options={lifetimeOptions()}
               />
               <p className="text-sm text-fg-3">{until}</p>
             </div>

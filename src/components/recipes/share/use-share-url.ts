@@ -7,11 +7,11 @@ import type { Recipe } from '~/schemas/recipe'
 import { NEVER_EXPIRES } from '~/schemas/share-link'
 
 /** Lifetimes of a link in days; null for unlimited. */
-export const lives = { day: 1, week: 7, month: 30, year: 365, always: null } as const
-export type Life = keyof typeof lives
+export const lifetimeDays = { day: 1, week: 7, month: 30, year: 365, always: null } as const
+export type Lifetime = keyof typeof lifetimeDays
 
-function expiryOf(life: Life): string {
-  const days = lives[life]
+function expiryOf(lifetime: Lifetime): string {
+  const days = lifetimeDays[lifetime]
   return days === null ? NEVER_EXPIRES : new Date(Date.now() + days * 86_400_000).toISOString()
 }
 
@@ -29,13 +29,13 @@ export function useShareUrl(recipe: Recipe, groupSlug: string, enabled: boolean)
     retry: false,
   })
   const isPublic = shown !== undefined
-  const [life, setLife] = useState<Life>('month')
+  const [lifetime, setLifetime] = useState<Lifetime>('month')
   const [linkId, setLinkId] = useState<string | null>(null)
   const create = useCreateShareLink()
   const { mutateAsync: revoke } = useRevokeShareLink()
   const sharedUrl = (id: string) => `${origin}/g/${groupSlug}/shared/r/${id}`
 
-  const makeLink = async (wanted: Life): Promise<string> => {
+  const makeLink = async (wanted: Lifetime): Promise<string> => {
     const { id } = await create.mutateAsync({ recipeId: recipe.id, expiresAt: expiryOf(wanted) })
     setLinkId(id)
     return sharedUrl(id)
@@ -48,11 +48,11 @@ export function useShareUrl(recipe: Recipe, groupSlug: string, enabled: boolean)
     url,
     linkId,
     isMaking: create.isPending,
-    life,
-    take: async (): Promise<string> => url ?? (await makeLink(life)),
+    lifetime,
+    take: async (): Promise<string> => url ?? (await makeLink(lifetime)),
     /** An unused link is replaced when the expiry changes. */
-    async changeLife(wanted: Life): Promise<void> {
-      setLife(wanted)
+    async changeLife(wanted: Lifetime): Promise<void> {
+      setLifetime(wanted)
       if (linkId === null) return
       await makeLink(wanted)
       await revoke({ id: linkId })

@@ -37,56 +37,56 @@ const RECIPES = 'recipes'
 /** Entries of a list, which also has the total. */
 const SHOWN = 100
 /** Younger files may belong to running work. */
-const SETTLED_MS = 3_600_000
+const UNCHANGED_MS = 3_600_000
 
-const isSettled = (file: StoredFile) => Date.now() - file.changedAt > SETTLED_MS
+const isUnchanged = (file: StoredFile) => Date.now() - file.changedAt > UNCHANGED_MS
 const bytesOf = (files: readonly { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 const isRecipeId = (name: string) => v.is(v.pipe(v.string(), v.uuid()), name)
 
-interface Stray {
+interface CleanableFile {
   key: string
   bytes: number
   /** Last change in milliseconds since 1970; null for an empty folder. */
   changedAt: number | null
 }
 
-const folderOf = (key: string, files: readonly StoredFile[]): Stray => ({
+const folderOf = (key: string, files: readonly StoredFile[]): CleanableFile => ({
   key: `${key}/`,
   bytes: bytesOf(files),
   changedAt: files.length > 0 ? Math.max(...files.map(({ changedAt }) => changedAt)) : null,
 })
 
-async function findStrayFolders(ctx: Ctx): Promise<Stray[]> {
+async function findUnusedFolders(ctx: Ctx): Promise<CleanableFile[]> {
   const names = (await ctx.files.list(RECIPES)).filter(isOwnEntry)
   const stray = names.filter((name) => !isRecipeId(name))
   for (const ids of chunksOf(names.filter(isRecipeId), IDS_PER_STATEMENT)) {
     const known = await findKnownRecipes(ctx, ids)
     stray.push(...ids.filter((id) => !known.has(id)))
   }
-  const found: Stray[] = []
+  const found: CleanableFile[] = []
   for (const name of stray) {
     const files = await ctx.files.stat(recipeFolder(name))
-    if (files.every(isSettled)) found.push(folderOf(recipeFolder(name), files))
+    if (files.every(isUnchanged)) found.push(folderOf(recipeFolder(name), files))
   }
   return found
 }
 
 /** Files in the picture folders of recipes that are not pictures of this server. */
-async function findStrayImages(ctx: Ctx): Promise<Stray[]> {
+async function findUnusedImages(ctx: Ctx): Promise<CleanableFile[]> {
   const found: StoredFile[] = []
   for (const id of (await ctx.files.list(RECIPES)).filter(isRecipeId)) {
     const folder = recipeImageFolder(id)
     const files = await ctx.files.stat(folder, { deep: false })
-    found.push(...files.filter((file) => !file.key.endsWith('.webp') && isSettled(file)))
+    found.push(...files.filter((file) => !file.key.endsWith('.webp') && isUnchanged(file)))
   }
   return found
 }
 
 /** Folders of interrupted backup jobs; a restore that only lacks its last step is completed at the next start. */
-async function findDeadWork(ctx: Ctx): Promise<Stray[]> {
+async function findAbandonedWork(ctx: Ctx): Promise<CleanableFile[]> {
   if (await findBackupWork(ctx)) return []
   const marked = await findRestoreMarker(ctx.db)
-  const found: Stray[] = []
+  const found: CleanableFile[] = []
   for (const id of await listWorkFolders(ctx.env.DATA_DIR)) {
     if (id === marked || (await isOwnedByOther(workFolderOf(ctx.env.DATA_DIR, id)))) continue
     const files = await ctx.files.stat(workFolderKey(id))
@@ -96,15 +96,15 @@ async function findDeadWork(ctx: Ctx): Promise<Stray[]> {
 }
 
 /** Left by interrupted work; `all` are all files. */
-const findLeftOver = async (ctx: Ctx, all?: readonly StoredFile[]): Promise<Stray[]> => [
+const findTemporary = async (ctx: Ctx, all?: readonly StoredFile[]): Promise<CleanableFile[]> => [
   ...(all ?? (await ctx.files.stat('.'))).filter(isHalfFile),
-  ...(await findDeadWork(ctx)),
+  ...(await findAbandonedWork(ctx)),
 ]
 
-const finders: Record<SetAside['what'], (ctx: Ctx) => Promise<Stray[]>> = {
-  images: findStrayImages,
-  folders: findStrayFolders,
-  temp: (ctx) => findLeftOver(ctx),
+const finders: Record<SetAside['what'], (ctx: Ctx) => Promise<CleanableFile[]>> = {
+  images: findUnusedImages,
+  folders: findUnusedFolders,
+  temp: (ctx) => findTemporary(ctx),
 }
 
 /** Largest first. */
@@ -123,18 +123,18 @@ export async function listCleanable(ctx: AdminCtx, what: SetAside['what']): Prom
 }
 
 export async function getMaintenanceSummary(ctx: AdminCtx): Promise<MaintenanceSummary> {
-  const images = await findStrayImages(ctx)
-  const folders = await findStrayFolders(ctx)
+  const images = await findUnusedImages(ctx)
+  const folders = await findUnusedFolders(ctx)
   const all = await ctx.files.stat('.')
-  const leftOver = await findLeftOver(ctx, all)
+  const temporary = await findTemporary(ctx, all)
   return {
     dataDirSize: formatBytes(bytesOf(all), ctx.locale),
     cleanableImages: images.length,
     cleanableImageBytes: bytesOf(images),
     cleanableDirs: folders.length,
     cleanableDirBytes: bytesOf(folders),
-    cleanableTemp: leftOver.length,
-    cleanableTempBytes: bytesOf(leftOver),
+    cleanableTemp: temporary.length,
+    cleanableTempBytes: bytesOf(temporary),
   }
 }
 
@@ -150,13 +150,13 @@ export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStora
     database: await databaseSize(ctx.db),
     free: (await ctx.files.space()).free,
   }
-  const say = (amount: number) => formatBytes(amount, ctx.locale)
+  const format = (amount: number) => formatBytes(amount, ctx.locale)
   return {
-    tempDirSize: say(bytes.temp),
-    backupsDirSize: say(bytes.backups),
-    groupsDirSize: say(bytes.exports),
-    recipesDirSize: say(bytes.recipes),
-    userDirSize: say(bytes.users),
+    tempDirSize: format(bytes.temp),
+    backupsDirSize: format(bytes.backups),
+    groupsDirSize: format(bytes.exports),
+    recipesDirSize: format(bytes.recipes),
+    userDirSize: format(bytes.users),
     bytes,
   }
 }

@@ -35,12 +35,12 @@ export async function listSetAside({ files }: Ctx): Promise<SetAside[]> {
   return found.toSorted((one, other) => other.cleanedAt.localeCompare(one.cleanedAt))
 }
 
-const isWhat = (text: string | undefined): text is SetAside['what'] =>
+const isKind = (text: string | undefined): text is SetAside['what'] =>
   text === 'images' || text === 'temp' || text === 'folders'
 
 async function describe(files: Ctx['files'], name: string): Promise<SetAside | null> {
   const { at, what, id } = NAME.exec(name)?.groups ?? {}
-  if (!at || !id || !isWhat(what)) return null
+  if (!at || !id || !isKind(what)) return null
   const inside = await files.stat(folderOf(name))
   return {
     id,

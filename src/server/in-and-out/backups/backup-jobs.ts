@@ -91,7 +91,7 @@ export const restoreWork = defineServerJob({
   atOnce: 1,
   attempts: 2,
   keepFailedForMs: KEEP_MS,
-  endsOthers: true,
+  isExclusive: true,
   async run({ fence: _, ...ctx }, job) {
     if (job.attempt > 1 || job.phase !== null) throw new DomainError('restore_interrupted')
     const { fileName, backupFirst, by } = job.payload

@@ -18,7 +18,7 @@ import type { JobTools } from './job-tools'
 import { makeBackup, reserveName } from './make-backup'
 import { openArchive } from './read-archive'
 import { restoreBackup } from './restore.service'
-import { freshPlace, planSwap, prepareSwap } from './swap-files'
+import { newPath, planSwap, prepareSwap } from './swap-files'
 import { createWorkFolder } from './work-folder'
 
 async function start(
@@ -185,7 +185,7 @@ it.each(['sqlite', 'postgres'] as const)(
     const id = crypto.randomUUID()
     const folder = await createWorkFolder(DATA_DIR, id)
     await prepareSwap(DATA_DIR, id)
-    const note = freshPlace(DATA_DIR, id, 'recipes/new/note.txt')
+    const note = newPath(DATA_DIR, id, 'recipes/new/note.txt')
     fs.mkdirSync(path.dirname(note), { recursive: true })
     fs.writeFileSync(note, 'new')
     await planSwap(DATA_DIR, folder, id)

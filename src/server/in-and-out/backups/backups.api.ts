@@ -14,7 +14,7 @@ import {
   startVerification,
   stopBackupJob,
   takeUpload,
-  uploadPlace,
+  uploadPath,
 } from './backups.service'
 
 const PATH = '/api/admin/backups'
@@ -44,7 +44,7 @@ export const backupOperations = tagged('Admin: Backups', [
     .upload(v.object({ archive: v.file() }))
     .returns(200, Named)
     .run(async (ctx, { request }) => {
-      const place = uploadPlace(ctx)
+      const place = uploadPath(ctx)
       const { name } = await storeUpload(request, 'archive', place, checkUploadName)
       return takeUpload(ctx, place, name)
     }),

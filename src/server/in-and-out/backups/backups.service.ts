@@ -125,7 +125,7 @@ export function checkUploadName(name: string): void {
 }
 
 /** The temporary file for an upload. Error: `token_needs_session`. */
-export function uploadPlace(ctx: AdminCtx): string {
+export function uploadPath(ctx: AdminCtx): string {
   requireSession(ctx)
   return path.join(backupFolder(ctx.env.DATA_DIR), `.upload-${crypto.randomUUID()}.part`)
 }

@@ -10,7 +10,7 @@ import { DomainError } from '~/server/platform/errors'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { send } from '../../../../tests/support/client'
 import { databases, startTestServer, type TestServer } from '../../../../tests/support/server'
-import { lookThrough } from '../moving-in/test-migrations'
+import { scanMigration } from '../moving-in/test-migrations'
 import { listStoredBackups } from './backup-folder'
 import { ONLY_ID } from './backup-jobs'
 import { reserveName, verifyBackup, makeBackup as writeAndProve } from './make-backup'
@@ -215,7 +215,7 @@ describe.each(databases)('backups on %s', { timeout }, (kind) => {
     const imports = [{ url: `${origin}/soup` }]
     expect((await admin.post('/api/recipes/create/url/bulk', { imports })).status).toBe(202)
     const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DT><A HREF="${origin}/pie">Pie</A></DL>`
-    const { id } = await lookThrough(admin, Buffer.from(bookmarks), 'bookmarks.html')
+    const { id } = await scanMigration(admin, Buffer.from(bookmarks), 'bookmarks.html')
     expect((await admin.post(`/api/groups/migrations/${id}/import`, {})).status).toBe(202)
     await expect.poll(() => held.length, { timeout: 15_000 }).toBe(2)
     expect((await admin.post(`${BACKUPS}/${name}/restore`)).status).toBe(200)

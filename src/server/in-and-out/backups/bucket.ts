@@ -1,7 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { Env } from '~/server/platform/env'
-import { addressBelow, askPatiently, createEndpointFetch } from '~/server/platform/outbound/endpoint-fetch'
+import {
+  addressBelow,
+  createEndpointFetch,
+  fetchWithRetries,
+} from '~/server/platform/outbound/endpoint-fetch'
 
 type BucketEnv = Pick<
   Env,
@@ -23,7 +27,7 @@ interface Put {
   report(bytes: number): void
 }
 
-interface Asked {
+interface BucketRequest {
   method: 'PUT' | 'POST' | 'DELETE'
   query?: string
   body?: Uint8Array<ArrayBuffer> | string
@@ -35,9 +39,9 @@ interface Asked {
 export function openBucket(env: BucketEnv) {
   const request = requester(env)
 
-  async function putParts(key: string, file: FileHandle, { bytes, signal, report }: Put): Promise<void> {
-    const begun = await request(key, { method: 'POST', query: 'uploads=', headers: ZIP, signal })
-    const uploadId = encodeURIComponent(elementOf(await begun.text(), 'UploadId') ?? '')
+  async function uploadParts(key: string, file: FileHandle, { bytes, signal, report }: Put): Promise<void> {
+    const created = await request(key, { method: 'POST', query: 'uploads=', headers: ZIP, signal })
+    const uploadId = encodeURIComponent(elementOf(await created.text(), 'UploadId') ?? '')
     const size = Math.max(PART_BYTES, Math.ceil(bytes / PARTS_MAX))
     const failed = new AbortController()
     const ends = AbortSignal.any([signal, failed.signal])
@@ -82,7 +86,7 @@ export function openBucket(env: BucketEnv) {
     async putFile(key: string, path: string, put: Put): Promise<void> {
       const file = await open(path)
       try {
-        if (put.bytes > PART_BYTES) return await putParts(key, file, put)
+        if (put.bytes > PART_BYTES) return await uploadParts(key, file, put)
         const body = await readPart(file, 0, put.bytes)
         await request(key, { method: 'PUT', body, headers: ZIP, signal: put.signal })
         put.report(put.bytes)
@@ -120,7 +124,10 @@ function requester(env: BucketEnv) {
   const base = bucketUrl(env)
   const bucketFetch = createEndpointFetch(base)
 
-  return async (key: string, { query, method, body, headers = {}, signal }: Asked): Promise<Response> => {
+  return async (
+    key: string,
+    { query, method, body, headers = {}, signal }: BucketRequest,
+  ): Promise<Response> => {
     const path = key.split('/').map(encodeURIComponent).join('/')
     const url = `${base}/${path}${query === undefined ? '' : `?${query}`}`
     const ask = async () => {
@@ -134,7 +141,7 @@ function requester(env: BucketEnv) {
       }).sign()
       return bucketFetch(signed.url, { method, headers: signed.headers, body, signal })
     }
-    const response = await askPatiently(ask, { attempts: ATTEMPTS, signal })
+    const response = await fetchWithRetries(ask, { attempts: ATTEMPTS, signal })
     if (response.ok) return response
     throw new Error(
       elementOf(await response.text(), 'Message') ?? `the bucket responds with ${response.status}`,

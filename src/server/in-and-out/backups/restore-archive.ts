@@ -16,7 +16,7 @@ import type { JobTools } from './job-tools'
 import type { Manifest } from './manifest'
 import { checkSpace, openSource } from './open-source'
 import type { Archive } from './read-archive'
-import { freshPlace, planSwap, prepareSwap, removeSwapFolders, swapFiles } from './swap-files'
+import { newPath, planSwap, prepareSwap, removeSwapFolders, swapFiles } from './swap-files'
 import { createWorkFolder, removeWorkFolder, workFolderOf } from './work-folder'
 
 /** Maximum wait for running requests before the database is replaced. */
@@ -109,7 +109,7 @@ export async function restoreFrom(
 ): Promise<void> {
   if (source.hasFiles) {
     await prepareSwap(env.DATA_DIR, id)
-    await source.unpackFiles((file) => freshPlace(env.DATA_DIR, id, file))
+    await source.unpackFiles((file) => newPath(env.DATA_DIR, id, file))
   }
   await source.checkRows?.()
   // Only for an intact backup, and before the scratch database holds a connection that imports may wait for. Work

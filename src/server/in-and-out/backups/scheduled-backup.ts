@@ -10,11 +10,11 @@ const HOUR_MS = 3_600_000
 /** Wait after a failed backup, unless the next scheduled time is sooner. */
 const RETRY_HOURS = 6
 /** A backup may start up to half this interval early. */
-const LOOK_MINUTES = 10
+const POLL_MINUTES = 10
 
 export const scheduledBackup: ScheduledTask = {
   name: 'backups',
-  schedule: { everyMinutes: LOOK_MINUTES },
+  schedule: { everyMinutes: POLL_MINUTES },
   async run(ctx) {
     if (!(await isDue(ctx))) return { made: 0, deleted: 0 }
     const name = await reserveName(ctx)
@@ -44,5 +44,5 @@ async function isDue(ctx: Ctx): Promise<boolean> {
   const hours = ['verified', 'incomplete'].includes(last.note.state)
     ? interval
     : Math.min(interval, RETRY_HOURS)
-  return age >= hours * HOUR_MS - (LOOK_MINUTES / 2) * 60_000
+  return age >= hours * HOUR_MS - (POLL_MINUTES / 2) * 60_000
 }

@@ -24,7 +24,7 @@ const swapFolder = (dataFolder: string, folder: string, id: string) =>
   path.join(dataFolder, folder, `.restore-${id}`)
 
 /** For example, `file` is `recipes/{id}/images/original.webp`. */
-export function freshPlace(dataFolder: string, id: string, file: string): string {
+export function newPath(dataFolder: string, id: string, file: string): string {
   const [folder = '', ...rest] = file.split('/')
   return path.join(swapFolder(dataFolder, folder, id), FRESH, ...rest)
 }

@@ -66,14 +66,14 @@ export async function previewUrl(
   signal?: AbortSignal,
 ): Promise<ReadResult | string> {
   if (useOpenAI && !isAiOn(ctx.env)) throw new DomainError('parser_unavailable')
-  const { result } = await readUrl(ctx, url, signal, useOpenAI ? readPageByModel : readNothingMore)
+  const { result } = await readUrl(ctx, url, signal, useOpenAI ? readPageByModel : skipModel)
   if (result.ok) return result
   return result.reason === 'challenge'
     ? m.import_challenge({}, { locale: ctx.locale })
     : m.import_not_scraped({}, { locale: ctx.locale })
 }
 
-const readNothingMore: typeof readByModel = async (_ctx, result) => result
+const skipModel: typeof readByModel = async (_ctx, result) => result
 
 async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal, readMore = readByModel) {
   const url = findUrlInText(text)

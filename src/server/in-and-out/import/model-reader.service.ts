@@ -6,7 +6,7 @@ import { isRecipe, type ModelRecipe, RECIPE_RULES, ModelRecipe as Shape, toPageD
 import { pageText } from './page-text'
 import { readPage } from './reading/page-reader'
 
-const WORTH_ASKING = 200
+const TEXT_MIN_LENGTH = 200
 
 /** The readers' result; if it is no recipe and a model is configured, what the model reads in the page's text. */
 export async function readByModel(ctx: UserCtx, result: ReadResult, page: ModelPage): Promise<ReadResult> {
@@ -27,7 +27,7 @@ export async function readPageByModel(
   { text, url, signal }: ModelPage,
 ): Promise<ReadResult> {
   const data = pageText(text)
-  if (data.length < WORTH_ASKING) return result
+  if (data.length < TEXT_MIN_LENGTH) return result
   try {
     const recipe = await askModel(ctx, {
       name: 'page',

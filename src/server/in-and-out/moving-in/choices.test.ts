@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildPerson } from '../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
 import { zipOf } from '../../../../tests/support/zip'
-import { importAll, lookThrough, path, until, upload } from './test-migrations'
+import { importAll, path, scanMigration, until, upload } from './test-migrations'
 
 const recipe = (name: string, lines: string[]) => ({
   [`${name}/recipe.json`]: JSON.stringify({
@@ -19,7 +19,7 @@ describeOnEachDatabase(
     it('imports doubtful lines as they were edited', async () => {
       const anna = await buildPerson(server())
       const doubtful = 'pepper 2 or salt 3 of 4'
-      const { id } = await lookThrough(anna, await zipOf(recipe('Sauce', [doubtful, '1 kg carrots'])))
+      const { id } = await scanMigration(anna, await zipOf(recipe('Sauce', [doubtful, '1 kg carrots'])))
       const edited = {
         text: doubtful,
         written: '200 ml passata (see note)',
@@ -47,7 +47,7 @@ describeOnEachDatabase(
     it('remembers the columns of a table that it was read with', async () => {
       const anna = await buildPerson(server())
       const table = Buffer.from('Title,Stuff,Doing\nColumn sauce,1 tomato,Stir.\n')
-      const { id, found, source } = await lookThrough(anna, table, 'recipes.csv')
+      const { id, found, source } = await scanMigration(anna, table, 'recipes.csv')
       expect(found.table.guess).toEqual({ name: 0 })
       const columns = { name: 0, ingredients: 1, steps: 2 }
       const read = await anna.post(`${path}/${id}/reading`, { source: source.key, columns })
@@ -73,7 +73,7 @@ describeOnEachDatabase(
           recipeInstructions: ['Stir for long.'],
         },
       ])
-      const { id, found } = await lookThrough(anna, Buffer.from(file), 'recipes.json')
+      const { id, found } = await scanMigration(anna, Buffer.from(file), 'recipes.json')
       expect(found).toMatchObject({ recipes: 1, duplicates: 1 })
       const { reportId, results } = await importAll(anna, id, { duplicates: 'replace' })
       expect(results).toMatchObject({ replaced: 0, failed: 1 })
@@ -87,7 +87,7 @@ describeOnEachDatabase(
 
     it('links lines to later recipes of the file, and undoes both', async () => {
       const anna = await buildPerson(server())
-      const { id } = await lookThrough(
+      const { id } = await scanMigration(
         anna,
         await zipOf({
           'a pizza.cook': 'Roll out @./z dough{1%piece} and bake it.\n',
@@ -103,7 +103,7 @@ describeOnEachDatabase(
 
     it('records in the audit log who began an import and who undid it', async () => {
       const anna = await buildPerson(server(), { flags: { admin: true } })
-      const { id } = await lookThrough(anna, await zipOf(recipe('Toast', ['1 slice of bread'])))
+      const { id } = await scanMigration(anna, await zipOf(recipe('Toast', ['1 slice of bread'])))
       await importAll(anna, id)
       await anna.post(`${path}/${id}/undo`)
       await until(anna, id, 'undone')

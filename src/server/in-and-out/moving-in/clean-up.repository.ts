@@ -1,14 +1,17 @@
 import type { Ctx } from '~/server/platform/context'
 
-export const findOld = (ctx: Ctx, { left, ended }: { left: string; ended: string }) =>
+export const findExpired = (
+  ctx: Ctx,
+  { abandonedBefore, endedBefore }: { abandonedBefore: string; endedBefore: string },
+) =>
   ctx.db
     .selectFrom('migration')
     .where((where) =>
       where.or([
-        where.and([where('status', 'in', ['uploading', 'ready']), where('updatedAt', '<', left)]),
+        where.and([where('status', 'in', ['uploading', 'ready']), where('updatedAt', '<', abandonedBefore)]),
         where.and([
           where('status', 'in', ['done', 'cancelled', 'failed', 'undone']),
-          where('endedAt', '<', ended),
+          where('endedAt', '<', endedBefore),
           where('files', '<>', '[]'),
         ]),
       ]),
@@ -16,7 +19,7 @@ export const findOld = (ctx: Ctx, { left, ended }: { left: string; ended: string
     .select(['id', 'status'])
     .execute()
 
-export async function forgetDetails(ctx: Ctx, id: string): Promise<void> {
+export async function deleteDetails(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.deleteFrom('migrationMade').where('migrationId', '=', id).execute()
   await ctx.db
     .updateTable('migrationItem')
@@ -26,7 +29,7 @@ export async function forgetDetails(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.updateTable('migration').set({ files: '[]' }).where('id', '=', id).execute()
 }
 
-export async function deleteLeft(ctx: Ctx, ids: readonly string[]): Promise<void> {
+export async function deleteAbandoned(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await ctx.db.deleteFrom('migration').where('id', 'in', ids).execute()
 }
 

@@ -2,7 +2,7 @@ import type { Ctx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { isOwnEntry } from '~/server/platform/media/data-folder'
-import { deleteLeft, findKnownMigrations, findOld, forgetDetails } from './clean-up.repository'
+import { deleteAbandoned, deleteDetails, findExpired, findKnownMigrations } from './clean-up.repository'
 import { UNDO_DAYS } from './migrations.present'
 import { MIGRATIONS_FOLDER, migrationFolder } from './open-migration'
 
@@ -25,15 +25,17 @@ export const cleanUpMigrations: ScheduledTask = {
   schedule: { everyMinutes: 60 },
   async run(ctx) {
     const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
-    const old = await findOld(ctx, {
-      left: ago(WAITING_HOURS * HOUR_MS),
-      ended: ago(UNDO_DAYS * 24 * HOUR_MS),
+    const expired = await findExpired(ctx, {
+      abandonedBefore: ago(WAITING_HOURS * HOUR_MS),
+      endedBefore: ago(UNDO_DAYS * 24 * HOUR_MS),
     })
-    for (const { id } of old) await ctx.files.removeFolder(migrationFolder(id))
-    const left = old.flatMap(({ id, status }) => (status === 'uploading' || status === 'ready' ? id : []))
-    await deleteLeft(ctx, left)
-    for (const { id } of old) if (!left.includes(id)) await forgetDetails(ctx, id)
+    for (const { id } of expired) await ctx.files.removeFolder(migrationFolder(id))
+    const abandoned = expired.flatMap(({ id, status }) =>
+      status === 'uploading' || status === 'ready' ? id : [],
+    )
+    await deleteAbandoned(ctx, abandoned)
+    for (const { id } of expired) if (!abandoned.includes(id)) await deleteDetails(ctx, id)
     await removeStrayFiles(ctx)
-    return { forgotten: left.length }
+    return { forgotten: abandoned.length }
   },
 }

@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from '../../../../tests/support/server'
 import { READERS } from './readers/readers'
-import { importAll, lookThrough, path, until } from './test-migrations'
+import { importAll, path, scanMigration, until } from './test-migrations'
 
 /** A web site with a page for each recipe of the bookmarks. */
 const asked: string[] = []
@@ -60,7 +60,7 @@ describe.each(databases)('imports from %s', (database) => {
       )
     const sample = programSamples(originOf())[kind]
     const names = (sample?.names ?? sampleNames).toSorted()
-    const { id, source, found } = await lookThrough(
+    const { id, source, found } = await scanMigration(
       anna,
       Buffer.from((await sample?.bytes()) ?? ''),
       sample?.file,

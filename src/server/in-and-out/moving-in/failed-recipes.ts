@@ -5,7 +5,11 @@ import { DomainError } from '~/server/platform/errors'
 import type { SourceRecipe } from './source'
 import { lineText, timeText } from './source-text'
 
-export const leaveDraft = (ctx: UserCtx, source: SourceRecipe, error: unknown): Promise<string | null> =>
+export const saveFailedAsDraft = (
+  ctx: UserCtx,
+  source: SourceRecipe,
+  error: unknown,
+): Promise<string | null> =>
   saveDraft(ctx, {
     url: source.url ?? null,
     reason: error instanceof DomainError && error.id === 'recipe_exists' ? 'same-name' : 'not-saved',

@@ -12,7 +12,7 @@ import type { DoubtedLine, toDraft } from './to-draft'
 
 const DOUBTS_SHOWN = 100
 const BROKEN_SHOWN = 200
-const LEFT_OUT_SHOWN = 100
+const OMITTED_SHOWN_MAX = 100
 
 type Drafted = Awaited<ReturnType<typeof toDraft>>
 export type OtherItem = Exclude<SourceItem, { kind: 'recipe' | 'broken' | 'left-out' }>
@@ -64,12 +64,12 @@ export function createFindings(ctx: UserCtx) {
   }
   const addLeftOut = (item: Extract<SourceItem, { kind: 'left-out' }>) => {
     const what = describeLeftOut(item, ctx.locale)
-    if (leftOut.size < LEFT_OUT_SHOWN) leftOut.set(what, (leftOut.get(what) ?? 0) + (item.count ?? 1))
+    if (leftOut.size < OMITTED_SHOWN_MAX) leftOut.set(what, (leftOut.get(what) ?? 0) + (item.count ?? 1))
   }
   const addBelonging = (by: string | undefined) => {
     if (by !== undefined) belongings.set(by, (belongings.get(by) ?? 0) + 1)
   }
-  const mostDoubted = () =>
+  const leastConfident = () =>
     doubts.toSorted((one, other) => one.confidence - other.confidence).slice(0, DOUBTS_SHOWN)
 
   return {
@@ -93,7 +93,7 @@ export function createFindings(ctx: UserCtx) {
       counts.lines += lines
       counts.doubtfulLines += doubted.length
       doubts.push(...doubted.map((doubt) => ({ ...doubt, recipe: recipe.name })))
-      if (doubts.length > DOUBTS_SHOWN * 2) doubts = mostDoubted()
+      if (doubts.length > DOUBTS_SHOWN * 2) doubts = leastConfident()
     },
     addOther(item: OtherItem): void {
       if ('by' in item) addBelonging(item.by)
@@ -121,7 +121,7 @@ export function createFindings(ctx: UserCtx) {
         ...counts,
         tags: { total: tags.size, new: tags.size - (await countKnownTags(ctx, tags)) },
         foods: { total: foods.size, new: await countNewFoods(ctx, foods) },
-        doubts: mostDoubted(),
+        doubts: leastConfident(),
         broken,
         attributed: people.flatMap(({ key, name }) => {
           const count = belongings.get(key) ?? 0

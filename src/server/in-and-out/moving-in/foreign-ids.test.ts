@@ -6,7 +6,7 @@ import { buildPerson, type Person } from '../../../../tests/support/build'
 import { send } from '../../../../tests/support/client'
 import { databases, startTestServer, type TestServer } from '../../../../tests/support/server'
 import { zipOf } from '../../../../tests/support/zip'
-import { lookThrough, path, until } from './test-migrations'
+import { path, scanMigration, until } from './test-migrations'
 
 const EXPORTS = '/api/recipes/bulk-actions/export'
 const NOW = '2026-11-20T10:00:00.000Z'
@@ -43,7 +43,7 @@ async function forge(
 }
 
 async function moveIn(person: Person, archive: Buffer): Promise<void> {
-  const { id } = await lookThrough(person, archive)
+  const { id } = await scanMigration(person, archive)
   expect((await person.post(`${path}/${id}/import`, {})).status).toBe(202)
   await until(person, id, 'done')
 }

@@ -60,7 +60,7 @@ type Word = v.InferOutput<typeof Word>
  * others. After an interruption it finds what it created by name. People are matched by email address or, in our
  * archives, by username if an administrator imports: no one else may write in another person's name.
  */
-export async function importWords(
+export async function importNames(
   ctx: UserCtx,
   migrationId: string,
   report: RunningReport,

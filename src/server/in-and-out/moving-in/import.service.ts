@@ -10,11 +10,11 @@ import { assertFound, DomainError } from '~/server/platform/errors'
 import { createCooldownQueue } from '~/server/platform/limits/cooldown-queue'
 import { serverState } from '~/server/platform/server-state'
 import { describeBroken } from './describe-broken'
-import { draftOf, leaveDraft } from './failed-recipes'
+import { draftOf, saveFailedAsDraft } from './failed-recipes'
 import { describeFailure } from './failure'
 import type { FileIds } from './file-ids'
 import { importOthers, readCookbookTags } from './import-others.service'
-import { importWords } from './import-words.service'
+import { importNames } from './import-words.service'
 import { type Linking, linkLater } from './link-later'
 import { inRecordedTransaction, insertMade } from './made.repository'
 import {
@@ -102,7 +102,7 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
     const id = recipeId ?? (outcome === 'skipped' ? existingId : null)
     if (sourceKey && id) keys.set(sourceKey, id)
   }
-  const people = await importWords(ctx, migration.id, report)
+  const people = await importNames(ctx, migration.id, report)
   const saving = await createSaving(ctx, migration, people, (key) => keys.get(key))
   const job: Job = { migration, report, decisions, keys, saving }
   const running = new Set<Promise<void>>()
@@ -249,7 +249,7 @@ async function importItem(
       ctx.log.error({ err: error, migration: migration.id }, 'a recipe could not be imported')
     await setOutcome(ctx, migration.id, position, { outcome: 'failed' })
     const message = m.migration_report_failed({ name }, ctx)
-    const draftId = item.kind === 'recipe' ? await leaveDraft(ctx, item, error) : draftOf(error)
+    const draftId = item.kind === 'recipe' ? await saveFailedAsDraft(ctx, item, error) : draftOf(error)
     const exception = describeFailure(error, ctx.locale).message
     await report.addEntry({ success: false, message, exception, draftId })
     return null

@@ -26,7 +26,7 @@ const BATCH = 100
  * Reads the uploaded files without writing recipes: stores every item, duplicates in the group, and totals. Reads them
  * as `source`, or as the program that is recognized. Throws only when it is stopped: failures are stored.
  */
-export async function lookThrough(ctx: UserCtx, migration: MigrationRow): Promise<void> {
+export async function scanMigration(ctx: UserCtx, migration: MigrationRow): Promise<void> {
   const { id } = migration
   try {
     await withMigrationFiles(ctx, migration, async (files) => {

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../../tests/support/serv
 import { zipOf } from '../../../../tests/support/zip'
 import { QUARTERS_HEIC } from '../../platform/media/test-heic'
 import { rotation, withProperties } from '../../platform/media/test-turned'
-import { importAll, lookThrough } from './test-migrations'
+import { importAll, scanMigration } from './test-migrations'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 async function importOf(file: string, bytes: Buffer) {
   const anna: Person = await buildPerson(server, { flags: { admin: true } })
-  const { id, found } = await lookThrough(anna, bytes, file)
+  const { id, found } = await scanMigration(anna, bytes, file)
   const { reportId } = await importAll(anna, id)
   const report = (await anna.get(`/api/groups/reports/${reportId}`)).body
   const failures = report.entries.filter(({ success }: { success: boolean }) => !success)

@@ -5,7 +5,7 @@ import { recipeImageFolder } from '~/server/platform/media/recipe-folders'
 import { buildPerson, type Person } from '../../../../tests/support/build'
 import { archiveOf, dashed, kitchen, SOUP } from '../../../../tests/support/other-program'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
-import { importAll, lookThrough, path, until } from './test-migrations'
+import { importAll, path, scanMigration, until } from './test-migrations'
 
 const picture = () =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: '#4a7' } })
@@ -37,7 +37,7 @@ describeOnEachDatabase('a backup of Mealie whose parts meet existing data', (ser
       ingredient_foods: foods,
       households_to_ingredient_foods: foods.map(({ id }) => ({ household_id: house.id, food_id: id })),
     })
-    const { id } = await lookThrough(anna, archive)
+    const { id } = await scanMigration(anna, archive)
     await importAll(anna, id)
     const all = async () =>
       (await anna.get('/api/foods?perPage=-1&orderBy=name&orderDirection=asc')).body.items
@@ -68,7 +68,7 @@ describeOnEachDatabase('a backup of Mealie whose parts meet existing data', (ser
       plural_name: null,
     }))
     const archive = await archiveOf({ ...tables, ingredient_foods: [leek, ...foods] })
-    const { id } = await lookThrough(anna, archive)
+    const { id } = await scanMigration(anna, archive)
     let isDone = false
     const importing = importAll(anna, id).finally(() => {
       isDone = true
@@ -92,7 +92,7 @@ describeOnEachDatabase('a backup of Mealie whose parts meet existing data', (ser
       { ...tables, recipe_timeline_events: [{ ...event, image: 'HAS_IMAGE' }] },
       { [`recipes/${dashed(SOUP)}/images/original.webp`]: await picture(), [eventPicture]: await picture() },
     )
-    const { id } = await lookThrough(anna, torn(archive, eventPicture))
+    const { id } = await scanMigration(anna, torn(archive, eventPicture))
     const { results } = await importAll(anna, id)
     expect(results).toMatchObject({ imported: 2, failed: 0 })
     const soup = await soupOf(anna)
@@ -123,7 +123,7 @@ describeOnEachDatabase('a backup of Mealie whose parts meet existing data', (ser
         { ...rating, id: 'b'.repeat(31).concat('2'), user_id: second.id, rating: 1 },
       ],
     })
-    const { id } = await lookThrough(anna, archive)
+    const { id } = await scanMigration(anna, archive)
     await importAll(anna, id)
     const soup = await soupOf(anna)
     expect(soup.comments).toMatchObject([{ text: 'Ben: Salty', userId: anna.user.id }])
@@ -144,7 +144,7 @@ describeOnEachDatabase('a backup of Mealie whose parts meet existing data', (ser
         always.test(name) || kept.includes(name) ? rows : [],
       ]),
     )
-    const ready = await lookThrough(anna, await archiveOf(tables))
+    const ready = await scanMigration(anna, await archiveOf(tables))
     expect(ready.error).toBeNull()
     await importAll(anna, ready.id)
     expect((await anna.get(`/api/${place}`)).body.items).toHaveLength(1)
@@ -153,7 +153,7 @@ describeOnEachDatabase('a backup of Mealie whose parts meet existing data', (ser
   it('is refused where it has nothing but accounts', async () => {
     const anna = await buildPerson(server())
     const { alembic_version = [], groups = [], households = [], users = [] } = await kitchen()
-    const ready = await lookThrough(
+    const ready = await scanMigration(
       anna,
       await archiveOf({ alembic_version, groups, households, users, recipes: [] }),
     )

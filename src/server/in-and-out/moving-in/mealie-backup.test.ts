@@ -10,7 +10,7 @@ import { otherAppsFolder } from '../../../../tests/support/other-apps-folder'
 import { ourRecipes, theirRecipes } from '../../../../tests/support/other-backup-recipes'
 import { archiveOf, dashed, kitchen, olderKitchen, SOUP, TAG } from '../../../../tests/support/other-program'
 import { describeOnEachDatabase, startTestServer } from '../../../../tests/support/server'
-import { importAll, lookThrough, path as migrations, until } from './test-migrations'
+import { importAll, path as migrations, scanMigration, until } from './test-migrations'
 
 /** The small data set with a rule by id, and a second person who comments; both are members here. */
 async function household(anna: Person, ben: Person): Promise<OtherTables> {
@@ -55,7 +55,7 @@ describeOnEachDatabase('a backup of Mealie in a group that is there', (server) =
     const ben = await buildPerson(server(), { household: anna.user })
     const files = { [`recipes/${dashed(SOUP)}/images/original.webp`]: await picture() }
     const bytes = await archiveOf(await household(anna, ben), files)
-    const ready = await lookThrough(anna, bytes, 'mealie_2024.zip')
+    const ready = await scanMigration(anna, bytes, 'mealie_2024.zip')
     expect(ready).toMatchObject({
       source: { key: 'mealie' },
       found: {
@@ -143,7 +143,7 @@ describeOnEachDatabase('a backup of Mealie in a group that is there', (server) =
   it('is written in the name of others by administrators only', async () => {
     const anna = await buildPerson(server())
     const ben = await buildPerson(server(), { household: anna.user })
-    const { id } = await lookThrough(anna, await archiveOf(await household(anna, ben)))
+    const { id } = await scanMigration(anna, await archiveOf(await household(anna, ben)))
     await importAll(anna, id)
     const { comments } = await soupOf(anna)
     expect(comments).toMatchObject([
@@ -154,14 +154,14 @@ describeOnEachDatabase('a backup of Mealie in a group that is there', (server) =
 
   it('of a version without households is imported too; an unknown version is not', async () => {
     const anna = await buildPerson(server())
-    const { id } = await lookThrough(anna, await archiveOf(olderKitchen(await kitchen())))
+    const { id } = await scanMigration(anna, await archiveOf(olderKitchen(await kitchen())))
     await importAll(anna, id)
     const [cookbook] = (await anna.get('/api/households/cookbooks')).body.items
     expect((await anna.get(`/api/recipes?cookbook=${cookbook.slug}`)).body.items).toMatchObject([
       { slug: 'leek-soup' },
     ])
     const newer = { ...(await kitchen()), alembic_version: [{ version_num: 'ffffffffffff' }] }
-    expect(await lookThrough(anna, await archiveOf(newer))).toMatchObject({
+    expect(await scanMigration(anna, await archiveOf(newer))).toMatchObject({
       found: null,
       error: { code: 'backup_newer' },
     })
@@ -185,7 +185,7 @@ it.each(places)(
       if (entry.fileName === 'database.json')
         theirs = JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString())
     const anna = await buildPerson(server, { flags: { admin: true } })
-    const { id, found } = await lookThrough(anna, bytes)
+    const { id, found } = await scanMigration(anna, bytes)
     const rows = (table: string) => theirs[table]?.length ?? 0
     expect(found).toMatchObject({
       recipes: rows('recipes'),

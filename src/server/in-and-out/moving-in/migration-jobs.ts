@@ -8,7 +8,7 @@ import { defineJob, type JobRun } from '~/server/platform/jobs/define-job'
 import { restartJob } from '~/server/platform/jobs/jobs.service'
 import { describeFailure } from './failure'
 import { runImport } from './import.service'
-import { lookThrough } from './look-through.service'
+import { scanMigration } from './look-through.service'
 import { findMigration, findMigrationFiles, findUnfinished, updateMigration } from './migrations.repository'
 import { uploadKey } from './open-migration'
 import { runUndo } from './undo.service'
@@ -34,7 +34,7 @@ export const movingIn = defineJob({
 
 async function moveIn(ctx: UserCtx, { payload }: JobRun<Payload>): Promise<null> {
   const migration = await findMigration(ctx, payload.migrationId)
-  if (migration?.status === 'reading') await lookThrough(ctx, migration)
+  if (migration?.status === 'reading') await scanMigration(ctx, migration)
   else if (migration?.status === 'undoing') await runUndo(ctx, migration)
   else if (migration?.reportId && !migration.endedAt) await runImport(ctx, migration, migration.reportId)
   return null

@@ -17,13 +17,13 @@ import { limitBody } from '~/server/platform/transport/request-body'
 import { storeUpload } from '~/server/platform/transport/store-upload'
 import { importDirectly } from './direct-import.service'
 import {
-  type Begun,
   cancelImport,
   createMigration,
   getMigration,
   listDuplicates,
   listMigrations,
   listSources,
+  type MigrationCreated,
   readMigration,
   removeMigration,
   startImport,
@@ -34,7 +34,7 @@ import {
 /**
  * Responds at once and continues after the response. Throws `too_many_requests` when the person has too many running.
  */
-async function inBackground(ctx: UserCtx, begin: () => Promise<Begun>): Promise<Migration> {
+async function inBackground(ctx: UserCtx, begin: () => Promise<MigrationCreated>): Promise<Migration> {
   const end = await beginImport(ctx)
   return begin()
     .then(({ migration }) => migration)

@@ -46,7 +46,7 @@ const FORM_BYTES = 16 * 1024
 const UNFINISHED_MAX = 10
 const DUPLICATES_LISTED = 2000
 
-export interface Begun {
+export interface MigrationCreated {
   migration: Migration
   jobId: string
 }
@@ -158,7 +158,7 @@ export async function readMigration(
   ctx: UserCtx,
   id: string,
   { source, columns }: MigrationRead,
-): Promise<Begun> {
+): Promise<MigrationCreated> {
   const migration = await requireMigration(ctx, id, ['uploading', 'ready'])
   if (migration.files.length === 0) throw new DomainError('archive_unreadable')
   const { readerOf } = await loadReaders()
@@ -175,7 +175,7 @@ export async function startImport(
   ctx: UserCtx,
   id: string,
   { choices, ...rest }: MigrationStart,
-): Promise<Begun> {
+): Promise<MigrationCreated> {
   const migration = await requireMigration(ctx, id, ['ready'])
   if (!migration.found || !migration.source) throw new DomainError('migration_busy')
   const general = { ...migration.choices, ...rest, columns: migration.choices.columns }
@@ -203,7 +203,7 @@ export async function cancelImport(ctx: UserCtx, id: string): Promise<Migration>
 }
 
 /** Undoes an import in the background. Errors: `not_found`, `migration_busy`. */
-export async function undoImport(ctx: UserCtx, id: string): Promise<Begun> {
+export async function undoImport(ctx: UserCtx, id: string): Promise<MigrationCreated> {
   const migration = await requireMigration(ctx, id, UNDOABLE)
   if (undoUntil(migration) === null) throw new DomainError('migration_busy')
   const progress = { ...migration.progress, removed: 0, kept: 0 }

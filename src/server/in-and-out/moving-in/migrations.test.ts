@@ -17,7 +17,7 @@ import { describeOnEachDatabase } from '../../../../tests/support/server'
 import { zipOf } from '../../../../tests/support/zip'
 import { runImport } from './import.service'
 import { findMigration } from './migrations.repository'
-import { importAll, lookThrough, path, resumeMigrations, until, upload } from './test-migrations'
+import { importAll, path, resumeMigrations, scanMigration, until, upload } from './test-migrations'
 import { runUndo } from './undo.service'
 
 const picture = (background = '#4a7') =>
@@ -89,7 +89,7 @@ describeOnEachDatabase('moving in', (server) => {
 
   it('reads a file without writing, imports it, and undoes it', async () => {
     const anna = await buildPerson(server())
-    const ready = await lookThrough(anna, await cookbookZip())
+    const ready = await scanMigration(anna, await cookbookZip())
     expect(ready).toMatchObject({
       source: { key: 'nextcloud', name: 'Nextcloud Cookbook' },
       files: [{ name: 'cookbook.zip' }],
@@ -138,11 +138,11 @@ describeOnEachDatabase('moving in', (server) => {
 
   it('finds duplicates: skips, replaces or keeps both', async () => {
     const anna = await buildPerson(server())
-    await importAll(anna, (await lookThrough(anna, await cookbookZip())).id)
+    await importAll(anna, (await scanMigration(anna, await cookbookZip())).id)
     const changed = { ...soup, recipeInstructions: ['Chop.', 'Cook until soft.', 'Blend.'] }
     const archive = await zipOf({ ...folderOf(changed), ...folderOf(bread) })
 
-    const second = await lookThrough(anna, archive)
+    const second = await scanMigration(anna, archive)
     expect(second.found).toMatchObject({ recipes: 2, duplicates: 2 })
     const duplicates = (await anna.get(`${path}/${second.id}/duplicates`)).body
     expect(duplicates).toMatchObject([
@@ -158,7 +158,7 @@ describeOnEachDatabase('moving in', (server) => {
     await until(anna, second.id, 'undone')
     expect((await anna.get('/api/recipes/carrot-soup')).body.recipeInstructions).toHaveLength(2)
 
-    const third = await lookThrough(anna, archive)
+    const third = await scanMigration(anna, archive)
     const both = await importAll(anna, third.id, { duplicates: 'both' })
     expect(both.results).toMatchObject({ imported: 2, skipped: 0 })
     expect(await recipesOf(anna)).toHaveLength(4)
@@ -168,8 +168,8 @@ describeOnEachDatabase('moving in', (server) => {
     const anna = await buildPerson(server())
     const rolls = { name: 'Rolls', ingredients: 'For the dough:\n500 g flour', directions: 'Bake.' }
     const archive = await zipOf({ 'Rolls.paprikarecipe': gzipSync(JSON.stringify(rolls)) })
-    await importAll(anna, (await lookThrough(anna, archive)).id)
-    const again = await lookThrough(anna, archive)
+    await importAll(anna, (await scanMigration(anna, archive)).id)
+    const again = await scanMigration(anna, archive)
     expect((await anna.get(`${path}/${again.id}/duplicates`)).body).toMatchObject([
       { name: 'Rolls', moreLines: 0, moreSteps: 0 },
     ])
@@ -180,7 +180,7 @@ describeOnEachDatabase('moving in', (server) => {
     const images = ['picture', 'dough', 'oven'].map((text) => Buffer.from(text).toString('base64'))
     const pie = (title: string) => JSON.stringify({ title, ingredients: '500 g flour', images })
     const archive = await zipOf({ 'Pie.melarecipe': pie('Pie'), 'Tart.melarecipe': pie('Tart') })
-    const { found } = await lookThrough(anna, archive, 'Recipes.melarecipes')
+    const { found } = await scanMigration(anna, archive, 'Recipes.melarecipes')
     expect(found).toMatchObject({ recipes: 2, pictures: 2 })
     expect(found.leftOut).toEqual([{ what: 'Additional recipe pictures', count: 4 }])
   })
@@ -204,7 +204,7 @@ describeOnEachDatabase('moving in', (server) => {
 
   it('reports errors of a file, and accepts another choice', async () => {
     const anna = await buildPerson(server())
-    const failed = await lookThrough(anna, Buffer.from('nothing of use'), 'notes.bin')
+    const failed = await scanMigration(anna, Buffer.from('nothing of use'), 'notes.bin')
     expect(failed).toMatchObject({ found: null, error: { code: 'archive_unknown' } })
     const wrong = await anna.post(`${path}/${failed.id}/reading`, { source: 'no-such-app' })
     expect(wrong.status).toBe(400)
@@ -219,11 +219,11 @@ describeOnEachDatabase('moving in', (server) => {
       const original = await runtime.files.read(`${recipeImageFolder(id)}/original.webp`)
       return (await sharp(original ?? undefined).stats()).dominant
     }
-    await importAll(anna, (await lookThrough(anna, await cookbookZip())).id)
+    await importAll(anna, (await scanMigration(anna, await cookbookZip())).id)
     const was = (await anna.get('/api/recipes/carrot-soup')).body
     const color = await colorOf(was.id)
     const changed = { ...soup, recipeInstructions: ['Chop.', 'Cook until soft.', 'Blend.'] }
-    const { id } = await lookThrough(anna, await zipOf(folderOf(changed, await picture('#a0c'))))
+    const { id } = await scanMigration(anna, await zipOf(folderOf(changed, await picture('#a0c'))))
     await importAll(anna, id, { duplicates: 'replace' })
     expect(await colorOf(was.id)).not.toEqual(color)
 
@@ -252,12 +252,12 @@ describeOnEachDatabase('moving in', (server) => {
     const anna = await buildPerson(server())
     const { db } = server().runtime
     await refuseRecords(db)
-    const { id } = await lookThrough(anna, await cookbookZip())
+    const { id } = await scanMigration(anna, await cookbookZip())
     const { results } = await importAll(anna, id).finally(() => acceptRecords(db))
     expect(results).toMatchObject({ imported: 1, failed: 2 })
     expect((await anna.get('/api/organizers/tags')).body.items).toEqual([])
 
-    const again = await lookThrough(anna, await cookbookZip())
+    const again = await scanMigration(anna, await cookbookZip())
     await importAll(anna, again.id)
     expect((await anna.get('/api/organizers/tags')).body.items).toMatchObject([{ name: 'Soup' }])
     await anna.post(`${path}/${again.id}/undo`)
@@ -273,7 +273,7 @@ describeOnEachDatabase('moving in', (server) => {
     await once(pictures.listen(0, '127.0.0.1'), 'listening')
     const { port } = v.parse(v.object({ port: v.number() }), pictures.address())
     const image = Array.from({ length: 3 }, (_, at) => `http://127.0.0.1:${port}/${at}.jpg`)
-    const { id } = await lookThrough(anna, await zipOf(folderOf({ ...soup, image })))
+    const { id } = await scanMigration(anna, await zipOf(folderOf({ ...soup, image })))
     const reportId = crypto.randomUUID()
     await runtime.db
       .updateTable('migration')
@@ -292,7 +292,7 @@ describeOnEachDatabase('moving in', (server) => {
 
   it('resumes after a restart, and ends canceled imports', async () => {
     const anna = await buildPerson(server())
-    const ready = await lookThrough(anna, await cookbookZip())
+    const ready = await scanMigration(anna, await cookbookZip())
     const { runtime } = server()
     const lostWhile = (status: 'importing' | 'cancelled', id: string) =>
       runtime.db
@@ -305,7 +305,7 @@ describeOnEachDatabase('moving in', (server) => {
     const { body } = await anna.get(`${path}/${ready.id}`)
     expect(body).toMatchObject({ status: 'done', results: { imported: 2 } })
 
-    const second = await lookThrough(anna, await cookbookZip())
+    const second = await scanMigration(anna, await cookbookZip())
     await lostWhile('cancelled', second.id)
     await resumeMigrations(runtime)
     const ended = (await anna.get(`${path}/${second.id}`)).body
@@ -319,7 +319,7 @@ describeOnEachDatabase('moving in', (server) => {
     const anna = await buildPerson(server())
     const berta = await buildPerson(server(), { household: anna.user })
     const elsewhere = await buildHousehold(runtime, { groupId: anna.user.groupId })
-    const { id } = await lookThrough(anna, await cookbookZip())
+    const { id } = await scanMigration(anna, await cookbookZip())
     const ctx = { ...createCtx(runtime, anna.user, 'en-US'), actor: anna.user }
     const reportId = await startReport(ctx, { name: 'Move', category: 'migration', planned: [] })
     await continueReport(ctx, reportId).addEntry({ success: true, message: 'One is in' })
@@ -359,7 +359,7 @@ describeOnEachDatabase('moving in', (server) => {
 
   it('counts what failed before a restart', async () => {
     const anna = await buildPerson(server())
-    const { id } = await lookThrough(anna, await zipOf(folderOf(soup)))
+    const { id } = await scanMigration(anna, await zipOf(folderOf(soup)))
     const { runtime } = server()
     const ctx = { ...createCtx(runtime, anna.user, 'en-US'), actor: anna.user }
     const reportId = await startReport(ctx, { name: 'Move', category: 'migration', planned: [] })
@@ -376,7 +376,7 @@ describeOnEachDatabase('moving in', (server) => {
   it('resumes as the person who last started it', async () => {
     const anna = await buildPerson(server())
     const berta = await buildPerson(server(), { household: anna.user })
-    const { id } = await lookThrough(anna, await cookbookZip())
+    const { id } = await scanMigration(anna, await cookbookZip())
     expect((await berta.post(`${path}/${id}/import`, {})).body).toMatchObject({ userId: berta.user.id })
     await until(berta, id, 'done')
   })

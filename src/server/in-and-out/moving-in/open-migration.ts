@@ -14,7 +14,7 @@ export const replacedFolder = (id: string, recipeId: string): string =>
   `${migrationFolder(id)}/replaced/${recipeId}`
 
 /** Imports with open files in parallel; `rest` in ms. */
-const fileThreads = serverState(() => createThreadPool({ atOnce: 4, rest: 20_000 }))
+const fileThreads = serverState(() => createThreadPool({ atOnce: 4, idleMs: 20_000 }))
 
 /** Opens the uploads in a thread of its own and runs `work`. Errors: those of `ReadFiles` and of the work. */
 export const withMigrationFiles = <T>(

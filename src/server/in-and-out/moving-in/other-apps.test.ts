@@ -8,7 +8,7 @@ import { fromBufferPromise } from 'yauzl'
 import { buildPerson } from '../../../../tests/support/build'
 import { otherAppsFolder } from '../../../../tests/support/other-apps-folder'
 import { startTestServer, type TestServer } from '../../../../tests/support/server'
-import { importAll, lookThrough } from './test-migrations'
+import { importAll, scanMigration } from './test-migrations'
 
 /** The content of a recipe of an archive, read here independently of the readers. */
 interface Wanted {
@@ -219,7 +219,7 @@ describe.skipIf(!otherAppsFolder)('real archives of other programs (OTHER_APPS_D
     const bytes = fs.readFileSync(path.join(otherAppsFolder ?? '', `${key}.zip`))
     const wanted = await read(await entriesOf(bytes))
     const anna = await buildPerson(server)
-    const { id, source, found } = await lookThrough(anna, bytes)
+    const { id, source, found } = await scanMigration(anna, bytes)
     expect(source.key).toBe(key.replace('-', '_'))
     expect(found).toMatchObject({ recipes: wanted.length, broken: [] })
     expect((await importAll(anna, id)).results).toMatchObject({ imported: wanted.length, failed: 0 })

@@ -4,8 +4,8 @@ import { createCtx } from '~/server/platform/context'
 import { buildHousehold, buildPerson } from '../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
 import { cleanUpMigrations } from './clean-up'
-import { findOld } from './clean-up.repository'
-import { importAll, lookThrough, path, resumeMigrations, until, upload } from './test-migrations'
+import { findExpired } from './clean-up.repository'
+import { importAll, path, resumeMigrations, scanMigration, until, upload } from './test-migrations'
 
 /** Two lists and two planned days of another program. */
 const household = Buffer.from(
@@ -60,7 +60,7 @@ describeOnEachDatabase(
 
     it('undoes unedited items, and leaves edited ones', async () => {
       const anna = await buildPerson(server())
-      const { id } = await lookThrough(anna, household, 'grocy.json')
+      const { id } = await scanMigration(anna, household, 'grocy.json')
       await addItem(id, 1000, 'cookbook', { name: 'Italian', recipes: [] })
       await addItem(id, 1001, 'cookbook', { name: 'French', recipes: [] })
       await importAll(anna, id)
@@ -90,7 +90,7 @@ describeOnEachDatabase(
 
     it('resumes after a restart', async () => {
       const anna = await buildPerson(server())
-      const { id } = await lookThrough(anna, household, 'grocy.json')
+      const { id } = await scanMigration(anna, household, 'grocy.json')
       await lose(id)
       await resumeMigrations(server().runtime)
       expect((await rowOf(id)).status).toBe('done')
@@ -98,7 +98,7 @@ describeOnEachDatabase(
 
     it('ends when its person lives elsewhere now', async () => {
       const anna = await buildPerson(server())
-      const { id } = await lookThrough(anna, household, 'grocy.json')
+      const { id } = await scanMigration(anna, household, 'grocy.json')
       const { runtime } = server()
       const other = await buildHousehold(runtime, { groupId: anna.user.groupId })
       await runtime.db
@@ -115,7 +115,7 @@ describeOnEachDatabase(
 
     it('imports the rest when one part fails', async () => {
       const anna = await buildPerson(server())
-      const { id } = await lookThrough(anna, household, 'grocy.json')
+      const { id } = await scanMigration(anna, household, 'grocy.json')
       await addItem(id, 1000, 'cookbook', { recipes: 'none' })
       // Similar lines would merge.
       const length = server().runtime.env.MAX_ITEMS_PER_LIST + 1
@@ -133,7 +133,7 @@ describeOnEachDatabase(
       const anna = await buildPerson(server(), { flags: { canOrganize: true } })
       const oats = (await anna.post('/api/foods', { name: 'Oats' })).body
       const kilo = (await anna.post('/api/units', { name: 'kilogram', abbreviation: 'kg' })).body
-      const { id } = await lookThrough(anna, household, 'grocy.json')
+      const { id } = await scanMigration(anna, household, 'grocy.json')
       const items = [{ text: '2 kg oats' }, { text: 'Something nice for Ben', checked: true }]
       await addItem(id, 1000, 'list', { name: 'Words', items })
       await importAll(anna, id)
@@ -163,7 +163,7 @@ describeOnEachDatabase(
       expect(files.map(({ name }: { name: string }) => name).toSorted()).toEqual(names.toSorted())
       expect(Object.keys(files[0])).toEqual(['name', 'size'])
 
-      const ready = await lookThrough(anna, household, 'grocy.json')
+      const ready = await scanMigration(anna, household, 'grocy.json')
       await importAll(anna, ready.id)
       const undo = () => anna.post(`${path}/${ready.id}/undo`)
       const begun = await Promise.all([undo(), undo()])
@@ -173,7 +173,7 @@ describeOnEachDatabase(
 
     it('deletes the details once it can no longer be undone, but not the result', async () => {
       const anna = await buildPerson(server())
-      const { id } = await lookThrough(anna, household, 'grocy.json')
+      const { id } = await scanMigration(anna, household, 'grocy.json')
       const { results } = await importAll(anna, id)
       const { runtime } = server()
       await runtime.db
@@ -182,10 +182,10 @@ describeOnEachDatabase(
         .where('id', '=', id)
         .execute()
       const ctx = createCtx(runtime, anonymous, 'en-US')
-      const moments = { left: '2020-02-01T00:00:00.000Z', ended: '2020-02-01T00:00:00.000Z' }
-      expect(await findOld(ctx, moments)).toMatchObject([{ id }])
+      const moments = { abandonedBefore: '2020-02-01T00:00:00.000Z', endedBefore: '2020-02-01T00:00:00.000Z' }
+      expect(await findExpired(ctx, moments)).toMatchObject([{ id }])
       await cleanUpMigrations.run(ctx, '2026-11-22')
-      expect(await findOld(ctx, moments)).toEqual([])
+      expect(await findExpired(ctx, moments)).toEqual([])
       expect((await anna.get(`${path}/${id}`)).body.results).toEqual(results)
       const made = runtime.db.selectFrom('migrationMade').selectAll().where('migrationId', '=', id)
       expect(await made.execute()).toEqual([])

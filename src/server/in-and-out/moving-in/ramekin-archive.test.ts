@@ -24,7 +24,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../../tests/support/server'
-import { lookThrough, path, until } from './test-migrations'
+import { path, scanMigration, until } from './test-migrations'
 
 /** Recipes of the week and the lists, their linked recipes, and Noor's first one by name. */
 const NAMES = new Set([
@@ -268,7 +268,7 @@ const filesOf = async ({ runtime }: TestServer) => {
 
 /** Imports as on the page, and returns the findings of the dry run. */
 async function moveIn(person: Person, archive: Buffer) {
-  const ready = await lookThrough(person, archive)
+  const ready = await scanMigration(person, archive)
   await ok(person.post(`${path}/${ready.id}/import`, {}))
   await until(person, ready.id, 'done', 90_000)
   const { body } = await person.get(`${path}/${ready.id}`)

@@ -38,7 +38,7 @@ export async function createRowArrival(ctx: UserCtx, { idOf, recipeOf }: Ids): P
   const columns = await readColumns(ctx.db)
   const plans = new Map<string, string>()
 
-  function idHere({ actor }: UserCtx, table: LinkedTable, id: string): string | undefined {
+  function localId({ actor }: UserCtx, table: LinkedTable, id: string): string | undefined {
     if (table === 'group') return actor.groupId
     if (table === 'household') return actor.householdId
     if (table === 'user') return idOf(id) ?? actor.id
@@ -56,7 +56,7 @@ export async function createRowArrival(ctx: UserCtx, { idOf, recipeOf }: Ids): P
           const inserted = await insertBundle(ctx.db, root, rows, {
             columns,
             ids: ids ?? (await chooseIds(ctx.db, root, rows)),
-            idOf: (table, id) => (here?.has(id) ? id : idHere(ctx, table, id)),
+            idOf: (table, id) => (here?.has(id) ? id : localId(ctx, table, id)),
             change: { ...change },
           })
           if (root === 'mealPlanEntry') plans.set(String(rows[root]?.[0]?.id), String(inserted))

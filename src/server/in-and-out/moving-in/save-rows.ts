@@ -178,7 +178,7 @@ const isOf = (people: FileIds, { userId }: StoredRow): boolean =>
 async function storedPicture(
   ctx: UserCtx,
   pictures: readonly SourcePicture[],
-  onLost: (reason: string) => void,
+  onOmitted: (reason: string) => void,
 ): Promise<EncodedImage | null> {
   const given: { [name in ImageName]?: Uint8Array | null } = {}
   for (const picture of pictures)
@@ -188,7 +188,7 @@ async function storedPicture(
     return await acceptStoredImage(ctx.actor.householdId, given)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    onLost(describeFailure(error, ctx.locale).message)
+    onOmitted(describeFailure(error, ctx.locale).message)
     return null
   }
 }
@@ -199,14 +199,14 @@ async function storeEventPictures(
   { events = [] }: SourceRecipe,
   rows: Bundle,
   ids: RowIds,
-  onLost: (reason: string) => void,
+  onOmitted: (reason: string) => void,
 ): Promise<StoredRow[]> {
   const stored: StoredRow[] = []
   for (const [at, row] of (rows.recipeTimelineEvent ?? []).entries()) {
     const picture = events[at]?.picture
     const sized = picture && 'read' in picture ? [{ ...picture, size: 'original.webp' as const }] : []
-    if (row.image === 'has image' && sized.length === 0) onLost(m.migration_picture_not_in_file({}, ctx))
-    const image = await storedPicture(ctx, sized, onLost)
+    if (row.image === 'has image' && sized.length === 0) onOmitted(m.migration_picture_not_in_file({}, ctx))
+    const image = await storedPicture(ctx, sized, onOmitted)
     const id = ids.get('recipeTimelineEvent')?.get(String(row.id))
     if (image && id) await storeImage(ctx, timelineImageFolder(recipeId, id), image)
     stored.push({ ...row, image: image && id ? 'has image' : 'does not have image' })

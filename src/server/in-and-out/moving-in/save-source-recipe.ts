@@ -72,11 +72,11 @@ export async function createFromSource(
   saving: Saving,
   position: number,
 ): Promise<SavedRecipe> {
-  const { events, lost, ...saved } = await createOrNothing(caller, source, saving, position)
+  const { events, lost, ...saved } = await createOrSaveDraft(caller, source, saving, position)
   return { ...saved, lost: [...lost, ...(await storeEventPictures(caller, events))] }
 }
 
-async function createOrNothing(
+async function createOrSaveDraft(
   caller: UserCtx,
   source: SourceRecipe,
   saving: Saving,

@@ -24,7 +24,7 @@ export const until = (person: Person, id: string, status: string, timeout = 15_0
   )
 
 /** Uploads an archive and waits for the dry run. */
-export async function lookThrough(person: Person, bytes: Buffer, name?: string) {
+export async function scanMigration(person: Person, bytes: Buffer, name?: string) {
   const { id } = (await person.post(`${path}/uploads`)).body
   expect((await upload(person, id, bytes, name)).status).toBe(201)
   expect((await person.post(`${path}/${id}/reading`, {})).status).toBe(202)

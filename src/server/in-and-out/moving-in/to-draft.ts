@@ -11,7 +11,7 @@ import type { SourceIngredient, SourceLine, SourceRecipe, SourceStep } from './s
 import { lineText, timeText } from './source-text'
 
 /** Readings with lower confidence are shown for review, and stored as written unless the person accepts them. */
-const DOUBTED_BELOW = 0.6
+const CONFIDENCE_MIN = 0.6
 
 export interface DoubtedLine {
   text: string
@@ -107,7 +107,7 @@ function stepsOf({ steps = [] }: SourceRecipe) {
     }))
 }
 
-const isTakenApart = (line: SourceLine) =>
+const isParsed = (line: SourceLine) =>
   line.food !== undefined ||
   line.unit !== undefined ||
   line.quantity !== undefined ||
@@ -134,7 +134,7 @@ async function readIngredients({ ingredients = [], language }: SourceRecipe, rea
       for (const [at, { title, ingredient }] of parsed.entries()) {
         const confidence = ingredient.confidence.average ?? 0
         const isRead = ingredient.quantity !== null || ingredient.food !== null
-        const isDoubted = isRead && confidence < DOUBTED_BELOW
+        const isDoubted = isRead && confidence < CONFIDENCE_MIN
         const text = ingredient.originalText.trim()
         const { quantity, unit, food, note, display } = toStorableIngredient(ingredient)
         if (isDoubted)
@@ -193,7 +193,7 @@ function runsOf(lines: readonly SourceLine[]): Run[] {
   const runs: Run[] = []
   for (const line of lines) {
     const last = runs.at(-1)
-    if (isTakenApart(line)) runs.push({ parts: line })
+    if (isParsed(line)) runs.push({ parts: line })
     else if (last?.parts === null && !last.reference && line.title === undefined && !line.reference)
       last.lines.push(line)
     else

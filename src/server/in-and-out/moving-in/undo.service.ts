@@ -51,7 +51,7 @@ export async function runUndo(caller: UserCtx, migration: MigrationRow): Promise
     const each = async (kind: string, undo: (made: Made) => Promise<boolean>, counts = false) => {
       for (const made of await findMade(ctx, id, kind)) {
         ctx.stopping.throwIfAborted()
-        const isGone = await orKept(ctx, () => undo(made))
+        const isGone = await unlessRefused(ctx, () => undo(made))
         if (counts) count(isGone)
         await deleteMade(ctx, id, kind, made.madeId)
         await progress.report(removed + kept, '', { removed, kept })
@@ -81,7 +81,7 @@ export async function runUndo(caller: UserCtx, migration: MigrationRow): Promise
 }
 
 /** What may not be undone or no longer exists does not stop the undo. */
-async function orKept(ctx: UserCtx, undo: () => Promise<boolean>): Promise<boolean> {
+async function unlessRefused(ctx: UserCtx, undo: () => Promise<boolean>): Promise<boolean> {
   try {
     return await undo()
   } catch (error) {

@@ -9,7 +9,7 @@ import { markdown } from '~/server/in-and-out/moving-in/readers/markdown'
 import { recognizeArchive } from '~/server/in-and-out/moving-in/readers/readers'
 import { schemaOrg } from '~/server/in-and-out/moving-in/readers/schema-org'
 import { fileArchive, readAll, recipesOf } from '~/server/in-and-out/moving-in/readers/test-reading'
-import { importAll, lookThrough } from '~/server/in-and-out/moving-in/test-migrations'
+import { importAll, scanMigration } from '~/server/in-and-out/moving-in/test-migrations'
 import { cleanUpJobs } from '~/server/platform/jobs/jobs.service'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { send } from '../../../../tests/support/client'
@@ -186,7 +186,7 @@ describeOnEachDatabase('moving out', (server) => {
     const bea = await buildPerson(server(), { flags: managing })
     for (const format of ['schema-org', 'markdown'] as const) {
       const { bytes } = await make(server(), anna, format)
-      const ready = await lookThrough(bea, bytes)
+      const ready = await scanMigration(bea, bytes)
       await importAll(bea, ready.id, { duplicates: 'both' })
       const { items } = (await bea.get('/api/recipes?perPage=-1&orderBy=createdAt&orderDirection=desc')).body
       const { body } = await bea.get(`/api/recipes/${items[0].slug}`)

@@ -1,5 +1,5 @@
 import type { DataTableName, FoodsLabel } from '~/schemas/data-table'
-import { keepWords } from '~/server/kitchen/ingredients/keep-words'
+import { moveNamesToNotes } from '~/server/kitchen/ingredients/keep-words'
 import { authorize } from '~/server/platform/access/authorize'
 import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
@@ -34,7 +34,7 @@ async function deleteGroupRows(ctx: UserCtx, table: keyof typeof groupTables, id
   if (found.length === 0) return { count: 0 }
   const rows = found.map((row) => authorize(ctx.actor, organizingPolicy, 'delete', row))
   const recipeIds =
-    table === 'foods' || table === 'units' ? await keepWords(ctx, groupTables[table], rows) : []
+    table === 'foods' || table === 'units' ? await moveNamesToNotes(ctx, groupTables[table], rows) : []
   await deleteNamedRows(ctx, groupTables[table], rows)
   await indexRecipes(ctx, recipeIds)
   ctx.emit(deletedEvent(table, ctx.actor.groupId, rows))

@@ -16,7 +16,7 @@ import { userOperation } from '~/server/platform/transport/operation'
 import { foodList } from './foods.attributes'
 import { presentFood } from './foods.present'
 import { addFoodAliases, foodRows, hasLabel, readFoodRows, repointFood } from './foods.repository'
-import { keepWords } from './keep-words'
+import { moveNamesToNotes } from './keep-words'
 import { mergeRowsWithAliases } from './merge'
 
 const path = '/api/foods'
@@ -40,7 +40,7 @@ export const foodCollection = collection({
       await indexRecipesOfFoods(ctx, [food.id])
     },
     async delete(ctx, food) {
-      const recipeIds = await keepWords(ctx, 'food', [food])
+      const recipeIds = await moveNamesToNotes(ctx, 'food', [food])
       await foodRows.delete(ctx, food)
       await indexRecipes(ctx, recipeIds)
     },

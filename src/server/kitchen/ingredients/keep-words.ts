@@ -18,7 +18,7 @@ type Kind = 'food' | 'unit'
  * Before foods or units are deleted, moves their names to the notes of recipe lines and list items, so that the display
  * of a line stays. Returns the ids of affected recipes, to be indexed after the deletion.
  */
-export async function keepWords(
+export async function moveNamesToNotes(
   ctx: UserCtx,
   kind: Kind,
   rows: readonly Authorized<NamedRow, 'delete'>[],
@@ -32,14 +32,14 @@ export async function keepWords(
     .distinct()
     .execute()
   const recipeIds = recipes.map(({ recipeId }) => recipeId)
-  await forEachChunk(recipeIds, RECIPES_AT_ONCE, (some) => keepWordsOfLines(ctx, kind, ids, some))
+  await forEachChunk(recipeIds, RECIPES_AT_ONCE, (some) => moveNamesOfLines(ctx, kind, ids, some))
   const items = await ctx.db
     .selectFrom('shoppingListItem')
     .where(`${kind}Id`, 'in', ids)
     .select('id')
     .execute()
   await forEachChunk(items, LINES_PER_STATEMENT, (some) =>
-    keepWordsOfItems(
+    moveNamesOfItems(
       ctx,
       kind,
       some.map(({ id }) => id),
@@ -48,7 +48,7 @@ export async function keepWords(
   return recipeIds
 }
 
-async function keepWordsOfLines(
+async function moveNamesOfLines(
   ctx: UserCtx,
   kind: Kind,
   ids: readonly string[],
@@ -77,7 +77,7 @@ async function keepWordsOfLines(
   }
 }
 
-async function keepWordsOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]): Promise<void> {
+async function moveNamesOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]): Promise<void> {
   const items = await ctx.db
     .selectFrom('shoppingListItem as line')
     .leftJoin('food', 'food.id', 'line.foodId')

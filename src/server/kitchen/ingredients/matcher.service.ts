@@ -6,7 +6,7 @@ import { findFoodWords, findUnitWords, readWordsState } from './matcher.reposito
 import formerAliases from './seeds/former-aliases.json' with { type: 'json' }
 
 /** Within this time after a change, another one may have the same timestamp. */
-const SETTLED_MS = 2000
+const STABLE_AFTER_MS = 2000
 /** Groups; the index of 2,000 foods takes one or two megabytes. */
 const CACHED_MAX = 4
 
@@ -21,7 +21,7 @@ export async function readMatcher(ctx: UserCtx): Promise<Matcher> {
   const [foods, units] = [await findFoodWords(ctx), await findUnitWords(ctx)]
   const { ALL_GRAMMARS } = await import('@ramekin/food-engine/sentences')
   const matcher = buildMatcher({ foods, units, grammars: ALL_GRAMMARS })
-  if (Date.now() - Date.parse(changedAt) > SETTLED_MS) matchers(ctx).set(groupId, { state, matcher })
+  if (Date.now() - Date.parse(changedAt) > STABLE_AFTER_MS) matchers(ctx).set(groupId, { state, matcher })
   return matcher
 }
 

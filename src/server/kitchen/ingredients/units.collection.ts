@@ -13,7 +13,7 @@ import { collection } from '~/server/platform/lists/collections/collection'
 import { type Merge, refuseTakenName } from '~/server/platform/lists/collections/group-rows'
 import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
 import { userOperation } from '~/server/platform/transport/operation'
-import { keepWords } from './keep-words'
+import { moveNamesToNotes } from './keep-words'
 import { mergeRowsWithAliases } from './merge'
 import { unitList } from './units.attributes'
 import { presentUnit } from './units.present'
@@ -36,7 +36,7 @@ export const unitCollection = collection({
     ...unitRows,
     read: async (ctx, ids) => (await readUnitRows(ctx, ids)).map(presentUnit),
     async delete(ctx, unit) {
-      const recipeIds = await keepWords(ctx, 'unit', [unit])
+      const recipeIds = await moveNamesToNotes(ctx, 'unit', [unit])
       await unitRows.delete(ctx, unit)
       await indexRecipes(ctx, recipeIds)
     },

@@ -16,7 +16,7 @@ import { findEntriesBetween, insertEntries, type PlanEntryRow } from './mealplan
 
 const COPIED_MAX = 300
 /** Existing entries on the target days. */
-const THERE_MAX = 3000
+const EXISTING_MAX = 3000
 
 /** Skips existing entries; leftovers refer to their copied origin. `preview` only computes. Throws `too_many_rows`. */
 export async function copyPlan(ctx: UserCtx, wanted: CopyPlan): Promise<CopiedPlan> {
@@ -25,9 +25,9 @@ export async function copyPlan(ctx: UserCtx, wanted: CopyPlan): Promise<CopiedPl
     const { first, last, to, times, preview } = wanted
     const end = addDays(to, times * (daysBetween(first, last) + 1) - 1)
     const source = await findEntriesBetween(ctx, first, last, COPIED_MAX + 1)
-    const there = await findEntriesBetween(ctx, to, end, THERE_MAX + 1)
-    if (there.length > THERE_MAX) throw new DomainError('too_many_rows', { max: THERE_MAX })
-    const { added, alreadyThere } = copiedMeals(source, there, wanted)
+    const existing = await findEntriesBetween(ctx, to, end, EXISTING_MAX + 1)
+    if (existing.length > EXISTING_MAX) throw new DomainError('too_many_rows', { max: EXISTING_MAX })
+    const { added, alreadyThere } = copiedMeals(source, existing, wanted)
     if (source.length > COPIED_MAX || added.length > COPIED_MAX)
       throw new DomainError('too_many_rows', { max: COPIED_MAX })
     const ids = preview ? new Map<CopiedMeal<PlanEntryRow>, number>() : await store(ctx, household, added)

@@ -6,7 +6,7 @@ import type { UserCtx } from '~/server/platform/context'
 import { findRecentRecipeIds } from './mealplans.repository'
 import { findFiltersFor } from './plan-rules.repository'
 
-const FITTING_MAX = 4
+const MATCHES_MAX = 4
 const RECENT_MAX = 6
 
 /** Recipes that pass the rules for a day and meal, and the ones planned most recently before. */
@@ -16,7 +16,7 @@ export async function suggestMeals(
 ): Promise<PlanSuggestions> {
   const day = PLAN_DAYS[toUtcDate(date).getUTCDay()] ?? 'unset'
   const filters = await findFiltersFor(ctx, day, entryType)
-  const fitting = await pickRecipes(ctx, filters, FITTING_MAX)
+  const fitting = await pickRecipes(ctx, filters, MATCHES_MAX)
   const recent = await findRecentRecipeIds(ctx, date, RECENT_MAX)
   const recipes = await readRecipeSummaries(ctx, [...fitting, ...recent])
   const shown = (ids: readonly string[]) => ids.flatMap((id) => recipes.get(id) ?? [])

@@ -36,7 +36,7 @@ export function displayToStore(
   const shown = stored && (stored.display ?? composed(stored))
   if (sent === '' || (sent === shown && isUnchanged)) return isUnchanged ? stored.display : null
   if (sent === shown && stored && isLinked(parts, stored)) return contradicts(sent, parts) ? null : sent
-  if (sent === shown && !(stored?.display && stillSays(sent, parts))) return null
+  if (sent === shown && !(stored?.display && displayMatches(sent, parts))) return null
   if (sent === composed(parts)) return null
   // A new line's text has no earlier parts to agree with.
   return stored && contradicts(sent, parts) ? null : sent
@@ -54,7 +54,7 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 /** The text produced from the fields, on one line. */
 const composed = (parts: LineParts): string => displayIngredient(parts).replace(/\s+/g, ' ')
 
-const stillSays = (display: string, { quantity, unit, food, note }: LineParts): boolean =>
+const displayMatches = (display: string, { quantity, unit, food, note }: LineParts): boolean =>
   saysParts(display, {
     quantity,
     note,

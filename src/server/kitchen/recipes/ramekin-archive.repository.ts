@@ -16,7 +16,7 @@ export const findArchiveHouseholds = (ctx: UserCtx) =>
     .execute()
 
 /** Numbers of rows that are not exported, for the notice to the user. */
-export async function countLeftBehind({ db, actor: { groupId } }: UserCtx): Promise<Record<string, number>> {
+export async function countOmittedRows({ db, actor: { groupId } }: UserCtx): Promise<Record<string, number>> {
   const ofGroup = (table: string) =>
     sql`(select count(*) from ${sql.table(table)} where "groupId" = ${groupId})`
   const { rows } = await sql<Record<string, number | string>>`

@@ -7,7 +7,7 @@ import type { Bundle } from '~/server/platform/db/group-data/bundle'
 import { linkOf, ROOT_TABLES, type RootTable } from '~/server/platform/db/group-data/group-tables'
 import { readBundles, readRootIds } from '~/server/platform/db/group-data/read-bundles'
 import { appVersion } from '~/server/platform/version'
-import { countLeftBehind, findArchiveHouseholds, findArchivePeople } from './ramekin-archive.repository'
+import { countOmittedRows, findArchiveHouseholds, findArchivePeople } from './ramekin-archive.repository'
 import { recipeEntries, textEntry, type ZipEntry, zipOf } from './recipe-zip'
 
 /**
@@ -74,7 +74,7 @@ async function manifestEntry(ctx: UserCtx, contents: 'group' | 'recipes'): Promi
     createdAt: ctx.now,
     contents,
     group: (await getOwnGroup(ctx)).name,
-    leftOut: contents === 'group' ? await countLeftBehind(ctx) : {},
+    leftOut: contents === 'group' ? await countOmittedRows(ctx) : {},
   }
   return textEntry('manifest.jsonl', () => [lineOf(manifest)])
 }

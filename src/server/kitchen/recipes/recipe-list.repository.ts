@@ -52,7 +52,7 @@ export const isOfHousehold = (ids: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`"recipe"."userId" in (select "id" from "user" where "householdId" in (${sql.join(ids)}))`
 
 /** Excludes recipes without a time. */
-export const takesAtMost = (minutes: number): RawBuilder<SqlBool> =>
+export const withinMinutes = (minutes: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`"recipe"."totalTimeSeconds" <= ${minutes * 60}`
 
 export const isNothing = sql<SqlBool>`1 = 0`

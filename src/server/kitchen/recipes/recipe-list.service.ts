@@ -17,7 +17,7 @@ import {
   hasAnyOf,
   isNothing,
   isOfHousehold,
-  takesAtMost,
+  withinMinutes,
 } from './recipe-list.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
 import { recipeAttributes, recipeList } from './recipes.attributes'
@@ -37,7 +37,7 @@ export async function listRecipes(
   const where = stored === null ? await chosenConditions(ctx, query) : storedConditions(ctx, stored)
   const page = await pageOfIds(ctx, recipeList, query, {
     where,
-    isCostly: stored !== null || choosesMuch(query),
+    isCostly: stored !== null || hasManyChoices(query),
   })
   const recipes = await readRecipeSummaries(ctx, page.ids)
   const items = page.ids.flatMap((id) => recipes.get(id) ?? [])
@@ -47,7 +47,7 @@ export async function listRecipes(
 /** Ids looked up without yielding. */
 const CHOSEN_MAX = 20
 
-const choosesMuch = ({ categories, tags, tools, foods, households }: RecipeListQuery): boolean =>
+const hasManyChoices = ({ categories, tags, tools, foods, households }: RecipeListQuery): boolean =>
   categories.length + tags.length + tools.length + foods.length + households.length > CHOSEN_MAX
 
 async function storedFilter(ctx: ReadCtx, idOrSlug: string): Promise<string> {
@@ -74,7 +74,7 @@ export async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Pr
     await choose(query.tools, organizers('tool'), linked('tool', query.requireAllTools)),
     await choose(query.foods, async () => [], linked('food', query.requireAllFoods)),
     await choose(query.households, households, isOfHousehold),
-    query.maxMinutes === undefined ? null : takesAtMost(query.maxMinutes),
+    query.maxMinutes === undefined ? null : withinMinutes(query.maxMinutes),
   ]
   return conditions.filter((condition) => condition !== null)
 }

@@ -8,9 +8,9 @@ import { findFollowingHouseholds } from './list-plans.repository'
 import { deriveLists } from './list-plans.service'
 
 /** Changes within this time cause one update. */
-const TOGETHER_MS = 250
+const DEBOUNCE_MS = 250
 /** Retry delay when the affected households could not be read. */
-const AGAIN_MS = 5000
+const RETRY_DELAY_MS = 5000
 
 /** Whose plan or needs an event may have changed, including foods at hand and the first day of the week. */
 function concernedBy({ name, data }: DomainEvent): { householdId: string } | { groupId: string } | null {
@@ -29,7 +29,7 @@ function concernedBy({ name, data }: DomainEvent): { householdId: string } | { g
  */
 export function startFollowingPlans(
   runtime: Runtime,
-  { together, again } = { together: TOGETHER_MS, again: AGAIN_MS },
+  { debounceMs, retryDelayMs } = { debounceMs: DEBOUNCE_MS, retryDelayMs: RETRY_DELAY_MS },
 ): { settled: () => Promise<void> } {
   const households = new Set<string>()
   const groups = new Set<string>()
@@ -58,7 +58,7 @@ export function startFollowingPlans(
       .catch((error) => {
         if (stopping.aborted) return
         runtime.log.error({ err: error }, 'shopping lists could not follow the plan')
-        planWork(again)
+        planWork(retryDelayMs)
       })
   }
   runtime.events.subscribe((event) => {
@@ -66,7 +66,7 @@ export function startFollowingPlans(
     if (!whose || stopping.aborted) return
     if ('householdId' in whose) households.add(whose.householdId)
     else groups.add(whose.groupId)
-    planWork(together)
+    planWork(debounceMs)
   })
   return { settled: () => last }
 }

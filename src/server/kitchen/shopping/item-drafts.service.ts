@@ -1,6 +1,6 @@
 import { noteWithoutAmounts } from '~/lib/merge-items/item-note'
 import { measureOfUnit } from '~/lib/merge-items/measures'
-import { isSameAmount, type MoreAmounts, moreOfShown, timesMore } from '~/lib/merge-items/more-amounts'
+import { extrasOfShown, isSameAmount, type MoreAmounts, scaleExtras } from '~/lib/merge-items/more-amounts'
 import type { ItemDraft, ItemReference } from '~/lib/merge-items/types'
 import type {
   ShoppingListItemCreate,
@@ -23,7 +23,7 @@ export async function newDrafts(
 ): Promise<ItemDraft[]> {
   const known = await readKnown(ctx, items)
   return items.map((item) => {
-    const draft = toDraft(item, item.id ?? crypto.randomUUID(), known, { more: moreOfShown(item) })
+    const draft = toDraft(item, item.id ?? crypto.randomUUID(), known, { more: extrasOfShown(item) })
     const wanted = { foodId: foodIdOf(item), unitId: unitIdOf(item), labelId: item.labelId }
     for (const field of ['foodId', 'unitId', 'labelId'] as const)
       if (draft[field] !== wanted[field]) throw new DomainError('foreign_reference', { field })
@@ -98,7 +98,7 @@ function toDraft(
     references.set(reference.recipeId, {
       ...reference,
       id: before?.id ?? crypto.randomUUID(),
-      more: before ? before.more : timesMore(more, part),
+      more: before ? before.more : scaleExtras(more, part),
       noteAmounts: before?.recipeNote === reference.recipeNote ? before?.noteAmounts : null,
     })
   }

@@ -24,7 +24,7 @@ const LONGEST_LINE = 500
 
 /** Includes all amounts that the text contains. */
 export function lineToBuy(parts: LineParts): IngredientToBuy {
-  if (Math.max(parts.note.length, parts.display?.length ?? 0) > LONGEST_LINE) return asItIs(parts)
+  if (Math.max(parts.note.length, parts.display?.length ?? 0) > LONGEST_LINE) return unparsedLine(parts)
   const { quantity, unit, food, display, referencedRecipeId, ...own } = withUnitInWords(withOwnAmount(parts))
   const words = display || displayIngredient({ quantity, unit, food, note: own.note })
   const measure = measureOfUnit(unit)
@@ -56,7 +56,7 @@ export function lineToBuy(parts: LineParts): IngredientToBuy {
   }
 }
 
-const asItIs = ({ quantity, unit, food, note, referencedRecipeId }: LineParts): IngredientToBuy => ({
+const unparsedLine = ({ quantity, unit, food, note, referencedRecipeId }: LineParts): IngredientToBuy => ({
   quantity,
   unitId: unit?.id ?? null,
   measure: measureOfUnit(unit),
@@ -95,8 +95,8 @@ function withUnitInWords(line: LineParts): LineParts {
   const isSameMeasure = measure !== null && measure.size === measureOfWord(lead?.unit ?? '')?.size
   const isWord = word !== '' && behind.toLowerCase().startsWith(`${word.toLowerCase()} `)
   if (!lead || behind === '' || !(isWord || isSameMeasure)) return line
-  const behindUnit = isWord ? behind.slice(word.length) : display.slice(lead.unitEnd)
-  const isOfFood = /^\s*(?:of|de|di|du|von|av|af|van)\s/iu.test(behindUnit)
+  const afterUnit = isWord ? behind.slice(word.length) : display.slice(lead.unitEnd)
+  const isOfFood = /^\s*(?:of|de|di|du|von|av|af|van)\s/iu.test(afterUnit)
   return isOfFood ? line : { ...line, food: null, note: behind }
 }
 

@@ -44,7 +44,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
   const dates = { period: 'dates', firstDay: '2027-03-01', lastDay: '2027-03-07' }
 
   beforeAll(async () => {
-    settled = startFollowingPlans(server().runtime, { together: 5, again: 20 }).settled
+    settled = startFollowingPlans(server().runtime, { debounceMs: 5, retryDelayMs: 20 }).settled
     cook = await buildPerson(server(), { flags: { canOrganize: true, canManageHousehold: true } })
     onion = (await buildFood(cook, 'onion')).id
     leek = (await buildFood(cook, 'leek')).id

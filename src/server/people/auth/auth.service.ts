@@ -13,13 +13,13 @@ import {
   replacePassword,
 } from './credentials.repository'
 import { endTokensAndPasskeys } from './end-access.service'
-import { findPersonBehind } from './find-person-behind'
 import { refuseGuessablePassword } from './guessable-password'
 import { type KnownDevice, signDevice } from './known-device'
 import { hashPassword, isForeignHash } from './password-hash'
 import { replaceSessions, type Session, startSessionInPlace } from './sessions.service'
 import { signInLock } from './sign-in-lock'
 import { checkSecondStep } from './two-step.service'
+import { verifySignIn } from './verify-sign-in'
 
 /** Minimum milliseconds of a failed sign-in, whatever the reason. */
 const FAILURE_TAKES_MS = 250
@@ -90,7 +90,7 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
   const lock = signInLock(ctx, name, knownDevice?.id ?? null)
   await lock.countAttempt()
 
-  const person = assertFound(await findPersonBehind(ctx, typed, form.password, found), 'sign_in_failed')
+  const person = assertFound(await verifySignIn(ctx, typed, form.password, found), 'sign_in_failed')
   // Only a complete sign-in lifts the lock: knowing the password gives no more attempts at the code.
   if (person.method === 'password') await checkSecondStep(ctx, person.id, form.two_step_code)
   await counted.succeeded()

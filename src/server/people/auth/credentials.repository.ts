@@ -49,7 +49,7 @@ export async function confirmEmail(ctx: Ctx, userId: string, email: string): Pro
     .execute()
 }
 
-export async function keepPasswordHere(ctx: Ctx, userId: string): Promise<void> {
+export async function makePasswordLocal(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.updateTable('user').set({ authMethod: 'Mealie' }).where('id', '=', userId).execute()
 }
 

@@ -19,9 +19,9 @@ import {
 } from './password-reset.repository'
 import { signInLock } from './sign-in-lock'
 
-const LIFE_MS = 86_400_000
+const LIFETIME_MS = 86_400_000
 
-const earliest = () => new Date(Date.now() - LIFE_MS).toISOString()
+const earliest = () => new Date(Date.now() - LIFETIME_MS).toISOString()
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** If passwords are off, a reset would only end the other ways to sign in. Throws `password_login_off`. */
@@ -72,7 +72,7 @@ export async function makeResetLink(
     return {
       token,
       url: resetUrl(ctx, token),
-      expiresAt: new Date(Date.parse(ctx.now) + LIFE_MS).toISOString(),
+      expiresAt: new Date(Date.parse(ctx.now) + LIFETIME_MS).toISOString(),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from '~/server/platform/access/audit/audit'
 import { type Ctx, inTransaction } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
-import { findCredentials, keepPasswordHere, replacePassword } from './credentials.repository'
+import { findCredentials, makePasswordLocal, replacePassword } from './credentials.repository'
 import { endAccess } from './end-access.service'
 import { refuseGuessablePassword } from './guessable-password'
 import { hashPassword } from './password-hash'
@@ -18,7 +18,7 @@ export async function recoverAccount(ctx: Ctx, name: string, password: string): 
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, found.id, passwordHash)
-    await keepPasswordHere(ctx, found.id)
+    await makePasswordLocal(ctx, found.id)
     await dropTwoStep(ctx, found.id)
     await endAccess(ctx, found.id)
     await forgetAttemptsBefore(ctx, ctx.now)

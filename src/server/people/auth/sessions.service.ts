@@ -34,14 +34,14 @@ export interface Session {
   cookieSeconds: number | null
 }
 
-export interface SessionWish {
+export interface SessionOptions {
   userAgent: string
   remember: boolean
   shared: boolean
 }
 
 /** Lifetime without renewal. */
-function hoursOf(ctx: Ctx, { remember, shared }: SessionWish): number {
+function hoursOf(ctx: Ctx, { remember, shared }: SessionOptions): number {
   const { TOKEN_TIME } = ctx.env
   if (shared) return Math.min(SHARED_HOURS, TOKEN_TIME)
   return remember ? Math.max(REMEMBERED_HOURS, TOKEN_TIME) : TOKEN_TIME
@@ -50,16 +50,16 @@ function hoursOf(ctx: Ctx, { remember, shared }: SessionWish): number {
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 /** Starts a session for an authenticated person. Throws `user_locked_out` if an administrator locked the account. */
-export async function startSession(ctx: Ctx, userId: string, wish: SessionWish): Promise<Session> {
+export async function startSession(ctx: Ctx, userId: string, options: SessionOptions): Promise<Session> {
   if (await isLocked(ctx, userId)) throw new DomainError('user_locked_out', { seconds: LOCKED_SECONDS })
   const id = crypto.randomUUID()
-  const hours = hoursOf(ctx, wish)
+  const hours = hoursOf(ctx, options)
   const expiresAt = hoursFromNow(hours)
   await insertSession(ctx, {
     id,
     userId,
-    userAgent: wish.userAgent.slice(0, USER_AGENT_MAX),
-    isShared: wish.shared,
+    userAgent: options.userAgent.slice(0, USER_AGENT_MAX),
+    isShared: options.shared,
     hours,
     createdAt: ctx.now,
     usedAt: ctx.now,
@@ -67,7 +67,7 @@ export async function startSession(ctx: Ctx, userId: string, wish: SessionWish):
   })
   emitEnded(ctx, userId, await keepLatestSessions(ctx, userId, SESSIONS_MAX))
   const token = await signSessionToken(ctx, { id, userId, expiresAt })
-  return { token, cookieSeconds: wish.shared ? null : hours * 3600 }
+  return { token, cookieSeconds: options.shared ? null : hours * 3600 }
 }
 
 export interface ProvenPerson {
@@ -87,7 +87,7 @@ export interface ProvenPerson {
 export async function startSessionInPlace(
   ctx: Ctx,
   person: ProvenPerson,
-  wish: SessionWish,
+  options: SessionOptions,
 ): Promise<Session> {
   const { method, passwordHash, identity, ...actor } = person
   const session = await inTransaction(ctx, async (ctx) => {
@@ -103,7 +103,7 @@ export async function startSessionInPlace(
     if (ctx.actor.kind === 'user' && ctx.actor.session.byCookie)
       await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
     await recordAudit(ctx, { action: 'sign_in', actor, details: { method } })
-    return startSession(ctx, actor.id, wish)
+    return startSession(ctx, actor.id, options)
   })
   ctx.log.info({ user: actor.id, address: ctx.caller.address }, 'signed in')
   return session

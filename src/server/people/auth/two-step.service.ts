@@ -122,7 +122,7 @@ export async function checkSecondStep(ctx: Ctx, userId: string, code: string): P
   const row = await findTwoStep(ctx, userId)
   if (!row?.confirmedAt) return
   if (code.trim() === '') throw new DomainError('two_step_needed')
-  if (!(await isRightCode(ctx, userId, code))) throw new DomainError('two_step_failed')
+  if (!(await isValidCode(ctx, userId, code))) throw new DomainError('two_step_failed')
 }
 
 /**
@@ -150,11 +150,11 @@ async function proveBoth(ctx: UserCtx, proof: TwoStepProof): Promise<void> {
 }
 
 async function checkOwnCode(ctx: UserCtx, code: string): Promise<void> {
-  if (!(await isRightCode(ctx, ctx.actor.id, code))) throw new DomainError('wrong_code')
+  if (!(await isValidCode(ctx, ctx.actor.id, code))) throw new DomainError('wrong_code')
 }
 
 /** Consumes a valid code. Throws `too_many_requests`. */
-async function isRightCode(ctx: Ctx, userId: string, typed: string): Promise<boolean> {
+async function isValidCode(ctx: Ctx, userId: string, typed: string): Promise<boolean> {
   const counted = await ctx.attemptLimits.countAttempt(ctx.caller, `second step of ${userId}`)
   const code = normalizeCode(typed)
   const isRight = isAppCode(code)

@@ -27,17 +27,17 @@ import {
   takeInvitationUse,
 } from './invitations.repository'
 
-const LIFE_MS = 4 * 86_400_000
+const LIFETIME_MS = 4 * 86_400_000
 const OPEN_MAX = 100
 
-const earliest = () => new Date(Date.now() - LIFE_MS).toISOString()
+const earliest = () => new Date(Date.now() - LIFETIME_MS).toISOString()
 
 const present = ({ token, usesLeft, groupId, householdId, createdAt }: InvitationRow): ReadInviteToken => ({
   token,
   usesLeft,
   groupId,
   householdId,
-  expiresAt: new Date(Date.parse(createdAt) + LIFE_MS).toISOString(),
+  expiresAt: new Date(Date.parse(createdAt) + LIFETIME_MS).toISOString(),
 })
 
 /** The caller's household by default. */
@@ -141,6 +141,6 @@ export const cleanUpInvitations: ScheduledTask = {
   name: 'invitations',
   schedule: 'daily',
   run: async (ctx) => ({
-    deleted: await deleteInvitationsBefore(ctx, new Date(Date.parse(ctx.now) - LIFE_MS).toISOString()),
+    deleted: await deleteInvitationsBefore(ctx, new Date(Date.parse(ctx.now) - LIFETIME_MS).toISOString()),
   }),
 }

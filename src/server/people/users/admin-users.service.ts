@@ -90,7 +90,7 @@ export async function isLastAdministrator(
 }
 
 /** Throws `last_administrator` if no one else can administer the server. */
-export async function keepAdministrator(
+export async function requireOtherAdministrator(
   ctx: AdministratorCtx,
   person: { id: string; admin: boolean },
 ): Promise<void> {
@@ -189,7 +189,7 @@ export async function updateAdministeredUser(
     const found = await requireSubject(ctx, id)
     const target = authorize(ctx.actor, administeredUserPolicy, 'update', found)
     if (id === ctx.actor.id && !input.admin) throw new DomainError('demote_self')
-    if (!input.admin) await keepAdministrator(ctx, found)
+    if (!input.admin) await requireOtherAdministrator(ctx, found)
     const username = input.username ?? found.username
     const taken = await findTakenName(ctx, username, input.email, id)
     if (taken) throw new DomainError(`${taken}_taken`)
@@ -258,7 +258,7 @@ export async function deleteAdministered(
   const last = await inTransaction(ctx, async (ctx) => {
     const found = await requireSubject(ctx, id)
     const target = authorize(ctx.actor, administeredUserPolicy, 'delete', found)
-    await keepAdministrator(ctx, found)
+    await requireOtherAdministrator(ctx, found)
     const last = await getUser(ctx, id)
     const heir = await chooseHeir(ctx, found, recipesTo)
     if (heir) await handOverRecipes(ctx, target, heir.id)
@@ -282,7 +282,7 @@ export async function lockUser(ctx: AdminCtx, id: string): Promise<AdminUser> {
   return inTransaction(ctx, async (ctx) => {
     const found = await requireSubject(ctx, id)
     const target = authorize(ctx.actor, administeredUserPolicy, 'lock', found)
-    await keepAdministrator(ctx, found)
+    await requireOtherAdministrator(ctx, found)
     await setLocked(ctx, target, found.lockedAt ?? ctx.now)
     await suspendAccess(ctx, id)
     await recordAudit(ctx, { action: 'user_locked', subject: subjectOf(found), groupId: found.groupId })

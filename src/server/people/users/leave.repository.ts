@@ -12,7 +12,7 @@ export async function lockLeaving(ctx: UserCtx, { id }: Authorized<{ id: string 
 }
 
 /** Oldest first. */
-export const findHousemates = (ctx: UserCtx) =>
+export const findOtherMembers = (ctx: UserCtx) =>
   scopedHouseholdMembers(ctx)
     .where('user.id', '!=', ctx.actor.id)
     .select(['user.id', 'user.canManage'])
@@ -20,7 +20,7 @@ export const findHousemates = (ctx: UserCtx) =>
     .orderBy('user.id')
     .execute()
 
-export const findGroupMate = (ctx: UserCtx) =>
+export const findOtherGroupMember = (ctx: UserCtx) =>
   scopedUsers(ctx)
     .where('user.id', '!=', ctx.actor.id)
     .select('user.id')

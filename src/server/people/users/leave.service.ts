@@ -6,9 +6,9 @@ import { selfPolicy } from '~/server/platform/access/policies/people'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { deleteUser, handOverRecipes } from './admin-users.repository'
-import { keepAdministrator } from './admin-users.service'
+import { requireOtherAdministrator } from './admin-users.service'
 import { removeAvatar } from './avatars.service'
-import { findGroupMate, findHousemates, lockLeaving } from './leave.repository'
+import { findOtherGroupMember, findOtherMembers, lockLeaving } from './leave.repository'
 
 /**
  * Deletes the caller and their own data: lists, plan entries, comments, ratings, tokens. Recipes go to the oldest
@@ -22,11 +22,11 @@ export async function deleteOwnAccount(ctx: UserCtx, proof: string): Promise<voi
   const self = authorize(ctx.actor, selfPolicy, 'delete', { id })
   await inTransaction(ctx, async (ctx) => {
     await lockLeaving(ctx, self)
-    await keepAdministrator(ctx, { id, admin })
-    const housemates = await findHousemates(ctx)
+    await requireOtherAdministrator(ctx, { id, admin })
+    const housemates = await findOtherMembers(ctx)
     const isLastManager = canManage && !housemates.some((mate) => mate.canManage)
     if (isLastManager && housemates.length > 0) throw new DomainError('last_manager')
-    const heir = housemates[0] ?? (await findGroupMate(ctx))
+    const heir = housemates[0] ?? (await findOtherGroupMember(ctx))
     if (heir) await handOverRecipes(ctx, self, heir.id)
     await endSessions(ctx, id)
     await deleteUser(ctx, self)

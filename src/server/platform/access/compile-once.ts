@@ -25,8 +25,11 @@ export function compileOnce<Row>(
     const facts = valuesOf(ctx.actor)
     const names = Object.keys(facts)
     return statement.run(ctx.db, ctx.actor.kind, [...Object.values(facts), ...ids], (placeholders) => {
-      const standIns = Object.fromEntries(names.map((name, at) => [name, placeholders[at]]))
-      return build({ ...ctx, actor: { ...ctx.actor, ...standIns } }, placeholders.slice(names.length))
+      const placeholderValues = Object.fromEntries(names.map((name, at) => [name, placeholders[at]]))
+      return build(
+        { ...ctx, actor: { ...ctx.actor, ...placeholderValues } },
+        placeholders.slice(names.length),
+      )
     })
   }
 }

@@ -7,7 +7,7 @@ import type { ActorSession, User } from './actor'
 import type { TokenSession } from './session-token-reader'
 
 /** A session's last use is stored at most this often. */
-const USE_NOTED_EVERY_MS = 5 * 60_000
+const USE_RECORDED_EVERY_MS = 5 * 60_000
 
 export interface SessionClaims extends TokenSession {
   byCookie: boolean
@@ -41,7 +41,7 @@ const people = (db: Db) =>
 const openPeople = (db: Db) => people(db).where('user.lockedAt', 'is', null)
 
 const isDue = (usedAt: string | null, now: number) =>
-  usedAt === null || now - Date.parse(usedAt) >= USE_NOTED_EVERY_MS
+  usedAt === null || now - Date.parse(usedAt) >= USE_RECORDED_EVERY_MS
 
 const sessionOwners = (db: Db, sessionId: string, userId: string, now: string) =>
   openPeople(db)

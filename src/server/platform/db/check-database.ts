@@ -7,7 +7,7 @@ import { sqliteFileOf } from './snapshot/read-snapshot'
 import { readMigrations } from './snapshot/tables'
 
 /** The oldest Postgres version that still gets fixes. */
-const POSTGRES_LEAST = 14
+const POSTGRES_MIN = 14
 
 export interface DatabaseState {
   engine: 'SQLite' | 'Postgres'
@@ -33,7 +33,7 @@ export async function checkDatabase(
       db,
     )
     const [{ version = '', number = '0' } = {}] = rows
-    const isOld = Math.floor(Number(number) / 10_000) < POSTGRES_LEAST
+    const isOld = Math.floor(Number(number) / 10_000) < POSTGRES_MIN
     return { engine: 'Postgres', version, isOld, schema, problems: [] }
   }
   const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)

@@ -93,7 +93,7 @@ const migrations: Record<string, Migration> = {
  * SQLite file has one server. `schema` names a Postgres schema other than the default.
  */
 export async function migrateToLatest(db: Db, last?: string, schema?: string): Promise<string[]> {
-  return whileItTakes(db, async (db) => {
+  return withoutTimeout(db, async (db) => {
     const migrator = new Migrator({
       db,
       provider: { getMigrations: async () => migrations },
@@ -106,7 +106,7 @@ export async function migrateToLatest(db: Db, last?: string, schema?: string): P
 }
 
 /** Waits for another server's migrations, however long they take. */
-async function whileItTakes<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+async function withoutTimeout<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (!isPostgres(db) || db.isTransaction) return work(db)
   return db.connection().execute(async (db) => {
     const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(db)

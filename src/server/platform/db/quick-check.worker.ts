@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
-import { stayBehindRequests } from '../jobs/threads/behind-requests.ts'
+import { lowerThreadPriority } from '../jobs/threads/thread-priority.ts'
 
-stayBehindRequests('short')
+lowerThreadPriority('short')
 
 parentPort?.on('message', (file: string) => {
   const database = new SQLite(file, { readonly: true })

@@ -27,7 +27,7 @@ export const comparedAnywhere = (pattern: string): number =>
   /^[^%]*%?$/.test(pattern) || containedPart(pattern) !== undefined ? 0 : pattern.length
 
 /** 0 at the start of `text`, 1 at the start of a word, 2 inside a word or absent. Fold both arguments. */
-export function placeOfText(text: Expression<unknown>, literals: readonly string[]): RawBuilder<number> {
+export function positionOfText(text: Expression<unknown>, literals: readonly string[]): RawBuilder<number> {
   const like = (pattern: string) => sql<SqlBool>`${text} like ${pattern} escape '\\'`
   const any = (patterns: string[]) => sql.join(patterns.map(like), sql` or `)
   const starts = any(literals.map((one) => `${literal(one)}%`))

@@ -42,7 +42,7 @@ interface Rules {
   /** Milliseconds that a failed one is kept for administrators; a week by default. */
   keepFailedForMs?: number
   /** It ends all other work itself, and does not end with it. Its failure is stored also where its row is gone. */
-  endsOthers?: boolean
+  isExclusive?: boolean
   /** The folder of the data folder in which it may have a folder, named by its id, that goes with it. */
   folder?: string
 }

@@ -155,7 +155,7 @@ export async function requireFewJobs(ctx: UserCtx, { kind }: AnyJob, most: numbe
 }
 
 /** Interval for checking a job that another server may run. */
-const WAIT_LOOK_MS = 1000
+const WAIT_POLL_MS = 1000
 
 /** Resolves when a job has ended, on any server, or after `ms`; throws its failure. */
 export async function waitForJob(runtime: Runtime, id: string, ms: number): Promise<void> {
@@ -168,7 +168,7 @@ export async function waitForJob(runtime: Runtime, id: string, ms: number): Prom
     for (let left = ms; left > 0 && (await isActive(runtime, id)); left = until - Date.now()) {
       const timeout = new AbortController()
       const options = { ref: false, signal: timeout.signal }
-      const late = setTimeout(Math.min(left, WAIT_LOOK_MS), true, options).catch(() => true)
+      const late = setTimeout(Math.min(left, WAIT_POLL_MS), true, options).catch(() => true)
       if (!(await Promise.race([end.promise.finally(() => timeout.abort()), late]))) return
     }
   } finally {

@@ -47,7 +47,7 @@ describeOnEachDatabase('jobs', (server) => {
       await runtime.requestGate.closeForGood(5000)
     }
     onTestFinished(end)
-    startJobs(runtime, [kind], { leaseMs, lookEveryMs: 25 })
+    startJobs(runtime, [kind], { leaseMs, pollMs: 25 })
     return { runtime, kind, end }
   }
 

@@ -13,7 +13,7 @@ import {
   type TaskResult,
 } from './scheduled-tasks.repository'
 
-const LOOK_EVERY_MS = 60_000
+const POLL_MS = 60_000
 /** Limits how long a dead server blocks a task. */
 const LEASE_MS = 5 * 60_000
 const ERROR_MAX = 500
@@ -37,14 +37,14 @@ export async function runTask(runtime: Runtime, task: ScheduledTask, run: Run): 
       log.error({ err: error, task: task.name }, 'a lease could not be extended'),
     )
   const timer = setInterval(extend, LEASE_MS / 5).unref()
-  const began = performance.now()
+  const startedAt = performance.now()
   const result: TaskResult = { counts: {}, error: null }
   try {
     const ctx = { ...createCtx(runtime, anonymous, 'en-US'), now: run.now.toISOString() }
     result.counts = await task.run(ctx, run.day)
-    const seconds = Math.round(performance.now() - began) / 1000
-    const didSomething = Object.values(result.counts).some((count) => count > 0)
-    log[didSomething || task.schedule === 'daily' ? 'info' : 'debug'](
+    const seconds = Math.round(performance.now() - startedAt) / 1000
+    const hasEffect = Object.values(result.counts).some((count) => count > 0)
+    log[hasEffect || task.schedule === 'daily' ? 'info' : 'debug'](
       { task: task.name, seconds, ...result.counts },
       'a scheduled task has run',
     )
@@ -116,6 +116,6 @@ export async function startScheduledTasks(runtime: Runtime, tasks: readonly Sche
     runDueTasks(runtime, tasks).catch((error) => {
       if (!runtime.stopping.aborted) runtime.log.error({ err: error }, 'looking for scheduled tasks failed')
     })
-  const timer = setInterval(look, LOOK_EVERY_MS).unref()
+  const timer = setInterval(look, POLL_MS).unref()
   runtime.stopping.addEventListener('abort', () => clearInterval(timer))
 }

@@ -28,7 +28,7 @@ const LEASE_MS = 60_000
 /** Several extensions in a row must fail before another server takes a job over. */
 const SIGNS_PER_LEASE = 5
 /** Interval of looking for jobs of dead or busy servers. */
-const LOOK_EVERY_MS = 5_000
+const POLL_MS = 5_000
 /** Interval of storing progress. */
 const NOTE_EVERY_MS = 500
 const DAY_MS = 86_400_000
@@ -70,14 +70,14 @@ export async function freeJobs({ db }: Runtime): Promise<void> {
 export function startJobs(
   runtime: Runtime,
   kinds: readonly AnyJob[],
-  { leaseMs = LEASE_MS, lookEveryMs = LOOK_EVERY_MS } = {},
+  { leaseMs = LEASE_MS, pollMs = POLL_MS } = {},
 ): void {
   const { db, log, requestGate, stopping } = runtime
   const jobs = jobsOf(runtime)
   for (const kind of kinds) jobs.kinds.set(kind.kind, kind)
-  const begunAt = new Map<string, number>()
+  const startedAt = new Map<string, number>()
   let looking = false
-  let isLookDue = false
+  let isPollDue = false
 
   const warn = (error: unknown, text: string, what = {}) => {
     if (!stopping.aborted) log.error({ ...what, err: error }, text)
@@ -86,7 +86,7 @@ export function startJobs(
     [...jobs.runs.values()].filter(
       (run) => run.kind === kind && (fairKey === undefined || run.fairKey === fairKey),
     ).length
-  const ageOf = (kind: string, fairKey: string) => begunAt.get(`${kind} ${fairKey}`) ?? 0
+  const ageOf = (kind: string, fairKey: string) => startedAt.get(`${kind} ${fairKey}`) ?? 0
 
   const look = async (closing: AbortSignal): Promise<void> => {
     const ends = AbortSignal.any([closing, stopping])
@@ -105,13 +105,13 @@ export function startJobs(
         const row = await claimJob(db, id, lease)
         isMore = true
         if (!row) continue
-        begunAt.set(`${name} ${fairKey}`, performance.now())
+        startedAt.set(`${name} ${fairKey}`, performance.now())
         const until = Date.parse(lease.until)
         const { attempts } = row
         const run = { id, leaseId: lease.id, attempts, kind, fairKey, abort: new AbortController(), until }
         jobs.runs.set(id, run)
         const begin = (closing: AbortSignal) => work(runtime, run, row, closing)
-        void (kind.endsOthers ? begin(new AbortController().signal) : requestGate.runInBackground(begin))
+        void (kind.isExclusive ? begin(new AbortController().signal) : requestGate.runInBackground(begin))
           .catch((error: unknown) =>
             warn(error, 'how a job ended could not be stored', { job: id, kind: name }),
           )
@@ -124,20 +124,20 @@ export function startJobs(
   }
 
   const wake = () => {
-    isLookDue = true
+    isPollDue = true
     if (looking || stopping.aborted || requestGate.closedFor) return
     looking = true
-    isLookDue = false
+    isPollDue = false
     requestGate
       .runInBackground(look)
       .catch((error: unknown) => warn(error, 'looking for jobs failed'))
       .finally(() => {
         looking = false
-        if (isLookDue) wake()
+        if (isPollDue) wake()
       })
   }
 
-  const signLife = async () => {
+  const extendAllLeases = async () => {
     // A process that was paused for too long has lost its jobs before it can react.
     for (const run of jobs.runs.values()) if (Date.now() > run.until) run.abort.abort(new JobLost())
     const runs = [...jobs.runs.values()].filter(({ abort }) => !abort.signal.aborted)
@@ -158,10 +158,12 @@ export function startJobs(
     if (name === 'job') wake()
   })
   const timers = [
-    setInterval(wake, lookEveryMs).unref(),
+    setInterval(wake, pollMs).unref(),
     setInterval(
       () =>
-        void signLife().catch((error: unknown) => warn(error, 'a sign of life of jobs could not be given')),
+        void extendAllLeases().catch((error: unknown) =>
+          warn(error, 'a sign of life of jobs could not be given'),
+        ),
       leaseMs / SIGNS_PER_LEASE,
     ).unref(),
   ]
@@ -198,7 +200,7 @@ async function work(runtime: Runtime, run: Run, row: JobRow, closing: AbortSigna
     await end(runtime, run, row, { status: 'done', result: JSON.stringify(result ?? null) })
     settle()
   } catch (error) {
-    if (!kind.endsOthers && (abort.signal.aborted || error instanceof JobLost)) {
+    if (!kind.isExclusive && (abort.signal.aborted || error instanceof JobLost)) {
       if (!(await findJobRow(runtime.db, row.id))) await removeJobFolder(runtime, kind, row.id)
       // The attempt counts: a run that blocks its process past its lease would do so each time.
       else await updateHeld(runtime.db, run, released)
@@ -234,7 +236,7 @@ async function end(
     const isHeld = await (keepMs > 0
       ? updateHeld(ctx.db, run, { ...change, ...ended })
       : deleteHeld(ctx.db, run))
-    if (!isHeld && !kind.endsOthers) throw new JobLost()
+    if (!isHeld && !kind.isExclusive) throw new JobLost()
     if (!isHeld && !isDone) await insertFailed(ctx.db, { ...row, ...change, ...ended })
     await kind.ended(ctx, row, error)
   })
@@ -281,11 +283,11 @@ async function ctxOf(runtime: Runtime, { needsPerson }: AnyJob, row: JobRow): Pr
   const locale = localeOf(row)
   if (!needsPerson) return createCtx(runtime, anonymous, locale)
   const person = row.userId && (await findPerson(runtime, row.userId))
-  const livesThere =
+  const isHeldElsewhere =
     person &&
     person.groupId === row.groupId &&
     (row.householdId === null || person.householdId === row.householdId)
-  if (!livesThere) throw new DomainError('job_not_allowed')
+  if (!isHeldElsewhere) throw new DomainError('job_not_allowed')
   const { integrationId } = row
   const session = integrationId === null ? person.session : { ...person.session, integrationId }
   return createCtx(runtime, { ...person, session }, locale)

@@ -14,11 +14,11 @@ function startBusyTime(): () => number {
 export type CooldownQueue = <T>(whose: string, work: () => T | Promise<T>) => Promise<T>
 
 /**
- * A queue for work that blocks the event loop: one piece at a time, followed by a rest of `restFactor` times its busy
+ * A queue for work that blocks the event loop: one piece at a time, followed by a rest of `cooldownFactor` times its busy
  * time, so that requests in between are hardly delayed. A single caller does not wait; with several, they take turns
  * piece by piece.
  */
-export function createCooldownQueue(restFactor: number): CooldownQueue {
+export function createCooldownQueue(cooldownFactor: number): CooldownQueue {
   const limit = createFairLimit(1)
   let last: Promise<unknown> = Promise.resolve()
   const enqueue = <T>(work: () => T | Promise<T>): Promise<T> => {
@@ -27,7 +27,7 @@ export function createCooldownQueue(restFactor: number): CooldownQueue {
       elapsed = startBusyTime()
       return work()
     })
-    const rest = () => sleep(restFactor * elapsed())
+    const rest = () => sleep(cooldownFactor * elapsed())
     last = result.then(rest, rest)
     return result
   }

@@ -82,27 +82,27 @@ function relatedRows(path: AttributePath, root: string): RawBuilder<unknown> {
 
 /**
  * Whether a related row fulfills `condition`; without relations, the row itself. Written as nested `in`, so that the
- * database can start with the few matching rows. With `matchesMost`, written as `exists`, which checks each parent and
+ * database can start with the few matching rows. With `isBroad`, written as `exists`, which checks each parent and
  * stops at its first match. Null or false without a related row.
  */
 export function anyRelated(
   path: AttributePath,
   root: string,
   condition: RawBuilder<SqlBool>,
-  { matchesMost = false } = {},
+  { isBroad = false } = {},
 ): RawBuilder<SqlBool> {
   return path.steps.reduceRight((inner, { from, table, key, only }, index) => {
     const row = rowName(index)
     const before = index === 0 ? root : rowName(index - 1)
     const where = only ? sql`${inner} and ${only(row)}` : inner
-    if (index === 0 && matchesMost)
+    if (index === 0 && isBroad)
       return sql`exists (select 1 from ${sql.table(table)} as ${sql.ref(row)} where ${sql.ref(`${row}.${key}`)} = ${sql.ref(`${before}.${from}`)} and ${where})`
     return sql`${sql.ref(`${before}.${from}`)} in (select ${sql.ref(`${row}.${key}`)} from ${sql.table(table)} as ${sql.ref(row)} where ${where})`
   }, condition)
 }
 
 export function noneRelated(path: AttributePath, root: string): RawBuilder<SqlBool> {
-  return negated(anyRelated(path, root, sql`1 = 1`, { matchesMost: true }))
+  return negated(anyRelated(path, root, sql`1 = 1`, { isBroad: true }))
 }
 
 /** Treats null as false: a row without relation does not have this value. */

@@ -29,11 +29,11 @@ export async function pageOfIds<R extends RootTable, DB, TB extends keyof DB, O,
   { where = [], isCostly = false }: { where?: readonly Expression<SqlBool>[]; isCostly?: boolean } = {},
 ): Promise<PageInfo<IdOf<R>>> {
   const read = (ctx: C) => findPage(ctx, entity, query, where)
-  const looksAtMuch =
+  const isExpensive =
     isCostly ||
     query.search !== undefined ||
     isCostlyList(entity.attributes, query.queryFilter, query.orderBy ?? '')
-  return looksAtMuch ? costlyRead(ctx, read) : read(ctx)
+  return isExpensive ? costlyRead(ctx, read) : read(ctx)
 }
 
 async function findPage<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import heic from 'heic-decode'
-import { stayBehindRequests } from '../jobs/threads/behind-requests.ts'
+import { lowerThreadPriority } from '../jobs/threads/thread-priority.ts'
 
-stayBehindRequests('short')
+lowerThreadPriority('short')
 
 const { bytes, maxPixels }: { bytes: Uint8Array; maxPixels: number } = workerData
 const [first] = await heic.all({ buffer: bytes })

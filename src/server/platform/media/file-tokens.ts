@@ -9,7 +9,7 @@ import { DomainError } from '~/server/platform/errors'
 
 /** Tokens of this audience open one file and are not sessions. */
 const AUDIENCE = 'file'
-const LIFE = '30 minutes'
+const LIFETIME = '30 minutes'
 
 /** Administrators may open files of the server, managers those of their group, members those of their household. */
 const FileOwner = v.variant('kind', [
@@ -44,7 +44,7 @@ export function signFileToken({ secret, actor }: UserCtx, key: string, owner: Fi
     .setAudience(AUDIENCE)
     .setIssuer(TOKEN_ISSUER)
     .setIssuedAt()
-    .setExpirationTime(LIFE)
+    .setExpirationTime(LIFETIME)
     .sign(secret)
 }
 

@@ -1,5 +1,5 @@
 /** Bytes within which a page must declare its character set, as in browsers. */
-const META_WITHIN = 4096
+const META_MAX_OFFSET = 4096
 
 /** By byte order mark, `Content-Type` header or meta tag, else as UTF-8. */
 export function decodePage(bytes: Buffer, contentType: string): string {
@@ -19,7 +19,7 @@ function charsetIn(text: string): string | null {
 }
 
 function metaCharset(bytes: Buffer): string | null {
-  const start = bytes.subarray(0, META_WITHIN).toString('latin1')
+  const start = bytes.subarray(0, META_MAX_OFFSET).toString('latin1')
   for (const [tag] of start.matchAll(/<meta[^>]{1,500}>/gi)) {
     const charset = charsetIn(tag)
     // A meta tag readable as ASCII cannot be in UTF-16.

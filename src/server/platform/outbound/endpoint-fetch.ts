@@ -15,14 +15,14 @@ const MAX_BYTES = 5 * 1024 * 1024
 const TIME_LIMIT_MS = 15_000
 
 /** Bodies are text, bytes or forms. */
-interface Asked {
+interface EndpointRequest {
   method?: string | undefined
   headers?: HeadersInit | undefined
   body?: unknown
   signal?: AbortSignal | null | undefined
 }
 /** A replacement for `fetch` in libraries. */
-type EndpointFetch = (input: string | URL | Request, asked?: Asked) => Promise<Response>
+type EndpointFetch = (input: string | URL | Request, asked?: EndpointRequest) => Promise<Response>
 
 interface Options {
   /** PEM certificates of authorities for the service, instead of those of the system. */
@@ -61,7 +61,7 @@ export const addressBelow = (baseUrl: string, part: string): string =>
  * Asks again, after the pause that the service wants, where it fails for the moment. Returns the last response; throws
  * what the last attempt threw, or the signal's reason.
  */
-export async function askPatiently(
+export async function fetchWithRetries(
   ask: () => Promise<Response>,
   { attempts, signal }: { attempts: number; signal?: AbortSignal | undefined },
 ): Promise<Response> {
@@ -83,7 +83,11 @@ function pauseAfter(response: Response | null): number {
   return wanted > 0 && wanted < RETRY_AFTER_MAX_MS ? wanted : RETRY_AFTER_MS
 }
 
-async function request(url: URL, asked: Asked | undefined, dispatcher: Dispatcher): Promise<Response> {
+async function request(
+  url: URL,
+  asked: EndpointRequest | undefined,
+  dispatcher: Dispatcher,
+): Promise<Response> {
   const { method = 'GET', signal = null, body } = asked ?? {}
   const options: RequestInit = {
     method,

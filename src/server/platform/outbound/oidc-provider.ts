@@ -7,7 +7,7 @@ import { createHostCheck } from './address-policy'
 /** Per request. */
 const TIMEOUT_SECONDS = 10
 /** Lifetime of the cached provider configuration. */
-const FRESH_MS = 3_600_000
+const CACHE_MS = 3_600_000
 
 export interface OidcProvider {
   /** Provider configuration with our credentials. Throws on failure. */
@@ -33,7 +33,7 @@ export function createOidcProvider(env: Env): OidcProvider {
   return {
     connect() {
       if (known && Date.now() < known.until) return known.configuration
-      const current = { configuration: discover(env), until: Date.now() + FRESH_MS }
+      const current = { configuration: discover(env), until: Date.now() + CACHE_MS }
       known = current
       current.configuration.catch(() => {
         if (known === current) known = undefined

@@ -20,13 +20,13 @@ const privateNetworks = networksOf(['private'])
 export function isLocal(env: Env, request: Request, peer: string | null): boolean {
   const names = namesOf(request)
   return (
-    comesFromHome(request, peer) &&
+    isFromLocalPage(request, peer) &&
     names.length <= VALUES_MAX &&
     names.every((host) => isExpectedName(env, host))
   )
 }
 
-function comesFromHome(request: Request, peer: string | null): boolean {
+function isFromLocalPage(request: Request, peer: string | null): boolean {
   const hops = listOf(request, 'x-forwarded-for')
   const isHidden = hops.length === 0 && proxyHeaders.some((name) => request.headers.has(name))
   if (!peer || isHidden) return false

@@ -51,7 +51,7 @@ const isOwnOrigin = ({ host }: Caller, origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === host
 
 /** Whether the browser marks the request as cross-site. Over plain HTTP most send only `Origin`. */
-function isFromElsewhere(caller: Caller, request: Request): boolean {
+function isCrossSite(caller: Caller, request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'cross-site'
   const origin = request.headers.get('origin')
@@ -62,7 +62,7 @@ function isFromElsewhere(caller: Caller, request: Request): boolean {
 function mayBeForged(caller: Caller, request: Request, token: string | null): boolean {
   if (safeMethods.has(request.method)) return false
   const usesCookie = token !== null && new URL(request.url).pathname !== SIGN_IN_PATH
-  return usesCookie ? !isSameSite(caller, request) : isFromElsewhere(caller, request)
+  return usesCookie ? !isSameSite(caller, request) : isCrossSite(caller, request)
 }
 
 /**

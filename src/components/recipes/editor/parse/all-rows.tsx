@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useEditor } from '~/components/recipes/editor/editor-context'
 import { EditorRows, type RowPlace } from '~/components/recipes/editor/editor-rows'
-import { focusFieldSoon } from '~/components/recipes/editor/focus-field'
+import { focusFieldLater } from '~/components/recipes/editor/focus-field'
 import { HeadingRow } from '~/components/recipes/editor/heading-row'
 import { IngredientRow } from '~/components/recipes/editor/ingredient-row'
 import { rowName, useIngredientActions } from '~/components/recipes/editor/use-ingredient-actions'
@@ -35,7 +35,7 @@ export function AllRows({ review, rows, problem }: AllRowsProps) {
   const actions = useIngredientActions(rowActions)
   const { lines } = review
   const inputs = useMemo(() => new Map(lines.map(({ key, input }) => [key, input])), [lines])
-  useEffect(() => focusFieldSoon('parse-save'), [])
+  useEffect(() => focusFieldLater('parse-save'), [])
 
   const renderRow = useCallback(
     (row: Row, { number, isAlone }: RowPlace) => {

@@ -19,17 +19,10 @@ interface ParseToolsProps {
   hasAi: boolean
   isReading: boolean
   onParserChange: (parser: RegisteredParser) => void
-  onReadAgain: () => void
+  onReparse: () => void
 }
 
-export function ParseTools({
-  review,
-  parser,
-  hasAi,
-  isReading,
-  onParserChange,
-  onReadAgain,
-}: ParseToolsProps) {
+export function ParseTools({ review, parser, hasAi, isReading, onParserChange, onReparse }: ParseToolsProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-2.5 gap-y-2">
       <div className="flex-[1_1_140px] text-sm text-fg-2">
@@ -49,7 +42,7 @@ export function ParseTools({
         onValueChange={(value) => onParserChange(parserOf(value))}
       />
       <Tooltip label={m.parse_again_hint()}>
-        <IconButton label={m.parse_again_hint()} size="sm" loading={isReading} onClick={onReadAgain}>
+        <IconButton label={m.parse_again_hint()} size="sm" loading={isReading} onClick={onReparse}>
           <RotateCcw />
         </IconButton>
       </Tooltip>
@@ -62,16 +55,16 @@ const parserOf = (value: string): RegisteredParser =>
 
 interface ReadingStateProps {
   hasFailed: boolean
-  onReadAgain: () => void
+  onReparse: () => void
 }
 
-export function ReadingState({ hasFailed, onReadAgain }: ReadingStateProps) {
+export function ReadingState({ hasFailed, onReparse }: ReadingStateProps) {
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center text-fg-2" role="status">
       {hasFailed ? (
         <>
           <p>{m.parse_failed_text()}</p>
-          <Button icon={<RotateCcw />} onClick={onReadAgain}>
+          <Button icon={<RotateCcw />} onClick={onReparse}>
             {m.common_retry()}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { AmountInput } from '~/components/recipes/editor/editor-fields'
-import { focusFieldSoon } from '~/components/recipes/editor/focus-field'
+import { focusFieldLater } from '~/components/recipes/editor/focus-field'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
@@ -38,7 +38,7 @@ function firstDecision(line: ReviewLine): string {
 
 export function LineReview({ line, change, isDeleting, onMark }: LineReviewProps) {
   const { key, row, status } = line
-  const focusFirst = useEffectEvent(() => focusFieldSoon(firstDecision(line)))
+  const focusFirst = useEffectEvent(() => focusFieldLater(firstDecision(line)))
   useEffect(() => focusFirst(), [])
 
   const mark = (isOn: boolean) => {
@@ -95,7 +95,7 @@ function RowFields({ line, row, change }: RowFieldsProps) {
   const edit = (changes: Partial<IngredientLine>) => change((now) => editLine(now, key, changes))
   const focusNext = useEffectEvent(() => {
     const { unit, food } = unknownWords(line)
-    focusFieldSoon(unit ? 'parse-unit' : food ? 'parse-food' : 'parse-accept')
+    focusFieldLater(unit ? 'parse-unit' : food ? 'parse-food' : 'parse-accept')
   })
   const settle = (kind: WordKind, word: { id: string; name: string }) => {
     change((now) => settleWord(now, key, kind, word))

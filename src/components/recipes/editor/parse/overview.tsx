@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck, CircleHelp } from 'lucide-react'
 import { useEffect } from 'react'
-import { focusFieldSoon } from '~/components/recipes/editor/focus-field'
+import { focusFieldLater } from '~/components/recipes/editor/focus-field'
 import { rowName } from '~/components/recipes/editor/use-ingredient-actions'
 import { Button } from '~/components/ui/button'
 import { Tag } from '~/components/ui/tag'
@@ -30,12 +30,14 @@ export function Overview({ review, onGoTo }: OverviewProps) {
   const read = remainingLines(review)
   const doubtful = read.filter(isDoubtful)
   const right = read.filter((line) => !isDoubtful(line))
-  useEffect(() => focusFieldSoon('parse-save'), [])
+  useEffect(() => focusFieldLater('parse-save'), [])
 
   return (
     <div className="grid gap-6">
       <ReviewSummary review={review} className="text-fg-2" />
-      {doubtful.length > 0 && <LineGroup title={m.parse_unsure()} lines={doubtful} isDoubt onGoTo={onGoTo} />}
+      {doubtful.length > 0 && (
+        <LineGroup title={m.parse_unsure()} lines={doubtful} isDoubtful onGoTo={onGoTo} />
+      )}
       {right.length > 0 && <LineGroup title={m.parse_sure()} lines={right} onGoTo={onGoTo} />}
     </div>
   )
@@ -61,12 +63,12 @@ export function ReviewSummary({ review, className }: ReviewSummaryProps) {
 interface LineGroupProps {
   title: string
   lines: readonly ReviewLine[]
-  isDoubt?: boolean
+  isDoubtful?: boolean
   onGoTo: (key: string) => void
 }
 
-function LineGroup({ title, lines, isDoubt = false, onGoTo }: LineGroupProps) {
-  const Mark = isDoubt ? CircleHelp : CircleCheck
+function LineGroup({ title, lines, isDoubtful = false, onGoTo }: LineGroupProps) {
+  const Mark = isDoubtful ? CircleHelp : CircleCheck
   return (
     <section aria-label={title}>
       <h3 className="pb-1 font-sans text-sm font-semibold tracking-normal text-fg-2">{title}</h3>
@@ -78,7 +80,7 @@ function LineGroup({ title, lines, isDoubt = false, onGoTo }: LineGroupProps) {
               className="grid min-h-tap w-full grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 py-2 text-start hover:bg-sunken"
               onClick={() => onGoTo(line.key)}
             >
-              <Mark className={isDoubt ? 'text-warning-ink' : 'text-success-ink'} />
+              <Mark className={isDoubtful ? 'text-warning-ink' : 'text-success-ink'} />
               <span className="min-w-0">
                 <span dir="auto" className="block font-medium wrap-anywhere">
                   <Understood line={line} />
@@ -135,11 +137,11 @@ interface OverviewFooterProps {
   saveLabel: string
   words: NewWords
   busy: boolean
-  onOneByOne: () => void
+  onReviewLines: () => void
 }
 
 /** Accept all, with the number of new foods and units; or review each line. */
-export function OverviewFooter({ saveLabel, words, busy, onOneByOne }: OverviewFooterProps) {
+export function OverviewFooter({ saveLabel, words, busy, onReviewLines }: OverviewFooterProps) {
   const counted = [
     ...(words.foods.length > 0 ? [m.parse_new_foods({ count: words.foods.length })] : []),
     ...(words.units.length > 0 ? [m.parse_new_units({ count: words.units.length })] : []),
@@ -148,7 +150,7 @@ export function OverviewFooter({ saveLabel, words, busy, onOneByOne }: OverviewF
   const added = first && second ? m.parse_words_and({ foods: first, units: second }) : first
   return (
     <>
-      <Button disabled={busy} onClick={onOneByOne}>
+      <Button disabled={busy} onClick={onReviewLines}>
         {m.parse_one_by_one()}
       </Button>
       <span data-field="parse-save" className="contents">

@@ -49,7 +49,7 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
   })
   const { review, change } = reading
   const [marked, setMarked] = useState<string | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [isOverview, setIsOverview] = useState(true)
   const { canOrganize, admin } = useUser()
   const final = useFinalRows({ base, recipeId, locale, review, change })
@@ -58,7 +58,9 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
   const line = review && !isOverview ? currentLine(review) : null
   const words = review && (canOrganize || admin) ? newWords(review) : NO_WORDS
   const isMarked = line !== null && (marked === line.key || line.status === 'deleted')
-  useStepKeys(isOpen && !isAsking && !isOverview && review !== null, (by) => change((now) => step(now, by)))
+  useStepKeys(isOpen && !isConfirming && !isOverview && review !== null, (by) =>
+    change((now) => step(now, by)),
+  )
 
   const decide = () => {
     if (line) change((now) => (isMarked ? deleteLine(now, line.key) : acceptLine(now, line.key)))
@@ -80,13 +82,18 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
   const footer =
     review &&
     (isOverview ? (
-      <OverviewFooter saveLabel={saveLabel} words={words} busy={isSaving} onOneByOne={() => lookAt(null)} />
+      <OverviewFooter
+        saveLabel={saveLabel}
+        words={words}
+        busy={isSaving}
+        onReviewLines={() => lookAt(null)}
+      />
     ) : line ? (
       <LineFooter line={line} isDeleting={isMarked} onStep={(by) => change((now) => step(now, by))} />
     ) : (
       <FinalFooter saveLabel={saveLabel} busy={isSaving} onBack={() => change((now) => step(now, -1))} />
     ))
-  const leave = () => (review?.isTouched ? setIsAsking(true) : onClose())
+  const leave = () => (review?.isTouched ? setIsConfirming(true) : onClose())
 
   return (
     <FoodsAndUnitsContext value={foodsAndUnits}>
@@ -107,9 +114,9 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
           hasAi={reading.hasAi}
           isReading={reading.isReading}
           onParserChange={reading.setParser}
-          onReadAgain={reading.readAgain}
+          onReparse={reading.reparse}
         />
-        {!review && <ReadingState hasFailed={reading.hasFailed} onReadAgain={reading.readAgain} />}
+        {!review && <ReadingState hasFailed={reading.hasFailed} onReparse={reading.reparse} />}
         {review && isOverview && <Overview review={review} onGoTo={lookAt} />}
         {review && !isOverview && (
           <div className="grid grid-cols-1 gap-7 md:grid-cols-[260px_minmax(0,1fr)] md:gap-8">
@@ -134,8 +141,8 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
         )}
       </Dialog>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={m.parse_leave_title()}
         description={m.parse_leave_text()}
         confirmLabel={m.common_discard()}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Editor } from '~/components/recipes/editor/editor-context'
 import { problemText } from '~/components/recipes/editor/editor-texts'
-import { focusFieldSoon } from '~/components/recipes/editor/focus-field'
+import { focusFieldLater } from '~/components/recipes/editor/focus-field'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { findProblems, type Problem } from '~/lib/editor/find-problems'
@@ -71,7 +71,7 @@ export function useFinalRows({ base, recipeId, locale, review, change }: FinalRo
       setProblems(found)
       if (!found[0]) return rows
       toast.error(m.editor_problems({ count: found.length }))
-      focusFieldSoon(found[0].field)
+      focusFieldLater(found[0].field)
       return null
     },
   }

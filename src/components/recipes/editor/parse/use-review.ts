@@ -7,7 +7,7 @@ import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { linesToRead } from '~/lib/parse-review/lines-to-read'
 import type { Review } from '~/lib/parse-review/review-line'
-import { isUnchanged, parsedByRow, readAgain, startReview } from '~/lib/parse-review/start-review'
+import { isUnchanged, parsedByRow, reparse, startReview } from '~/lib/parse-review/start-review'
 import { appInfoQueries } from '~/queries/app-info'
 import { useParseIngredients } from '~/queries/parser'
 import type { RegisteredParser } from '~/schemas/parser'
@@ -40,7 +40,7 @@ export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
       const by = isGone ? 'nlp' : wanted
       const found = await mutateAsync({ parser: by, ingredients: lines.map(({ text }) => text) })
       const results = parsedByRow(lines, found)
-      if (review) setReview((now) => now && readAgain(now, rows, results, locale))
+      if (review) setReview((now) => now && reparse(now, rows, results, locale))
       else {
         const started = startReview(rows, results, locale)
         if (isUnchanged(started, rows)) onUnchanged()
@@ -67,7 +67,7 @@ export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
     isReading: isPending,
     hasFailed,
     change: (step: (review: Review) => Review) => setReview((now) => now && step(now)),
-    readAgain: () => void read(parser),
+    reparse: () => void read(parser),
     setParser: (chosen: RegisteredParser) => {
       setPreference({ parser: chosen })
       void read(chosen)

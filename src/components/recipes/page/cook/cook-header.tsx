@@ -35,7 +35,7 @@ export function CookHeader({ title, place, onTurnView, onClose }: CookHeaderProp
         )}
       </div>
       <FoldableTimers
-        atMost={2}
+        shownMax={2}
         opens="down"
         className="max-w-[820px] min-w-0 max-lg:hidden"
         listClassName="max-h-[38dvh] overflow-y-auto lg:flex lg:flex-wrap lg:justify-end [&>*]:w-[376px]"

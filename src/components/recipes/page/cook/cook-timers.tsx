@@ -4,7 +4,7 @@ import { FoldableTimers } from '~/components/timers/foldable-timers'
 export function CookTimers() {
   return (
     <FoldableTimers
-      atMost={1}
+      shownMax={1}
       className="px-5 lg:hidden"
       listClassName="max-h-[38dvh] overflow-y-auto not-empty:pb-3 [&>section>.lucide]:hidden"
     />

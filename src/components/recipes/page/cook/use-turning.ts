@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const SWIPE_PX = 56
 /** A press that moves further is not a click. */
-const STILL_PX = 10
+const TAP_TOLERANCE_PX = 10
 const CONTROL = 'a, button, input, label, select, textarea'
 
 export type Turn = (by: 1 | -1) => void
@@ -63,7 +63,7 @@ export function useTurning(turn: Turn, enabled: boolean) {
     },
     onClick: ({ target, clientX, clientY }: MouseEvent) => {
       const from = start.current
-      const moved = !from || Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX
+      const moved = !from || Math.hypot(clientX - from.x, clientY - from.y) > TAP_TOLERANCE_PX
       const isControl = target instanceof Element && target.closest(CONTROL)
       const selects = (document.getSelection()?.toString() ?? '') !== ''
       if (!moved && !isControl && !selects) turn(turnOfTap(clientX, window.innerWidth, isRightToLeft()))

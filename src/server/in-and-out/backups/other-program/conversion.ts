@@ -68,7 +68,7 @@ export function createConversion(source: OtherTables): Conversion {
 type End = readonly [ours: keyof Database, column: string]
 
 /** Iterates over a join table; skips and counts broken links and duplicates. */
-export function eachPairOnce(
+export function copyPairs(
   to: Conversion,
   table: string,
   [[left, leftColumn], [right, rightColumn]]: readonly [End, End],

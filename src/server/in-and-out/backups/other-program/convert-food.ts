@@ -1,6 +1,6 @@
 import { normalizeText, slugify } from '~/lib/text/normalize'
 import { LABEL_COLOR } from '~/schemas/label'
-import { type Conversion, eachPairOnce } from './conversion'
+import { type Conversion, copyPairs } from './conversion'
 import { householdOf } from './convert-people'
 import type { OtherRow } from './other-backup'
 import { flag, id, idOrNew, stamps, text } from './values'
@@ -58,13 +58,10 @@ export function convertFood(to: Conversion): void {
         to.add('toolOnHand', { toolId: id(row, 'id'), householdId })
     })
   const household = ['household', 'household_id'] as const
-  eachPairOnce(
-    to,
-    'households_to_ingredient_foods',
-    [household, ['food', 'food_id']],
-    (householdId, foodId) => to.add('foodOnHand', { foodId, householdId }),
+  copyPairs(to, 'households_to_ingredient_foods', [household, ['food', 'food_id']], (householdId, foodId) =>
+    to.add('foodOnHand', { foodId, householdId }),
   )
-  eachPairOnce(to, 'households_to_tools', [household, ['tool', 'tool_id']], (householdId, toolId) =>
+  copyPairs(to, 'households_to_tools', [household, ['tool', 'tool_id']], (householdId, toolId) =>
     to.add('toolOnHand', { toolId, householdId }),
   )
 }

@@ -1,5 +1,5 @@
 import { slugify } from '~/lib/text/normalize'
-import { type Conversion, eachPairOnce } from './conversion'
+import { type Conversion, copyPairs } from './conversion'
 import { extrasIn } from './convert-food'
 import { householdOf, momentOf, ownerIn } from './convert-people'
 import type { OtherRow } from './other-backup'
@@ -166,7 +166,7 @@ function convertShopping(to: Conversion): void {
       })
   }
   const list = ['shoppingList', 'shopping_list_id'] as const
-  eachPairOnce(
+  copyPairs(
     to,
     'shopping_list_recipe_reference',
     [list, ['recipe', 'recipe_id']],
@@ -178,7 +178,7 @@ function convertShopping(to: Conversion): void {
         recipeQuantity: number(row, 'recipe_quantity') ?? 1,
       }),
   )
-  eachPairOnce(
+  copyPairs(
     to,
     'shopping_lists_multi_purpose_labels',
     [list, ['label', 'label_id']],

@@ -5,7 +5,7 @@ import { recordOf } from '~/lib/records'
 import { toSnakeCase } from '~/lib/snake-case-keys'
 import { normalizeText, slugify } from '~/lib/text/normalize'
 import type { Database } from '~/server/platform/db/schema'
-import { type Conversion, eachPairOnce } from './conversion'
+import { type Conversion, copyPairs } from './conversion'
 import { householdOf, momentOf } from './convert-people'
 import type { OtherRow } from './other-backup'
 import { day, flag, id, idOrNew, instant, number, oneOf, stamps, text } from './values'
@@ -265,7 +265,7 @@ function convertActivity(to: Conversion): void {
         createdAt: stamps(row).createdAt,
       })
   }
-  eachPairOnce(
+  copyPairs(
     to,
     'households_to_recipes',
     [

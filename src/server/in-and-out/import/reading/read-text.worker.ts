@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { stayBehindRequests } from '../../../platform/jobs/threads/behind-requests.ts'
+import { lowerThreadPriority } from '../../../platform/jobs/threads/thread-priority.ts'
 import { readText, type TextToRead } from './read-text.ts'
 
-stayBehindRequests('short')
+lowerThreadPriority('short')
 
 parentPort?.on('message', (task: TextToRead) => parentPort?.postMessage(readText(task)))

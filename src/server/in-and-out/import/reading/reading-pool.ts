@@ -28,7 +28,7 @@ const LIMITS: PoolLimits = {
 
 /** Threads that read pages, so that a large or broken page does not block other requests. */
 export function createReadingPool(script: URL, { threads, heap, time, idle }: PoolLimits = LIMITS) {
-  const pool = createThreadPool({ atOnce: threads, rest: idle })
+  const pool = createThreadPool({ atOnce: threads, idleMs: idle })
   return {
     /** By household in turns. Timeout and memory are the result's `reason`; throws only when aborted. */
     read: (householdId: string, input: TextToRead, signal?: AbortSignal): Promise<ReadResult> =>

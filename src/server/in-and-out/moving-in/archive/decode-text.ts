@@ -1,4 +1,4 @@
-const ZEROS_LOOKED_AT = 4000
+const SAMPLE_LENGTH = 4000
 
 /**
  * Decodes by byte order mark, else as UTF-16 if every other byte is zero, else as UTF-8, else in the character set that
@@ -12,7 +12,7 @@ export function decodeText(bytes: Buffer): string {
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return as('utf-16le', bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return as('utf-16be', bytes)
-  const zeros = zerosByPlace(bytes.subarray(0, ZEROS_LOOKED_AT))
+  const zeros = zerosByPlace(bytes.subarray(0, SAMPLE_LENGTH))
   if (zeros !== null) return as(zeros, bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -51,5 +51,5 @@ export function filesBelow(archive: Archive, folder: string): ArchiveFile[] {
 export const fileNamed = (archive: Archive, name: string): ArchiveFile | undefined =>
   indexOf(archive).byName.get(name.replace(/^.*[\\/]/, ''))
 
-export const picturesBeside = (archive: Archive, { path }: ArchiveFile): ArchiveFile[] =>
+export const siblingPictures = (archive: Archive, { path }: ArchiveFile): ArchiveFile[] =>
   indexOf(archive).picturesByStem.get(stemOf(path)) ?? []

@@ -1,5 +1,5 @@
 import { type Archive, filesLike, filesOfKind } from '../archive/archive'
-import { picturesBeside } from '../archive/file-index'
+import { siblingPictures } from '../archive/file-index'
 import type { Reader, SourceItem } from '../source'
 import { fromReadRecipe } from './from-read-recipe'
 import { linesOf, webUrl, withShortLines } from './text-parts'
@@ -37,7 +37,7 @@ export const cheftap: Reader = {
         }
         continue
       }
-      const pictures = picturesBeside(archive, file)
+      const pictures = siblingPictures(archive, file)
       yield {
         kind: 'recipe',
         ...fromReadRecipe(result.recipe),

@@ -94,7 +94,7 @@ export function guessColumns(
   return guess
 }
 
-const ROWS_LOOKED_AT = 20
+const SAMPLE_ROWS = 20
 const LIST_LENGTH = 2
 const AMOUNT = /^(?:[-*•]\s*)?(?:\d|[½¼¾⅓⅔⅛])/
 
@@ -104,7 +104,7 @@ function looksLike(
   rows: readonly (readonly string[])[],
   at: number,
 ): boolean {
-  const cells = rows.slice(0, ROWS_LOOKED_AT).flatMap((row) => row[at]?.trim() || [])
+  const cells = rows.slice(0, SAMPLE_ROWS).flatMap((row) => row[at]?.trim() || [])
   const fitting = cells.filter((cell) => {
     const entries = cell.split(/\n|[|;]/).flatMap((entry) => entry.trim() || [])
     const numbered = entries.filter((entry) => /^\d{1,3}[.)]\s/.test(entry)).length

@@ -1,10 +1,10 @@
 import { parse as parseYaml } from 'yaml'
 import { type Archive, type ArchiveFile, filesLike, filesOfKind } from '../archive/archive'
-import { fileNamed, picturesBeside } from '../archive/file-index'
+import { fileNamed, siblingPictures } from '../archive/file-index'
 import type { Reader, SourceItem, SourceLine, SourceStep } from '../source'
 import { splitFrontMatter, YAML_OPTIONS } from './front-matter'
 import { asObject, asTexts } from './json-values'
-import { linesOf, namesOf, takenApart, timeOf, webUrl, withoutEnd, withShortLines } from './text-parts'
+import { linesOf, namesOf, splitLine, timeOf, webUrl, withoutEnd, withShortLines } from './text-parts'
 
 export const cooklang: Reader = {
   key: 'cooklang',
@@ -78,7 +78,7 @@ function picturesOf(archive: Archive, file: ArchiveFile, named: string | undefin
   const url = webUrl(named)
   const inFile = named && !url ? fileNamed(archive, named.slice(named.lastIndexOf('/') + 1)) : undefined
   return [
-    ...[...picturesBeside(archive, file), ...(inFile ? [inFile] : [])].map((one) => ({
+    ...[...siblingPictures(archive, file), ...(inFile ? [inFile] : [])].map((one) => ({
       read: () => one.read(),
     })),
     ...(url ? [{ url }] : []),
@@ -157,7 +157,7 @@ function tokenText(
     const optional = modifiers.includes('?') ? 'optional' : ''
     const isPurpose = !unit && PURPOSE.test(quantity)
     const words = [note?.trim(), isPurpose && quantity, optional].filter(Boolean).join(', ')
-    const line = takenApart({ amount: isPurpose ? '' : quantity, unit, food, note: words })
+    const line = splitLine({ amount: isPurpose ? '' : quantity, unit, food, note: words })
     found.push(isRecipe ? { ...line, recipe: recipeKey(path, named) } : line)
   }
   return alias || food

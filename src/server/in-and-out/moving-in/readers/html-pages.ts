@@ -39,7 +39,7 @@ export const htmlPages: Reader = {
         continue
       }
       const read = fromReadRecipe(result.recipe)
-      const own = picturesBeside(archive, file, text)
+      const own = siblingPictures(archive, file, text)
       yield { kind: 'recipe', ...read, name, pictures: [...own, ...(read.pictures ?? [])] }
     }
   },
@@ -55,7 +55,7 @@ function savedFrom(text: string): string | null {
   return webUrl(found) ?? null
 }
 
-function picturesBeside(archive: Archive, { path }: ArchiveFile, text: string): SourcePicture[] {
+function siblingPictures(archive: Archive, { path }: ArchiveFile, text: string): SourcePicture[] {
   const found: SourcePicture[] = []
   for (const [, source = ''] of text.matchAll(/<img\b[^<>]{0,2000}?\bsrc=["']([^"']+)["']/gi)) {
     if (found.length >= PICTURES_MAX) break

@@ -3,7 +3,7 @@ import { fileNamed } from '../archive/file-index'
 import type { Reader, SourceItem, SourceLine, SourceList } from '../source'
 import { jsonItems } from './json-items'
 import { asList, asNumber, asObject, asText, asTexts, parseJson } from './json-values'
-import { stepsOf, takenApart, webUrl } from './text-parts'
+import { splitLine, stepsOf, webUrl } from './text-parts'
 
 const files = (archive: Archive) => filesOfKind(archive, /\.json$/i)
 
@@ -71,7 +71,7 @@ function lineOf(json: unknown): SourceLine[] {
   const words = asText(item.description) ?? ''
   const amount = /^([\d.,/½⅓⅔¼¾ -]*\d[\d.,/]*|[½⅓⅔¼¾])\s*([\p{L}.]{0,20})$/u.exec(words)
   const optional = item.optional === true ? 'optional' : ''
-  if (amount) return [takenApart({ amount: amount[1], unit: amount[2], food, note: optional })]
+  if (amount) return [splitLine({ amount: amount[1], unit: amount[2], food, note: optional })]
   return [{ food, note: [words, optional].filter(Boolean).join(', ') || undefined }]
 }
 

@@ -1,7 +1,7 @@
 import { type Archive, filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem, SourceLine } from '../source'
 import { differentPictures } from './different-pictures'
-import { base64Bytes, stepsOf, takenApart, timeOf, webUrl } from './text-parts'
+import { base64Bytes, splitLine, stepsOf, timeOf, webUrl } from './text-parts'
 import { childOf, childrenOf, parseXml, textIn, type XmlNode, xmlParts } from './xml-parts'
 
 const files = (archive: Archive) => filesOfKind(archive, /\.(fdx|fdxz|xml)$/i)
@@ -103,7 +103,7 @@ function linesIn(node: XmlNode): SourceLine[] {
     else if (food) {
       const isRecipe = /recipe/i.test(of.linktype ?? '')
       const [name = food, ...note] = isRecipe ? [food] : food.split(/,\s+/)
-      const line = takenApart({
+      const line = splitLine({
         amount: of.quantity,
         unit: of.unit,
         food: name,

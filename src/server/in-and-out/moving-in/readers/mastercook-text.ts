@@ -55,7 +55,8 @@ function unwrapped(table: readonly string[], foodColumn: number): string[] {
   const lines: string[] = []
   let before = ''
   for (const line of table) {
-    if (lines.length > 0 && goesOn(before, line, foodColumn)) lines[lines.length - 1] += ` ${line.trim()}`
+    if (lines.length > 0 && isContinuation(before, line, foodColumn))
+      lines[lines.length - 1] += ` ${line.trim()}`
     else lines.push(line)
     before = line
   }
@@ -63,7 +64,7 @@ function unwrapped(table: readonly string[], foodColumn: number): string[] {
 }
 
 /** Without an amount a line may be an ingredient, such as salt, or the rest of the previous line. */
-function goesOn(before: string, line: string, foodColumn: number): boolean {
+function isContinuation(before: string, line: string, foodColumn: number): boolean {
   const indent = line.length - line.trimStart().length
   const words = line.trim()
   if (indent < foodColumn - COLUMN_SLACK || words.startsWith('**') || before.trim().endsWith('**'))

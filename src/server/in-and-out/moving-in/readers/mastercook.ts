@@ -2,7 +2,7 @@ import { type Archive, filesOfKind } from '../archive/archive'
 import { fileNamed } from '../archive/file-index'
 import type { Reader, SourceItem, SourceLine } from '../source'
 import { isMasterCookText, readMasterCookText } from './mastercook-text'
-import { stepsOf, takenApart, timeOf, webUrl } from './text-parts'
+import { splitLine, stepsOf, timeOf, webUrl } from './text-parts'
 import { childOf, childrenOf, textIn, type XmlNode, xmlParts } from './xml-parts'
 
 const files = (archive: Archive) => filesOfKind(archive, /\.(mx2|mxp|mz2|txt|xml)$/i)
@@ -86,7 +86,7 @@ function linesIn(node: XmlNode): SourceLine[] {
       lines.push(
         /^t$/i.test(code ?? '')
           ? { text: name, title }
-          : takenApart({ amount: qty, unit, food: name, note, title }),
+          : splitLine({ amount: qty, unit, food: name, note, title }),
       )
       title = undefined
     }

@@ -196,7 +196,7 @@ function directions(lines: readonly string[]) {
     // Some programs begin a paragraph with a colon.
     return section ? `\n[${section}]\n` : line.replace(/^\s*:/, '\n')
   })
-  return stepsOf(linesKept(text.join('\n')), { wrapped: true })
+  return stepsOf(textOrEmpty(text.join('\n')), { wrapped: true })
 }
 
-const linesKept = (text: string) => (linesOf(text).length > 0 ? text : '')
+const textOrEmpty = (text: string) => (linesOf(text).length > 0 ? text : '')

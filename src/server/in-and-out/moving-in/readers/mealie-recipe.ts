@@ -80,7 +80,7 @@ async function* readFiles(archive: Archive): AsyncIterable<SourceItem> {
         continue
       }
       const { recipe, leftOut } = contractRecipe(json, known)
-      const beside = entries.length === 1 ? filesBeside(archive, file, files) : []
+      const beside = entries.length === 1 ? siblingFiles(archive, file, files) : []
       yield { kind: 'recipe', ...recipe, ...filesOf(beside, json) }
       yield* leftOut
     }
@@ -98,7 +98,7 @@ async function keysOf(files: readonly ArchiveFile[]): Promise<Map<string, string
   return keys
 }
 
-function filesBeside(archive: Archive, file: ArchiveFile, recipes: readonly ArchiveFile[]) {
+function siblingFiles(archive: Archive, file: ArchiveFile, recipes: readonly ArchiveFile[]) {
   const folder = folderOf(file.path)
   const isShared = recipes.filter(({ path }) => folderOf(path) === folder).length > 1
   const stem = file.path.replace(JSON_FILE, '').toLowerCase()

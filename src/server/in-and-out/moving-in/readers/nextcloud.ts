@@ -37,14 +37,14 @@ export const nextcloud: Reader = {
         tools: asTexts(json.tool),
         createdAt: asText(json.dateCreated),
         updatedAt: asText(json.dateModified),
-        pictures: [...picturesBeside(archive, file), ...(read.pictures ?? [])],
+        pictures: [...siblingPictures(archive, file), ...(read.pictures ?? [])],
       }
       yield* partsOfPages(json)
     }
   },
 }
 
-const picturesBeside = (archive: Archive, { path }: ArchiveFile) =>
+const siblingPictures = (archive: Archive, { path }: ArchiveFile) =>
   filesLike(archive, PICTURE)
     .filter((picture) => folderOf(picture.path) === folderOf(path))
     .map((picture) => ({ read: () => picture.read() }))

@@ -113,7 +113,7 @@ function plainBlocks(text: string, joint: string, wrapped: boolean): string[] {
 }
 
 /** A line in the source's own parts. An amount that is not a number (`a few`, `2 to 3`) makes it a line of text. */
-export function takenApart(parts: {
+export function splitLine(parts: {
   amount: string | undefined
   unit?: string | undefined
   food: string

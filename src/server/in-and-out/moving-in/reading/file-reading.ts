@@ -11,7 +11,7 @@ type ReadBytes = () => Promise<Uint8Array | null>
 
 /** Reads one migration's files in its thread, one request at a time. */
 export function createFileReading(
-  askForPage: (id: number, input: { text: string; url: string | null }) => void,
+  requestPage: (id: number, input: { text: string; url: string | null }) => void,
 ) {
   let archive: Archive | undefined
   let items: AsyncIterator<SourceItem> | undefined
@@ -30,7 +30,7 @@ export function createFileReading(
     new Promise<ReadResult>((resolve) => {
       count += 1
       pages.set(count, resolve)
-      askForPage(count, input)
+      requestPage(count, input)
     })
 
   function bounded(item: SourceItem): SourceItem {

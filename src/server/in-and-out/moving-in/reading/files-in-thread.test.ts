@@ -9,7 +9,7 @@ import { zipOf } from '../../../../../tests/support/zip'
 import type { SourceItem } from '../source'
 import { type ReadFiles, type ReadingLimits, withFiles } from './files-in-thread'
 
-const threads = createThreadPool({ atOnce: 2, rest: 20_000 })
+const threads = createThreadPool({ atOnce: 2, idleMs: 20_000 })
 const generous: ReadingLimits = { heap: 512, openMs: 60_000, stepMs: 60_000, allMs: 60_000 }
 const picture = Buffer.from('these bytes stand for a picture')
 const recipe = { '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 onion'], recipeInstructions: 'Boil.' }

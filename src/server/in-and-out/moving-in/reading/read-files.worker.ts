@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import { DomainError } from '~/server/platform/errors'
-import { stayBehindRequests } from '~/server/platform/jobs/threads/behind-requests'
+import { lowerThreadPriority } from '~/server/platform/jobs/threads/thread-priority'
 import { createFileReading } from './file-reading'
 import type { FromThread, Reply, ToThread } from './protocol'
 
-stayBehindRequests('long')
+lowerThreadPriority('long')
 
 const send = (message: FromThread) => {
   const bytes = message.from === 'reply' && message.reply.is === 'bytes' ? message.reply.bytes : null

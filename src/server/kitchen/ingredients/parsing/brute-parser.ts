@@ -2,9 +2,9 @@ import type { KnownWords, ParsedIngredient } from '@ramekin/food-engine/matching
 import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
 
 /** A bracket this close to the start belongs to the amount: "1 (400 g) can". */
-const NEAR_THE_START = 8
+const BRACKET_MAX_OFFSET = 8
 /** Longer texts are not ingredients and stay whole. */
-const LONGEST_LINE = 300
+const LINE_MAX_LENGTH = 300
 
 /**
  * Splits an ingredient line by word position: amount, unit, food, note. Independent of language; takes the second of
@@ -12,8 +12,8 @@ const LONGEST_LINE = 300
  */
 export function parseBrute(text: string, known: KnownWords): ParsedIngredient {
   const plain = asciiDigits(text).replace(/\s+/g, ' ').trim()
-  const line = plain.length > LONGEST_LINE ? plain : bracketToTheEnd(plain)
-  const tokens = plain.length > LONGEST_LINE ? [] : line.split(' ').filter(Boolean)
+  const line = plain.length > LINE_MAX_LENGTH ? plain : bracketToTheEnd(plain)
+  const tokens = plain.length > LINE_MAX_LENGTH ? [] : line.split(' ').filter(Boolean)
   const parts =
     tokens.length > 1 ? readTokens(tokens, known) : { quantity: 0, unit: '', food: line, note: '' }
   const confidence = { average: 1, quantity: 1, unit: 1, food: 1, comment: 1 }
@@ -102,6 +102,6 @@ function splitNote(tokens: readonly string[]): { food: string; note: string } {
 
 function bracketToTheEnd(line: string): string {
   const bracket = /^(\S+(?: \S+)?) (\([^()]*\)) (.+)$/.exec(line)
-  if (!bracket?.[1] || bracket[1].length >= NEAR_THE_START) return line
+  if (!bracket?.[1] || bracket[1].length >= BRACKET_MAX_OFFSET) return line
   return `${bracket[1]} ${bracket[3]} ${bracket[2]}`
 }

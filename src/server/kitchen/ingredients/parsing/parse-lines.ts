@@ -87,17 +87,17 @@ function joinHeadings<F extends FoodEntry, U extends UnitEntry>(
 ): ParsedLine<F, U>[] {
   const joined: ParsedLine<F, U>[] = []
   let heading: MatchedIngredient<F, U> | null = null
-  const keepAsNote = (line: MatchedIngredient<F, U>) =>
+  const toNote = (line: MatchedIngredient<F, U>) =>
     joined.push({ title: null, ingredient: { ...line, title: null, note: line.originalText.trim() } })
   for (const ingredient of lines) {
     if (ingredient.title !== null) {
-      if (heading) keepAsNote(heading)
+      if (heading) toNote(heading)
       heading = ingredient
       continue
     }
     joined.push({ title: heading?.title ?? null, ingredient })
     heading = null
   }
-  if (heading) keepAsNote(heading)
+  if (heading) toNote(heading)
   return joined
 }

@@ -47,7 +47,7 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('reads off the thread that handles requests', () => {
-  const limits = { atOnce: 2, deadline: 4000, wait: 20_000, rest: 60_000, heap: 128 }
+  const limits = { atOnce: 2, deadline: 4000, wait: 20_000, idleMs: 60_000, heap: 128 }
   const patient = readsWith({ ...limits, deadline: 20_000 })
   const strict = readsWith(limits)
 

@@ -36,12 +36,12 @@ export interface CostlyReadLimits {
   /** Milliseconds a read may wait in the queue. */
   wait: number
   /** Idle milliseconds before a process ends; starting one takes about 100. */
-  rest: number
+  idleMs: number
   /** Heap of a process in MB, without SQLite's own memory. */
   heap: number
 }
 
-const LIMITS: CostlyReadLimits = { atOnce: 2, deadline: 10_000, wait: 20_000, rest: 60_000, heap: 128 }
+const LIMITS: CostlyReadLimits = { atOnce: 2, deadline: 10_000, wait: 20_000, idleMs: 60_000, heap: 128 }
 
 export function createCostlyReads(stopping: AbortSignal, limits = LIMITS): CostlyReads {
   const onPostgres = createPostgresReads(limits)
@@ -58,15 +58,15 @@ export function createCostlyReads(stopping: AbortSignal, limits = LIMITS): Costl
   }
 }
 
-type Read = <T>(db: Db, whose: string, work: (db: Db) => Promise<T>) => Promise<T>
+type Read = <T>(db: Db, owner: string, work: (db: Db) => Promise<T>) => Promise<T>
 
 /** Postgres code for a statement timeout. */
 const CANCELED = '57014'
 
 function createPostgresReads({ atOnce, deadline }: CostlyReadLimits): Read {
   const limit = createFairLimit(atOnce)
-  return (db, whose, work) =>
-    limit(whose, async () => {
+  return (db, owner, work) =>
+    limit(owner, async () => {
       try {
         return await db
           .transaction()
@@ -82,15 +82,18 @@ function createPostgresReads({ atOnce, deadline }: CostlyReadLimits): Read {
     })
 }
 
-function createSqliteReads(stopping: AbortSignal, { atOnce, deadline, rest, heap }: CostlyReadLimits): Read {
-  const pool = createThreadPool({ atOnce, rest })
-  stopping.addEventListener('abort', () => pool.endResting())
+function createSqliteReads(
+  stopping: AbortSignal,
+  { atOnce, deadline, idleMs, heap }: CostlyReadLimits,
+): Read {
+  const pool = createThreadPool({ atOnce, idleMs })
+  stopping.addEventListener('abort', () => pool.endIdle())
   const limitInMemory = createFairLimit(atOnce)
-  return async (db, whose, work) => {
+  return async (db, owner, work) => {
     const file = await sqliteFileOf(db)
     // In-memory databases of tests have only one connection.
-    if (!file) return limitInMemory(whose, () => work(db))
-    return pool.use(whose, script, { heap, isProcess: true }, async (process) => {
+    if (!file) return limitInMemory(owner, () => work(db))
+    return pool.use(owner, script, { heap, isProcess: true }, async (process) => {
       process.endAfter(deadline)
       // The child process alone does not keep the event loop alive.
       const underWay = setInterval(() => {}, deadline)

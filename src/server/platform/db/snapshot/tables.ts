@@ -30,11 +30,11 @@ const PASSING_TABLES = [
   'restoreMarker',
 ]
 
-const isKept = (name: string) => !MIGRATION_TABLES.includes(name) && !PASSING_TABLES.includes(name)
+const isIncluded = (name: string) => !MIGRATION_TABLES.includes(name) && !PASSING_TABLES.includes(name)
 
 export async function readTables<T>(db: Kysely<T>): Promise<TableShape[]> {
   const columns = await (isPostgres(db) ? readPostgresColumns(db) : readSqliteColumns(db))
-  const names = [...new Set(columns.map(({ table }) => table))].filter(isKept).toSorted()
+  const names = [...new Set(columns.map(({ table }) => table))].filter(isIncluded).toSorted()
   return names.map((name) => {
     const own = columns.filter(({ table }) => table === name)
     const all = own.map(({ column }) => column).toSorted()

@@ -16,7 +16,7 @@ const nameOf = (thread: GuardedThread) =>
   })
 
 it('reuses an idle thread, and starts a new one if the last was ended', async () => {
-  const pool = createThreadPool({ atOnce: 2, rest: 60_000 })
+  const pool = createThreadPool({ atOnce: 2, idleMs: 60_000 })
   const first = await pool.use('home', script, limits, nameOf)
   expect(await pool.use('home', script, limits, nameOf)).toBe(first)
   const other = await pool.use('home', script, { heap: 65 }, nameOf)
@@ -26,16 +26,16 @@ it('reuses an idle thread, and starts a new one if the last was ended', async ()
 })
 
 it('shares threads that rest with other pools, and ends those of its own kinds', async () => {
-  const [one, other, third] = Array.from({ length: 3 }, () => createThreadPool({ atOnce: 2, rest: 60_000 }))
+  const [one, other, third] = Array.from({ length: 3 }, () => createThreadPool({ atOnce: 2, idleMs: 60_000 }))
   const first = await one?.use('home', script, { heap: 66 }, nameOf)
-  third?.endResting()
+  third?.endIdle()
   expect(await other?.use('home', script, { heap: 66 }, nameOf)).toBe(first)
-  one?.endResting()
+  one?.endIdle()
   expect(await other?.use('home', script, { heap: 66 }, nameOf)).not.toBe(first)
 })
 
 it('starts no more at once than allowed, and ends those that are idle too long', async () => {
-  const pool = createThreadPool({ atOnce: 1, rest: 0 })
+  const pool = createThreadPool({ atOnce: 1, idleMs: 0 })
   const seen: string[] = []
   const ended = Promise.withResolvers<void>()
   const slow = pool.use('home', script, limits, async (thread) => {
@@ -52,7 +52,7 @@ it('starts no more at once than allowed, and ends those that are idle too long',
 })
 
 it('reserves half of the threads for other households', async () => {
-  const pool = createThreadPool({ atOnce: 4, rest: 0 })
+  const pool = createThreadPool({ atOnce: 4, idleMs: 0 })
   const free = Promise.withResolvers<void>()
   const ends: Promise<void>[] = []
   let large = 0

@@ -8,32 +8,32 @@ export interface ThreadPool {
    * most half of the threads. A thread that the work has not ended is kept idle for the next work of its kind.
    */
   use<T>(
-    whose: string,
+    owner: string,
     script: URL,
     limits: ThreadLimits,
     work: (thread: GuardedThread) => Promise<T>,
   ): Promise<T>
   /** Ends all idle threads of every kind. */
-  endResting(): void
+  endIdle(): void
 }
 
 interface PoolLimits {
   /** Busy threads; further work waits. */
   atOnce: number
   /** Idle time in ms before a thread ends: starting one takes a moment. */
-  rest: number
+  idleMs: number
 }
 
 /** Of all pools of the process, by script and heap: consecutive servers, as in tests, share them. */
-const resting = new Map<string, Set<GuardedThread>>()
+const idle = new Map<string, Set<GuardedThread>>()
 
-export function createThreadPool({ atOnce, rest }: PoolLimits): ThreadPool {
+export function createThreadPool({ atOnce, idleMs }: PoolLimits): ThreadPool {
   const limit = createFairLimit(atOnce)
   const kinds = new Set<string>()
 
   function acquire(kind: string): GuardedThread | undefined {
-    for (const thread of resting.get(kind) ?? []) {
-      resting.get(kind)?.delete(thread)
+    for (const thread of idle.get(kind) ?? []) {
+      idle.get(kind)?.delete(thread)
       if (thread.hasEnded()) continue
       thread.cancelEnd()
       return thread
@@ -42,16 +42,16 @@ export function createThreadPool({ atOnce, rest }: PoolLimits): ThreadPool {
   }
 
   function release(kind: string, thread: GuardedThread): void {
-    const others = resting.get(kind) ?? new Set()
-    resting.set(kind, others.add(thread))
+    const others = idle.get(kind) ?? new Set()
+    idle.set(kind, others.add(thread))
     const leave = () => others.delete(thread)
     thread.listen({ onMessage() {}, onEnd: leave })
-    thread.endAfter(rest, leave)
+    thread.endAfter(idleMs, leave)
   }
 
   return {
-    use: (whose, script, limits, work) =>
-      limit(whose, async () => {
+    use: (owner, script, limits, work) =>
+      limit(owner, async () => {
         const kind = `${limits.heap} ${script}`
         kinds.add(kind)
         const thread = acquire(kind) ?? startThread(script, limits)
@@ -61,8 +61,8 @@ export function createThreadPool({ atOnce, rest }: PoolLimits): ThreadPool {
           if (!thread.hasEnded()) release(kind, thread)
         }
       }),
-    endResting() {
-      for (const kind of kinds) for (const thread of resting.get(kind) ?? []) void thread.end()
+    endIdle() {
+      for (const kind of kinds) for (const thread of idle.get(kind) ?? []) void thread.end()
     },
   }
 }

@@ -90,7 +90,7 @@ function compileComparison(
   const left = scalar.kind === 'text' ? sql`lower(${stored})` : stored
   const values = [...new Set([comparison.value].flat())]
   const right = (value: string) => parameter(path, readFilterValue(scalar.kind, value, ctx.now))
-  const matchesMost = operator !== '='
+  const isBroad = operator !== '='
   const related = (condition: Condition) => anyRelated(path, root, condition)
   const isOneOf = () => sql<SqlBool>`${left} in (${sql.join(values.map(right))})`
 
@@ -116,11 +116,11 @@ function compileComparison(
         values.map((pattern) => isLike(ctx.db, left, pattern)),
         sql` or `,
       )})`
-      return operator === 'LIKE' ? related(like) : anyRelated(path, root, sql`not (${like})`, { matchesMost })
+      return operator === 'LIKE' ? related(like) : anyRelated(path, root, sql`not (${like})`, { isBroad })
     }
     default:
       return anyRelated(path, root, sql`${left} ${sql.raw(operator)} ${sql.join(values.map(right))}`, {
-        matchesMost,
+        isBroad,
       })
   }
 }
@@ -135,9 +135,9 @@ function compileNullCheck(
   const { attribute, operator, value } = comparison
   if (!/^(?:null|none)$/i.test(String(value)))
     throw badFilter(`"${attribute}" can only be compared with NULL or NONE by ${operator}`)
-  const matchesMost = true
-  if (operator === 'IS NOT') return anyRelated(path, root, sql`${stored} is not null`, { matchesMost })
-  const isNull = anyRelated(path, root, sql`${stored} is null`, { matchesMost })
+  const isBroad = true
+  if (operator === 'IS NOT') return anyRelated(path, root, sql`${stored} is not null`, { isBroad })
+  const isNull = anyRelated(path, root, sql`${stored} is null`, { isBroad })
   return path.steps.length === 0 ? isNull : sql`(${isNull} or ${noneRelated(path, root)})`
 }
 

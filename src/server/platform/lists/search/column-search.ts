@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { normalizeText } from '~/lib/text/normalize'
 import type { Ctx } from '~/server/platform/context'
-import { containsText, placeOfText } from '~/server/platform/db/text-search'
+import { containsText, positionOfText } from '~/server/platform/db/text-search'
 import type { Column, RootTable, Search, SearchMatch, TableName } from '~/server/platform/lists/entity'
 import { closestNames } from './fuzzy-match'
 import { matchInOrder } from './match-in-order'
@@ -62,8 +62,8 @@ export function searchInColumns<
         rank: sql<number>`case when ${anyOf(wholeName)} then 0 else 1 end`,
         tieBreakers: [
           first
-            ? placeOfText(column(first), wanted.whole)
-            : placeOfText(plainName, plain?.whole ?? wanted.whole),
+            ? positionOfText(column(first), wanted.whole)
+            : positionOfText(plainName, plain?.whole ?? wanted.whole),
           plainName,
         ],
       }

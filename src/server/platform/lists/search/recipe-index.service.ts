@@ -20,7 +20,7 @@ const BATCH = 20
 /** More recipes than this are indexed after the response. */
 const AT_ONCE_MAX = 20
 /** Retry delay after a database failure. */
-const AGAIN_MS = 60_000
+const RETRY_DELAY_MS = 60_000
 /** Characters of one recipe that are searched; repetitive text is compared at each of its positions. */
 const BODY_MAX = 100_000
 
@@ -49,33 +49,33 @@ export async function indexRecipesOfFoods(ctx: Ctx, foodIds: readonly string[]):
 /** Indexes marked recipes in batches, now and whenever more are marked. Marks survive a killed server. */
 export function startIndexing(runtime: Runtime): void {
   let isRunning = false
-  let isAsked = false
+  let isRequested = false
   const run = async () => {
     isRunning = true
-    while (isAsked) {
-      isAsked = false
+    while (isRequested) {
+      isRequested = false
       await runtime.requestGate.runInBackground((closing) =>
         indexDue(runtime.db, AbortSignal.any([runtime.stopping, closing])),
       )
     }
   }
-  const ask = () => {
-    isAsked = true
+  const request = () => {
+    isRequested = true
     if (isRunning) return
     run()
       .catch((error: unknown) => {
         if (runtime.stopping.aborted) return
         runtime.log.error({ err: error }, 'recipes could not be indexed')
-        setTimeout(ask, AGAIN_MS).unref()
+        setTimeout(request, RETRY_DELAY_MS).unref()
       })
       .finally(() => {
         isRunning = false
       })
   }
   runtime.events.subscribe(({ name }) => {
-    if (name === 'searchDue' && !runtime.stopping.aborted) ask()
+    if (name === 'searchDue' && !runtime.stopping.aborted) request()
   })
-  ask()
+  request()
 }
 
 async function indexDue(db: Db, stopping: AbortSignal): Promise<void> {

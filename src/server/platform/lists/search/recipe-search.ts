@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { normalizeText } from '~/lib/text/normalize'
 import { scopedRecipeRows } from '~/server/platform/access/scope'
 import type { ReadCtx } from '~/server/platform/context'
-import { containsText, placeOfText, recipeContains } from '~/server/platform/db/text-search'
+import { containsText, positionOfText, recipeContains } from '~/server/platform/db/text-search'
 import type { Search } from '~/server/platform/lists/entity'
 import { closestNames } from './fuzzy-match'
 import { matchInOrder } from './match-in-order'
@@ -27,7 +27,7 @@ export const recipeSearch: Search<ReadCtx> = {
     return {
       condition: recipeContains(ctx.db, id, wanted.literals),
       rank: sql<number>`case when ${sql.join(whole, sql` or `)} then 0 else 1 end`,
-      tieBreakers: [placeOfText(name, wanted.whole), sql`${sql.join(words, sql` + `)} desc`, name],
+      tieBreakers: [positionOfText(name, wanted.whole), sql`${sql.join(words, sql` + `)} desc`, name],
     }
   },
   async fuzzy(ctx, text) {

@@ -7,7 +7,7 @@ import { DomainError } from '~/server/platform/errors'
 /** Off without a key. */
 export const isAiOn = (env: Env): boolean => Boolean(env.OPENAI_API_KEY && env.OPENAI_MODEL)
 
-interface Question<S extends v.GenericSchema> {
+interface ModelRequest<S extends v.GenericSchema> {
   name: string
   /** Trusted instructions. */
   task: string
@@ -41,7 +41,7 @@ class ModelError extends Error {
 
 /** Asks the service of the settings, once more where it fails for the moment. Error: `ModelError`. */
 async function requestCompletion({ env }: Ctx, body: object, signal?: AbortSignal) {
-  const { addressBelow, askPatiently, createEndpointFetch } = await import(
+  const { addressBelow, fetchWithRetries, createEndpointFetch } = await import(
     '~/server/platform/outbound/endpoint-fetch'
   )
   const base = env.OPENAI_BASE_URL ?? OPENAI_URL
@@ -64,7 +64,7 @@ async function requestCompletion({ env }: Ctx, body: object, signal?: AbortSigna
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
   }
-  const response = await askPatiently(ask, { attempts: 2, signal })
+  const response = await fetchWithRetries(ask, { attempts: 2, signal })
   if (!response.ok) throw new ModelError(response.status)
   return v.parse(Completion, await response.json())
 }
@@ -72,7 +72,7 @@ async function requestCompletion({ env }: Ctx, body: object, signal?: AbortSigna
 /** Retries once; logs token counts, never content. Errors: `ai_off`, `ai_limit`, `ai_failed`. */
 export async function askModel<S extends v.GenericSchema>(
   ctx: Ctx,
-  question: Question<S>,
+  question: ModelRequest<S>,
 ): Promise<v.InferOutput<S>> {
   if (!isAiOn(ctx.env)) throw new DomainError('ai_off')
   const schema = closed(toJsonSchema(question.shape, { errorMode: 'ignore' }))
@@ -91,7 +91,7 @@ export async function askModel<S extends v.GenericSchema>(
 /** Errors as of `askModel`. */
 export function askModelForText(
   ctx: Ctx,
-  question: Omit<Question<v.GenericSchema>, 'shape'>,
+  question: Omit<ModelRequest<v.GenericSchema>, 'shape'>,
 ): Promise<string> {
   if (!isAiOn(ctx.env)) throw new DomainError('ai_off')
   return complete(ctx, question)
@@ -101,11 +101,11 @@ type Format = { type: 'json_schema'; json_schema: { name: string; schema: object
 
 async function complete(
   ctx: Ctx,
-  { name, task, data, pictures = [], signal }: Omit<Question<v.GenericSchema>, 'shape'>,
+  { name, task, data, pictures = [], signal }: Omit<ModelRequest<v.GenericSchema>, 'shape'>,
   format?: Format,
 ): Promise<string> {
   const { env, log } = ctx
-  const began = performance.now()
+  const startedAt = performance.now()
   const content = [
     { type: 'text', text: data },
     ...pictures.map((picture) => ({
@@ -124,7 +124,7 @@ async function complete(
     }
     const { choices, usage } = await requestCompletion(ctx, body, signal)
     const { prompt_tokens: promptTokens = null, completion_tokens: completionTokens = null } = usage ?? {}
-    const ms = Math.round(performance.now() - began)
+    const ms = Math.round(performance.now() - startedAt)
     log.info({ use: name, promptTokens, completionTokens, ms }, 'a model was asked')
     return choices[0]?.message.content ?? ''
   } catch (error) {

@@ -45,7 +45,7 @@ export async function startLiveEvents(runtime: Runtime): Promise<void> {
     await appendEvent(runtime, { event: 'reset', data: {}, householdId })
   await sweepLiveEvents(db)
   const enqueue = createQueues()
-  const writeFew = createFairLimit(WRITES_AT_ONCE)
+  const limitWrites = createFairLimit(WRITES_AT_ONCE)
   events.subscribe(async (event) => {
     const message = messageOf(event)
     if (!message || stopping.aborted) return
@@ -53,7 +53,7 @@ export async function startLiveEvents(runtime: Runtime): Promise<void> {
     const append = (householdId: string) =>
       enqueue(householdId, message, () =>
         untilWritten(runtime, () =>
-          writeFew(householdId, () => appendEvent(runtime, { event: name, data, householdId })),
+          limitWrites(householdId, () => appendEvent(runtime, { event: name, data, householdId })),
         ),
       )
     const appended = await enqueue(EVERYONE, message, async () => {

@@ -71,7 +71,7 @@ describeOnEachDatabase('the live stream', (server) => {
   /** A stream with a timing for tests. */
   async function openWith(timing: Partial<LiveTiming>, after?: string) {
     const { signal } = new AbortController()
-    const times = { poll: 5000, beat: 20_000, life: 60_000, ...timing }
+    const times = { poll: 5000, beat: 20_000, lifetime: 60_000, ...timing }
     return readStream(await streamEvents(ctxOf(cook), { after, disconnected: signal }, times))
   }
 
@@ -280,7 +280,7 @@ describeOnEachDatabase('the live stream', (server) => {
     const ctx = ctxOf({ ...cook, user: { ...cook.user, session } })
     const disconnected = new AbortController().signal
     const short = readStream(
-      await streamEvents(ctx, { after: undefined, disconnected }, { poll: 50, beat: 100, life: 5000 }),
+      await streamEvents(ctx, { after: undefined, disconnected }, { poll: 50, beat: 100, lifetime: 5000 }),
     )
     await nextEvent(short)
     expect(await nextEvent(short)).toEqual({ comment: 'beat' })
@@ -330,7 +330,7 @@ describeOnEachDatabase('the live stream', (server) => {
   })
 
   it('sends a heartbeat, and ends after its time', async () => {
-    const live = await openWith({ beat: 100, life: 350 })
+    const live = await openWith({ beat: 100, lifetime: 350 })
     expect((await nextEvent(live)).event).toBe('ready')
     expect(await nextEvent(live)).toEqual({ comment: 'beat' })
     expect(await nextEvent(live)).toEqual({ comment: 'beat' })

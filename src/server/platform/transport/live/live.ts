@@ -17,9 +17,9 @@ export interface LiveTiming {
   poll: number
   beat: number
   /** Longest stream; the client reconnects and authenticates again. */
-  life: number
+  lifetime: number
 }
-const timing: LiveTiming = { poll: 5000, beat: 20_000, life: 15 * 60_000 }
+const timing: LiveTiming = { poll: 5000, beat: 20_000, lifetime: 15 * 60_000 }
 const BATCH = 200
 /** Milliseconds before a disconnected client reconnects. */
 const RETRY = 2000
@@ -46,11 +46,11 @@ export const liveOperations = tagged('Households: Live', [
 export async function streamEvents(
   ctx: UserCtx,
   { after, disconnected }: { after: string | undefined; disconnected: AbortSignal },
-  { poll, beat, life } = timing,
+  { poll, beat, lifetime } = timing,
 ): Promise<Response> {
   const start = await findStart(ctx, after)
   const onEnd = ctx.personLimits.begin('streams', ctx.actor.id)
-  const source = createSource(ctx, start, disconnected, { poll, beat, life, onEnd })
+  const source = createSource(ctx, start, disconnected, { poll, beat, lifetime, onEnd })
   return new Response(new ReadableStream(source, { highWaterMark: 1 }), {
     headers: {
       'content-type': 'text/event-stream',
@@ -69,13 +69,13 @@ async function findStart(ctx: UserCtx, after: string | undefined): Promise<Start
   const retry = `retry: ${RETRY}\n`
   const seq = after !== undefined && /^\d{1,9}$/.test(after) ? Number(after) : null
   if (seq !== null && (await hasEvent(ctx, seq))) return { seq, text: `${retry}: resumed\n\n` }
-  const newest = (await findNewestSeq(ctx)) ?? (await beginEvents(ctx))
+  const newest = (await findNewestSeq(ctx)) ?? (await startAfterNewest(ctx))
   const event = after === undefined ? 'ready' : 'reset'
   return { seq: newest, text: retry + formatEvent({ seq: newest, event, data: '{}' }) }
 }
 
 /** Inserts a first event into a household without events, so that there is a number to resume from. */
-async function beginEvents(ctx: UserCtx): Promise<number> {
+async function startAfterNewest(ctx: UserCtx): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const { householdId } = ctx.actor
     await lockHousehold(ctx.db, householdId)
@@ -98,46 +98,46 @@ function createSource(
   ctx: UserCtx,
   start: Start,
   disconnected: AbortSignal,
-  { poll, beat, life, onEnd }: LiveTiming & { onEnd: () => void },
+  { poll, beat, lifetime, onEnd }: LiveTiming & { onEnd: () => void },
 ): UnderlyingDefaultSource<Uint8Array> {
   const encoder = new TextEncoder()
-  const bell = createBell()
+  const signal = createSignal()
   const endings = [ctx.stopping, disconnected]
   let ended = false
   let end = () => {}
   let { seq } = start
   let lastSent = Date.now()
-  let isInDoubt = false
+  let mustRecheck = false
 
   /** Null when the stream or the session has ended. */
   async function nextText(): Promise<string | null> {
     while (!ended) {
-      if (isInDoubt && !(await mayReadOn(ctx))) return null
-      isInDoubt = false
-      bell.mute()
+      if (mustRecheck && !(await mayReadOn(ctx))) return null
+      mustRecheck = false
+      signal.reset()
       const events = await readEventsAfter(ctx, seq, BATCH)
       const newest = events.at(-1)
       if (newest) {
         seq = newest.seq
         // A person who moved to another household gets this event and no later ones of the old household.
-        isInDoubt = events.some(({ event }) => event === 'member')
+        mustRecheck = events.some(({ event }) => event === 'member')
         return events.map(formatEvent).join('')
       }
       const untilBeat = lastSent + beat - Date.now()
       if (untilBeat <= 0) return (await mayReadOn(ctx)) ? ': beat\n\n' : null
-      if (!ended) await bell.wait(Math.min(poll, untilBeat))
+      if (!ended) await signal.wait(Math.min(poll, untilBeat))
     }
     return null
   }
 
   return {
     start(controller) {
-      const stopListening = ctx.liveSignals.listen(ctx.actor.householdId, bell.ring)
+      const stopListening = ctx.liveSignals.listen(ctx.actor.householdId, signal.raise)
       const close = () => {
         end()
         controller.close()
       }
-      const timer = setTimeout(close, life)
+      const timer = setTimeout(close, lifetime)
       timer.unref()
       const stopWatching = ctx.events.subscribe(({ name, data }) => {
         if (name === 'session' && data.sessionIds.includes(ctx.actor.session.id) && !ended) close()
@@ -149,7 +149,7 @@ function createSource(
         stopWatching()
         onEnd()
         for (const signal of endings) signal.removeEventListener('abort', close)
-        bell.ring()
+        signal.raise()
       }
       for (const signal of endings) signal.addEventListener('abort', close)
       controller.enqueue(encoder.encode(start.text))
@@ -178,20 +178,20 @@ function createSource(
 }
 
 /** A signal that may fire before anyone waits for it. */
-function createBell() {
-  let rung = false
+function createSignal() {
+  let isSignaled = false
   let wake: (() => void) | null = null
   return {
-    ring() {
-      rung = true
+    raise() {
+      isSignaled = true
       wake?.()
     },
-    mute() {
-      rung = false
+    reset() {
+      isSignaled = false
     },
-    /** Waits for the next signal, or one since the last mute; at most `ms`. */
+    /** Waits for the next signal, or one since the last reset; at most `ms`. */
     async wait(ms: number): Promise<void> {
-      if (rung) return
+      if (isSignaled) return
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms)
         wake = () => {

@@ -6,7 +6,7 @@ import type { PageOf } from '~/schemas/wire'
 import { aisles } from './build-list'
 import { buildFood, buildOrganizer, buildUnit, buildUser, HOUSEHOLD } from './build-words'
 
-export interface World {
+export interface TestData {
   recipes?: readonly RecipeSummary[]
   recipe?: Recipe
   lists?: readonly ShoppingListOut[]
@@ -46,7 +46,11 @@ const FEATURE = /^\/api\/(recipes|households\/(mealplans|shopping))/
 const UNKNOWN = 'unknown'
 
 /** Null for a URL that the state does not define. */
-function read({ recipes = [], recipe, lists = [], plan = [] }: World, path: string, query: URLSearchParams) {
+function read(
+  { recipes = [], recipe, lists = [], plan = [] }: TestData,
+  path: string,
+  query: URLSearchParams,
+) {
   const organizers = ['Weeknight', 'Sunday lunch', 'Baking'].map(buildOrganizer)
   const found = query.get('search') ? [] : recipes
   const list = lists.find(({ id }) => path.endsWith(id))
@@ -82,7 +86,7 @@ const respond = (status: number, body: unknown) =>
 const refusal = (message: string) => ({ detail: { message, error: true, exception: null } })
 
 /** In this window only: reads return the state's data, writes are refused, other requests reach the server. */
-export function enterWorld(world: World): void {
+export function serveTestData(data: TestData): void {
   const { fetch } = window
   window.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -90,10 +94,10 @@ export function enterWorld(world: World): void {
     if (!pathname.startsWith('/api/')) return fetch(input, init)
     if (request.method !== 'GET')
       return respond(400, refusal('Nothing can be changed in a picture of a state'))
-    if (FEATURE.test(pathname) && world.reads === 'waiting') return new Promise<Response>(() => {})
-    if (FEATURE.test(pathname) && world.reads === 'failing')
+    if (FEATURE.test(pathname) && data.reads === 'waiting') return new Promise<Response>(() => {})
+    if (FEATURE.test(pathname) && data.reads === 'failing')
       return respond(500, refusal('The server is asleep'))
-    const found = read(world, pathname, searchParams)
+    const found = read(data, pathname, searchParams)
     if (found === null) return fetch(input, init)
     return found === undefined ? respond(404, refusal('There is nothing here')) : respond(200, found)
   }

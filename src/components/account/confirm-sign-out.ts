@@ -2,11 +2,11 @@ import { countStoredChanges } from '~/browser/offline-queue/waiting-changes'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { countUnsavedRecipes } from '~/browser/sign-out'
 import { hasUnsavedForm } from '~/browser/unsaved-work'
-import { leaveSession } from '~/queries/session-end'
+import { signOut } from '~/queries/session-end'
 
 /** Asks first if the device or page has unsent data. */
-export function askToSignOut(userId: string): void {
+export function confirmSignOut(userId: string): void {
   if (countStoredChanges(userId) + countUnsavedRecipes(userId) > 0 || hasUnsavedForm())
     openShellDialog('signOut')
-  else void leaveSession()
+  else void signOut()
 }

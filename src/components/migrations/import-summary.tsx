@@ -8,7 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { Migration, MigrationFound } from '~/schemas/migration'
 
-interface ComingProps {
+interface ImportSummaryProps {
   found: MigrationFound
   source: Migration['source']
   skipped: number
@@ -18,16 +18,16 @@ interface ComingProps {
   onStart: (addTag: boolean) => void
 }
 
-export function Coming({ found, source, skipped, isUnread, isStarting, onStart }: ComingProps) {
+export function ImportSummary({ found, source, skipped, isUnread, isStarting, onStart }: ImportSummaryProps) {
   const [addTag, setAddTag] = useState(false)
-  const coming = found.recipes + found.links - skipped
-  const isNothing = coming === 0 && others(found) === 0
+  const recipesToImport = found.recipes + found.links - skipped
+  const isNothing = recipesToImport === 0 && others(found) === 0
   return (
     <Panel aria-labelledby="migration-coming" className="lg:sticky lg:top-6">
       <h2 id="migration-coming" className="text-[1.25rem]">
         {m.migration_coming()}
       </h2>
-      <Facts found={found} coming={coming} skipped={skipped} />
+      <Facts found={found} recipesToImport={recipesToImport} skipped={skipped} />
       <Checkbox
         className="my-4"
         checked={addTag}
@@ -46,7 +46,7 @@ export function Coming({ found, source, skipped, isUnread, isStarting, onStart }
         disabled={isUnread || isNothing}
         onClick={() => onStart(addTag)}
       >
-        {isNothing ? m.migration_nothing() : m.migration_import({ count: coming })}
+        {isNothing ? m.migration_nothing() : m.migration_import({ count: recipesToImport })}
       </Button>
       <p className="mt-3 text-center text-sm text-fg-3" role={isUnread ? 'status' : undefined}>
         {isUnread ? m.migration_columns_unread() : m.migration_undo_hint()}
@@ -67,10 +67,18 @@ const rowsOfRecipes = ({ pictures, tags, foods }: MigrationFound): Row[] => [
   [m.common_foods(), foods.total, foods.new],
 ]
 
-function Facts({ found, coming, skipped }: { found: MigrationFound; coming: number; skipped: number }) {
+function Facts({
+  found,
+  recipesToImport,
+  skipped,
+}: {
+  found: MigrationFound
+  recipesToImport: number
+  skipped: number
+}) {
   const number = (value: number) => formatNumber(value, getLocale())
   const rows: Row[] = [
-    ...(coming > 0 ? rowsOfRecipes(found) : []),
+    ...(recipesToImport > 0 ? rowsOfRecipes(found) : []),
     [m.shopping_lists(), found.lists],
     [m.migration_plans(), found.plans],
     [m.common_cookbooks(), found.cookbooks],
@@ -87,10 +95,10 @@ function Facts({ found, coming, skipped }: { found: MigrationFound; coming: numb
     <dl className="mt-3 border-b border-line pb-2">
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
         <dt className="text-fg-2">{m.common_recipes()}</dt>
-        <dd className="font-serif text-[2.5rem] leading-none tabular-nums">{number(coming)}</dd>
+        <dd className="font-serif text-[2.5rem] leading-none tabular-nums">{number(recipesToImport)}</dd>
       </div>
       {rows
-        .filter(([, value], at) => value > 0 || (coming > 0 && at === 0))
+        .filter(([, value], at) => value > 0 || (recipesToImport > 0 && at === 0))
         .map(([label, value, fresh]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 py-1.5">
             <dt className="flex-1 text-fg-2">{label}</dt>

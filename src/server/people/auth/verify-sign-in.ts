@@ -17,30 +17,31 @@ type Credentials = Awaited<ReturnType<typeof findCredentials>>
  * others it also gets a request, so that neither timing nor its failure reveals which names exist. Throws
  * `directory_unavailable`.
  */
-export async function findPersonBehind(
+export async function verifySignIn(
   ctx: Ctx,
   name: string,
   password: string,
   found: Credentials,
 ): Promise<ProvenPerson | null> {
-  const here = found?.authMethod === 'Mealie' && ctx.env.ALLOW_PASSWORD_LOGIN ? found : undefined
-  const isRight = await verifyPassword(here?.passwordHash ?? null, password)
-  if (here && isRight) {
-    const { id, username, passwordHash } = here
+  const local = found?.authMethod === 'Mealie' && ctx.env.ALLOW_PASSWORD_LOGIN ? found : undefined
+  const isCorrect = await verifyPassword(local?.passwordHash ?? null, password)
+  if (local && isCorrect) {
+    const { id, username, passwordHash } = local
     return { id, username, passwordHash, method: 'password' }
   }
   if (!ctx.directory.isReady) return null
-  const isElsewhere = (!found || found.authMethod === 'LDAP') && name.length + password.length <= TEXT_MAX
-  const person = await askDirectory(ctx, isElsewhere ? { name, password } : null)
+  const mayBeInDirectory =
+    (!found || found.authMethod === 'LDAP') && name.length + password.length <= TEXT_MAX
+  const person = await findInDirectory(ctx, mayBeInDirectory ? { name, password } : null)
   return person && admit(ctx, person)
 }
 
-async function askDirectory(
+async function findInDirectory(
   ctx: Ctx,
-  asked: { name: string; password: string } | null,
+  credentials: { name: string; password: string } | null,
 ): Promise<DirectoryPerson | null> {
   try {
-    if (asked) return await ctx.directory.findPerson(asked.name, asked.password)
+    if (credentials) return await ctx.directory.findPerson(credentials.name, credentials.password)
     await ctx.directory.ping()
     return null
   } catch (error) {

@@ -4,12 +4,12 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { Migration } from '~/schemas/migration'
 
-export function NotTaken({ migration }: { migration: Migration }) {
+export function NotImported({ migration }: { migration: Migration }) {
   const { found } = migration
   if (!found || (found.brokenCount === 0 && found.leftOut.length === 0)) return null
   return (
-    <section aria-labelledby="migration-not-taken">
-      <h2 id="migration-not-taken">{m.migration_not_taken()}</h2>
+    <section aria-labelledby="migration-not-imported">
+      <h2 id="migration-not-imported">{m.migration_not_taken()}</h2>
       <Unreadable migration={migration} />
       {found.leftOut.length > 0 && (
         <Rows className="mt-2">

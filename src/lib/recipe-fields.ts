@@ -7,8 +7,19 @@
 export const recipeNumbers = ['recipeServings', 'recipeYieldQuantity'] as const
 type RecipeNumber = (typeof recipeNumbers)[number]
 
+/** Stored, edited, imported and exported as they are. */
+export const plainLines = ['creditText'] as const
+export type PlainLine = (typeof plainLines)[number]
+
 /** Null if unknown. */
-export const recipeLines = ['recipeYield', 'totalTime', 'prepTime', 'performTime', 'cookTime'] as const
+export const recipeLines = [
+  'recipeYield',
+  'totalTime',
+  'prepTime',
+  'performTime',
+  'cookTime',
+  ...plainLines,
+] as const
 type RecipeLine = (typeof recipeLines)[number]
 
 export type RecipeFields = Record<RecipeNumber, number> & Record<RecipeLine, string | null>

@@ -86,6 +86,7 @@ test('every field is stored and loaded again', async ({ page, server }) => {
   await create(page, field(page, 'common_categories'), 'common_create_category', 'Brunch')
   await create(page, field(page, 'common_tools'), 'common_create_tool', 'Wide pan')
   await field(page, 'common_source').fill('https://example.org/shakshuka')
+  await field(page, 'recipe_credit').fill('Grandma’s notebook, p. 12')
   const switchOf = (key: string) => page.getByRole('switch', { name: words(key) })
   const before = await Promise.all(settings.map((key) => switchOf(key).isChecked()))
   for (const key of settings) await switchOf(key).click()
@@ -128,12 +129,17 @@ test('every field is stored and loaded again', async ({ page, server }) => {
     recipeCategory: [{ name: 'Brunch' }],
     tools: [{ name: 'Wide pan' }],
     orgURL: 'https://example.org/shakshuka',
+    creditText: 'Grandma’s notebook, p. 12',
     notes: [{ title: 'Bread', text: 'Toast it.' }],
     nutrition: Object.fromEntries(nutrients.map(([, name, amount]) => [name, amount])),
     assets: [{ name: 'The old card' }],
     extras: { tested_by: 'Noor' },
   })
   expect(slug).toBe('shakshuka')
+  await expect(page.getByRole('link', { name: 'Source: Grandma’s notebook, p. 12' })).toHaveAttribute(
+    'href',
+    'https://example.org/shakshuka',
+  )
 
   await openEditor(page, server, 'green-shakshuka')
   const values: Record<string, string> = {
@@ -146,6 +152,7 @@ test('every field is stored and loaded again', async ({ page, server }) => {
     editor_yield_amount: '1',
     editor_yield_text: 'large pan',
     common_source: 'https://example.org/shakshuka',
+    recipe_credit: 'Grandma’s notebook, p. 12',
     editor_step_title: 'Leeks',
     editor_asset_name: 'The old card',
     editor_extra_name: 'tested_by',

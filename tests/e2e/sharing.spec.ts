@@ -106,10 +106,11 @@ test('a link is shown as a code without being copied, and is copied where there 
   const slug = await makeRecipe(server, 'Bread and salt', {
     ...content,
     orgURL: "Grandmother's notebook, p. 12",
+    creditText: 'Ida Moreau',
   })
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}`)
-  await expect(page.getByText("Source: Grandmother's notebook, p. 12")).toBeVisible()
+  await expect(page.getByText("Source: Ida Moreau, Grandmother's notebook, p. 12")).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share this recipe' })

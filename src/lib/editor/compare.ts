@@ -1,3 +1,5 @@
+import { plainLines } from '~/lib/recipe-fields'
+import { recordOf } from '~/lib/records'
 import type { RecipeDraft } from '~/schemas/recipe-in'
 import type { EditorField, EditorRecipe } from './editor-recipe'
 import { toRecipe } from './to-recipe'
@@ -33,6 +35,7 @@ function printFields(recipe: EditorRecipe, locale: string): Fingerprints {
     cookTime: print(recipe.cookTime.trim()),
     totalTime: print(recipe.totalTime.trim()),
     source: print(recipe.source.trim()),
+    ...recordOf(plainLines, (line) => print(recipe[line].trim())),
     ingredients: print(body.recipeIngredient, ...looseTexts(recipe)),
     steps: print(body.recipeInstructions, headingsWithoutRows(recipe.steps)),
     notes: print(body.notes),
@@ -87,6 +90,7 @@ export const EDITOR_FIELDS = [
   'categories',
   'tools',
   'source',
+  ...plainLines,
   'settings',
   'ownerId',
   'notes',

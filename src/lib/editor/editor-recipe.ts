@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { makeId } from '~/lib/make-id'
+import { plainLines } from '~/lib/recipe-fields'
 import { recordOf } from '~/lib/records'
 import { type Nutrient, nutrients, nutritionOf } from '~/schemas/nutrition'
 import { IngredientAmount, type Recipe } from '~/schemas/recipe'
@@ -90,6 +91,8 @@ export const EditorRecipe = v.object({
   cookTime: text,
   totalTime: text,
   source: text,
+  // Work that a device stored before a field existed lacks it.
+  ...v.entriesFromList(plainLines, v.optional(text, '')),
   ingredients: v.array(IngredientRow),
   steps: v.array(StepRow),
   notes: v.array(NoteRow),
@@ -148,6 +151,7 @@ export function toEditorRecipe(recipe: Recipe, locale: string): EditorRecipe {
     cookTime: recipe.performTime ?? recipe.cookTime ?? '',
     totalTime: recipe.totalTime ?? '',
     source: recipe.orgURL ?? '',
+    ...recordOf(plainLines, (line) => recipe[line] ?? ''),
     ingredients: recipe.recipeIngredient.flatMap((ingredient) =>
       withHeading(ingredient.title, toIngredientLine(ingredient, locale)),
     ),

@@ -22,6 +22,7 @@ export function storedRecipe(changes: Partial<Recipe> = {}): Recipe {
     tools: [],
     rating: null,
     orgURL: null,
+    creditText: null,
     dateAdded: '2026-11-21',
     dateUpdated: '2026-11-21T10:00:00Z',
     createdAt: '2026-11-21T10:00:00Z',

@@ -1,3 +1,5 @@
+import { plainLines } from '~/lib/recipe-fields'
+import { pick } from '~/lib/records'
 import { nutrients } from '~/schemas/nutrition'
 import type { RecipeDraft } from '~/schemas/recipe-in'
 import { readAmount } from './amount'
@@ -45,6 +47,7 @@ export function toRecipe(recipe: EditorRecipe, locale: string): { body: RecipeDr
       cookTime,
       totalTime: recipe.totalTime,
       orgURL: recipe.source,
+      ...pick(recipe, plainLines),
       recipeIngredient: ingredients.map(({ row, heading }) => toIngredient(row, titleOf(heading), locale)),
       recipeInstructions: steps.map(({ row, heading }) => toStep(row, titleOf(heading), keys)),
       notes: notes.map(({ title, text }) => ({ title, text })),

@@ -64,6 +64,7 @@ function describeRecipe(recipe: Recipe, asText: (markdown: string) => string) {
     name: recipe.name,
     description: asText(recipe.description) || undefined,
     datePublished: recipe.dateAdded,
+    creditText: recipe.creditText || undefined,
     recipeInstructions: stepsOf(recipe, asText),
     recipeCategory: recipeCategory.length > 0 ? recipeCategory.map(({ name }) => name) : undefined,
     keywords: tags.length > 0 ? tags.map(({ name }) => name).join(', ') : undefined,

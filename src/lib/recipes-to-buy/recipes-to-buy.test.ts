@@ -59,6 +59,7 @@ const summary = (id: string) => ({
   tools: [],
   rating: null,
   orgURL: null,
+  creditText: null,
   dateAdded: '2026-11-21',
   dateUpdated: '',
   createdAt: '',

@@ -7,6 +7,7 @@ export function emptyRecipe(): ReadRecipe {
     images: [],
     videos: [],
     author: '',
+    credit: '',
     orgUrl: null,
     ingredients: [],
     steps: [],

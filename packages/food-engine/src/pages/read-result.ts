@@ -51,6 +51,8 @@ export type ReadRecipe = {
   images: string[]
   videos: string[]
   author: string
+  /** The source as its data names it: a credit text, else author and publisher. */
+  credit: string
   orgUrl: string | null
   ingredients: ReadIngredient[]
   steps: ReadStep[]
@@ -75,6 +77,7 @@ export const RECIPE_FIELDS = [
   'images',
   'videos',
   'author',
+  'credit',
   'orgUrl',
   'ingredients',
   'steps',

@@ -24,6 +24,7 @@ export const buildSummary = (name: string, changes: Partial<RecipeSummary> = {})
   tools: [],
   rating: null,
   orgURL: null,
+  creditText: null,
   dateAdded: NOW.slice(0, 10),
   dateUpdated: NOW,
   createdAt: NOW,

@@ -22,7 +22,14 @@ import { IngredientsSection } from './ingredients-section'
 import { LeaveDialog } from './leave-dialog'
 import { ExtrasSection, NotesSection } from './notes-section'
 import { PictureField } from './picture-field'
-import { NameFields, NutritionSection, OrganizerFields, SettingsFields, SourceField } from './recipe-fields'
+import {
+  CreditField,
+  NameFields,
+  NutritionSection,
+  OrganizerFields,
+  SettingsFields,
+  SourceField,
+} from './recipe-fields'
 import { StepsSection } from './steps-section'
 import { FoodsAndUnitsContext, useLoadFoodsAndUnits } from './use-foods-and-units'
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard'
@@ -226,6 +233,7 @@ function EditorSections({ recipe, now, entry, parse, onStored }: EditorSectionsP
         />
         <OrganizerFields tags={now.tags} categories={now.categories} tools={now.tools} />
         <SourceField value={now.source} />
+        <CreditField value={now.creditText} />
         <SettingsFields settings={now.settings} ownerId={now.ownerId} storedOwnerId={recipe.userId} />
       </aside>
       <div className="grid grid-cols-1 content-start">

@@ -13,6 +13,7 @@ const names: Record<EditorField, () => string> = {
   cookTime: () => m.recipe_cook(),
   totalTime: () => m.recipe_total(),
   source: () => m.common_source(),
+  creditText: () => m.recipe_credit(),
   ingredients: () => m.common_ingredients(),
   steps: () => m.common_steps(),
   notes: () => m.common_notes(),

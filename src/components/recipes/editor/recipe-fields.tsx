@@ -76,6 +76,21 @@ export const SourceField = memo(function SourceField({ value }: { value: string 
   )
 })
 
+export const CreditField = memo(function CreditField({ value }: { value: string }) {
+  const setCredit = useSetField('creditText')
+  return (
+    <RecipeField field="creditText">
+      <Input
+        className="border-line-2"
+        autoComplete="off"
+        placeholder={m.editor_credit_placeholder()}
+        value={value}
+        onChange={(event) => setCredit(event.currentTarget.value)}
+      />
+    </RecipeField>
+  )
+})
+
 type OrganizerFieldName = 'tags' | 'categories' | 'tools'
 
 export const OrganizerFields = memo(function OrganizerFields(value: Pick<EditorRecipe, OrganizerFieldName>) {

@@ -7,7 +7,7 @@ import { Panel } from '~/components/ui/panel'
 import { textLinkClass } from '~/components/ui/text-link'
 import { cn } from '~/lib/cn'
 import { recipeAssetUrl } from '~/lib/media-url'
-import { originalHost } from '~/lib/recipe-text/original-host'
+import { sourceLine } from '~/lib/recipe-text/source-line'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { Recipe } from '~/schemas/recipe'
@@ -96,23 +96,24 @@ export function RecipeAssets({ recipe: { id, assets, settings } }: { recipe: Rec
 }
 
 /** A web page or other text, such as the name of a book. */
-export function RecipeSource({ recipe: { orgURL } }: { recipe: Recipe }) {
-  if (!orgURL?.trim()) return null
-  const host = originalHost(orgURL)
-  if (!host) {
-    return (
-      <p className="flex min-h-tap items-center gap-2 text-sm text-fg-2">
-        <BookOpen className="size-4 flex-none" />
-        <span className="min-w-0 wrap-anywhere">{m.recipe_source_text({ source: orgURL.trim() })}</span>
-      </p>
-    )
-  }
+export function RecipeSource({ recipe }: { recipe: Recipe }) {
+  const source = sourceLine(recipe, getLocale())
+  if (!source) return null
   return (
     <p className="flex min-h-tap items-center gap-2 text-sm text-fg-2">
-      <Link2 className="size-4" />
-      <a href={orgURL} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
-        {m.recipe_source({ host })}
-      </a>
+      {source.url ? <Link2 className="size-4 flex-none" /> : <BookOpen className="size-4 flex-none" />}
+      {source.url ? (
+        <a
+          href={source.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={cn(textLinkClass, 'min-w-0 wrap-anywhere')}
+        >
+          {source.text}
+        </a>
+      ) : (
+        <span className="min-w-0 wrap-anywhere">{source.text}</span>
+      )}
     </p>
   )
 }

@@ -8,6 +8,7 @@ const recipe = (given: Partial<ReadRecipe>): ReadRecipe => ({
   images: [],
   videos: [],
   author: '',
+  credit: '',
   orgUrl: null,
   ingredients: [],
   steps: [],

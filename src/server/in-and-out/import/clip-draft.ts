@@ -24,6 +24,7 @@ export function clipDraft(recipe: ReadRecipe): ReadRecipe {
   return {
     name: clip(recipe.name),
     author: clip(recipe.author),
+    credit: clip(recipe.credit),
     orgUrl: clipOrNull(recipe.orgUrl),
     language: clipOrNull(recipe.language),
     yield: { ...recipe.yield, text: clip(recipe.yield.text), yieldText: clip(recipe.yield.yieldText) },

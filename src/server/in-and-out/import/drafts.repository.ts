@@ -1,4 +1,4 @@
-import type { ReadRecipe } from '@ramekin/food-engine/pages'
+import { emptyRecipe, type ReadRecipe } from '@ramekin/food-engine/pages/parts'
 import { sql } from 'kysely'
 import type { ImportFailure } from '~/schemas/import'
 import { IMPORT_FAILURES } from '~/schemas/import'
@@ -32,7 +32,8 @@ const toDraft = (row: {
 }): DraftRow => ({
   ...row,
   reason: IMPORT_FAILURES.find((known) => known === row.reason) ?? 'no-recipe',
-  recipe: JSON.parse(row.recipe),
+  // Drafts of an earlier version lack newer fields.
+  recipe: { ...emptyRecipe(), ...JSON.parse(row.recipe) },
 })
 
 export async function findDrafts(ctx: UserCtx): Promise<DraftRow[]> {

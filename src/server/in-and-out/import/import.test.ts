@@ -18,6 +18,7 @@ const recipe = {
   cookTime: 'PT30M',
   totalTime: 'PT40M',
   keywords: 'soup, winter',
+  publisher: { '@type': 'Organization', name: 'Soup Weekly' },
   recipeIngredient: ['2 cups red lentils', '1 1/2 l water', 'For the bread:', '500g flour', 'salt'],
   recipeInstructions: [
     { '@type': 'HowToSection', name: 'Soup', itemListElement: [{ '@type': 'HowToStep', text: 'Boil.' }] },
@@ -96,6 +97,7 @@ describeOnEachDatabase(
         performTime: '30 minutes',
         totalTime: '40 minutes',
         orgURL: `${origin}/soup`,
+        creditText: 'Soup Weekly',
         tags: [{ name: 'Soup' }, { name: 'Winter' }],
       })
       expect(body.recipeIngredient).toMatchObject([

@@ -88,6 +88,7 @@ async function toRecipeDraft(
     name: slugify(name) ? name : null,
     description: clip(read.description, LONG_TEXT_MAX),
     orgURL: recipeSourceOrNull(read.orgUrl),
+    creditText: clip(read.credit, LINE_MAX),
     recipeServings: read.yield.servings,
     recipeYieldQuantity: read.yield.yieldQuantity,
     recipeYield: clip(read.yield.yieldText, LINE_MAX),

@@ -117,6 +117,7 @@ async function seedDemo({ people, person: { noor, ines, jonas } }: House): Promi
       recipeYieldQuantity: 12,
       recipeYield: 'tacos',
       orgURL: 'https://example.org/first',
+      creditText: 'Ottolenghi, Simple, p. 112',
     }),
   )
   await ok(ines.post('/api/comments', { recipeId: first.id, text: 'Less salt.\n\nReally.' }))

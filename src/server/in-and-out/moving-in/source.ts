@@ -1,4 +1,5 @@
 import type { NUTRITION_KEYS, ReadResult } from '@ramekin/food-engine/pages'
+import type { PlainLine } from '~/lib/recipe-fields'
 import type { Bundle } from '~/server/platform/db/group-data/bundle'
 import type { ImageName } from '~/server/platform/media/image-names'
 import type { Archive } from './archive/archive'
@@ -132,7 +133,7 @@ export type SourceItem =
   | { kind: 'left-out'; what: LeftOut; name?: string; count?: number }
 
 /** A recipe as in its source. What the source lacks is missing; nothing is invented. */
-export interface SourceRecipe {
+export interface SourceRecipe extends Partial<Record<PlainLine, string | undefined>> {
   /** Its id in the source, which other items refer to. */
   key?: string | undefined
   name: string

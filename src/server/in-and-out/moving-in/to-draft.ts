@@ -1,7 +1,8 @@
 import type { Matcher } from '@ramekin/food-engine/matching'
 import { cleanYield, NUTRITION_KEYS } from '@ramekin/food-engine/pages/parts'
+import { plainLines } from '~/lib/recipe-fields'
 import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
-import { pickGiven } from '~/lib/records'
+import { pickGiven, recordOf } from '~/lib/records'
 import { slugify } from '~/lib/text/normalize'
 import type { EditedLine } from '~/schemas/migration'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft } from '~/schemas/recipe-in'
@@ -47,6 +48,7 @@ export async function toDraft(
     name: slugify(name) ? name : null,
     description: clip(recipe.description ?? '', LONG_TEXT_MAX),
     orgURL: recipe.url ? recipeSourceOrNull(clip(recipe.url, LINE_MAX)) : null,
+    ...recordOf(plainLines, (line) => clip(recipe[line] ?? '', LINE_MAX)),
     ...yieldOf(recipe),
     totalTime: timeText(recipe.totalTime, reading.locale),
     prepTime: timeText(recipe.prepTime, reading.locale),

@@ -102,7 +102,8 @@ async function picture({ files }: UserCtx, { id, image }: Recipe): Promise<strin
 }
 
 function body(recipe: Recipe, locale: Locale): string {
-  const { recipeIngredient, recipeInstructions, notes, description, orgURL } = recipe
+  const { recipeIngredient, recipeInstructions, notes, description, creditText, orgURL } = recipe
+  const source = [creditText, orgURL].filter(Boolean).join(', ')
   const options = { locale }
   const columns = [
     part('ingredients', m.common_ingredients({}, options), sectionsOf(recipeIngredient), 'ul', (line) =>
@@ -124,7 +125,7 @@ function body(recipe: Recipe, locale: Locale): string {
     remarks.length > 0
       ? `<section class="notes"><h3>${escapeHtml(m.common_notes({}, options))}</h3>${remarks.join('')}</section>`
       : '',
-    orgURL ? `<p class="small"><bdi>${escapeHtml(orgURL)}</bdi></p>` : '',
+    source ? `<p class="small"><bdi>${escapeHtml(source)}</bdi></p>` : '',
   ]
     .filter(Boolean)
     .join('\n')

@@ -64,6 +64,7 @@ async function makeSoup(person: Person, name = 'Lentil soup') {
     prepTime: '10 minutes',
     performTime: '1 hour 5 minutes',
     orgURL: 'https://example.org/soup',
+    creditText: 'Ida & Co, p. 4',
     recipeIngredient: [
       { title: 'Base', quantity: 1.5, unit, food, note: 'rinsed' },
       { title: 'Top', quantity: null, note: 'parsley' },
@@ -110,6 +111,7 @@ describeOnEachDatabase('moving out', (server) => {
       name: 'Lentil soup',
       description: 'Warm & <b>plain</b>',
       url: 'https://example.org/soup',
+      creditText: 'Ida & Co, p. 4',
       image: 'images/lentil-soup.webp',
       prepTime: 'PT10M',
       cookTime: 'PT1H5M',
@@ -161,6 +163,7 @@ describeOnEachDatabase('moving out', (server) => {
         prepTime: '10 minutes',
         cookTime: expect.stringMatching(/^1 hour 5 minutes$/),
         url: 'https://example.org/soup',
+        creditText: 'Ida & Co, p. 4',
         categories: ['Soups'],
         tags: ['winter'],
         ingredients: [
@@ -232,6 +235,7 @@ describeOnEachDatabase('moving out', (server) => {
     expect(page).toContain('<strong>gently</strong>')
     expect(page).not.toMatch(/<script|<img src=x|src="\/|src="http/)
     expect(page.trimEnd().endsWith('</html>')).toBe(true)
+    expect(page).toContain('<bdi>Ida &amp; Co, p. 4, https://example.org/soup</bdi>')
   })
 
   it('is for the managers of the group', async () => {

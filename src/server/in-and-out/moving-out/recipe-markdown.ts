@@ -1,6 +1,8 @@
 import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line'
 import { yieldText } from '~/lib/quantity/yield-range'
+import { plainLines } from '~/lib/recipe-fields'
 import { sectionsOf } from '~/lib/recipe-text/sections'
+import { toSnakeCase } from '~/lib/snake-case-keys'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import { nutrients } from '~/schemas/nutrition'
@@ -43,6 +45,7 @@ function frontMatter(recipe: Recipe, image: string | null): string {
     cook_time: recipe.performTime ?? recipe.cookTime,
     total_time: recipe.totalTime,
     source: recipe.orgURL,
+    ...Object.fromEntries(plainLines.map((line) => [toSnakeCase(line), recipe[line]])),
     image,
     categories: namesOf(recipe.recipeCategory),
     tags: namesOf(recipe.tags),

@@ -41,6 +41,7 @@ import { up as itemAmounts } from './migrations/2026-12-29-item-amounts'
 import { up as jobs } from './migrations/2026-12-30-jobs'
 import { up as movingInJobs } from './migrations/2026-12-31-moving-in-jobs'
 import { up as jobPhase } from './migrations/2027-01-01-job-phase'
+import { up as recipeCredit } from './migrations/2027-01-02-recipe-credit'
 
 /**
  * Bundled and append-only: never edit a migration that has run anywhere. They run in the order of their names, so date
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-30-jobs': { up: jobs },
   '2026-12-31-moving-in-jobs': { up: movingInJobs },
   '2027-01-01-job-phase': { up: jobPhase },
+  '2027-01-02-recipe-credit': { up: recipeCredit },
 }
 
 /**

@@ -22,6 +22,7 @@ export function readContractRecipe(json: unknown, { locale = 'en-US' }: ReadOpti
     recipe: {
       name: asText(recipe.name),
       description: asText(recipe.description),
+      credit: asText(recipe.creditText),
       orgUrl: asText(recipe.orgURL ?? recipe.orgUrl) || null,
       yield: servings > 0 ? { ...read, servings } : read,
       totalTime: timeOf('totalTime'),

@@ -30,6 +30,8 @@ export function readThing(thing: Thing, { graph, source, base, locale }: ThingCo
     const isEmpty = read?.seconds === 0 || (read?.seconds === null && BROKEN_DURATION.test(read.text))
     return isEmpty ? null : read
   }
+  const author = cleanAuthor(value('author', 'creator'), graph)
+  const publisher = cleanAuthor(value('publisher'), graph)
   const recipe: ReadRecipe = {
     name: cleanText(value('name', 'headline')),
     description: cleanParagraphs(value('description')),
@@ -39,7 +41,9 @@ export function readThing(thing: Thing, { graph, source, base, locale }: ThingCo
       base,
     ),
     videos: cleanVideos(value('video'), graph, base),
-    author: cleanAuthor(value('author', 'creator'), graph),
+    author,
+    credit:
+      cleanAuthor(value('creditText'), graph) || [...new Set([author, publisher])].filter(Boolean).join(', '),
     orgUrl: ownUrl(thing, base),
     ingredients: cleanIngredients(value('recipeIngredient', 'ingredients'), graph),
     steps: cleanInstructions(value('recipeInstructions', 'instructions'), graph),

@@ -10,6 +10,7 @@ import { recipeLine } from '~/lib/ingredient-display/recipe-line'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { baseServings } from '~/lib/quantity/scale'
 import { sectionsOf } from '~/lib/recipe-text/sections'
+import { sourceLine } from '~/lib/recipe-text/source-line'
 import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -60,6 +61,7 @@ export function PrintSheet({ recipe, scale, exact, preferences }: PrintSheetProp
 
 function Head({ recipe, scale, preferences: { image, description } }: Omit<PrintSheetProps, 'exact'>) {
   const { name, prepTime, performTime, cookTime, totalTime } = recipe
+  const source = sourceLine(recipe, getLocale())
   const times: [string, string | null][] = [
     [m.recipe_prep(), prepTime],
     [m.recipe_cook(), performTime ?? cookTime],
@@ -91,6 +93,7 @@ function Head({ recipe, scale, preferences: { image, description } }: Omit<Print
           <bdi>{name}</bdi>
         </h1>
         <p className="mt-[2mm] text-[10pt] font-semibold">{facts.join(' · ')}</p>
+        {source && <p className="mt-[1mm] text-[9pt] wrap-anywhere">{source.text}</p>}
         {description && recipe.description.trim() && (
           <RichText text={recipe.description} className="mt-[2mm]" />
         )}

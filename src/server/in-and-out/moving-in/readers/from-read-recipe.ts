@@ -24,13 +24,14 @@ export function fromReadRecipe(read: ReadRecipe): SourceRecipe {
     tags: read.tags,
     nutrition: read.nutrition,
     url: read.orgUrl ?? undefined,
+    creditText: read.credit || undefined,
     pictures: read.images.map((url) => ({ url })),
     language: read.language ?? undefined,
   }
 }
 
 /** Page data of schema.org that recipes here have no field for. */
-const OF_PAGES = ['author', 'aggregateRating', 'review', 'video']
+const OF_PAGES = ['aggregateRating', 'review', 'video']
 
 /** Reports these parts of a recipe's JSON as left out. */
 export function* partsOfPages(json: Record<string, unknown>): Iterable<SourceItem> {

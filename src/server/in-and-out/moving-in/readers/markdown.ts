@@ -2,6 +2,9 @@ import { posix } from 'node:path'
 import { sectionKindOf } from '@ramekin/food-engine/pages/parts'
 import { sectionTitleOf } from '@ramekin/food-engine/sentences'
 import { parse as parseYaml } from 'yaml'
+import { plainLines } from '~/lib/recipe-fields'
+import { recordOf } from '~/lib/records'
+import { toSnakeCase } from '~/lib/snake-case-keys'
 import { nutrients } from '~/schemas/nutrition'
 import {
   type Archive,
@@ -128,6 +131,7 @@ function fromFacts(facts: Record<string, unknown>): Partial<SourceRecipe> {
     url: values('url')
       .map((value) => webUrl(asText(value)))
       .find(Boolean),
+    ...recordOf(plainLines, (line) => asText(facts[toSnakeCase(line)])),
     createdAt: created,
     madeAt: madeAt ? [madeAt] : undefined,
     ingredients: ingredientsOf(values('ingredients').flatMap(asTexts)),

@@ -21,6 +21,7 @@ const salad = {
   name: 'Beetroot salad',
   recipeYield: '4 servings',
   orgURL: 'https://example.org/salad',
+  creditText: 'Roots, p. 9',
   prepTime: '10 minutes',
   performTime: '1 hour',
   recipeCategory: [{ id: '1', name: 'Salads', slug: 'salads' }],
@@ -90,6 +91,7 @@ describe('single recipes of the contract', () => {
       name: 'Beetroot salad',
       yieldText: '4 servings',
       url: 'https://example.org/salad',
+      creditText: 'Roots, p. 9',
       prepTime: '10 minutes',
       cookTime: '1 hour',
       categories: ['Salads'],
@@ -102,7 +104,7 @@ describe('single recipes of the contract', () => {
     expect(items).toContainEqual({ kind: 'left-out', what: 'broken-links', count: 1 })
     if (!recipe) return
     const { draft } = await toDraft(recipe, reading)
-    expect(draft.recipeServings).toBe(4)
+    expect([draft.recipeServings, draft.creditText]).toEqual([4, 'Roots, p. 9'])
     expect(draft.recipeIngredient).toMatchObject([
       {
         quantity: 900,

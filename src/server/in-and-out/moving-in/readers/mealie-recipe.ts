@@ -1,5 +1,7 @@
 import { saysParts } from '@ramekin/food-engine/amounts'
 import { isRecipeJson, openRecipeJson, type RecipeJsonLine } from '@ramekin/food-engine/pages/parts'
+import { plainLines } from '~/lib/recipe-fields'
+import { recordOf } from '~/lib/records'
 import { type Archive, type ArchiveFile, filesOfKind, folderOf, isPictureName } from '../archive/archive'
 import type {
   Reader,
@@ -163,6 +165,7 @@ export function contractRecipe(
       tools,
       rating: number('rating'),
       url: text('orgURL', 'orgUrl'),
+      ...recordOf(plainLines, (line) => text(line)),
       createdAt: text('dateAdded', 'createdAt'),
       updatedAt: text('dateUpdated', 'updatedAt'),
       lastMade: text('lastMade'),

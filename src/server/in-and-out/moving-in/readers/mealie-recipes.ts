@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { plainLines } from '~/lib/recipe-fields'
+import { recordOf } from '~/lib/records'
 import { flag, number, oneOf } from '~/server/in-and-out/backups/other-program/values'
 import type { Database } from '~/server/platform/db/schema'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
@@ -71,6 +73,7 @@ function factsOf(row: StoredRow): Omit<SourceRecipe, 'ingredients'> {
     cookTime: optionalText(row, 'performTime') ?? optionalText(row, 'cookTime'),
     totalTime: optionalText(row, 'totalTime'),
     url: optionalText(row, 'orgUrl'),
+    ...recordOf(plainLines, (line) => optionalText(row, line)),
     createdAt: addedAt(row),
     updatedAt: optionalText(row, 'dateUpdated'),
     extras: extrasOf(row),

@@ -15,7 +15,10 @@ export const recipesage: Reader = {
     const isNamed =
       /recipe-?sage/i.test(archive.name) || archive.files.some(({ path }) => /recipe-?sage/i.test(path))
     const heads = await schemaOrgHeads(archive)
-    if (heads.some((head) => head.includes('"Author Notes"') || head.includes('"creditText"'))) return 0.85
+    // Other programs write a credit too, but not beside the page that a recipe is based on.
+    const isOwn = (head: string) =>
+      head.includes('"Author Notes"') || (head.includes('"creditText"') && head.includes('"isBasedOn"'))
+    if (heads.some(isOwn)) return 0.85
     if (heads.length > 0) return isNamed ? 0.85 : 0
     return (await hasXml(archive)) ? 0.85 : 0
   },

@@ -75,7 +75,6 @@ async function readThing(
   if (!name) return { kind: 'broken', name: file.path, reason: 'no-name' }
   const rating = asObject(thing.aggregateRating)
   const read = fromReadRecipe(result.recipe)
-  const credit = asText(thing.creditText)
   return {
     kind: 'recipe',
     ...read,
@@ -89,10 +88,7 @@ async function readThing(
     rating: starsOf(asNumber(rating.ratingValue), asNumber(rating.bestRating)),
     createdAt: asText(thing.dateCreated) ?? asText(thing.datePublished),
     updatedAt: asText(thing.dateModified),
-    ...remarksOf(thing, [
-      ...(read.notes ?? []),
-      ...(credit && credit !== url ? [{ title: 'Source', text: credit }] : []),
-    ]),
+    ...remarksOf(thing, read.notes ?? []),
     pictures: asList(Array.isArray(thing.image) ? thing.image : [thing.image]).flatMap((image) =>
       pictureOf(
         archive,

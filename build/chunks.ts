@@ -41,7 +41,6 @@ export const sharedFiles = {
     'lib/quantity/fraction',
     'lib/query-filter/one-of',
     'lib/recipe-text/duration-text',
-    'lib/recipe-text/iso-duration',
     'lib/recipe-text/time-text',
     'lib/text/',
     'paraglide/registry',

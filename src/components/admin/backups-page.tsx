@@ -15,9 +15,8 @@ import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { backupQueries, useBackups } from '~/queries/backups'
 import { expectSessionEnd } from '~/queries/session-end'
-import type { AllBackups } from '~/schemas/backup'
-import { BackupJobPanel } from './backup-job-panel'
-import { momentText, scheduleText } from './backup-texts'
+import type { AllBackups, BackupJob } from '~/schemas/backup'
+import { jobTitle, momentText, phaseText, progressText, scheduleText } from './backup-texts'
 import { BackupsTable } from './backups-table'
 import { RestoreDialog } from './restore-dialog'
 
@@ -165,4 +164,34 @@ function subtitleOf({ imports, schedule }: AllBackups): string {
   const last = imports.find(({ state }) => state === 'verified')
   const proven = last ? m.backup_last({ moment: momentText(last.date) }) : m.backup_none_proven()
   return `${proven} ${scheduleText(schedule)}`
+}
+
+function BackupJobPanel({ job }: { job: BackupJob }) {
+  const { stop } = useBackups()
+  const stopping = useAction(stop)
+  const far = progressText(job)
+  return (
+    <Panel className="mb-9 grid gap-3.5" role="status">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 className="flex-1">{jobTitle(job)}</h2>
+        <span className="text-fg-2 tabular-nums">{far}</span>
+      </div>
+      <Progress
+        label={jobTitle(job)}
+        value={job.total > 0 ? job.done : undefined}
+        max={Math.max(1, job.total)}
+        valueText={far}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="flex-1 text-sm text-fg-2">
+          {phaseText(job)} {job.kind === 'restore' ? m.backup_job_restore_text() : m.backup_job_text()}
+        </p>
+        {job.phase !== 'switching' && (
+          <Button size="sm" variant="ghost" loading={stopping.isPending} onClick={() => void stopping.run()}>
+            {m.common_stop()}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CookingPot, FolderOpen, Plus, Tags, Trash2, WandSparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
+import { ChipNavigation } from '~/components/kit/chip-navigation'
 import { DataDialogs } from '~/components/kit/data/data-dialogs'
 import { useDataSearch } from '~/components/kit/data/data-search'
 import { TableLoading } from '~/components/kit/data/data-table'
@@ -24,7 +25,6 @@ import { categoryTable, tagTable, toolTable } from '~/queries/group-tables'
 import type { OrganizerKind } from '~/queries/inputs'
 import { type Resource, useResource } from '~/queries/resource'
 import { useUser } from '~/queries/session'
-import { OrganizerNavigation } from './organizer-navigation'
 import { organizerTexts } from './organizer-texts'
 import { organizerForms } from './organizers-pages'
 
@@ -216,5 +216,20 @@ function OrganizerCard({ kind, groupSlug, row, recipes, children }: OrganizerCar
       </Link>
       {children}
     </li>
+  )
+}
+
+const pages = [
+  { to: '/g/$groupSlug/recipes/categories', label: () => m.common_categories() },
+  { to: '/g/$groupSlug/recipes/tags', label: () => m.common_tags() },
+  { to: '/g/$groupSlug/recipes/tools', label: () => m.common_tools() },
+] as const
+
+function OrganizerNavigation({ groupSlug }: { groupSlug: string }) {
+  return (
+    <ChipNavigation
+      label={m.data_organizers()}
+      pages={pages.map((page) => ({ ...page, params: { groupSlug } }))}
+    />
   )
 }

@@ -8,7 +8,15 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale, locales } from '~/paraglide/runtime.js'
 import { useAddSeeds, useSeedTotals } from '~/queries/seeds'
 import { SEEDS, type Seed, SeederConfig } from '~/schemas/seeder'
-import { seedNames } from './seed-names'
+
+const seedNames = {
+  labels: () => m.label_title(),
+  labelsHint: () => m.seed_labels_hint(),
+  units: () => m.unit_title(),
+  unitsHint: () => m.seed_units_hint(),
+  foods: () => m.common_foods(),
+  foodsHint: () => m.seed_foods_hint(),
+}
 
 const SeedForm = v.object({
   ...SeederConfig.entries,

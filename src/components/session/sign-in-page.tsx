@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { CheckboxField } from '~/components/kit/form/choice-fields'
 import { PasswordField, TextField } from '~/components/kit/form/fields'
@@ -7,15 +7,15 @@ import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { describeSignInProblem } from '~/components/kit/sign-in-problem'
 import { Button, buttonClass } from '~/components/ui/button'
+import { Spinner } from '~/components/ui/spinner'
 import { textLinkClass } from '~/components/ui/text-link'
+import { isConnectState } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
-import { oidcStartUrl, useSignIn } from '~/queries/sign-in'
+import { oidcStartUrl, useOidcReturn, useSignIn } from '~/queries/sign-in'
 import { EMAIL_MAX } from '~/schemas/user'
 import { AuthLayout } from './auth-layout'
-import { OidcReturn } from './oidc-return'
 import { PasskeyButton } from './passkey-button'
-import { SecondStepField } from './second-step-field'
 
 interface SignInPageProps {
   redirect: string | undefined
@@ -166,5 +166,57 @@ function PasswordFields() {
         hint={m.session_shared_device_hint()}
       />
     </>
+  )
+}
+
+/** `/login` with the OpenID provider's response: signs in or connects the account. */
+function OidcReturn() {
+  const finishSignIn = useOidcReturn()
+  const navigate = useNavigate()
+  // The response is valid only once.
+  const isUsed = useRef(false)
+  useEffect(() => {
+    if (isUsed.current) return
+    isUsed.current = true
+    void finish()
+
+    async function finish() {
+      const { search } = window.location
+      const { status, code, redirect } = await finishSignIn(search)
+      if (status === 200) await navigate({ href: safePath(redirect ?? undefined) ?? '/', replace: true })
+      else if (isConnectState(new URLSearchParams(search).get('state')))
+        await navigate({ to: '/user/profile/security', search: { problem: code }, replace: true })
+      else await navigate({ to: '/login', search: { direct: '1', problem: code }, replace: true })
+    }
+  }, [finishSignIn, navigate])
+  return (
+    <AuthLayout>
+      <h1>{m.session_welcome()}</h1>
+      <p role="status" className="flex items-center gap-3 text-fg-2">
+        <Spinner />
+        {m.session_signing_in()}
+      </p>
+    </AuthLayout>
+  )
+}
+
+/** Focused when it appears. */
+function SecondStepField() {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={frame}>
+      <TextField
+        name="twoStepCode"
+        label={m.two_step_code()}
+        hint={m.session_second_step()}
+        required
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        dir="ltr"
+      />
+    </div>
   )
 }

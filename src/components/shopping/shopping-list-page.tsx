@@ -1,7 +1,12 @@
+import { readerLanguageOf } from '@ramekin/food-engine/sentences/browser'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, TriangleAlert } from 'lucide-react'
-import { lazy, type ReactNode, useMemo, useRef, useState } from 'react'
+import { ChevronLeft, RefreshCw, TriangleAlert } from 'lucide-react'
+import { lazy, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { prefetchedItemReaders } from '~/browser/item-readers'
+import { savesData } from '~/browser/loading/saves-data'
+import { whenIdle } from '~/browser/when-idle'
+import { ConnectionNote } from '~/components/offline/connection-note'
 import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -12,6 +17,7 @@ import { asOwnWords, joinTexts } from '~/lib/join-texts'
 import { originNames, type PlanOrigin, planOriginsOf, recipesWithoutItems } from '~/lib/shopping-list/origins'
 import { sectionList } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { shoppingQueries } from '~/queries/shopping'
 import { useShoppingList } from '~/queries/shopping-changes'
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
@@ -22,9 +28,7 @@ import { ListMenu, ShareMenu } from './list-menu'
 import { ListSection } from './list-section'
 import { isGone, ListLoading, ListUnavailable, listColumns } from './list-states'
 import { PlanTag } from './plan-tag'
-import { SyncBanner } from './sync-banner'
 import { useListActions } from './use-list-actions'
-import { useReaderPrefetch } from './use-reader-prefetch'
 import { useRecentlyChecked, useRowActions } from './use-row-actions'
 
 const ItemSheet = lazy(async () => ({ default: (await import('./item-sheet')).ItemSheet }))
@@ -192,4 +196,50 @@ function useRecipeNames(list: ShoppingListOut): ReadonlyMap<string, string> {
     const known = list.recipeReferences.map(({ recipe }) => recipe)
     return new Map([...known, ...(others ?? [])].map(({ id, name }) => [id, name]))
   }, [list.recipeReferences, others])
+}
+
+interface SyncBannerProps {
+  /** Changes that wait for a connection. */
+  waiting: number
+  onRetry: () => void
+}
+
+function SyncBanner({ waiting, onRetry }: SyncBannerProps) {
+  const isWaiting = waiting > 0
+  return (
+    <ConnectionNote
+      persistent={isWaiting}
+      action={
+        isWaiting && (
+          <Button size="sm" variant="outline" icon={<RefreshCw />} onClick={onRetry}>
+            {m.common_retry()}
+          </Button>
+        )
+      }
+    >
+      {isWaiting ? m.shopping_sync_waiting({ count: waiting }) : m.shopping_sync_promise()}
+    </ConnectionNote>
+  )
+}
+
+/** For stores without a connection. Only if a worker controls this page; else nothing would be cached. */
+function useReaderPrefetch(): void {
+  useEffect(() => {
+    // Pages without https have no workers.
+    if (!('serviceWorker' in navigator) || savesData()) return
+    const workers = navigator.serviceWorker
+    let stop = () => {}
+    const prefetch = () => {
+      stop = whenIdle(() => {
+        // Without it lines stay as typed.
+        prefetchedItemReaders.load(readerLanguageOf(getLocale())).catch(() => {})
+      })
+    }
+    if (workers.controller) prefetch()
+    else workers.addEventListener('controllerchange', prefetch, { once: true })
+    return () => {
+      workers.removeEventListener('controllerchange', prefetch)
+      stop()
+    }
+  }, [])
 }

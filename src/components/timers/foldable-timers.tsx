@@ -4,9 +4,11 @@ import { useTimers } from '~/browser/timers/timers'
 import { Button } from '~/components/ui/button'
 import { cn } from '~/lib/cn'
 import { formatNumber } from '~/lib/quantity/format-quantity'
+import { inOrder, isRinging } from '~/lib/timers/timer'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { TimerList } from './timer-list'
+import { TimerPill } from './timer-pill'
+import { useNow } from './use-now'
 
 interface FoldableTimersProps {
   /** Beyond this number, only ringing timers or the next one are shown. */
@@ -38,4 +40,13 @@ export function FoldableTimers({ shownMax, opens = 'up', className, listClassNam
       )}
     </div>
   )
+}
+
+/** By end. `folded` shows only the next one and those that ring. */
+function TimerList({ folded = false }: { folded?: boolean }) {
+  const timers = useTimers()
+  const now = useNow(timers.some(({ endsAt }) => endsAt !== null))
+  const all = inOrder(timers)
+  const shown = folded ? all.filter((timer, place) => place === 0 || isRinging(timer, now)) : all
+  return shown.map((timer) => <TimerPill key={timer.id} timer={timer} now={now} />)
 }

@@ -1,7 +1,6 @@
 import { asciiDigits } from '@ramekin/food-engine/quantity'
 import { listFormat, numberFormat } from '../intl.ts'
 import { durationAt } from './duration-text.ts'
-import { parseIsoDuration } from './iso-duration.ts'
 
 /** A time parsed from a text; `upperSeconds` is the end of a range, else null. */
 export interface ReadTime {
@@ -74,4 +73,20 @@ function unitText(unit: Unit, count: number, locale: string): string {
 function withinLimits(time: ReadTime): ReadTime | null {
   const longest = Math.max(time.seconds, time.upperSeconds ?? 0)
   return time.seconds > 0 && longest <= LONGEST ? time : null
+}
+
+const ISO_DURATION =
+  /^P(?=.)(?:\d+Y)?(?:\d+M)?(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,6}(?:\.\d{1,6})?)H)?(?:(\d{1,6}(?:\.\d{1,6})?)M)?(?:(\d{1,9})(?:[.,]\d+)?S)?)?$/i
+
+/**
+ * Whole seconds of an ISO 8601 duration (`PT2H30M`); ignores years and months, which have no fixed length, and drops
+ * fractions. `PT` is 0. Null for any other text, including negative durations.
+ */
+function parseIsoDuration(text: string): number | null {
+  const match = ISO_DURATION.exec(text.trim())
+  if (!match) return null
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0))
+  return Math.trunc((weeks * 7 + days) * 86_400 + hours * 3600 + minutes * 60 + seconds)
 }

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { isTimeZone } from '~/lib/dates/zoned-time'
 import { defaultTheme } from '~/lib/theme/colors'
 import { isNetworkEntry, networksOf } from './network'
-import { readSetting } from './setting-files'
 
 const truthy = (text: string) => ['true', '1', 'yes', 'on'].includes(text.trim().toLowerCase())
 const text = (fallback: string) => v.optional(v.string(), fallback)
@@ -283,4 +282,29 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 /** DATABASE_URL, else the SQLite file of the data folder. */
 export function databaseUrl(env: Env): string {
   return env.DATABASE_URL ?? `${env.DATA_DIR}/ramekin.db`
+}
+
+/** A setting as given, or why its file cannot be read. */
+interface GivenSetting {
+  value?: string
+  problem?: string
+}
+
+/** The variable `NAME`, else the file that `NAME_FILE` names, else `/run/secrets/NAME` (either case). */
+function readSetting(source: Record<string, string | undefined>, name: string): GivenSetting {
+  const value = source[name]?.trim()
+  const file = source[`${name}_FILE`]?.trim()
+  if (value && file) return { problem: `is set twice, directly and by ${name}_FILE` }
+  if (value) return { value }
+  if (file) return readFile(file) ?? { problem: `the file that ${name}_FILE names cannot be read` }
+  return readFile(`/run/secrets/${name}`) ?? readFile(`/run/secrets/${name.toLowerCase()}`) ?? {}
+}
+
+function readFile(file: string): GivenSetting | undefined {
+  try {
+    const value = fs.readFileSync(file, 'utf8').trim()
+    return value ? { value } : {}
+  } catch {
+    return undefined
+  }
 }

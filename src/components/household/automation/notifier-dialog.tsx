@@ -11,7 +11,26 @@ import { NotifierOptions, type NotifierOut } from '~/schemas/notifier'
 import { Name } from '~/schemas/wire'
 import { actionText, eventGroups } from './event-names'
 import { noSecret, SecretFields, secretEntries, secretOf } from './secret-fields'
-import { serviceUrls } from './service-urls'
+
+const serviceUrls = [
+  ['ntfy', 'ntfy://topic · ntfys://token@host/topic'],
+  ['Gotify', 'gotifys://host/token'],
+  ['Discord', 'discord://webhook-id/webhook-token'],
+  ['Slack', 'slack://tokenA/tokenB/tokenC'],
+  ['Telegram', 'tgram://bot-token/chat-id'],
+  ['Matrix', 'matrixs://access-token@host/!room:server'],
+  ['Mattermost', 'mmosts://host/token'],
+  ['Rocket.Chat', 'rockets://host/tokenA/tokenB'],
+  ['Pushover', 'pover://user@token'],
+  ['Pushbullet', 'pbul://token'],
+  ['Signal API', 'signals://host/from/to'],
+  ['Home Assistant', 'hassios://host/token'],
+  ['Microsoft Teams', 'msteams://team/tokenA/tokenB/tokenC'],
+  ['Google Chat', 'gchat://space/key/token'],
+  ['Mail', 'mailto://name@example.org · mailtos://user:password@host/?to=name@example.org'],
+  ['JSON, Form, XML', 'jsons://host/path · forms://host/path · xmls://host/path'],
+  ['Apprise API', 'apprises://host/token'],
+] as const
 
 const serviceUrl = v.pipe(v.string(), v.trim(), v.maxLength(2000))
 

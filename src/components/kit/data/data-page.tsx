@@ -1,19 +1,21 @@
 import { Plus, WandSparkles } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type * as v from 'valibot'
+import { download } from '~/browser/save-file'
 import { Button } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { type Resource, useResource } from '~/queries/resource'
 import type { FormSchema } from '../form/use-kit-form'
 import { QueryState } from '../query-state'
+import { useAction } from '../use-action'
 import type { TableColumn } from './columns'
 import { DataDialogs } from './data-dialogs'
 import type { DataPageTexts } from './data-page-texts'
 import { DataTable, TableLoading } from './data-table'
 import type { DataForm } from './edit-dialog'
+import { downloadRows, type ExportFormat } from './export-rows'
 import { type DataFilter, FilterChips } from './filter-chips'
-import { focusNeighbor, focusSearch } from './focus-rows'
 import { NoRows } from './no-rows'
 import { type PageAction, PageActions } from './page-actions'
 import { Pager } from './pager'
@@ -21,11 +23,10 @@ import { RowMenu } from './row-menu'
 import { TableTools } from './table-tools'
 import { TickedRowsBar } from './ticked-rows-bar'
 import { useDataDialogs } from './use-data-dialogs'
-import { useDataRows } from './use-data-rows'
+import { type DataRows, useDataRows } from './use-data-rows'
 import { useDataTable } from './use-data-table'
-import { useExport } from './use-export'
 import { useRemoval } from './use-removal'
-import { useTickedRows } from './use-ticked-rows'
+import { type TickedRows, useTickedRows } from './use-ticked-rows'
 import { useUsage } from './use-usage'
 
 export interface DataPageProps<Row extends { id: string }, Schema extends FormSchema> {
@@ -188,4 +189,38 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
       />
     </div>
   )
+}
+
+function focusSearch(root: RefObject<HTMLElement | null>): void {
+  root.current?.querySelector<HTMLElement>('[type="search"]')?.focus()
+}
+
+/** Focuses the row after a removed one, else the one before, else the page's first control. */
+function focusNeighbor<Row extends { id: string }>(
+  root: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  row: Row,
+): void {
+  const at = rows.findIndex(({ id }) => id === row.id)
+  const next = rows[at + 1] ?? rows[at - 1]
+  const target = next
+    ? `[data-row="${next.id}"] :is(.row-link, button)`
+    : '[type="search"], .page-header button'
+  requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(target)?.focus())
+}
+
+/** Saves the selected rows as a file, else all matching ones; on the server if it has an export. */
+function useExport<Row extends { id: string }, Values>(
+  resource: Resource<Row, Values>,
+  { request, isVisible }: Pick<DataRows<Row>, 'request' | 'isVisible'>,
+  ticked: TickedRows<Row>,
+  columns: readonly TableColumn<Row>[],
+) {
+  const { fetchAll } = useResource(resource)
+  return useAction(async (format: ExportFormat) => {
+    if (ticked.count === 0 && resource.exportUrl)
+      return download(resource.exportUrl(format, request), `${resource.name}.${format}`)
+    const exported = ticked.count > 0 ? ticked.read() : await fetchAll(request)
+    downloadRows(resource.name, format, exported, columns.filter(isVisible))
+  })
 }

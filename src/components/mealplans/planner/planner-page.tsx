@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Store, useStore } from '@tanstack/react-store'
 import { Plus } from 'lucide-react'
-import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { usePreference } from '~/browser/preferences'
+import { isSingleKey } from '~/browser/single-keys'
 import { whenIdle } from '~/browser/when-idle'
 import { QueryState } from '~/components/kit/query-state'
 import { ConnectionNote } from '~/components/offline/connection-note'
@@ -14,14 +15,13 @@ import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { type IsoDate, today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { mealplanQueries } from '~/queries/mealplans'
-import type { PlanIdea } from '~/schemas/mealplan'
+import { PLAN_ENTRY_TYPES, type PlanIdea } from '~/schemas/mealplan'
 import { type PlannerSearch, pastOf, planDaysPreference, rangeOf } from './plan-range'
 import { recipesToShop } from './plan-week'
 import { type Planner, PlannerContext, type PlannerQuestion, usePlanner } from './planner-context'
 import { PlannerHead } from './planner-head'
 import { onDays, usePlan } from './use-plan'
 import { usePlanActions } from './use-plan-actions'
-import { usePlannerKeys } from './use-planner-keys'
 
 const loadEntryDialog = async () => ({ default: (await import('./entry-dialog')).EntryDialog })
 const EntryDialog = lazy(loadEntryDialog)
@@ -156,4 +156,28 @@ function PlannerDialogs({ openQuestion }: { openQuestion: Store<PlannerQuestion 
       {shown?.kind === 'shop' && <ShopDialog key={times} recipes={recipesToShop(shown.entries)} {...state} />}
     </LoadOnOpen>
   )
+}
+
+function usePlannerKeys({ days, now, entries, ask }: Planner): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSingleKey(event) || !(event.target instanceof Element)) return
+    const key = event.key.toLowerCase()
+    const place = event.target.closest<HTMLElement>('[data-day]')?.dataset
+    const { entry: id } = event.target.closest<HTMLElement>('[data-entry]')?.dataset ?? {}
+    const entry = entries?.find((entry) => String(entry.id) === id)
+    if (key === 'm' && entry) {
+      event.preventDefault()
+      ask({ kind: 'move', entry })
+    }
+    if (key === 'a') {
+      event.preventDefault()
+      const date = place?.day ?? (days.includes(now) ? now : (days[0] ?? now))
+      ask({ kind: 'add', date, meal: PLAN_ENTRY_TYPES.find((type) => type === place?.meal) ?? 'dinner' })
+    }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }

@@ -1,8 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { StoredWork } from '~/browser/unsaved-recipe'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { Dialog } from '~/components/ui/dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { findProblems, type Problem } from '~/lib/editor/find-problems'
@@ -12,14 +24,12 @@ import { useUser } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import { AssetsSection } from './assets-section'
 import { ConflictDialog } from './conflict-dialog'
-import { DeadEndDialog } from './dead-end-dialog'
 import { type Editor, EditorContext, useStableMap } from './editor-context'
 import { problemText } from './editor-texts'
 import { FactFields } from './fact-fields'
 import { ErrorSummary, RecipeSaveBar, SetAsideNotice, StoredHint } from './form-status'
 import type { LineEntry } from './ingredient-entry'
 import { IngredientsSection } from './ingredients-section'
-import { LeaveDialog } from './leave-dialog'
 import { ExtrasSection, NotesSection } from './notes-section'
 import { PictureField } from './picture-field'
 import {
@@ -36,7 +46,7 @@ import { type LeaveGuard, useLeaveGuard } from './use-leave-guard'
 import { LineReadingsContext, useLoadLineReadings } from './use-line-readings'
 import { type RecipeWork, useRecipeWork } from './use-recipe-work'
 import { useRefuse } from './use-refuse'
-import { useSaveKey } from './use-save-key'
+import type { DeadEnd } from './use-save'
 import { type SaveWork, useSaveWork } from './use-save-work'
 
 const noProblems: readonly Problem[] = []
@@ -246,4 +256,75 @@ function EditorSections({ recipe, now, entry, parse, onStored }: EditorSectionsP
       </div>
     </div>
   )
+}
+
+interface DeadEndDialogProps {
+  deadEnd: DeadEnd | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onSaveAsNew: () => unknown
+}
+
+function DeadEndDialog({ deadEnd, open, onOpenChange, onSaveAsNew }: DeadEndDialogProps) {
+  const isRefused = deadEnd === 'refused'
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={isRefused ? m.editor_refused_title() : m.editor_gone_title()}
+      description={isRefused ? m.editor_refused_text() : m.editor_gone_text()}
+      cancelLabel={m.common_keep_editing()}
+      confirmLabel={m.editor_gone_save()}
+      onConfirm={onSaveAsNew}
+    />
+  )
+}
+
+interface LeaveDialogProps {
+  open: boolean
+  changes: number
+  busy: boolean
+  onStay: () => void
+  onDiscard: () => void
+  onSave: () => void
+}
+
+function LeaveDialog({ open, changes, busy, onStay, onDiscard, onSave }: LeaveDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onOpenChange={onStay}
+      dismissable={!busy}
+      title={m.editor_leave_title()}
+      description={m.editor_leave_text({ count: changes })}
+      footer={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={onStay}>
+            {m.common_keep_editing()}
+          </Button>
+          <Button variant="danger" disabled={busy} onClick={onDiscard}>
+            {m.common_discard()}
+          </Button>
+          <Button data-autofocus variant="primary" loading={busy} onClick={onSave}>
+            {m.common_save()}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Saves on Ctrl+S and Command+S, instead of the browser's own dialog. */
+function useSaveKey(save: () => unknown): void {
+  const onSave = useEffectEvent(save)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      onSave()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
 }

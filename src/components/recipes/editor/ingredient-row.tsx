@@ -1,6 +1,7 @@
 import { BookOpen, MessageSquareText, PencilLine, Text, Wheat } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
+import { useRecipeOptions } from '~/components/recipes/use-recipe-options'
 import { Combobox } from '~/components/ui/combobox'
 import { MenuItem } from '~/components/ui/dropdown-menu'
 import { Input } from '~/components/ui/input'
@@ -16,7 +17,6 @@ import { LINE_MAX } from '~/schemas/recipe-in'
 import { useEditor } from './editor-context'
 import { AmountInput } from './editor-fields'
 import { focusFieldLater } from './focus-field'
-import { RecipeCombobox } from './recipe-combobox'
 import { RowInput, RowPart } from './row-controls'
 import { InsertItems, RowFrame, type RowFrameActions } from './row-frame'
 import { useFoodsAndUnits } from './use-foods-and-units'
@@ -310,5 +310,34 @@ function LinkItem({ row, onChange }: RowChange) {
     >
       {row.linksRecipe ? m.editor_use_food() : m.editor_use_recipe()}
     </MenuItem>
+  )
+}
+
+interface RecipeComboboxProps {
+  recipe: Named | null
+  onRecipeChange: (recipe: Named | null) => void
+  className?: string
+}
+
+function RecipeCombobox({ recipe, onRecipeChange, className }: RecipeComboboxProps) {
+  const findRecipes = useRecipeOptions()
+  const { recipeId } = useEditor()
+
+  const loadOptions = async (search: string) => {
+    const items = await findRecipes(search)
+    return items.filter(({ id }) => id !== recipeId).map(({ id, name }) => ({ value: id, label: name }))
+  }
+
+  return (
+    <Combobox
+      fieldSize="sm"
+      className={className}
+      label={m.common_recipe()}
+      placeholder={m.editor_linked_recipe_placeholder()}
+      loadOptions={loadOptions}
+      value={recipe && { value: recipe.id, label: recipe.name }}
+      onValueChange={(option) => onRecipeChange(option && { id: option.value, name: option.label })}
+      texts={comboboxTexts()}
+    />
   )
 }

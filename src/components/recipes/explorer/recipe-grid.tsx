@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages.js'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { CardSkeletons, RecipeCard } from './recipe-card'
 import { useGridShape } from './use-grid-shape'
-import { useWhenScrolled } from './use-when-scrolled'
 import type { RowWindow } from './window-rows'
 
 const WindowRows = lazy(async () => ({ default: (await import('./window-rows')).WindowRows }))
@@ -134,4 +133,25 @@ function rowHeights(list: HTMLElement | null): number[] {
     heights.set(Math.round(top), height)
   }
   return [...heights.values()]
+}
+
+/** The last scrolled list: returning to it counts as scrolled. */
+let scrolledLast = ''
+
+/** True once the page is scrolled, or at once if the content is short or the person returns to the same `memory`. */
+function useWhenScrolled(memory: string): boolean {
+  const [scrolled, setScrolled] = useState(scrolledLast === memory)
+  useEffect(() => {
+    if (scrolled) scrolledLast = memory
+  }, [scrolled, memory])
+  useEffect(() => {
+    const start = () => setScrolled(true)
+    if (window.scrollY > 0 || document.documentElement.scrollHeight < window.innerHeight * 2) return start()
+    const events = ['scroll', 'wheel', 'touchstart', 'keydown'] as const
+    for (const event of events) window.addEventListener(event, start, { once: true, passive: true })
+    return () => {
+      for (const event of events) window.removeEventListener(event, start)
+    }
+  }, [])
+  return scrolled
 }

@@ -6,14 +6,14 @@ import type { ReadWebhook } from '~/schemas/webhook'
 import { listEntriesOfDay } from '~/server/kitchen/mealplans/plan-entries.service'
 import { findMemberOf, GENERIC_INTEGRATION } from '~/server/platform/access/find-actor'
 import { createCtx, inTransaction, type Runtime, type UserCtx } from '~/server/platform/context'
+import type { Db } from '~/server/platform/db/connect'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { listDeliveries } from './deliveries.service'
 import { deliverToWebhook } from './delivery-jobs'
-import { findDueWebhooks, findWebhooksOfToday } from './due-webhooks'
 import { type EventBody, type EventType, eventBody } from './event-body'
 import { destinationOf, reachOf } from './reach'
-import { claimWebhook, webhookRows } from './webhooks.repository'
+import { claimWebhook, findScheduledWebhooks, findWebhooks, webhookRows } from './webhooks.repository'
 
 async function requireWebhook(ctx: UserCtx, id: string): Promise<ReadWebhook> {
   const [webhook] = await webhookRows.read(ctx, [id])
@@ -113,4 +113,27 @@ export const sendWebhooks: ScheduledTask = {
   name: 'webhooks',
   schedule: { everyMinutes: 1 },
   run: async (ctx) => ({ sent: await sendDueWebhooks(ctx, new Date(ctx.now)) }),
+}
+
+/** A webhook is still sent this long after its time, for example when the server was down. */
+const LATE_MS = 15 * 60_000
+const DAY_MS = 86_400_000
+
+const timeOf = (ms: number) => new Date(ms).toISOString().slice(11, 19)
+
+/** The latest moment up to `now` at this time of day in UTC. */
+function latestMomentOf({ scheduledTime }: ReadWebhook, now: Date): Date {
+  const today = Date.parse(`${now.toISOString().slice(0, 10)}T${scheduledTime}Z`)
+  return new Date(today > now.getTime() ? today - DAY_MS : today)
+}
+
+/** Webhooks of all households that are due, each with its moment; another server may have claimed them. */
+const findDueWebhooks = async (db: Db, now: Date): Promise<{ webhook: ReadWebhook; moment: Date }[]> =>
+  (await findScheduledWebhooks(db, timeOf(now.getTime() - LATE_MS), timeOf(now.getTime()))).map(
+    (webhook) => ({ webhook, moment: latestMomentOf(webhook, now) }),
+  )
+
+async function findWebhooksOfToday(ctx: UserCtx): Promise<ReadWebhook[]> {
+  const now = ctx.now.slice(11, 19)
+  return (await findWebhooks(ctx)).filter(({ enabled, scheduledTime }) => enabled && scheduledTime <= now)
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
-import type { CreateRecipeBulk } from '~/schemas/import'
+import type { Locale } from '~/paraglide/runtime.js'
+import type { CreateRecipeBulk, ImportFailure } from '~/schemas/import'
 import { continueReport, startReport } from '~/server/in-and-out/reports/reports.service'
 import { findPerson } from '~/server/platform/access/find-actor'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { defineJob, type JobRun } from '~/server/platform/jobs/define-job'
 import { startJob } from '~/server/platform/jobs/jobs.service'
-import { failureText } from './failure-text'
 import { importFromUrl } from './import.service'
 import type { Saving } from './save-read-recipe'
 
@@ -152,4 +152,38 @@ async function requireMember(ctx: UserCtx): Promise<void> {
 function draftOf(error: unknown): string | null {
   const draftId = error instanceof DomainError ? error.params.draftId : null
   return typeof draftId === 'string' ? draftId : null
+}
+
+type Sentence = (inputs: object, options: { locale: Locale }) => string
+
+/** The screens have texts of their own, with advice; sharing them would load all of these with every first visit. */
+const sentences: Record<ImportFailure, Sentence> = {
+  'no-address': m.import_no_url,
+  'bad-address': m.import_bad_url,
+  blocked: m.import_blocked,
+  timeout: m.import_timeout,
+  'too-large': m.import_too_large,
+  'not-a-page': m.import_not_a_page,
+  'site-error': m.import_site_error,
+  unreachable: m.import_unreachable,
+  empty: m.import_empty,
+  unreadable: m.import_unreadable,
+  challenge: m.import_challenge,
+  'scripts-only': m.import_scripts_only,
+  'no-recipe': m.import_no_recipe,
+  'other-language': m.import_other_language,
+  'same-name': m.import_same_name,
+  'not-saved': m.import_not_saved,
+}
+
+const reasonOf = ({ id, params }: DomainError) => (id === 'scrape_timeout' ? 'timeout' : params.reason)
+
+/** Why an import failed, in a sentence for people; unexpected errors are only logged. */
+function failureText(error: unknown, locale: Locale): string {
+  if (error instanceof DomainError && error.id === 'migration_not_allowed')
+    return m.error_migration_not_allowed({}, { locale })
+  const reason = error instanceof DomainError ? reasonOf(error) : null
+  const sentence =
+    Object.entries(sentences).find(([known]) => known === reason)?.[1] ?? m.common_unexpected_error
+  return sentence({}, { locale })
 }

@@ -6,6 +6,8 @@ import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line
 import { numberFormat } from '~/lib/intl'
 import { directionOf } from '~/lib/locale'
 import { servingsRangeText, yieldText } from '~/lib/quantity/yield-range'
+import { readMarkdown } from '~/lib/recipe-text/read-markdown'
+import type { RichElement, RichNode } from '~/lib/recipe-text/rich-node'
 import { type Section, sectionsOf } from '~/lib/recipe-text/sections'
 import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
@@ -16,7 +18,6 @@ import { getOwnGroup } from '~/server/people/groups/groups.service'
 import type { UserCtx } from '~/server/platform/context'
 import { recipeImageFolder } from '~/server/platform/media/recipe-folders'
 import { cookbookStyle } from './cookbook-style'
-import { escapeHtml, markdownHtml } from './rich-html'
 import type { ToExport } from './to-export'
 
 interface Chapter {
@@ -167,4 +168,28 @@ function facts(recipe: Recipe, locale: Locale): string {
     ([name, value]) => `<li>${escapeHtml(name)} <b dir="auto">${escapeHtml(value)}</b></li>`,
   )
   return `<ul class="facts">${items.join('')}</ul>`
+}
+
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+
+/** Markdown as HTML of safe elements. Pictures, and links into this server, are left out. */
+const markdownHtml = (text: string, { inline }: { inline: boolean }): string =>
+  htmlOf(readMarkdown(text, inline))
+
+const htmlOf = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? escapeHtml(node) : elementHtml(node))).join('')
+
+function elementHtml({ tag, children = [], href, start }: RichElement): string {
+  const inner = htmlOf(children)
+  if (tag === 'br' || tag === 'hr') return `<${tag}>`
+  if (tag === 'img') return ''
+  if (tag === 'a') return href?.startsWith('/') ? inner : `<a href="${escapeHtml(href ?? '')}">${inner}</a>`
+  const from = start === undefined ? '' : ` start="${start}"`
+  return `<${tag}${from}>${inner}</${tag}>`
 }

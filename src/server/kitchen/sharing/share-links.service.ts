@@ -1,3 +1,4 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Recipe } from '~/schemas/recipe'
 import { type CreateShareLink, SHARE_DAYS, type ShareLink, type ShareLinkSummary } from '~/schemas/share-link'
 import { recipeForGuests } from '~/server/kitchen/recipes/recipe-for-guests'
@@ -5,10 +6,9 @@ import { getRecipe, readRecipe } from '~/server/kitchen/recipes/recipes.service'
 import { recordAudit } from '~/server/platform/access/audit/audit'
 import { authorize, ownRow } from '~/server/platform/access/authorize'
 import { shareLinkPolicy } from '~/server/platform/access/policies/share-link'
-import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import { type Ctx, inTransaction, type Runtime, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError, InvalidInput } from '~/server/platform/errors'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
-import { isShareLinkId, newShareLinkId } from './share-link-id'
 import {
   countLinksOfRecipe,
   deleteExpiredLinks,
@@ -106,4 +106,28 @@ export const cleanUpShareLinks: ScheduledTask = {
   name: 'share_links',
   schedule: { everyMinutes: 60 },
   run: async (ctx) => ({ deleted: await deleteExpiredLinks(ctx) }),
+}
+
+/** Random bits, followed by proof that this server created the id for this recipe. */
+const RANDOM_BYTES = 10
+
+function seal({ secret }: Runtime, recipeId: string, random: Buffer): Buffer {
+  const mac = createHmac('sha256', secret).update(`share link of ${recipeId}\n`).update(random).digest()
+  return mac.subarray(0, 16 - RANDOM_BYTES)
+}
+
+/** The id is the secret: an unguessable UUID. */
+function newShareLinkId(runtime: Runtime, recipeId: string): string {
+  const random = randomBytes(RANDOM_BYTES)
+  random.writeUInt8((random.readUInt8(6) & 0x0f) | 0x40, 6)
+  random.writeUInt8((random.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = Buffer.concat([random, seal(runtime, recipeId, random)]).toString('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+function isShareLinkId(runtime: Runtime, recipeId: string, id: string): boolean {
+  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
+  if (bytes.length !== 16) return false
+  const random = bytes.subarray(0, RANDOM_BYTES)
+  return timingSafeEqual(bytes.subarray(RANDOM_BYTES), seal(runtime, recipeId, random))
 }

@@ -4,7 +4,6 @@ import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { requireSession } from './confirm-password'
 import { findCredentialsById, lockPerson } from './credentials.repository'
-import { nameDevice } from './device-name'
 import { findLinkedAccount } from './external-accounts.repository'
 import { signSessionToken } from './session-token'
 import {
@@ -183,4 +182,33 @@ export async function endListedSession(ctx: UserCtx, id: string): Promise<void> 
 /** Announces ended sessions or API tokens, so that their open pages and streams close. */
 export function emitEnded(ctx: Ctx, userId: string, sessionIds: string[]): void {
   if (sessionIds.length > 0) ctx.emit({ name: 'session', data: { operation: 'delete', userId, sessionIds } })
+}
+
+/** Order matters: most browsers also claim to be the ones below them. */
+const browsers: [name: string, pattern: RegExp][] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+]
+const systems: [name: string, pattern: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** Browser and system, or a program's name. Null if unknown. */
+function nameDevice(userAgent: string): { browser: string | null; system: string | null } {
+  const named = (names: typeof browsers) => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null
+  const program = /^[\w .-]{1,40}/.exec(userAgent)?.[0].trim() || null
+  return {
+    browser: named(browsers) ?? (userAgent.startsWith('Mozilla/') ? null : program),
+    system: named(systems),
+  }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { startThread } from '~/server/platform/jobs/threads/guarded-thread'
 import type { Db } from './connect'
 import { isPostgres } from './dialect'
 import { knownMigrations } from './migrate'
-import { quickCheck } from './quick-check'
 import { sqliteFileOf } from './snapshot/read-snapshot'
 import { readMigrations } from './snapshot/tables'
 
@@ -65,4 +65,25 @@ async function brokenLinks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
   const tables = [...new Set(rows.map(({ table }) => table))]
   return tables.map((table) => `rows of "${table}" point to rows that are not there`)
+}
+
+/** The build puts the script beside the server (build/worker-threads.ts); in development the source runs directly. */
+const script = import.meta.env?.PROD
+  ? new URL('../threads/quick-check.mjs', import.meta.url)
+  : new URL('./quick-check.worker.ts', import.meta.url)
+
+const HEAP_MB = 64
+const TIMEOUT_MS = 60_000
+
+/** SQLite's page check, in a separate thread so that the server keeps responding. Throws if the file is unreadable. */
+function quickCheck(file: string): Promise<string[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<string[]>()
+  const thread = startThread(script, { heap: HEAP_MB })
+  thread.listen<string[]>({
+    onMessage: resolve,
+    onEnd: (failure, cause) => reject(cause ?? new Error(`the thread reading ${file} ended: ${failure}`)),
+  })
+  thread.endAfter(TIMEOUT_MS)
+  thread.post(file)
+  return promise.finally(() => thread.end())
 }

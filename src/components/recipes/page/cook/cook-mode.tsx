@@ -1,8 +1,11 @@
 import { Content, Portal, Root } from '@radix-ui/react-dialog'
-import { type ReactNode, useRef } from 'react'
+import { ChefHat } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
 import { useGuestOf } from '~/components/session/use-guest-of'
+import { FoldableTimers } from '~/components/timers/foldable-timers'
+import { Button } from '~/components/ui/button'
 import { useReturnFocus } from '~/components/ui/focus'
 import { TOAST_REGION } from '~/components/ui/toast'
 import { cookSteps, recipesToCook } from '~/lib/cook/cook-recipe'
@@ -12,14 +15,11 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { useRecipesWithLinked } from '~/queries/recipes-with-linked'
 import type { Recipe } from '~/schemas/recipe'
 import type { IngredientLines } from '../ingredient-list'
-import { CookEnd } from './cook-end'
 import { CookFooter } from './cook-footer'
 import { CookHeader } from './cook-header'
 import { CookPanes } from './cook-panes'
-import { cookViewPreference } from './cook-place'
+import { cookViewPreference, readCookPlace, storeCookPlace } from './cook-place'
 import { CookStepView } from './cook-step-view'
-import { CookTimers } from './cook-timers'
-import { useCookPlace } from './use-cook-place'
 import { useTurning } from './use-turning'
 
 export interface CookModeProps extends IngredientLines {
@@ -130,4 +130,54 @@ export function CookMode(props: CookModeProps) {
       </Portal>
     </Root>
   )
+}
+
+interface CookEndProps {
+  hasSteps: boolean
+  onClose: () => void
+  onMade: (() => void) | undefined
+}
+
+function CookEnd({ hasSteps, onClose, onMade }: CookEndProps) {
+  return (
+    <div className="grid h-full place-content-center justify-items-center gap-6 text-center">
+      <h2 className="text-h1">{hasSteps ? m.cook_enjoy() : m.recipe_no_steps()}</h2>
+      <div className="flex flex-wrap justify-center gap-3">
+        {onMade && hasSteps && (
+          <Button variant="primary" size="lg" icon={<ChefHat />} onClick={onMade}>
+            {m.recipe_made_today()}
+          </Button>
+        )}
+        <Button size="lg" onClick={onClose}>
+          {m.common_back_to_recipe()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Timers below a step on phones; beside the button a timer's name needs the space of its icon. */
+function CookTimers() {
+  return (
+    <FoldableTimers
+      shownMax={1}
+      className="px-5 lg:hidden"
+      listClassName="max-h-[38dvh] overflow-y-auto not-empty:pb-3 [&>section>.lucide]:hidden"
+    />
+  )
+}
+
+/** The current step, stored on the device together with the servings. */
+function useCookPlace(recipeId: string, servings: number, onServingsChange: (servings: number) => void) {
+  const [step, setStep] = useState(() => readCookPlace(recipeId, Date.now())?.step ?? 0)
+  const isRestored = useRef(false)
+  useEffect(() => {
+    const place = readCookPlace(recipeId, Date.now())
+    if (!isRestored.current && place && place.servings !== servings) onServingsChange(place.servings)
+    isRestored.current = true
+  }, [recipeId, servings, onServingsChange])
+  useEffect(() => {
+    if (isRestored.current) storeCookPlace({ recipeId, step, servings, at: Date.now() })
+  }, [recipeId, step, servings])
+  return [step, setStep] as const
 }

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
+import { isUuid } from '~/schemas/id'
 import type {
   CleanableFiles,
   MaintenanceStorageDetails,
@@ -28,12 +28,11 @@ import {
   WORK_ROOT,
 } from '~/server/platform/media/data-folder'
 import type { StoredFile } from '~/server/platform/media/files'
-import { recipeFolder, recipeImageFolder } from '~/server/platform/media/recipe-folders'
+import { RECIPES_FOLDER, recipeImageFolder } from '~/server/platform/media/recipe-folders'
 import { isDayOld, isHalfFile } from './half-files'
 import { findKnownRecipes } from './maintenance.repository'
 import { deleteForGood, putBack, setAside } from './set-aside'
 
-const RECIPES = 'recipes'
 /** Entries of a list, which also has the total. */
 const SHOWN = 100
 /** Younger files may belong to running work. */
@@ -41,7 +40,6 @@ const UNCHANGED_MS = 3_600_000
 
 const isUnchanged = (file: StoredFile) => Date.now() - file.changedAt > UNCHANGED_MS
 const bytesOf = (files: readonly { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
-const isRecipeId = (name: string) => v.is(v.pipe(v.string(), v.uuid()), name)
 
 interface CleanableFile {
   key: string
@@ -57,16 +55,17 @@ const folderOf = (key: string, files: readonly StoredFile[]): CleanableFile => (
 })
 
 async function findUnusedFolders(ctx: Ctx): Promise<CleanableFile[]> {
-  const names = (await ctx.files.list(RECIPES)).filter(isOwnEntry)
-  const stray = names.filter((name) => !isRecipeId(name))
-  for (const ids of chunksOf(names.filter(isRecipeId), IDS_PER_STATEMENT)) {
+  const names = (await ctx.files.list(RECIPES_FOLDER)).filter(isOwnEntry)
+  const stray = names.filter((name) => !isUuid(name))
+  for (const ids of chunksOf(names.filter(isUuid), IDS_PER_STATEMENT)) {
     const known = await findKnownRecipes(ctx, ids)
     stray.push(...ids.filter((id) => !known.has(id)))
   }
   const found: CleanableFile[] = []
   for (const name of stray) {
-    const files = await ctx.files.stat(recipeFolder(name))
-    if (files.every(isUnchanged)) found.push(folderOf(recipeFolder(name), files))
+    const folder = `${RECIPES_FOLDER}/${name}`
+    const files = await ctx.files.stat(folder)
+    if (files.every(isUnchanged)) found.push(folderOf(folder, files))
   }
   return found
 }
@@ -74,7 +73,7 @@ async function findUnusedFolders(ctx: Ctx): Promise<CleanableFile[]> {
 /** Files in the picture folders of recipes that are not pictures of this server. */
 async function findUnusedImages(ctx: Ctx): Promise<CleanableFile[]> {
   const found: StoredFile[] = []
-  for (const id of (await ctx.files.list(RECIPES)).filter(isRecipeId)) {
+  for (const id of (await ctx.files.list(RECIPES_FOLDER)).filter(isUuid)) {
     const folder = recipeImageFolder(id)
     const files = await ctx.files.stat(folder, { deep: false })
     found.push(...files.filter((file) => !file.key.endsWith('.webp') && isUnchanged(file)))
@@ -145,7 +144,7 @@ export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStora
     temp: (await size(WORK_ROOT)) + (await size('migrations')) + (await size(SET_ASIDE)),
     backups: await size(BACKUPS_FOLDER),
     exports: (await size(RECIPE_EXPORTS_FOLDER)) + (await size(GROUP_EXPORTS_FOLDER)),
-    recipes: await size(RECIPES),
+    recipes: await size(RECIPES_FOLDER),
     users: await size('users'),
     database: await databaseSize(ctx.db),
     free: (await ctx.files.space()).free,

@@ -335,6 +335,36 @@ it('a backup with an unreadable value is refused, with its position', async () =
   }
 })
 
+it('a backup with an id or file name that leads elsewhere is refused', async () => {
+  const server = await start()
+  const { db } = server.runtime
+  const cook = await buildPerson(server)
+  const soup = await cookSoup(server, cook)
+  const event = await db.selectFrom('recipeTimelineEvent').select('id').executeTakeFirstOrThrow()
+  const migration = (await cook.post('/api/groups/migrations/uploads')).body.id
+  const asset = { recipeId: soup, position: 0, name: 'Leaflet', icon: 'mdi-file', fileName: 'leaflet.pdf' }
+  await db.insertInto('recipeAsset').values(asset).execute()
+  const name = await backUp(server)
+  const forged: [part: string, from: string, to: string][] = [
+    ['recipe.id', soup, '../backups'],
+    ['recipe.id', soup, `${soup}/.`],
+    ['recipeTimelineEvent.id', event.id, `../../../${soup}/images`],
+    ['user.id', cook.user.id, '..'],
+    ['migration.id', migration, '../ramekin.db'],
+    ['recipeAsset.fileName', 'leaflet.pdf', '../../../ramekin.db'],
+    ['recipeAsset.fileName', 'leaflet.pdf', '..'],
+  ]
+  for (const [part, from, to] of forged) {
+    await rewrite(server, name, 'forged.zip', (tables) => {
+      for (const row of [...tables.values()].flat())
+        for (const [column, value] of Object.entries(row)) if (value === from) row[column] = to
+    })
+    const refused = { id: 'backup_invalid_value', params: { part } }
+    await expect(verify(server, 'forged.zip')).rejects.toMatchObject(refused)
+    await expect(restore(server, 'forged.zip')).rejects.toMatchObject(refused)
+  }
+})
+
 it('columns with checked values exist', async () => {
   const server = await start()
   const tables = await server.runtime.db.introspection.getTables()

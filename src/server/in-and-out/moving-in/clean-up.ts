@@ -13,9 +13,10 @@ const WAITING_HOURS = 24
 /** Files of migrations that were deleted with their person, household or group. */
 async function removeStrayFiles(ctx: Ctx): Promise<void> {
   const folders = (await ctx.files.list(MIGRATIONS_FOLDER)).filter(isOwnEntry)
-  for (const ids of chunksOf(folders, IDS_PER_STATEMENT)) {
-    const known = await findKnownMigrations(ctx, ids)
-    for (const id of ids) if (!known.has(id)) await ctx.files.removeFolder(migrationFolder(id))
+  for (const names of chunksOf(folders, IDS_PER_STATEMENT)) {
+    const known = await findKnownMigrations(ctx, names)
+    for (const name of names)
+      if (!known.has(name)) await ctx.files.removeFolder(`${MIGRATIONS_FOLDER}/${name}`)
   }
 }
 

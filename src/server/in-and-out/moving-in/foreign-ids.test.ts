@@ -292,3 +292,36 @@ it.each(databases)(
   },
   60_000,
 )
+
+it.each(databases)(
+  'an id in upper case is stored in lower case on %s',
+  async (kind) => {
+    const server = await startTestServer(kind)
+    onTestFinished(() => server.stop())
+    const victim = await buildPerson(server)
+    const stranger = await buildPerson(server)
+    const { body: secret } = await victim.post('/api/recipes', { name: 'Secret soup' })
+    const { id: taken } = (await victim.get(`/api/recipes/${secret}`)).body
+    const own = (await stranger.post('/api/recipes', { name: 'Stew' })).body
+    const free = crypto.randomUUID()
+    for (const id of [free, taken]) {
+      const archive = await forge(
+        server,
+        stranger,
+        own,
+        ({ recipe }) => ({
+          recipe: [{ ...recipe?.[0], id: id.toUpperCase(), name: `Forged ${id}`, slug: `forged-${id}` }],
+        }),
+        {},
+      )
+      await moveIn(stranger, archive)
+    }
+    const { items } = (await stranger.get('/api/recipes?search=Forged')).body
+    const ids = items.map(({ id }: { id: string }) => id)
+    expect(ids).toHaveLength(2)
+    expect(ids).toContain(free)
+    expect(ids).not.toContain(taken)
+    expect(ids).not.toContain(taken.toUpperCase())
+  },
+  120_000,
+)

@@ -2,16 +2,17 @@ import path from 'node:path'
 import { readPage } from '~/server/in-and-out/import/reading/page-reader'
 import type { UserCtx } from '~/server/platform/context'
 import { createThreadPool } from '~/server/platform/jobs/threads/thread-pool'
+import { idFolder } from '~/server/platform/media/id-folder'
 import { serverState } from '~/server/platform/server-state'
 import type { MigrationRow } from './migrations.repository'
 import { type ReadFiles, withFiles } from './reading/files-in-thread'
 import { COLUMN_FIELDS, type ReaderOptions } from './source'
 
 export const MIGRATIONS_FOLDER = 'migrations'
-export const migrationFolder = (id: string): string => `${MIGRATIONS_FOLDER}/${id}`
+export const migrationFolder = (id: string): string => idFolder(MIGRATIONS_FOLDER, id)
 export const uploadKey = (id: string, key: string): string => `${migrationFolder(id)}/upload-${key}`
 export const replacedFolder = (id: string, recipeId: string): string =>
-  `${migrationFolder(id)}/replaced/${recipeId}`
+  idFolder(`${migrationFolder(id)}/replaced`, recipeId)
 
 /** Imports with open files in parallel; `rest` in ms. */
 const fileThreads = serverState(() => createThreadPool({ atOnce: 4, idleMs: 20_000 }))

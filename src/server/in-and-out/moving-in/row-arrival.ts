@@ -14,7 +14,13 @@ type Ids = Pick<FileIds, 'idOf'> & { recipeOf?: (key: string) => string | undefi
 const WORDS = ['label', 'food', 'unit', 'category', 'tag', 'tool'] as const satisfies readonly RootTable[]
 
 export interface RowArrival {
-  chooseIds(ctx: UserCtx, root: RootTable, rows: Bundle): Promise<RowIds>
+  /** Those of the file, if they are free and not to be `fresh`. Error: `archive_recipe_invalid`. */
+  chooseIds(
+    ctx: UserCtx,
+    root: RootTable,
+    rows: Bundle,
+    options: { name: string; fresh?: boolean },
+  ): Promise<RowIds>
   /**
    * Inserts rows of our archives, with all columns, into the caller's group and household; `change` overrides columns
    * of the first row. Returns its id. Errors: `archive_recipe_invalid` for rows that no server has written,
@@ -47,24 +53,31 @@ export async function createRowArrival(ctx: UserCtx, { idOf, recipeOf }: Ids): P
   }
 
   return {
-    chooseIds: (ctx, root, rows) => chooseIds(ctx.db, root, rows),
+    chooseIds: (ctx, root, rows, { name, fresh }) =>
+      orInvalid(name, () => chooseIds(ctx.db, root, rows, fresh)),
     insert: (ctx, root, rows, { name, change, ids, here }) =>
       inTransaction(ctx, async (ctx) => {
         const word = WORDS.find((table) => table === root)
         if (word) await requireRoom(ctx, word, ctx.actor.groupId)
-        try {
-          const inserted = await insertBundle(ctx.db, root, rows, {
+        const inserted = await orInvalid(name, async () =>
+          insertBundle(ctx.db, root, rows, {
             columns,
             ids: ids ?? (await chooseIds(ctx.db, root, rows)),
             idOf: (table, id) => (here?.has(id) ? id : localId(ctx, table, id)),
             change: { ...change },
-          })
-          if (root === 'mealPlanEntry') plans.set(String(rows[root]?.[0]?.id), String(inserted))
-          return String(inserted)
-        } catch (error) {
-          if (!(error instanceof InvalidRow)) throw error
-          throw new DomainError('archive_recipe_invalid', { file: name }, { cause: error })
-        }
+          }),
+        )
+        if (root === 'mealPlanEntry') plans.set(String(rows[root]?.[0]?.id), String(inserted))
+        return String(inserted)
       }),
+  }
+}
+
+async function orInvalid<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof InvalidRow)) throw error
+    throw new DomainError('archive_recipe_invalid', { file }, { cause: error })
   }
 }

@@ -38,9 +38,7 @@ export async function createFromRows(
   position: number,
 ): Promise<SavedRecipe> {
   const ctx = await saving.people.as(caller, source.by)
-  const ids = await saving.arrival.chooseIds(ctx, 'recipe', rows)
-  const id = ids.get('recipe')?.get(source.key ?? '')
-  if (id === undefined) throw new DomainError('archive_recipe_invalid', { file: source.name })
+  const { id, ids } = await reserveIds(ctx, source, rows, saving)
   try {
     const lost: SavedRecipe['lost'] = []
     const picture = await storedPicture(ctx, source.pictures ?? [], (reason) =>
@@ -91,6 +89,24 @@ export async function createFromRows(
     if (!ctx.stopping.aborted) await ctx.files.removeFolder(recipeFolder(id))
     throw error
   }
+}
+
+/**
+ * The ids of the recipe and its parts. Its folder is made, and is this run's own: another run that imports the same
+ * recipe gets other ids.
+ */
+async function reserveIds(
+  ctx: UserCtx,
+  { key = '', name }: SourceRecipe,
+  rows: Bundle,
+  { arrival }: Saving,
+): Promise<{ id: string; ids: RowIds }> {
+  for (const fresh of [false, true]) {
+    const ids = await arrival.chooseIds(ctx, 'recipe', rows, { name, fresh })
+    const id = ids.get('recipe')?.get(key)
+    if (id !== undefined && (await ctx.files.createFolder(recipeFolder(id)))) return { id, ids }
+  }
+  throw new DomainError('archive_recipe_invalid', { file: name })
 }
 
 const subjectOf = ({ actor }: UserCtx, id: string) => ({

@@ -18,6 +18,7 @@ import {
 } from '~/server/platform/jobs/jobs.service'
 import { GROUP_EXPORTS_FOLDER } from '~/server/platform/media/data-folder'
 import { signFileToken } from '~/server/platform/media/file-tokens'
+import { idFolder } from '~/server/platform/media/id-folder'
 import { exportFormats } from './export-formats'
 
 const DAY_MS = 86_400_000
@@ -28,7 +29,7 @@ type Payload = v.InferOutput<typeof Payload>
 const Result = v.object({ size: v.number(), recipes: v.number() })
 type Result = v.InferOutput<typeof Result>
 
-const keyOf = (id: string, { fileName }: Payload) => `${GROUP_EXPORTS_FOLDER}/${id}/${fileName}`
+const keyOf = (id: string, { fileName }: Payload) => `${idFolder(GROUP_EXPORTS_FOLDER, id)}/${fileName}`
 
 const authorizeExport = <T extends { groupId: string }>(ctx: UserCtx, subject: T) =>
   authorize(ctx.actor, groupPolicy, 'export', subject)

@@ -14,6 +14,7 @@ import {
 } from '~/server/platform/jobs/jobs.service'
 import { RECIPE_EXPORTS_FOLDER } from '~/server/platform/media/data-folder'
 import { signFileToken } from '~/server/platform/media/file-tokens'
+import { idFolder } from '~/server/platform/media/id-folder'
 import { readRecipesInBatches } from './group-recipes.service'
 import { recipesArchive } from './ramekin-archive'
 import { findRecipesBySlug } from './recipes.repository'
@@ -30,7 +31,7 @@ type Payload = v.InferOutput<typeof Payload>
 const Result = v.object({ size: v.number() })
 type Result = v.InferOutput<typeof Result>
 
-const keyOf = (id: string, { fileName }: Payload) => `${RECIPE_EXPORTS_FOLDER}/${id}/${fileName}`
+const keyOf = (id: string, { fileName }: Payload) => `${idFolder(RECIPE_EXPORTS_FOLDER, id)}/${fileName}`
 
 /** Any member of the household may download the archive for a day. */
 export const recipeExport = defineJob({

@@ -2,6 +2,7 @@ import { authorize } from '~/server/platform/access/authorize'
 import { selfPolicy } from '~/server/platform/access/policies/people'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
+import { idFolder } from '~/server/platform/media/id-folder'
 import { encodeImage } from '~/server/platform/media/images'
 import { serveBytes } from '~/server/platform/media/serve-file'
 import { loadSharp } from '~/server/platform/media/sharp'
@@ -12,7 +13,8 @@ import { newCacheKey } from './users.service'
 /** Edge of the square in pixels: its largest display size, on a dense screen. */
 const EDGE = 400
 const FILE_NAME = 'profile.webp'
-const keyOf = (userId: string) => `users/${userId}/${FILE_NAME}`
+const folderOf = (userId: string) => idFolder('users', userId)
+const keyOf = (userId: string) => `${folderOf(userId)}/${FILE_NAME}`
 
 /** Stores the caller's picture as a square. Throws `edit_other_users`, `use_admin_api`, `image_unreadable`. */
 export async function changeAvatar(ctx: UserCtx, id: string, picture: File): Promise<void> {
@@ -38,4 +40,4 @@ export async function serveAvatar(
 }
 
 export const removeAvatar = (ctx: Ctx, userId: string): Promise<void> =>
-  ctx.files.removeFolder(`users/${userId}`)
+  ctx.files.removeFolder(folderOf(userId))

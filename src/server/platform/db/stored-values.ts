@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { isUuid } from '~/schemas/id'
 import { PLAN_DAYS, PLAN_ENTRY_TYPES } from '~/schemas/mealplan'
 import { MigrationChoices, MigrationFound, MigrationProgress, MigrationStatus } from '~/schemas/migration'
 import { SavePlanCalendar } from '~/schemas/plan-calendar'
 import { AuthMethod } from '~/schemas/user'
+import { isKeyPart } from '~/server/platform/media/files'
 
 type Check = v.GenericSchema<unknown>
 
@@ -27,6 +29,12 @@ const facts = json(
 )
 const names = json(v.array(v.string()))
 
+const folderId = v.pipe(v.string(), v.check(isUuid))
+const fileName = v.pipe(
+  v.string(),
+  v.check((name) => name === '' || isKeyPart(name)),
+)
+
 /** A shopping amount beyond its quantity. */
 const more = v.nullable(
   json(
@@ -45,7 +53,7 @@ const more = v.nullable(
   ),
 )
 
-/** Columns whose text the program parses, with their schemas. */
+/** Columns whose text the program parses or uses in a path, with their schemas. */
 const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   auditEvent: { details: facts },
   food: { extras: facts },
@@ -55,8 +63,9 @@ const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     entryType: v.picklist([...PLAN_ENTRY_TYPES, 'unset']),
   },
   migration: {
+    id: folderId,
     status: MigrationStatus,
-    files: json(v.array(v.object({ key: v.string(), name: v.string(), size: v.number() }))),
+    files: json(v.array(v.object({ key: folderId, name: v.string(), size: v.number() }))),
     choices: json(MigrationChoices),
     found: v.nullable(json(MigrationFound)),
     progress: json(MigrationProgress),
@@ -67,11 +76,13 @@ const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   notifier: { options: names },
   passkey: { transports: names },
   planCalendar: { times: json(SavePlanCalendar.entries.times) },
-  recipe: { extras: facts },
+  recipe: { id: folderId, extras: facts },
   recipeAction: { actionType: v.picklist(['link', 'post']) },
+  recipeAsset: { fileName: v.nullable(fileName) },
   recipeDraft: { recipe: facts },
   recipeInstruction: { ingredientReferences: names },
   recipeTimelineEvent: {
+    id: folderId,
     eventType: v.picklist(['system', 'info', 'comment']),
     image: v.picklist(['has image', 'does not have image']),
   },
@@ -84,7 +95,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   shoppingListItemRecipe: { more },
   shoppingListPlanShare: { more },
   unit: { extras: facts },
-  user: { authMethod: AuthMethod },
+  user: { id: folderId, authMethod: AuthMethod },
   webhook: { webhookType: v.literal('mealplan') },
 }
 

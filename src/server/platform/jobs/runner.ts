@@ -6,6 +6,7 @@ import type { Db } from '~/server/platform/db/connect'
 import { isShared } from '~/server/platform/db/dialect'
 import { lockLease } from '~/server/platform/db/lock-rows'
 import { DomainError } from '~/server/platform/errors'
+import { idFolder } from '~/server/platform/media/id-folder'
 import { serverState } from '~/server/platform/server-state'
 import type { AnyJob } from './define-job'
 import { writeJobError } from './job-error'
@@ -265,7 +266,7 @@ async function fail(runtime: Runtime, run: Run, row: JobRow, error: unknown): Pr
 }
 
 export async function removeJobFolder({ files }: Runtime, { folder }: AnyJob, id: string): Promise<void> {
-  if (folder !== undefined) await files.removeFolder(`${folder}/${id}`)
+  if (folder !== undefined) await files.removeFolder(idFolder(folder, id))
 }
 
 const localeOf = ({ locale }: JobRow) => (isLocale(locale) ? locale : 'en-US')

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { createLocalFiles, type Files } from './files'
@@ -199,4 +200,75 @@ it('stores the files of a picture together, also concurrently', async () => {
   fs.mkdirSync(path.join(folder, 'full/original.webp'), { recursive: true })
   await expect(files.writeTogether('full', { 'original.webp': Buffer.from('a') })).rejects.toThrow()
   expect(fs.readdirSync(path.join(folder, 'full'))).toEqual(['original.webp'])
+})
+
+it('takes only names separated by slashes as a key', async () => {
+  const { folder, files } = makeFiles()
+  const inside = path.join(folder, 'recipes', 'soup')
+  fs.mkdirSync(inside, { recursive: true })
+  fs.writeFileSync(path.join(inside, 'original.webp'), 'soup')
+  const wrong = [
+    '',
+    '.',
+    '..',
+    '/',
+    'recipes/',
+    '/recipes',
+    'recipes//soup',
+    'recipes/soup/.',
+    './recipes/soup',
+    'recipes/../recipes/soup',
+    '../recipes',
+    inside,
+    'recipes\\soup',
+    '..\\recipes',
+    'recipes/soup\0',
+  ]
+  const bytes = new Uint8Array([1])
+  for (const key of wrong) {
+    const refused = [
+      files.write(key, bytes),
+      files.writeTogether(key, { a: bytes }),
+      files.writeTogether('recipes', { [key]: bytes }),
+      files.writeStream(key, Readable.from(['1'])),
+      files.read(key),
+      files.copyFolder(key, 'copy'),
+      files.copyFolder('recipes', key),
+      files.createFolder(key),
+      files.list(key),
+      files.listAll(key),
+      files.folderSize(key),
+      files.move(key, 'moved'),
+      files.move('recipes/soup', key),
+      files.remove(key),
+      files.removeFolder(key),
+    ]
+    for (const [at, one] of (await Promise.allSettled(refused)).entries())
+      expect([key, at, one.status]).toEqual([key, at, 'rejected'])
+    expect(() => files.pathOf(key)).toThrow()
+    // Names in URLs: a missing file.
+    expect(await files.open(key)).toBeNull()
+  }
+  expect(fs.readdirSync(folder, { recursive: true }).map(String).toSorted()).toEqual([
+    'recipes',
+    'recipes/soup',
+    'recipes/soup/original.webp',
+  ])
+})
+
+it('lists only files that a key can name', async () => {
+  const { folder, files } = makeFiles()
+  fs.mkdirSync(path.join(folder, 'recipes'))
+  for (const name of ['a.webp', 'a\\b.webp']) fs.writeFileSync(path.join(folder, 'recipes', name), '1')
+  expect(await files.list('recipes')).toEqual(['a.webp'])
+  expect(await files.listAll('recipes')).toEqual(['a.webp'])
+  expect((await files.stat('recipes')).map(({ key }) => key)).toEqual(['recipes/a.webp'])
+})
+
+it('creates a folder once', async () => {
+  const { files } = makeFiles()
+  const created = await Promise.all(Array.from({ length: 5 }, () => files.createFolder('recipes/soup')))
+  expect(created.filter(Boolean)).toHaveLength(1)
+  await files.removeFolder('recipes/soup')
+  expect(await files.createFolder('recipes/soup')).toBe(true)
 })

@@ -19,7 +19,7 @@ export interface OpenFile {
   stream: ReadableStream<Uint8Array>
 }
 
-/** Storage of pictures and other files by key, such as `recipes/{id}/images/original.webp`. */
+/** Storage of pictures and other files by key, such as `recipes/{id}/images/original.webp`. Other texts throw. */
 export interface Files {
   /** Atomic: readers never see a partial file. */
   write(key: string, bytes: Uint8Array): Promise<void>
@@ -32,6 +32,8 @@ export interface Files {
   /** For files of any size; null if missing from the data folder. */
   open(key: string): Promise<OpenFile | null>
   pathOf(key: string): string
+  /** False if it exists: of concurrent callers one gets true. */
+  createFolder(folder: string): Promise<boolean>
   /** Copies everything below `from` to `to`. */
   copyFolder(from: string, to: string): Promise<void>
   /** Names directly below `folder`. */
@@ -174,28 +176,32 @@ function streamOf(file: fs.FileHandle, size: number): ReadableStream<Uint8Array>
   })
 }
 
-/** Files in a local folder. Keys are relative, made by us, and must not lead outside. */
+/** A name within a key. */
+export const isKeyPart = (text: string): boolean => !['', '.', '..'].includes(text) && !/[/\\\0]/.test(text)
+
+/** Names separated by `/`: no other text leads to the same file, and none leads outside of the data folder. */
+const isKey = (text: string): boolean => text.split('/').every(isKeyPart)
+
+/** Files in a local folder. */
 export function createLocalFiles(root: string): Files {
   const base = path.resolve(root)
-  const isInside = (key: string) => path.resolve(base, key).startsWith(base + path.sep)
   const place = (key: string) => {
-    const full = path.resolve(base, key)
-    if (!isInside(key)) throw new Error('a file key must stay inside the data folder')
-    return full
+    if (!isKey(key)) throw new Error('a file key is names separated by slashes')
+    return path.join(base, key)
   }
   return {
     async write(key, bytes) {
       await storeWhole(place(key), (half) => fs.writeFile(half, bytes))
     },
     async writeTogether(folder, files) {
-      const target = place(folder)
-      await fs.mkdir(target, { recursive: true })
+      await fs.mkdir(place(folder), { recursive: true })
       const mark = `${crypto.randomUUID()}.part`
-      const halfOf = (name: string) => path.join(target, `${name}.${mark}`)
+      const placeOf = (name: string) => place(`${folder}/${name}`)
+      const halfOf = (name: string) => `${placeOf(name)}.${mark}`
       try {
         for (const [name, bytes] of Object.entries(files)) await fs.writeFile(halfOf(name), bytes)
         // Synchronous, so that no other write can interleave and a kill is unlikely to.
-        for (const name of Object.keys(files)) renameSync(halfOf(name), path.join(target, name))
+        for (const name of Object.keys(files)) renameSync(halfOf(name), placeOf(name))
       } catch (error) {
         for (const name of Object.keys(files)) await fs.rm(halfOf(name), { force: true })
         throw error
@@ -214,7 +220,7 @@ export function createLocalFiles(root: string): Files {
       return unlessMissing(fs.readFile(place(key)))
     },
     async open(key) {
-      if (!isInside(key)) return null
+      if (!isKey(key)) return null
       const file = await unlessMissing(fs.open(place(key)))
       const stat = await file?.stat()
       if (file && stat?.isFile())
@@ -227,7 +233,7 @@ export function createLocalFiles(root: string): Files {
       await unlessMissing(fs.cp(place(from), place(to), { recursive: true }))
     },
     async list(folder) {
-      return (await unlessMissing(fs.readdir(place(folder)))) ?? []
+      return ((await unlessMissing(fs.readdir(place(folder)))) ?? []).filter(isKeyPart)
     },
     async listAll(folder) {
       const full = place(folder)
@@ -236,6 +242,7 @@ export function createLocalFiles(root: string): Files {
         .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
         .map((entry) => path.relative(full, path.join(entry.parentPath, entry.name)))
         .map((name) => name.replaceAll(path.sep, '/'))
+        .filter(isKey)
         .toSorted()
     },
     async folderSize(folder) {
@@ -247,9 +254,20 @@ export function createLocalFiles(root: string): Files {
       const found: StoredFile[] = []
       for await (const { file, size, mtimeMs } of filesIn(folder === '.' ? base : place(folder), deep)) {
         const key = path.relative(base, file).replaceAll(path.sep, '/')
-        found.push({ key, bytes: size, changedAt: mtimeMs })
+        if (isKey(key)) found.push({ key, bytes: size, changedAt: mtimeMs })
       }
       return found
+    },
+    async createFolder(folder) {
+      const full = place(folder)
+      await fs.mkdir(path.dirname(full), { recursive: true })
+      try {
+        await fs.mkdir(full)
+        return true
+      } catch (error) {
+        if (isTaken(error)) return false
+        throw error
+      }
     },
     async space() {
       await fs.mkdir(root, { recursive: true })

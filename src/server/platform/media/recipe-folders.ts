@@ -1,8 +1,11 @@
-/** Folders of a recipe's files, named by id instead of slug. */
+import { idFolder } from './id-folder'
 
-export const recipeFolder = (recipeId: string): string => `recipes/${recipeId}`
-export const recipeImageFolder = (recipeId: string): string => `recipes/${recipeId}/images`
-export const recipeAssetFolder = (recipeId: string): string => `recipes/${recipeId}/assets`
+/** Folders of a recipe's files, named by id instead of slug. They throw for an id that is not a UUID. */
+
+export const RECIPES_FOLDER = 'recipes'
+export const recipeFolder = (recipeId: string): string => idFolder(RECIPES_FOLDER, recipeId)
+export const recipeImageFolder = (recipeId: string): string => `${recipeFolder(recipeId)}/images`
+export const recipeAssetFolder = (recipeId: string): string => `${recipeFolder(recipeId)}/assets`
 /** Three sizes. */
 export const timelineImageFolder = (recipeId: string, eventId: string): string =>
-  `recipes/${recipeId}/images/timeline/${eventId}`
+  idFolder(`${recipeImageFolder(recipeId)}/timeline`, eventId)

@@ -5,6 +5,7 @@ import { recordOf } from '~/lib/records'
 import { toSnakeCase } from '~/lib/snake-case-keys'
 import { normalizeText, slugify } from '~/lib/text/normalize'
 import type { Database } from '~/server/platform/db/schema'
+import { isKeyPart } from '~/server/platform/media/files'
 import { type Conversion, copyPairs } from './conversion'
 import { householdOf, momentOf } from './convert-people'
 import type { OtherRow } from './other-backup'
@@ -161,14 +162,16 @@ function createParts(index: Index) {
         title: text(note, 'title') ?? '',
         text: text(note, 'text') ?? '',
       })
-    for (const [position, asset] of assets(recipeId).entries())
+    for (const [position, asset] of assets(recipeId).entries()) {
+      const fileName = text(asset, 'file_name')
       to.add('recipeAsset', {
         recipeId,
         position,
         name: text(asset, 'name') ?? '',
         icon: text(asset, 'icon') ?? 'mdi-file',
-        fileName: text(asset, 'file_name'),
+        fileName: fileName !== null && isKeyPart(fileName) ? fileName : null,
       })
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { normalizeText } from '~/lib/text/normalize'
+import { isUuid } from '~/schemas/id'
 import { chunksOf } from '~/server/platform/db/chunks'
 import type { Db } from '~/server/platform/db/connect'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
@@ -17,21 +18,29 @@ const isOwnId = (table: string) => table !== 'recipeInstruction'
 /** New ids of a bundle's rows, by table and id in the file. */
 export type RowIds = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Keeps the ids of the file if they are free, else creates new ones. */
-export async function chooseIds(db: Db, root: RootTable, bundle: Bundle): Promise<RowIds> {
+/** Those of the file if they are free and not to be `fresh`, else new ones. Error: `InvalidRow` for one that is no UUID. */
+export async function chooseIds(db: Db, root: RootTable, bundle: Bundle, fresh = false): Promise<RowIds> {
   const ids = new Map<string, ReadonlyMap<string, string>>()
   for (const table of [root, ...partsOf(root).map(([table]) => table)]) {
     const own = (bundle[table] ?? []).flatMap(({ id }) => (typeof id === 'string' ? id : []))
     if (!isOwnId(table) || own.length === 0) continue
-    const taken = new Set<string>()
-    for (const chunk of chunksOf(own, 1000)) {
-      const { rows } = await sql<{ id: string }>`
-        select "id" from ${sql.table(table)} where "id" in (${sql.join(chunk)})`.execute(db)
-      for (const { id } of rows) taken.add(id)
-    }
-    ids.set(table, new Map(own.map((id) => [id, taken.has(id) ? crypto.randomUUID() : id])))
+    // The ids of recipes and of timeline events become names of folders.
+    if (!own.every(isUuid)) throw new InvalidRow(`${table}.id`)
+    const isFree = fresh ? () => false : await findFreeIds(db, table, own)
+    ids.set(table, new Map(own.map((id) => [id, isFree(id) ? id.toLowerCase() : crypto.randomUUID()])))
   }
   return ids
+}
+
+async function findFreeIds(db: Db, table: string, ids: readonly string[]): Promise<(id: string) => boolean> {
+  const taken = new Set<string>()
+  for (const chunk of chunksOf(ids, 1000)) {
+    const { rows } = await sql<{ id: string }>`
+      select "id" from ${sql.table(table)}
+      where "id" in (${sql.join(chunk.map((id) => id.toLowerCase()))})`.execute(db)
+    for (const { id } of rows) taken.add(id)
+  }
+  return (id) => !taken.has(id.toLowerCase())
 }
 
 interface Arrival {

@@ -101,7 +101,7 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" size="lg">
             {hasSeveral
-              ? m.add_recipe_import_several({ count: found.length })
+              ? m.common_import_recipes({ count: found.length })
               : failure
                 ? m.common_retry()
                 : m.import_start()}

@@ -46,7 +46,7 @@ export function ImportSummary({ found, source, skipped, isUnread, isStarting, on
         disabled={isUnread || isNothing}
         onClick={() => onStart(addTag)}
       >
-        {isNothing ? m.migration_nothing() : m.migration_import({ count: recipesToImport })}
+        {isNothing ? m.migration_nothing() : m.common_import_recipes({ count: recipesToImport })}
       </Button>
       <p className="mt-3 text-center text-sm text-fg-3" role={isUnread ? 'status' : undefined}>
         {isUnread ? m.migration_columns_unread() : m.migration_undo_hint()}

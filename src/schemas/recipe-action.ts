@@ -1,37 +1,21 @@
 import * as v from 'valibot'
+import { isActionUrl } from '~/lib/recipe-actions/action-url'
+import { hasAllowedScheme, REFUSED_SCHEMES } from '~/lib/recipe-actions/safe-url'
 import { named } from './named'
 import { Id, Instant, Name, pageOf } from './wire'
 
 const GroupRecipeActionType = named('GroupRecipeActionType', v.picklist(['link', 'post']))
 
-/** URL schemes that do not run code: web, messages, and apps that receive recipes. */
-const schemes = [
-  'http',
-  'https',
-  'mailto',
-  'tel',
-  'sms',
-  'whatsapp',
-  'tg',
-  'sgnl',
-  'matrix',
-  'shortcuts',
-  'obsidian',
-  'things',
-  'todoist',
-  'omnifocus',
-  'bear',
-  'drafts',
-  'homeassistant',
-]
-const allowed = new RegExp(`^(?:${schemes.join('|')}):`, 'i')
-
+/** Also without a scheme, as clients of the contract send it; `safeUrl` adds one when it is opened. */
 const Url = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(2000),
-  v.regex(/^[a-z][a-z0-9+.-]*:[^\s]/i, 'Input should be a valid URL'),
-  v.regex(allowed, 'This kind of URL is not allowed'),
+  v.check(
+    hasAllowedScheme,
+    `URLs that begin with ${REFUSED_SCHEMES.map((scheme) => `${scheme}:`).join(', ')} are not allowed`,
+  ),
+  v.check(isActionUrl, 'Input should be a valid URL'),
 )
 
 const action = { actionType: GroupRecipeActionType, title: Name, url: Url }

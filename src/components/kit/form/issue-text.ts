@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasAllowedScheme } from '~/lib/recipe-actions/safe-url'
 import { m } from '~/paraglide/messages.js'
 import { isEmail, isUncommonPassword } from '~/schemas/user'
 import { isPlainUsername } from '~/schemas/username'
@@ -21,6 +22,7 @@ function issueText(issue: v.BaseIssue<unknown>): string {
   if (type === 'email' || requirement === isEmail) return m.form_email()
   if (requirement === isUncommonPassword) return m.error_password_common()
   if (requirement === isPlainUsername) return m.form_username_plain()
+  if (requirement === hasAllowedScheme) return m.form_url_scheme()
   if (type === 'min_value') return m.form_too_small({ least: String(requirement) })
   if (type === 'max_value') return m.form_too_large({ most: String(requirement) })
   // The form's own checks have translated messages.

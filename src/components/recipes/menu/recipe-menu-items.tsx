@@ -190,14 +190,26 @@ function ActionItems({ recipe, groupSlug, scale }: RecipeMenuItemsProps) {
             {title}
           </MenuItem>
         ) : (
-          <MenuItem key={id} asChild>
-            <a href={actionUrl(url, recipe, scale, pageUrl)} target="_blank" rel="noopener noreferrer">
-              <SquareArrowOutUpRight />
-              {title}
-            </a>
-          </MenuItem>
+          <ActionLink key={id} href={actionUrl(url, recipe, scale, pageUrl)} title={title} />
         ),
       )}
     </>
+  )
+}
+
+function ActionLink({ href, title }: { href: string | null; title: string }) {
+  if (href === null)
+    return (
+      <MenuItem disabled icon={<SquareArrowOutUpRight />}>
+        {title}
+      </MenuItem>
+    )
+  return (
+    <MenuItem asChild>
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        <SquareArrowOutUpRight />
+        {title}
+      </a>
+    </MenuItem>
   )
 }

@@ -64,12 +64,16 @@ describeOnEachDatabase('recipe actions', (server) => {
   it.each([
     ['no title', { ...link, title: ' ' }, 'title'],
     ['another type', { ...link, actionType: 'get' }, 'actionType'],
-    ['no address', { ...link, url: 'soup' }, 'url'],
+    ['a path of this server', { ...link, url: '/soup' }, 'url'],
+    ['no address', { ...link, url: '?soup' }, 'url'],
     ['a script', { ...link, url: 'JavaScript:alert(1)' }, 'url'],
     ['a script behind a blank', { ...link, url: ' javascript:alert(1)' }, 'url'],
     ['a script in its source', { ...link, url: 'view-source:javascript:alert(1)' }, 'url'],
-    ['a kind of URL that nobody knows', { ...link, url: 'intent://example.org' }, 'url'],
+    ['a script by a field', { ...link, url: `\${slug}:alert(1)` }, 'url'],
     ['a data address', { ...link, url: 'data:text/html,x' }, 'url'],
+    ['a file', { ...link, url: 'FILE:///etc/passwd' }, 'url'],
+    ['a blob', { ...link, url: 'blob:https://example.org/x' }, 'url'],
+    ['another script', { ...link, url: 'vb\tscript:x' }, 'url'],
     ['a very long address', { ...link, url: `https://example.org/${'x'.repeat(2000)}` }, 'url'],
     ['an address across lines', { ...link, url: 'java\nscript:alert(1)' }, 'url'],
   ])('refuse %s', async (_, body, field) => {
@@ -80,8 +84,19 @@ describeOnEachDatabase('recipe actions', (server) => {
     }
   })
 
-  it('take addresses of apps', async () => {
-    const { status } = await anna.post(path, { ...link, url: `shortcuts://run?name=\${slug}` })
-    expect(status).toBe(201)
+  it('say which URLs are refused', async () => {
+    const { body } = await anna.post(path, { ...link, url: 'javascript:alert(1)' })
+    expect(body.detail[0].msg).toContain('javascript:, data:, vbscript:, file:, blob:')
+  })
+
+  it.each([
+    `shortcuts://run?name=\${slug}`,
+    'bring://import',
+    'intent://scan/#Intent;scheme=zxing;end',
+    'homeassistant.local:8123/api/webhook/x',
+    `\${url}?print`,
+    'soup',
+  ])('take %s as it is', async (url) => {
+    expect(await anna.post(path, { ...link, url })).toMatchObject({ status: 201, body: { url } })
   })
 })

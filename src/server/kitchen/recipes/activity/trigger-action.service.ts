@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { safeUrl } from '~/lib/recipe-actions/safe-url'
 import { snakeCaseKeys } from '~/lib/snake-case-keys'
 import { recipeActionCollection } from '~/server/kitchen/recipes/actions/recipe-actions.collection'
 import { readRecipe } from '~/server/kitchen/recipes/recipes.service'
@@ -33,7 +34,7 @@ async function sendRecipe(ctx: UserCtx, { payload }: JobRun<Payload>): Promise<n
   const recipe = assertFound(await readRecipe(ctx, recipeId))
   const body = { action: snakeCaseKeys(action), content: snakeCaseKeys(recipe), recipe_scale: recipeScale }
   try {
-    await ctx.outbound.postJson(action.url, body, ctx.stopping)
+    await ctx.outbound.postJson(safeUrl(action.url) ?? action.url, body, ctx.stopping)
     ctx.log.info({ action: actionId }, 'delivered')
   } catch (error) {
     ctx.stopping.throwIfAborted()

@@ -52,6 +52,17 @@ describeOnEachDatabase(
       resolve(200)
     })
 
+    it('reaches a URL without a scheme', async () => {
+      const url = `${printer.host}/bare`
+      const { body } = await anna.post(path, { ...post(), url })
+      expect((await anna.post(`${path}/${body.id}/trigger/soup`)).status).toBe(202)
+      await waitFor(() => expect(printer.received.map((request) => request.path)).toContain('/bare'))
+      printer.received.length = 0
+      expect((await anna.delete(`${path}/${body.id}`)).status).toBe(200)
+      await anna.post(`${path}/${action.id}/trigger/soup`)
+      await waitFor(() => expect(printer.received).toHaveLength(1))
+    })
+
     it('is found by id, works without a body, and its failure affects no one else', async () => {
       printer.statuses.push(500)
       const response = await anna.post(`${path}/${action.id}/trigger/${recipeId}`)

@@ -119,6 +119,7 @@ async function send(
   const request = notifierRequests(ctx, url, event)[part]
   // The URL has changed since.
   if (!request) return ctx.log.info({ notifierId: id }, 'there is nothing to send')
+  if (request.dialogue) return request.dialogue((one) => ctx.outbound.askJson(one, ctx.stopping))
   const headers = { ...request.headers, ...(IS_SIGNED.test(url) ? signed(request.body) : {}) }
   return ctx.outbound.send({ ...request, headers }, ctx.stopping)
 }

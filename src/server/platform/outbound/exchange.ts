@@ -24,14 +24,13 @@ const HEADERS_FOR_ALL: ReadonlySet<string> = new Set([
 const MAX_REFUSAL_BYTES = 1024 * 1024
 
 export type Exchange = {
-  /** For POST and PUT only the status matters; the response body is not read. */
   method: 'GET' | 'HEAD' | 'POST' | 'PUT'
   url: string
   headers: Record<string, string>
   body?: string
   /** Refuses a response by its media type, before its body is read. */
   accept: (mediaType: string) => OutboundError | null
-  /** Bytes of the body, compressed and decompressed. */
+  /** Bytes of the body, compressed and decompressed; with 0 it is not read. */
   maxBytes: number
   maxRedirects: number
   timeLimitMs: number
@@ -114,7 +113,7 @@ async function readResponse(
   const head = { url: url.href, contentType: headerOf(headers['content-type']), contentLength }
   const refusal = accept(mediaTypeOf(head.contentType))
   if (refusal) throw refusal
-  if (method !== 'GET') return { ...head, body: Buffer.alloc(0) }
+  if (maxBytes === 0) return { ...head, body: Buffer.alloc(0) }
   if (contentLength !== null && contentLength > maxBytes) throw new OutboundError('too-large')
   const encoding = headerOf(headers['content-encoding'])
   return { ...head, body: await readBody(body, { encoding, maxBytes, signal }) }

@@ -10,6 +10,7 @@ const POST_TIME_LIMIT_MS = 15_000
 const MAX_PAGE_BYTES = 10 * 1024 * 1024
 const MAX_IMAGE_BYTES = 20 * 1024 * 1024
 const MAX_REDIRECTS = 5
+const ASKED_BYTES_MAX = 64 * 1024
 
 /** Looks like a browser's, for which sites build their pages, plus our own name. */
 const USER_AGENT =
@@ -46,6 +47,8 @@ export type Outbound = {
   postJson(url: string, body: unknown, signal?: AbortSignal): Promise<void>
   /** Text with custom headers; the response body is not read. */
   send(request: OutboundMessage, signal?: AbortSignal): Promise<void>
+  /** Parses the response as JSON, up to 64 KB; null for other text. */
+  askJson(request: OutboundMessage, signal?: AbortSignal): Promise<unknown>
   /** For services that are not websites, such as a mail server. */
   checkHost: CheckHost
 }
@@ -75,17 +78,27 @@ export function createOutbound(options: OutboundOptions): Outbound {
     const { exchange } = await import('./exchange')
     return exchange(check, { ...asked, headers, maxRedirects: MAX_REDIRECTS, timeLimitMs })
   }
-  async function send({ headers, ...message }: OutboundMessage, signal?: AbortSignal): Promise<void> {
+  async function sendTo(
+    { method, url, body, headers }: OutboundMessage,
+    maxBytes: number,
+    signal: AbortSignal | undefined,
+  ): Promise<Buffer> {
     const { exchange } = await import('./exchange')
-    await exchange(check, {
-      ...message,
+    const response = await exchange(check, {
+      method,
+      url,
+      body,
       headers: { ...HEADERS, accept: '*/*', ...headers },
       accept: () => null,
-      maxBytes: 0,
+      maxBytes,
       maxRedirects: MAX_REDIRECTS,
       timeLimitMs: postTimeLimitMs,
       signal,
     })
+    return response.body
+  }
+  async function send(message: OutboundMessage, signal?: AbortSignal): Promise<void> {
+    await sendTo(message, 0, signal)
   }
   return {
     async fetchPage(url, signal) {
@@ -118,7 +131,18 @@ export function createOutbound(options: OutboundOptions): Outbound {
       await send({ method: 'POST', url, headers, body: JSON.stringify(body) }, signal)
     },
     send,
+    async askJson(message, signal) {
+      return parsed((await sendTo(message, ASKED_BYTES_MAX, signal)).toString())
+    },
     checkHost: check,
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

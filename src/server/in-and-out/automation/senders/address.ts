@@ -23,6 +23,8 @@ export interface SenderRequest {
   url: string
   headers: Record<string, string>
   body: string
+  /** Sends it by several requests, of which this is the first; `ask` returns the JSON of a response. */
+  dialogue?: (ask: (request: SenderRequest) => Promise<unknown>) => Promise<void>
 }
 
 /** The requests for one kind of URL; throws `bad-url` if a part is missing. */

@@ -13,6 +13,7 @@ import {
   type SenderRequest,
   webUrl,
 } from './address'
+import { toMatrixByPassword, toRocketChatByPassword } from './password-senders'
 
 const fieldsOf = ({ query }: Address, { title, body, fields }: Notice) => ({
   version: '1.0',
@@ -126,6 +127,7 @@ const toTelegram: Sender = ({ host, path }, notice) => {
 
 /** `matrix(s)://accessToken@host/!room:server`; room names would need a lookup. */
 const toMatrix: Sender = (address, notice) => {
+  if (address.password) return toMatrixByPassword(address, notice)
   const rooms = address.path.filter((room) => room.startsWith('!'))
   need(rooms[0])
   return rooms.map((room) =>
@@ -157,12 +159,12 @@ const toMattermost: Sender = (address, notice) => {
 }
 
 /** `rocket(s)://host/tokenA/tokenB` */
-const toRocketChat: Sender = (address, notice) => [
-  json(webUrl(address, 'hooks', need(address.path[0]), need(address.path[1])), {
-    text: plain(notice),
-    ...(notice.icon ? { avatar: notice.icon } : {}),
-  }),
-]
+const toRocketChat: Sender = (address, notice) => {
+  if (address.password) return toRocketChatByPassword(address, notice)
+  const icon = notice.icon ? { avatar: notice.icon } : {}
+  const url = webUrl(address, 'hooks', need(address.path[0]), need(address.path[1]))
+  return [json(url, { text: plain(notice), ...icon })]
+}
 
 /** `pover://user@token[/device]` */
 const toPushover: Sender = ({ user, host, path }, { title, body }) => [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BackupContents } from '~/schemas/backup'
 import type { Ctx } from '~/server/platform/context'
 import { listPeoplesFiles } from '~/server/platform/media/data-folder'
@@ -22,4 +23,12 @@ export async function currentContents({ db, env }: Pick<Ctx, 'db' | 'env'>): Pro
 
 export async function hasPeople({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** When the database was made. */
+export async function madeAt(db: Ctx['db']): Promise<string> {
+  const { rows } = await sql<{
+    made: string | null
+  }>`select min("timestamp") as made from kysely_migration`.execute(db)
+  return rows[0]?.made ?? new Date(0).toISOString()
 }

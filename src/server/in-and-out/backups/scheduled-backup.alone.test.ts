@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { anonymous } from '~/server/platform/access/actor'
 import { createCtx } from '~/server/platform/context'
@@ -13,9 +14,15 @@ import { verifyArchive } from './verify-archive'
 
 vi.mock('./verify-archive', { spy: true })
 
+const HOUR_MS = 3_600_000
+const setMadeAt = ({ runtime }: TestServer, time: number) =>
+  sql`update kysely_migration set "timestamp" = ${new Date(time).toISOString()}`.execute(runtime.db)
+
+/** A server that is some days old. */
 async function start(env: Record<string, string> = {}): Promise<TestServer> {
   const server = await startTestServer('sqlite', { onDisk: true, env })
   onTestFinished(() => server.stop())
+  await setMadeAt(server, Date.now() - 72 * HOUR_MS)
   return server
 }
 
@@ -26,7 +33,7 @@ const listed = ({ runtime }: TestServer) => listStoredBackups(runtime.env.DATA_D
 /** Makes every backup look older than it is. */
 async function age(server: TestServer, hours: number) {
   for (const { name, note } of await listed(server)) {
-    const createdAt = new Date(Date.parse(note.createdAt) - hours * 3_600_000).toISOString()
+    const createdAt = new Date(Date.parse(note.createdAt) - hours * HOUR_MS).toISOString()
     await writeNote(server.runtime.env.DATA_DIR, name, { ...note, createdAt })
   }
 }
@@ -46,6 +53,18 @@ it('the schedule makes a backup when one is due and keeps the configured number'
     ['scheduled', 'verified'],
     ['scheduled', 'verified'],
   ])
+})
+
+it('the first one waits for the daily time after the first start', async () => {
+  const server = await start({ TZ: 'Asia/Kolkata', DAILY_SCHEDULE_TIME: '03:30' })
+  await buildPerson(server)
+  const made = Date.parse('2026-11-22T12:00:00.000Z')
+  await setMadeAt(server, made)
+  const runAt = (now: string) =>
+    scheduledBackup.run({ ...createCtx(server.runtime, anonymous, 'en-US'), now }, '2026-11-22')
+  expect(await runAt('2026-11-22T12:03:00.000Z')).toEqual({ made: 0, deleted: 0 })
+  expect(await runAt('2026-11-22T21:59:00.000Z')).toEqual({ made: 0, deleted: 0 })
+  expect(await runAt('2026-11-22T22:00:00.000Z')).toEqual({ made: 1, deleted: 0 })
 })
 
 it('without an interval there is no schedule', async () => {

@@ -1,9 +1,10 @@
 import type { Ctx } from '~/server/platform/context'
+import { latestDueMoment } from '~/server/platform/jobs/due-moment'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { listStoredBackups, type StoredBackup } from './backup-folder'
 import { beginBackupWork, findBackupWork, waitForBackupWork } from './backup-jobs'
 import { deleteCopies } from './backup-target'
-import { hasPeople } from './current-contents.repository'
+import { hasPeople, madeAt } from './current-contents.repository'
 import { pruneBackups, reserveName } from './make-backup'
 
 const HOUR_MS = 3_600_000
@@ -30,6 +31,13 @@ export const scheduledBackup: ScheduledTask = {
   },
 }
 
+/** A household that was set up today is not yet backed up while it imports its recipes. */
+async function hasHadQuietTime({ db, env, now }: Ctx): Promise<boolean> {
+  const made = await madeAt(db)
+  const moments = [made, now].map((time) => latestDueMoment('daily', env, new Date(time)).moment)
+  return moments[0] !== moments[1]
+}
+
 async function isDue(ctx: Ctx): Promise<boolean> {
   const { env, now } = ctx
   if (env.BACKUP_INTERVAL === 0 || (await findBackupWork(ctx)) || !(await hasPeople(ctx))) return false
@@ -38,7 +46,7 @@ async function isDue(ctx: Ctx): Promise<boolean> {
   const [last] = (await listStoredBackups(env.DATA_DIR)).filter(
     ({ note }) => note.kind === 'scheduled' && note.createdAt <= latest,
   )
-  if (!last) return true
+  if (!last) return hasHadQuietTime(ctx)
   const age = Date.parse(now) - Date.parse(last.note.createdAt)
   const { BACKUP_INTERVAL: interval } = env
   const hours = ['verified', 'incomplete'].includes(last.note.state)

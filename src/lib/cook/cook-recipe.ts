@@ -46,7 +46,9 @@ const nameOf = ({ food, referencedRecipe, note }: RecipeIngredient): string =>
 function linesByStep({ recipe, scale }: RecipeToCook): { byStep: CookLine[][]; unlinked: CookLine[] } {
   const { recipeIngredient, recipeInstructions } = recipe
   const line = (ingredient: RecipeIngredient) => ({ ingredient, scale })
-  const references = (step: RecipeStep) => step.ingredientReferences.map(({ referenceId }) => referenceId)
+  const references = (step: RecipeStep) => [
+    ...new Set(step.ingredientReferences.map(({ referenceId }) => referenceId)),
+  ]
   const linked = new Set(recipeInstructions.flatMap(references))
   const known = recipeIngredient.filter(({ referenceId }) => linked.has(referenceId))
   if (known.length === 0) {

@@ -172,7 +172,7 @@ export function toEditorRecipe(recipe: Recipe, locale: string): EditorRecipe {
 function toStepRows(steps: Recipe['recipeInstructions']): StepRow[] {
   if (steps.length === 0) return [newStep()]
   return steps.flatMap(({ id, title, summary, text, ingredientReferences }) => {
-    const links = ingredientReferences.map(({ referenceId }) => referenceId)
+    const links = [...new Set(ingredientReferences.map(({ referenceId }) => referenceId))]
     return withHeading(title, { kind: 'step' as const, key: id, summary, text, links })
   })
 }

@@ -113,7 +113,7 @@ export function stepRows(steps: readonly RecipeStepIn[], ingredients?: Ingredien
     summary,
     text,
     ingredientReferences: JSON.stringify(
-      [...new Set(ingredientReferences)].filter((referenceId) => !known || known.has(referenceId)),
+      ingredientReferences.filter((referenceId) => !known || known.has(referenceId)),
     ),
   }))
 }

@@ -168,18 +168,25 @@ describeOnEachDatabase('references of a recipe', (server) => {
       name: 'Linked',
       recipeIngredient: [{ note: 'a', referenceId: kept }, { note: 'b' }],
       recipeInstructions: [
-        { id: step, text: 'Mix', ingredientReferences: [{ referenceId: kept }, { referenceId: gone }] },
+        {
+          id: step,
+          text: 'Mix',
+          ingredientReferences: [{ referenceId: kept }, { referenceId: gone }, { referenceId: kept }],
+        },
       ],
     }
     await create(anna, 'Linked')
     const put = await anna.put('/api/recipes/linked', recipe)
     expect(put.body.recipeInstructions).toMatchObject([
-      { id: step, ingredientReferences: [{ referenceId: kept }] },
+      { id: step, ingredientReferences: [{ referenceId: kept }, { referenceId: kept }] },
     ])
     expect(put.body.recipeIngredient[0].referenceId).toBe(kept)
     expect(put.body.recipeIngredient[1].referenceId).toMatch(/^[0-9a-f-]{36}$/)
     const patch = await anna.patch('/api/recipes/linked', { recipeIngredient: [{ note: 'c' }] })
-    expect(patch.body.recipeInstructions[0].ingredientReferences).toEqual([{ referenceId: kept }])
+    expect(patch.body.recipeInstructions[0].ingredientReferences).toEqual([
+      { referenceId: kept },
+      { referenceId: kept },
+    ])
     const again = await anna.put('/api/recipes/linked', { ...patch.body })
     expect(again.body.recipeInstructions[0].ingredientReferences).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { GroupAdminUpdate, GroupContents, GroupInDB } from '~/schemas/admin-group'
 import type { PageOf, SearchQuery } from '~/schemas/wire'
+import { findWebhooksIn } from '~/server/people/households/household-webhooks'
 import { recordAudit, recordChange } from '~/server/platform/access/audit/audit'
 import { authorize } from '~/server/platform/access/authorize'
 import { administrationPolicy } from '~/server/platform/access/policies/people'
@@ -35,10 +36,14 @@ async function readGroups(ctx: AdminCtx, ids: readonly string[]): Promise<GroupI
   if (ids.length === 0) return []
   const rows = await findAdminGroups(ctx, ids)
   const [households, users] = [await findHouseholdsIn(ctx, ids), await findUsersIn(ctx, ids)]
+  const webhooks = await findWebhooksIn(
+    ctx,
+    households.map(({ id }) => id),
+  )
   return inOrderOf(ids, rows).map((row) => ({
     ...presentGroup(row),
     categories: [],
-    webhooks: [],
+    webhooks: webhooks.filter(({ groupId }) => groupId === row.id),
     households: households.filter(({ groupId }) => groupId === row.id).map(({ id, name }) => ({ id, name })),
     users: users.filter(({ groupId }) => groupId === row.id),
   }))

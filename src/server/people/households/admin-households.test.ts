@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildPerson } from '../../../../tests/support/build'
+import { buildHousehold, buildPerson } from '../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
 
 describeOnEachDatabase('groups and households, for administrators', (server) => {
@@ -25,6 +25,24 @@ describeOnEachDatabase('groups and households, for administrators', (server) => 
     const listed = (await admin.get(`${households}?queryFilter=group.name="Elm Court"&orderBy=name`)).body
     expect(listed.items.map(({ name }: { name: string }) => name).sort()).toEqual(['Family', 'Flat'])
     expect((await admin.get(`${groups}?search=elm`)).body.total).toBe(2)
+  })
+
+  it('come with the webhooks of all their households', async () => {
+    const admin = await makeAdmin()
+    const cook = await buildPerson(server())
+    const nextDoor = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
+    const neighbour = await buildPerson(server(), { household: nextDoor })
+    for (const person of [cook, neighbour])
+      await person.post('/api/households/webhooks', {
+        scheduledTime: '07:30',
+        url: 'https://hooks.example/x',
+      })
+    const expected = [cook, neighbour].map(({ user: { groupId, householdId } }) => ({ groupId, householdId }))
+    const { body } = await admin.get(`${groups}/${cook.user.groupId}`)
+    expect(body.webhooks).toMatchObject(expected)
+    const { items } = (await admin.get(`${groups}?perPage=-1`)).body
+    expect(items.find(({ id }: { id: string }) => id === cook.user.groupId).webhooks).toEqual(body.webhooks)
+    expect((await admin.get(`${groups}/${admin.user.groupId}`)).body.webhooks).toEqual([])
   })
 
   it('are renamed, their address with them, unless another has the name', async () => {

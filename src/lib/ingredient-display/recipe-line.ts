@@ -108,6 +108,15 @@ interface PieceOptions extends ScaleOptions {
 /** Where a number word is joined to the next word: "Viertelliter", "un demi-litre", "une douzaine d'œufs". */
 const ADJACENT_LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}'’-]\p{L}/u
 
+const ELIDED_OF = /(?<!\p{L})(d)['’ʼ]$/iu
+const ITALIAN = /(?<!\p{L})(?:il|la|lo|succo|scorza|buccia)(?!\p{L})/iu
+
+/** "le jus d'un citron" is "le jus de 2 citrons": only one elides. */
+function beforeDigits(words: string, digits: string): string {
+  if (/^1(?!\d)/.test(digits)) return words
+  return words.replace(ELIDED_OF, ITALIAN.test(words) ? '$1i ' : '$1e ')
+}
+
 /** Scales the amounts between `start` and `end`. */
 function piecesOf(
   text: string,
@@ -136,7 +145,10 @@ function piecesOf(
       at = next.unitEnd
       continue
     }
-    pieces.push(...amountPieces(text.slice(amount.start, amount.end), amount, options))
+    const scaled = amountPieces(text.slice(amount.start, amount.end), amount, options)
+    const before = pieces.at(-1)
+    if (before && options.scale !== 1) before.text = beforeDigits(before.text, scaled[0]?.text ?? '')
+    pieces.push(...scaled)
     at = amount.end
     if (options.scale !== 1 && ADJACENT_LETTERS.test(text.slice(at - 1, at + 1))) pieces.push({ text: ' ' })
     const unit = unitInNumber(text.slice(at, end), amount, scaledMaximum(text, amount, options), options)

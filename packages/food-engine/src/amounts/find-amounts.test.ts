@@ -67,6 +67,12 @@ describe('amounts of a line', () => {
     [2.5, '{2 and a half} cups plain flour'],
     [1.5, '{one and a half} pounds turkey'],
     [1.5, '{1 cup and a half} of sugar'],
+    [1.75, '{a pint and three quarters} of cream'],
+    [18, '{a dozen and a half} eggs'],
+    [1.5, '{libra y media} de zanahorias'],
+    [1.75, '{taza y tres cuartos} de leche'],
+    [1.5, '{libbra e mezza} di carote'],
+    [0.25, "{un quart d'}oignon"],
     [0.75, '{three-quarters of a} cup of treacle'],
     [0.667, '{two thirds of a} cup milk'],
     [0.75, '{3/4 of a} cup of milk'],
@@ -104,6 +110,7 @@ describe('amounts of a line', () => {
     [6, 'sel et poivre'],
     [1, '{1} Zwiebel und eine halbe Zitrone'],
     [1, '{1} onion and half a lemon'],
+    [2, 'libra y media de zanahorias'],
     [null, 'half a lemon'],
   ])('does not take other words for a quantity, %s: %s', (quantity, line) => {
     expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)

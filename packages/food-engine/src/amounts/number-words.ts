@@ -6,7 +6,6 @@ import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
 import { type Lexicon, lexiconOf, matchAt, phrasesOf } from '../sentences/grammars/lexicon.ts'
 import { type Line, toLine } from '../sentences/grammars/line.ts'
 import { readRange } from '../sentences/grammars/read-range.ts'
-import { readUnit } from '../sentences/grammars/read-unit.ts'
 import { measureAt } from './measure-words.ts'
 
 /** A number in words, or in digits followed by words ("2 and a half"). */
@@ -39,7 +38,7 @@ const ENGLISH_WORDS_MAX = 3
 const OF_ONE = /[ ]of an?(?= )/iy
 const OF = /[ ]of(?= )/iy
 const ENGLISH_DOZEN = /^ dozen(?: of)?(?= )/i
-const ENGLISH_AND_PART = /(?:and|&) (?:an? |one )?(half|third|quarter)(?![\p{L}-])/iuy
+const ENGLISH_AND_PART = /(?:and|&) (?:(an?|one|two|three)[ -])?(half|thirds?|quarters?)(?![\p{L}-])/iuy
 /** "a", "un" and "to" are words of other languages, too: they count where a number is expected. */
 const BEFORE_SHORT =
   /(?:^|[,;:([–-]\s*|(?<!\p{L})(?:of|from|von|aus|d['’]|de|di|da|van|av|af|z|ze|из|от)\s*)$/iu
@@ -94,7 +93,25 @@ export function numberWordsIn(text: string, quantity: number): WordedNumber | nu
     const found = wordedAt(line, text, start, quantity)
     if (found) return found
   }
+  for (const start of [...starts, ...inBrackets].slice(0, STARTS_MAX)) {
+    const found = loneMeasureAt(line, text, start, quantity)
+    if (found) return found
+  }
   return null
+}
+
+/** "libra y media", "kilo e mezzo": one measure and its part, without a number before it. */
+function loneMeasureAt(line: Line, text: string, start: number, quantity: number): WordedNumber | null {
+  const from = line.from[start] ?? 0
+  const measure = measureAt(text, from)
+  if (!measure || measure.start !== from) return null
+  const nounEnd = line.to.indexOf(measure.end) + 1
+  const at = skipBlank(line, nounEnd)
+  const part = nounEnd > start && at > nounEnd ? partAt(line, at) : null
+  if (!part || !isSame(1 + part.value, quantity)) return null
+  const end = line.to[part.end - 1] ?? text.length
+  const between = ` ${text.slice(from, measure.end)}`
+  return { start: from, end, quantity, upperQuantity: null, between, numberEnd: from }
 }
 
 /**
@@ -173,10 +190,10 @@ function grammarAt(line: Line, start: number, grammar: CompiledGrammar): Reading
   const { first, second, end } = range
   if (second) return { low: first.value, high: second.value > first.value ? second.value : null, end }
   const of = matchAt(grammar.of, line, skipBlank(line, end), () => true)
-  // "une douzaine d'œufs", "trois quarts de litre"
+  // "une douzaine d'œufs", "trois quarts de litre", "un quart d'oignon", but not "la moitié d'un oignon".
   const isWithOf =
     of !== null &&
-    (first.isMultiplied || (first.value < 1 && readUnit(line, skipBlank(line, of.end), grammar) !== null))
+    (first.isMultiplied || (first.value < 1 && !readRange(line, skipBlank(line, of.end), grammar)))
   return { low: first.value, high: null, end: isWithOf ? of.end : end }
 }
 
@@ -251,10 +268,13 @@ function partBehind(line: Line, text: string, numberEnd: number): Part | null {
 function partAt(line: Line, at: number): Pick<Part, 'value' | 'end' | 'isSure'> | null {
   ENGLISH_AND_PART.lastIndex = at
   const english = ENGLISH_AND_PART.exec(line.folded)
-  const read = english && numberOfWord(english[1] ?? '')
+  const [, count = '', word = ''] = english ?? []
+  const read = english && numberOfWord(word)
   if (read && 'times' in read) {
+    const times = numberOfWord(count)
+    const value = read.times * (times && 'whole' in times ? times.whole : 1)
     const end = ENGLISH_AND_PART.lastIndex
-    return { value: read.times, end, isSure: /^(?:\s*$|\s*[,;.)(]| of )/.test(line.folded.slice(end)) }
+    return { value, end, isSure: /^(?:\s*$|\s*[,;.)(]| of )/.test(line.folded.slice(end)) }
   }
   const part = matchAt(andParts(), line, at, (end) => !isLetterAt(line, end))
   if (!part) return null

@@ -99,7 +99,7 @@ function idOf(id: string, words: string): Record<string, string> {
   return Object.fromEntries(words.split(' ').map((word) => [word, id]))
 }
 
-const AND_A = /^\s*and\s+an?\s*$/i
+const AND_A = /^\s*and(?:\s+an?)?\s*$/i
 
 /** "1 lb 4 oz" is one amount, and so is "a cup and a half". */
 function addParts(amounts: AmountReading[], text: string, tokens: readonly Token[]): AmountReading[] {

@@ -26,15 +26,17 @@ const MULTIPLES = new Map([
 ])
 
 const WORDS = (words: Iterable<string>) => [...words].join('|')
+const COUNTS = 'an?|one|two|three|five|seven'
 const PHRASE = new RegExp(
-  `(?:(${WORDS(WHOLE.keys())}|\\d{1,3})(?: +and +(?:an? +|one[ -]+)?| +& +an? +))(${WORDS(PARTS.keys())})\\b|` +
+  `(?:(${WORDS(WHOLE.keys())}|\\d{1,3})(?: +and +(?:(${COUNTS})[ -]+)?| +& +an? +))(${WORDS(PARTS.keys())})\\b|` +
     `(one|two|three|five|seven)[ -](${WORDS(PARTS.keys())})\\b(?![- ]inch)|` +
-    `(${TENS.split(' ').join('|')})[ -](${WORDS(SMALL.split(' ').slice(1, 10))})\\b`,
+    `(${TENS.split(' ').join('|')})[ -](${WORDS(SMALL.split(' ').slice(1, 10))})\\b|` +
+    `(an?|${WORDS(WHOLE.keys())}|\\d{1,2}) +dozen +and +an? +(half|quarter)\\b`,
   'iy',
 )
 
 /** The first letters of number words. */
-const PHRASE_BEGINS = /[efnost\d]/i
+const PHRASE_BEGINS = /[aefnost\d]/i
 
 /** What a word means as a number: a whole number, a part of one, or how often one is taken. */
 export function numberOfWord(word: string): { whole: number } | { times: number } | null {
@@ -47,20 +49,23 @@ export function numberOfWord(word: string): { whole: number } | { times: number 
 /** Whether a word is a part of one: "half", "thirds". */
 export const isPartWord = (word: string): boolean => PARTS.has(word)
 
-/** The number of several words that begins at `start`: "one and a half", "two-thirds", "twenty-five", "1 and a half". */
+/** The number of several words that begins at `start`: "one and a half", "two-thirds", "twenty-five", "a dozen and a half". */
 export function readNumberPhrase(text: string, start: number): { value: number; end: number } | null {
   if (!PHRASE_BEGINS.test(text.charAt(start))) return null
   PHRASE.lastIndex = start
   const found = PHRASE.exec(text)
   if (!found) return null
-  const [all, base = '', part = '', count = '', of = '', tens = '', ones = ''] = found.map(
-    (words) => words?.toLowerCase() ?? '',
-  )
-  const whole = (word: string) => (/\d/.test(word) ? Number(word) : (WHOLE.get(word) ?? 0))
+  const words = found.map((words) => words?.toLowerCase() ?? '')
+  const [all = '', base = '', times = '', part = '', count = '', of = '', tens = '', ones = ''] = words
+  const [dozens = '', ofDozen = ''] = words.slice(8)
+  const whole = (word: string) => (/\d/.test(word) ? Number(word) : (WHOLE.get(word) ?? 1))
+  const partOf = (word: string) => PARTS.get(word) ?? 0
   const value = base
-    ? whole(base) + (PARTS.get(part) ?? 0)
+    ? whole(base) + whole(times) * partOf(part)
     : count
-      ? whole(count) * (PARTS.get(of) ?? 0)
-      : whole(tens) + whole(ones)
-  return { value, end: start + (all ?? '').length }
+      ? whole(count) * partOf(of)
+      : dozens
+        ? 12 * (whole(dozens) + partOf(ofDozen))
+        : whole(tens) + whole(ones)
+  return { value, end: start + all.length }
 }

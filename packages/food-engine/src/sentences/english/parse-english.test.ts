@@ -146,6 +146,12 @@ const NUMBER_WORDS: readonly Expected[] = [
   ['a pint and a half of milk', 1.5, null, 'pint', 'milk'],
   ['1 cup and a half sugar', 1.5, null, 'cup', 'sugar'],
   ['two pounds and a quarter of potatoes', 2.25, null, 'pounds', 'potatoes'],
+  ['a pound and a half of carrots', 1.5, null, 'pound', 'carrots'],
+  ['an ounce and a half of butter, melted', 1.5, null, 'ounce', 'butter'],
+  ['a pint and three quarters of cream', 1.75, null, 'pint', 'cream'],
+  ['one and three quarters cup milk', 1.75, null, 'cup', 'milk'],
+  ['a dozen and a half eggs', 18, null, null, 'eggs'],
+  ['a cup and a half', 1.5, null, 'cup', null],
   ['1 cup sugar and a half lemon', 1, null, 'cup', 'sugar and a half lemon'],
 ]
 

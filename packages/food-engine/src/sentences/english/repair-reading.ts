@@ -35,6 +35,8 @@ export function repairReading(tokens: readonly Token[], reading: LabelReading): 
   if (isWord(tokens[0], 'or') && tokens.length > 1) labels[0] = COMMENT
   const behind = labels.includes(QUANTITY) ? -1 : countBehindName(tokens, labels)
   if (behind > 0) labels[behind] = QUANTITY
+  if (isArticle(tokens[0]) && isUnit(tokens[1]) && partBehind(tokens, 1) > 0)
+    labels.splice(0, 2, QUANTITY, UNIT)
   for (const [index, token] of tokens.entries()) {
     if (isInches(token.text) && isPart(labels[index])) {
       labels[index] = SIZE
@@ -58,8 +60,10 @@ export function repairReading(tokens: readonly Token[], reading: LabelReading): 
     else if (next === UNIT || ((next === NAME || next === SIZE) && !FEW.has(word) && !isOf(tokens[2])))
       labels[0] = QUANTITY
   }
-  const half = halfBehindUnit(tokens, labels)
-  if (half > 0) labels.splice(half - 2, 3, COMMENT, COMMENT, QUANTITY)
+  const unit = labels.indexOf(UNIT)
+  const half = labels[unit - 1] === QUANTITY ? partBehind(tokens, unit) : -1
+  if (half > 0) labels.fill(COMMENT, unit + 1, half)
+  if (half > 0) labels[half] = QUANTITY
   if (half > 0 && isOf(tokens[half + 1])) labels[half + 1] = COMMENT
   return { labels, probabilities: reading.probabilities }
 }
@@ -88,14 +92,15 @@ function countBehindName(tokens: readonly Token[], labels: readonly number[]): n
   return isCount && isParted && isLast && (token.low ?? 0) <= HIGHEST_COUNT ? index : -1
 }
 
-/** The "half" of "a cup and a half of flour", "two pounds and a quarter potatoes"; -1 without one. */
-function halfBehindUnit(tokens: readonly Token[], labels: readonly number[]): number {
-  const unit = labels.indexOf(UNIT)
-  const half = unit + 3
-  const isAnd = isWord(tokens[unit + 1], 'and') && isArticle(tokens[unit + 2])
-  const isPart = isPartWord(foldWord(tokens[half]?.text ?? ''))
-  const isBehindNumber = unit > 0 && labels[unit - 1] === QUANTITY
-  return isAnd && isPart && isBehindNumber && labels.includes(NAME, half + 1) ? half : -1
+const isUnit = (token: Token | undefined): boolean => isUnitKind(kindOfWord(foldWord(token?.text ?? '')))
+
+/** The "half" of "a cup and a half of flour", the number of "a pint and three quarters of milk"; -1 without one. */
+function partBehind(tokens: readonly Token[], unit: number): number {
+  if (!isWord(tokens[unit + 1], 'and')) return -1
+  const [article, part] = tokens.slice(unit + 2, unit + 4)
+  if (isArticle(article) && isPartWord(foldWord(part?.text ?? ''))) return unit + 3
+  const value = article?.low ?? 1
+  return value > 0 && value < 1 && article?.high === value ? unit + 2 : -1
 }
 
 /** Whether a word labeled as a comment is the unit of the following food: "half a pound of beef". */

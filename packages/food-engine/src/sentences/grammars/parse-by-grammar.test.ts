@@ -17,6 +17,16 @@ describe('amounts that are rarely written so', () => {
   const grammarOf = (language: string) => ALL_GRAMMARS.get(language) ?? de
   it.each([
     ['de', 'zweihundertfünfzig Gramm Mehl', { quantity: 250, unit: 'Gramm', name: 'Mehl' }],
+    ['de', 'ein einhalb Liter Wasser', { quantity: 1.5, unit: 'Liter', name: 'Wasser' }],
+    ['de', '2 einhalb Liter Wasser', { quantity: 2.5, unit: 'Liter', name: 'Wasser' }],
+    ['de', 'einhalb Liter Wasser', { quantity: 0.5, unit: 'Liter', name: 'Wasser' }],
+    ['de', 'ein und eine viertel Tasse Milch', { quantity: 1.25, unit: 'Tasse', name: 'Milch' }],
+    ['de', 'viereinhalb Pfund Fleisch', { quantity: 4.5, unit: 'Pfund', name: 'Fleisch' }],
+    ['de', 'ein dreiviertel Liter Milch', { quantity: 0.75, unit: 'Liter', name: 'Milch' }],
+    ['fr', 'une tasse et trois quarts de lait', { quantity: 1.75, unit: 'tasse', name: 'lait' }],
+    ['it', 'libbra e mezza di carote', { quantity: 1.5, unit: 'libbra', name: 'carote' }],
+    ['it', "succo di mezz'arancia", { quantity: 0.5, name: 'arancia', preparation: 'succo' }],
+    ['pt', 'libra e meia de cenouras', { quantity: 1.5, unit: 'libra', name: 'cenouras' }],
     ['de', 'hundert g Zucker', { quantity: 100, unit: 'g', name: 'Zucker' }],
     ['de', 'dreißig ml Öl', { quantity: 30, unit: 'ml', name: 'Öl' }],
     ['de', 'sechzehn Eier', { quantity: 16, name: 'Eier' }],

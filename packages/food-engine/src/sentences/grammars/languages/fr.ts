@@ -97,7 +97,12 @@ export const grammar: Grammar = {
     0.75: 'trois quarts',
   },
   halves: { 0.5: 'demi|demie|demis|demies|demi-|demie-' },
-  andParts: { 0.5: 'et demi|et demie|et 1/2|et ½', 0.25: 'et quart|et un quart' },
+  andParts: {
+    0.5: 'et demi|et demie|et 1/2|et ½',
+    0.25: 'et quart|et un quart',
+    0.33: 'et un tiers',
+    0.75: 'et trois quarts|et trois-quarts',
+  },
   multipliers: {
     12: 'douzaine|douzaines',
     6: 'demi-douzaine',

@@ -6,6 +6,7 @@ export const grammar: Grammar = {
   amountBehind: true,
   unitBefore: true,
   units: [
+    { id: 'pound', words: 'libbra|libbre' },
     { id: 'gram', words: 'grammo|grammi' },
     { id: 'hectogram', words: 'etto|etti|ettogrammo', short: 'hg' },
     { id: 'kilogram', words: 'chilo|chili|chilogrammo|chilogrammi|kilo' },
@@ -101,7 +102,7 @@ export const grammar: Grammar = {
     0.75: 'tre quarti di|tre quarti',
     0.5: 'metà',
   },
-  halves: { 0.5: 'mezzo|mezza|mezzi|mezze' },
+  halves: { 0.5: "mezzo|mezza|mezzi|mezze|mezz'" },
   numberParts: {
     ones: {
       1: 'uno',

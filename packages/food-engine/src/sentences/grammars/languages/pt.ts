@@ -5,6 +5,7 @@ export const grammar: Grammar = {
   decimal: ',',
   spaceThousands: true,
   units: [
+    { id: 'pound', words: 'libra|libras' },
     { id: 'pod', words: 'fava|favas|vagem|vagens' },
     { id: 'ear', words: 'espiga|espigas' },
     { id: 'gram', words: 'grama|gramas', short: 'grs' },

@@ -1,10 +1,12 @@
+import { findAmounts } from '@ramekin/food-engine/amounts'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { RecipeIn } from '~/schemas/recipe-in'
 import { toAmount } from './amount'
 import { joinNote, newHeading, newIngredient, newStep, splitNote, toEditorRecipe } from './editor-recipe'
-import { storedIngredient, storedRecipe } from './test-recipe'
+import { findProblems } from './find-problems'
+import { storedFood, storedIngredient, storedRecipe } from './test-recipe'
 import { toRecipe } from './to-recipe'
 
 const saved = (recipe: Parameters<typeof toRecipe>[0], locale = 'en-US') =>
@@ -60,6 +62,33 @@ describe('a recipe that is opened and saved', () => {
       extras: { shelf: '2' },
       orgURL: 'https://example.org/tagine',
     })
+  })
+
+  it.each([
+    ['150 g caster sugar', { note: 'g caster sugar' }, ['g', 'caster sugar', '']],
+    ['150 g caster sugar, sifted', { note: 'g caster sugar, sifted' }, ['g', 'caster sugar', 'sifted']],
+    ['150 g caster sugar', { note: 'g', food: true }, ['g', '', '']],
+    ['150 g caster sugar, sifted', { note: 'g, sifted', food: true }, ['g', '', 'sifted']],
+    ['150 cups caster sugar', { note: 'cups caster sugar' }, ['cups', 'caster sugar', '']],
+    ['150 gold leaves', { note: 'gold leaves' }, ['', 'gold leaves', '']],
+  ])('shows the word of a deleted unit as the unit: %s, %o', (display, { note, food }, shown) => {
+    const [unitText, foodText, rest] = shown
+    const ingredient = storedIngredient({
+      quantity: 150,
+      note,
+      display,
+      amounts: findAmounts(display, { quantity: 150 }),
+      food: food ? storedFood('caster sugar') : null,
+    })
+    const recipe = toEditorRecipe(storedRecipe({ recipeIngredient: [ingredient] }), 'en-US')
+    expect(recipe.ingredients).toMatchObject([{ unitText, foodText, note: rest }])
+    expect(findProblems(recipe, 'en-US')).toEqual([])
+    const stored = saved(recipe).recipeIngredient?.[0]
+    expect(stored).toMatchObject({ quantity: 150, unit: null, note })
+    expect(stored?.display || display).toBe(display)
+    const [row] = recipe.ingredients
+    const more = row?.kind === 'ingredient' ? [{ ...row, amount: toAmount(300, 'en-US') }] : []
+    expect(saved({ ...recipe, ingredients: more }).recipeIngredient).toMatchObject([{ quantity: 300, note }])
   })
 
   it('keeps every storable number, in every number format', () => {

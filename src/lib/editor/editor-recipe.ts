@@ -6,6 +6,7 @@ import { recordOf } from '~/lib/records'
 import { type Nutrient, nutrients, nutritionOf } from '~/schemas/nutrition'
 import { IngredientAmount, type Recipe } from '~/schemas/recipe'
 import { Amount, noAmount, toAmount } from './amount'
+import { takeKeptUnit } from './kept-unit'
 import { asWritten } from './written-line'
 
 /** Numbers are text, headings are rows, new foods and units are text. The device stores the same shape. */
@@ -27,6 +28,8 @@ const IngredientLine = v.object({
   unit: v.nullable(Named),
   /** A typed unit that does not exist yet. */
   unitText: v.string(),
+  /** The word of a deleted unit, which stays in the note. */
+  keptUnit: v.optional(v.string(), ''),
   food: v.nullable(Named),
   /** A typed food that does not exist; saved at the start of the note. */
   foodText: v.string(),
@@ -115,6 +118,7 @@ export function newIngredient(): IngredientLine {
     amount: noAmount,
     unit: null,
     unitText: '',
+    keptUnit: '',
     food: null,
     foodText: '',
     linksRecipe: false,
@@ -184,8 +188,8 @@ const withHeading = <Row>(title: string | null, row: Row): (HeadingRow | Row)[] 
   title?.trim() ? [newHeading(title), row] : [row]
 
 function toIngredientLine(ingredient: Recipe['recipeIngredient'][number], locale: string): IngredientLine {
-  const { quantity, unit, food, referencedRecipe, note, display, amounts, originalText, referenceId } =
-    ingredient
+  const { quantity, unit, food, referencedRecipe, display, amounts, originalText, referenceId } = ingredient
+  const { keptUnit, note } = takeKeptUnit(ingredient)
   // An unknown food is at the start of the note, up to the first comma.
   const [foodText, rest] = food || referencedRecipe ? ['', note] : splitNote(note)
   const line: IngredientLine = {
@@ -193,7 +197,8 @@ function toIngredientLine(ingredient: Recipe['recipeIngredient'][number], locale
     key: referenceId,
     amount: toAmount(quantity, locale, unit?.fraction !== false),
     unit: unit && { id: unit.id, name: unit.abbreviation || unit.name },
-    unitText: '',
+    unitText: keptUnit,
+    keptUnit,
     food: food && { id: food.id, name: food.name },
     foodText,
     linksRecipe: referencedRecipe !== null,

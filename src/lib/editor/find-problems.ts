@@ -53,7 +53,7 @@ export function findProblems(recipe: EditorRecipe, locale: string): Problem[] {
   for (const row of recipe.ingredients) {
     if (row.kind !== 'ingredient') continue
     if (readAmount(row.amount, locale) === undefined) add(`${row.key}.amount`, 'not-an-amount')
-    if (row.unitText.trim()) add(`${row.key}.unit`, 'unknown-unit')
+    if (row.unitText.trim() && row.unitText !== row.keptUnit) add(`${row.key}.unit`, 'unknown-unit')
   }
   for (const row of repeatedExtras(recipe)) add(`${row}.name`, 'repeated')
   for (const issue of parsed.issues ?? []) {

@@ -77,3 +77,17 @@ export function storedIngredient(
     ...changes,
   }
 }
+
+export const storedFood = (name: string): NonNullable<Recipe['recipeIngredient'][number]['food']> => ({
+  id: crypto.randomUUID(),
+  name,
+  pluralName: null,
+  description: '',
+  extras: {},
+  labelId: null,
+  label: null,
+  aliases: [],
+  householdsWithIngredientFood: [],
+  createdAt: '2026-11-21T10:00:00Z',
+  updatedAt: '2026-11-21T10:00:00Z',
+})

@@ -4,6 +4,7 @@ import { nutrients } from '~/schemas/nutrition'
 import type { RecipeDraft } from '~/schemas/recipe-in'
 import { readAmount } from './amount'
 import { type EditorRecipe, type HeadingRow, type IngredientLine, joinNote, type Step } from './editor-recipe'
+import { withKeptUnit } from './kept-unit'
 import { wordsAndNote } from './written-line'
 
 type IngredientDraft = Exclude<NonNullable<RecipeDraft['recipeIngredient']>[number], string>
@@ -101,14 +102,18 @@ function withHeadings<Row extends IngredientLine | Step>(
 }
 
 function toIngredient(row: IngredientLine, title: string, locale: string): IngredientDraft {
-  const { key, amount, unit, food, foodText, recipe, originalText } = row
+  const { key, amount, unit, unitText, keptUnit, food, foodText, recipe, originalText } = row
   const { words, note } = wordsAndNote(row, locale)
   return {
     quantity: readAmount(amount, locale) ?? null,
     unit: unit && { id: unit.id, name: '' },
     food: food && { id: food.id, name: food.name },
     referencedRecipe: recipe && { id: recipe.id },
-    note: food || recipe ? note : joinNote(foodText, note),
+    note: withKeptUnit(
+      !unit && unitText === keptUnit ? keptUnit : '',
+      food || recipe ? note : joinNote(foodText, note),
+      food !== null,
+    ),
     display: words,
     title,
     originalText,

@@ -88,6 +88,36 @@ describeOnEachDatabase(
       expect(await all('mealplans')).toMatchObject([{ text: 'For six' }])
     })
 
+    it('undoes cookbooks and rules whose filters a merge has changed, and leaves edited ones', async () => {
+      const anna = await buildPerson(server(), { flags: { canOrganize: true } })
+      const tag = async (name: string) => (await anna.post('/api/organizers/tags', { name })).body.id
+      const [soup, soups] = [await tag('soup'), await tag('soups')]
+      const { id } = await lookThrough(anna, household, 'grocy.json')
+      const filter = `tags.id IN ["${soup}"]`
+      await addItem(id, 1000, 'cookbook', { name: 'Merged', recipes: [], filter })
+      await addItem(id, 1001, 'cookbook', { name: 'Edited', recipes: [], filter })
+      await addItem(id, 1002, 'cookbook', { name: 'Edited later', recipes: [], filter })
+      await addItem(id, 1003, 'rule', { day: 'monday', meal: 'dinner', filter })
+      await importAll(anna, id)
+      const all = async (of: string) => (await anna.get(`/api/households/${of}?perPage=-1`)).body.items
+      const edit = async (wanted: string) => {
+        const found = (await all('cookbooks')).find(({ name }: { name: string }) => name === wanted)
+        const changed = { ...found, description: 'Ours' }
+        expect((await anna.put(`/api/households/cookbooks/${found.id}`, changed)).status).toBe(200)
+      }
+      await edit('Edited')
+      const merge = { fromIds: [soup], toId: soups }
+      expect((await anna.post('/api/groups/data/tags/merge', merge)).status).toBe(200)
+      await edit('Edited later')
+      expect(JSON.stringify([await all('cookbooks'), await all('mealplans/rules')])).not.toContain(soup)
+
+      await anna.post(`${path}/${id}/undo`)
+      await until(anna, id, 'undone')
+      const left = (await all('cookbooks')).map(({ name }: { name: string }) => name)
+      expect(left.toSorted()).toEqual(['Edited', 'Edited later'])
+      expect(await all('mealplans/rules')).toEqual([])
+    })
+
     it('resumes after a restart', async () => {
       const anna = await buildPerson(server())
       const { id } = await scanMigration(anna, household, 'grocy.json')

@@ -25,18 +25,18 @@ async function repointCookbooks(ctx: UserCtx, repointed: (filter: string) => str
   const rows = await scopedCookbooks(ctx)
     .where('cookbook.queryFilterString', '<>', '')
     .select(['cookbook.id', 'cookbook.householdId', 'cookbook.name'])
-    .select('cookbook.queryFilterString as filter')
+    .select(['cookbook.queryFilterString as filter', 'cookbook.updatedAt'])
     .execute()
   const changed = rows.filter(({ filter }) => repointed(filter) !== filter)
-  for (const { id, filter } of changed)
+  for (const { id, filter, updatedAt: before } of changed) {
+    const updatedAt = await nextVersion(ctx, 'cookbook', [id])
     await ctx.db
       .updateTable('cookbook')
-      .set({
-        queryFilterString: repointed(filter),
-        updatedAt: await nextVersion(ctx, 'cookbook', [id]),
-      })
+      .set({ queryFilterString: repointed(filter), updatedAt })
       .where('id', '=', id)
       .execute()
+    await restampMade(ctx, { kind: 'cookbook', id, before, after: updatedAt })
+  }
   for (const [householdId, cookbooks] of Map.groupBy(changed, (row) => row.householdId))
     ctx.emit({
       name: 'cookbook',
@@ -55,15 +55,33 @@ async function repointPlanRules(ctx: UserCtx, repointed: (filter: string) => str
     .selectFrom('mealPlanRule')
     .where('groupId', '=', ctx.actor.groupId)
     .where('queryFilterString', '<>', '')
-    .select(['id', 'queryFilterString as filter'])
+    .select(['id', 'queryFilterString as filter', 'updatedAt'])
     .execute()
-  for (const { id, filter } of rows.filter(({ filter }) => repointed(filter) !== filter))
+  for (const { id, filter, updatedAt: before } of rows.filter(({ filter }) => repointed(filter) !== filter)) {
+    const updatedAt = await nextVersion(ctx, 'mealPlanRule', [id])
     await ctx.db
       .updateTable('mealPlanRule')
-      .set({
-        queryFilterString: repointed(filter),
-        updatedAt: await nextVersion(ctx, 'mealPlanRule', [id]),
-      })
+      .set({ queryFilterString: repointed(filter), updatedAt })
       .where('id', '=', id)
       .execute()
+    await restampMade(ctx, { kind: 'rule', id, before, after: updatedAt })
+  }
+}
+
+interface Restamp {
+  kind: 'cookbook' | 'rule'
+  id: string
+  before: string
+  after: string
+}
+
+/** A merge is no edit: the undo of an import still removes what the import made. */
+async function restampMade(ctx: UserCtx, { kind, id, before, after }: Restamp): Promise<void> {
+  await ctx.db
+    .updateTable('migrationMade')
+    .set({ stamp: after })
+    .where('kind', '=', kind)
+    .where('madeId', '=', id)
+    .where('stamp', '=', before)
+    .execute()
 }

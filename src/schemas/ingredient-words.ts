@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Extras, Id, Name, stripBidiControls } from './wire'
+import { cleanName, Extras, Id, Name } from './wire'
 
 /** Missing, empty and null all mean none; trimmed, at most 300 characters. */
 export const OptionalWord = v.pipe(
-  v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(300), v.transform(stripBidiControls)), null),
+  v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(300), v.transform(cleanName)), null),
   v.transform((text) => text || null),
 )
 export const Description = v.optional(v.pipe(v.string(), v.maxLength(10_000)), '')

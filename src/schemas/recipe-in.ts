@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
 import { isRecipeSource } from '~/lib/recipe-text/recipe-source'
+import { stripControls } from '~/lib/text/strip-controls'
 import { named } from './named'
 import { nutritionOf } from './nutrition'
-import { Extras, Id, NAME_MAX, Quantity, stripBidiControls } from './wire'
+import { cleanName, Extras, Id, NAME_MAX, Quantity } from './wire'
 
 /**
  * Input of recipes. Clients of several versions send it, so the shapes are tolerant: plain text instead of tags,
@@ -20,14 +21,11 @@ export const RECIPE_LIST_MAX = 1000
 /** Recipes per request. */
 const RECIPES_PER_WRITE_MAX = 500
 
-// Postgres cannot store U+0000.
-const withoutNul = (text: string) => text.replaceAll('\u0000', '')
-/** At most `max` UTF-16 units; removes what databases cannot store. */
-export const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.transform(withoutNul))
+/** At most `max` UTF-16 units, without control characters. */
+export const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.transform(stripControls))
 const textOrEmpty = (max: number) => v.nullish(text(max), '')
 const textOrNumber = (max: number) => v.union([text(max), v.pipe(v.number(), v.transform(String))])
-/** Collapses spaces and removes bidi controls. */
-const cleanLine = (line: string) => stripBidiControls(line.replace(/\s+/g, ' '))
+const onOneLine = (line: string) => line.replace(/\s+/g, ' ').trim()
 /** Numbers become text; blank becomes null. */
 const textOrNull = (max: number) =>
   v.optional(
@@ -84,17 +82,17 @@ const CONTROL = /[\u0000-\u001f\u007f]+/g
 /** One line, not blank, at most 300 characters of any script. */
 export const RecipeName = v.pipe(
   v.string(),
-  v.transform((name) => stripBidiControls(name).replace(CONTROL, ' ').trim()),
+  v.transform((name) => cleanName(name).replace(CONTROL, ' ').trim()),
   v.minLength(1, 'This field is required'),
   v.check((name) => [...name].length <= NAME_MAX, `At most ${NAME_MAX} characters`),
 )
 
-const OrganizerName = v.pipe(text(NAME_MAX), v.transform(stripBidiControls))
+const OrganizerName = v.pipe(text(NAME_MAX), v.transform(cleanName))
 /** A category, tag or tool: found by id, else by slug, else by name. */
 const OrganizerRefIn = v.union([
   v.pipe(
     text(NAME_MAX),
-    v.transform((name) => ({ id: null, name: stripBidiControls(name), slug: '' })),
+    v.transform((name) => ({ id: null, name: cleanName(name), slug: '' })),
   ),
   v.object({ id: OptionalId, name: v.nullish(OrganizerName, ''), slug: textOrEmpty(NAME_MAX) }),
 ])
@@ -133,7 +131,7 @@ const RecipeIngredientObject = v.object({
   ),
   note: textOrEmpty(LINE_MAX),
   /** The author's text; blank if quantity, unit, food and note produce it. */
-  display: v.pipe(textOrEmpty(LINE_MAX), v.transform(cleanLine)),
+  display: v.pipe(textOrEmpty(LINE_MAX), v.transform(onOneLine)),
   title: v.pipe(
     v.nullish(text(LINE_MAX), null),
     v.transform((title) => title?.trim() || null),

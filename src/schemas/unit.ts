@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Aliases, AliasesIn, Description, ExtrasIn, OptionalWord } from './ingredient-words'
 import { named } from './named'
-import { Id, Instant, Name, pageOf, Quantity, stripBidiControls } from './wire'
+import { cleanName, Id, Instant, Name, pageOf, Quantity } from './wire'
 
 /** Units of a fixed size in every kitchen. */
 export const STANDARD_UNITS = [
@@ -42,7 +42,7 @@ export type IngredientUnit = v.InferOutput<typeof IngredientUnit>
 export const IngredientUnitPagination = pageOf('IngredientUnitPagination', IngredientUnit)
 
 const Abbreviation = v.pipe(
-  v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100), v.transform(stripBidiControls)), ''),
+  v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100), v.transform(cleanName)), ''),
   v.transform((text) => text ?? ''),
 )
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseIsoDate } from '~/lib/dates/iso-date'
 import { isTimeZone } from '~/lib/dates/zoned-time'
+import { stripControls } from '~/lib/text/strip-controls'
 import { Id } from './id'
 import { Integer } from './integer'
 import { named } from './named'
@@ -24,18 +25,16 @@ export const InstantIn = v.pipe(
   v.transform((text) => new Date(text).toISOString()),
 )
 
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
-/** Trims and removes embeddings, overrides and isolates; joiners and direction marks stay, for Persian and emoji. */
-export const stripBidiControls = (name: string) => name.replace(TURNING, '').trim()
+export const cleanName = (name: string) => stripControls(name).trim()
 
-/** A name by a person: without bidi controls, trimmed, not blank, at most 300 characters. */
+/** A name by a person: without control characters, trimmed, not blank, at most 300 characters. */
 export const NAME_MAX = 300
 export const Name = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'This field is required'),
   v.maxLength(NAME_MAX),
-  v.transform(stripBidiControls),
+  v.transform(cleanName),
   v.minLength(1, 'This field is required'),
 )
 

@@ -65,12 +65,16 @@ describe('a recipe that is opened and saved', () => {
   })
 
   it.each([
-    ['150 g caster sugar', { note: 'g caster sugar' }, ['g', 'caster sugar', '']],
-    ['150 g caster sugar, sifted', { note: 'g caster sugar, sifted' }, ['g', 'caster sugar', 'sifted']],
+    ['150 g caster sugar', { note: 'g caster sugar', food: false }, ['g', 'caster sugar', '']],
+    [
+      '150 g caster sugar, sifted',
+      { note: 'g caster sugar, sifted', food: false },
+      ['g', 'caster sugar', 'sifted'],
+    ],
     ['150 g caster sugar', { note: 'g', food: true }, ['g', '', '']],
     ['150 g caster sugar, sifted', { note: 'g, sifted', food: true }, ['g', '', 'sifted']],
-    ['150 cups caster sugar', { note: 'cups caster sugar' }, ['cups', 'caster sugar', '']],
-    ['150 gold leaves', { note: 'gold leaves' }, ['', 'gold leaves', '']],
+    ['150 cups caster sugar', { note: 'cups caster sugar', food: false }, ['cups', 'caster sugar', '']],
+    ['150 gold leaves', { note: 'gold leaves', food: false }, ['', 'gold leaves', '']],
   ])('shows the word of a deleted unit as the unit: %s, %o', (display, { note, food }, shown) => {
     const [unitText, foodText, rest] = shown
     const ingredient = storedIngredient({

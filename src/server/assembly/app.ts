@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createFairLimit } from '~/lib/fair-limit'
 import { localeFromHeader } from '~/lib/locale'
+import { stripControls } from '~/lib/text/strip-controls'
 import type { Locale } from '~/paraglide/runtime.js'
 import { siteFiles } from '~/server/kitchen/sharing/explore/site-files.api'
 import type { Actor } from '~/server/platform/access/actor'
@@ -201,12 +202,20 @@ async function readBody(operation: Operation, request: Request): Promise<unknown
   const text = await request.text()
   if (text.trim() === '') return operation.bodyOptional ? {} : undefined
   try {
-    return text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text)
+    const isPlain = !ESCAPED.test(text) && stripControls(text) === text
+    return isPlain ? JSON.parse(text) : JSON.parse(text, withoutControls)
   } catch {
     throw new InvalidInput([{ loc: ['body'], msg: 'Input should be JSON', type: 'json_invalid' }])
   }
 }
 
-/** Postgres cannot store U+0000 in text. */
-const withoutNul = (_: string, value: unknown) =>
-  typeof value === 'string' ? value.replaceAll('\u0000', '') : value
+/** Escapes that may be control characters. */
+const ESCAPED = /\\[bfu]/
+/** Fields whose every character counts. */
+const SECRET = /pass(?:word|phrase)|proof|secret|token/i
+const withoutControls = (name: string, value: unknown) =>
+  typeof value !== 'string'
+    ? value
+    : SECRET.test(name)
+      ? value.replaceAll('\u0000', '')
+      : stripControls(value)

@@ -5,7 +5,7 @@ import { FormDialog } from '~/components/kit/form/form-dialog'
 import { m } from '~/paraglide/messages.js'
 import { useDuplicateRecipe } from '~/queries/recipe-changes'
 import type { Recipe } from '~/schemas/recipe'
-import { NAME_MAX, Name, stripBidiControls } from '~/schemas/wire'
+import { cleanName, NAME_MAX, Name } from '~/schemas/wire'
 
 const CopyForm = v.object({ name: Name })
 
@@ -25,7 +25,7 @@ export function DuplicateDialog({ recipe, groupSlug, open, onOpenChange }: Dupli
       onOpenChange={onOpenChange}
       title={m.recipe_duplicate()}
       schema={CopyForm}
-      initial={{ name: stripBidiControls(m.recipe_duplicate_suggestion({ name: recipe.name })) }}
+      initial={{ name: cleanName(m.recipe_duplicate_suggestion({ name: recipe.name })) }}
       saveLabel={m.recipe_duplicate()}
       onSave={async ({ name }) => {
         const { slug } = await duplicate.mutateAsync({ slug: recipe.slug, name })

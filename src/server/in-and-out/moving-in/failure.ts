@@ -10,6 +10,10 @@ const sentences: Partial<Record<ErrorId, Sentence>> = {
   archive_without_recipe: m.migration_without_recipe,
   archive_too_many_files: ({ number }, options) =>
     m.error_archive_too_many_files({ number: Number(number) }, options),
+  archive_recipe_invalid: ({ file, place }, options) =>
+    place
+      ? m.error_archive_value_invalid({ file: String(file), place: String(place) }, options)
+      : m.error_archive_recipe_invalid({ file: String(file) }, options),
   archive_unsafe: ({ file }, options) => m.error_archive_unsafe({ file: String(file) }, options),
   archive_encrypted: m.error_archive_encrypted,
   archive_unknown: m.error_archive_unknown,

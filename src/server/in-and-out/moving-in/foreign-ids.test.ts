@@ -15,18 +15,27 @@ const stamps = { createdAt: NOW, updatedAt: NOW }
 type Rows = Record<string, StoredRow[]>
 
 /** The archive of one recipe, with its rows changed and rows of the group added. */
-async function forge(
+const forge = async (
   server: TestServer,
   person: Person,
   slug: string,
   change: (rows: Rows) => Rows,
   data: Record<string, Rows | readonly Rows[]>,
-): Promise<Buffer> {
-  await person.post(EXPORTS, { recipes: [slug], exportType: 'json' })
+): Promise<Buffer> => forgedOf(await exportOf(server, person, [slug]), change, data)
+
+async function exportOf(server: TestServer, person: Person, recipes: string[]): Promise<Buffer> {
+  await person.post(EXPORTS, { recipes, exportType: 'json' })
   const [{ id }] = (await person.get(EXPORTS)).body
   const { fileToken } = (await person.get(`${EXPORTS}/${id}/download`)).body
   const request = new Request(`http://ramekin.test/api/utils/download?token=${fileToken}`)
-  const archive = Buffer.from(await (await send(server, request)).arrayBuffer())
+  return Buffer.from(await (await send(server, request)).arrayBuffer())
+}
+
+async function forgedOf(
+  archive: Buffer,
+  change: (rows: Rows) => Rows,
+  data: Record<string, Rows | readonly Rows[]> = {},
+): Promise<Buffer> {
   const files: Record<string, string> = {}
   const zip = await fromBufferPromise(archive)
   for await (const entry of zip.eachEntry()) {
@@ -324,4 +333,87 @@ it.each(databases)(
     expect(ids).not.toContain(taken.toUpperCase())
   },
   120_000,
+)
+
+it.each(databases)(
+  'an archive brings only values within the limits of the API on %s',
+  async (kind) => {
+    const server = await startTestServer(kind)
+    onTestFinished(() => server.stop())
+    const { db } = server.runtime
+    const member = await buildPerson(server, { flags: { canManage: true } })
+    const { user } = member
+    const rating = (value: unknown, flag: unknown = 1) => ({
+      userRating: [
+        {
+          id: crypto.randomUUID(),
+          userId: user.id,
+          recipeId: '',
+          rating: value,
+          isFavorite: flag,
+          ...stamps,
+        },
+      ],
+    })
+    const comment = (text: string) => ({
+      recipeComment: [{ id: crypto.randomUUID(), userId: user.id, recipeId: '', text, ...stamps }],
+    })
+    const event = (subject: string) => ({
+      recipeTimelineEvent: [
+        {
+          id: crypto.randomUUID(),
+          userId: user.id,
+          recipeId: '',
+          subject,
+          eventType: 'comment',
+          eventMessage: null,
+          image: 'does not have image',
+          timestamp: NOW,
+          ...stamps,
+        },
+      ],
+    })
+    const attempts: [rows: Rows, place: string | null][] = [
+      [rating(4.5), null],
+      [rating(7), 'userRating.rating'],
+      [rating(-1), 'userRating.rating'],
+      [rating(3, 9), 'userRating.isFavorite'],
+      [comment('x'.repeat(20_000)), 'recipeComment.text'],
+      [event('x'.repeat(2000)), 'recipeTimelineEvent.subject'],
+      [event('Cooked\u202e \u0007it'), null],
+    ]
+    const slugs: string[] = []
+    for (const at of attempts.keys())
+      slugs.push((await member.post('/api/recipes', { name: `Pie ${at}` })).body)
+    let at = 0
+    const archive = await forgedOf(await exportOf(server, member, slugs), ({ recipe = [] }) => {
+      const id = crypto.randomUUID()
+      const parts = Object.entries(attempts[at]?.[0] ?? {}).map(([table, part]) => [
+        table,
+        part.map((row) => ({ ...row, recipeId: id })),
+      ])
+      const root = { ...recipe[0], id, name: `Forged ${at}`, slug: `forged-${at}` }
+      at += 1
+      return { recipe: [root], ...Object.fromEntries(parts) }
+    })
+    const migration = await scanMigration(member, archive)
+    await member.post(`${path}/${migration.id}/import`, {})
+    const { reportId } = await until(member, migration.id, 'done', 120_000)
+    const { entries } = (await member.get(`/api/groups/reports/${reportId}`)).body
+    for (const [at, [, place]] of attempts.entries()) {
+      const found = await member.get(`/api/recipes/forged-${at}`)
+      expect([at, found.status]).toEqual([at, place ? 404 : 200])
+      const said = entries.find(({ message }: { message: string }) => message.includes(`Forged ${at} `))
+      if (place) expect(said?.exception).toContain(place)
+    }
+    const kept = await db.selectFrom('userRating').where('userId', '=', user.id).select('rating').execute()
+    expect(kept).toEqual([{ rating: 4.5 }])
+    const events = await db
+      .selectFrom('recipeTimelineEvent')
+      .where('eventType', '=', 'comment')
+      .select('subject')
+      .execute()
+    expect(events).toEqual([{ subject: 'Cooked it' }])
+  },
+  180_000,
 )

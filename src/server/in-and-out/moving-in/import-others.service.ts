@@ -225,7 +225,12 @@ async function importList(
     const madeId = await arrival.insert(ctx, 'shoppingList', rows, { name, change })
     await placeLabels(ctx, authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId }))
     const list = v.parse(ShoppingListOut, await getList(ctx, madeId))
-    if (!v.is(StoredList, list)) throw new DomainError('archive_recipe_invalid', { file: name })
+    const checked = v.safeParse(StoredList, list)
+    if (!checked.success)
+      throw new DomainError('archive_recipe_invalid', {
+        file: name,
+        place: v.getDotPath(checked.issues[0]) ?? '',
+      })
     return { madeId, stamp: list.updatedAt ?? '' }
   }
   const { id } = await createList(ctx, { name: name.slice(0, NAME_MAX), extras })

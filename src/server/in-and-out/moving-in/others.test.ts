@@ -92,7 +92,7 @@ describeOnEachDatabase(
       const anna = await buildPerson(server(), { flags: { canOrganize: true } })
       const tag = async (name: string) => (await anna.post('/api/organizers/tags', { name })).body.id
       const [soup, soups] = [await tag('soup'), await tag('soups')]
-      const { id } = await lookThrough(anna, household, 'grocy.json')
+      const { id } = await scanMigration(anna, household, 'grocy.json')
       const filter = `tags.id IN ["${soup}"]`
       await addItem(id, 1000, 'cookbook', { name: 'Merged', recipes: [], filter })
       await addItem(id, 1001, 'cookbook', { name: 'Edited', recipes: [], filter })

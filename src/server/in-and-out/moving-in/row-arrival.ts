@@ -78,6 +78,6 @@ async function orInvalid<T>(file: string, work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!(error instanceof InvalidRow)) throw error
-    throw new DomainError('archive_recipe_invalid', { file }, { cause: error })
+    throw new DomainError('archive_recipe_invalid', { file, place: error.message }, { cause: error })
   }
 }

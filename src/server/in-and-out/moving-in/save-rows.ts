@@ -122,7 +122,11 @@ const subjectOf = ({ actor }: UserCtx, id: string) => ({
 async function assertReadable(ctx: UserCtx, id: string): Promise<string> {
   const recipe = await getRecipe(ctx, id)
   const parsed = v.safeParse(RecipeIn, recipe, { abortEarly: true })
-  if (!parsed.success) throw new DomainError('archive_recipe_invalid', { file: recipe.name ?? '' })
+  if (!parsed.success)
+    throw new DomainError('archive_recipe_invalid', {
+      file: recipe.name ?? '',
+      place: v.getDotPath(parsed.issues[0]) ?? '',
+    })
   return recipe.name ?? ''
 }
 

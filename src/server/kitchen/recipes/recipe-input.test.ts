@@ -280,6 +280,47 @@ describeOnEachDatabase('input that is odd', (server) => {
     expect((await anna.get('/api/recipes/soup')).status).toBe(200)
   })
 
+  it('removes control characters that turn or hide text, from every text', async () => {
+    const anna = await buildPerson(server())
+    await create(anna)
+    const { body } = await save(server(), anna, '/api/recipes/soup', {
+      description: 'a\u202egnp.exe\u2066',
+      recipeIngredient: [{ note: '1\u0007 onion\ufeff', title: '\u202dFor the stew' }],
+      recipeInstructions: [
+        { title: 'Fi\u2067rst', summary: '', text: 'Boil\u202e\nfor\u0085 5\u009b min\t.' },
+      ],
+      notes: [{ title: 'T\u202aip', text: 'Per\u202c\u001b[31mfect' }],
+      recipeYield: '2\u2069 bowls',
+      extras: { key: 'v\u202ealue' },
+    })
+    expect(body).toMatchObject({
+      description: 'agnp.exe',
+      recipeIngredient: [{ note: '1 onion', title: 'For the stew' }],
+      recipeInstructions: [{ title: 'First', text: 'Boil\nfor\u0085 5 min\t.' }],
+      notes: [{ title: 'Tip', text: 'Per[31mfect' }],
+      recipeYield: '2 bowls',
+      extras: { key: 'value' },
+    })
+    const { body: comment } = await anna.post('/api/comments', {
+      recipeId: body.id,
+      text: '\u202eBest\u0000!',
+    })
+    expect(comment.text).toBe('Best!')
+  })
+
+  it.each([
+    'نیم\u200cرو',
+    'क\u094d\u200dष',
+    '👩\u200d🍳 🏴\u{e0067}\u{e007f}',
+    'ข้าว\u200bผัด',
+    '\u200fשלום\u200e',
+  ])('keeps the joiners and marks of %j', async (text) => {
+    const anna = await buildPerson(server())
+    await create(anna)
+    const { body } = await save(server(), anna, '/api/recipes/soup', { recipeInstructions: [{ text }] })
+    expect(body.recipeInstructions[0].text).toBe(text)
+  })
+
   it.each([
     ['a quantity of 1/0', { recipeIngredient: [{ quantity: '1/0' }] }],
     ['a quantity that is no number', { recipeIngredient: [{ quantity: 'NaN' }] }],

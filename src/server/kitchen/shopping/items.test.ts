@@ -267,10 +267,11 @@ describeOnEachDatabase('shopping items', (server) => {
     })
 
     it('keeps notes of any script', async () => {
-      const note = '🥛 حليب \u202e <script>alert(1)</script>'
+      const note = '🥛 حليب \u200f <script>alert(1)</script>'
       const [item] = await add({ note })
       expect(item.note).toBe(note)
       expect((await add({ note: 'nul \u0000 byte' }))[0].note).toBe('nul  byte')
+      expect((await add({ note: 'mi\u202elk\u009b' }))[0].note).toBe('milk')
     })
   })
 

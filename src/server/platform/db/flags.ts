@@ -54,7 +54,7 @@ const columns: Record<FlagColumn, true> = {
   success: true,
   useAbbreviation: true,
 }
-const flagColumns: ReadonlySet<string> = new Set(Object.keys(columns))
+export const flagColumns: ReadonlySet<string> = new Set(Object.keys(columns))
 
 /** Converts flags to booleans; null stays null. */
 export function decodeFlags(row: UnknownRow, names: ReadonlySet<string> = flagColumns): UnknownRow {

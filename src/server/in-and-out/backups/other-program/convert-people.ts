@@ -4,7 +4,7 @@ import { isForeignHash } from '~/server/people/auth/password-hash'
 import { foreignTokenHash } from '~/server/platform/access/api-token'
 import type { Conversion } from './conversion'
 import type { OtherRow } from './other-backup'
-import { flag, id, idOrNew, instant, number, oneOf, stamps, text } from './values'
+import { exactText, flag, id, idOrNew, instant, number, oneOf, stamps, text } from './values'
 
 /** Matches no password, so the user must reset it. */
 const NO_PASSWORD = '!'
@@ -112,7 +112,7 @@ function convertUser(to: Conversion, row: OtherRow): void {
     return
   }
   const email = (text(row, 'email') ?? '').trim().toLowerCase()
-  const username = (text(row, 'username') ?? email.split('@')[0] ?? '').trim().toLowerCase()
+  const username = (exactText(row, 'username') ?? email.split('@')[0] ?? '').trim().toLowerCase()
   const methods = ['mealie', 'ldap', 'oidc'] as const
   const method = oneOf(text(row, 'auth_method'), methods, 'mealie')
   const password = text(row, 'password') ?? ''

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { stripControls } from '~/lib/text/strip-controls'
 import type { OtherRow } from './other-backup'
+
+/** For names by which people sign in. */
+export const exactText = (row: OtherRow, name: string): string | null => {
+  const value = row[name]
+  return typeof value === 'string' ? value.replaceAll('\u0000', '') : null
+}
 
 export const text = (row: OtherRow, name: string): string | null => {
   const value = row[name]
-  if (typeof value === 'string') return value.replaceAll('\u0000', '')
+  if (typeof value === 'string') return stripControls(value)
   return typeof value === 'number' ? String(value) : null
 }
 

@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import { isUuid } from '~/schemas/id'
+import { Quantity } from '~/schemas/wire'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
+import { countedLimit, limitOf } from './column-limits'
 import type { ColumnShape } from './columns'
 import { linkOf } from './group-tables'
 
@@ -18,14 +21,16 @@ export function checkRow(table: string, row: StoredRow, columns: readonly Column
   for (const { name, kind, isNullable } of columns) {
     const value = row[name]
     if (value === undefined) continue
-    if (value === null ? !isNullable : !isFit(name, kind, value)) throw new InvalidRow(`${table}.${name}`)
+    const limit = limitOf(table, name)
+    const isValid = value === null ? isNullable : isFit(name, kind, value) && (!limit || v.is(limit, value))
+    if (!isValid) throw new InvalidRow(`${table}.${name}`)
   }
 }
 
 function isFit(name: string, kind: ColumnShape['kind'], value: unknown): boolean {
-  if (kind === 'integer') return Number.isSafeInteger(value)
-  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value)
-  if (typeof value !== 'string' || value.length > TEXT_MAX || value.includes('\u0000')) return false
+  if (kind === 'integer') return v.is(countedLimit(name), value)
+  if (kind === 'number') return v.is(Quantity, value)
+  if (typeof value !== 'string' || value.length > TEXT_MAX) return false
   if (name === 'id' || name === 'referenceId' || linkOf(name)) return isUuid(value)
   if (INSTANT_COLUMN.test(name)) return INSTANT.test(value) && !Number.isNaN(Date.parse(value))
   if (DAY_COLUMN.test(name)) return DAY.test(value) && !Number.isNaN(Date.parse(value))

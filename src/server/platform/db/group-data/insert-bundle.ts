@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { normalizeText } from '~/lib/text/normalize'
+import { stripControls } from '~/lib/text/strip-controls'
 import { isUuid } from '~/schemas/id'
 import { chunksOf } from '~/server/platform/db/chunks'
 import type { Db } from '~/server/platform/db/connect'
@@ -76,7 +77,8 @@ export async function insertBundle(
 function translate(table: string, rows: readonly StoredRow[], arrival: Arrival, owner?: string): StoredRow[] {
   const columns = (arrival.columns.get(table) ?? []).filter(({ name }) => !derivedOf(table).includes(name))
   const translated: StoredRow[] = []
-  for (const row of rows) {
+  for (const given of rows) {
+    const row = withoutControls(given)
     const known = columns.filter(({ name, kind }) => row[name] !== undefined && !isCounted(name, kind))
     checkRow(table, row, known)
     const here = translateRow(table, row, known, arrival, owner)
@@ -86,6 +88,14 @@ function translate(table: string, rows: readonly StoredRow[], arrival: Arrival, 
   }
   return onlyOnce(table, translated)
 }
+
+const withoutControls = (row: StoredRow): StoredRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? stripControls(value) : value,
+    ]),
+  )
 
 const isCounted = (name: string, kind: ColumnShape['kind']) => name === 'id' && kind === 'integer'
 

@@ -23,16 +23,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const afterOneCheck = () => vi.advanceTimersByTimeAsync(BUILD_CHECK_MS)
+const advanceOneCheck = () => vi.advanceTimersByTimeAsync(BUILD_CHECK_MS)
 
 it('reports once that the server has another build', async () => {
   const onNew = vi.fn()
   const watch = watchBuild('one', () => false, onNew)
-  await afterOneCheck()
+  await advanceOneCheck()
   expect(onNew).not.toHaveBeenCalled()
   served = 'two'
-  await afterOneCheck()
-  await afterOneCheck()
+  await advanceOneCheck()
+  await advanceOneCheck()
   expect(onNew).toHaveBeenCalledTimes(1)
   watch.stop()
 })
@@ -52,7 +52,7 @@ it('requests nothing while the person is away, and checks soon after they are ba
   const onNew = vi.fn()
   const watch = watchBuild('one', () => idle, onNew)
   served = 'two'
-  await afterOneCheck()
+  await advanceOneCheck()
   expect(asked).toBe(0)
   idle = false
   watch.wake()
@@ -65,9 +65,9 @@ it('lives through a missing network', async () => {
   const onNew = vi.fn()
   const watch = watchBuild('one', () => false, onNew)
   served = undefined
-  await afterOneCheck()
+  await advanceOneCheck()
   served = 'two'
-  await afterOneCheck()
+  await advanceOneCheck()
   expect(onNew).toHaveBeenCalledTimes(1)
   watch.stop()
 })

@@ -124,15 +124,18 @@ describeOnEachDatabase('cascading deletion', (server) => {
 
   it('a person is deleted with their own data, but without their recipes', async () => {
     const { cook } = await settle()
-    const mate = await buildPerson(server(), { household: cook.user })
+    const housemate = await buildPerson(server(), { household: cook.user })
     const admin = await buildPerson(server(), { household: cook.user, flags: { admin: true } })
     await cook.post('/api/users/forgot-password', { email: `${cook.user.username}@example.org` })
     await server().runtime.files.write(`users/${cook.user.id}/profile.webp`, Buffer.from('x'))
-    const response = await admin.delete(`/api/admin/users/${cook.user.id}?recipesTo=${mate.user.id}`)
+    const response = await admin.delete(`/api/admin/users/${cook.user.id}?recipesTo=${housemate.user.id}`)
     expect(response.status).toBe(200)
     expect(await placesOf(cook.user.id)).toEqual([])
     expect(await server().runtime.files.list(`users/${cook.user.id}`)).toEqual([])
-    expect((await mate.get('/api/recipes/soup')).body).toMatchObject({ userId: mate.user.id, rating: null })
+    expect((await housemate.get('/api/recipes/soup')).body).toMatchObject({
+      userId: housemate.user.id,
+      rating: null,
+    })
   })
 
   it('a household and then its group are deleted with all their contents', async () => {

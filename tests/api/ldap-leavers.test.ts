@@ -154,18 +154,18 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
   })
 
   describe('include no one while the response is uncertain', () => {
-    const nobody = 'no users were found'
+    const anonymousClient = 'no users were found'
     it.each<[string, Record<string, string>, string]>([
       ['the directory is away', { LDAP_SERVER_URL: 'ldap://127.0.0.1:9' }, 'ECONNREFUSED'],
       ['who looks people up may not', { LDAP_QUERY_PASSWORD: 'wrong' }, 'Code: 0x31'],
-      ['the base DN is not there', { LDAP_BASE_DN: 'ou=nowhere,dc=example,dc=org' }, nobody],
-      ['the filter lets nobody in', { LDAP_USER_FILTER: '(employeeType=nobody at all)' }, nobody],
+      ['the base DN is not there', { LDAP_BASE_DN: 'ou=nowhere,dc=example,dc=org' }, anonymousClient],
+      ['the filter lets nobody in', { LDAP_USER_FILTER: '(employeeType=nobody at all)' }, anonymousClient],
       [
         'the filter lets nobody in, whatever they type',
         { LDAP_USER_FILTER: '(&({id_attribute}={input})(employeeType=nobody at all))' },
-        nobody,
+        anonymousClient,
       ],
-      ['the id attribute is none', { LDAP_ID_ATTRIBUTE: 'sAMAccountName' }, nobody],
+      ['the id attribute is none', { LDAP_ID_ATTRIBUTE: 'sAMAccountName' }, anonymousClient],
     ])('because %s', async (_, env, reason) => {
       const person = employ()
       const entered = await enter(person.uid)

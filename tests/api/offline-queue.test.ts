@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ItemFields, NewItem } from '~/browser/offline-queue/types'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { buildPerson, type Person } from '../support/build'
-import { createPhone, type Network, type Phone } from '../support/queue-world'
+import { createPhone, type Network, type Phone } from '../support/queue-simulation'
 import { startTestServer, type TestServer } from '../support/server'
 import { buildFood, buildItems, buildList, buildUnit, ITEMS, LISTS } from '../support/shopping'
 
@@ -76,7 +76,7 @@ describe('pending changes of a list', () => {
   })
 
   it('survive a device that is switched off, also in the middle of a send', async () => {
-    phone.fates.push('response-lost')
+    phone.responses.push('response-lost')
     add({ note: 'milk', quantity: 1 })
     await phone.queue.flush(listId)
     phone.network = 'down'
@@ -93,7 +93,7 @@ describe('pending changes of a list', () => {
   it('apply once although their responses are lost and they are sent twice', async () => {
     await addThere({ note: 'flour', quantity: 1 })
     await phone.refresh()
-    phone.fates.push('response-lost', 'twice', 'response-lost', 'response-lost', 'twice')
+    phone.responses.push('response-lost', 'twice', 'response-lost', 'response-lost', 'twice')
     add({ note: 'flour', quantity: 2 })
     add({ note: 'salt', quantity: 0 })
     await phone.settle()
@@ -105,7 +105,7 @@ describe('pending changes of a list', () => {
     phone.network = 'down'
     const milk = add({ note: 'milk', quantity: 1 })
     const theirs = await addThere({ note: 'milk', quantity: 2 })
-    phone.fates.push('response-lost')
+    phone.responses.push('response-lost')
     await phone.queue.flush(listId)
     edit(milk, { quantity: 3 }, { quantity: 1 })
     tick(milk)
@@ -117,7 +117,7 @@ describe('pending changes of a list', () => {
 
   it("deleting an item that merged into another person's item subtracts only one's own share", async () => {
     await phone.refresh()
-    phone.fates.push('response-lost')
+    phone.responses.push('response-lost')
     const theirs = await addThere({ note: 'milk', quantity: 2 })
     const milk = add({ note: 'milk', quantity: 1 })
     await phone.queue.flush(listId)
@@ -167,7 +167,7 @@ describe('pending changes of a list', () => {
     phone.do({ kind: 'update', edits: [{ id: flowers.id, title, set, was }] }, before)
     await partner.put(ITEMS, [{ ...flowers, note: 'tulips' }])
     phone.network = 'up'
-    phone.fates.push('response-lost', 'twice')
+    phone.responses.push('response-lost', 'twice')
     await phone.settle()
     expect(await lines()).toEqual(['3 tulips ✓'])
     expect(phone.refusals).toEqual([{ titles: ['Flowers'], why: 'overruled' }])
@@ -205,7 +205,7 @@ describe('pending changes of a list', () => {
   it('a check whose response was lost is not repeated after another person unchecked it', async () => {
     const milk = await addThere({ note: 'milk' })
     await phone.refresh()
-    phone.fates.push('response-lost')
+    phone.responses.push('response-lost')
     tick(milk.id)
     await phone.queue.flush(listId)
     await partner.put(ITEMS, [{ ...milk, checked: false, quantity: 9 }])
@@ -241,7 +241,7 @@ describe('pending changes of a list', () => {
     change('Cups', cups.id)
     await partner.delete(`${ITEMS}/${salt.id}`)
     phone.network = 'up'
-    phone.fates.push('response-lost')
+    phone.responses.push('response-lost')
     await phone.queue.flush(listId)
     await partner.delete(`${ITEMS}/${cups.id}`)
     await phone.settle()
@@ -414,11 +414,11 @@ describe('pending changes of a list', () => {
       fc.asyncProperty(
         fc.array(step, { minLength: 1, maxLength: 14 }),
         fc.array(fate, { maxLength: 25 }),
-        async (steps, fates) => {
+        async (steps, responses) => {
           const [goodList, badList] = [(await buildList(cook)).id, (await buildList(cook)).id]
           const [good, bad] = [createPhone(cook, goodList), createPhone(cook, badList)]
           const [goodGone, badGone]: [NewItem[], NewItem[]] = [[], []]
-          bad.fates.push(...fates)
+          bad.responses.push(...responses)
           for (const one of steps) {
             if (one.act === 'online' || one.act === 'offline') {
               bad.network = one.act === 'online' ? 'up' : 'down'

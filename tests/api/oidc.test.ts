@@ -162,7 +162,7 @@ describe.each(databases)('a response of the provider on %s', (kind) => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  it.each(['stranger', 'none', 'ES256'] as const)('is not believed when signed by %s', async (signs) => {
+  it.each(['outsider', 'none', 'ES256'] as const)('is not believed when signed by %s', async (signs) => {
     provider.signs = signs
     const response = await signIn(newcomer())
     expect([response.status, codeOf(response)]).toEqual([401, 'oidc_failed'])

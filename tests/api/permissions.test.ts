@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '~/server/assembly/operations'
 import type { SessionTable } from '~/server/platform/db/schema'
+import { buildScenario, type Caller, callers, type Scenario } from '../support/scenario'
 import { type DatabaseKind, databases, startTestServer, type TestServer } from '../support/server'
-import { buildWorld, type Caller, callers, type World } from '../support/world'
 import { requestsOf, statusesOf } from './permissions/rows'
 import { table } from './permissions/table'
 
@@ -19,15 +19,15 @@ const newAddress = () => {
 /** On Postgres, only found rows and working statements may differ: one caller of each side suffices. */
 const asking: Record<DatabaseKind, readonly Caller[]> = {
   sqlite: callers,
-  postgres: ['stranger', 'neighbour', 'manager'],
+  postgres: ['outsider', 'neighbor', 'manager'],
 }
 
 describe.each(databases)('permissions on %s', (kind) => {
   let server: TestServer
-  let world: World
+  let scenario: Scenario
   beforeAll(async () => {
     server = await startTestServer(kind)
-    world = await buildWorld(server)
+    scenario = await buildScenario(server)
   })
   afterAll(() => server.stop())
 
@@ -55,12 +55,12 @@ describe.each(databases)('permissions on %s', (kind) => {
     async ({ name, row, statuses }) => {
       const method = name.split(' ')[0]?.toUpperCase() ?? ''
       const actual = statusesOf(statuses)
-      const requests = requestsOf(name, row, world)
+      const requests = requestsOf(name, row, scenario)
       for (const caller of asking[kind]) {
         const { path, body } = await requests.next(caller)
         // Every cell has its own network, so that none uses up another's attempts.
         const headers = { 'x-forwarded-for': newAddress() }
-        const { status } = await world.clients[caller].call(method, path, body, headers)
+        const { status } = await scenario.clients[caller].call(method, path, body, headers)
         requests.returned(status)
         actual[caller] = status
       }

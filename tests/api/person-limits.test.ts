@@ -6,12 +6,12 @@ import { startTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let cook: Person
-let neighbour: Person
+let neighbor: Person
 beforeAll(async () => {
   const env = { MAX_STREAMS_PER_PERSON: '2', MAX_REQUESTS_PER_PERSON: '3', MAX_IMPORTS_PER_PERSON: '1' }
   server = await startTestServer('sqlite', { env })
   cook = await buildPerson(server)
-  neighbour = await buildPerson(server)
+  neighbor = await buildPerson(server)
 })
 afterAll(() => server.stop())
 
@@ -19,7 +19,7 @@ it('a person has a limited number of open streams; closing one makes room', asyn
   const open = [await openLive(server, cook), await openLive(server, cook)]
   const refused = await openLive(server, cook)
   expect(refused.response.status).toBe(429)
-  const other = await openLive(server, neighbour)
+  const other = await openLive(server, neighbor)
   expect(other.response.status).toBe(200)
   for (const stream of [...open, other]) await stream.close()
   const again = await openLive(server, cook)
@@ -47,7 +47,7 @@ function beginWrite({ token }: Person, path: string, body: unknown) {
 it('a person has a limited number of concurrent requests', async () => {
   const writes = ['a', 'b', 'c'].map((name) => beginWrite(cook, '/api/recipes', { name }))
   await expect.poll(async () => (await cook.get('/api/users/self')).status).toBe(429)
-  expect((await neighbour.get('/api/users/self')).status).toBe(200)
+  expect((await neighbor.get('/api/users/self')).status).toBe(200)
   for (const { finish } of writes) finish()
   for (const { response } of writes) expect((await response).status).toBe(201)
   expect((await cook.get('/api/users/self')).status).toBe(200)
@@ -82,7 +82,7 @@ it('a person sends a limited number of megabytes at once, which are in memory un
   }
   expect(await status(cook, megabytes(99))).toBe(429)
   expect(await status(cook, megabytes(1))).toBe(400)
-  expect(await status(neighbour, megabytes(99))).toBe(400)
+  expect(await status(neighbor, megabytes(99))).toBe(400)
   for (const { finish } of uploads) finish()
   for (const { response } of uploads) expect((await response).status).toBe(400)
   expect(await status(cook, megabytes(99))).toBe(400)

@@ -8,7 +8,7 @@ const flags = { canManage: true, canManageHousehold: true }
 /** Every preference of a group and a household, with its effect. The first day of the week: `list-plans.test.ts`. */
 describeOnEachDatabase('preferences', (server) => {
   let manager: Person
-  let neighbour: Person
+  let neighbor: Person
   let guest: Client
   let slug: string
 
@@ -18,8 +18,8 @@ describeOnEachDatabase('preferences', (server) => {
   beforeEach(async () => {
     const home = await buildHousehold(server().runtime, { privateGroup: false, privateHousehold: false })
     manager = await buildPerson(server(), { household: home, flags })
-    const nextDoor = await buildHousehold(server().runtime, { groupId: home.groupId })
-    neighbour = await buildPerson(server(), { household: nextDoor })
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: home.groupId })
+    neighbor = await buildPerson(server(), { household: otherHousehold })
     slug = await makeRecipe()
   })
 
@@ -47,9 +47,9 @@ describeOnEachDatabase('preferences', (server) => {
   })
 
   it('a household that locks its recipes prevents edits by other households, but not reading', async () => {
-    const change = () => neighbour.patch(`/api/recipes/${slug}`, { description: 'With leeks' })
+    const change = () => neighbor.patch(`/api/recipes/${slug}`, { description: 'With leeks' })
     expect((await change()).status).toBe(403)
-    expect((await neighbour.get(`/api/recipes/${slug}`)).status).toBe(200)
+    expect((await neighbor.get(`/api/recipes/${slug}`)).status).toBe(200)
     await prefer({ lockRecipeEditsFromOtherHouseholds: false })
     expect((await change()).status).toBe(200)
   })
@@ -72,7 +72,7 @@ describeOnEachDatabase('preferences', (server) => {
       await prefer({ [preference]: true })
       expect((await settingsOf(await makeRecipe()))[setting]).toBe(true)
       expect((await settingsOf(slug))[setting]).toBe(false)
-      const other = (await neighbour.post('/api/recipes', { name: `Pie ${crypto.randomUUID()}` })).body
+      const other = (await neighbor.post('/api/recipes', { name: `Pie ${crypto.randomUUID()}` })).body
       expect((await settingsOf(other))[setting]).toBe(false)
     })
   })

@@ -189,11 +189,11 @@ describe.each(databases)('a server on %s with the data of a released version', (
     })
 
     it('signs people in with their passwords, shows their data and accepts new data', async () => {
-      const anybody = createClient(server)
+      const anonymousClient = createClient(server)
       const form = new FormData()
       form.set('username', 'noor')
       form.set('password', 'saffron-and-olives')
-      const signedIn = await anybody.post('/api/auth/token', form)
+      const signedIn = await anonymousClient.post('/api/auth/token', form)
       expect(signedIn.status).toBe(200)
       const noor = createClient(server, signedIn.body.access_token)
       const recipes = (await noor.get('/api/recipes?perPage=-1')).body

@@ -76,7 +76,7 @@ async function fill(server: Signed): Promise<void> {
 }
 
 /** Opens an overlay by its button, checks it, and closes it with Escape. */
-async function lookInto(page: Page, what: string, opener: () => Promise<unknown>): Promise<void> {
+async function checkInside(page: Page, what: string, opener: () => Promise<unknown>): Promise<void> {
   await opener()
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page).locator('.skeleton')).toHaveCount(0)
@@ -92,7 +92,7 @@ test('axe finds nothing in the finished setup and the sign-in', async ({ page, s
   await expectAccessible(page, 'sign-in', whole)
   await button(page, words('session_sign_in')).click()
   await expectAccessible(page, 'sign-in with empty fields')
-  await lookInto(page, 'languages', () => button(page, 'English (United States)').click())
+  await checkInside(page, 'languages', () => button(page, 'English (United States)').click())
   expect(complaints).toEqual([])
 })
 
@@ -139,8 +139,8 @@ test('axe finds nothing in a recipe', async ({ page, server, complaints }) => {
   await open(page, `${server.url}/g/home/r/${slug}`)
   await expectAccessible(page, 'recipe', whole)
   const main = page.getByRole('main')
-  await lookInto(page, 'plan a recipe', () => button(page, words('recipe_plan')).click())
-  await lookInto(page, 'shop for a recipe', () => button(page, words('recipe_shop')).click())
+  await checkInside(page, 'plan a recipe', () => button(page, words('recipe_plan')).click())
+  await checkInside(page, 'shop for a recipe', () => button(page, words('recipe_shop')).click())
   const choose = async (key: string) => {
     await button(page, words('common_more')).and(main.getByRole('button')).click()
     await page.getByRole('menuitem', { name: words(key), exact: true }).click()
@@ -149,8 +149,8 @@ test('axe finds nothing in a recipe', async ({ page, server, complaints }) => {
   await page.getByRole('menu').waitFor()
   await expectAccessible(page, 'menu of a recipe', menu)
   await page.keyboard.press('Escape')
-  await lookInto(page, 'copy a recipe', () => choose('recipe_duplicate'))
-  await lookInto(page, 'delete a recipe', () => choose('common_delete'))
+  await checkInside(page, 'copy a recipe', () => choose('recipe_duplicate'))
+  await checkInside(page, 'delete a recipe', () => choose('common_delete'))
   expect(complaints).toEqual([])
 })
 
@@ -162,9 +162,9 @@ test('axe finds nothing in the editor', async ({ page, server, complaints }) => 
   for (const key of ['common_nutrition', 'common_files'])
     await page.getByText(words(key), { exact: true }).first().click()
   await button(page, words('editor_add_note')).click()
-  await lookInto(page, 'paste ingredients', () => button(page, words('editor_paste_list')).click())
-  await lookInto(page, 'picture by address', () => button(page, words('editor_picture_link')).click())
-  await lookInto(page, 'ingredients of a step', async () => {
+  await checkInside(page, 'paste ingredients', () => button(page, words('editor_paste_list')).click())
+  await checkInside(page, 'picture by address', () => button(page, words('editor_picture_link')).click())
+  await checkInside(page, 'ingredients of a step', async () => {
     await button(page, words('common_options_for', { name: 'Step 1' })).click()
     await page.getByRole('menuitem', { name: words('editor_link_ingredients') }).click()
   })
@@ -179,10 +179,10 @@ test('axe finds nothing in the editor', async ({ page, server, complaints }) => 
   await expectAccessible(page, 'editor with mistakes')
   await page.getByLabel(words('common_servings'), { exact: true }).fill('5')
   await page.getByLabel(words('common_name'), { exact: true }).fill('Barley broth')
-  await lookInto(page, 'leave the editor', () => button(page, words('common_discard')).click())
+  await checkInside(page, 'leave the editor', () => button(page, words('common_discard')).click())
   expect(complaints).toEqual([])
   await callApi(server, 'PATCH', `/api/recipes/${slug}`, { recipeServings: 6 })
-  await lookInto(page, 'another person saved', () => button(page, words('editor_save')).click())
+  await checkInside(page, 'another person saved', () => button(page, words('editor_save')).click())
   expectComplaints(complaints, /\b412\b/)
 })
 
@@ -220,7 +220,7 @@ test('axe finds nothing in the shopping lists', async ({ page, server, complaint
   await withSession(page, server)
   await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
   await expectAccessible(page, 'lists', whole)
-  await lookInto(page, 'new list', () => button(page, words('shopping_new_list')).click())
+  await checkInside(page, 'new list', () => button(page, words('shopping_new_list')).click())
   await open(page, `${server.url}/shopping-lists/${listId}`)
   await page.getByRole('button', { name: '1 in the cart' }).click()
   await expectAccessible(page, 'list', whole)
@@ -228,7 +228,7 @@ test('axe finds nothing in the shopping lists', async ({ page, server, complaint
   await page.getByRole('option').first().waitFor()
   await expectAccessible(page, 'what is typed', menu)
   await page.keyboard.press('Escape')
-  await lookInto(page, 'item', async () => {
+  await checkInside(page, 'item', async () => {
     await button(page, 'More options for milk').click()
     await page.getByRole('menuitem', { name: words('common_edit'), exact: true }).click()
   })
@@ -236,9 +236,9 @@ test('axe finds nothing in the shopping lists', async ({ page, server, complaint
     await button(page, words('shopping_list_menu')).click()
     await page.getByRole('menuitem', { name: words(key), exact: true }).click()
   }
-  await lookInto(page, 'order of labels', () => choose('shopping_reorder_labels'))
-  await lookInto(page, 'rename a list', () => choose('shopping_rename'))
-  await lookInto(page, 'delete a list', () => choose('shopping_delete_list'))
+  await checkInside(page, 'order of labels', () => choose('shopping_reorder_labels'))
+  await checkInside(page, 'rename a list', () => choose('shopping_rename'))
+  await checkInside(page, 'delete a list', () => choose('shopping_delete_list'))
   expect(complaints).toEqual([])
   const empty = await makeList(server, 'Empty')
   await open(page, `${server.url}/shopping-lists/${empty}`)
@@ -264,16 +264,16 @@ test('axe finds nothing in the plan', async ({ page, server, complaints }) => {
     await expect(days.first()).toBeVisible()
     await expectAccessible(page, `plan: ${view}`, whole)
   }
-  await lookInto(page, 'shop for a week', () =>
+  await checkInside(page, 'shop for a week', () =>
     button(page, words('mealplan_shop_days', { count: 7 })).click(),
   )
-  await lookInto(page, 'add a meal', () => button(page, 'Add a meal on Monday, June 3').click())
+  await checkInside(page, 'add a meal', () => button(page, 'Add a meal on Monday, June 3').click())
   const choose = async (key: string) => {
     await button(page, words('common_options_for', { name: 'Picnic' })).click()
     await page.getByRole('menuitem', { name: words(key), exact: true }).click()
   }
-  await lookInto(page, 'move a meal', () => choose('mealplan_move'))
-  await lookInto(page, 'change a meal', () => choose('common_edit'))
+  await checkInside(page, 'move a meal', () => choose('mealplan_move'))
+  await checkInside(page, 'change a meal', () => choose('common_edit'))
   await open(page, `${server.url}/household/mealplan/planner/view?start=2031-06-01`)
   await expectAccessible(page, 'empty week')
   expect(complaints).toEqual([])

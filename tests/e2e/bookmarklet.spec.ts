@@ -85,7 +85,7 @@ const countWaiting = (page: Page) =>
   )
 
 /** The numbers of recipes and drafts. */
-async function countKept(server: Signed): Promise<[recipes: number, drafts: number]> {
+async function countSaved(server: Signed): Promise<[recipes: number, drafts: number]> {
   const { total } = Object(await callApi(server, 'GET', '/api/recipes?perPage=1'))
   const drafts = await callApi(server, 'GET', '/api/recipes/create/drafts')
   return [total, Array.isArray(drafts) ? drafts.length : -1]
@@ -93,7 +93,7 @@ async function countKept(server: Signed): Promise<[recipes: number, drafts: numb
 
 test.describe('pressed on a page of another site', () => {
   test('it uploads the page, which waits until the person wants it', async ({ page, server }) => {
-    const before = await countKept(server)
+    const before = await countSaved(server)
     const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
     await page.goto(`${site.url}/lentils?page=1#top`)
@@ -105,7 +105,7 @@ test.describe('pressed on a page of another site', () => {
     await expect(tab.getByText(words('bookmarklet_upload_arrived'))).toBeVisible()
     expect(await tab.evaluate(() => window.opener)).toBeNull()
     expect(await sourceOf(page)).toBe(untouched)
-    expect(await countKept(server)).toEqual(before)
+    expect(await countSaved(server)).toEqual(before)
 
     const uploaded = tab.url()
     await tab.reload()
@@ -114,7 +114,7 @@ test.describe('pressed on a page of another site', () => {
     await button(tab, 'import_start').click()
     await tab.waitForURL(/\/g\/home\/r\/lentils-with-lemon/)
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Lentils with lemon')
-    expect(await countKept(server)).toEqual([before[0] + 1, before[1]])
+    expect(await countSaved(server)).toEqual([before[0] + 1, before[1]])
     expect(await callApi(server, 'GET', '/api/recipes/lentils-with-lemon')).toMatchObject({
       orgURL: expect.stringContaining(`${site.url}/lentils`),
     })
@@ -337,13 +337,13 @@ test.describe('posted data', () => {
   }
 
   test('changes nothing, even with the cookie of a signed-in person', async ({ server }) => {
-    const before = await countKept(server)
+    const before = await countSaved(server)
     const cookie = `ramekin.session=${server.token}`
     const response = await post(server, formOf('<h1>Forged</h1>'), { cookie })
     expect(response.status).toBe(200)
     expect(response.headers.get('set-cookie')).toBeNull()
     expect(await response.text()).not.toContain('Noor')
-    expect(await countKept(server)).toEqual(before)
+    expect(await countSaved(server)).toEqual(before)
     // All other changes still refuse other sites.
     for (const path of ['/api/recipes/create/html-or-json', '/g/home/r/create/html', '/r/create/url'])
       expect(

@@ -25,13 +25,13 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-async function openWay(page: Page, server: Signed, way: string): Promise<void> {
+async function openOption(page: Page, server: Signed, way: string): Promise<void> {
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/create/${way}`)
 }
 
 /** The numbers of recipes and drafts. */
-async function countKept(server: Signed): Promise<[recipes: number, drafts: number]> {
+async function countSaved(server: Signed): Promise<[recipes: number, drafts: number]> {
   const { total } = Object(await callApi(server, 'GET', '/api/recipes?perPage=1'))
   const drafts = await callApi(server, 'GET', '/api/recipes/create/drafts')
   return [total, Array.isArray(drafts) ? drafts.length : -1]
@@ -39,7 +39,7 @@ async function countKept(server: Signed): Promise<[recipes: number, drafts: numb
 
 test.describe('from a link', () => {
   test('the page becomes a recipe with its picture, amounts and times', async ({ page, server }) => {
-    await openWay(page, server, 'url')
+    await openOption(page, server, 'url')
     await urlField(page).fill(`Look at this: ${site.recipeUrl} !`)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/r\/lentils-with-lemon$/)
@@ -66,7 +66,7 @@ test.describe('from a link', () => {
       const slug = await callApi(server, 'POST', '/api/recipes', { name })
       await callApi(server, 'PATCH', `/api/recipes/${slug}`, { orgURL })
     }
-    await openWay(page, server, 'url')
+    await openOption(page, server, 'url')
     const note = page.getByRole('status').filter({ hasText: words('import_known') })
     await urlField(page).fill(`Look: ${saved}/?utm_source=letter`)
     const link = page.getByRole('link', { name: 'Saved before' })
@@ -74,12 +74,12 @@ test.describe('from a link', () => {
     await expect(note).toContainText('Saved before')
     await urlField(page).fill(`${saved}?page=2`)
     await expect(note).toHaveCount(0)
-    const before = await countKept(server)
+    const before = await countSaved(server)
     await urlField(page).fill(site.recipeUrl)
     await expect(note).toBeVisible()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/r\/lentils-with-lemon/)
-    expect(await countKept(server)).toEqual([before[0] + 1, before[1]])
+    expect(await countSaved(server)).toEqual([before[0] + 1, before[1]])
     await open(page, `${server.url}/g/home/r/create`)
     await page.getByLabel(words('add_recipe_label'), { exact: true }).fill(saved)
     await expect(note).toContainText('Saved before')
@@ -89,7 +89,7 @@ test.describe('from a link', () => {
     page,
     server,
   }) => {
-    await openWay(page, server, 'url')
+    await openOption(page, server, 'url')
     const wishes = ['import_keywords', 'import_stay'].map((key) =>
       page.getByRole('checkbox', { name: words(key) }),
     )
@@ -103,7 +103,7 @@ test.describe('from a link', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('editor_title'))
     for (const name of ['Weekday', 'Pulses'])
       await expect(page.getByRole('button', { name: words('common_remove_name', { name }) })).toBeVisible()
-    await openWay(page, server, 'url')
+    await openOption(page, server, 'url')
     for (const wish of wishes) await wish.uncheck()
   })
 
@@ -126,8 +126,8 @@ test.describe('from a link', () => {
     context,
     complaints,
   }) => {
-    const before = await countKept(server)
-    await openWay(page, server, 'url')
+    const before = await countSaved(server)
+    await openOption(page, server, 'url')
     for (const [what, path, key] of refused) {
       await test.step(`an address ${what}`, async () => {
         const text = path(site.url)
@@ -140,7 +140,7 @@ test.describe('from a link', () => {
         await expect(urlField(page)).toBeEditable()
       })
     }
-    expect(await countKept(server)).toEqual(before)
+    expect(await countSaved(server)).toEqual(before)
     expectComplaints(complaints, /\b400\b/)
 
     await test.step('a page that never responds can be stopped, and times out', async () => {
@@ -155,7 +155,7 @@ test.describe('from a link', () => {
       await expect(page.getByRole('alert')).toContainText(words('import_timeout'), { timeout: 15_000 })
       await expect(urlField(page)).toHaveValue(`${site.url}/silent`)
       await expect(button(page, 'common_retry')).toBeVisible()
-      expect(await countKept(server)).toEqual(before)
+      expect(await countSaved(server)).toEqual(before)
       expectComplaints(complaints, /\b400\b/)
     })
     await test.step('offline a message appears, and the URL stays for a retry', async () => {
@@ -171,7 +171,7 @@ test.describe('from a link', () => {
   })
 
   test('a person who opens another page is notified when it is done', async ({ page, server }) => {
-    await openWay(page, server, 'url')
+    await openOption(page, server, 'url')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -197,7 +197,7 @@ test('a page without a recipe becomes a draft with its reason; it is finished, o
   server,
   complaints,
 }) => {
-  await openWay(page, server, 'url')
+  await openOption(page, server, 'url')
   const draft = page.getByRole('region', { name: 'About our kitchen' })
   for (const end of ['discard', 'finish'] as const) {
     await urlField(page).fill(`${site.url}/about`)
@@ -226,7 +226,7 @@ test('a page without a recipe becomes a draft with its reason; it is finished, o
     .click()
   await page.waitForURL(/\/r\/about-our-kitchen\?edit=true$/)
   await expect(page.getByLabel(words('common_description'))).toHaveValue('Who we are and where we cook.')
-  expect((await countKept(server))[1]).toBe(0)
+  expect((await countSaved(server))[1]).toBe(0)
   expectComplaints(complaints, /\b400\b/)
 })
 
@@ -237,7 +237,7 @@ test('the eleventh recipe of one name is saved as a draft until there is room fo
 }) => {
   const name = 'Lentils again'
   for (let count = 0; count < 10; count += 1) await callApi(server, 'POST', '/api/recipes', { name })
-  await openWay(page, server, 'html')
+  await openOption(page, server, 'html')
   await pasted(page).fill(JSON.stringify({ ...lentils, name }))
   await button(page, 'import_start').click()
   await expect(page.getByRole('alert')).toContainText(words('import_same_name'))
@@ -266,7 +266,7 @@ test.describe('from a pasted page', () => {
         { '@type': 'HowToStep', text: `Boil. ${evil} <a href="javascript:alert(1)">more</a>` },
       ],
     }
-    await openWay(page, server, 'html')
+    await openOption(page, server, 'html')
     await pasted(page).fill(pageOf(recipe))
     await page.getByLabel(words('common_source'), { exact: true }).fill('https://example.org/lentils')
     await button(page, 'import_start').click()
@@ -278,12 +278,12 @@ test.describe('from a pasted page', () => {
   })
 
   test('JSON becomes a recipe too, also from a chosen file and of any length', async ({ page, server }) => {
-    await openWay(page, server, 'html')
+    await openOption(page, server, 'html')
     await pasted(page).fill(JSON.stringify({ ...lentils, name: 'Lentils as JSON' }))
     await button(page, 'import_start').click()
     await page.waitForURL(/\/r\/lentils-as-json$/)
 
-    await openWay(page, server, 'html')
+    await openOption(page, server, 'html')
     const long = { ...lentils, name: 'Lentils in a file', description: 'x'.repeat(60_000) }
     await page.locator('input[type=file]').setInputFiles({
       name: 'lentils.html',
@@ -300,7 +300,7 @@ test.describe('from a pasted page', () => {
     server,
     complaints,
   }) => {
-    await openWay(page, server, 'html')
+    await openOption(page, server, 'html')
     await button(page, 'import_start').click()
     await expect(pasted(page)).toBeFocused()
     await expect(pasted(page)).toHaveAccessibleDescription(words('import_page_missing'))

@@ -17,7 +17,7 @@ async function namesOf(server: Server): Promise<string[]> {
 }
 
 /** Leaves exactly these labels. */
-async function putLabels(server: Server, names: readonly string[]): Promise<void> {
+async function createLabels(server: Server, names: readonly string[]): Promise<void> {
   const { items } = await call(server, 'GET', '/api/groups/labels?perPage=-1')
   for (const { id } of items) await call(server, 'DELETE', `/api/groups/labels/${id}`)
   for (const name of names) await call(server, 'POST', '/api/groups/labels', { name, color: '#43a047' })
@@ -35,7 +35,7 @@ test('a label is created, edited and deleted by keyboard, and the delete is undo
   page,
   server,
 }) => {
-  await putLabels(server, [])
+  await createLabels(server, [])
   await openLabels(page, server)
   await expect(page.getByText(words('label_empty'))).toBeVisible()
   await button(page, 'label_new').first().press('Enter')
@@ -75,7 +75,7 @@ test("a list that fails to load retries; a form with changes asks, and shows the
   server,
   complaints,
 }) => {
-  await putLabels(server, ['Bread'])
+  await createLabels(server, ['Bread'])
   await test.step('a list that fails to load says so and retries', async () => {
     await page.route('**/api/groups/labels?*', (route) =>
       route.fulfill({ status: 503, json: { detail: {} } }),
@@ -129,7 +129,7 @@ test('selected rows stay selected across pages, searches and orders, and are del
   page,
   server,
 }) => {
-  await putLabels(server, numbered(30))
+  await createLabels(server, numbered(30))
   await openLabels(page, server)
   await expect.poll(async () => (await rowNames(page)).length).toBe(25)
   const tick = (name: string) => page.getByRole('checkbox', { name: words('kit_select_row', { name }) })
@@ -170,7 +170,7 @@ test('selected rows stay selected across pages, searches and orders, and are del
 })
 
 test('rows go out as a table and as data', async ({ page, server }) => {
-  await putLabels(server, ['=1+1', 'Bread'])
+  await createLabels(server, ['=1+1', 'Bread'])
   await openLabels(page, server)
   const download = async (key: string) => {
     await button(page, 'common_export').click()
@@ -191,7 +191,7 @@ test('rows go out as a table and as data', async ({ page, server }) => {
 })
 
 test('the page and its dialog are accessible in every look', async ({ page, server }) => {
-  await putLabels(server, numbered(4))
+  await createLabels(server, numbered(4))
   await openLabels(page, server)
   await expect.poll(async () => (await rowNames(page)).length).toBe(4)
   await page.getByRole('checkbox', { name: words('kit_select_row', { name: 'Aisle 01' }) }).click()
@@ -202,7 +202,7 @@ test('the page and its dialog are accessible in every look', async ({ page, serv
 })
 
 test('the usual labels are added in a chosen language, once', async ({ page, server }) => {
-  await putLabels(server, [])
+  await createLabels(server, [])
   await openLabels(page, server)
   const seed = async () => {
     await button(page, 'seed_action').first().click()
@@ -221,7 +221,7 @@ test('the usual labels are added in a chosen language, once', async ({ page, ser
 })
 
 test('a label is created where an item needs one', async ({ page, server }) => {
-  await putLabels(server, [])
+  await createLabels(server, [])
   const list = await makeList(server, 'Market', [{ note: 'bread' }])
   await open(page, `${server.url}/shopping-lists/${list}`)
   await page.getByRole('button', { name: 'More options for Bread' }).click()
@@ -240,7 +240,7 @@ test('a label is created where an item needs one', async ({ page, server }) => {
 })
 
 test('on a phone, where the table has no heads, a menu sorts it', async ({ newContext, server }) => {
-  await putLabels(server, ['Bread', 'Apples', 'Cheese'])
+  await createLabels(server, ['Bread', 'Apples', 'Cheese'])
   const phone = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await phone.newPage()
   await withSession(page, server)

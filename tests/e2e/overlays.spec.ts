@@ -63,9 +63,9 @@ test('an overlay whose code is loading shows a placeholder', async ({ page, serv
     [`${server.url}/g/home`, 'dialog', 'Search'],
   ] as const) {
     await open(page, url)
-    let letThrough = () => {}
+    let releaseResponse = () => {}
     const isAwaited = new Promise<void>((resolve) => {
-      letThrough = resolve
+      releaseResponse = resolve
     })
     await page.route('**/*.js', async (route) => {
       await isAwaited
@@ -74,7 +74,7 @@ test('an overlay whose code is loading shows a placeholder', async ({ page, serv
     await button(page, name).click()
     await expect(coming).toBeVisible()
     await expect(page.getByRole(role)).toBeHidden()
-    letThrough()
+    releaseResponse()
     await expect(page.getByRole(role)).toBeVisible()
     await expect(coming).toHaveCount(0)
     await page.unroute('**/*.js')
@@ -103,7 +103,7 @@ test('an open menu is above a toast', async ({ page, server }) => {
 })
 
 /** The most elements restyled in one pass during an action. */
-async function mostStyled(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
+async function maxStyledElements(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await act()
@@ -126,7 +126,7 @@ test('an appearing or disappearing element restyles only itself', async ({ page,
   await expect(page.getByRole('heading', { name: 'Soup 12' })).toBeVisible()
   const all = await page.locator('*').count()
 
-  const ofInsertion = await mostStyled(browser, page, () =>
+  const ofInsertion = await maxStyledElements(browser, page, () =>
     page.evaluate(async () => {
       const scrim = document.createElement('div')
       scrim.className = 'dialog-scrim'
@@ -156,6 +156,6 @@ test('an appearing or disappearing element restyles only itself', async ({ page,
       ownerNode?.textContent?.includes('data-sonner-toaster'),
     ),
   )
-  const ofDialog = await mostStyled(browser, page, openAndClose)
+  const ofDialog = await maxStyledElements(browser, page, openAndClose)
   expect(ofDialog).toBeLessThan(inside + all / 4)
 })

@@ -52,10 +52,10 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   await expect(page).toHaveURL(/\/g\//)
 
   const late = await newContext()
-  const stranger = await late.newPage()
-  await open(stranger, link)
-  await expect(stranger.getByText('This invitation has expired or was already used')).toBeVisible()
-  await expect(stranger.getByRole('button', { name: 'Create account' })).toHaveCount(0)
+  const outsider = await late.newPage()
+  await open(outsider, link)
+  await expect(outsider.getByText('This invitation has expired or was already used')).toBeVisible()
+  await expect(outsider.getByRole('button', { name: 'Create account' })).toHaveCount(0)
   await late.close()
 })
 

@@ -43,7 +43,7 @@ const countEach = (server: Signed, names: readonly string[]) =>
   Promise.all(names.map((name) => countNamed(server, name)))
 
 /** Lets imports through until `number` have arrived; the test controls the next one. */
-async function holdImport(page: Page, number: number, { reachesServer }: { reachesServer: boolean }) {
+async function delayImport(page: Page, number: number, { reachesServer }: { reachesServer: boolean }) {
   let come = 0
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
   const { promise: isOver, resolve: release } = Promise.withResolvers<void>()
@@ -160,7 +160,7 @@ test('an import that is stopped leaves the rest, and makes no recipe twice', asy
   const { text, dip, soup, names } = threeRecipes()
   await openAddRecipe(page, server)
   // The recipe is created, but the page does not learn of it.
-  const { isHeld, release } = await holdImport(page, 2, { reachesServer: true })
+  const { isHeld, release } = await delayImport(page, 2, { reachesServer: true })
   await field(page).fill(text)
   await importAll(page, 3).click()
   await isHeld
@@ -180,7 +180,7 @@ test('an import that is stopped leaves the rest, and makes no recipe twice', asy
 test('a reload in the middle imports no recipe twice', async ({ page, server }) => {
   const { text, dip, soup, names } = threeRecipes()
   await openAddRecipe(page, server)
-  const { isHeld, release } = await holdImport(page, 2, { reachesServer: true })
+  const { isHeld, release } = await delayImport(page, 2, { reachesServer: true })
   await field(page).fill(text)
   await importAll(page, 3).click()
   await isHeld
@@ -199,7 +199,7 @@ test('a person who opens another page stays there, is notified at the end and fi
 }) => {
   const { text, names } = threeRecipes()
   await openAddRecipe(page, server)
-  const { isHeld, release } = await holdImport(page, 2, { reachesServer: false })
+  const { isHeld, release } = await delayImport(page, 2, { reachesServer: false })
   await field(page).fill(text)
   await importAll(page, 3).click()
   await isHeld

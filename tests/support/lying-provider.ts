@@ -13,7 +13,7 @@ export interface LyingProvider {
   /** Claims that the userinfo endpoint returns. */
   userInfo: Claims
   /** The key and algorithm that sign: its own, or one that it does not publish. */
-  signs: 'RS256' | 'ES256' | 'stranger' | 'none'
+  signs: 'RS256' | 'ES256' | 'outsider' | 'none'
   /** The forms that arrived at the token endpoint. */
   asked: URLSearchParams[]
   stop(): Promise<void>
@@ -25,7 +25,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
   const keys = {
     RS256: await generateKeyPair('RS256'),
     ES256: await generateKeyPair('ES256'),
-    stranger: await generateKeyPair('RS256'),
+    outsider: await generateKeyPair('RS256'),
   }
   const published = await Promise.all(
     (['RS256', 'ES256'] as const).map(async (alg) => ({
@@ -86,7 +86,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
 
   function sign(claims: Claims): Promise<string> | string {
     if (provider.signs === 'none') return `${encode({ alg: 'none' })}.${encode(claims)}.`
-    const alg = provider.signs === 'stranger' ? 'RS256' : provider.signs
+    const alg = provider.signs === 'outsider' ? 'RS256' : provider.signs
     return new SignJWT(claims).setProtectedHeader({ alg, kid: alg }).sign(keys[provider.signs].privateKey)
   }
 }

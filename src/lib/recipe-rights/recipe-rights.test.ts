@@ -3,9 +3,9 @@ import { mayDeleteRecipe, mayEditRecipe } from './recipe-rights'
 
 const owner = { id: 'owner', groupId: 'home', householdId: 'maple', admin: false }
 const sibling = { ...owner, id: 'sibling' }
-const neighbour = { ...owner, id: 'neighbour', householdId: 'oak' }
-const stranger = { ...owner, id: 'stranger', groupId: 'away' }
-const admin = { ...neighbour, id: 'admin', admin: true }
+const neighbor = { ...owner, id: 'neighbor', householdId: 'oak' }
+const outsider = { ...owner, id: 'outsider', groupId: 'away' }
+const admin = { ...neighbor, id: 'admin', admin: true }
 const recipe = { groupId: 'home', userId: 'owner', householdId: 'maple', settings: { locked: false } }
 const locked = { ...recipe, settings: { locked: true } }
 const orphan = { ...recipe, userId: null, householdId: null }
@@ -13,9 +13,9 @@ const orphan = { ...recipe, userId: null, householdId: null }
 test.each([
   { who: 'the owner', person: owner, open: true, locked: true, closed: true },
   { who: 'a member of the household', person: sibling, open: true, locked: false, closed: true },
-  { who: 'a member of another household', person: neighbour, open: true, locked: false, closed: false },
+  { who: 'a member of another household', person: neighbor, open: true, locked: false, closed: false },
   { who: 'an administrator of another household', person: admin, open: true, locked: false, closed: false },
-  { who: 'a member of another group', person: stranger, open: false, locked: false, closed: false },
+  { who: 'a member of another group', person: outsider, open: false, locked: false, closed: false },
 ])('$who may edit as the lock and the household allow', ({ person, ...may }) => {
   expect(mayEditRecipe(person, recipe, false)).toBe(may.open)
   expect(mayEditRecipe(person, locked, false)).toBe(may.locked)
@@ -28,7 +28,7 @@ test('a recipe without an owner is edited where no household locks it', () => {
 })
 
 test('deleting is for the owner and for administrators of the group', () => {
-  expect([owner, sibling, neighbour, admin].map((person) => mayDeleteRecipe(person, recipe))).toEqual([
+  expect([owner, sibling, neighbor, admin].map((person) => mayDeleteRecipe(person, recipe))).toEqual([
     true,
     false,
     false,

@@ -58,7 +58,7 @@ it.each([
 })
 
 /** A process that locks a folder like a starting server, and reports it. */
-async function lockElsewhere(folder: string, env: Record<string, string> = {}) {
+async function lockInOtherProcess(folder: string, env: Record<string, string> = {}) {
   const code = `
     const { lockDataFolder } = await import('~/server/platform/db/data-folder-lock')
     const { DATABASE_URL } = process.env
@@ -84,15 +84,15 @@ async function lockElsewhere(folder: string, env: Record<string, string> = {}) {
 
 it('one process has a data folder, until it ends in any way', async () => {
   const folder = makeFolder()
-  const first = await lockElsewhere(folder)
+  const first = await lockInOtherProcess(folder)
   expect(first.said).toBe('has it')
-  expect((await lockElsewhere(folder)).said).toBe('DataFolderInUse')
-  expect((await lockElsewhere(path.join(folder, '.', ''))).said).toBe('DataFolderInUse')
+  expect((await lockInOtherProcess(folder)).said).toBe('DataFolderInUse')
+  expect((await lockInOtherProcess(path.join(folder, '.', ''))).said).toBe('DataFolderInUse')
   const postgres = { DATABASE_URL: 'postgres://localhost/ramekin' }
-  expect((await lockElsewhere(folder, postgres)).said).toBe('has it')
+  expect((await lockInOtherProcess(folder, postgres)).said).toBe('has it')
   first.child.kill('SIGKILL')
   await once(first.child, 'close')
-  expect((await lockElsewhere(folder)).said).toBe('has it')
+  expect((await lockInOtherProcess(folder)).said).toBe('has it')
 }, 120_000)
 
 it('the command line works beside a server, unless it would change its tables', async () => {
@@ -101,7 +101,7 @@ it('the command line works beside a server, unless it would change its tables', 
   const db = connectDatabase(file)
   await migrateToLatest(db)
   await db.destroy()
-  expect((await lockElsewhere(folder)).said).toBe('has it')
+  expect((await lockInOtherProcess(folder)).said).toBe('has it')
   expect(await runAdminCommand(folder, ['list-users'])).toMatchObject({ status: 0 })
   expect(await runAdminCommand(folder, ['check'])).toMatchObject({ status: 0 })
   const database = new SQLite(file)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '~/server/platform/db/connect'
 import type { ClientResponse } from '../../support/client'
 import { tablesIn } from '../../support/fill-tables'
+import { buildScenario, type Caller, type Scenario } from '../../support/scenario'
 import { startTestServer, type TestServer } from '../../support/server'
-import { buildWorld, type Caller, type World } from '../../support/world'
 import { type Request, requestsOf } from '../permissions/rows'
 import { table } from '../permissions/table'
 
@@ -43,15 +43,15 @@ function createDump(db: Db): () => Promise<Map<string, Row>> {
 // permissions.test.ts shows that statements find the same rows on both databases.
 describe('someone of another group, or of none', () => {
   let server: TestServer
-  let world: World
+  let scenario: Scenario
   let dump: ReturnType<typeof createDump>
   let addresses = 0
   let shown = 0
   beforeAll(async () => {
     server = await startTestServer('sqlite')
-    world = await buildWorld(server, MARK)
+    scenario = await buildScenario(server, MARK)
     dump = createDump(server.runtime.db)
-    const { groupId, householdId, id } = world.owner.user
+    const { groupId, householdId, id } = scenario.owner.user
     const { db } = server.runtime
     await db
       .updateTable('group')
@@ -69,22 +69,22 @@ describe('someone of another group, or of none', () => {
       .where('id', '=', id)
       .execute()
     await Promise.all([
-      world.recipe(),
-      world.food(),
-      world.unit(),
-      world.label(),
-      world.item(),
-      world.entry(),
+      scenario.recipe(),
+      scenario.food(),
+      scenario.unit(),
+      scenario.label(),
+      scenario.item(),
+      scenario.entry(),
     ])
-    for (const kind of ['categories', 'tags', 'tools'] as const) await world.organizer(kind)
-    await Promise.all([world.draft(), world.report(), world.recipeAction(), world.cookbook()])
+    for (const kind of ['categories', 'tags', 'tools'] as const) await scenario.organizer(kind)
+    await Promise.all([scenario.draft(), scenario.report(), scenario.recipeAction(), scenario.cookbook()])
   })
   afterAll(() => server.stop())
 
   const ask = (caller: Caller, name: string, { path, body }: Request): Promise<ClientResponse> => {
     addresses += 1
     const headers = { 'x-forwarded-for': `10.9.${addresses >> 8}.${addresses & 255}` }
-    return world.clients[caller].call(name.split(' ')[0]?.toUpperCase() ?? '', path, body, headers)
+    return scenario.clients[caller].call(name.split(' ')[0]?.toUpperCase() ?? '', path, body, headers)
   }
   const textOf = ({ body }: ClientResponse) => JSON.stringify(body) ?? ''
   const isShown = (response: ClientResponse) => textOf(response).includes(MARK)
@@ -94,15 +94,15 @@ describe('someone of another group, or of none', () => {
       .filter(([name]) => !byLink.includes(name))
       .map(([name, row]) => ({ name, row })),
   )('$name shows and changes nothing, and says of nothing that it is there', async ({ name, row }) => {
-    const requests = requestsOf(name, row, world)
-    for (const caller of ['stranger', 'anonymous'] as const) {
+    const requests = requestsOf(name, row, scenario)
+    for (const caller of ['outsider', 'anonymous'] as const) {
       const asked = await requests.next(caller)
       const before = await dump()
       const response = await ask(caller, name, asked)
       const after = await dump()
       requests.returned(response.status)
 
-      const { id, groupId, householdId } = world.people.stranger.user
+      const { id, groupId, householdId } = scenario.people.outsider.user
       const own = new Set<unknown>([id, groupId, householdId])
       const isOwn = (row: Row) => Object.values(row).some((value) => own.has(value))
       const ids = new Set([...before.values()].filter((row) => !isOwn(row)).map((row) => row.id))
@@ -130,7 +130,7 @@ describe('someone of another group, or of none', () => {
       .filter(([name]) => name.startsWith('get '))
       .map(([name, [, request]]) => ({ name, request })),
   )('$name is asked by the manager of the household', async ({ name, request }) => {
-    if (isShown(await ask('manager', name, await request(world, 'manager')))) shown += 1
+    if (isShown(await ask('manager', name, await request(scenario, 'manager')))) shown += 1
   })
 
   it('would see it: it is shown to the household by many operations', () => {

@@ -27,7 +27,7 @@ function hold(server: TestServer, { token }: Person, method: string, path: strin
   const init = { method, headers, body: stream, duplex: 'half' }
   const response = send(server, new Request(`http://ramekin.test${path}`, init))
   return {
-    async letGo() {
+    async release() {
       resolve()
       return (await response).status
     },
@@ -50,7 +50,7 @@ describeOnEachDatabase('a request with a withheld body', (server) => {
     const owner = await signIn(server(), thief.user.username, password)
     const change = { currentPassword: password, newPassword }
     expect((await owner?.put('/api/users/password', change))?.status).toBe(200)
-    expect(await held.letGo()).toBe(401)
+    expect(await held.release()).toBe(401)
     const kept = await server()
       .runtime.db.selectFrom('apiToken')
       .where('userId', '=', thief.user.id)
@@ -69,8 +69,8 @@ describeOnEachDatabase('a request with a withheld body', (server) => {
     const one = `/api/admin/users/${former.user.id}`
     const { body } = await root.get(one)
     expect((await root.put(one, { ...body, admin: false })).status).toBe(200)
-    expect(await held.letGo()).toBe(403)
-    expect(await upload.letGo()).toBe(403)
+    expect(await held.release()).toBe(403)
+    expect(await upload.release()).toBe(403)
     expect((await root.get('/api/admin/backups')).body.imports).toEqual([])
   })
 })

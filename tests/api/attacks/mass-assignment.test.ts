@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '~/server/assembly/operations'
 import { buildPerson } from '../../support/build'
 import { type Client, createClient } from '../../support/client'
+import { buildScenario, type Scenario } from '../../support/scenario'
 import { type DatabaseKind, databases, startTestServer, type TestServer } from '../../support/server'
-import { buildWorld, type World } from '../../support/world'
 import { type Request, type Row, requestsOf, statusesOf } from '../permissions/rows'
 import { table } from '../permissions/table'
 
@@ -37,18 +37,18 @@ const refuses: Record<string, readonly string[]> = {
 
 describe.each(databases)('mass assignment on %s', (kind) => {
   let server: TestServer
-  let world: World
+  let scenario: Scenario
   let countForeignRows: () => Promise<unknown>
   beforeAll(async () => {
     server = await startTestServer(kind)
-    world = await buildWorld(server)
-    countForeignRows = await createRowCounter(server, world)
+    scenario = await buildScenario(server)
+    countForeignRows = await createRowCounter(server, scenario)
   })
   afterAll(() => server.stop())
 
   /** A new person each time: some writes sign their caller out. */
   async function signIn(attacker: Attacker): Promise<Client> {
-    const person = await buildPerson(server, { household: world.owner.user, flags: flags[attacker] })
+    const person = await buildPerson(server, { household: scenario.owner.user, flags: flags[attacker] })
     if (attacker !== 'token') return person
     const { body } = await person.post('/api/users/api-tokens', { name: 'Script' })
     return createClient(server, body.token)
@@ -90,8 +90,8 @@ describe.each(databases)('mass assignment on %s', (kind) => {
     async (name) => {
       const row = findRow(name)
       const permitted = statusesOf(row[0])
-      const requests = requestsOf(name, row, world)
-      const forged = Object.entries(forgedFields(world))
+      const requests = requestsOf(name, row, scenario)
+      const forged = Object.entries(forgedFields(scenario))
       const refused = refuses[name] ?? []
       const send = async (attacker: Attacker, fields: typeof forged) => {
         const status = await attack(name, attacker, await requests.next(attacker), fields)
@@ -110,12 +110,12 @@ describe.each(databases)('mass assignment on %s', (kind) => {
   )
 
   it("one's own account accepts none of the fields", async () => {
-    const { group, household } = (await world.people.stranger.get('/api/users/self')).body
+    const { group, household } = (await scenario.people.outsider.get('/api/users/self')).body
     for (const attacker of ['member', 'householdManager'] as const) {
-      const person = await buildPerson(server, { household: world.owner.user, flags: flags[attacker] })
+      const person = await buildPerson(server, { household: scenario.owner.user, flags: flags[attacker] })
       const own = (await person.get('/api/users/self')).body
       const before = await readPeople()
-      for (const [field, value] of Object.entries({ ...forgedFields(world), group, household }))
+      for (const [field, value] of Object.entries({ ...forgedFields(scenario), group, household }))
         await person.put(`/api/users/${own.id}`, { ...own, [field]: value })
       expect(await readPeople()).toEqual(before)
     }
@@ -132,15 +132,15 @@ function findRow(name: string): Row {
 }
 
 /** Fields that would raise rights, or change an owner. */
-function forgedFields({ people: { stranger, admin } }: World) {
+function forgedFields({ people: { outsider, admin } }: Scenario) {
   return {
     admin: true,
     ...managing,
     authMethod: 'OIDC',
-    groupId: stranger.user.groupId,
-    group_id: stranger.user.groupId,
-    householdId: stranger.user.householdId,
-    household_id: stranger.user.householdId,
+    groupId: outsider.user.groupId,
+    group_id: outsider.user.groupId,
+    householdId: outsider.user.householdId,
+    household_id: outsider.user.householdId,
     userId: admin.user.id,
     user_id: admin.user.id,
   }
@@ -168,14 +168,14 @@ function withQuery(path: string, fields: [string, string | boolean][]): string {
 }
 
 /** Counts, in one statement, the rows of each table that belong to the stranger's group or household. */
-async function createRowCounter({ runtime: { db } }: TestServer, { people: { stranger } }: World) {
+async function createRowCounter({ runtime: { db } }: TestServer, { people: { outsider } }: Scenario) {
   const counts = []
   for (const { name, columns } of await db.introspection.getTables()) {
     const owners = (['groupId', 'householdId'] as const).filter((owner) =>
       columns.some((column) => column.name === owner),
     )
     if (owners.length === 0 || name === 'liveEvent') continue
-    const isForeign = owners.map((owner) => sql`${sql.ref(owner)} = ${stranger.user[owner]}`)
+    const isForeign = owners.map((owner) => sql`${sql.ref(owner)} = ${outsider.user[owner]}`)
     counts.push(
       sql`(select count(*) from ${sql.table(name)} where ${sql.join(isForeign, sql` or `)}) as ${sql.ref(name)}`,
     )

@@ -199,7 +199,7 @@ describe('attacks on the sign-in, on both databases', () => {
   })
 
   /** A browser's request for a page of another site. */
-  const fromElsewhere = async (path: string, body: URLSearchParams | object, cookie: string) => {
+  const fromOtherSite = async (path: string, body: URLSearchParams | object, cookie: string) => {
     const isForm = body instanceof URLSearchParams
     const request = new Request(`http://ramekin.test${path}`, {
       method: 'POST',
@@ -218,7 +218,7 @@ describe('attacks on the sign-in, on both databases', () => {
   it('CSRF: another site signs no one in, as themselves or as the attacker', async () => {
     const { user, token } = await buildPerson(server(), { password: PASSWORD })
     for (const cookie of ['', `ramekin.session=${token}`]) {
-      const response = await fromElsewhere('/api/auth/token', form(user.username, PASSWORD), cookie)
+      const response = await fromOtherSite('/api/auth/token', form(user.username, PASSWORD), cookie)
       expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
     }
   })
@@ -226,7 +226,7 @@ describe('attacks on the sign-in, on both databases', () => {
   it('CSRF: another site makes no API token', async () => {
     const person = await buildPerson(server())
     const cookie = `ramekin.session=${person.token}`
-    const response = await fromElsewhere('/api/users/api-tokens', { name: 'theirs' }, cookie)
+    const response = await fromOtherSite('/api/users/api-tokens', { name: 'theirs' }, cookie)
     expect(response.status).toBe(403)
     expect((await person.get('/api/users/self')).body.tokens).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { findBackupWork } from '~/server/in-and-out/backups/backup-jobs'
 import { buildHousehold } from '../../support/build'
-import type { World } from '../../support/world'
+import type { Scenario } from '../../support/scenario'
 import { at, permissionRows } from './rows'
 
 const { row, rows } = permissionRows()
@@ -56,9 +56,9 @@ row('post /api/admin/email', adminsOnly, at('/api/admin/email', { email: 'anna@e
 
 // People
 const users = '/api/admin/users'
-const nameOf = async ({ owner }: World) => (await owner.get('/api/users/self')).body
-row(`post ${users}`, created, async (world, caller) => {
-  const { group, household } = await nameOf(world)
+const nameOf = async ({ owner }: Scenario) => (await owner.get('/api/users/self')).body
+row(`post ${users}`, created, async (scenario, caller) => {
+  const { group, household } = await nameOf(scenario)
   const username = `made-by-${caller}`
   const email = `${username}@example.org`
   return {
@@ -67,13 +67,13 @@ row(`post ${users}`, created, async (world, caller) => {
   }
 })
 row(`post ${users}/unlock`, adminsOnly, at(`${users}/unlock`))
-row(`post ${users}/password-reset-token`, created, async (world) => ({
+row(`post ${users}/password-reset-token`, created, async (scenario) => ({
   path: `${users}/password-reset-token`,
-  body: { email: (await nameOf(world)).email },
+  body: { email: (await nameOf(scenario)).email },
 }))
 for (const method of ['get', 'put', 'delete'] as const)
-  row(`${method} ${users}/{item_id}`, adminsOnly, async (world) => {
-    const person = await world.colleague()
+  row(`${method} ${users}/{item_id}`, adminsOnly, async (scenario) => {
+    const person = await scenario.colleague()
     return {
       path: `${users}/${person.user.id}`,
       ...(method === 'put' ? { body: (await person.get('/api/users/self')).body } : {}),
@@ -81,29 +81,29 @@ for (const method of ['get', 'put', 'delete'] as const)
   })
 for (const name of ['post lock', 'delete lock', 'delete sessions']) {
   const [method, part] = name.split(' ')
-  row(`${method} ${users}/{item_id}/${part}`, adminsOnly, async (world) => ({
-    path: `${users}/${(await world.colleague()).user.id}/${part}`,
+  row(`${method} ${users}/{item_id}/${part}`, adminsOnly, async (scenario) => ({
+    path: `${users}/${(await scenario.colleague()).user.id}/${part}`,
   }))
 }
 
 // Groups and households
 for (const kind of ['groups', 'households'] as const) {
   const path = `/api/admin/${kind}`
-  const make = async ({ server }: World) => {
+  const make = async ({ server }: Scenario) => {
     const { groupId, householdId } = await buildHousehold(server.runtime)
     return { id: kind === 'groups' ? groupId : householdId, groupId }
   }
   row(`post ${path}`, created, async (_, caller) => ({ path, body: { name: `Of ${caller}` } }))
   for (const method of ['get', 'put', 'delete'] as const)
-    row(`${method} ${path}/{item_id}`, adminsOnly, async (world, caller) => {
-      const made = await make(world)
+    row(`${method} ${path}/{item_id}`, adminsOnly, async (scenario, caller) => {
+      const made = await make(scenario)
       return {
         path: `${path}/${made.id}`,
         ...(method === 'put' ? { body: { ...made, name: `Renamed by ${caller}` } } : {}),
       }
     })
-  row(`get ${path}/{item_id}/contents`, adminsOnly, async (world) => ({
-    path: `${path}/${(await make(world)).id}/contents`,
+  row(`get ${path}/{item_id}/contents`, adminsOnly, async (scenario) => ({
+    path: `${path}/${(await make(scenario)).id}/contents`,
   }))
 }
 

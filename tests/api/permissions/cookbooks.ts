@@ -11,15 +11,15 @@ row(`post ${cookbooks}`, '401 201 201 201 201 201', async (_, caller) => ({
   path: cookbooks,
   body: { name: `Cookbook of ${caller}` },
 }))
-row(`put ${cookbooks}`, ofHousehold, async (world) => ({
+row(`put ${cookbooks}`, ofHousehold, async (scenario) => ({
   path: cookbooks,
-  body: [{ ...(await world.cookbook()), ...homeOf(world), position: 2 }],
+  body: [{ ...(await scenario.cookbook()), ...homeOf(scenario), position: 2 }],
 }))
-row(`get ${cookbooks}/{item_id}`, ofGroup, async (world) => ({
-  path: `${cookbooks}/${(await world.cookbook()).id}`,
+row(`get ${cookbooks}/{item_id}`, ofGroup, async (scenario) => ({
+  path: `${cookbooks}/${(await scenario.cookbook()).id}`,
 }))
 for (const method of ['put', 'delete'] as const)
-  row(`${method} ${cookbooks}/{item_id}`, ofHousehold, async (world) => {
-    const { id, name } = await world.cookbook()
+  row(`${method} ${cookbooks}/{item_id}`, ofHousehold, async (scenario) => {
+    const { id, name } = await scenario.cookbook()
     return { path: `${cookbooks}/${id}`, ...(method === 'put' ? { body: { name } } : {}) }
   })

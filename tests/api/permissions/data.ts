@@ -1,4 +1,4 @@
-import type { World } from '../../support/world'
+import type { Scenario } from '../../support/scenario'
 import { at, ofGroup, organizers, permissionRows, signedIn } from './rows'
 
 const { row, rows } = permissionRows()
@@ -7,8 +7,8 @@ export { rows as dataRows }
 
 // Foods, units, labels, organizers
 for (const [kind, make] of [
-  ['foods', (world: World) => world.food()],
-  ['units', (world: World) => world.unit()],
+  ['foods', (scenario: Scenario) => scenario.food()],
+  ['units', (scenario: Scenario) => scenario.unit()],
 ] as const) {
   const one = kind === 'foods' ? 'Food' : 'Unit'
   row(`get /api/${kind}`, signedIn, at(`/api/${kind}`))
@@ -16,19 +16,19 @@ for (const [kind, make] of [
     path: `/api/${kind}`,
     body: { name: `${kind} of ${caller}` },
   }))
-  row(`get /api/${kind}/{item_id}`, ofGroup, async (world) => ({
-    path: `/api/${kind}/${(await make(world)).id}`,
+  row(`get /api/${kind}/{item_id}`, ofGroup, async (scenario) => ({
+    path: `/api/${kind}/${(await make(scenario)).id}`,
   }))
-  row(`put /api/${kind}/{item_id}`, organizers, async (world) => {
-    const { id, name } = await make(world)
+  row(`put /api/${kind}/{item_id}`, organizers, async (scenario) => {
+    const { id, name } = await make(scenario)
     return { path: `/api/${kind}/${id}`, body: { name: `${name} renamed` } }
   })
-  row(`put /api/${kind}/merge`, organizers, async (world) => ({
+  row(`put /api/${kind}/merge`, organizers, async (scenario) => ({
     path: `/api/${kind}/merge`,
-    body: { [`from${one}`]: (await make(world)).id, [`to${one}`]: (await make(world)).id },
+    body: { [`from${one}`]: (await make(scenario)).id, [`to${one}`]: (await make(scenario)).id },
   }))
-  row(`delete /api/${kind}/{item_id}`, organizers.replace('404', '400'), async (world) => ({
-    path: `/api/${kind}/${(await make(world)).id}`,
+  row(`delete /api/${kind}/{item_id}`, organizers.replace('404', '400'), async (scenario) => ({
+    path: `/api/${kind}/${(await make(scenario)).id}`,
   }))
 }
 row('get /api/groups/labels', signedIn, at('/api/groups/labels'))
@@ -36,15 +36,15 @@ row('post /api/groups/labels', signedIn, async (_, caller) => ({
   path: '/api/groups/labels',
   body: { name: `Label of ${caller}` },
 }))
-row('get /api/groups/labels/{item_id}', ofGroup, async (world) => ({
-  path: `/api/groups/labels/${(await world.label()).id}`,
+row('get /api/groups/labels/{item_id}', ofGroup, async (scenario) => ({
+  path: `/api/groups/labels/${(await scenario.label()).id}`,
 }))
-row('put /api/groups/labels/{item_id}', organizers, async (world) => {
-  const { id, groupId, name } = await world.label()
+row('put /api/groups/labels/{item_id}', organizers, async (scenario) => {
+  const { id, groupId, name } = await scenario.label()
   return { path: `/api/groups/labels/${id}`, body: { id, groupId, name: `${name} renamed` } }
 })
-row('delete /api/groups/labels/{item_id}', organizers.replace('404', '400'), async (world) => ({
-  path: `/api/groups/labels/${(await world.label()).id}`,
+row('delete /api/groups/labels/{item_id}', organizers.replace('404', '400'), async (scenario) => ({
+  path: `/api/groups/labels/${(await scenario.label()).id}`,
 }))
 for (const kind of ['foods', 'labels', 'units'])
   row(`post /api/groups/seeders/${kind}`, signedIn, at(`/api/groups/seeders/${kind}`, { locale: 'en-US' }))
@@ -60,54 +60,54 @@ for (const [kind, one] of [
     body: { name: `${kind} of ${caller}` },
   }))
   if (kind !== 'tools') row(`get ${base}/empty`, signedIn, at(`${base}/empty`))
-  row(`get ${base}/slug/{${one}_slug}`, ofGroup, async (world) => ({
-    path: `${base}/slug/${(await world.organizer(kind)).slug}`,
+  row(`get ${base}/slug/{${one}_slug}`, ofGroup, async (scenario) => ({
+    path: `${base}/slug/${(await scenario.organizer(kind)).slug}`,
   }))
-  row(`get ${base}/{item_id}`, ofGroup, async (world) => ({
-    path: `${base}/${(await world.organizer(kind)).id}`,
+  row(`get ${base}/{item_id}`, ofGroup, async (scenario) => ({
+    path: `${base}/${(await scenario.organizer(kind)).id}`,
   }))
-  row(`put ${base}/{item_id}`, organizers, async (world) => {
-    const { id, name } = await world.organizer(kind)
+  row(`put ${base}/{item_id}`, organizers, async (scenario) => {
+    const { id, name } = await scenario.organizer(kind)
     return { path: `${base}/${id}`, body: { name: `${name} renamed` } }
   })
-  row(`delete ${base}/{item_id}`, organizers.replace('404', '400'), async (world) => ({
-    path: `${base}/${(await world.organizer(kind)).id}`,
+  row(`delete ${base}/{item_id}`, organizers.replace('404', '400'), async (scenario) => ({
+    path: `${base}/${(await scenario.organizer(kind)).id}`,
   }))
 }
 
 // Many rows of a table at once
 const dataTable = '/api/groups/data/{table}'
 const foods = '/api/groups/data/foods'
-const twoFoods = async (world: World) => [(await world.food()).id, (await world.food()).id]
+const twoFoods = async (scenario: Scenario) => [(await scenario.food()).id, (await scenario.food()).id]
 /** Rows of others are not found and stay unchanged. */
 const ofMany = '401 200 403 403 200 200, organizer 200'
-row(`post ${dataTable}/usage`, signedIn, async (world) => ({
+row(`post ${dataTable}/usage`, signedIn, async (scenario) => ({
   path: `${foods}/usage`,
-  body: { ids: await twoFoods(world) },
+  body: { ids: await twoFoods(scenario) },
 }))
-row(`post ${dataTable}/merge`, organizers, async (world) => {
-  const [one, toId] = await twoFoods(world)
+row(`post ${dataTable}/merge`, organizers, async (scenario) => {
+  const [one, toId] = await twoFoods(scenario)
   return { path: `${foods}/merge`, body: { fromIds: [one], toId } }
 })
-row(`post ${dataTable}/delete`, ofMany, async (world) => ({
+row(`post ${dataTable}/delete`, ofMany, async (scenario) => ({
   path: `${foods}/delete`,
-  body: { ids: await twoFoods(world) },
+  body: { ids: await twoFoods(scenario) },
 }))
-row('post /api/groups/data/foods/label', ofMany, async (world) => ({
+row('post /api/groups/data/foods/label', ofMany, async (scenario) => ({
   path: `${foods}/label`,
-  body: { ids: await twoFoods(world), labelId: null },
+  body: { ids: await twoFoods(scenario), labelId: null },
 }))
 row(`get ${dataTable}/export`, signedIn, at(`${foods}/export?format=csv`))
 row(`get ${dataTable}/similar`, signedIn, at(`${foods}/similar`))
-row(`post ${dataTable}/similar/distinct`, organizers, async (world) => ({
+row(`post ${dataTable}/similar/distinct`, organizers, async (scenario) => ({
   path: `${foods}/similar/distinct`,
-  body: { ids: await twoFoods(world) },
+  body: { ids: await twoFoods(scenario) },
 }))
 
 const lineFoods = '/api/groups/recipes/line-foods'
 row(`get ${lineFoods}`, signedIn, at(lineFoods))
-row(`post ${lineFoods}`, ofMany, async (world) => {
-  const [from, id] = await twoFoods(world)
+row(`post ${lineFoods}`, ofMany, async (scenario) => {
+  const [from, id] = await twoFoods(scenario)
   const line = { recipeId: from, referenceId: from, from, to: { id, name: 'thyme' } }
   return { path: lineFoods, body: { lines: [line] } }
 })

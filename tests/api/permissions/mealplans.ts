@@ -11,31 +11,31 @@ row(
   '401 201 201 201 201 201',
   at(plans, { date: '2026-11-21', entryType: 'lunch', title: 'Leftovers' }),
 )
-row(`post ${plans}/random`, signedIn, async (world, caller) => {
-  await world.clients[caller].post('/api/recipes', { name: `For ${caller}` })
+row(`post ${plans}/random`, signedIn, async (scenario, caller) => {
+  await scenario.clients[caller].post('/api/recipes', { name: `For ${caller}` })
   return { path: `${plans}/random`, body: { date: '2026-11-21' } }
 })
 row(`get ${plans}/rules`, signedIn, at(`${plans}/rules`))
 row(`post ${plans}/rules`, '401 201 201 201 201 201', at(`${plans}/rules`, { day: 'friday' }))
 for (const method of ['get', 'put', 'delete'] as const)
-  row(`${method} ${plans}/rules/{item_id}`, ofHousehold, async (world) => ({
-    path: `${plans}/rules/${(await world.owner.post(`${plans}/rules`, { day: 'friday' })).body.id}`,
+  row(`${method} ${plans}/rules/{item_id}`, ofHousehold, async (scenario) => ({
+    path: `${plans}/rules/${(await scenario.owner.post(`${plans}/rules`, { day: 'friday' })).body.id}`,
     ...(method === 'put' ? { body: { entryType: 'lunch' } } : {}),
   }))
 const ideas = '/api/households/mealplan-ideas'
 row(`get ${ideas}`, signedIn, at(ideas))
 row(`post ${ideas}`, '401 201 201 201 201 201', at(ideas, { title: 'Something with leeks' }))
 for (const method of ['get', 'put', 'delete'] as const)
-  row(`${method} ${ideas}/{item_id}`, ofHousehold, async (world) => ({
-    path: `${ideas}/${(await world.owner.post(ideas, { title: 'Leeks' })).body.id}`,
+  row(`${method} ${ideas}/{item_id}`, ofHousehold, async (scenario) => ({
+    path: `${ideas}/${(await scenario.owner.post(ideas, { title: 'Leeks' })).body.id}`,
     ...(method === 'put' ? { body: { title: 'Peas' } } : {}),
   }))
-row(`post ${ideas}/{item_id}/plan`, '401 404 404 201 201 201', async (world) => ({
-  path: `${ideas}/${(await world.owner.post(ideas, { title: 'Leeks' })).body.id}/plan`,
+row(`post ${ideas}/{item_id}/plan`, '401 404 404 201 201 201', async (scenario) => ({
+  path: `${ideas}/${(await scenario.owner.post(ideas, { title: 'Leeks' })).body.id}/plan`,
   body: { date: '2026-11-22', entryType: 'dinner' },
 }))
-row(`post ${plans}/{item_id}/idea`, '401 404 404 201 201 201', async (world) => ({
-  path: `${plans}/${(await world.entry()).id}/idea`,
+row(`post ${plans}/{item_id}/idea`, '401 404 404 201 201 201', async (scenario) => ({
+  path: `${plans}/${(await scenario.entry()).id}/idea`,
 }))
 row(
   `post ${plans}/copy`,
@@ -48,18 +48,18 @@ row(
   at(`/api/households/mealplan-suggestions?date=2026-11-21`),
 )
 row(`get ${plans}/today`, signedIn, at(`${plans}/today`))
-row(`get ${plans}/{item_id}`, ofHousehold, async (world) => ({
-  path: `${plans}/${(await world.entry()).id}`,
+row(`get ${plans}/{item_id}`, ofHousehold, async (scenario) => ({
+  path: `${plans}/${(await scenario.entry()).id}`,
 }))
-row(`put ${plans}/{item_id}`, ofHousehold, async (world) => {
-  const { id, groupId, userId } = await world.entry()
+row(`put ${plans}/{item_id}`, ofHousehold, async (scenario) => {
+  const { id, groupId, userId } = await scenario.entry()
   return {
     path: `${plans}/${id}`,
     body: { id, groupId, userId, date: '2026-11-22', entryType: 'dinner', title: 'Moved' },
   }
 })
-row(`delete ${plans}/{item_id}`, ofHousehold, async (world) => ({
-  path: `${plans}/${(await world.entry()).id}`,
+row(`delete ${plans}/{item_id}`, ofHousehold, async (scenario) => ({
+  path: `${plans}/${(await scenario.entry()).id}`,
 }))
 
 const calendar = '/api/households/mealplan-calendar'

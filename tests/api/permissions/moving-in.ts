@@ -13,36 +13,36 @@ function archiveForm(): FormData {
 
 const migrations = '/api/groups/migrations'
 /** Created, without an uploaded file. */
-const notBegun = '401 404 404 409 409 409'
+const notStarted = '401 404 404 409 409 409'
 
 row('post /api/groups/migrations', '401 422 422 422 422 422', at(migrations, new FormData()))
 row('get /api/groups/migrations', signedIn, at(migrations))
 row('get /api/groups/migrations/sources', signedIn, at(`${migrations}/sources`))
 row('post /api/groups/migrations/uploads', '401 201 201 201 201 201', at(`${migrations}/uploads`))
-row('get /api/groups/migrations/{item_id}', ofHousehold, async (world) => ({
-  path: `${migrations}/${await world.migration()}`,
+row('get /api/groups/migrations/{item_id}', ofHousehold, async (scenario) => ({
+  path: `${migrations}/${await scenario.migration()}`,
 }))
-row('get /api/groups/migrations/{item_id}/duplicates', ofHousehold, async (world) => ({
-  path: `${migrations}/${await world.migration()}/duplicates`,
+row('get /api/groups/migrations/{item_id}/duplicates', ofHousehold, async (scenario) => ({
+  path: `${migrations}/${await scenario.migration()}/duplicates`,
 }))
-row('post /api/groups/migrations/{item_id}/files', '401 404 404 201 201 201', async (world) => ({
-  path: `${migrations}/${await world.migration()}/files`,
+row('post /api/groups/migrations/{item_id}/files', '401 404 404 201 201 201', async (scenario) => ({
+  path: `${migrations}/${await scenario.migration()}/files`,
   body: archiveForm(),
 }))
-row('post /api/groups/migrations/{item_id}/reading', '401 404 404 400 400 400', async (world) => ({
-  path: `${migrations}/${await world.migration()}/reading`,
+row('post /api/groups/migrations/{item_id}/reading', '401 404 404 400 400 400', async (scenario) => ({
+  path: `${migrations}/${await scenario.migration()}/reading`,
   body: {},
 }))
-row('post /api/groups/migrations/{item_id}/import', notBegun, async (world) => ({
-  path: `${migrations}/${await world.migration()}/import`,
+row('post /api/groups/migrations/{item_id}/import', notStarted, async (scenario) => ({
+  path: `${migrations}/${await scenario.migration()}/import`,
   body: {},
 }))
-row('post /api/groups/migrations/{item_id}/cancel', notBegun, async (world) => ({
-  path: `${migrations}/${await world.migration()}/cancel`,
+row('post /api/groups/migrations/{item_id}/cancel', notStarted, async (scenario) => ({
+  path: `${migrations}/${await scenario.migration()}/cancel`,
 }))
-row('post /api/groups/migrations/{item_id}/undo', notBegun, async (world) => ({
-  path: `${migrations}/${await world.migration()}/undo`,
+row('post /api/groups/migrations/{item_id}/undo', notStarted, async (scenario) => ({
+  path: `${migrations}/${await scenario.migration()}/undo`,
 }))
-row('delete /api/groups/migrations/{item_id}', '401 404 404 204 204 204', async (world) => ({
-  path: `${migrations}/${await world.migration()}`,
+row('delete /api/groups/migrations/{item_id}', '401 404 404 204 204 204', async (scenario) => ({
+  path: `${migrations}/${await scenario.migration()}`,
 }))

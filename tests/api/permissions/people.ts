@@ -9,23 +9,27 @@ row('get /api/auth/refresh', `${signedIn}, token 401`, at('/api/auth/refresh'))
 row('post /api/auth/logout', signedIn, at('/api/auth/logout'))
 row('get /api/users/self/sessions', `${signedIn}, token 403`, at('/api/users/self/sessions'))
 row('delete /api/users/self/sessions', `${signedIn}, token 403`, at('/api/users/self/sessions'))
-row('delete /api/users/self/sessions/{session_id}', '401 404 404 404 404 404, token 403', async (world) => ({
-  path: `/api/users/self/sessions/${world.owner.user.session.id}`,
-}))
+row(
+  'delete /api/users/self/sessions/{session_id}',
+  '401 404 404 404 404 404, token 403',
+  async (scenario) => ({
+    path: `/api/users/self/sessions/${scenario.owner.user.session.id}`,
+  }),
+)
 row('get /api/users/self', signedIn, at('/api/users/self'))
 row(
   'put /api/users/password',
   '401 400 400 400 400 400, token 403',
   at('/api/users/password', { currentPassword: 'wrong', newPassword: 'long-enough-1' }),
 )
-row('put /api/users/{item_id}', '401 403 403 403 403 403', async (world) => ({
-  path: `/api/users/${world.owner.user.id}`,
-  body: (await world.owner.get('/api/users/self')).body,
+row('put /api/users/{item_id}', '401 403 403 403 403 403', async (scenario) => ({
+  path: `/api/users/${scenario.owner.user.id}`,
+  body: (await scenario.owner.get('/api/users/self')).body,
 }))
-row('post /api/users/{id}/image', '401 403 403 403 403 403', async (world) => {
+row('post /api/users/{id}/image', '401 403 403 403 403 403', async (scenario) => {
   const form = new FormData()
-  form.set('profile', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
-  return { path: `/api/users/${world.owner.user.id}/image`, body: form }
+  form.set('profile', new File([new Uint8Array(scenario.picture)], 'a.png', { type: 'image/png' }))
+  return { path: `/api/users/${scenario.owner.user.id}/image`, body: form }
 })
 row('get /api/users/self/data', signedIn, at('/api/users/self/data'))
 row(
@@ -50,8 +54,8 @@ for (const act of ['recovery-codes', 'disable'])
     '401 400 400 400 400 400, token 403',
     at(`/api/users/self/two-step/${act}`, { currentPassword: 'wrong', code: '123456' }),
   )
-row('delete /api/admin/users/{id}/two-step', '401 403 403 403 403 400', async (world) => ({
-  path: `/api/admin/users/${world.owner.user.id}/two-step`,
+row('delete /api/admin/users/{id}/two-step', '401 403 403 403 403 400', async (scenario) => ({
+  path: `/api/admin/users/${scenario.owner.user.id}/two-step`,
 }))
 row('get /api/users/self/passkeys', signedIn, at('/api/users/self/passkeys'))
 row(
@@ -87,21 +91,21 @@ row(
   }),
 )
 row('get /api/groups/members', signedIn, at('/api/groups/members'))
-row('get /api/groups/members/{username_or_id}', ofGroup, async (world) => ({
-  path: `/api/groups/members/${world.owner.user.username}`,
+row('get /api/groups/members/{username_or_id}', ofGroup, async (scenario) => ({
+  path: `/api/groups/members/${scenario.owner.user.username}`,
 }))
 row('get /api/households/members', signedIn, at('/api/households/members'))
-row('put /api/households/permissions', '401 403 403 403 200 200, groupManager 200', async (world) => ({
+row('put /api/households/permissions', '401 403 403 403 200 200, groupManager 200', async (scenario) => ({
   path: '/api/households/permissions',
-  body: { userId: (await world.colleague()).user.id, canOrganize: true },
+  body: { userId: (await scenario.colleague()).user.id, canOrganize: true },
 }))
 row(
   'post /api/users/api-tokens',
   '401 201 201 201 201 201, token 403',
   at('/api/users/api-tokens', { name: 'Fridge' }),
 )
-row('delete /api/users/api-tokens/{token_id}', '401 404 404 404 404 404', async (world) => ({
-  path: `/api/users/api-tokens/${await world.apiToken()}`,
+row('delete /api/users/api-tokens/{token_id}', '401 404 404 404 404 404', async (scenario) => ({
+  path: `/api/users/api-tokens/${await scenario.apiToken()}`,
 }))
 row(
   'get /api/households/invitations',
@@ -113,19 +117,23 @@ row(
   '401 201 403 403 201 201, inviter 201',
   at('/api/households/invitations', { uses: 1 }),
 )
-row('post /api/households/invitations/email', '401 200 403 403 200 200, inviter 200', async (world) => ({
+row('post /api/households/invitations/email', '401 200 403 403 200 200, inviter 200', async (scenario) => ({
   path: '/api/households/invitations/email',
-  body: { email: 'ada@example.org', token: await world.invitation() },
+  body: { email: 'ada@example.org', token: await scenario.invitation() },
 }))
-row('delete /api/households/invitations/{token}', '401 404 404 403 200 200, inviter 200', async (world) => ({
-  path: `/api/households/invitations/${await world.invitation()}`,
-}))
-row('post /api/users/register', '201 201 201 201 201 201', async (world) => {
+row(
+  'delete /api/households/invitations/{token}',
+  '401 404 404 403 200 200, inviter 200',
+  async (scenario) => ({
+    path: `/api/households/invitations/${await scenario.invitation()}`,
+  }),
+)
+row('post /api/users/register', '201 201 201 201 201 201', async (scenario) => {
   const name = `new${crypto.randomUUID()}`
   return {
     path: '/api/users/register',
     body: {
-      groupToken: await world.invitation(),
+      groupToken: await scenario.invitation(),
       username: name,
       email: `${name}@example.org`,
       fullName: 'New Cook',
@@ -157,8 +165,8 @@ row(
   at('/api/groups/preferences', { privateGroup: true }),
 )
 row('get /api/groups/households', signedIn, at('/api/groups/households'))
-row('get /api/groups/households/{household_slug}', ofGroup, async (world) => ({
-  path: `/api/groups/households/${world.owner.user.householdSlug}`,
+row('get /api/groups/households/{household_slug}', ofGroup, async (scenario) => ({
+  path: `/api/groups/households/${scenario.owner.user.householdSlug}`,
 }))
 row('get /api/households/self', signedIn, at('/api/households/self'))
 row('get /api/households/preferences', signedIn, at('/api/households/preferences'))
@@ -178,9 +186,9 @@ row(
   at(groupExports, { format: 'markdown' }),
 )
 row(`get ${groupExports}`, '401 200 403 403 200 200, groupManager 200', at(groupExports))
-row(`get ${groupExports}/{item_id}/download`, managersOfGroup, async (world) => ({
-  path: `${groupExports}/${await world.groupExport()}/download`,
+row(`get ${groupExports}/{item_id}/download`, managersOfGroup, async (scenario) => ({
+  path: `${groupExports}/${await scenario.groupExport()}/download`,
 }))
-row(`delete ${groupExports}/{item_id}`, managersOfGroup, async (world) => ({
-  path: `${groupExports}/${await world.groupExport()}`,
+row(`delete ${groupExports}/{item_id}`, managersOfGroup, async (scenario) => ({
+  path: `${groupExports}/${await scenario.groupExport()}`,
 }))

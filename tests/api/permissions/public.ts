@@ -1,4 +1,4 @@
-import type { World } from '../../support/world'
+import type { Scenario } from '../../support/scenario'
 import { assetForm, at, everybody, permissionRows, signedIn } from './rows'
 
 const { row, rows } = permissionRows()
@@ -44,12 +44,12 @@ row('post /api/auth/token', '401 401 401 401 401 401', async () => {
 // No provider is set up here; tests/api/oidc.test.ts has one.
 row('get /api/auth/oauth', '404 404 404 404 404 404', at('/api/auth/oauth'))
 row('get /api/auth/oauth/callback', '404 404 404 404 404 404', at('/api/auth/oauth/callback?code=a&state=b'))
-const pictureOf = (path: string) => async (world: World) => {
-  const { id, slug } = await world.recipe()
+const pictureOf = (path: string) => async (scenario: Scenario) => {
+  const { id, slug } = await scenario.recipe()
   const form = new FormData()
-  form.set('image', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
+  form.set('image', new File([new Uint8Array(scenario.picture)], 'a.png', { type: 'image/png' }))
   form.set('extension', 'png')
-  await world.owner.put(`/api/recipes/${slug}/image`, form)
+  await scenario.owner.put(`/api/recipes/${slug}/image`, form)
   return { path: `/api/media/recipes/${id}/${path}` }
 }
 row(
@@ -58,18 +58,19 @@ row(
   pictureOf('images/tiny-original.webp'),
 )
 row('get /api/media/recipes/{recipe_id}/card.webp', everybody, pictureOf('card.webp'))
-row('get /api/media/recipes/{recipe_id}/assets/{file_name}', everybody, async (world) => {
-  const { id, slug } = await world.recipe()
-  await world.owner.post(`/api/recipes/${slug}/assets`, assetForm())
+row('get /api/media/recipes/{recipe_id}/assets/{file_name}', everybody, async (scenario) => {
+  const { id, slug } = await scenario.recipe()
+  await scenario.owner.post(`/api/recipes/${slug}/assets`, assetForm())
   return { path: `/api/media/recipes/${id}/assets/list.txt` }
 })
-row('get /api/media/users/{user_id}/{file_name}', everybody, async (world) => ({
-  path: `/api/media/users/${world.owner.user.id}/profile.webp`,
+row('get /api/media/users/{user_id}/{file_name}', everybody, async (scenario) => ({
+  path: `/api/media/users/${scenario.owner.user.id}/profile.webp`,
 }))
 
 // The public content of a group: the same for everyone. The world's group is private, so there is another, public one.
-const explore = (world: World, path = '') => `/api/explore/groups/${world.host.user.groupSlug}${path}`
-row('get /api/explore/groups/{group_slug}', everybody, async (world) => ({ path: explore(world) }))
+const explore = (scenario: Scenario, path = '') =>
+  `/api/explore/groups/${scenario.host.user.groupSlug}${path}`
+row('get /api/explore/groups/{group_slug}', everybody, async (scenario) => ({ path: explore(scenario) }))
 for (const path of [
   'recipes',
   'cookbooks',
@@ -79,71 +80,71 @@ for (const path of [
   'organizers/tags',
   'organizers/tools',
 ])
-  row(`get /api/explore/groups/{group_slug}/${path}`, everybody, async (world) => ({
-    path: explore(world, `/${path}`),
+  row(`get /api/explore/groups/{group_slug}/${path}`, everybody, async (scenario) => ({
+    path: explore(scenario, `/${path}`),
   }))
-row('get /api/explore/groups/{group_slug}/recipes/filters/counts', everybody, async (world) => ({
-  path: explore(world, '/recipes/filters/counts'),
+row('get /api/explore/groups/{group_slug}/recipes/filters/counts', everybody, async (scenario) => ({
+  path: explore(scenario, '/recipes/filters/counts'),
 }))
-row('get /api/explore/groups/{group_slug}/recipes/suggestions', everybody, async (world) => ({
-  path: explore(world, `/recipes/suggestions?foods=${crypto.randomUUID()}`),
+row('get /api/explore/groups/{group_slug}/recipes/suggestions', everybody, async (scenario) => ({
+  path: explore(scenario, `/recipes/suggestions?foods=${crypto.randomUUID()}`),
 }))
 row(
   'post /api/explore/groups/{group_slug}/recipes/{recipe_slug}/copy',
   '401 201 201 201 201 201',
-  async (world) => ({
+  async (scenario) => ({
     path: explore(
-      world,
-      `/recipes/${(await world.host.post('/api/recipes', { name: `Copied ${crypto.randomUUID()}` })).body}/copy`,
+      scenario,
+      `/recipes/${(await scenario.host.post('/api/recipes', { name: `Copied ${crypto.randomUUID()}` })).body}/copy`,
     ),
   }),
 )
-row('get /api/explore/groups/{group_slug}/recipes/{recipe_slug}', everybody, async (world) => ({
+row('get /api/explore/groups/{group_slug}/recipes/{recipe_slug}', everybody, async (scenario) => ({
   path: explore(
-    world,
-    `/recipes/${(await world.host.post('/api/recipes', { name: `Shown ${crypto.randomUUID()}` })).body}`,
+    scenario,
+    `/recipes/${(await scenario.host.post('/api/recipes', { name: `Shown ${crypto.randomUUID()}` })).body}`,
   ),
 }))
-row('get /api/explore/groups/{group_slug}/cookbooks/{item_id}', everybody, async (world) => {
-  const { body } = await world.host.post('/api/households/cookbooks', { name: 'Shown', public: true })
-  return { path: explore(world, `/cookbooks/${body.id}`) }
+row('get /api/explore/groups/{group_slug}/cookbooks/{item_id}', everybody, async (scenario) => {
+  const { body } = await scenario.host.post('/api/households/cookbooks', { name: 'Shown', public: true })
+  return { path: explore(scenario, `/cookbooks/${body.id}`) }
 })
-row('get /api/explore/groups/{group_slug}/households/{household_slug}', everybody, async (world) => ({
-  path: explore(world, `/households/${world.host.user.householdSlug}`),
+row('get /api/explore/groups/{group_slug}/households/{household_slug}', everybody, async (scenario) => ({
+  path: explore(scenario, `/households/${scenario.host.user.householdSlug}`),
 }))
-row('get /api/explore/groups/{group_slug}/foods/{item_id}', everybody, async (world) => {
-  const { body } = await world.host.post('/api/foods', { name: crypto.randomUUID() })
-  return { path: explore(world, `/foods/${body.id}`) }
+row('get /api/explore/groups/{group_slug}/foods/{item_id}', everybody, async (scenario) => {
+  const { body } = await scenario.host.post('/api/foods', { name: crypto.randomUUID() })
+  return { path: explore(scenario, `/foods/${body.id}`) }
 })
 for (const kind of ['categories', 'tags', 'tools'])
-  row(`get /api/explore/groups/{group_slug}/organizers/${kind}/{item_id}`, everybody, async (world) => {
-    const { body } = await world.host.post(`/api/organizers/${kind}`, { name: crypto.randomUUID() })
-    return { path: explore(world, `/organizers/${kind}/${body.id}`) }
+  row(`get /api/explore/groups/{group_slug}/organizers/${kind}/{item_id}`, everybody, async (scenario) => {
+    const { body } = await scenario.host.post(`/api/organizers/${kind}`, { name: crypto.randomUUID() })
+    return { path: explore(scenario, `/organizers/${kind}/${body.id}`) }
   })
 
 // Links to one recipe
-const shareLink = async (world: World): Promise<string> =>
-  (await world.owner.post('/api/shared/recipes', { recipeId: (await world.recipe()).id })).body.id
+const shareLink = async (scenario: Scenario): Promise<string> =>
+  (await scenario.owner.post('/api/shared/recipes', { recipeId: (await scenario.recipe()).id })).body.id
 row('get /api/shared/recipes', signedIn, at('/api/shared/recipes'))
-row('post /api/shared/recipes', '401 404 201 201 201 201', async (world) => ({
+row('post /api/shared/recipes', '401 404 201 201 201 201', async (scenario) => ({
   path: '/api/shared/recipes',
-  body: { recipeId: (await world.recipe()).id },
+  body: { recipeId: (await scenario.recipe()).id },
 }))
 for (const method of ['get', 'delete'])
   row(
     `${method} /api/shared/recipes/{item_id}`,
     '401 404 404 404 200 200, groupManager 200',
-    async (world) => ({
-      path: `/api/shared/recipes/${await shareLink(world)}`,
+    async (scenario) => ({
+      path: `/api/shared/recipes/${await shareLink(scenario)}`,
     }),
   )
-row('get /api/recipes/shared/{token_id}', everybody, async (world) => ({
-  path: `/api/recipes/shared/${await shareLink(world)}`,
+row('get /api/recipes/shared/{token_id}', everybody, async (scenario) => ({
+  path: `/api/recipes/shared/${await shareLink(scenario)}`,
 }))
-row('get /api/recipes/shared/{token_id}/zip', everybody, async (world) => ({
-  path: `/api/recipes/shared/${await shareLink(world)}/zip`,
+row('get /api/recipes/shared/{token_id}/zip', everybody, async (scenario) => ({
+  path: `/api/recipes/shared/${await shareLink(scenario)}/zip`,
 }))
-row('post /api/recipes/shared/{token_id}/copy', '401 201 201 201 201 201', async (world) => ({
-  path: `/api/recipes/shared/${await shareLink(world)}/copy`,
+row('post /api/recipes/shared/{token_id}/copy', '401 201 201 201 201 201', async (scenario) => ({
+  path: `/api/recipes/shared/${await shareLink(scenario)}/copy`,
 }))
 row('get /api/media/docker/validate.txt', everybody, at('/api/media/docker/validate.txt'))

@@ -28,54 +28,54 @@ row('post /api/recipes/create/html-or-json/preview', signedIn, async () => ({
 }))
 row('get /api/recipes/create/drafts', signedIn, at('/api/recipes/create/drafts'))
 const onlyOwner = '401 404 404 404 404 404'
-row('get /api/recipes/create/drafts/{item_id}', onlyOwner, async (world) => ({
-  path: `/api/recipes/create/drafts/${await world.draft()}`,
+row('get /api/recipes/create/drafts/{item_id}', onlyOwner, async (scenario) => ({
+  path: `/api/recipes/create/drafts/${await scenario.draft()}`,
 }))
-row('post /api/recipes/create/drafts/{item_id}/recipe', onlyOwner, async (world) => ({
-  path: `/api/recipes/create/drafts/${await world.draft()}/recipe`,
+row('post /api/recipes/create/drafts/{item_id}/recipe', onlyOwner, async (scenario) => ({
+  path: `/api/recipes/create/drafts/${await scenario.draft()}/recipe`,
 }))
-row('delete /api/recipes/create/drafts/{item_id}', onlyOwner, async (world) => ({
-  path: `/api/recipes/create/drafts/${await world.draft()}`,
+row('delete /api/recipes/create/drafts/{item_id}', onlyOwner, async (scenario) => ({
+  path: `/api/recipes/create/drafts/${await scenario.draft()}`,
 }))
 for (const method of ['put', 'patch'])
-  row(`${method} /api/recipes`, editing, async (world) => {
-    const { id, name } = await world.recipe()
+  row(`${method} /api/recipes`, editing, async (scenario) => {
+    const { id, name } = await scenario.recipe()
     return { path: '/api/recipes', body: [{ id, name, description: 'changed' }] }
   })
-row('get /api/recipes/{slug}', ofGroup, async (world) => ({
-  path: `/api/recipes/${(await world.recipe()).slug}`,
+row('get /api/recipes/{slug}', ofGroup, async (scenario) => ({
+  path: `/api/recipes/${(await scenario.recipe()).slug}`,
 }))
 for (const method of ['put', 'patch'])
-  row(`${method} /api/recipes/{slug}`, editing, async (world) => {
-    const { slug, name } = await world.recipe()
+  row(`${method} /api/recipes/{slug}`, editing, async (scenario) => {
+    const { slug, name } = await scenario.recipe()
     return { path: `/api/recipes/${slug}`, body: { name, description: 'changed' } }
   })
-row('delete /api/recipes/{slug}', editing, async (world) => ({
-  path: `/api/recipes/${(await world.recipe()).slug}`,
+row('delete /api/recipes/{slug}', editing, async (scenario) => ({
+  path: `/api/recipes/${(await scenario.recipe()).slug}`,
 }))
-row('post /api/recipes/{slug}/duplicate', '401 404 201 201 201 201', async (world) => ({
-  path: `/api/recipes/${(await world.recipe()).slug}/duplicate`,
+row('post /api/recipes/{slug}/duplicate', '401 404 201 201 201 201', async (scenario) => ({
+  path: `/api/recipes/${(await scenario.recipe()).slug}/duplicate`,
   body: { name: null },
 }))
-row('patch /api/recipes/{slug}/last-made', ofGroup, async (world) => ({
-  path: `/api/recipes/${(await world.recipe()).slug}/last-made`,
+row('patch /api/recipes/{slug}/last-made', ofGroup, async (scenario) => ({
+  path: `/api/recipes/${(await scenario.recipe()).slug}/last-made`,
   body: { timestamp: '2026-11-20T18:00:00Z' },
 }))
-row('put /api/recipes/{slug}/image', editing, async (world) => {
+row('put /api/recipes/{slug}/image', editing, async (scenario) => {
   const form = new FormData()
-  form.set('image', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
+  form.set('image', new File([new Uint8Array(scenario.picture)], 'a.png', { type: 'image/png' }))
   form.set('extension', 'png')
-  return { path: `/api/recipes/${(await world.recipe()).slug}/image`, body: form }
+  return { path: `/api/recipes/${(await scenario.recipe()).slug}/image`, body: form }
 })
-row('post /api/recipes/{slug}/image', '401 404 403 400 400 400', async (world) => ({
-  path: `/api/recipes/${(await world.recipe()).slug}/image`,
+row('post /api/recipes/{slug}/image', '401 404 403 400 400 400', async (scenario) => ({
+  path: `/api/recipes/${(await scenario.recipe()).slug}/image`,
   body: { url: 'http://10.0.0.1/a.png' },
 }))
-row('delete /api/recipes/{slug}/image', editing, async (world) => ({
-  path: `/api/recipes/${(await world.recipe()).slug}/image`,
+row('delete /api/recipes/{slug}/image', editing, async (scenario) => ({
+  path: `/api/recipes/${(await scenario.recipe()).slug}/image`,
 }))
-row('post /api/recipes/{slug}/assets', editing, async (world) => ({
-  path: `/api/recipes/${(await world.recipe()).slug}/assets`,
+row('post /api/recipes/{slug}/assets', editing, async (scenario) => ({
+  path: `/api/recipes/${(await scenario.recipe()).slug}/assets`,
   body: assetForm(),
 }))
 for (const [action, body] of [
@@ -87,9 +87,9 @@ for (const [action, body] of [
   row(
     `post /api/recipes/bulk-actions/${action}`,
     action === 'delete' ? editing.replace('404', '403') : editing,
-    async (world) => ({
+    async (scenario) => ({
       path: `/api/recipes/bulk-actions/${action}`,
-      body: { recipes: [(await world.recipe()).slug], ...body },
+      body: { recipes: [(await scenario.recipe()).slug], ...body },
     }),
   )
 row('post /api/recipes/create/zip', '401 400 400 400 400 400', async () => {
@@ -97,9 +97,9 @@ row('post /api/recipes/create/zip', '401 400 400 400 400 400', async () => {
   form.set('archive', new File(['no archive'], 'a.zip'))
   return { path: '/api/recipes/create/zip', body: form }
 })
-row('post /api/recipes/create/image', '401 400 400 400 400 400', async (world) => {
+row('post /api/recipes/create/image', '401 400 400 400 400 400', async (scenario) => {
   const form = new FormData()
-  form.set('images', new File([new Uint8Array(world.picture)], 'a.png'))
+  form.set('images', new File([new Uint8Array(scenario.picture)], 'a.png'))
   return { path: '/api/recipes/create/image', body: form }
 })
 row('post /api/admin/debug/openai', '401 403 403 403 403 200', async () => {
@@ -108,21 +108,21 @@ row('post /api/admin/debug/openai', '401 403 403 403 403 200', async () => {
   return { path: '/api/admin/debug/openai', body: form }
 })
 const archives = '/api/recipes/bulk-actions/export'
-row(`post ${archives}`, '401 404 202 202 202 202', async (world) => ({
+row(`post ${archives}`, '401 404 202 202 202 202', async (scenario) => ({
   path: archives,
-  body: { recipes: [(await world.recipe()).slug], exportType: 'json' },
+  body: { recipes: [(await scenario.recipe()).slug], exportType: 'json' },
 }))
 row(`get ${archives}`, signedIn, at(archives))
-row(`get ${archives}/{export_id}/download`, ofHousehold, async (world) => {
-  await world.owner.post(archives, { recipes: [(await world.recipe()).slug] })
-  const [newest] = (await world.owner.get(archives)).body
+row(`get ${archives}/{export_id}/download`, ofHousehold, async (scenario) => {
+  await scenario.owner.post(archives, { recipes: [(await scenario.recipe()).slug] })
+  const [newest] = (await scenario.owner.get(archives)).body
   return { path: `${archives}/${newest.id}/download` }
 })
 row(`delete ${archives}/purge`, signedIn, at(`${archives}/purge`))
 row('get /api/recipes/exports', signedIn, at('/api/recipes/exports'))
-row('get /api/recipes/{slug}/exports', ofGroup, async (world) => ({
-  path: `/api/recipes/${(await world.recipe()).slug}/exports?template_name=raw`,
+row('get /api/recipes/{slug}/exports', ofGroup, async (scenario) => ({
+  path: `/api/recipes/${(await scenario.recipe()).slug}/exports?template_name=raw`,
 }))
-row('get /api/households/self/recipes/{recipe_slug}', ofGroup, async (world) => ({
-  path: `/api/households/self/recipes/${(await world.recipe()).slug}`,
+row('get /api/households/self/recipes/{recipe_slug}', ofGroup, async (scenario) => ({
+  path: `/api/households/self/recipes/${(await scenario.recipe()).slug}`,
 }))

@@ -1,4 +1,4 @@
-import { type Caller, callers, mainCallers, type World } from '../../support/world'
+import { type Caller, callers, mainCallers, type Scenario } from '../../support/scenario'
 
 export interface Request {
   path: string
@@ -10,7 +10,7 @@ export interface Request {
  * one permission get the same as a member without any, and an API token the same as a manager, unless a comma and
  * another status follow: `401 404 403 403 200 200, organizer 200`.
  */
-export type Row = [statuses: string, request: (world: World, caller: Caller) => Promise<Request>]
+export type Row = [statuses: string, request: (scenario: Scenario, caller: Caller) => Promise<Request>]
 
 /**
  * The rows of one area. `owner` is a member's housemate; every row creates its own data, so that the order does not
@@ -31,9 +31,9 @@ export function statusesOf(statuses: string): Record<Caller, number> {
   const [main = '', ...others] = statuses.split(', ')
   const given = main.split(' ').map(Number)
   const of = Object.fromEntries(mainCallers.map((caller, at) => [caller, given[at] ?? 0]))
-  const { anonymous = 0, stranger = 0, neighbour = 0, member = 0, manager = 0, admin = 0 } = of
+  const { anonymous = 0, outsider = 0, neighbor = 0, member = 0, manager = 0, admin = 0 } = of
   const all: Record<Caller, number> = {
-    ...{ anonymous, stranger, neighbour, member, manager, admin },
+    ...{ anonymous, outsider, neighbor, member, manager, admin },
     ...{ organizer: member, groupManager: member, householdManager: member, inviter: member, token: manager },
   }
   for (const other of others) {
@@ -48,12 +48,12 @@ export function statusesOf(statuses: string): Record<Caller, number> {
  * Returns the request of each caller: for the same data as the previous one, unless that caller may have changed it or
  * the request depends on the caller. Creating the data costs several times as much as the request.
  */
-export function requestsOf(name: string, [, request]: Row, world: World) {
+export function requestsOf(name: string, [, request]: Row, scenario: Scenario) {
   const isSame = request.length < 2
   let last: Request | undefined
   return {
     next: async (caller: Caller): Promise<Request> => {
-      last ??= await request(world, caller)
+      last ??= await request(scenario, caller)
       return last
     },
     /** The result of the last request. */
@@ -74,7 +74,7 @@ export const ofHousehold = '401 404 404 200 200 200'
 export const organizers = '401 404 403 403 200 200, organizer 200'
 
 /** The home of rows that `owner` creates. */
-export const homeOf = ({ owner }: World) => ({
+export const homeOf = ({ owner }: Scenario) => ({
   groupId: owner.user.groupId,
   householdId: owner.user.householdId,
 })

@@ -38,14 +38,14 @@ export async function startManyRecipesSite(): Promise<ManyRecipesSite> {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  let isMended = false
+  let isFixed = false
   const server = http.createServer(async (request, response) => {
     const [, kind, number] = (request.url ?? '').split('/')
     response.setHeader('content-type', 'text/html')
     if (kind === 'held' || kind === 'gone') await released
     if (kind === 'gone') request.destroy()
     else if (kind === 'about') response.end(about)
-    else if (kind === 'recipe' || kind === 'held' || (kind === 'later' && isMended))
+    else if (kind === 'recipe' || kind === 'held' || (kind === 'later' && isFixed))
       response.end(sourceOf(kind, number))
     else response.writeHead(404).end('Not here')
   })
@@ -64,7 +64,7 @@ export async function startManyRecipesSite(): Promise<ManyRecipesSite> {
     about: `${url}/about`,
     release: () => release(),
     mend: () => {
-      isMended = true
+      isFixed = true
     },
     stop: () => {
       server.close()

@@ -23,7 +23,7 @@ const WRITE_CHECK_MS = 30_000
 /** Public; slugs only if visitors may browse. */
 export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppInfo> {
   const { env } = ctx
-  const [{ groupSlug, householdSlug }, anybody] = await Promise.all([findPublicSlugs(ctx), hasUsers(ctx)])
+  const [{ groupSlug, householdSlug }, hasAccounts] = await Promise.all([findPublicSlugs(ctx), hasUsers(ctx)])
   return {
     production: import.meta.env?.PROD ?? false,
     version: CONTRACT_VERSION,
@@ -39,8 +39,8 @@ export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppI
     enableOpenai: isAiOn(env),
     enableOpenaiImageServices: isAiOn(env) && env.OPENAI_ENABLE_IMAGE_SERVICES,
     tokenTime: env.TOKEN_TIME,
-    setupNeeded: !anybody,
-    setupCodeNeeded: !anybody && !ctx.caller.isLocal,
+    setupNeeded: !hasAccounts,
+    setupCodeNeeded: !hasAccounts && !ctx.caller.isLocal,
     authCookieName,
     mailReady: ctx.mailer.isReady,
   }

@@ -71,7 +71,7 @@ describeOnEachDatabase('public information', (server) => {
         { token: 'used', groupId, householdId, usesLeft: 0, createdAt: new Date().toISOString() },
       ])
       .execute()
-    const anybody = createClient(server())
+    const anonymousClient = createClient(server())
     const valid = async (path: string, client: Pick<Person, 'get'> = person) =>
       (await client.get(`/api/validators/${path}`)).body.valid
     expect(await valid(`user/name?name=${username.toUpperCase()}`)).toBe(false)
@@ -88,22 +88,24 @@ describeOnEachDatabase('public information', (server) => {
     expect(await valid(recipe('onion soup'))).toBe(false)
     expect(await valid(recipe('Leek Soup'))).toBe(true)
     expect(await valid(recipe('!'))).toBe(false)
-    const stranger = await buildPerson(server())
-    expect(await valid(recipe('Onion Soup'), stranger)).toBe(true)
-    expect(await valid(`${recipe('Onion Soup')}&token=open`, anybody)).toBe(true)
+    const outsider = await buildPerson(server())
+    expect(await valid(recipe('Onion Soup'), outsider)).toBe(true)
+    expect(await valid(`${recipe('Onion Soup')}&token=open`, anonymousClient)).toBe(true)
     expect((await person.get('/api/validators/recipe?name=a')).status).toBe(422)
-    expect((await anybody.get(`/api/validators/${recipe('Onion Soup')}`)).status).toBe(401)
-    expect(await valid(`user/name?name=${username}&token=open`, anybody)).toBe(false)
-    expect(await valid(`household?name=${encodeURIComponent(household)}&token=open`, anybody)).toBe(true)
+    expect((await anonymousClient.get(`/api/validators/${recipe('Onion Soup')}`)).status).toBe(401)
+    expect(await valid(`user/name?name=${username}&token=open`, anonymousClient)).toBe(false)
+    expect(await valid(`household?name=${encodeURIComponent(household)}&token=open`, anonymousClient)).toBe(
+      true,
+    )
     const invitation = async (token: string) =>
-      (await anybody.get(`/api/validators/invitation?token=${token}`)).body
+      (await anonymousClient.get(`/api/validators/invitation?token=${token}`)).body
     expect(await invitation('open')).toEqual({ valid: true, household })
     for (const token of ['used', 'made-up'])
       expect(await invitation(token)).toEqual({ valid: false, household: null })
     for (const path of ['user/name', 'user/email', 'group', 'household']) {
       const query = path === 'user/email' ? 'email=a@example.org' : 'name=a'
       for (const token of ['', '&token=used', '&token=made-up'])
-        expect((await anybody.get(`/api/validators/${path}?${query}${token}`)).status).toBe(401)
+        expect((await anonymousClient.get(`/api/validators/${path}?${query}${token}`)).status).toBe(401)
       expect((await person.get(`/api/validators/${path}`)).status).toBe(422)
     }
   })
@@ -144,9 +146,12 @@ it('shows the colours and names of the settings', async () => {
     TOKEN_TIME: '5',
   }
   const server = await startTestServer('sqlite', { env })
-  const anybody = createClient(server)
-  expect((await anybody.get('/api/app/about/theme')).body).toEqual({ ...defaultTheme, darkError: '#123456' })
-  expect((await anybody.get('/api/app/about')).body).toMatchObject({
+  const anonymousClient = createClient(server)
+  expect((await anonymousClient.get('/api/app/about/theme')).body).toEqual({
+    ...defaultTheme,
+    darkError: '#123456',
+  })
+  expect((await anonymousClient.get('/api/app/about')).body).toMatchObject({
     authCookieName: 'kitchen',
     tokenTime: 5,
     allowSignup: false,

@@ -41,9 +41,9 @@ async function emptied(server: TestServer, settings: Record<string, string> = {}
 describeOnEachDatabase('the first setup', (given) => {
   it('makes the administrator with every permission, the group and the household, and signs in', async () => {
     const server = await emptied(given())
-    const anybody = createClient(server)
-    expect((await anybody.get('/api/app/about')).body.setupNeeded).toBe(true)
-    const response = await post(anybody, { ...setup, firstDayOfWeek: 1, admin: false, groupId: 'x' })
+    const anonymousClient = createClient(server)
+    expect((await anonymousClient.get('/api/app/about')).body.setupNeeded).toBe(true)
+    const response = await post(anonymousClient, { ...setup, firstDayOfWeek: 1, admin: false, groupId: 'x' })
     expect(response.status).toBe(201)
     expect(response.body).toEqual({ access_token: expect.any(String), token_type: 'bearer' })
     expect(response.headers.get('set-cookie')).toContain(
@@ -73,9 +73,9 @@ describeOnEachDatabase('the first setup', (given) => {
       recipePublic: false,
       firstDayOfWeek: 1,
     })
-    expect((await anybody.get('/api/app/about')).body.setupNeeded).toBe(false)
+    expect((await anonymousClient.get('/api/app/about')).body.setupNeeded).toBe(false)
     const form = new URLSearchParams({ username: 'anna', password: 'correct horse' })
-    expect((await anybody.post('/api/auth/token', form)).status).toBe(200)
+    expect((await anonymousClient.post('/api/auth/token', form)).status).toBe(200)
   })
 
   it('uses the names of the settings if none are given', async () => {

@@ -16,7 +16,7 @@ const account = (more: object = {}) => {
     ...more,
   }
 }
-const stranger = (server: TestServer) => createClient(server)
+const outsider = (server: TestServer) => createClient(server)
 
 describeOnEachDatabase(
   'registration',
@@ -38,7 +38,7 @@ describeOnEachDatabase(
         group: 'Other',
         private: true,
       }
-      const { status, body } = await stranger(server()).post(path, account({ groupToken, ...sneaky }))
+      const { status, body } = await outsider(server()).post(path, account({ groupToken, ...sneaky }))
       const { groupId, householdId } = host.user
       expect([status, body]).toMatchObject([201, { groupId, householdId }])
       for (const flag of ['admin', 'canInvite', 'canManage', 'canManageHousehold', 'canOrganize'])
@@ -48,10 +48,10 @@ describeOnEachDatabase(
     it('accepts an invitation as often as allowed, also for two concurrent requests', async () => {
       const groupToken = await invite(2)
       const responses = await Promise.all(
-        [1, 2, 3].map(() => stranger(server()).post(path, account({ groupToken }))),
+        [1, 2, 3].map(() => outsider(server()).post(path, account({ groupToken }))),
       )
       expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 400])
-      expect((await stranger(server()).post(path, account({ groupToken }))).body.detail.code).toBe(
+      expect((await outsider(server()).post(path, account({ groupToken }))).body.detail.code).toBe(
         'invalid_group_token',
       )
       const open = (await host.get('/api/households/invitations')).body
@@ -66,7 +66,7 @@ describeOnEachDatabase(
         .set({ createdAt })
         .where('token', '=', groupToken)
         .execute()
-      expect((await stranger(server()).post(path, account({ groupToken }))).status).toBe(400)
+      expect((await outsider(server()).post(path, account({ groupToken }))).status).toBe(400)
     })
 
     it('creates a group if anyone may register, with its first foods and units', async () => {
@@ -77,7 +77,7 @@ describeOnEachDatabase(
         seedData: true,
         locale: 'de-DE',
       })
-      const { status, body } = await stranger(server()).post(path, input)
+      const { status, body } = await outsider(server()).post(path, input)
       expect([status, body]).toMatchObject([
         201,
         {
@@ -94,7 +94,7 @@ describeOnEachDatabase(
       const form = new FormData()
       form.set('username', input.username)
       form.set('password', input.password)
-      const { access_token } = (await stranger(server()).post('/api/auth/token', form)).body
+      const { access_token } = (await outsider(server()).post('/api/auth/token', form)).body
       const own = createClient(server(), access_token)
       expect((await own.get('/api/groups/preferences')).body.privateGroup).toBe(true)
       expect((await own.get('/api/households/preferences')).body).toMatchObject({
@@ -109,14 +109,14 @@ describeOnEachDatabase(
     it('refuses taken names, in any letter case, the username first', async () => {
       const { username } = host.user
       const taken = account({ group: 'G', username: username.toUpperCase() })
-      expect(await stranger(server()).post(path, taken)).toMatchObject({
+      expect(await outsider(server()).post(path, taken)).toMatchObject({
         status: 409,
         body: { detail: { code: 'username_taken' } },
       })
       const first = account({ group: 'H' })
-      await stranger(server()).post(path, first)
+      await outsider(server()).post(path, first)
       const second = account({ group: 'I', email: first.email.toUpperCase() })
-      expect(await stranger(server()).post(path, second)).toMatchObject({
+      expect(await outsider(server()).post(path, second)).toMatchObject({
         status: 409,
         body: { detail: { code: 'email_taken' } },
       })
@@ -133,7 +133,7 @@ describeOnEachDatabase(
         account({ group: 'G', username: ' ' }),
         account({ group: 'G', locale: 'xx-XX' }),
       ]
-      for (const body of wrong) expect((await stranger(server()).post(path, body)).status).toBe(422)
+      for (const body of wrong) expect((await outsider(server()).post(path, body)).status).toBe(422)
     })
   },
   { env: { ALLOW_SIGNUP: 'true' } },
@@ -143,10 +143,10 @@ describe('registration by invitation only', () => {
   it('needs an invitation', async () => {
     const server = await startTestServer()
     const refused = { status: 403, body: { detail: { code: 'registration_off' } } }
-    expect(await stranger(server).post(path, account({ group: 'G' }))).toMatchObject(refused)
-    expect(await stranger(server).post(path, account({ groupToken: '', group: 'G' }))).toMatchObject(refused)
-    expect((await stranger(server).post(path, account({ groupToken: 'guess' }))).status).toBe(400)
-    expect((await stranger(server).get('/api/app/about')).body.allowSignup).toBe(false)
+    expect(await outsider(server).post(path, account({ group: 'G' }))).toMatchObject(refused)
+    expect(await outsider(server).post(path, account({ groupToken: '', group: 'G' }))).toMatchObject(refused)
+    expect((await outsider(server).post(path, account({ groupToken: 'guess' }))).status).toBe(400)
+    expect((await outsider(server).get('/api/app/about')).body.allowSignup).toBe(false)
     await server.stop()
   })
 
@@ -154,7 +154,7 @@ describe('registration by invitation only', () => {
     const server = await startTestServer()
     const responses = new Set<number>()
     for (let turn = 0; turn < 35; turn += 1)
-      responses.add((await stranger(server).post(path, account({ groupToken: `guess ${turn}` }))).status)
+      responses.add((await outsider(server).post(path, account({ groupToken: `guess ${turn}` }))).status)
     expect(responses).toEqual(new Set([400, 429]))
     await server.stop()
   })

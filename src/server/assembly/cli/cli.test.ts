@@ -81,10 +81,10 @@ describe('the command line of administrators', () => {
     expect(database.prepare('select * from session').all()).toEqual([])
     expect(database.prepare('select * from passkey').all()).toEqual([])
     database.close()
-    const nobody = await run(['reset-password', 'bert', '--password-stdin'], 'another one')
-    expect(nobody.status).toBe(1)
-    expect(nobody.errors.trim()).not.toBe('')
-    expect(nobody.errors).not.toContain('    at ')
+    const unknownUser = await run(['reset-password', 'bert', '--password-stdin'], 'another one')
+    expect(unknownUser.status).toBe(1)
+    expect(unknownUser.errors.trim()).not.toBe('')
+    expect(unknownUser.errors).not.toContain('    at ')
   }, 60_000)
 
   it('backs up, restores after a confirmation, and checks', async () => {

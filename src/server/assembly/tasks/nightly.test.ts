@@ -47,8 +47,8 @@ describeOnEachDatabase('every night', (server) => {
 
   it('a later "last made" stays, and another household has its own', async () => {
     const cook = await buildPerson(server())
-    const nextDoor = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
-    const neighbor = await buildPerson(server(), { household: nextDoor })
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
+    const neighbor = await buildPerson(server(), { household: otherHousehold })
     const recipe = await recipeOf(cook, 'Bread')
     const later = '2026-11-25T10:00:00.000Z'
     await cook.patch(`/api/recipes/${recipe.slug}/last-made`, { timestamp: later })

@@ -19,17 +19,17 @@ describeOnEachDatabase(
 
     beforeAll(async () => {
       anna = await buildPerson(server(), { flags: { canOrganize: true, canInvite: true } })
-      const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
-      const neighbour = await buildPerson(server(), { household: nextDoor })
-      const stranger = await buildPerson(server())
+      const otherHousehold = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+      const neighbor = await buildPerson(server(), { household: otherHousehold })
+      const outsider = await buildPerson(server())
       startNotifying(server().runtime)
       recorder = await startRecordingServer()
       const { options } = (await anna.post(path, { name: 'Nothing', appriseUrl: at('nothing') })).body
       const all = Object.fromEntries(Object.keys(options).map((name) => [name, true]))
       for (const [person, name] of [
         [anna, 'house'],
-        [neighbour, 'next-door'],
-        [stranger, 'stranger'],
+        [neighbor, 'next-door'],
+        [outsider, 'outsider'],
       ] as const)
         await person.post(path, { name, appriseUrl: at(name), options: { ...all, id: undefined } })
       await anna.post(path, {

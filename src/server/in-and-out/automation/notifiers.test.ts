@@ -16,15 +16,15 @@ describeOnEachDatabase(
   (server) => {
     let anna: Person
     let partner: Person
-    let neighbour: Person
+    let neighbor: Person
     let recorder: RecordingServer
     let url = ''
 
     beforeAll(async () => {
       anna = await buildPerson(server())
       partner = await buildPerson(server(), { household: anna.user })
-      const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
-      neighbour = await buildPerson(server(), { household: nextDoor })
+      const otherHousehold = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+      neighbor = await buildPerson(server(), { household: otherHousehold })
       startNotifying(server().runtime)
       recorder = await startRecordingServer()
       url = `json://${recorder.host}/secret-token`
@@ -59,10 +59,10 @@ describeOnEachDatabase(
       const stored = await server().runtime.db.selectFrom('notifier').select('url').executeTakeFirstOrThrow()
       expect(stored.url).toBe(url)
       for (const response of [
-        await neighbour.get(one),
-        await neighbour.put(one, changed.body),
-        await neighbour.delete(one),
-        await neighbour.post(`${one}/test`),
+        await neighbor.get(one),
+        await neighbor.put(one, changed.body),
+        await neighbor.delete(one),
+        await neighbor.post(`${one}/test`),
       ])
         expect(response.status).toBe(404)
       expect(await anna.delete(one)).toMatchObject({ status: 204 })
@@ -94,25 +94,25 @@ describeOnEachDatabase(
       const { id } = await make(anna, { appriseUrl })
       const reach = await partner.get(`${path}/${id}/reach`)
       expect([reach.status, reach.body]).toEqual([200, { state }])
-      expect((await neighbour.get(`${path}/${id}/reach`)).status).toBe(404)
+      expect((await neighbor.get(`${path}/${id}/reach`)).status).toBe(404)
     })
 
     it('mail by this server to confirmed addresses of members of the group alone', async () => {
       const { db } = server().runtime
       const email = async (person: Person) => (await person.get('/api/users/self')).body.email
-      const stranger = await buildPerson(server())
+      const outsider = await buildPerson(server())
       const to = (address: string) => anna.post(path, { name: 'Mail', appriseUrl: `mailto://${address}` })
       const refusal = { status: 422, body: { fields: { appriseUrl: 'foreign_recipient' } } }
-      for (const address of ['x@victim.example', '?to=x@victim.example', await email(stranger)])
+      for (const address of ['x@victim.example', '?to=x@victim.example', await email(outsider)])
         expect(await to(address)).toMatchObject(refusal)
       expect(await to(await email(partner))).toMatchObject({ status: 201 })
-      const { body: made } = await to((await email(neighbour)).toUpperCase())
+      const { body: made } = await to((await email(neighbor)).toUpperCase())
       expect((await anna.get(`${path}/${made.id}/reach`)).body).toEqual({ state: 'open' })
       const changed = { ...made, appriseUrl: 'mailto://x@victim.example' }
       expect(await anna.put(`${path}/${made.id}`, changed)).toMatchObject(refusal)
       const unconfirmed = { emailUnconfirmed: true }
-      await db.updateTable('user').set(unconfirmed).where('id', '=', neighbour.user.id).execute()
-      expect(await to(await email(neighbour))).toMatchObject(refusal)
+      await db.updateTable('user').set(unconfirmed).where('id', '=', neighbor.user.id).execute()
+      expect(await to(await email(neighbor))).toMatchObject(refusal)
     })
 
     it('are sent a test, switched off or not', async () => {
@@ -153,7 +153,7 @@ describeOnEachDatabase(
         expect.stringMatching(/^v1,/),
       ])
       expect((await anna.get(log)).status).toBe(403)
-      expect((await neighbour.get(log)).status).toBe(404)
+      expect((await neighbor.get(log)).status).toBe(404)
     })
 
     it('send mail by the server of the settings or by their own', async () => {

@@ -19,15 +19,15 @@ describeOnEachDatabase(
   (server) => {
     let anna: Person
     let partner: Person
-    let neighbour: Person
+    let neighbor: Person
     let recorder: RecordingServer
 
     beforeAll(async () => {
       recorder = await startRecordingServer()
       anna = await buildPerson(server())
       partner = await buildPerson(server(), { household: anna.user })
-      const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
-      neighbour = await buildPerson(server(), { household: nextDoor })
+      const otherHousehold = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+      neighbor = await buildPerson(server(), { household: otherHousehold })
     })
     afterEach(async () => {
       recorder.received.length = 0
@@ -59,7 +59,7 @@ describeOnEachDatabase(
       ]) {
         const { id } = (await anna.post(path, { ...morning, url })).body
         expect([url, (await anna.get(`${path}/${id}/reach`)).body]).toEqual([url, { state }])
-        expect((await neighbour.get(`${path}/${id}/reach`)).status).toBe(404)
+        expect((await neighbor.get(`${path}/${id}/reach`)).status).toBe(404)
       }
       expect(sent()).toEqual([])
     })
@@ -85,14 +85,14 @@ describeOnEachDatabase(
       }
       expect(created).toMatchObject({ status: 201, body: { ...whole, scheduledTime: '07:30:00' } })
       expect((await partner.get('/api/households/self')).body.webhooks).toEqual([created.body])
-      expect((await neighbour.get('/api/households/self')).body.webhooks).toEqual([])
+      expect((await neighbor.get('/api/households/self')).body.webhooks).toEqual([])
       expect((await partner.get(`${path}?queryFilter=name="Fridge"`)).body.items).toEqual([created.body])
       const one = `${path}/${created.body.id}`
       for (const response of [
-        await neighbour.get(one),
-        await neighbour.put(one, morning),
-        await neighbour.delete(one),
-        await neighbour.post(`${one}/test`),
+        await neighbor.get(one),
+        await neighbor.put(one, morning),
+        await neighbor.delete(one),
+        await neighbor.post(`${one}/test`),
       ])
         expect(response.status).toBe(404)
       const changed = await partner.put(one, { ...created.body, enabled: false })
@@ -164,7 +164,7 @@ describeOnEachDatabase(
       await anna.post(path, to('fridge'))
       await anna.post(path, { ...to('off'), enabled: false })
       await anna.post(path, to('later', '07:31'))
-      await neighbour.post(path, to('nothing-planned'))
+      await neighbor.post(path, to('nothing-planned'))
       await ageAll()
       expect(await at('07:29:59')).toBe(0)
       expect((await Promise.all([at('07:30:10'), at('07:30:10')])).sort()).toEqual([0, 1])
@@ -263,7 +263,7 @@ describeOnEachDatabase(
     it('of a household with too much waiting are refused, and those of others are not', async () => {
       const { db } = server().runtime
       const { id } = (await anna.post(path, to('fridge'))).body
-      const { id: other } = (await neighbour.post(path, to('door'))).body
+      const { id: other } = (await neighbor.post(path, to('door'))).body
       const createdAt = new Date().toISOString()
       const later = new Date(Date.now() + 3_600_000).toISOString()
       const { groupId, householdId } = anna.user
@@ -278,7 +278,7 @@ describeOnEachDatabase(
         )
         .execute()
       expect((await anna.post(`${path}/${id}/test`)).status).toBe(429)
-      expect((await neighbour.post(`${path}/${other}/test`)).status).toBe(200)
+      expect((await neighbor.post(`${path}/${other}/test`)).status).toBe(200)
       await waitFor(() => expect(sent()).toEqual(['door']))
       await db.deleteFrom('job').where('kind', '=', delivery.kind).execute()
     })
@@ -348,7 +348,7 @@ describeOnEachDatabase(
         expect(body.map(({ status }: { status: string }) => status)).toEqual(Array(20).fill('delivered'))
       })
       expect((await anna.get(log)).status).toBe(403)
-      expect((await neighbour.get(log)).status).toBe(404)
+      expect((await neighbor.get(log)).status).toBe(404)
     })
 
     it('are run again for the times of today that have passed', async () => {

@@ -199,7 +199,7 @@ describe.each(databases)('backups on %s', { timeout }, (kind) => {
   })
 
   /** A web server that keeps everyone waiting. */
-  const startHoldingWeb = async () => {
+  const startSlowSite = async () => {
     const held: http.ServerResponse[] = []
     const web = http.createServer((_, response) => held.push(response)).listen(0, '127.0.0.1')
     onTestFinished(() => void web.close())
@@ -211,7 +211,7 @@ describe.each(databases)('backups on %s', { timeout }, (kind) => {
   it('end background imports before they replace the data', async () => {
     const name = await makeBackup(admin)
     const slugs = await slugsOf(server)
-    const { held, origin } = await startHoldingWeb()
+    const { held, origin } = await startSlowSite()
     const imports = [{ url: `${origin}/soup` }]
     expect((await admin.post('/api/recipes/create/url/bulk', { imports })).status).toBe(202)
     const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DT><A HREF="${origin}/pie">Pie</A></DL>`
@@ -241,7 +241,7 @@ describe.each(databases)('backups on %s', { timeout }, (kind) => {
     const stateOf = (name: string) => imports.find((backup: { name: string }) => backup.name === name)
     expect(stateOf('broken.zip')).toMatchObject({ state: 'failed', failure: { code: 'backup_damaged' } })
     expect(stateOf('cut.zip')).toMatchObject({ state: 'failed', failure: { code: 'backup_unreadable' } })
-    const { held, origin } = await startHoldingWeb()
+    const { held, origin } = await startSlowSite()
     await admin.post('/api/recipes/create/url/bulk', { imports: [{ url: `${origin}/soup` }] })
     await expect.poll(() => held.length).toBe(1)
     for (const [name, code] of [

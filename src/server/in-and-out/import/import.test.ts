@@ -123,9 +123,9 @@ describeOnEachDatabase(
     })
 
     it('finds pages whose recipes the group already has, however their URL is spelled', async () => {
-      const stranger = await buildPerson(server())
+      const outsider = await buildPerson(server())
       const person = await buildPerson(server())
-      const mate = await buildPerson(server(), { household: person.user })
+      const housemate = await buildPerson(server(), { household: person.user })
       const known = async (urls: readonly string[], by = person) => {
         const { status, body } = await by.post('/api/recipes/create/url/known', { urls })
         expect(status).toBe(200)
@@ -138,9 +138,9 @@ describeOnEachDatabase(
       }
       const soup = await write(person, 'Soup', 'https://www.example.org/soup/?utm_source=letter#top')
       await write(person, 'Soup again', 'https://example.org/soup')
-      const third = await write(mate, 'Third', 'http://example.org/print?id=3')
+      const third = await write(housemate, 'Third', 'http://example.org/print?id=3')
       await write(person, 'Of nowhere', null)
-      await write(stranger, 'Cake', 'https://example.org/cake')
+      await write(outsider, 'Cake', 'https://example.org/cake')
 
       const spellings = [
         'http://example.org/soup',
@@ -162,7 +162,7 @@ describeOnEachDatabase(
         "https://example.org/'%_\\",
       ]
       expect(await known(others)).toEqual([])
-      expect(await known(['https://example.org/cake'], stranger)).toMatchObject([{ name: 'Cake' }])
+      expect(await known(['https://example.org/cake'], outsider)).toMatchObject([{ name: 'Cake' }])
 
       const imported = await person.post('/api/recipes/create/url', { url: `${origin}/soup` })
       expect(await known([`${origin}/soup/`])).toMatchObject([{ slug: imported.body }])
@@ -369,7 +369,7 @@ describeOnEachDatabase(
 
     it('imports many pages after the response and reports each; a failed one stops no other', async () => {
       const other = await buildPerson(server())
-      const stranger = await buildPerson(server())
+      const outsider = await buildPerson(server())
       const response = await other.post('/api/recipes/create/url/bulk', {
         imports: [
           {
@@ -403,8 +403,8 @@ describeOnEachDatabase(
       expect(listed.body).toMatchObject([{ id: response.body.reportId, status: 'partial' }])
       expect((await other.get('/api/groups/reports?report_type=backup')).body).toEqual([])
       expect((await other.get('/api/groups/reports?report_type=nonsense')).status).toBe(422)
-      expect((await stranger.get(path)).status).toBe(404)
-      expect((await stranger.delete(path)).status).toBe(404)
+      expect((await outsider.get(path)).status).toBe(404)
+      expect((await outsider.delete(path)).status).toBe(404)
       expect((await other.delete(path)).body).toEqual({ message: 'Report deleted', error: false })
       expect((await other.get(path)).status).toBe(404)
     })

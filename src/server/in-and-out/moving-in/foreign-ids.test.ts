@@ -64,11 +64,11 @@ it.each(databases)(
     onTestFinished(() => server.stop())
     const { db } = server.runtime
     const victim = await buildPerson(server, { flags: { canManage: true } })
-    const stranger = await buildPerson(server, { flags: { canManage: true } })
+    const outsider = await buildPerson(server, { flags: { canManage: true } })
     const { body: slug } = await victim.post('/api/recipes', { name: 'Secret soup' })
     const { body: recipe } = await victim.get(`/api/recipes/${slug}`)
     const { body: food } = await victim.post('/api/foods', { name: 'secret spice' })
-    const own = (await stranger.post('/api/recipes', { name: 'Stew' })).body
+    const own = (await outsider.post('/api/recipes', { name: 'Stew' })).body
     const tables = ['recipeComment', 'userRating', 'recipeIngredient', 'cookbook'] as const
     const theirs = async () => {
       const [comments, ratings, lines, cookbooks] = tables
@@ -88,11 +88,11 @@ it.each(databases)(
     // Rows with ids of the other group's rows in other tables.
     const archive = await forge(
       server,
-      stranger,
+      outsider,
       own,
       (rows) => {
         const [first] = rows.recipe ?? []
-        const comment = { userId: stranger.user.id, text: 'mine', ...stamps }
+        const comment = { userId: outsider.user.id, text: 'mine', ...stamps }
         return {
           ...rows,
           recipe: [{ ...first, id: crypto.randomUUID(), name: 'Forged', slug: 'forged' }],
@@ -126,7 +126,7 @@ it.each(databases)(
             {
               id: victim.user.groupId,
               groupId: victim.user.groupId,
-              householdId: stranger.user.householdId,
+              householdId: outsider.user.householdId,
               name: 'Forged',
               slug: 'forged',
               description: '',
@@ -139,11 +139,11 @@ it.each(databases)(
         },
       },
     )
-    await moveIn(stranger, archive)
+    await moveIn(outsider, archive)
     expect(await theirs()).toEqual(before)
-    const cookbooks = (await stranger.get('/api/households/cookbooks')).body.items
+    const cookbooks = (await outsider.get('/api/households/cookbooks')).body.items
     expect(cookbooks.map(({ name }: { name: string }) => name)).toEqual(['Forged'])
-    const forged = (await stranger.get('/api/recipes/forged')).body
+    const forged = (await outsider.get('/api/recipes/forged')).body
     expect([forged.name, forged.recipeIngredient, forged.comments]).toEqual(['Forged', [], []])
   },
   60_000,

@@ -188,12 +188,12 @@ describeOnEachDatabase('moving in', (server) => {
   it('belongs to the household, and has one step at a time', async () => {
     const anna = await buildPerson(server())
     const { id } = (await anna.post(`${path}/uploads`)).body
-    const neighbour = await buildPerson(server(), {
+    const neighbor = await buildPerson(server(), {
       household: await buildHousehold(server().runtime, { groupId: anna.user.groupId }),
     })
-    expect((await neighbour.get(`${path}/${id}`)).status).toBe(404)
-    expect((await upload(neighbour, id, Buffer.from('x'))).status).toBe(404)
-    expect((await neighbour.delete(`${path}/${id}`)).status).toBe(404)
+    expect((await neighbor.get(`${path}/${id}`)).status).toBe(404)
+    expect((await upload(neighbor, id, Buffer.from('x'))).status).toBe(404)
+    expect((await neighbor.delete(`${path}/${id}`)).status).toBe(404)
     expect((await anna.post(`${path}/${id}/import`, {})).status).toBe(409)
     expect((await anna.post(`${path}/${id}/undo`)).status).toBe(409)
     expect((await anna.post(`${path}/${id}/cancel`)).status).toBe(409)

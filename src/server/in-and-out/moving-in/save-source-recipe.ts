@@ -198,10 +198,10 @@ async function addRatings(
   ratings: NonNullable<SourceRecipe['ratings']>,
   people: FileIds,
 ): Promise<void> {
-  const { member = [], stranger = [] } = Object.groupBy(ratings, ({ by }) =>
-    people.isMember(by) ? 'member' : 'stranger',
+  const { member = [], outsider = [] } = Object.groupBy(ratings, ({ by }) =>
+    people.isMember(by) ? 'member' : 'outsider',
   )
-  for (const { by, rating, favorite } of [...stranger, ...member]) {
+  for (const { by, rating, favorite } of [...outsider, ...member]) {
     const as = await people.as(ctx, by)
     await rateRecipe(as, as.actor.id, id, {
       ...(rating === undefined ? {} : { rating: Math.min(Math.max(rating, 0), RATING_MAX) }),

@@ -80,7 +80,7 @@ describeOnEachDatabase('reports', (server) => {
 
   it('belong to the requesting household; another one of the group neither sees nor deletes them', async () => {
     const { groupId } = cook.user
-    const nextDoor = await buildPerson(server(), {
+    const otherHousehold = await buildPerson(server(), {
       household: await buildHousehold(server().runtime, { groupId }),
       flags: { admin: true, canManage: true },
     })
@@ -89,9 +89,9 @@ describeOnEachDatabase('reports', (server) => {
     const listed = async (person: Person): Promise<string[]> =>
       (await person.get('/api/groups/reports')).body.map(({ id }: { id: string }) => id)
     expect(await listed(cook)).toContain(reportId)
-    expect(await listed(nextDoor)).not.toContain(reportId)
-    expect((await nextDoor.get(`/api/groups/reports/${reportId}`)).status).toBe(404)
-    expect((await nextDoor.delete(`/api/groups/reports/${reportId}`)).status).toBe(404)
+    expect(await listed(otherHousehold)).not.toContain(reportId)
+    expect((await otherHousehold.get(`/api/groups/reports/${reportId}`)).status).toBe(404)
+    expect((await otherHousehold.delete(`/api/groups/reports/${reportId}`)).status).toBe(404)
     expect((await cook.delete(`/api/groups/reports/${reportId}`)).status).toBe(200)
     expect((await cook.get(`/api/groups/reports/${reportId}`)).status).toBe(404)
   })

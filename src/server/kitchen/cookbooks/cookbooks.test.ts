@@ -15,15 +15,15 @@ it('a cookbook is private by default', () => {
 describeOnEachDatabase('cookbooks', (server) => {
   let anna: Person
   let partner: Person
-  let neighbour: Person
-  let stranger: Person
+  let neighbor: Person
+  let outsider: Person
 
   beforeAll(async () => {
     anna = await buildPerson(server())
     partner = await buildPerson(server(), { household: anna.user })
-    const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
-    neighbour = await buildPerson(server(), { household: nextDoor })
-    stranger = await buildPerson(server())
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+    neighbor = await buildPerson(server(), { household: otherHousehold })
+    outsider = await buildPerson(server())
   })
 
   const make = async (person: Person, cookbook: object) => (await person.post(path, cookbook)).body
@@ -47,18 +47,18 @@ describeOnEachDatabase('cookbooks', (server) => {
       updatedAt: expect.stringMatching(/Z$/),
     })
     for (const place of [body.id, body.id.toUpperCase(), body.slug]) {
-      expect((await neighbour.get(`${path}/${place}`)).body).toEqual(body)
-      expect((await stranger.get(`${path}/${place}`)).status).toBe(404)
+      expect((await neighbor.get(`${path}/${place}`)).body).toEqual(body)
+      expect((await outsider.get(`${path}/${place}`)).status).toBe(404)
     }
-    expect((await neighbour.get(path)).body.items).toContainEqual(body)
-    expect((await stranger.get(path)).body.items).toEqual([])
+    expect((await neighbor.get(path)).body.items).toContainEqual(body)
+    expect((await outsider.get(path)).body.items).toEqual([])
   })
 
   it('are changed and deleted by everyone in the household and by no one else', async () => {
     const made = await make(anna, { name: 'Weekdays', position: 3 })
     const one = `${path}/${made.id}`
     const change = { ...made, name: 'Fast', description: 'Half an hour', public: true }
-    for (const person of [neighbour, stranger]) {
+    for (const person of [neighbor, outsider]) {
       expect((await person.put(one, change)).status).toBe(404)
       expect((await person.put(path, [change])).status).toBe(404)
       expect((await person.delete(one)).status).toBe(404)
@@ -73,7 +73,7 @@ describeOnEachDatabase('cookbooks', (server) => {
 
   it('never move to another household', async () => {
     const made = await make(anna, { name: 'At home' })
-    const { groupId, householdId } = neighbour.user
+    const { groupId, householdId } = neighbor.user
     const moved = { ...made, groupId, householdId, household: { id: householdId, name: 'Elsewhere' } }
     expect((await anna.put(`${path}/${made.id}`, moved)).body.householdId).toBe(anna.user.householdId)
     expect((await anna.put(path, [moved])).body[0].householdId).toBe(anna.user.householdId)
@@ -82,7 +82,7 @@ describeOnEachDatabase('cookbooks', (server) => {
   describe('have a slug from their name', () => {
     it('with a number where another cookbook of the group has it', async () => {
       const slugs = []
-      for (const person of [anna, neighbour, anna, stranger])
+      for (const person of [anna, neighbor, anna, outsider])
         slugs.push((await make(person, { name: 'Soups' })).slug)
       expect(slugs).toEqual(['soups', 'soups-1', 'soups-2', 'soups'])
     })

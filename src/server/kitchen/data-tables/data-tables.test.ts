@@ -34,16 +34,16 @@ async function makeRecipe(person: Person, parts: Record<string, unknown>) {
 describeOnEachDatabase('data tables', (server) => {
   let cook: Person
   let helper: Person
-  let neighbour: Person
-  let stranger: Person
+  let neighbor: Person
+  let outsider: Person
 
   beforeAll(async () => {
     const flags = { canOrganize: true }
     cook = await buildPerson(server(), { flags })
     helper = await buildPerson(server(), { household: cook.user })
-    const nextDoor = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
-    neighbour = await buildPerson(server(), { household: nextDoor, flags })
-    stranger = await buildPerson(server(), { flags })
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
+    neighbor = await buildPerson(server(), { household: otherHousehold, flags })
+    outsider = await buildPerson(server(), { flags })
   })
 
   describe('merge', () => {
@@ -54,7 +54,7 @@ describeOnEachDatabase('data tables', (server) => {
         householdsWithIngredientFood: [cook.user.householdSlug],
       })
       const cibol = await make(cook, 'foods', { name: 'cibol', pluralName: 'cibols' })
-      const kept = await make(neighbour, 'foods', { name: 'spring onion' })
+      const kept = await make(neighbor, 'foods', { name: 'spring onion' })
       const slug = await makeRecipe(cook, {
         recipeIngredient: [{ food: scallion }, { food: cibol }, { food: scallion }],
       })
@@ -117,7 +117,7 @@ describeOnEachDatabase('data tables', (server) => {
           })
         ).body
         const rule = (
-          await neighbour.post('/api/households/mealplans/rules', {
+          await neighbor.post('/api/households/mealplans/rules', {
             queryFilterString: `${attribute} = "${two.id}"`,
           })
         ).body
@@ -133,7 +133,7 @@ describeOnEachDatabase('data tables', (server) => {
         expect(await filterOf(cook, `/api/households/cookbooks/${book.id}`)).toBe(
           `${attribute} IN ["${kept.id}", "${kept.id}"]`,
         )
-        expect(await filterOf(neighbour, `/api/households/mealplans/rules/${rule.id}`)).toBe(
+        expect(await filterOf(neighbor, `/api/households/mealplans/rules/${rule.id}`)).toBe(
           `${attribute} = "${kept.id}"`,
         )
       },
@@ -150,7 +150,7 @@ describeOnEachDatabase('data tables', (server) => {
       })
       expect((await post(cook, { ...merge, toId: unknownId })).status).toBe(404)
       expect((await post(cook, { ...merge, fromIds: [unknownId, one.id] })).status).toBe(404)
-      expect((await post(stranger, merge)).status).toBe(404)
+      expect((await post(outsider, merge)).status).toBe(404)
       expect((await post(helper, merge)).status).toBe(403)
       expect((await post(helper, { ...merge, dryRun: true })).status).toBe(403)
       expect((await post(cook, { ...merge, fromIds: [] })).status).toBe(422)
@@ -169,7 +169,7 @@ describeOnEachDatabase('data tables', (server) => {
         await make(cook, 'foods'),
       ]
       await makeRecipe(cook, { recipeIngredient: [{ food: one }, { food: one }, { food: two }] })
-      const foreign = await make(stranger, 'foods')
+      const foreign = await make(outsider, 'foods')
       const { body } = await helper.post(`${base}/foods/usage`, {
         ids: [one.id, two.id, three.id, foreign.id, unknownId],
       })
@@ -185,7 +185,7 @@ describeOnEachDatabase('data tables', (server) => {
     it('of rows of another group is none', async () => {
       const tag = await make(cook, 'tags')
       await makeRecipe(cook, { tags: [tag] })
-      expect((await stranger.post(`${base}/tags/usage`, { ids: [tag.id] })).body).toEqual({
+      expect((await outsider.post(`${base}/tags/usage`, { ids: [tag.id] })).body).toEqual({
         recipes: 0,
         shoppingItems: 0,
         foods: 0,
@@ -200,13 +200,13 @@ describeOnEachDatabase('data tables', (server) => {
       'accepts many %s at once and nothing of others',
       async (table) => {
         const [one, two] = [await make(cook, table), await make(cook, table)]
-        const foreign = await make(stranger, table)
+        const foreign = await make(outsider, table)
         const ids = [one.id, two.id, foreign.id, unknownId]
         expect((await helper.post(`${base}/${table}/delete`, { ids })).status).toBe(403)
         expect((await cook.post(`${base}/${table}/delete`, { ids })).body).toEqual({ count: 2 })
         expect((await cook.post(`${base}/${table}/delete`, { ids })).body).toEqual({ count: 0 })
         expect((await cook.get(`${paths[table]}/${one.id}`)).status).toBe(404)
-        expect((await stranger.get(`${paths[table]}/${foreign.id}`)).status).toBe(200)
+        expect((await outsider.get(`${paths[table]}/${foreign.id}`)).status).toBe(200)
       },
     )
 
@@ -215,7 +215,7 @@ describeOnEachDatabase('data tables', (server) => {
       const { id } = (await cook.post(path, { actionType: 'link', title: 'Go', url: 'https://example.org' }))
         .body
       const ids = [id]
-      expect((await neighbour.post(`${base}/recipe-actions/delete`, { ids })).body).toEqual({ count: 0 })
+      expect((await neighbor.post(`${base}/recipe-actions/delete`, { ids })).body).toEqual({ count: 0 })
       expect((await helper.post(`${base}/recipe-actions/delete`, { ids })).body).toEqual({ count: 1 })
       expect((await cook.get(`${path}/${id}`)).status).toBe(404)
     })
@@ -244,7 +244,7 @@ describeOnEachDatabase('data tables', (server) => {
   it('sets or clears the label of many foods', async () => {
     const label = await make(cook, 'labels')
     const [one, two] = [await make(cook, 'foods'), await make(cook, 'foods')]
-    const foreign = await make(stranger, 'foods')
+    const foreign = await make(outsider, 'foods')
     const ids = [one.id, two.id, foreign.id]
     const post = (person: Person, labelId: string | null) =>
       person.post(`${base}/foods/label`, { ids, labelId })
@@ -256,7 +256,7 @@ describeOnEachDatabase('data tables', (server) => {
       color: label.color,
     })
     expect((await post(helper, label.id)).status).toBe(403)
-    expect((await post(stranger, label.id)).body.detail.code).toBe('foreign_reference')
+    expect((await post(outsider, label.id)).body.detail.code).toBe('foreign_reference')
     expect((await post(cook, null)).body).toEqual({ count: 2 })
     expect((await cook.get(`/api/foods/${one.id}`)).body.labelId).toBeNull()
   })
@@ -292,7 +292,7 @@ describeOnEachDatabase('data tables', (server) => {
       const rows = (await read(person, table, `format=json&orderBy=${by}&orderDirection=asc`)).body
       expect(rows).toEqual((await person.get(`${list}?orderBy=${by}&orderDirection=asc`)).body.items)
       expect((await read(person, table, 'format=json&search=alpha')).body).toHaveLength(1)
-      expect((await read(stranger, table, 'format=json&search=beta')).body).not.toContainEqual(rows[1])
+      expect((await read(outsider, table, 'format=json&search=beta')).body).not.toContainEqual(rows[1])
     })
 
     it.each([
@@ -341,7 +341,7 @@ describeOnEachDatabase('data tables', (server) => {
         ['spelling', 'Crème fraîche', 'creme fraiche'],
         ['plural', 'Tomato', 'tomatoes'],
       ])
-      expect(await similar(stranger, 'units')).toEqual([])
+      expect(await similar(outsider, 'units')).toEqual([])
     })
 
     it.each(['units', 'categories', 'tags', 'tools'] as const)(
@@ -356,7 +356,7 @@ describeOnEachDatabase('data tables', (server) => {
         expect(await similar(partner, table)).toEqual([['plural', 'Breakfast', 'Breakfasts']])
         const apart = (who: Person, ids: string[]) => who.post(`${base}/${table}/similar/distinct`, { ids })
         expect((await apart(partner, [one.id, two.id])).status).toBe(403)
-        expect((await apart(stranger, [one.id, two.id])).status).toBe(404)
+        expect((await apart(outsider, [one.id, two.id])).status).toBe(404)
         expect((await apart(person, [one.id, one.id])).status).toBe(404)
         expect((await apart(person, [one.id])).status).toBe(422)
         for (const ids of [

@@ -94,11 +94,11 @@ describeOnEachDatabase('lines linked to a food other than their text names', (se
       to: { id: to.id, name: 'x' },
     }
     expect((await cook.post(path, { lines: [change] })).body).toEqual({ count: 0, undo: [] })
-    const neighbour = await buildPerson(server(), { flags: { canOrganize: true } })
+    const neighbor = await buildPerson(server(), { flags: { canOrganize: true } })
     const theirs = { ...change, from: to.id, to: { id: null, name: 'poison' } }
-    expect((await neighbour.post(path, { lines: [theirs] })).body.count).toBe(0)
+    expect((await neighbor.post(path, { lines: [theirs] })).body.count).toBe(0)
     expect((await linesOf(slug))[0].food.id).toBe(to.id)
-    expect((await neighbour.get('/api/foods?search=poison')).body.items).toEqual([])
+    expect((await neighbor.get('/api/foods?search=poison')).body.items).toEqual([])
     const twice = ['first name', 'second name'].map((name) => ({ ...theirs, to: { id: null, name } }))
     expect((await cook.post(path, { lines: twice })).body.count).toBe(1)
     const names = (await cook.get('/api/foods?perPage=-1')).body.items.map(

@@ -13,18 +13,18 @@ const create = async (person: Person, food: object) => {
 describeOnEachDatabase('foods', (server) => {
   let cook: Person
   let helper: Person
-  let neighbour: Person
-  let stranger: Person
+  let neighbor: Person
+  let outsider: Person
 
   beforeAll(async () => {
     cook = await buildPerson(server(), { flags: { canOrganize: true } })
     const { groupId } = cook.user
     helper = await buildPerson(server(), { household: cook.user })
-    neighbour = await buildPerson(server(), {
+    neighbor = await buildPerson(server(), {
       flags: { canOrganize: true },
       household: await buildHousehold(server().runtime, { groupId }),
     })
-    stranger = await buildPerson(server(), { flags: { canOrganize: true } })
+    outsider = await buildPerson(server(), { flags: { canOrganize: true } })
   })
 
   describe('create', () => {
@@ -80,7 +80,7 @@ describeOnEachDatabase('foods', (server) => {
         message: 'twice already exists. Choose another name.',
         error: true,
       })
-      await create(stranger, { name: 'twice' })
+      await create(outsider, { name: 'twice' })
     })
 
     it.each([
@@ -94,7 +94,7 @@ describeOnEachDatabase('foods', (server) => {
     })
 
     it('refuses a label of another group', async () => {
-      const label = (await stranger.post('/api/groups/labels', { name: 'Foreign' })).body
+      const label = (await outsider.post('/api/groups/labels', { name: 'Foreign' })).body
       const response = await cook.post('/api/foods', { name: 'foreign label', labelId: label.id })
       expect(response.status).toBe(400)
     })
@@ -133,7 +133,7 @@ describeOnEachDatabase('foods', (server) => {
         await create(cook, { name: 'Pâtisson', pluralName: 'pâtissons' }),
         await create(cook, { name: 'sunroot', aliases: [{ name: 'Topinambour' }] }),
       ]
-      await create(stranger, { name: 'Patisson of another group' })
+      await create(outsider, { name: 'Patisson of another group' })
       const found = async (search: string) =>
         (await cook.get(`/api/foods?search=${search}`)).body.items.map(({ id }: { id: string }) => id)
       expect(await found('patisson')).toEqual([a.id])
@@ -164,7 +164,7 @@ describeOnEachDatabase('foods', (server) => {
 
     it('does not find foods of other groups, unknown ids and invalid ids', async () => {
       const food = await create(cook, { name: 'private' })
-      expect((await stranger.get(`/api/foods/${food.id}`)).status).toBe(404)
+      expect((await outsider.get(`/api/foods/${food.id}`)).status).toBe(404)
       expect((await cook.get(`/api/foods/${unknownId}`)).status).toBe(404)
       expect((await cook.get('/api/foods/17')).status).toBe(422)
     })
@@ -196,24 +196,24 @@ describeOnEachDatabase('foods', (server) => {
     it('changes "on hand" only for the own household', async () => {
       const food = await create(cook, {
         name: 'shared',
-        householdsWithIngredientFood: [cook.user.householdSlug, neighbour.user.householdSlug, 'nowhere'],
+        householdsWithIngredientFood: [cook.user.householdSlug, neighbor.user.householdSlug, 'nowhere'],
       })
       expect(food.householdsWithIngredientFood).toEqual([cook.user.householdSlug])
-      const both = await neighbour.put(`/api/foods/${food.id}`, {
+      const both = await neighbor.put(`/api/foods/${food.id}`, {
         name: 'shared',
-        householdsWithIngredientFood: [neighbour.user.householdSlug],
+        householdsWithIngredientFood: [neighbor.user.householdSlug],
       })
       expect(both.body.householdsWithIngredientFood.sort()).toEqual(
-        [cook.user.householdSlug, neighbour.user.householdSlug].sort(),
+        [cook.user.householdSlug, neighbor.user.householdSlug].sort(),
       )
-      const one = await neighbour.put(`/api/foods/${food.id}`, { name: 'shared' })
+      const one = await neighbor.put(`/api/foods/${food.id}`, { name: 'shared' })
       expect(one.body.householdsWithIngredientFood).toEqual([cook.user.householdSlug])
     })
 
     it('needs the permission to organize', async () => {
       const food = await create(cook, { name: 'guarded' })
       expect((await helper.put(`/api/foods/${food.id}`, { name: 'changed' })).status).toBe(403)
-      expect((await stranger.put(`/api/foods/${food.id}`, { name: 'changed' })).status).toBe(404)
+      expect((await outsider.put(`/api/foods/${food.id}`, { name: 'changed' })).status).toBe(404)
       expect((await cook.put(`/api/foods/${unknownId}`, { name: 'changed' })).status).toBe(404)
       expect((await cook.put(`/api/foods/${food.id}`, { name: '' })).status).toBe(422)
       expect((await cook.get(`/api/foods/${food.id}`)).body.name).toBe('guarded')
@@ -224,7 +224,7 @@ describeOnEachDatabase('foods', (server) => {
     it('returns the deleted food; afterwards it is unknown', async () => {
       const food = await create(cook, { name: 'short-lived', aliases: [{ name: 'brief' }] })
       expect((await helper.delete(`/api/foods/${food.id}`)).status).toBe(403)
-      expect((await stranger.delete(`/api/foods/${food.id}`)).status).toBe(400)
+      expect((await outsider.delete(`/api/foods/${food.id}`)).status).toBe(400)
       const response = await cook.delete(`/api/foods/${food.id}`)
       expect(response.status).toBe(200)
       expect(response.body).toEqual(food)
@@ -241,11 +241,11 @@ describeOnEachDatabase('foods', (server) => {
         aliases: [{ name: 'Brinjal' }, { name: 'AUBERGINES' }],
         householdsWithIngredientFood: [cook.user.householdSlug],
       })
-      const to = await create(neighbour, {
+      const to = await create(neighbor, {
         name: 'Aubergine',
         pluralName: 'Aubergines',
         aliases: [{ name: 'Brinjal' }],
-        householdsWithIngredientFood: [neighbour.user.householdSlug],
+        householdsWithIngredientFood: [neighbor.user.householdSlug],
       })
       const response = await cook.put('/api/foods/merge', { fromFood: from.id, toFood: to.id })
       expect(response.status).toBe(200)
@@ -254,7 +254,7 @@ describeOnEachDatabase('foods', (server) => {
       const merged = (await cook.get(`/api/foods/${to.id}`)).body
       expect(merged.aliases).toEqual([{ name: 'Brinjal' }, { name: 'Eggplant' }, { name: 'Eggplants' }])
       expect(merged.householdsWithIngredientFood.sort()).toEqual(
-        [cook.user.householdSlug, neighbour.user.householdSlug].sort(),
+        [cook.user.householdSlug, neighbor.user.householdSlug].sort(),
       )
     })
 
@@ -283,7 +283,7 @@ describeOnEachDatabase('foods', (server) => {
 
     it('updates cookbooks to the remaining food, and announces their change', async () => {
       const [from, to] = [await create(cook, { name: 'Pattypan' }), await create(cook, { name: 'Squash' })]
-      const { body: book } = await neighbour.post('/api/households/cookbooks', {
+      const { body: book } = await neighbor.post('/api/households/cookbooks', {
         name: 'Summer',
         queryFilterString: `recipe_ingredient.food.id = "${from.id}"`,
       })
@@ -293,16 +293,16 @@ describeOnEachDatabase('foods', (server) => {
       })
       await cook.put('/api/foods/merge', { fromFood: from.id, toFood: to.id })
       stop()
-      const { queryFilterString } = (await neighbour.get(`/api/households/cookbooks/${book.id}`)).body
+      const { queryFilterString } = (await neighbor.get(`/api/households/cookbooks/${book.id}`)).body
       expect(queryFilterString).toBe(`recipe_ingredient.food.id = "${to.id}"`)
-      const { groupId, householdId } = neighbour.user
+      const { groupId, householdId } = neighbor.user
       const about = { groupId, householdId, cookbookIds: [book.id], names: ['Summer'] }
       expect(heard).toEqual([{ operation: 'update', ...about }])
     })
 
     it('refuses a food with itself, of another group, and callers who may not', async () => {
       const [a, b] = [await create(cook, { name: 'merge a' }), await create(cook, { name: 'merge b' })]
-      const foreign = await create(stranger, { name: 'merge c' })
+      const foreign = await create(outsider, { name: 'merge c' })
       const merge = (person: Person, fromFood: string, toFood: string) =>
         person.put('/api/foods/merge', { fromFood, toFood })
       expect((await merge(cook, a.id, a.id)).status).toBe(400)

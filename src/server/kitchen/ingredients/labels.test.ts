@@ -13,12 +13,12 @@ const create = async (person: Person, label: object) => {
 describeOnEachDatabase('labels', (server) => {
   let cook: Person
   let helper: Person
-  let stranger: Person
+  let outsider: Person
 
   beforeAll(async () => {
     cook = await buildPerson(server(), { flags: { canOrganize: true } })
     helper = await buildPerson(server(), { household: cook.user })
-    stranger = await buildPerson(server(), { flags: { canOrganize: true } })
+    outsider = await buildPerson(server(), { flags: { canOrganize: true } })
   })
 
   it('are created by any member, with a colour of their own or grey', async () => {
@@ -45,7 +45,7 @@ describeOnEachDatabase('labels', (server) => {
 
   it('are listed and searched in the own group', async () => {
     const label = await create(cook, { name: 'Spices & herbs' })
-    await create(stranger, { name: 'Spices' })
+    await create(outsider, { name: 'Spices' })
     expect((await cook.get(`${path}?search=SPICE`)).body.items).toEqual([label])
     const page = (await cook.get(`${path}?perPage=1&orderBy=name&orderDirection=asc`)).body
     expect(page.items).toHaveLength(1)
@@ -57,7 +57,7 @@ describeOnEachDatabase('labels', (server) => {
     const one = `${path}/${label.id}`
     const body = { ...label, name: 'Freezer', color: '#123456' }
     expect((await helper.put(one, body)).status).toBe(403)
-    expect((await stranger.put(one, body)).status).toBe(404)
+    expect((await outsider.put(one, body)).status).toBe(404)
     expect((await cook.put(`${path}/${unknownId}`, body)).status).toBe(404)
     expect((await cook.put(one, { ...body, name: '' })).status).toBe(422)
     await create(cook, { name: 'Other' })
@@ -70,7 +70,7 @@ describeOnEachDatabase('labels', (server) => {
     const food = (await cook.post('/api/foods', { name: 'leek', labelId: label.id })).body
     const one = `${path}/${label.id}`
     expect((await helper.delete(one)).status).toBe(403)
-    expect((await stranger.delete(one)).status).toBe(400)
+    expect((await outsider.delete(one)).status).toBe(400)
     expect((await cook.delete(one)).body).toEqual(label)
     expect((await cook.get(one)).status).toBe(404)
     expect((await cook.delete(one)).status).toBe(400)

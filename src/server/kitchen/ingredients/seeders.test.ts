@@ -40,14 +40,14 @@ describeOnEachDatabase('seeders', (server) => {
   })
 
   it('keep existing rows, and other groups unchanged', async () => {
-    const [anna, stranger] = [await buildPerson(server()), await buildPerson(server())]
+    const [anna, outsider] = [await buildPerson(server()), await buildPerson(server())]
     const own = { name: 'VEGETABLES', color: '#000000' }
     const label = (await anna.post('/api/groups/labels', own)).body
     await anna.post('/api/groups/seeders/labels', { locale: 'en-US' })
     const names = await namesOf(anna, '/api/groups/labels')
     expect(names.filter((name) => name.toLowerCase() === 'vegetables')).toEqual(['VEGETABLES'])
     expect((await anna.get(`/api/groups/labels/${label.id}`)).body).toEqual(label)
-    expect(await namesOf(stranger, '/api/groups/labels')).toEqual([])
+    expect(await namesOf(outsider, '/api/groups/labels')).toEqual([])
   })
 
   it('speak English where a language has no list yet, and refuse a language that does not exist', async () => {

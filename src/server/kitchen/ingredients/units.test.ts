@@ -13,12 +13,12 @@ const create = async (person: Person, unit: object) => {
 describeOnEachDatabase('units', (server) => {
   let cook: Person
   let helper: Person
-  let stranger: Person
+  let outsider: Person
 
   beforeAll(async () => {
     cook = await buildPerson(server(), { flags: { canOrganize: true } })
     helper = await buildPerson(server(), { household: cook.user })
-    stranger = await buildPerson(server(), { flags: { canOrganize: true } })
+    outsider = await buildPerson(server(), { flags: { canOrganize: true } })
   })
 
   it('are created with defaults and read back', async () => {
@@ -54,7 +54,7 @@ describeOnEachDatabase('units', (server) => {
       fraction: false,
       useAbbreviation: true,
     })
-    await create(stranger, { name: 'Eßlöffel' })
+    await create(outsider, { name: 'Eßlöffel' })
     for (const search of ['essloffel', 'el', 'els', 'suppenl'])
       expect((await cook.get(`/api/units?search=${search}`)).body.items).toEqual([unit])
     const filtered = await cook.get('/api/units?queryFilter=useAbbreviation%20%3D%20true')
@@ -75,7 +75,7 @@ describeOnEachDatabase('units', (server) => {
     const unit = await create(cook, { name: 'dash', abbreviation: 'd', aliases: [{ name: 'splash' }] })
     const path = `/api/units/${unit.id}`
     expect((await helper.put(path, { name: 'x' })).status).toBe(403)
-    expect((await stranger.put(path, { name: 'x' })).status).toBe(404)
+    expect((await outsider.put(path, { name: 'x' })).status).toBe(404)
     expect((await cook.put(`/api/units/${unknownId}`, { name: 'x' })).status).toBe(404)
     expect((await cook.put(path, {})).status).toBe(422)
     const changed = await cook.put(path, { name: 'Dash', extras: { ml: 0.6 } })
@@ -97,7 +97,7 @@ describeOnEachDatabase('units', (server) => {
     const unit = await create(cook, { name: 'gone' })
     const path = `/api/units/${unit.id}`
     expect((await helper.delete(path)).status).toBe(403)
-    expect((await stranger.delete(path)).status).toBe(400)
+    expect((await outsider.delete(path)).status).toBe(400)
     expect((await cook.delete(path)).body).toEqual(unit)
     expect((await cook.delete(path)).status).toBe(400)
     expect((await cook.get(path)).status).toBe(404)
@@ -106,7 +106,7 @@ describeOnEachDatabase('units', (server) => {
   it('merge: the target is found by the names and abbreviations of the source', async () => {
     const from = await create(cook, { name: 'gramme', pluralName: 'grammes', abbreviation: 'gr' })
     const to = await create(cook, { name: 'gram', pluralName: 'grams', abbreviation: 'g' })
-    const foreign = await create(stranger, { name: 'gram' })
+    const foreign = await create(outsider, { name: 'gram' })
     const recipeId = await buildRecipe(server(), cook, 'Cake', [{ unitId: from.id }])
     const list = await buildList(cook)
     const [item] = (await buildItems(cook, list.id, [{ note: 'flour', unitId: from.id }])).createdItems

@@ -16,8 +16,8 @@ interface Entry {
 describeOnEachDatabase('the plan of a household', (server) => {
   let cook: Person
   let partner: Person
-  let neighbour: Person
-  let stranger: Person
+  let neighbor: Person
+  let outsider: Person
   let soup: string
   let theirs: string
   let foreign: string
@@ -27,13 +27,13 @@ describeOnEachDatabase('the plan of a household', (server) => {
     cook = await buildPerson(server())
     partner = await buildPerson(server(), { household: cook.user })
     const sibling = await buildHousehold(runtime, { groupId: cook.user.groupId })
-    neighbour = await buildPerson(server(), { household: sibling })
-    stranger = await buildPerson(server())
+    neighbor = await buildPerson(server(), { household: sibling })
+    outsider = await buildPerson(server())
     const one = async (owner: Person, name: string) =>
       (await addRecipeRows(runtime, owner, [{ name, tags: ['quick'] }])).get(name) ?? ''
     soup = await one(cook, 'Soup')
-    theirs = await one(neighbour, 'Their Pie')
-    foreign = await one(stranger, 'Foreign Stew')
+    theirs = await one(neighbor, 'Their Pie')
+    foreign = await one(outsider, 'Foreign Stew')
   })
   afterEach(async () => {
     await server().runtime.db.deleteFrom('mealPlanEntry').execute()
@@ -134,7 +134,7 @@ describeOnEachDatabase('the plan of a household', (server) => {
     const { body: entry } = await add({ title: 'Ours' })
     const change = { ...entry, title: 'Changed' }
     expect(await titles('', partner)).toEqual(['Ours'])
-    for (const other of [neighbour, stranger]) {
+    for (const other of [neighbor, outsider]) {
       expect(await titles('', other)).toEqual([])
       for (const response of [
         await other.get(`${path}/${entry.id}`),
@@ -143,8 +143,8 @@ describeOnEachDatabase('the plan of a household', (server) => {
       ])
         expect([response.status, response.body.detail.message]).toEqual([404, 'Not found.'])
     }
-    const nobody = createClient(server())
-    expect((await nobody.get(path)).status).toBe(401)
+    const anonymousClient = createClient(server())
+    expect((await anonymousClient.get(path)).status).toBe(401)
     expect((await partner.put(`${path}/${entry.id}`, change)).body).toEqual({
       ...change,
       updatedAt: expect.any(String),
@@ -155,9 +155,9 @@ describeOnEachDatabase('the plan of a household', (server) => {
     const { body: entry } = await add({ title: 'Ours' })
     const response = await partner.put(`${path}/${entry.id}`, {
       id: 999,
-      groupId: stranger.user.groupId,
-      userId: stranger.user.id,
-      householdId: stranger.user.householdId,
+      groupId: outsider.user.groupId,
+      userId: outsider.user.id,
+      householdId: outsider.user.householdId,
       date: '2026-12-24',
       entryType: 'lunch',
       recipeId: soup,

@@ -17,7 +17,7 @@ interface Entry {
 
 describeOnEachDatabase('entries of the plan', (server) => {
   let cook: Person
-  let neighbour: Person
+  let neighbor: Person
   let soup: string
   let stew: string
 
@@ -25,7 +25,7 @@ describeOnEachDatabase('entries of the plan', (server) => {
     const { runtime } = server()
     cook = await buildPerson(server())
     const sibling = await buildHousehold(runtime, { groupId: cook.user.groupId })
-    neighbour = await buildPerson(server(), { household: sibling })
+    neighbor = await buildPerson(server(), { household: sibling })
     const ids = await addRecipeRows(runtime, cook, [{ name: 'Soup', tags: ['quick'] }, { name: 'Stew' }])
     soup = ids.get('Soup') ?? ''
     stew = ids.get('Stew') ?? ''
@@ -73,7 +73,7 @@ describeOnEachDatabase('entries of the plan', (server) => {
 
   it('are no leftovers of a note, of themselves, or of what others plan', async () => {
     const note = await add({ title: 'Eating out' })
-    const theirs = (await neighbour.post(path, { date: '2026-11-23', recipeId: soup })).body
+    const theirs = (await neighbor.post(path, { date: '2026-11-23', recipeId: soup })).body
     const own = await add({ recipeId: soup })
     for (const leftoverOf of [note.id, theirs.id, own.id + 1000]) {
       const response = await cook.post(path, { date: '2026-11-24', recipeId: soup, leftoverOf })
@@ -114,9 +114,9 @@ describeOnEachDatabase('entries of the plan', (server) => {
     expect((await cook.post(ideas, { text: 'x' })).status).toBe(422)
     expect((await cook.post(ideas, { recipeId: crypto.randomUUID() })).status).toBe(400)
     const { body: idea } = await cook.post(ideas, { title: 'Something with leeks' })
-    expect((await neighbour.get(ideas)).body.items).toEqual([])
-    expect((await neighbour.get(`${ideas}/${idea.id}`)).status).toBe(404)
-    expect((await neighbour.post(`${ideas}/${idea.id}/plan`, { date: '2026-11-26' })).status).toBe(422)
+    expect((await neighbor.get(ideas)).body.items).toEqual([])
+    expect((await neighbor.get(`${ideas}/${idea.id}`)).status).toBe(404)
+    expect((await neighbor.post(`${ideas}/${idea.id}/plan`, { date: '2026-11-26' })).status).toBe(422)
     const changed = await cook.put(`${ideas}/${idea.id}`, { title: 'Something with peas' })
     expect(changed.body.title).toBe('Something with peas')
     expect((await cook.delete(`${ideas}/${idea.id}`)).status).toBe(200)

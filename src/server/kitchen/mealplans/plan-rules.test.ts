@@ -12,13 +12,13 @@ const saturday = { date: '2026-11-21' }
 describeOnEachDatabase('rules for the plan', (server) => {
   let anna: Person
   let partner: Person
-  let neighbour: Person
+  let neighbor: Person
 
   beforeAll(async () => {
     anna = await buildPerson(server())
     partner = await buildPerson(server(), { household: anna.user })
-    const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
-    neighbour = await buildPerson(server(), { household: nextDoor })
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+    neighbor = await buildPerson(server(), { household: otherHousehold })
   })
 
   it('belong to the household, with their filter in parts', async () => {
@@ -38,11 +38,11 @@ describeOnEachDatabase('rules for the plan', (server) => {
     const changed = (await partner.put(one, { entryType: 'lunch' })).body
     expect(changed).toMatchObject({ day: 'unset', entryType: 'lunch', queryFilterString: '' })
     expect((await partner.get(path)).body.items).toEqual([changed])
-    expect((await neighbour.get(path)).body.items).toEqual([])
+    expect((await neighbor.get(path)).body.items).toEqual([])
     for (const { status } of [
-      await neighbour.get(one),
-      await neighbour.put(one, rule),
-      await neighbour.delete(one),
+      await neighbor.get(one),
+      await neighbor.put(one, rule),
+      await neighbor.delete(one),
     ])
       expect(status).toBe(404)
     expect(await partner.delete(one)).toMatchObject({ status: 200, body: changed })

@@ -53,17 +53,17 @@ async function addRecipe(
 describeOnEachDatabase('organizers', (server) => {
   let cook: Person
   let helper: Person
-  let neighbour: Person
-  let stranger: Person
+  let neighbor: Person
+  let outsider: Person
 
   beforeAll(async () => {
     cook = await buildPerson(server(), { flags: { canOrganize: true } })
     helper = await buildPerson(server(), { household: cook.user })
-    neighbour = await buildPerson(server(), {
+    neighbor = await buildPerson(server(), {
       flags: { canOrganize: true },
       household: await buildHousehold(server().runtime, { groupId: cook.user.groupId }),
     })
-    stranger = await buildPerson(server(), { flags: { canOrganize: true } })
+    outsider = await buildPerson(server(), { flags: { canOrganize: true } })
   })
 
   describe.each(kinds)('$kind', ({ kind, path }) => {
@@ -87,7 +87,7 @@ describeOnEachDatabase('organizers', (server) => {
     it('is unique by slug in its group', async () => {
       await create(cook, 'Très Bon')
       expect((await cook.post(path, { name: 'tres bon' })).status).toBe(400)
-      await create(stranger, 'Très Bon')
+      await create(outsider, 'Très Bon')
     })
 
     it.each([
@@ -101,7 +101,7 @@ describeOnEachDatabase('organizers', (server) => {
 
     it('is listed and searched in the own group', async () => {
       const made = await create(cook, 'Slow cooking')
-      await create(stranger, 'Slow motion')
+      await create(outsider, 'Slow motion')
       expect((await cook.get(`${path}?search=slow`)).body.items).toEqual([made])
       const filter = encodeURIComponent('slug = "slow-cooking"')
       expect((await cook.get(`${path}?queryFilter=${filter}`)).body.items).toEqual([made])
@@ -109,19 +109,19 @@ describeOnEachDatabase('organizers', (server) => {
 
     it('is found by slug, with the recipes that have it', async () => {
       const made = await create(cook, 'With recipes')
-      const recipeId = await addRecipe(server(), neighbour, kind, made.id)
+      const recipeId = await addRecipe(server(), neighbor, kind, made.id)
       const response = await cook.get(`${path}/slug/with-recipes`)
       expect(response.status).toBe(200)
       expect(response.body).toMatchObject({ id: made.id, name: 'With recipes', slug: 'with-recipes' })
       expect(response.body.recipes.map(({ id }: { id: string }) => id)).toEqual([recipeId])
-      expect((await stranger.get(`${path}/slug/with-recipes`)).status).toBe(404)
+      expect((await outsider.get(`${path}/slug/with-recipes`)).status).toBe(404)
     })
 
     it('is renamed by those who may; the slug follows', async () => {
       const made = await create(cook, 'Before')
       const one = `${path}/${made.id}`
       expect((await helper.put(one, { name: 'After' })).status).toBe(403)
-      expect((await stranger.put(one, { name: 'After' })).status).toBe(404)
+      expect((await outsider.put(one, { name: 'After' })).status).toBe(404)
       expect((await cook.put(`${path}/${unknownId}`, { name: 'After' })).status).toBe(404)
       expect((await cook.put(one, { name: '' })).status).toBe(422)
       await create(cook, 'Occupied')
@@ -140,7 +140,7 @@ describeOnEachDatabase('organizers', (server) => {
       const recipeId = await addRecipe(server(), cook, kind, made.id)
       const one = `${path}/${made.id}`
       expect((await helper.delete(one)).status).toBe(403)
-      expect((await stranger.delete(one)).status).toBe(400)
+      expect((await outsider.delete(one)).status).toBe(400)
       const response = await cook.delete(one)
       expect(response.status).toBe(200)
       expect(response.body).toEqual(kind === 'tool' ? made : null)
@@ -216,7 +216,7 @@ describeOnEachDatabase('organizers', (server) => {
     expect(response.status).toBe(200)
     expect(response.body).toContainEqual(idle)
     expect(response.body).not.toContainEqual(used)
-    expect((await stranger.get(`${path}/empty`)).body).not.toContainEqual(idle)
+    expect((await outsider.get(`${path}/empty`)).body).not.toContainEqual(idle)
   })
 
   it('returns tags with their recipes, categories without their group', async () => {
@@ -239,10 +239,10 @@ describeOnEachDatabase('organizers', (server) => {
 
   it('changes "on hand" of tools only for the own household', async () => {
     const path = '/api/organizers/tools'
-    const [own, other] = [cook.user.householdSlug, neighbour.user.householdSlug]
+    const [own, other] = [cook.user.householdSlug, neighbor.user.householdSlug]
     const tool = (await cook.post(path, { name: 'Wok', householdsWithTool: [own, other, 'nowhere'] })).body
     expect(tool.householdsWithTool).toEqual([own])
-    const both = await neighbour.put(`${path}/${tool.id}`, { name: 'Wok', householdsWithTool: [other] })
+    const both = await neighbor.put(`${path}/${tool.id}`, { name: 'Wok', householdsWithTool: [other] })
     expect(both.body.householdsWithTool.sort()).toEqual([own, other].sort())
     const filter = encodeURIComponent(`householdsWithTool.slug = "${other}"`)
     expect((await cook.get(`${path}?queryFilter=${filter}`)).body.items).toHaveLength(1)

@@ -17,12 +17,12 @@ const namesOf = (list: { name: string }[]) => list.map(({ name }) => name).toSor
 
 async function buildGroup(server: TestServer) {
   const home = await buildHousehold(server.runtime)
-  const nextDoor = await buildHousehold(server.runtime, { groupId: home.groupId })
+  const otherHousehold = await buildHousehold(server.runtime, { groupId: home.groupId })
   return {
     anna: await buildPerson(server, { household: home }),
-    mate: await buildPerson(server, { household: home }),
-    neighbour: await buildPerson(server, { household: nextDoor }),
-    admin: await buildPerson(server, { household: nextDoor, flags: { admin: true } }),
+    housemate: await buildPerson(server, { household: home }),
+    neighbor: await buildPerson(server, { household: otherHousehold }),
+    admin: await buildPerson(server, { household: otherHousehold, flags: { admin: true } }),
   }
 }
 
@@ -100,9 +100,9 @@ describeOnEachDatabase('bulk actions', (server) => {
 
   it.each(actions)('%s changes nothing when one recipe does not exist', async (action, body) => {
     const anna = await buildPerson(server())
-    const stranger = await buildPerson(server())
+    const outsider = await buildPerson(server())
     const [soup = ''] = await makeRecipes(anna, 'Soup')
-    const [foreign = ''] = await makeRecipes(stranger, 'Foreign')
+    const [foreign = ''] = await makeRecipes(outsider, 'Foreign')
     const before = await read(anna, soup)
     const response = await anna.post(`${path}/${action}`, { ...body, recipes: [soup, foreign] })
     const expected =
@@ -112,24 +112,24 @@ describeOnEachDatabase('bulk actions', (server) => {
     expect(response).toMatchObject(expected)
     if (action !== 'delete') expect(response.body.detail.message).toContain('foreign')
     expect(await read(anna, soup)).toEqual(before)
-    expect((await stranger.get(`/api/recipes/${foreign}`)).status).toBe(200)
+    expect((await outsider.get(`/api/recipes/${foreign}`)).status).toBe(200)
   })
 
   it.each(actions)('%s changes nothing when one recipe must not be changed', async (action, body) => {
-    const { anna, mate, neighbour, admin } = await buildGroup(server())
+    const { anna, housemate, neighbor, admin } = await buildGroup(server())
     const [open = '', locked = ''] = await makeRecipes(anna, 'Open', 'Locked')
     await anna.patch(`/api/recipes/${locked}`, { settings: { locked: true } })
     const before = await read(anna, open)
     const act = (person: Person, recipes: string[]) => person.post(`${path}/${action}`, { ...body, recipes })
     for (const [person, recipes] of [
-      [mate, [open, locked]],
-      [neighbour, [open]],
+      [housemate, [open, locked]],
+      [neighbor, [open]],
     ] as const) {
       const response = await act(person, [...recipes])
       expect(response).toMatchObject({ status: 403, body: { detail: { code: 'permission_denied' } } })
     }
     expect(await read(anna, open)).toEqual(before)
-    expect((await act(mate, [open])).status).toBe(200)
+    expect((await act(housemate, [open])).status).toBe(200)
     expect((await act(admin, [locked])).status).toBe(action === 'delete' ? 200 : 403)
   })
 

@@ -92,9 +92,9 @@ describeOnEachDatabase('exports', (server) => {
     const other = await anna.get(`/api/recipes/${slug}/exports?template_name=latex`)
     expect([other.status, other.body.detail.code]).toEqual([400, 'unknown_export_format'])
     expect((await anna.call('GET', `/api/recipes/${slug}/exports`)).status).toBe(422)
-    const stranger = await buildPerson(server())
+    const outsider = await buildPerson(server())
     for (const format of ['raw', 'zip'])
-      expect((await stranger.get(`/api/recipes/${slug}/exports?template_name=${format}`)).status).toBe(404)
+      expect((await outsider.get(`/api/recipes/${slug}/exports?template_name=${format}`)).status).toBe(404)
   })
 
   it('write many recipes with all their files, for the household to download', async () => {
@@ -150,13 +150,13 @@ describeOnEachDatabase('exports', (server) => {
   it('are not there for other households', async () => {
     const home = await buildHousehold(server().runtime)
     const anna = await buildPerson(server(), { household: home })
-    const nextDoor = await buildHousehold(server().runtime, { groupId: home.groupId })
-    const neighbour = await buildPerson(server(), { household: nextDoor })
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: home.groupId })
+    const neighbor = await buildPerson(server(), { household: otherHousehold })
     await anna.post(path, { recipes: [(await makeRecipe(anna, 'Soup')).slug] })
     const [made] = (await anna.get(path)).body
-    expect((await neighbour.get(path)).body).toEqual([])
-    expect((await neighbour.get(`${path}/${made.id}/download`)).status).toBe(404)
-    await neighbour.delete(`${path}/purge`)
+    expect((await neighbor.get(path)).body).toEqual([])
+    expect((await neighbor.get(`${path}/${made.id}/download`)).status).toBe(404)
+    await neighbor.delete(`${path}/purge`)
     expect((await anna.get(path)).body).toHaveLength(1)
   })
 

@@ -36,14 +36,14 @@ const NAMES = ['original.webp', 'min-original.webp', 'tiny-original.webp']
 describeOnEachDatabase('the picture of a recipe', (server) => {
   it('is stored in three sizes that everybody with its address may see', async () => {
     const anna = await buildPerson(server())
-    const nobody = createClient(server())
+    const anonymousClient = createClient(server())
     const { id, updatedAt } = await create(anna)
     const { status, body } = await anna.put('/api/recipes/soup/image', pictureForm(await jpeg()))
     expect(status).toBe(200)
     const recipe = (await anna.get('/api/recipes/soup')).body
     expect(recipe).toMatchObject({ image: body.image, updatedAt })
     for (const name of NAMES) {
-      const { status, headers } = await nobody.get(
+      const { status, headers } = await anonymousClient.get(
         `/api/media/recipes/${id}/images/${name}?version=${body.image}`,
       )
       expect([status, headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -119,15 +119,19 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
 
   it('has a card, created at the first request and again for each new picture', async () => {
     const anna = await buildPerson(server())
-    const nobody = createClient(server())
+    const anonymousClient = createClient(server())
     const { files } = server().runtime
     const { id } = await create(anna)
     const folder = `recipes/${id}/images`
     const url = `/api/media/recipes/${id}/card.webp`
-    expect((await nobody.get(url)).status).toBe(404)
+    expect((await anonymousClient.get(url)).status).toBe(404)
     await anna.put('/api/recipes/soup/image', pictureForm(await jpeg()))
     expect(await files.list(folder)).toHaveLength(NAMES.length)
-    const first = await Promise.all([nobody.get(`${url}?version=1`), nobody.get(url), nobody.get(url)])
+    const first = await Promise.all([
+      anonymousClient.get(`${url}?version=1`),
+      anonymousClient.get(url),
+      anonymousClient.get(url),
+    ])
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(first[0].headers.get('content-type')).toBe('image/webp')
     expect(first[0].headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -138,13 +142,13 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
 
     await anna.put('/api/recipes/soup/image', pictureForm(await jpeg('blue')))
     const etag = first[1].headers.get('etag') ?? ''
-    expect((await nobody.get(url, { 'if-none-match': etag })).status).toBe(200)
+    expect((await anonymousClient.get(url, { 'if-none-match': etag })).status).toBe(200)
     expect(await cards()).toHaveLength(1)
     expect(await cards()).not.toEqual([stored])
 
     await anna.delete('/api/recipes/soup/image')
     expect(await cards()).toEqual([])
-    expect((await nobody.get(url)).status).toBe(404)
+    expect((await anonymousClient.get(url)).status).toBe(404)
   })
 
   it('has no card when it cannot be read', async () => {

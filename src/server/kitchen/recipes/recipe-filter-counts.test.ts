@@ -6,13 +6,13 @@ const path = '/api/recipes/filters/counts'
 
 describeOnEachDatabase('counts of filters', (server) => {
   let anna: Person
-  let neighbour: Person
+  let neighbor: Person
   const ids = new Map<string, string>()
 
   beforeAll(async () => {
     anna = await buildPerson(server())
-    const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
-    neighbour = await buildPerson(server(), { household: nextDoor })
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+    neighbor = await buildPerson(server(), { household: otherHousehold })
     const organizer = async (kind: string, name: string) => {
       const { body } = await anna.post(`/api/organizers/${kind}`, { name })
       ids.set(name, body.id)
@@ -41,8 +41,8 @@ describeOnEachDatabase('counts of filters', (server) => {
       ],
     })
     await make(anna, 'Pea soup', { recipeCategory: [soups], tags: [vegan], prepTime: '40 min' })
-    await make(neighbour, 'Toast', { tags: [quick], totalTime: 'PT5M' })
-    await make(neighbour, 'Bread', { totalTime: 'overnight' })
+    await make(neighbor, 'Toast', { tags: [quick], totalTime: 'PT5M' })
+    await make(neighbor, 'Bread', { totalTime: 'overnight' })
   })
 
   const counts = async (query = '', person = anna) => (await person.get(`${path}${query}`)).body
@@ -100,7 +100,7 @@ describeOnEachDatabase('counts of filters', (server) => {
   it('are refused for a filter that cannot be read and a time that is none', async () => {
     expect((await anna.get(`${path}?queryFilter=nope`)).status).toBe(400)
     expect((await anna.get(`${path}?maxMinutes=soon`)).status).toBe(422)
-    const stranger = await buildPerson(server())
-    expect((await counts('', stranger)).total).toBe(0)
+    const outsider = await buildPerson(server())
+    expect((await counts('', outsider)).total).toBe(0)
   })
 })

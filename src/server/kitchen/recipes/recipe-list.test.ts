@@ -23,7 +23,7 @@ const namesIn = (response: { status: number; body: { items: { name: string }[] }
 
 describeOnEachDatabase('the recipe list', (server) => {
   let cook: Person
-  let neighbour: Person
+  let neighbor: Person
   let ids: Map<string, string>
   let tag: (name: string) => Promise<string>
   const list = async (parameters: Record<string, string | string[] | number>) =>
@@ -35,11 +35,11 @@ describeOnEachDatabase('the recipe list', (server) => {
     const { runtime } = server()
     const { db } = runtime
     cook = await buildPerson(server())
-    neighbour = await buildPerson(server(), {
+    neighbor = await buildPerson(server(), {
       household: await buildHousehold(runtime, { groupId: cook.user.groupId }),
     })
-    const stranger = await buildPerson(server())
-    await addRecipeRows(runtime, stranger, [
+    const outsider = await buildPerson(server())
+    await addRecipeRows(runtime, outsider, [
       { name: 'Foreign Soup', tags: ['quick'], categories: ['Dinner'] },
     ])
     ids = new Map([
@@ -76,7 +76,7 @@ describeOnEachDatabase('the recipe list', (server) => {
           calories: '300',
         },
       ])),
-      ...(await addRecipeRows(runtime, neighbour, [
+      ...(await addRecipeRows(runtime, neighbor, [
         {
           name: 'Dal',
           createdAt: '2026-04-01T10:00:00.000Z',
@@ -95,7 +95,7 @@ describeOnEachDatabase('the recipe list', (server) => {
     await rate(cook, 'Apple Pie', 1)
     await rate(cook, 'banana bread', 0)
     await rate(cook, 'Dal', null, true)
-    await rate(neighbour, 'Apple Pie', 5)
+    await rate(neighbor, 'Apple Pie', 5)
     const made = (person: Person, name: string, lastMade: string) =>
       db
         .insertInto('householdRecipe')
@@ -103,7 +103,7 @@ describeOnEachDatabase('the recipe list', (server) => {
         .execute()
     await made(cook, 'Apple Pie', '2026-05-01T10:00:00.000Z')
     await made(cook, 'Dal', '2026-05-02T10:00:00.000Z')
-    await made(neighbour, 'Apple Pie', '2026-05-03T10:00:00.000Z')
+    await made(neighbor, 'Apple Pie', '2026-05-03T10:00:00.000Z')
     await db
       .insertInto('recipeComment')
       .values({
@@ -121,7 +121,7 @@ describeOnEachDatabase('the recipe list', (server) => {
         ['tags.name IN ["easy"]', '', 'nonsense ='].map((queryFilterString, index) => ({
           id: crypto.randomUUID(),
           groupId: cook.user.groupId,
-          householdId: neighbour.user.householdId,
+          householdId: neighbor.user.householdId,
           name: `Book ${index}`,
           slug: `book-${index}`,
           description: '',
@@ -270,10 +270,8 @@ describeOnEachDatabase('the recipe list', (server) => {
     })
 
     it('chooses by household, by id or slug', async () => {
-      expect(await list({ households: neighbour.user.householdSlug })).toEqual(['Dal'])
-      expect(await list({ households: [neighbour.user.householdId, cook.user.householdSlug] })).toHaveLength(
-        4,
-      )
+      expect(await list({ households: neighbor.user.householdSlug })).toEqual(['Dal'])
+      expect(await list({ households: [neighbor.user.householdId, cook.user.householdSlug] })).toHaveLength(4)
     })
   })
 
@@ -297,8 +295,8 @@ describeOnEachDatabase('the recipe list', (server) => {
     })
 
     it('of another group is unknown', async () => {
-      const stranger = await buildPerson(server())
-      expect((await stranger.get(listOf({ cookbook: 'book-0' }))).status).toBe(404)
+      const outsider = await buildPerson(server())
+      expect((await outsider.get(listOf({ cookbook: 'book-0' }))).status).toBe(404)
     })
 
     it('with an invalid filter is a bad filter', async () => {
@@ -379,16 +377,16 @@ describeOnEachDatabase('the recipe list', (server) => {
       expect(await filtered(`tags.id IN ["${easy}"]`)).toEqual(['Apple Pie', 'banana bread'])
       expect(await filtered(`tags.id NOT IN ["${easy.toUpperCase()}"]`)).toEqual(['Crêpes Suzette', 'Dal'])
       expect(await filtered(`tags.id CONTAINS ALL ["${easy}", "${quick}"]`)).toEqual(['Apple Pie'])
-      expect(await filtered(`household_id = ${neighbour.user.householdId}`)).toEqual(['Dal'])
+      expect(await filtered(`household_id = ${neighbor.user.householdId}`)).toEqual(['Dal'])
       expect(await filtered(`household.id NOT IN ["${cook.user.householdId}"]`)).toEqual(['Dal'])
-      expect(await filtered(`user_id IN ["${neighbour.user.id}"]`)).toEqual(['Dal'])
+      expect(await filtered(`user_id IN ["${neighbor.user.id}"]`)).toEqual(['Dal'])
       expect(await filtered(`favoritedBy.id = "${cook.user.id}"`)).toEqual(['Dal'])
       expect(await filtered(`ratedBy.id = "${cook.user.id}"`)).toEqual(['Apple Pie'])
     })
 
     it('means own ratings and own household by rating and lastMade', async () => {
       const other = async (queryFilter: string) =>
-        namesIn(await neighbour.get(listOf({ orderBy: 'name:asc', queryFilter })))
+        namesIn(await neighbor.get(listOf({ orderBy: 'name:asc', queryFilter })))
       expect(await other('rating = 5')).toEqual(['Apple Pie', 'banana bread'])
       expect(await other('lastMade IS NOT NULL')).toEqual(['Apple Pie'])
     })
@@ -443,13 +441,13 @@ describeOnEachDatabase('the recipe list', (server) => {
     it('by the caller’s effective rating', async () => {
       const query = { orderBy: 'rating,name:asc', orderByNullPosition: 'last' }
       expect(await ordered(cook, query)).toEqual(['banana bread', 'Apple Pie', 'Crêpes Suzette', 'Dal'])
-      expect(await ordered(neighbour, query)).toEqual(['Apple Pie', 'banana bread', 'Crêpes Suzette', 'Dal'])
+      expect(await ordered(neighbor, query)).toEqual(['Apple Pie', 'banana bread', 'Crêpes Suzette', 'Dal'])
     })
 
     it('by when the caller’s household last made it', async () => {
       const query = { orderBy: 'lastMade,name:asc' }
       expect(await ordered(cook, query)).toEqual(['Dal', 'Apple Pie', 'banana bread', 'Crêpes Suzette'])
-      expect(await ordered(neighbour, query)).toEqual(['Apple Pie', 'banana bread', 'Crêpes Suzette', 'Dal'])
+      expect(await ordered(neighbor, query)).toEqual(['Apple Pie', 'banana bread', 'Crêpes Suzette', 'Dal'])
       expect(await ordered(cook, { ...query, orderByNullPosition: 'first' })).toEqual([
         'banana bread',
         'Crêpes Suzette',

@@ -13,10 +13,10 @@ async function buildGroup(server: TestServer, { lockRecipeEdits = true, privateH
   const other = await buildHousehold(server.runtime, { groupId: home.groupId })
   return {
     owner: await buildPerson(server, { household: home }),
-    mate: await buildPerson(server, { household: home }),
-    neighbour: await buildPerson(server, { household: other }),
+    housemate: await buildPerson(server, { household: home }),
+    neighbor: await buildPerson(server, { household: other }),
     admin: await buildPerson(server, { household: other, flags: { admin: true } }),
-    stranger: await buildPerson(server),
+    outsider: await buildPerson(server),
   }
 }
 
@@ -47,36 +47,42 @@ const edits: [string, (person: Person, id: string) => Promise<{ status: number }
 ]
 
 /** Permissions: with the recipe open, locked, and open in a household that lets others edit. */
-const verdicts: Record<'owner' | 'mate' | 'neighbour' | 'admin' | 'stranger', [boolean, boolean, boolean]> = {
+const verdicts: Record<
+  'owner' | 'housemate' | 'neighbor' | 'admin' | 'outsider',
+  [boolean, boolean, boolean]
+> = {
   owner: [true, true, true],
-  mate: [true, false, true],
-  neighbour: [false, false, true],
+  housemate: [true, false, true],
+  neighbor: [false, false, true],
   admin: [false, false, true],
-  stranger: [false, false, false],
+  outsider: [false, false, false],
 }
 
 describeOnEachDatabase('who may change a recipe', (server) => {
-  it.each(['owner', 'mate', 'neighbour', 'admin', 'stranger'] as const)('is ruled for: %s', async (who) => {
-    const closed = await buildGroup(server())
-    const open = await buildGroup(server(), { lockRecipeEdits: false })
-    for (const [name, edit, success] of edits) {
-      for (const [at, group] of [closed, closed, open].entries()) {
-        const recipe = await create(group.owner)
-        if (at === 1) await group.owner.patch(`/api/recipes/${recipe.id}`, { settings: { locked: true } })
-        const mayClear = who === 'admin' && name === 'DELETE'
-        const refusal = who === 'stranger' ? 404 : 403
-        const expected = verdicts[who][at] || mayClear ? success : refusal
-        const { status } = await edit(group[who], recipe.id)
-        expect(status, `${name} on ${['open', 'locked', 'shared'][at]}`).toBe(expected)
-        await group.owner.delete(`/api/recipes/${recipe.id}`)
+  it.each(['owner', 'housemate', 'neighbor', 'admin', 'outsider'] as const)(
+    'is ruled for: %s',
+    async (who) => {
+      const closed = await buildGroup(server())
+      const open = await buildGroup(server(), { lockRecipeEdits: false })
+      for (const [name, edit, success] of edits) {
+        for (const [at, group] of [closed, closed, open].entries()) {
+          const recipe = await create(group.owner)
+          if (at === 1) await group.owner.patch(`/api/recipes/${recipe.id}`, { settings: { locked: true } })
+          const mayClear = who === 'admin' && name === 'DELETE'
+          const refusal = who === 'outsider' ? 404 : 403
+          const expected = verdicts[who][at] || mayClear ? success : refusal
+          const { status } = await edit(group[who], recipe.id)
+          expect(status, `${name} on ${['open', 'locked', 'shared'][at]}`).toBe(expected)
+          await group.owner.delete(`/api/recipes/${recipe.id}`)
+        }
       }
-    }
-  })
+    },
+  )
 
   it('is explained in the response', async () => {
-    const { owner, neighbour } = await buildGroup(server())
+    const { owner, neighbor } = await buildGroup(server())
     const { slug } = await create(owner)
-    const { status, body } = await neighbour.put(`/api/recipes/${slug}`, { name: 'Soup' })
+    const { status, body } = await neighbor.put(`/api/recipes/${slug}`, { name: 'Soup' })
     expect([status, body]).toEqual([
       403,
       { detail: { message: 'Permission Denied', error: true, exception: null, code: 'permission_denied' } },
@@ -87,17 +93,17 @@ describeOnEachDatabase('who may change a recipe', (server) => {
     for (const privateHousehold of [true, false]) {
       const shut = await buildGroup(server(), { privateHousehold })
       const free = await buildGroup(server(), { privateHousehold, lockRecipeEdits: false })
-      const patch = async ({ owner, neighbour }: typeof shut) =>
-        (await neighbour.patch(`/api/recipes/${(await create(owner)).slug}`, { description: 'x' })).status
+      const patch = async ({ owner, neighbor }: typeof shut) =>
+        (await neighbor.patch(`/api/recipes/${(await create(owner)).slug}`, { description: 'x' })).status
       expect(await patch(shut)).toBe(403)
       expect(await patch(free)).toBe(200)
     }
   })
 
   it('lets only the owner change the lock', async () => {
-    const { owner, mate, neighbour, admin } = await buildGroup(server(), { lockRecipeEdits: false })
+    const { owner, housemate, neighbor, admin } = await buildGroup(server(), { lockRecipeEdits: false })
     const { slug, settings } = await create(owner)
-    for (const person of [mate, neighbour, admin]) {
+    for (const person of [housemate, neighbor, admin]) {
       const { status } = await person.patch(`/api/recipes/${slug}`, { settings: { locked: true } })
       expect(status).toBe(403)
       const whole = await person.put(`/api/recipes/${slug}`, {
@@ -114,46 +120,48 @@ describeOnEachDatabase('who may change a recipe', (server) => {
   })
 
   it('lets every member mark a locked recipe as made and copy it', async () => {
-    const { owner, neighbour } = await buildGroup(server())
+    const { owner, neighbor } = await buildGroup(server())
     const { slug } = await create(owner)
     await owner.patch(`/api/recipes/${slug}`, { settings: { locked: true } })
-    const made = await neighbour.patch(`/api/recipes/${slug}/last-made`, {
+    const made = await neighbor.patch(`/api/recipes/${slug}/last-made`, {
       timestamp: '2026-05-01T18:00:00Z',
     })
     expect(made.status).toBe(200)
-    const copy = await neighbour.post(`/api/recipes/${slug}/duplicate`, {})
-    expect([copy.status, copy.body.userId]).toEqual([201, neighbour.user.id])
+    const copy = await neighbor.post(`/api/recipes/${slug}/duplicate`, {})
+    expect([copy.status, copy.body.userId]).toEqual([201, neighbor.user.id])
   })
 
   it('lets owner and administrator reassign a recipe, which moves it to the other household', async () => {
-    const { owner, mate, neighbour, admin, stranger } = await buildGroup(server(), { lockRecipeEdits: false })
+    const { owner, housemate, neighbor, admin, outsider } = await buildGroup(server(), {
+      lockRecipeEdits: false,
+    })
     const { slug } = await create(owner)
     const give = (from: Person, to: string) => from.patch(`/api/recipes/${slug}`, { userId: to })
-    expect((await give(mate, mate.user.id)).status).toBe(403)
-    expect((await give(neighbour, neighbour.user.id)).status).toBe(403)
-    expect((await give(owner, stranger.user.id)).status).toBe(400)
+    expect((await give(housemate, housemate.user.id)).status).toBe(403)
+    expect((await give(neighbor, neighbor.user.id)).status).toBe(403)
+    expect((await give(owner, outsider.user.id)).status).toBe(400)
     expect((await give(owner, crypto.randomUUID())).status).toBe(400)
-    const given = await give(owner, neighbour.user.id)
+    const given = await give(owner, neighbor.user.id)
     expect(given.body).toMatchObject({
-      userId: neighbour.user.id,
-      householdId: neighbour.user.householdId,
+      userId: neighbor.user.id,
+      householdId: neighbor.user.householdId,
     })
     const back = await give(admin, owner.user.id)
     expect(back.body).toMatchObject({ userId: owner.user.id, householdId: owner.user.householdId })
-    expect((await give(mate, owner.user.id)).status).toBe(200)
+    expect((await give(housemate, owner.user.id)).status).toBe(200)
   })
 
   it('leaves a recipe without an owner open to the group', async () => {
-    const { owner, neighbour } = await buildGroup(server())
+    const { owner, neighbor } = await buildGroup(server())
     const { slug } = await create(owner)
     await server().runtime.db.deleteFrom('user').where('id', '=', owner.user.id).execute()
-    const changed = await neighbour.patch(`/api/recipes/${slug}`, { description: 'x' })
-    const { groupId } = neighbour.user
+    const changed = await neighbor.patch(`/api/recipes/${slug}`, { description: 'x' })
+    const { groupId } = neighbor.user
     const noOne = { userId: groupId, householdId: groupId }
     expect(changed).toMatchObject({ status: 200, body: { ...noOne, description: 'x' } })
     // As clients that send the whole recipe.
-    const same = await neighbour.put(`/api/recipes/${slug}`, changed.body)
+    const same = await neighbor.put(`/api/recipes/${slug}`, changed.body)
     expect(same).toMatchObject({ status: 200, body: noOne })
-    expect((await neighbour.get('/api/recipes')).body.items).toMatchObject([noOne])
+    expect((await neighbor.get('/api/recipes')).body.items).toMatchObject([noOne])
   })
 })

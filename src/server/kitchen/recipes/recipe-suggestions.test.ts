@@ -16,7 +16,7 @@ interface Item {
 
 describeOnEachDatabase('the finder', (server) => {
   let cook: Person
-  let neighbour: Person
+  let neighbor: Person
   const ids = new Map<string, string>()
 
   const food = (name: string) => foodId(server().runtime, cook.user.groupId, name)
@@ -52,11 +52,11 @@ describeOnEachDatabase('the finder', (server) => {
   beforeAll(async () => {
     const { runtime } = server()
     cook = await buildPerson(server())
-    neighbour = await buildPerson(server(), {
+    neighbor = await buildPerson(server(), {
       household: await buildHousehold(runtime, { groupId: cook.user.groupId }),
     })
-    const stranger = await buildPerson(server())
-    await addRecipeRows(runtime, stranger, [{ name: 'Foreign', ingredients: [{ food: 'egg' }] }])
+    const outsider = await buildPerson(server())
+    await addRecipeRows(runtime, outsider, [{ name: 'Foreign', ingredients: [{ food: 'egg' }] }])
     const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`
     for (const [name, id] of [
       ...(await addRecipeRows(runtime, cook, [
@@ -86,7 +86,7 @@ describeOnEachDatabase('the finder', (server) => {
         { name: 'Salt water', createdAt: day(5), ingredients: [{ food: 'salt' }] },
         { name: 'Words only', createdAt: day(6), ingredients: [{ note: 'anything' }] },
       ])),
-      ...(await addRecipeRows(runtime, neighbour, [
+      ...(await addRecipeRows(runtime, neighbor, [
         {
           name: 'Pasta',
           createdAt: day(7),
@@ -164,7 +164,7 @@ describeOnEachDatabase('the finder', (server) => {
     const { db } = server().runtime
     const { householdId } = cook.user
     const own = { foodId: await food('salt'), householdId }
-    const theirs = { foodId: await food('sugar'), householdId: neighbour.user.householdId }
+    const theirs = { foodId: await food('sugar'), householdId: neighbor.user.householdId }
     await db.insertInto('foodOnHand').values([own, theirs]).execute()
     await db
       .insertInto('toolOnHand')
@@ -179,7 +179,7 @@ describeOnEachDatabase('the finder', (server) => {
     expect(
       await find({ foods: ['egg'], tools: ['Pot'], includeFoodsOnHand: false, includeToolsOnHand: false }),
     ).toEqual(['Boiled egg', 'Pasta -flour', 'Omelette -salt -Pan', 'Cake -flour -sugar -Mixer -Oven'])
-    expect(await find({ foods: ['egg'] }, neighbour)).toEqual([
+    expect(await find({ foods: ['egg'] }, neighbor)).toEqual([
       'Boiled egg',
       'Pasta -flour',
       'Cake -flour',
@@ -194,7 +194,7 @@ describeOnEachDatabase('the finder', (server) => {
       'Pasta',
       'Boiled egg',
     ])
-    expect(await find({ queryFilter: `householdId = "${neighbour.user.householdId}"` })).toEqual(['Pasta'])
+    expect(await find({ queryFilter: `householdId = "${neighbor.user.householdId}"` })).toEqual(['Pasta'])
     expect(await find({ tools: ['Pot'], queryFilter: 'name LIKE "%egg%"' })).toEqual(['Boiled egg'])
     const response = await cook.get('/api/recipes/suggestions?queryFilter=nonsense')
     expect([response.status, response.body.code]).toEqual([400, 'bad_filter'])
@@ -202,11 +202,11 @@ describeOnEachDatabase('the finder', (server) => {
   })
 
   it('ignores foods of other groups', async () => {
-    const stranger = await buildPerson(server())
-    const foreign = await foodId(server().runtime, stranger.user.groupId, 'egg')
+    const outsider = await buildPerson(server())
+    const foreign = await foodId(server().runtime, outsider.user.groupId, 'egg')
     expect((await cook.get(`/api/recipes/suggestions?foods=${foreign}`)).body.items).toEqual([])
     const ours = await food('egg')
-    expect((await stranger.get(`/api/recipes/suggestions?foods=${ours}`)).body.items).toEqual([])
+    expect((await outsider.get(`/api/recipes/suggestions?foods=${ours}`)).body.items).toEqual([])
   })
 
   it('finds among what may be seen, for those who see less than members', async () => {

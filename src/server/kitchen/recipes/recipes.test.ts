@@ -147,10 +147,10 @@ describeOnEachDatabase('creating recipes', (server) => {
   })
 
   it('is for people who have signed in', async () => {
-    const nobody = createClient(server())
-    expect((await nobody.post('/api/recipes', { name: 'Soup' })).status).toBe(401)
-    expect((await nobody.get('/api/recipes/soup')).status).toBe(401)
-    expect((await nobody.delete('/api/recipes/soup')).status).toBe(401)
+    const anonymousClient = createClient(server())
+    expect((await anonymousClient.post('/api/recipes', { name: 'Soup' })).status).toBe(401)
+    expect((await anonymousClient.get('/api/recipes/soup')).status).toBe(401)
+    expect((await anonymousClient.delete('/api/recipes/soup')).status).toBe(401)
   })
 })
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { cleanUpShareLinks } from '~/server/kitchen/sharing/share-links.service'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { createClient } from '../../../../tests/support/client'
+import { buildScenario } from '../../../../tests/support/scenario'
 import { describeOnEachDatabase, type TestServer } from '../../../../tests/support/server'
 import { runTaskNow } from '../../../../tests/support/tasks'
-import { buildWorld } from '../../../../tests/support/world'
 
 const path = '/api/shared/recipes'
 const opened = (id: string) => `/api/recipes/shared/${id}`
@@ -119,8 +119,8 @@ describeOnEachDatabase('a link to a recipe', (server) => {
     await owner.delete(`${path}/${id}`)
     expect(await share(owner, recipe.id, { id, expiresAt: inDays(3) })).toMatchObject({ id })
     expect((await createClient(server()).get(opened(id))).status).toBe(200)
-    const stranger = await buildPerson(server())
-    const stolen = await stranger.post(path, { recipeId: (await addRecipe(stranger)).id, id })
+    const outsider = await buildPerson(server())
+    const stolen = await outsider.post(path, { recipeId: (await addRecipe(outsider)).id, id })
     expect(stolen.status).toBe(422)
     expect((await createClient(server()).get(opened(id))).body.id).toBe(recipe.id)
   })
@@ -136,20 +136,20 @@ describeOnEachDatabase('a link to a recipe', (server) => {
   })
 
   it('is listed and revoked by its maker and by those who manage the group', async () => {
-    const { owner, people } = await buildWorld(server())
+    const { owner, people } = await buildScenario(server())
     const recipe = await addRecipe(owner)
     const mine = await share(owner, recipe.id)
-    const theirs = await share(people.neighbour, recipe.id)
+    const theirs = await share(people.neighbor, recipe.id)
     const idsOf = async (person: Person) =>
       (await person.get(path)).body.map(({ id }: { id: string }) => id).sort()
     expect(await idsOf(owner)).toEqual([mine.id])
-    expect(await idsOf(people.neighbour)).toEqual([theirs.id])
+    expect(await idsOf(people.neighbor)).toEqual([theirs.id])
     expect(await idsOf(people.member)).toEqual([])
     for (const boss of [people.manager, people.admin])
       expect(await idsOf(boss)).toEqual([mine.id, theirs.id].sort())
     const { name: recipeName, slug: recipeSlug } = recipe
     expect((await owner.get(path)).body).toMatchObject([{ recipeName, recipeSlug }])
-    for (const other of [people.member, people.stranger]) {
+    for (const other of [people.member, people.outsider]) {
       expect((await other.get(`${path}/${mine.id}`)).status).toBe(404)
       expect((await other.delete(`${path}/${mine.id}`)).status).toBe(404)
     }
@@ -159,10 +159,10 @@ describeOnEachDatabase('a link to a recipe', (server) => {
 
   it('is created only for recipes of the own group, until a future moment', async () => {
     const owner = await buildPerson(server())
-    const stranger = await buildPerson(server())
+    const outsider = await buildPerson(server())
     const recipe = await addRecipe(owner)
     for (const recipeId of [recipe.id, crypto.randomUUID()])
-      expect((await stranger.post(path, { recipeId })).status).toBe(404)
+      expect((await outsider.post(path, { recipeId })).status).toBe(404)
     for (const body of [
       {},
       { recipeId: 'x' },
@@ -190,7 +190,7 @@ describeOnEachDatabase("a copy of another group's recipe", (server) => {
 
   describe.each(['a link', 'a public group'])('through %s', (way) => {
     it('has picture, files, text and origin, and belongs to the caller', async () => {
-      const { picture } = await buildWorld(server())
+      const { picture } = await buildScenario(server())
       const home = { privateGroup: false, privateHousehold: false }
       const owner = await buildPerson(server(), {
         household: await buildHousehold(server().runtime, home),

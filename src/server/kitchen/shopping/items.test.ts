@@ -20,8 +20,8 @@ const newId = () => crypto.randomUUID()
 describeOnEachDatabase('shopping items', (server) => {
   let cook: Person
   let partner: Person
-  let neighbour: Person
-  let stranger: Person
+  let neighbor: Person
+  let outsider: Person
   let listId: string
   let onion: { id: string }
   let kilo: { id: string }
@@ -29,10 +29,10 @@ describeOnEachDatabase('shopping items', (server) => {
   beforeAll(async () => {
     cook = await buildPerson(server(), { flags: { canOrganize: true } })
     partner = await buildPerson(server(), { household: cook.user })
-    neighbour = await buildPerson(server(), {
+    neighbor = await buildPerson(server(), {
       household: await buildHousehold(server().runtime, { groupId: cook.user.groupId }),
     })
-    stranger = await buildPerson(server())
+    outsider = await buildPerson(server())
     onion = await buildFood(cook, 'onion', { pluralName: 'onions' })
     kilo = await buildUnit(cook, 'kilogram', { abbreviation: 'kg', useAbbreviation: true, fraction: false })
   })
@@ -145,12 +145,12 @@ describeOnEachDatabase('shopping items', (server) => {
     it('replaces an id that cannot be used', async () => {
       const response = await postLoosely({ shoppingListId: listId, id: 'first', note: 'odd id' })
       expect(response.status).toBe(201)
-      const theirs = (await buildList(stranger)).id
-      const taken = (await buildItems(stranger, theirs, [{ note: 'theirs' }])).createdItems[0]
+      const theirs = (await buildList(outsider)).id
+      const taken = (await buildItems(outsider, theirs, [{ note: 'theirs' }])).createdItems[0]
       const [own] = await add({ id: taken.id, note: 'own' })
       expect(own.id).not.toBe(taken.id)
       expect(own.note).toBe('own')
-      expect((await stranger.get(`${ITEMS}/${taken.id}`)).body.note).toBe('theirs')
+      expect((await outsider.get(`${ITEMS}/${taken.id}`)).body.note).toBe('theirs')
     })
 
     it('merges equal food and unit within one request and into stored items', async () => {
@@ -237,12 +237,12 @@ describeOnEachDatabase('shopping items', (server) => {
     })
 
     it('refuses lists of other households; foods, units and labels of other groups', async () => {
-      for (const person of [neighbour, stranger])
+      for (const person of [neighbor, outsider])
         expect((await person.post(ITEMS, { shoppingListId: listId, note: 'x' })).status).toBe(404)
       const theirs = {
-        foodId: (await buildFood(stranger, 'foreign')).id,
-        unitId: (await buildUnit(stranger, 'foreign')).id,
-        labelId: (await buildLabel(stranger, 'foreign')).id,
+        foodId: (await buildFood(outsider, 'foreign')).id,
+        unitId: (await buildUnit(outsider, 'foreign')).id,
+        labelId: (await buildLabel(outsider, 'foreign')).id,
       }
       for (const [name, id] of Object.entries(theirs))
         expect((await cook.post(ITEMS, { shoppingListId: listId, [name]: id })).status).toBe(400)
@@ -250,7 +250,7 @@ describeOnEachDatabase('shopping items', (server) => {
     })
 
     it('leaves out references to recipes that the group does not have', async () => {
-      const theirs = await buildRecipe(server(), stranger, 'Theirs', [])
+      const theirs = await buildRecipe(server(), outsider, 'Theirs', [])
       const [item] = await add({
         note: 'x',
         recipeReferences: [{ recipeId: theirs }, { recipeId: unknownId }],
@@ -432,26 +432,26 @@ describeOnEachDatabase('shopping items', (server) => {
 
     it('refuses unknown items and lists, and those of other households', async () => {
       const [item] = await add({ note: 'milk' })
-      const theirs = (await buildList(stranger)).id
-      const [foreign] = (await buildItems(stranger, theirs, [{ note: 'x' }])).createdItems
+      const theirs = (await buildList(outsider)).id
+      const [foreign] = (await buildItems(outsider, theirs, [{ note: 'x' }])).createdItems
       const body = { shoppingListId: listId, note: 'changed' }
       expect((await cook.put(`${ITEMS}/${unknownId}`, body)).status).toBe(404)
       expect((await cook.put(`${ITEMS}/${foreign.id}`, body)).status).toBe(404)
       expect((await cook.put(ITEMS, [{ ...foreign, note: 'changed' }])).status).toBe(404)
       expect((await cook.put(`${ITEMS}/${item.id}`, { ...body, shoppingListId: theirs })).status).toBe(404)
-      for (const person of [neighbour, stranger])
+      for (const person of [neighbor, outsider])
         expect((await person.put(`${ITEMS}/${item.id}`, body)).status).toBe(404)
       expect((await cook.put(`${ITEMS}/${item.id}`, { note: 'no list' })).status).toBe(422)
       expect((await cook.put(ITEMS, [{ note: 'no id', shoppingListId: listId }])).status).toBe(422)
       expect(await lines()).toEqual(['1 milk'])
-      expect((await stranger.get(`${ITEMS}/${foreign.id}`)).body.note).toBe('x')
+      expect((await outsider.get(`${ITEMS}/${foreign.id}`)).body.note).toBe('x')
     })
   })
 
   describe('delete', () => {
     it('deletes one or many; unknown and foreign ids are left out', async () => {
-      const theirs = (await buildList(stranger)).id
-      const [foreign] = (await buildItems(stranger, theirs, [{ note: 'x' }])).createdItems
+      const theirs = (await buildList(outsider)).id
+      const [foreign] = (await buildItems(outsider, theirs, [{ note: 'x' }])).createdItems
       const [a, b, c] = await add({ note: 'a' }, { note: 'b' }, { note: 'c' })
       const success = { message: '', error: false }
       expect((await cook.delete(`${ITEMS}/${a.id}`)).body).toEqual(success)
@@ -463,7 +463,7 @@ describeOnEachDatabase('shopping items', (server) => {
       expect(await lines()).toEqual([])
       expect((await cook.delete(ITEMS)).body).toEqual(success)
       expect((await cook.delete(`${ITEMS}/nonsense`)).status).toBe(422)
-      expect((await stranger.get(`${ITEMS}/${foreign.id}`)).status).toBe(200)
+      expect((await outsider.get(`${ITEMS}/${foreign.id}`)).status).toBe(200)
     })
 
     it('removes the recipe from the list with its last item', async () => {
@@ -481,7 +481,7 @@ describeOnEachDatabase('shopping items', (server) => {
     const filter = encodeURIComponent(`note = "${marker}" AND checked = false AND food.name = "onion"`)
     const page = (await partner.get(`${ITEMS}?queryFilter=${filter}`)).body
     expect(page).toMatchObject({ total: 1, items: [{ note: marker, display: `1 onion ${marker}` }] })
-    expect((await neighbour.get(`${ITEMS}?queryFilter=${filter}`)).body.items).toEqual([])
+    expect((await neighbor.get(`${ITEMS}?queryFilter=${filter}`)).body.items).toEqual([])
     expect((await cook.get(`${ITEMS}?perPage=1`)).body.next).toMatch(/^\/households\/shopping\/items\?page=2/)
     expect((await cook.get(`${ITEMS}?queryFilter=password%20%3D%201`)).status).toBe(400)
     expect((await cook.get(`${ITEMS}/${unknownId}`)).status).toBe(404)

@@ -17,8 +17,8 @@ const unknownId = 'b0b0b0b0-0000-4000-8000-000000000000'
 
 describeOnEachDatabase('recipes on shopping lists', (server) => {
   let cook: Person
-  let neighbour: Person
-  let stranger: Person
+  let neighbor: Person
+  let outsider: Person
   let listId: string
   let flour: { id: string }
   let egg: { id: string }
@@ -28,10 +28,10 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
 
   beforeAll(async () => {
     cook = await buildPerson(server(), { flags: { canOrganize: true } })
-    neighbour = await buildPerson(server(), {
+    neighbor = await buildPerson(server(), {
       household: await buildHousehold(server().runtime, { groupId: cook.user.groupId }),
     })
-    stranger = await buildPerson(server())
+    outsider = await buildPerson(server())
     label = await buildLabel(cook, 'Baking')
     flour = await buildFood(cook, 'flour', { labelId: label.id })
     egg = await buildFood(cook, 'egg', { pluralName: 'eggs' })
@@ -253,9 +253,9 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
     })
 
     it('accepts recipes of other households of the group, not of other groups', async () => {
-      const theirs = await buildRecipe(server(), neighbour, 'Stew', [{ note: 'beans' }])
+      const theirs = await buildRecipe(server(), neighbor, 'Stew', [{ note: 'beans' }])
       expect(linesOf(await add({ recipeId: theirs }))).toEqual(['1 beans'])
-      const foreign = await buildRecipe(server(), stranger, 'Secret', [{ note: 'spice' }])
+      const foreign = await buildRecipe(server(), outsider, 'Secret', [{ note: 'spice' }])
       const before = await readList()
       for (const recipeId of [foreign, unknownId]) {
         const response = await cook.post(`${LISTS}/${listId}/recipe`, [{ recipeId: cake }, { recipeId }])
@@ -285,7 +285,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
     })
 
     it('refuses lists of other households', async () => {
-      for (const person of [neighbour, stranger]) {
+      for (const person of [neighbor, outsider]) {
         const path = `${LISTS}/${listId}/recipe`
         expect((await person.post(path, [{ recipeId: cake }])).status).toBe(404)
         expect((await person.post(`${path}/${cake}`)).status).toBe(404)

@@ -16,16 +16,16 @@ const unknownId = 'b0b0b0b0-0000-4000-8000-000000000000'
 describeOnEachDatabase('shopping lists', (server) => {
   let cook: Person
   let partner: Person
-  let neighbour: Person
-  let stranger: Person
+  let neighbor: Person
+  let outsider: Person
 
   beforeAll(async () => {
     cook = await buildPerson(server(), { flags: { canOrganize: true } })
     partner = await buildPerson(server(), { household: cook.user })
-    neighbour = await buildPerson(server(), {
+    neighbor = await buildPerson(server(), {
       household: await buildHousehold(server().runtime, { groupId: cook.user.groupId }),
     })
-    stranger = await buildPerson(server())
+    outsider = await buildPerson(server())
   })
 
   const labelsOf = (list: { labelSettings: { label: { name: string } }[] }) =>
@@ -74,7 +74,7 @@ describeOnEachDatabase('shopping lists', (server) => {
       items: ['salt', 'milk', 'oil', 'rice'],
       recipes: [],
     })
-    expect((await stranger.get(overviews)).body).toEqual([])
+    expect((await outsider.get(overviews)).body).toEqual([])
   })
 
   it('are seen by the household only, and listed without items', async () => {
@@ -86,7 +86,7 @@ describeOnEachDatabase('shopping lists', (server) => {
     expect(summary).not.toHaveProperty('listItems')
     const filtered = await partner.get(`${LISTS}?queryFilter=${encodeURIComponent('name = "household"')}`)
     expect(filtered.body.items.map(({ id }: { id: string }) => id)).toEqual([list.id])
-    for (const person of [neighbour, stranger]) {
+    for (const person of [neighbor, outsider]) {
       expect((await person.get(LISTS)).body.items).toEqual([])
       expect((await person.get(`${LISTS}/${list.id}`)).status).toBe(404)
       expect((await person.delete(`${LISTS}/${list.id}`)).status).toBe(404)
@@ -138,24 +138,24 @@ describeOnEachDatabase('shopping lists', (server) => {
         userId: partner.user.id,
         householdId: cook.user.householdId,
       })
-      const moved = await cook.put(path, whole(list, { name: 'b', userId: neighbour.user.id }))
+      const moved = await cook.put(path, whole(list, { name: 'b', userId: neighbor.user.id }))
       expect(moved.body).toMatchObject({
-        userId: neighbour.user.id,
-        householdId: neighbour.user.householdId,
+        userId: neighbor.user.id,
+        householdId: neighbor.user.householdId,
       })
       expect((await cook.get(path)).status).toBe(404)
       expect((await cook.get(`${ITEMS}/${item.id}`)).status).toBe(404)
-      expect((await neighbour.get(path)).body.listItems).toHaveLength(1)
+      expect((await neighbor.get(path)).body.listItems).toHaveLength(1)
     })
 
     it('refuses owners of other groups, foreign and unknown lists', async () => {
       const list = await buildList(cook)
       const path = `${LISTS}/${list.id}`
       const body = whole(list, { name: 'c' })
-      expect((await cook.put(path, { ...body, userId: stranger.user.id })).status).toBe(400)
+      expect((await cook.put(path, { ...body, userId: outsider.user.id })).status).toBe(400)
       expect((await cook.put(path, { ...body, userId: 'me' })).status).toBe(422)
       expect((await cook.put(`${LISTS}/${unknownId}`, body)).status).toBe(404)
-      for (const person of [neighbour, stranger]) expect((await person.put(path, body)).status).toBe(404)
+      for (const person of [neighbor, outsider]) expect((await person.put(path, body)).status).toBe(404)
       expect((await cook.get(path)).body.name).toBe('Weekend')
     })
   })
@@ -175,13 +175,13 @@ describeOnEachDatabase('shopping lists', (server) => {
     it('are ordered by name in new lists; a new label is last in all lists of the group', async () => {
       await buildLabel(cook, 'b vegetables')
       await buildLabel(cook, 'A bakery')
-      const [list, theirs] = [await buildList(cook), await buildList(neighbour)]
+      const [list, theirs] = [await buildList(cook), await buildList(neighbor)]
       expect(labelsOf(list)).toEqual(['A bakery', 'b vegetables'])
       expect(list.labelSettings.map(({ position }: { position: number }) => position)).toEqual([0, 1])
       const label = await buildLabel(cook, 'aa first by name')
       for (const [person, { id }] of [
         [cook, list],
-        [neighbour, theirs],
+        [neighbor, theirs],
       ] as const)
         expect(labelsOf((await person.get(`${LISTS}/${id}`)).body)).toEqual([
           'A bakery',
@@ -190,7 +190,7 @@ describeOnEachDatabase('shopping lists', (server) => {
         ])
       expect(labelsOf(await buildList(cook))[1]).toBe('aa first by name')
       await cook.delete(`/api/groups/labels/${label.id}`)
-      expect(labelsOf((await neighbour.get(`${LISTS}/${theirs.id}`)).body)).toEqual([
+      expect(labelsOf((await neighbor.get(`${LISTS}/${theirs.id}`)).body)).toEqual([
         'A bakery',
         'b vegetables',
       ])
@@ -218,7 +218,7 @@ describeOnEachDatabase('shopping lists', (server) => {
       expect(wrong.body.detail.message).toBe(
         `object ${other.labelSettings[0].id} has an invalid shopping list id`,
       )
-      expect((await neighbour.put(path, list.labelSettings)).status).toBe(404)
+      expect((await neighbor.put(path, list.labelSettings)).status).toBe(404)
       expect((await cook.put(`${LISTS}/${unknownId}/label-settings`, [])).status).toBe(404)
       expect((await cook.put(path, [{ position: 1 }])).status).toBe(422)
     })

@@ -130,7 +130,7 @@ describeOnEachDatabase('signing in', (server) => {
   })
 
   it('refuses an invalid sign-in form', async () => {
-    const anybody = createClient(server())
+    const anonymousClient = createClient(server())
     const withFile = new FormData()
     withFile.set('username', new File(['cook'], 'username.txt'))
     withFile.set('password', password)
@@ -139,9 +139,9 @@ describeOnEachDatabase('signing in', (server) => {
       ['username', 'b'],
     ])
     const statuses = [
-      await anybody.post(path, withFile),
-      await anybody.post(path, twice),
-      await anybody.post(path, form({ username: 'a', password, remember_me: 'perhaps' })),
+      await anonymousClient.post(path, withFile),
+      await anonymousClient.post(path, twice),
+      await anonymousClient.post(path, form({ username: 'a', password, remember_me: 'perhaps' })),
     ].map(({ status }) => status)
     expect(statuses).toEqual([422, 422, 422])
   })
@@ -310,9 +310,9 @@ describeOnEachDatabase('the lock-out', (server) => {
     await fail(name, 5, here)
     expect(await statusOf(name, password, withDevice)).toBe(200)
     // For another person the device is unknown.
-    const stranger = await nameOf()
-    await fail(stranger, 5, here)
-    expect(await statusOf(stranger, password, withDevice)).toBe(423)
+    const outsider = await nameOf()
+    await fail(outsider, 5, here)
+    expect(await statusOf(outsider, password, withDevice)).toBe(423)
     // Guesses on the device itself are counted there.
     expect(await fail(name, 6, withDevice)).toEqual([401, 401, 401, 401, 401, 423])
   })

@@ -14,18 +14,18 @@ export function hashPassword(password: string): Promise<string> {
 /** Whether another program made the hash (bcrypt); it is replaced at the first sign-in. */
 export const isForeignHash = (stored: string): boolean => /^\$2[abxy]\$/.test(stored)
 
-let nobody: Promise<string> | undefined
+let dummy: Promise<string> | undefined
 
 /** No password matches it; its cost equals that of real hashes. */
 function dummyHash(): Promise<string> {
-  nobody ??= hashPassword(crypto.randomUUID())
-  return nobody
+  dummy ??= hashPassword(crypto.randomUUID())
+  return dummy
 }
 
 /** Without a stored hash the same work is done against a dummy, so that timing reveals nothing. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored && isForeignHash(stored)) return compareBcrypt(password, stored)
   const usable = stored?.startsWith('$argon2id$') ? stored : null
-  const fits = await verify(usable ?? (await dummyHash()), normalForm(password))
-  return fits && usable !== null
+  const matches = await verify(usable ?? (await dummyHash()), normalForm(password))
+  return matches && usable !== null
 }

@@ -37,10 +37,10 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     const anna = await buildPerson(server)
     const email = `${anna.user.username}@mail.example.org`
     await server.runtime.db.updateTable('user').set({ email }).where('id', '=', anna.user.id).execute()
-    const stranger = createClient(server)
+    const outsider = createClient(server)
     const requestToken = async (headers = {}) => {
       const before = mail.received.length
-      expect(await stranger.post(forgot, { email: email.toUpperCase() }, headers)).toMatchObject({
+      expect(await outsider.post(forgot, { email: email.toUpperCase() }, headers)).toMatchObject({
         status: 200,
         body: null,
       })
@@ -50,13 +50,13 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
       return token
     }
     const choose = (token: string, more: object = {}) =>
-      stranger.post(reset, { token, email, password, passwordConfirm: password, ...more })
-    const isOpen = async (token: string) => (await stranger.get(`${open}?token=${token}`)).body.valid
-    return { mail, server, anna, email, stranger, requestToken, choose, isOpen }
+      outsider.post(reset, { token, email, password, passwordConfirm: password, ...more })
+    const isOpen = async (token: string) => (await outsider.get(`${open}?token=${token}`)).body.valid
+    return { mail, server, anna, email, outsider, requestToken, choose, isOpen }
   }
 
   it('is replaced by a mailed link, once, and ends every session', async () => {
-    const { server, anna, email, stranger, requestToken, choose, isOpen } = await startWithMail()
+    const { server, anna, email, outsider, requestToken, choose, isOpen } = await startWithMail()
     const apiToken = (await anna.post('/api/users/api-tokens', { name: 'Fridge' })).body.token
     const token = await requestToken()
     expect(await isOpen(token)).toBe(true)
@@ -75,7 +75,7 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     const form = new FormData()
     form.set('username', email)
     form.set('password', password)
-    expect((await stranger.post('/api/auth/token', form)).status).toBe(200)
+    expect((await outsider.post('/api/auth/token', form)).status).toBe(200)
     expect((await choose(token)).body.detail.code).toBe('invalid_reset_token')
     expect(await isOpen(token)).toBe(false)
   })
@@ -106,14 +106,14 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
   })
 
   it('reveals no accounts, and accounts with an external password get no link', async () => {
-    const { mail, server, anna, email, stranger } = await startWithMail()
+    const { mail, server, anna, email, outsider } = await startWithMail()
     await server.runtime.db
       .updateTable('user')
       .set({ authMethod: 'LDAP' })
       .where('id', '=', anna.user.id)
       .execute()
     for (const asked of [email, 'nobody@example.org'])
-      expect(await stranger.post(forgot, { email: asked })).toMatchObject({ status: 200, body: null })
+      expect(await outsider.post(forgot, { email: asked })).toMatchObject({ status: 200, body: null })
     await server.runtime.requestGate.endBackground()
     expect(await server.runtime.db.selectFrom('passwordResetToken').selectAll().execute()).toEqual([])
     expect(mail.received).toEqual([])
@@ -133,7 +133,7 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
   })
 
   it('does nothing if passwords are turned off: no mail, and an older link says so', async () => {
-    const { mail, server, anna, email, stranger, requestToken, choose } = await startWithMail()
+    const { mail, server, anna, email, outsider, requestToken, choose } = await startWithMail()
     const { id: userId } = anna.user
     const chief = await buildPerson(server, { flags: { admin: true } })
     const link = { provider: 'https://id.example.org', subject: 'anna', userId, createdAt: '2026-11-27' }
@@ -144,9 +144,9 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     server.runtime.env.ALLOW_PASSWORD_LOGIN = false
     for (const refused of [
       await choose(token),
-      await stranger.get(`${open}?token=${token}`),
-      await stranger.post(forgot, { email }),
-      await stranger.post(forgot, { email: 'nobody@example.org' }),
+      await outsider.get(`${open}?token=${token}`),
+      await outsider.post(forgot, { email }),
+      await outsider.post(forgot, { email: 'nobody@example.org' }),
       await chief.post('/api/admin/users/password-reset-token', { email }),
     ])
       expect([refused.status, refused.body.detail.code]).toEqual([403, 'password_login_off'])
@@ -164,16 +164,16 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
   })
 
   it('refuses bad input and floods', async () => {
-    const { stranger, choose } = await startWithMail()
-    expect((await stranger.post(forgot, { email: 'nobody' })).status).toBe(422)
-    expect((await stranger.get(open)).status).toBe(422)
+    const { outsider, choose } = await startWithMail()
+    expect((await outsider.post(forgot, { email: 'nobody' })).status).toBe(422)
+    expect((await outsider.get(open)).status).toBe(422)
     expect((await choose('token', { passwordConfirm: 'other' })).status).toBe(422)
     expect((await choose('token', { password: 'short', passwordConfirm: 'short' })).status).toBe(422)
     const statuses = new Set<number>()
     for (let turn = 0; turn < 6; turn += 1)
-      statuses.add((await stranger.post(forgot, { email: 'flood@example.org' })).status)
+      statuses.add((await outsider.post(forgot, { email: 'flood@example.org' })).status)
     expect(statuses).toEqual(new Set([200, 429]))
-    const guesses = Array.from({ length: 121 }, (_, at) => stranger.get(`${open}?token=guess${at}`))
+    const guesses = Array.from({ length: 121 }, (_, at) => outsider.get(`${open}?token=guess${at}`))
     const guessed = await Promise.all(guesses)
     expect(guessed.filter(({ status }) => status === 429)).toHaveLength(1)
   })

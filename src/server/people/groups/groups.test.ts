@@ -41,10 +41,10 @@ describeOnEachDatabase('the group of a person', (server) => {
   it('stays unchanged for others and for invalid input', async () => {
     const manager = await buildPerson(server(), { flags: { canManage: true } })
     const member = await buildPerson(server(), { household: manager.user })
-    const stranger = await buildPerson(server(), { flags: { canManage: true } })
+    const outsider = await buildPerson(server(), { flags: { canManage: true } })
     const refused = await member.put('/api/groups/preferences', { privateGroup: false })
     expect([refused.status, refused.body]).toEqual([403, { detail: 'Forbidden', code: 'forbidden' }])
-    await stranger.put('/api/groups/preferences', { privateGroup: false, groupId: manager.user.groupId })
+    await outsider.put('/api/groups/preferences', { privateGroup: false, groupId: manager.user.groupId })
     expect((await manager.put('/api/groups/preferences', { privateGroup: 'perhaps' })).status).toBe(422)
     expect((await manager.get('/api/groups/preferences')).body.privateGroup).toBe(true)
     expect((await createClient(server()).get('/api/groups/self')).status).toBe(401)
@@ -92,11 +92,11 @@ describeOnEachDatabase('the households of a group', (server) => {
 
   it('are found by slug or id, inside the group only', async () => {
     const person = await buildPerson(server())
-    const stranger = await buildPerson(server())
+    const outsider = await buildPerson(server())
     const find = (slug: string) => person.get(`/api/groups/households/${slug}`)
     for (const slug of [person.user.householdSlug, person.user.householdId])
       expect((await find(slug)).body.id).toBe(person.user.householdId)
-    for (const slug of [stranger.user.householdSlug, stranger.user.householdId, 'nowhere']) {
+    for (const slug of [outsider.user.householdSlug, outsider.user.householdId, 'nowhere']) {
       const response = await find(slug)
       expect([response.status, response.body.detail.message]).toEqual([404, 'Household not found'])
     }

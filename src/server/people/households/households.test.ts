@@ -123,9 +123,9 @@ describeOnEachDatabase('the statistics of a household', (server) => {
   it('count its own recipes and people, and the organizers of the whole group', async () => {
     const person = await buildPerson(server())
     const sibling = await buildHousehold(server().runtime, { groupId: person.user.groupId })
-    const neighbour = await buildPerson(server(), { household: sibling })
-    const stranger = await buildPerson(server())
-    for (const one of [person, neighbour, stranger]) await fill(server(), one)
+    const neighbor = await buildPerson(server(), { household: sibling })
+    const outsider = await buildPerson(server())
+    for (const one of [person, neighbor, outsider]) await fill(server(), one)
     const { status, body } = await person.get('/api/households/statistics')
     expect([status, body]).toEqual([
       200,

@@ -32,8 +32,8 @@ describeOnEachDatabase('invitations', (server) => {
     expect((await guestless.post(`${path}/email`, { email: 'a@example.org', token: 'x' })).status).toBe(403)
     const { token } = (await host.post(path, { uses: 1 })).body
     expect((await guestless.delete(`${path}/${token}`)).status).toBe(403)
-    const stranger = await buildPerson(server(), { flags: { canInvite: true } })
-    expect((await stranger.delete(`${path}/${token}`)).status).toBe(404)
+    const outsider = await buildPerson(server(), { flags: { canInvite: true } })
+    expect((await outsider.delete(`${path}/${token}`)).status).toBe(404)
   })
 
   it('lead elsewhere only when an administrator makes them, and to a household of that group', async () => {
@@ -104,8 +104,8 @@ describe('invitations by mail', () => {
     const wrong = await host.post(`${path}/email`, { email: 'ada@example.org', token: 'nothing' })
     expect(wrong.body.success).toBe(false)
     // A person who may invite, but in another group, cannot mail an invitation to this one.
-    const stranger = await buildPerson(server, { flags: { canInvite: true } })
-    const foreign = await stranger.post(`${path}/email`, { email: 'eve@example.org', token })
+    const outsider = await buildPerson(server, { flags: { canInvite: true } })
+    const foreign = await outsider.post(`${path}/email`, { email: 'eve@example.org', token })
     expect(foreign.body.success).toBe(false)
     expect(mail.received).toHaveLength(1)
     await mail.stop()

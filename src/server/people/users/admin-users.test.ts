@@ -40,11 +40,11 @@ describeOnEachDatabase('people, for administrators', (server) => {
 
   it('are listed from all groups, searched and filtered', async () => {
     const admin = await makeAdmin()
-    const stranger = await buildPerson(server())
-    await makeRecipe(stranger, 'Soup')
-    const found = (await admin.get(`${path}?search=${stranger.user.username}`)).body
+    const outsider = await buildPerson(server())
+    await makeRecipe(outsider, 'Soup')
+    const found = (await admin.get(`${path}?search=${outsider.user.username}`)).body
     expect(found.items).toMatchObject([
-      { id: stranger.user.id, recipes: 1, sessions: 1, apiTokens: 0, lockedAt: null },
+      { id: outsider.user.id, recipes: 1, sessions: 1, apiTokens: 0, lockedAt: null },
     ])
     expect(found.items[0].lastSeenAt).not.toBeNull()
     const locked = (await admin.get(`${path}?queryFilter=lockedAt IS NOT NULL`)).body
@@ -91,14 +91,14 @@ describeOnEachDatabase('people, for administrators', (server) => {
   it('are changed, move within their group, and never demote themselves', async () => {
     const admin = await makeAdmin()
     const anna = await buildPerson(server(), { household: admin.user })
-    const nextDoor = await buildHousehold(server().runtime, { groupId: admin.user.groupId })
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: admin.user.groupId })
     const one = `${path}/${anna.user.id}`
     const body = (await admin.get(one)).body
-    const household = await nameOf('household', nextDoor.householdId)
+    const household = await nameOf('household', otherHousehold.householdId)
     const changed = await admin.put(one, { ...body, household, fullName: 'Anna', canInvite: true })
     expect(changed).toMatchObject({
       status: 200,
-      body: { fullName: 'Anna', canInvite: true, householdId: nextDoor.householdId },
+      body: { fullName: 'Anna', canInvite: true, householdId: otherHousehold.householdId },
     })
     const elsewhere = await nameOf('household', (await buildHousehold(server().runtime)).householdId)
     expect((await admin.put(one, { ...body, household: elsewhere })).body.detail.code).toBe(
@@ -150,9 +150,9 @@ describeOnEachDatabase('people, for administrators', (server) => {
       await buildPerson(server(), { household: admin.user }),
     ]
     const [soup, bread] = [await makeRecipe(gone, 'Soup'), await makeRecipe(left, 'Bread')]
-    const stranger = await buildPerson(server())
-    const toStranger = await admin.delete(`${path}/${gone.user.id}?recipesTo=${stranger.user.id}`)
-    expect(toStranger.status).toBe(404)
+    const outsider = await buildPerson(server())
+    const toOutsider = await admin.delete(`${path}/${gone.user.id}?recipesTo=${outsider.user.id}`)
+    expect(toOutsider.status).toBe(404)
     expect((await admin.delete(`${path}/${gone.user.id}?recipesTo=${heir.user.id}`)).status).toBe(200)
     expect((await admin.get(`/api/recipes/${soup.slug}`)).body.userId).toBe(heir.user.id)
     expect((await admin.delete(`${path}/${left.user.id}`)).body).toMatchObject({ recipes: 1 })
@@ -201,11 +201,11 @@ describe('the last administrator', () => {
         buildPerson(server(), { flags: { admin: true } }),
         buildPerson(server(), { flags: { admin: true } }),
       ])
-      const everybodyElse = (await one.get(path)).body.items.filter(
+      const everyoneElse = (await one.get(path)).body.items.filter(
         ({ id, admin }: { id: string; admin: boolean }) =>
           admin && ![one.user.id, other.user.id].includes(id),
       )
-      for (const { id } of everybodyElse) expect((await one.post(`${path}/${id}/lock`)).status).toBe(200)
+      for (const { id } of everyoneElse) expect((await one.post(`${path}/${id}/lock`)).status).toBe(200)
       // Both requests have reached the lock before either is done.
       const ctxOf = ({ user }: typeof one) => asAdmin(createCtx(server().runtime, user, 'en-US'))
       const results = await Promise.allSettled([

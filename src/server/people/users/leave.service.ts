@@ -24,7 +24,7 @@ export async function deleteOwnAccount(ctx: UserCtx, proof: string): Promise<voi
     await lockLeaving(ctx, self)
     await requireOtherAdministrator(ctx, { id, admin })
     const housemates = await findOtherMembers(ctx)
-    const isLastManager = canManage && !housemates.some((mate) => mate.canManage)
+    const isLastManager = canManage && !housemates.some((housemate) => housemate.canManage)
     if (isLastManager && housemates.length > 0) throw new DomainError('last_manager')
     const heir = housemates[0] ?? (await findOtherGroupMember(ctx))
     if (heir) await handOverRecipes(ctx, self, heir.id)

@@ -27,15 +27,15 @@ describeOnEachDatabase("deleting one's own account", (server) => {
 
   it('deletes private data, passes recipes to the oldest housemate, and updates mean ratings', async () => {
     const cook = await buildPerson(server(), { password })
-    const mate = await buildPerson(server(), { household: cook.user })
+    const housemate = await buildPerson(server(), { household: cook.user })
     const slug = await makeRecipe(cook)
     await rate(cook, slug, 1)
-    await rate(mate, slug, 4)
+    await rate(housemate, slug, 4)
     await cook.post('/api/comments', { recipeId: (await recipe(cook, slug)).id, text: 'Too salty' })
     await cook.post('/api/households/shopping/lists', { name: 'Mine' })
     await cook.post('/api/households/mealplans', { date: '2026-11-22', entryType: 'dinner', title: 'Soup' })
     const { token } = (await cook.post('/api/users/api-tokens', { name: 'Script' })).body
-    expect((await recipe(mate, slug)).rating).toBe(2.5)
+    expect((await recipe(housemate, slug)).rating).toBe(2.5)
     const response = await cook.post(path, gone)
     expect([response.status, response.headers.get('set-cookie')]).toEqual([
       200,
@@ -43,11 +43,15 @@ describeOnEachDatabase("deleting one's own account", (server) => {
     ])
     expect((await cook.get('/api/users/self')).status).toBe(401)
     expect((await createClient(server(), token).get('/api/users/self')).status).toBe(401)
-    expect(await recipe(mate, slug)).toMatchObject({ rating: 4, userId: mate.user.id, comments: [] })
+    expect(await recipe(housemate, slug)).toMatchObject({
+      rating: 4,
+      userId: housemate.user.id,
+      comments: [],
+    })
     expect(await everyTable()).not.toContain(cook.user.id)
     expect(
-      (await mate.get('/api/households/members')).body.items.map(({ id }: Person['user']) => id),
-    ).toEqual([mate.user.id])
+      (await housemate.get('/api/households/members')).body.items.map(({ id }: Person['user']) => id),
+    ).toEqual([housemate.user.id])
   })
 
   it('needs the password, or the username where the password is elsewhere, and a session', async () => {
@@ -74,9 +78,9 @@ describeOnEachDatabase("deleting one's own account", (server) => {
       message: expect.stringMatching(/\w/),
     })
     const manager = await buildPerson(server(), { password, flags: { canManage: true } })
-    const mate = await buildPerson(server(), { household: manager.user })
+    const housemate = await buildPerson(server(), { household: manager.user })
     expect((await manager.post(path, gone)).body.detail.code).toBe('last_manager')
-    await manager.put('/api/households/permissions', { userId: mate.user.id, canManage: true })
+    await manager.put('/api/households/permissions', { userId: housemate.user.id, canManage: true })
     expect((await manager.post(path, gone)).status).toBe(200)
     await buildPerson(server(), { flags: { admin: true } })
     expect((await admin.post(path, gone)).status).toBe(200)
@@ -84,21 +88,21 @@ describeOnEachDatabase("deleting one's own account", (server) => {
 
   it('passes the recipes of a member who lived alone to another member of the group, or to no one', async () => {
     const cook = await buildPerson(server(), { password })
-    const nextDoor = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
-    const neighbour = await buildPerson(server(), { household: nextDoor, password })
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
+    const neighbor = await buildPerson(server(), { household: otherHousehold, password })
     const slug = await makeRecipe(cook)
     await cook.post(path, gone)
-    expect((await recipe(neighbour, slug)).userId).toBe(neighbour.user.id)
-    expect((await neighbour.post(path, gone)).status).toBe(200)
+    expect((await recipe(neighbor, slug)).userId).toBe(neighbor.user.id)
+    expect((await neighbor.post(path, gone)).status).toBe(200)
     const rows = server().runtime.db.selectFrom('recipe').where('slug', '=', slug).select('userId')
     expect(await rows.execute()).toEqual([{ userId: null }])
   })
 
   it('follows a download of everything that is theirs, and of nothing else', async () => {
     const cook = await buildPerson(server(), { password })
-    const mate = await buildPerson(server(), { household: cook.user })
+    const housemate = await buildPerson(server(), { household: cook.user })
     const slug = await makeRecipe(cook)
-    const other = await makeRecipe(mate)
+    const other = await makeRecipe(housemate)
     await rate(cook, other, 5)
     await cook.post('/api/comments', { recipeId: (await recipe(cook, other)).id, text: 'Lovely' })
     const { body, status, headers } = await cook.get('/api/users/self/data')
@@ -120,16 +124,16 @@ describeOnEachDatabase("deleting one's own account", (server) => {
   it('the mean rating is also right after an administrator deletes a user', async () => {
     const admin = await buildPerson(server(), { flags: { admin: true } })
     const cook = await buildPerson(server())
-    const mate = await buildPerson(server(), { household: cook.user })
-    const slug = await makeRecipe(mate)
+    const housemate = await buildPerson(server(), { household: cook.user })
+    const slug = await makeRecipe(housemate)
     await rate(cook, slug, 2)
-    await rate(mate, slug, 5)
+    await rate(housemate, slug, 5)
     expect((await admin.delete(`/api/admin/users/${cook.user.id}`)).status).toBe(200)
-    expect((await recipe(mate, slug)).rating).toBe(5)
-    const last = await makeRecipe(mate)
-    const guest = await buildPerson(server(), { household: mate.user })
+    expect((await recipe(housemate, slug)).rating).toBe(5)
+    const last = await makeRecipe(housemate)
+    const guest = await buildPerson(server(), { household: housemate.user })
     await rate(guest, last, 3)
     await admin.delete(`/api/admin/users/${guest.user.id}`)
-    expect((await recipe(mate, last)).rating).toBeNull()
+    expect((await recipe(housemate, last)).rating).toBeNull()
   })
 })

@@ -12,7 +12,7 @@ describeOnEachDatabase('the people of a group', (server) => {
   it('are those of all its households, in short form, and no one else', async () => {
     const person = await buildPerson(server())
     const sibling = await buildHousehold(server().runtime, { groupId: person.user.groupId })
-    const neighbour = await buildPerson(server(), { household: sibling })
+    const neighbor = await buildPerson(server(), { household: sibling })
     await buildPerson(server())
     const { status, body } = await person.get('/api/groups/members?orderBy=username&orderDirection=asc')
     expect(status).toBe(200)
@@ -25,7 +25,7 @@ describeOnEachDatabase('the people of a group', (server) => {
       fullName: user.fullName,
     })
     expect(body.items).toEqual(
-      [summaryOf(person), summaryOf(neighbour)].sort((a, b) => (a.username < b.username ? -1 : 1)),
+      [summaryOf(person), summaryOf(neighbor)].sort((a, b) => (a.username < b.username ? -1 : 1)),
     )
     const second = await person.get('/api/groups/members?perPage=1&page=2')
     expect(second.body.previous).toMatch(/^\/groups\/members\?page=1&perPage=1/)
@@ -33,10 +33,10 @@ describeOnEachDatabase('the people of a group', (server) => {
 
   it('are found by username or id; others are not found', async () => {
     const person = await buildPerson(server())
-    const stranger = await buildPerson(server())
+    const outsider = await buildPerson(server())
     for (const name of [person.user.username, person.user.username.toUpperCase(), person.user.id])
       expect((await person.get(`/api/groups/members/${name}`)).body.id).toBe(person.user.id)
-    for (const name of [stranger.user.username, stranger.user.id, 'nobody', '%00'])
+    for (const name of [outsider.user.username, outsider.user.id, 'nobody', '%00'])
       expect([400, 404]).toContain((await person.get(`/api/groups/members/${name}`)).status)
     expect((await person.get('/api/groups/members/nobody')).body).toEqual(
       refusal('user_not_found', 'User not found'),
@@ -96,18 +96,18 @@ describeOnEachDatabase('the members of a household', (server) => {
     })
     const admin = await buildPerson(server(), { household: manager.user, flags: { admin: true } })
     const sibling = await buildHousehold(server().runtime, { groupId: manager.user.groupId })
-    const neighbour = await buildPerson(server(), { household: sibling })
-    const stranger = await buildPerson(server())
+    const neighbor = await buildPerson(server(), { household: sibling })
+    const outsider = await buildPerson(server())
     const set = (caller: Person, userId: string) =>
       caller.put('/api/households/permissions', { userId, canInvite: true })
     const cases: [Person, string, number, unknown][] = [
       [plain, manager.user.id, 403, { detail: 'Forbidden', code: 'forbidden' }],
       [plain, crypto.randomUUID(), 403, { detail: 'Forbidden', code: 'forbidden' }],
       [manager, crypto.randomUUID(), 404, refusal('user_not_found', 'User not found')],
-      [manager, stranger.user.id, 403, refusal('not_in_group', 'This person isn’t a member of your group')],
+      [manager, outsider.user.id, 403, refusal('not_in_group', 'This person isn’t a member of your group')],
       [
         manager,
-        neighbour.user.id,
+        neighbor.user.id,
         403,
         refusal('not_in_household', 'This person isn’t a member of your household'),
       ],
@@ -128,7 +128,7 @@ describeOnEachDatabase('the members of a household', (server) => {
       const response = await set(caller, userId)
       expect([response.status, response.body]).toEqual([status, body])
     }
-    for (const person of [plain, admin, neighbour, stranger, manager])
+    for (const person of [plain, admin, neighbor, outsider, manager])
       expect((await self(person)).canInvite).toBe(false)
     expect((await set(manager, 'no-id')).status).toBe(422)
     expect((await createClient(server()).put('/api/households/permissions', {})).status).toBe(401)

@@ -97,12 +97,12 @@ describeOnEachDatabase('the signed-in person', (server) => {
   it('never changes access rights, whatever the body contains', async () => {
     const person = await buildPerson(server())
     const before = await self(person)
-    const stranger = await buildPerson(server())
+    const outsider = await buildPerson(server())
     await update(person, {
-      id: stranger.user.id,
+      id: outsider.user.id,
       authMethod: 'LDAP',
-      groupId: stranger.user.groupId,
-      householdId: stranger.user.householdId,
+      groupId: outsider.user.groupId,
+      householdId: outsider.user.householdId,
       passwordHash: 'x',
       lockedAt: 'x',
       cacheKey: 'x',

@@ -104,7 +104,7 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('a slow Postgres', () => {
 
   it('that ends a connection is no failure of the server', async () => {
     const { db } = server.runtime
-    const response = await usePoolHolding(async (holder) => {
+    const response = await useWithHeldConnection(async (holder) => {
       const asked = person.get('/api/groups/self')
       await setTimeout(100)
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -116,7 +116,7 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('a slow Postgres', () => {
     await readGroups(db)
   })
 
-  async function usePoolHolding<T>(work: (holder: Db) => Promise<T>): Promise<T> {
+  async function useWithHeldConnection<T>(work: (holder: Db) => Promise<T>): Promise<T> {
     const other = connectDatabase(url)
     const result = await other.transaction().execute(async (holder) => {
       await lockGroups(holder)

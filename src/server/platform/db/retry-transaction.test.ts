@@ -38,11 +38,11 @@ describe('what clashes with another transaction', () => {
   afterAll(() => server.stop())
 
   it('is done once the other one is, as for concurrent requests of the same names', async () => {
-    const mate = await buildPerson(server, { household: cook.user, flags: { canOrganize: true } })
+    const housemate = await buildPerson(server, { household: cook.user, flags: { canOrganize: true } })
     for (const round of ['1', '2', '3', '4', '5']) {
       const foods = [`mango ${round}`, `papaya ${round}`]
       const made = await Promise.all(
-        [cook, mate, cook, mate, cook, mate].map((person) =>
+        [cook, housemate, cook, housemate, cook, housemate].map((person) =>
           person.post('/api/parser/words', { foods, units: [] }),
         ),
       )

@@ -19,7 +19,7 @@ type Payload = v.InferOutput<typeof Payload>
 type Work = (ctx: Ctx, job: JobRun<Payload>) => Promise<string>
 type Given = Partial<Parameters<typeof defineJob<Payload, string>>[0]>
 
-const KEPT_MS = 60_000
+const RETENTION_MS = 60_000
 
 describeOnEachDatabase('jobs', (server) => {
   /** Another server on the same database, with one kind of job. */
@@ -37,7 +37,7 @@ describeOnEachDatabase('jobs', (server) => {
       owner: 'household',
       atOnce: 4,
       attempts: 2,
-      keepForMs: KEPT_MS,
+      keepForMs: RETENTION_MS,
       folder: 'exports',
       run: work,
       ...given,
@@ -81,14 +81,14 @@ describeOnEachDatabase('jobs', (server) => {
     go.resolve()
     await waitForJob(runtime, id, 5000)
     expect(await find()).toMatchObject({ status: 'done', result: `one ${cook.user.id} de-DE` })
-    const neighbour = await ctxOf(runtime, await buildPerson(server()))
-    expect(await findJobs(neighbour, kind)).toEqual([])
+    const neighbor = await ctxOf(runtime, await buildPerson(server()))
+    expect(await findJobs(neighbor, kind)).toEqual([])
   })
 
   it('begin when the transaction that stored them is there, or not at all', async () => {
-    const began: string[] = []
+    const started: string[] = []
     const { runtime, kind } = startServer(async (_ctx, { payload }) => {
-      began.push(payload.name)
+      started.push(payload.name)
       return ''
     })
     const ctx = await ctxOf(runtime, await buildPerson(server()))
@@ -98,7 +98,7 @@ describeOnEachDatabase('jobs', (server) => {
     })
     await expect(refused).rejects.toThrow('no')
     await inTransaction(ctx, (ctx) => startJob(ctx, kind, { name: 'kept' }))
-    await expect.poll(() => began).toEqual(['kept'])
+    await expect.poll(() => started).toEqual(['kept'])
   })
 
   it('of a server that died are taken over, and of a lease that a clock ahead took', async () => {
@@ -360,7 +360,7 @@ describeOnEachDatabase('jobs', (server) => {
     const ctx = createCtx(runtime, anonymous, 'en-US')
     await cleanUpJobs.run(ctx, '')
     expect(await runtime.files.list(`exports/${id}`)).toEqual(['whole.zip'])
-    await cleanUpJobs.run({ ...ctx, now: instantIn(KEPT_MS + 1000) }, '')
+    await cleanUpJobs.run({ ...ctx, now: instantIn(RETENTION_MS + 1000) }, '')
     expect([await rowOf(id), await runtime.files.list(`exports/${id}`)]).toEqual([undefined, []])
   })
 })

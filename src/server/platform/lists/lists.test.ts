@@ -76,8 +76,8 @@ describeOnEachDatabase('lists', (server) => {
 
   beforeAll(async () => {
     const person = await buildPerson(server())
-    const stranger = await buildPerson(server())
-    await addFoods(server(), stranger, [{ name: 'Foreign leek' }])
+    const outsider = await buildPerson(server())
+    await addFoods(server(), outsider, [{ name: 'Foreign leek' }])
     names = await addFoods(server(), person, [
       { name: 'banana', pluralName: 'bananas', label: 'Fruit' },
       { name: 'Apple', pluralName: 'Apples' },

@@ -10,13 +10,13 @@ describeOnEachDatabase(
   'the space that files take',
   (server) => {
     let anna: Person
-    let neighbour: Person
+    let neighbor: Person
     let picture: File
 
     beforeAll(async () => {
       anna = await buildPerson(server())
-      const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
-      neighbour = await buildPerson(server(), { household: nextDoor })
+      const otherHousehold = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+      neighbor = await buildPerson(server(), { household: otherHousehold })
       const canvas = sharp({ create: { width: 640, height: 480, channels: 3, background: '#a52' } })
       picture = new File([new Uint8Array(await canvas.png().toBuffer())], 'soup.png')
     })
@@ -33,7 +33,7 @@ describeOnEachDatabase(
       const before = (await anna.get('/api/groups/storage')).body
       expect(before).toMatchObject({ usedStorageBytes: 0, totalStorageBytes: 2 * GIGABYTE })
       expect((await upload(anna, 'Soup')).status).toBe(200)
-      const { usedStorageBytes, usedStorageStr } = (await neighbour.get('/api/groups/storage')).body
+      const { usedStorageBytes, usedStorageStr } = (await neighbor.get('/api/groups/storage')).body
       expect(usedStorageBytes).toBeGreaterThan(500)
       expect(usedStorageStr).toMatch(/^[\d.]+\s(byte|kB)$/)
     })
@@ -45,7 +45,7 @@ describeOnEachDatabase(
         status: 400,
         body: { detail: { code: 'storage_full' } },
       })
-      expect((await upload(neighbour, 'Cake')).status).toBe(200)
+      expect((await upload(neighbor, 'Cake')).status).toBe(200)
     })
 
     it('includes texts as well, however they are written', async () => {
@@ -59,12 +59,12 @@ describeOnEachDatabase(
       const whole = (await berta.get(`/api/recipes/${soup}`)).body
       const save = (count: number) =>
         berta.put(`/api/recipes/${soup}`, { ...whole, recipeInstructions: steps(count) })
-      const measureAnew = () =>
+      const remeasure = () =>
         createStorageUsage(db, files, (error) => expect(error).toBeNull()).measure(householdId)
 
       expect((await save(10)).status).toBe(200)
       const texts = 10 * long.length
-      const used = await measureAnew()
+      const used = await remeasure()
       expect(used).toBeGreaterThan(texts)
       expect(used).toBeLessThan(texts + 10_000)
       expect(storageUsage.known(householdId)).toBe(used)

@@ -122,9 +122,9 @@ test('redirects are followed, relative ones too', async () => {
 })
 
 test('a redirect to a private address is blocked without a connection', async () => {
-  let knocked = false
+  let wasContacted = false
   const inside = await serve((_request, response) => {
-    knocked = true
+    wasContacted = true
     response.end('secret')
   })
   for (const target of [`http://127.0.0.1:${inside}/`, `http://localhost:${inside}/`, `//[::1]:${inside}/`]) {
@@ -137,7 +137,7 @@ test('a redirect to a private address is blocked without a connection', async ()
       kind: 'blocked',
     })
   }
-  expect(knocked).toBe(false)
+  expect(wasContacted).toBe(false)
 })
 
 test('a redirect to another scheme or with a password inside is refused', async () => {
@@ -385,9 +385,9 @@ test('JSON is sent, also along a redirect that keeps the method, and the respons
 })
 
 test('sent data stays with its origin', async () => {
-  let knocked = false
+  let wasContacted = false
   const elsewhere = await serve((_request, response) => {
-    knocked = true
+    wasContacted = true
     response.end()
   })
   const port = await serve((_request, response) =>
@@ -396,7 +396,7 @@ test('sent data stays with its origin', async () => {
   const message = { url: `http://recipes.test:${port}/`, headers: { authorization: 'secret' }, body: '{}' }
   for (const method of ['POST', 'PUT'] as const)
     await expect(createTestOutbound().send({ method, ...message })).rejects.toMatchObject({ kind: 'blocked' })
-  expect(knocked).toBe(false)
+  expect(wasContacted).toBe(false)
 })
 
 test('JSON does not go where no page is fetched from, and a redirect that drops it is a failure', async () => {

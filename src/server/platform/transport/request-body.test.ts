@@ -88,7 +88,7 @@ it('a sign-in is counted by who sends it, with and without a length', async () =
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     return (await send(server, post('/api/auth/token', body, headers), peer)).status
   }
-  const strangers = (index: number) =>
+  const outsiders = (index: number) =>
     send(
       server,
       post('/api/auth/token', new Blob([`username=ghost${index}&password=x`]).stream(), {
@@ -96,7 +96,7 @@ it('a sign-in is counted by who sends it, with and without a length', async () =
       }),
       '198.51.100.1',
     )
-  const statuses = await Promise.all(Array.from({ length: 31 }, (_, index) => strangers(index)))
+  const statuses = await Promise.all(Array.from({ length: 31 }, (_, index) => outsiders(index)))
   expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1)
   expect(await tryFrom('198.51.100.1', 'correct horse')).toBe(429)
   expect(await tryFrom('198.51.100.2', 'correct horse')).toBe(200)

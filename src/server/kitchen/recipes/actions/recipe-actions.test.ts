@@ -8,13 +8,13 @@ const link = { actionType: 'link', title: 'Search', url: `https://example.org/?q
 describeOnEachDatabase('recipe actions', (server) => {
   let anna: Person
   let partner: Person
-  let neighbour: Person
+  let neighbor: Person
 
   beforeAll(async () => {
     anna = await buildPerson(server())
     partner = await buildPerson(server(), { household: anna.user })
-    const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
-    neighbour = await buildPerson(server(), { household: nextDoor })
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+    neighbor = await buildPerson(server(), { household: otherHousehold })
   })
 
   it('belong to the household: everybody in it makes, changes and deletes them', async () => {
@@ -34,14 +34,14 @@ describeOnEachDatabase('recipe actions', (server) => {
   it('are not there for other households of the group', async () => {
     const { id } = (await anna.post(path, link)).body
     const one = `${path}/${id}`
-    expect((await neighbour.get(path)).body.items).toEqual([])
+    expect((await neighbor.get(path)).body.items).toEqual([])
     for (const { status } of [
-      await neighbour.get(one),
-      await neighbour.put(one, link),
-      await neighbour.delete(one),
+      await neighbor.get(one),
+      await neighbor.put(one, link),
+      await neighbor.delete(one),
     ])
       expect(status).toBe(404)
-    const moved = { ...link, householdId: neighbour.user.householdId, groupId: neighbour.user.groupId }
+    const moved = { ...link, householdId: neighbor.user.householdId, groupId: neighbor.user.groupId }
     expect((await anna.put(one, moved)).body.householdId).toBe(anna.user.householdId)
   })
 

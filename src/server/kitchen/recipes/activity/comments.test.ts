@@ -7,24 +7,24 @@ const path = '/api/comments'
 
 describeOnEachDatabase('comments', (server) => {
   let anna: Person
-  let neighbour: Person
+  let neighbor: Person
   let admin: Person
-  let stranger: Person
+  let outsider: Person
   let recipeId: string
 
   beforeAll(async () => {
     anna = await buildPerson(server())
-    const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
-    neighbour = await buildPerson(server(), { household: nextDoor })
-    admin = await buildPerson(server(), { household: nextDoor, flags: { admin: true } })
-    stranger = await buildPerson(server())
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+    neighbor = await buildPerson(server(), { household: otherHousehold })
+    admin = await buildPerson(server(), { household: otherHousehold, flags: { admin: true } })
+    outsider = await buildPerson(server())
     recipeId = (await addRecipeRows(server().runtime, anna, [{ name: 'Soup' }])).get('Soup') ?? ''
   })
 
   it('are written by every member of the group, also on a locked recipe that hides them', async () => {
     await anna.patch('/api/recipes/soup', { settings: { locked: true, disableComments: true } })
-    const created = await neighbour.post(path, { recipeId, text: '  **Lovely**  ' })
-    const { id, username, fullName } = neighbour.user
+    const created = await neighbor.post(path, { recipeId, text: '  **Lovely**  ' })
+    const { id, username, fullName } = neighbor.user
     expect(created).toMatchObject({
       status: 201,
       body: {
@@ -43,24 +43,24 @@ describeOnEachDatabase('comments', (server) => {
   })
 
   it('are changed and deleted by their author and by an administrator, not by the owner of the recipe', async () => {
-    const { body } = await neighbour.post(path, { recipeId, text: 'First' })
+    const { body } = await neighbor.post(path, { recipeId, text: 'First' })
     const one = `${path}/${body.id}`
     for (const response of [await anna.put(one, { id: body.id, text: 'Mine' }), await anna.delete(one)])
       expect(response).toMatchObject({
         status: 403,
         body: { detail: { code: 'foreign_comment', message: 'Comment does not belong to user' } },
       })
-    const changed = await neighbour.put(one, { id: body.id, text: 'Second' })
-    expect(changed).toMatchObject({ status: 200, body: { text: 'Second', userId: neighbour.user.id } })
+    const changed = await neighbor.put(one, { id: body.id, text: 'Second' })
+    expect(changed).toMatchObject({ status: 200, body: { text: 'Second', userId: neighbor.user.id } })
     expect((await admin.put(one, { id: body.id, text: 'Third' })).body).toMatchObject({
       text: 'Third',
-      userId: neighbour.user.id,
+      userId: neighbor.user.id,
     })
     expect(await admin.delete(one)).toMatchObject({ status: 200, body: { error: false } })
     for (const { status } of [
-      await neighbour.get(one),
-      await neighbour.put(one, { id: body.id, text: 'Again' }),
-      await neighbour.delete(one),
+      await neighbor.get(one),
+      await neighbor.put(one, { id: body.id, text: 'Again' }),
+      await neighbor.delete(one),
     ])
       expect(status).toBe(404)
   })
@@ -69,16 +69,16 @@ describeOnEachDatabase('comments', (server) => {
     const { body } = await anna.post(path, { recipeId, text: 'Ours' })
     const one = `${path}/${body.id}`
     for (const { status } of [
-      await stranger.get(one),
-      await stranger.put(one, { id: body.id, text: 'x' }),
-      await stranger.delete(one),
-      await stranger.post(path, { recipeId, text: 'x' }),
-      await stranger.get(`/api/recipes/${recipeId}/comments`),
+      await outsider.get(one),
+      await outsider.put(one, { id: body.id, text: 'x' }),
+      await outsider.delete(one),
+      await outsider.post(path, { recipeId, text: 'x' }),
+      await outsider.get(`/api/recipes/${recipeId}/comments`),
       await anna.post(path, { recipeId: crypto.randomUUID(), text: 'x' }),
       await anna.get('/api/recipes/nothing/comments'),
     ])
       expect(status).toBe(404)
-    expect((await stranger.get(path)).body.items).toEqual([])
+    expect((await outsider.get(path)).body.items).toEqual([])
   })
 
   it('are listed in pages over the group, sorted and filtered', async () => {

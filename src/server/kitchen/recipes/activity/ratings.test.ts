@@ -5,19 +5,19 @@ import { describeOnEachDatabase } from '../../../../../tests/support/server'
 
 describeOnEachDatabase('ratings and favorites', (server) => {
   let anna: Person
-  let neighbour: Person
+  let neighbor: Person
   let admin: Person
-  let stranger: Person
+  let outsider: Person
   let recipeId: string
   let slug: string
   let counter = 0
 
   beforeAll(async () => {
     anna = await buildPerson(server())
-    const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
-    neighbour = await buildPerson(server(), { household: nextDoor })
-    admin = await buildPerson(server(), { household: nextDoor, flags: { admin: true } })
-    stranger = await buildPerson(server())
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+    neighbor = await buildPerson(server(), { household: otherHousehold })
+    admin = await buildPerson(server(), { household: otherHousehold, flags: { admin: true } })
+    outsider = await buildPerson(server())
   })
   beforeEach(async () => {
     counter += 1
@@ -48,9 +48,9 @@ describeOnEachDatabase('ratings and favorites', (server) => {
   it('make the mean over all households; zero counts as none', async () => {
     expect(await mean()).toBeNull()
     await anna.post(ratings(anna), { rating: 5 })
-    await neighbour.post(ratings(neighbour), { rating: 2 })
+    await neighbor.post(ratings(neighbor), { rating: 2 })
     expect(await mean()).toBe(3.5)
-    await neighbour.post(ratings(neighbour), { rating: 0 })
+    await neighbor.post(ratings(neighbor), { rating: 0 })
     expect(await mean()).toBe(5)
     await anna.post(ratings(anna), { rating: 0 })
     expect(await mean()).toBeNull()
@@ -58,19 +58,19 @@ describeOnEachDatabase('ratings and favorites', (server) => {
   })
 
   it('count each, also when many people rate at the same moment', async () => {
-    const people = [anna, neighbour, admin]
+    const people = [anna, neighbor, admin]
     await Promise.all(people.map((person, index) => person.post(ratings(person), { rating: index + 1 })))
     expect(await mean()).toBe(2)
   })
 
   it('are read-only in the recipe, and its version stays', async () => {
     const before = (await anna.get(`/api/recipes/${slug}`)).body
-    await neighbour.post(ratings(neighbour), { rating: 4 })
+    await neighbor.post(ratings(neighbor), { rating: 4 })
     const patched = await anna.patch(`/api/recipes/${slug}`, { rating: 1 })
     expect(patched.body.rating).toBe(4)
     const put = await anna.put(`/api/recipes/${slug}`, { ...before, rating: 1 })
     expect(put.body.rating).toBe(4)
-    expect((await neighbour.post(ratings(neighbour), { rating: 3 })).status).toBe(200)
+    expect((await neighbor.post(ratings(neighbor), { rating: 3 })).status).toBe(200)
     expect((await anna.get(`/api/recipes/${slug}`)).body.updatedAt).toBe(put.body.updatedAt)
   })
 
@@ -109,21 +109,21 @@ describeOnEachDatabase('ratings and favorites', (server) => {
     expect(all).toHaveLength(2)
     expect(all).toContainEqual(favorite)
     expect(all).toContainEqual({ recipeId: other, rating: 1, isFavorite: false })
-    const seen = (await neighbour.get(`/api/users/${cook.user.id}/favorites`)).body.ratings
+    const seen = (await neighbor.get(`/api/users/${cook.user.id}/favorites`)).body.ratings
     expect(seen).toEqual([{ ...favorite, userId: cook.user.id, id: expect.any(String) }])
-    expect((await neighbour.get(`/api/users/${cook.user.id}/ratings`)).body.ratings).toHaveLength(2)
+    expect((await neighbor.get(`/api/users/${cook.user.id}/ratings`)).body.ratings).toHaveLength(2)
     for (const kind of ['ratings', 'favorites'])
-      expect((await stranger.get(`/api/users/${cook.user.id}/${kind}`)).status).toBe(404)
-    expect((await neighbour.get(`/api/users/self/ratings/${recipeId}`)).status).toBe(404)
+      expect((await outsider.get(`/api/users/${cook.user.id}/${kind}`)).status).toBe(404)
+    expect((await neighbor.get(`/api/users/self/ratings/${recipeId}`)).status).toBe(404)
   })
 
   it('are given by oneself alone, and by an administrator for people of the group', async () => {
     for (const response of [
-      await neighbour.post(ratings(anna), { rating: 1 }),
-      await neighbour.post(favorites(anna)),
-      await neighbour.delete(favorites(anna)),
+      await neighbor.post(ratings(anna), { rating: 1 }),
+      await neighbor.post(favorites(anna)),
+      await neighbor.delete(favorites(anna)),
       await admin
-        .post(ratings(stranger), { rating: 1 })
+        .post(ratings(outsider), { rating: 1 })
         .then((response) => ({ ...response, status: response.status - 1 })),
     ])
       expect(response.status).toBe(403)
@@ -133,18 +133,18 @@ describeOnEachDatabase('ratings and favorites', (server) => {
 
   it('are given to recipes of the group alone, and go with them', async () => {
     for (const [method, path, body] of [
-      ['POST', `/api/users/${stranger.user.id}/ratings/${slug}`, { rating: 1 }],
-      ['POST', `/api/users/${stranger.user.id}/favorites/${recipeId}`, undefined],
-      ['DELETE', `/api/users/${stranger.user.id}/favorites/${slug}`, undefined],
+      ['POST', `/api/users/${outsider.user.id}/ratings/${slug}`, { rating: 1 }],
+      ['POST', `/api/users/${outsider.user.id}/favorites/${recipeId}`, undefined],
+      ['DELETE', `/api/users/${outsider.user.id}/favorites/${slug}`, undefined],
     ] as const)
-      expect(await stranger.call(method, path, body)).toMatchObject({
+      expect(await outsider.call(method, path, body)).toMatchObject({
         status: 404,
         body: { detail: { message: 'Not found.' } },
       })
-    await neighbour.post(ratings(neighbour), { rating: 3 })
+    await neighbor.post(ratings(neighbor), { rating: 3 })
     await anna.delete(`/api/recipes/${slug}`)
-    expect((await neighbour.get(`/api/users/self/ratings/${recipeId}`)).status).toBe(404)
-    expect((await neighbour.post(ratings(neighbour), { rating: 3 })).status).toBe(404)
+    expect((await neighbor.get(`/api/users/self/ratings/${recipeId}`)).status).toBe(404)
+    expect((await neighbor.post(ratings(neighbor), { rating: 3 })).status).toBe(404)
   })
 
   it.each([{ rating: -1 }, { rating: 5.1 }])('refuse %o', async (body) => {

@@ -9,18 +9,18 @@ const noon = '2026-11-20T12:00:00.000Z'
 
 describeOnEachDatabase('the timeline', (server) => {
   let anna: Person
-  let neighbour: Person
+  let neighbor: Person
   let admin: Person
-  let stranger: Person
+  let outsider: Person
   let recipeId: string
   let picture: Buffer
 
   beforeAll(async () => {
     anna = await buildPerson(server())
-    const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
-    neighbour = await buildPerson(server(), { household: nextDoor })
-    admin = await buildPerson(server(), { household: nextDoor, flags: { admin: true } })
-    stranger = await buildPerson(server())
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+    neighbor = await buildPerson(server(), { household: otherHousehold })
+    admin = await buildPerson(server(), { household: otherHousehold, flags: { admin: true } })
+    outsider = await buildPerson(server())
     recipeId = (await addRecipeRows(server().runtime, anna, [{ name: 'Soup' }])).get('Soup') ?? ''
     picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a52' } })
       .png()
@@ -36,13 +36,13 @@ describeOnEachDatabase('the timeline', (server) => {
   }
 
   it('accepts events of every member; group and household are those of the recipe', async () => {
-    const created = await neighbour.post(path, event({ eventMessage: '*Good*', timestamp: noon }))
+    const created = await neighbor.post(path, event({ eventMessage: '*Good*', timestamp: noon }))
     const { groupId, householdId } = anna.user
     expect(created).toMatchObject({
       status: 201,
       body: {
         recipeId,
-        userId: neighbour.user.id,
+        userId: neighbor.user.id,
         groupId,
         householdId,
         subject: 'Made',
@@ -79,26 +79,26 @@ describeOnEachDatabase('the timeline', (server) => {
   })
 
   it('is changed by authors and administrators alone, and not there for other groups', async () => {
-    const { id } = (await neighbour.post(path, event())).body
+    const { id } = (await neighbor.post(path, event())).body
     const one = `${path}/${id}`
     for (const { status, body } of [
       await anna.put(one, { subject: 'x' }),
       await anna.delete(one),
       await anna.put(`${one}/image`, formOf(picture)),
-      await anna.post(path, event({ userId: neighbour.user.id })),
+      await anna.post(path, event({ userId: neighbor.user.id })),
     ])
       expect([status, body.detail.error]).toEqual([403, true])
     for (const { status } of [
-      await stranger.get(one),
-      await stranger.put(one, { subject: 'x' }),
-      await stranger.delete(one),
-      await stranger.put(`${one}/image`, formOf(picture)),
-      await stranger.post(path, event()),
+      await outsider.get(one),
+      await outsider.put(one, { subject: 'x' }),
+      await outsider.delete(one),
+      await outsider.put(`${one}/image`, formOf(picture)),
+      await outsider.post(path, event()),
       await anna.post(path, event({ recipeId: crypto.randomUUID() })),
-      await admin.post(path, event({ userId: stranger.user.id })),
+      await admin.post(path, event({ userId: outsider.user.id })),
     ])
       expect(status).toBe(404)
-    expect((await stranger.get(path)).body.items).toEqual([])
+    expect((await outsider.get(path)).body.items).toEqual([])
     expect((await admin.post(path, event({ userId: anna.user.id }))).body.userId).toBe(anna.user.id)
     expect((await admin.delete(one)).status).toBe(200)
   })
@@ -113,7 +113,7 @@ describeOnEachDatabase('the timeline', (server) => {
     )
     expect((await anna.put(`${one}/image`, formOf(picture))).body).toEqual({ image: 'has image' })
     expect((await anna.get(one)).body.image).toBe('has image')
-    expect(await stranger.get(image)).toMatchObject({ status: 200 })
+    expect(await outsider.get(image)).toMatchObject({ status: 200 })
     expect((await anna.put(one, { subject: 'Made', image: 'does not have image' })).body.image).toBe(
       'does not have image',
     )
@@ -161,7 +161,7 @@ describeOnEachDatabase('the timeline', (server) => {
   it('begins with the recipe and is deleted with it', async () => {
     const slug = (await anna.post('/api/recipes', { name: 'Goulash' })).body
     const query = `queryFilter=recipe.slug="${slug}"`
-    const { items } = (await neighbour.get(`${path}?${query}`)).body
+    const { items } = (await neighbor.get(`${path}?${query}`)).body
     expect(items).toMatchObject([{ eventType: 'system', subject: 'Recipe created', userId: anna.user.id }])
     await anna.delete(`/api/recipes/${slug}`)
     expect((await anna.get(`${path}/${items[0].id}`)).status).toBe(404)
@@ -175,25 +175,25 @@ describeOnEachDatabase('the timeline', (server) => {
       (await person.get(`/api/households/self/recipes/${slug}`)).body.lastMade
     const made = (person: Person, timestamp: string, eventMessage: string | null = null) =>
       person.post(`/api/recipes/${slug}/made`, { timestamp, eventMessage })
-    expect(await lastMade(neighbour)).toBeNull()
-    const created = await made(neighbour, noon, 'A bit salty')
+    expect(await lastMade(neighbor)).toBeNull()
+    const created = await made(neighbor, noon, 'A bit salty')
     expect(created).toMatchObject({
       status: 201,
       body: {
-        subject: `${neighbour.user.fullName} made this`,
+        subject: `${neighbor.user.fullName} made this`,
         eventType: 'comment',
         eventMessage: 'A bit salty',
-        userId: neighbour.user.id,
+        userId: neighbor.user.id,
         timestamp: noon,
       },
     })
-    expect([await lastMade(neighbour), await lastMade(anna)]).toEqual([noon, null])
-    await made(neighbour, '2026-01-01T12:00:00Z')
-    expect(await lastMade(neighbour)).toBe(noon)
+    expect([await lastMade(neighbor), await lastMade(anna)]).toEqual([noon, null])
+    await made(neighbor, '2026-01-01T12:00:00Z')
+    expect(await lastMade(neighbor)).toBe(noon)
     expect((await anna.get(`/api/recipes/${slug}`)).body.lastMade).toBe(noon)
-    await neighbour.delete(`${path}/${created.body.id}`)
-    expect(await lastMade(neighbour)).toBe(noon)
-    expect((await stranger.post(`/api/recipes/${slug}/made`, { timestamp: noon })).status).toBe(404)
+    await neighbor.delete(`${path}/${created.body.id}`)
+    expect(await lastMade(neighbor)).toBe(noon)
+    expect((await outsider.post(`/api/recipes/${slug}/made`, { timestamp: noon })).status).toBe(404)
     expect((await anna.post(`/api/recipes/${slug}/made`, { timestamp: 'yesterday' })).status).toBe(422)
   })
 

@@ -79,12 +79,12 @@ describeOnEachDatabase(
         status: 400,
         body: { detail: { code: 'action_is_link', message: 'Cannot trigger action type "link".' } },
       })
-      const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
-      const neighbour = await buildPerson(server(), { household: nextDoor })
+      const otherHousehold = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+      const neighbor = await buildPerson(server(), { household: otherHousehold })
       for (const response of [
         await anna.post(`${path}/${crypto.randomUUID()}/trigger/soup`),
         await anna.post(`${path}/${action.id}/trigger/nothing`),
-        await neighbour.post(`${path}/${action.id}/trigger/soup`),
+        await neighbor.post(`${path}/${action.id}/trigger/soup`),
       ])
         expect(response).toMatchObject({ status: 404, body: { detail: { message: 'Not found.' } } })
       const response = await anna.post(`${path}/${action.id}/trigger/soup`, { recipe_scale: -1 })

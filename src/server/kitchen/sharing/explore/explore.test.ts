@@ -36,8 +36,8 @@ describeOnEachDatabase('content of a public group', (server) => {
       recipeIngredient: [{ note: '2 onions' }],
     })
     const hidden = await addRecipe(host, 'Secret Soup', { settings: { public: false } })
-    const stranger = await buildPerson(server())
-    for (const client of [guest(), stranger, host]) {
+    const outsider = await buildPerson(server())
+    for (const client of [guest(), outsider, host]) {
       const list = await client.get(`${base}/recipes`)
       expect([list.status, namesOf(list)]).toEqual([200, ['Public Soup']])
       for (const address of [shown.slug, shown.id])
@@ -286,9 +286,9 @@ describeOnEachDatabase('forbidden filters of guests', (server) => {
 
   it('never widen what guests see', async () => {
     const { host, base } = await buildHost(server())
-    const mate = await buildPerson(server(), { household: host.user })
+    const housemate = await buildPerson(server(), { household: host.user })
     await addRecipe(host, 'Pie')
-    const tart = await addRecipe(mate, 'Tart')
+    const tart = await addRecipe(housemate, 'Tart')
     const secret = await addRecipe(host, 'Secret', { settings: { public: false } })
     for (const [{ slug }, timestamp] of [
       [tart, '2026-11-02T12:00:00.000Z'],

@@ -48,20 +48,20 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
 
 describe('reads off the thread that handles requests', () => {
   const limits = { atOnce: 2, deadline: 4000, wait: 20_000, idleMs: 60_000, heap: 128 }
-  const patient = readsWith({ ...limits, deadline: 20_000 })
+  const longDeadline = readsWith({ ...limits, deadline: 20_000 })
   const strict = readsWith(limits)
 
   it('see committed data, repeatedly, in one state each', async () => {
     await sql`create table thing (name text)`.execute(db)
     const count = () =>
-      patient(
+      longDeadline(
         anna,
         async (db) => (await sql<{ n: number }>`select count(*) as n from thing`.execute(db)).rows,
       )
     expect(await count()).toEqual([{ n: 0 }])
     await sql`insert into thing values ('Pot')`.execute(db)
     expect(await count()).toEqual([{ n: 1 }])
-    await patient(anna, async (reading) => {
+    await longDeadline(anna, async (reading) => {
       const before = await sql`select * from thing`.execute(reading)
       await sql`insert into thing values ('Pan')`.execute(db)
       expect((await sql`select * from thing`.execute(reading)).rows).toEqual(before.rows)
@@ -71,7 +71,7 @@ describe('reads off the thread that handles requests', () => {
 
   it('see another database that replaced the first', async () => {
     await sql`create table other (name text)`.execute(db)
-    const read = () => patient(anna, async (db) => (await sql`select name from other`.execute(db)).rows)
+    const read = () => longDeadline(anna, async (db) => (await sql`select name from other`.execute(db)).rows)
     expect(await read()).toEqual([])
     const source = path.join(folder, 'source.db')
     const fresh = connectDatabase(source)
@@ -83,23 +83,23 @@ describe('reads off the thread that handles requests', () => {
     await raw.backup(file)
     raw.close()
     expect(await read()).toEqual([{ name: 'Fresh' }])
-    const all = await patient(anna, async (db) => (await sql`select * from other`.execute(db)).rows)
+    const all = await longDeadline(anna, async (db) => (await sql`select * from other`.execute(db)).rows)
     expect(all).toEqual([{ kind: 'pot', name: 'Fresh' }])
   })
 
   it('fold case and hash as other connections do', async () => {
     const fold = sql`select lower('ÄPFEL') as name, md5('a') as hash`
     const { rows } = await fold.execute(db)
-    expect((await patient(anna, (db) => fold.execute(db))).rows).toEqual(rows)
+    expect((await longDeadline(anna, (db) => fold.execute(db))).rows).toEqual(rows)
   })
 
   it('write nothing', async () => {
-    const write = patient(anna, (db) => sql`insert into thing values ('Lid')`.execute(db))
+    const write = longDeadline(anna, (db) => sql`insert into thing values ('Lid')`.execute(db))
     await expect(write).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
-    await expect(patient(anna, (db) => sql`select nowhere from thing`.execute(db))).rejects.toThrow(
+    await expect(longDeadline(anna, (db) => sql`select nowhere from thing`.execute(db))).rejects.toThrow(
       /no such column/,
     )
-    expect((await patient(anna, (db) => one.execute(db))).rows).toEqual([{ n: 1 }])
+    expect((await longDeadline(anna, (db) => one.execute(db))).rows).toEqual([{ n: 1 }])
   })
 
   it('end at their deadline, whatever the database computes, without blocking others', async () => {
@@ -110,7 +110,7 @@ describe('reads off the thread that handles requests', () => {
     })
     expect(performance.now() - begun).toBeLessThan(limits.deadline * 4)
     expect(block).toBeLessThan(limits.deadline / 3)
-    expect((await patient(anna, (db) => one.execute(db))).rows).toEqual([{ n: 1 }])
+    expect((await longDeadline(anna, (db) => one.execute(db))).rows).toEqual([{ n: 1 }])
   })
 
   it('have one deadline for all their statements', async () => {
@@ -123,7 +123,7 @@ describe('reads off the thread that handles requests', () => {
   it('of one person, and of all visitors together, leave room for others', async () => {
     const seen: string[] = []
     const read = (reader: CostlyReader) =>
-      patient(reader, async (db) => {
+      longDeadline(reader, async (db) => {
         await one.execute(db)
         seen.push(reader.id)
       })
@@ -136,7 +136,7 @@ describe('reads off the thread that handles requests', () => {
     let most = 0
     await Promise.all(
       ['a', 'b', 'c'].map((id) =>
-        patient(visitor(id), async (db) => {
+        longDeadline(visitor(id), async (db) => {
           together += 1
           most = Math.max(most, together)
           await one.execute(db)
@@ -148,10 +148,10 @@ describe('reads off the thread that handles requests', () => {
   })
 
   it('are refused where they waited too long for those before', async () => {
-    const hasty = readsWith({ ...limits, wait: 1, deadline: 20_000 })
-    const first = hasty(anna, (db) => one.execute(db)).catch(() => {})
-    const slow = patient(bert, (db) => one.execute(db))
-    const second = hasty(anna, async () => {
+    const shortWait = readsWith({ ...limits, wait: 1, deadline: 20_000 })
+    const first = shortWait(anna, (db) => one.execute(db)).catch(() => {})
+    const slow = longDeadline(bert, (db) => one.execute(db))
+    const second = shortWait(anna, async () => {
       throw new Error('never begins')
     })
     await expect(second).rejects.toMatchObject({ id: 'too_costly' })

@@ -34,11 +34,11 @@ async function untilQuiet(live: Pick<Live, 'next'>, ms = 300): Promise<StreamMes
 describeOnEachDatabase('the live stream', (server) => {
   let cook: Person
   let partner: Person
-  let neighbour: Person
+  let neighbor: Person
   let listId: string
 
   beforeAll(async () => {
-    neighbour = await buildPerson(server())
+    neighbor = await buildPerson(server())
   })
   beforeEach(async () => {
     cook = await buildPerson(server())
@@ -77,11 +77,11 @@ describeOnEachDatabase('the live stream', (server) => {
 
   it('sends all households of the group events of its tables, members and preferences', async () => {
     const { groupId } = cook.user
-    const nextDoor = await buildHousehold(server().runtime, { groupId })
-    const neighbour = await buildPerson(server(), { household: nextDoor })
+    const otherHousehold = await buildHousehold(server().runtime, { groupId })
+    const neighbor = await buildPerson(server(), { household: otherHousehold })
     const flags = { canManage: true, canManageHousehold: true, canOrganize: true }
     const manager = await buildPerson(server(), { household: cook.user, flags })
-    const live = await openLive(server(), neighbour)
+    const live = await openLive(server(), neighbor)
     await nextEvent(live)
     const readEvents = async () => (await untilQuiet(live)).map(({ event, data }) => ({ event, ...data }))
     const food = (await manager.post('/api/foods', { name: crypto.randomUUID() })).body
@@ -111,11 +111,11 @@ describeOnEachDatabase('the live stream', (server) => {
   })
 
   it('sends all households of the group events of its recipes', async () => {
-    const nextDoor = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
-    const neighbour = await buildPerson(server(), { household: nextDoor })
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
+    const neighbor = await buildPerson(server(), { household: otherHousehold })
     const ids = await addRecipeRows(server().runtime, cook, [{ name: 'Soup' }])
     const recipe = { recipeId: ids.get('Soup'), slug: 'soup' }
-    const live = await openLive(server(), neighbour)
+    const live = await openLive(server(), neighbor)
     await nextEvent(live)
     const { id: commentId } = (await cook.post('/api/comments', { recipeId: recipe.recipeId, text: 'Good' }))
       .body
@@ -141,8 +141,8 @@ describeOnEachDatabase('the live stream', (server) => {
     expect(live.response.headers.get('cache-control')).toBe('no-store')
     expect(live.response.headers.get('x-accel-buffering')).toBe('no')
     await live.close()
-    const nobody = await openLive(server(), { ...cook, token: 'nobody' })
-    expect(nobody.response.status).toBe(401)
+    const anonymousClient = await openLive(server(), { ...cook, token: 'nobody' })
+    expect(anonymousClient.response.status).toBe(401)
   })
 
   it('begins with the number to resume from, also in a household where nothing ever happened', async () => {
@@ -210,8 +210,8 @@ describeOnEachDatabase('the live stream', (server) => {
   )
 
   it('sends reset for an id of another household', async () => {
-    await buildList(neighbour)
-    const live = await openLive(server(), cook, { after: String(await openSeq(neighbour)) })
+    await buildList(neighbor)
+    const live = await openLive(server(), cook, { after: String(await openSeq(neighbor)) })
     expect((await nextEvent(live)).event).toBe('reset')
     await live.close()
   })
@@ -220,9 +220,9 @@ describeOnEachDatabase('the live stream', (server) => {
     const other = await buildPerson(server(), {
       household: await buildHousehold(server().runtime, { groupId: cook.user.groupId }),
     })
-    const [theirs, strangers] = [await openLive(server(), other), await openLive(server(), neighbour)]
+    const [theirs, outsiders] = [await openLive(server(), other), await openLive(server(), neighbor)]
     await nextEvent(theirs)
-    await nextEvent(strangers)
+    await nextEvent(outsiders)
     await addItem()
     server().runtime.events.publish({
       name: 'recipe',
@@ -239,20 +239,20 @@ describeOnEachDatabase('the live stream', (server) => {
       event: 'recipe',
       data: { operation: 'update', recipeId: listId, slug: 'soup' },
     })
-    expect(await untilQuiet(strangers)).toEqual([])
+    expect(await untilQuiet(outsiders)).toEqual([])
     await theirs.close()
-    await strangers.close()
+    await outsiders.close()
   })
 
   it('ends for a person who moves to another household, after announcing it; resumed there it sends reset', async () => {
-    const nextDoor = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
+    const otherHousehold = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
     const admin = await buildPerson(server(), { household: cook.user, flags: { admin: true } })
     const [live, stays] = [await openLive(server(), cook), await openLive(server(), partner)]
     await nextEvent(live)
     await nextEvent(stays)
     const moved = await admin.put(`/api/admin/users/${cook.user.id}`, {
       ...(await admin.get(`/api/admin/users/${cook.user.id}`)).body,
-      household: nextDoor.householdId,
+      household: otherHousehold.householdId,
     })
     expect(moved.status).toBe(200)
     const member = { operation: 'update', userId: cook.user.id }
@@ -440,7 +440,7 @@ it.runIf(process.env.TEST_POSTGRES_URL)(
   async () => {
     const server = await startTestServer('postgres')
     try {
-      const [cook, neighbour] = [await buildPerson(server), await buildPerson(server)]
+      const [cook, neighbor] = [await buildPerson(server), await buildPerson(server)]
       const storedOf = async ({ user }: Person) =>
         (
           await server.runtime.db
@@ -456,8 +456,8 @@ it.runIf(process.env.TEST_POSTGRES_URL)(
           name: 'recipeExport',
           data: { operation: 'create', success: true, householdId },
         })
-        await buildList(neighbour)
-        await expect.poll(() => storedOf(neighbour), { timeout: 3000 }).toBe(1)
+        await buildList(neighbor)
+        await expect.poll(() => storedOf(neighbor), { timeout: 3000 }).toBe(1)
         expect(await storedOf(cook)).toBe(0)
       })
       await expect.poll(() => storedOf(cook), { timeout: 5000 }).toBe(1)

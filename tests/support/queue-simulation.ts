@@ -31,14 +31,14 @@ export function createPhone(person: Person, listId: string) {
   let visit = 0
   let doubts = false
   /** Results of the next calls; afterwards `network` counts. */
-  const fates: Network[] = []
+  const responses: Network[] = []
   const phone = {
     network: 'up' as Network,
     refusals: [] as { titles: readonly string[]; why: Refusal }[],
     /** Offered repetitions. */
     rescues: [] as (ItemWork | null)[],
     sent: [] as SentRequest[],
-    fates,
+    responses,
     queue: start(),
     /** It restarted with a network, and has had no response to its requests since. */
     get inDoubt() {
@@ -76,7 +76,7 @@ export function createPhone(person: Person, listId: string) {
   }
 
   async function call(run: () => Promise<ClientResponse>): Promise<ClientResponse> {
-    const fate = fates.shift() ?? phone.network
+    const fate = responses.shift() ?? phone.network
     if (fate === 'down') throw new NetworkError('unreachable')
     const response = await run()
     if (fate === 'twice') await run()
@@ -92,8 +92,8 @@ export function createPhone(person: Person, listId: string) {
   }
 
   async function readUnlessDown(): Promise<ShoppingListOut> {
-    if ((fates[0] ?? phone.network) !== 'down') return readList()
-    fates.shift()
+    if ((responses[0] ?? phone.network) !== 'down') return readList()
+    responses.shift()
     throw new NetworkError('unreachable')
   }
 

@@ -8,14 +8,14 @@ import type { TestServer } from './server'
  * Every kind of caller: anonymous, a member of another group, of another household, and of the household without
  * permissions, with all four, or as an administrator. Each is a column of the permission table.
  */
-export const mainCallers = ['anonymous', 'stranger', 'neighbour', 'member', 'manager', 'admin'] as const
+export const mainCallers = ['anonymous', 'outsider', 'neighbor', 'member', 'manager', 'admin'] as const
 /** People of the household with one permission, and an API token of a member with all four. */
 const otherCallers = ['organizer', 'groupManager', 'householdManager', 'inviter', 'token'] as const
 export const callers = [...mainCallers, ...otherCallers]
 export type Caller = (typeof callers)[number]
 
 /** A group with two households, people of every kind, and factories for new rows of `owner`. */
-export interface World {
+export interface Scenario {
   server: TestServer
   owner: Person
   /** A person of another, public group. */
@@ -49,17 +49,17 @@ let counter = 0
 const managing = { canManage: true, canManageHousehold: true, canOrganize: true, canInvite: true }
 
 /** The household lock for recipe edits is on, as by default. `mark` is in the names of created rows. */
-export async function buildWorld(server: TestServer, mark = ''): Promise<World> {
+export async function buildScenario(server: TestServer, mark = ''): Promise<Scenario> {
   const fresh = (word: string) => {
     counter += 1
     return `${word} ${mark}${counter}`
   }
   const home = await buildHousehold(server.runtime)
-  const nextDoor = await buildHousehold(server.runtime, { groupId: home.groupId })
+  const otherHousehold = await buildHousehold(server.runtime, { groupId: home.groupId })
   const owner = await buildPerson(server, { household: home, flags: { canOrganize: true, canInvite: true } })
   const people = {
-    stranger: await buildPerson(server, { flags: managing }),
-    neighbour: await buildPerson(server, { household: nextDoor }),
+    outsider: await buildPerson(server, { flags: managing }),
+    neighbor: await buildPerson(server, { household: otherHousehold }),
     member: await buildPerson(server, { household: home }),
     manager: await buildPerson(server, { household: home, flags: managing }),
     admin: await buildPerson(server, {

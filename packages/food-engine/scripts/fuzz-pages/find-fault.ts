@@ -1,6 +1,6 @@
 import { RECIPE_FIELDS, type ReadResult } from '../../src/pages/read-result.ts'
 
-const MOST_ENTRIES = 1000
+const ENTRIES_MAX = 1000
 
 /** The problem of a result, on any page; null if there is none. */
 export function findFault(result: ReadResult): string | null {
@@ -8,8 +8,7 @@ export function findFault(result: ReadResult): string | null {
   const text = JSON.stringify(recipe)
   if (/<\/?[a-z!?]/i.test(text)) return `markup: ${/.{0,60}<\/?[a-z!?].{0,60}/i.exec(text)?.[0]}`
   if (recipe.images.some((image) => !/^https?:/.test(image))) return 'a picture that is no web address'
-  if (recipe.ingredients.length > MOST_ENTRIES || recipe.steps.length > MOST_ENTRIES)
-    return 'too many entries'
+  if (recipe.ingredients.length > ENTRIES_MAX || recipe.steps.length > ENTRIES_MAX) return 'too many entries'
   if ([...recipe.ingredients, ...recipe.steps].some((entry) => entry.text.trim() === ''))
     return 'an empty entry'
   const times = [recipe.totalTime, recipe.prepTime, recipe.cookTime]

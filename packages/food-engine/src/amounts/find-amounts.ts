@@ -1,6 +1,6 @@
 import { asciiDigits, type QuantityMatch, quantityAt } from '../quantity/read-quantity.ts'
 import { isContainerWord, isSizedSpoon, type MeasureWord, measureAt } from './measure-words.ts'
-import { numberWordsIn, withWordsBehind } from './number-words.ts'
+import { extendBySuffixWords, numberWordsIn } from './number-words.ts'
 import { countedUnitAt, type UnitForms } from './unit-forms.ts'
 
 /** An amount in the words of an ingredient line that grows with the recipe. */
@@ -102,13 +102,13 @@ export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
   const lead = leadOf(text, digits, stored)
   const candidates = lead && !digits.includes(lead) ? withLead(digits, lead) : digits
   const shares = sharesOf(text, candidates, lead)
-  const saysTotal = !candidates.some(isWeighed) || !isContained(text, lead) || TOTAL.test(text)
+  const isTotal = !candidates.some(isWeighed) || !isContained(text, lead) || TOTAL.test(text)
   const scaled: Candidate[] = []
   const sizes = new Set<Candidate>()
   for (const [at, candidate] of candidates.entries()) {
     const before = candidates[at - 1]
     const isBeforeSize = before !== undefined && sizes.has(before)
-    const context = { text, lead, before, isBeforeSize, saysTotal }
+    const context = { text, lead, before, isBeforeSize, isTotal }
     if (isSize(text, candidate)) sizes.add(candidate)
     else if (candidate === lead || shares.includes(candidate) || scales(candidate, context))
       scaled.push(candidate)
@@ -119,7 +119,7 @@ export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
     .map((candidate) => toAmount(line, candidate, candidate === lead ? stored.unitWords : undefined))
 }
 
-export function saysQuantity(line: string, stored: StoredAmount): boolean {
+export function hasQuantity(line: string, stored: StoredAmount): boolean {
   if (!stored.quantity) return true
   const text = asciiDigits(line.slice(0, LINE_MAX))
   const candidates = candidatesIn(text, stored)
@@ -164,7 +164,7 @@ function inWords(
   { quantity: stored }: StoredAmount,
 ): Omit<Candidate, 'depth'> {
   // Lines without an amount have the quantity 0.
-  const worded = read.upperQuantity === null ? withWordsBehind(text, read, stored || null) : null
+  const worded = read.upperQuantity === null ? extendBySuffixWords(text, read, stored || null) : null
   const ofOne =
     read.quantity < 1 && !worded ? (/^ of an?(?= )/i.exec(text.slice(read.end))?.[0].length ?? 0) : 0
   const number = worded ?? { ...read, end: read.end + ofOne, numberEnd: read.end + ofOne }
@@ -262,11 +262,11 @@ interface Context {
   lead: Candidate | null
   before: Candidate | undefined
   isBeforeSize: boolean
-  saysTotal: boolean
+  isTotal: boolean
 }
 
 function scales(candidate: Candidate, context: Context): boolean {
-  const { text, lead, before, isBeforeSize, saysTotal } = context
+  const { text, lead, before, isBeforeSize, isTotal } = context
   const said = text.slice(before?.end ?? 0, candidate.start)
   const behind = text.slice(
     candidate.measure?.end ?? candidate.end,
@@ -295,7 +295,7 @@ function scales(candidate: Candidate, context: Context): boolean {
   if (!lead || isLeadWeighed) return true
   if (TIMES_BEFORE.test(text.slice(0, lead.start))) return false
   if (EACH_BEFORE.test(said)) return false
-  return saysTotal || ((OR.test(said) || WITHIN.test(said)) && !isContainerWord(behind))
+  return isTotal || ((OR.test(said) || WITHIN.test(said)) && !isContainerWord(behind))
 }
 
 function toAmount(

@@ -118,7 +118,7 @@ function loneMeasureAt(line: Line, text: string, start: number, quantity: number
  * A number in digits with the words that belong to it: "1 dozen", "2 and a half cups", "1 barattolo e mezzo". Words that
  * may be about something else count only where they make up the stored quantity.
  */
-export function withWordsBehind(
+export function extendBySuffixWords(
   text: string,
   { start, end, quantity }: { start: number; end: number; quantity: number },
   stored: number | null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saysParts, saysQuantity } from './index.ts'
+import { hasQuantity, saysParts } from './index.ts'
 
 const plums = { quantity: 900, unitWords: ['gram', 'g'], foodWords: ['plum', 'plums'], note: '(2 lb) halved' }
 
@@ -36,5 +36,5 @@ it.each([
   ['anderthalb Liter Wasser', 1.5, true],
   ['anderthalb Liter Wasser', 2, false],
 ])('%s says %s: %s', (line, quantity, expected) => {
-  expect(saysQuantity(line, { quantity })).toBe(expected)
+  expect(hasQuantity(line, { quantity })).toBe(expected)
 })

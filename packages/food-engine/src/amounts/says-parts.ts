@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii'
 import { commonMeanings } from '../matching/unit-meaning.ts'
 import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
-import { findAmounts, saysQuantity } from './find-amounts.ts'
+import { findAmounts, hasQuantity } from './find-amounts.ts'
 
 export interface LineParts {
   quantity: number | null
@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] =>
 
 /** Same amount and unit, one of the food's names, every word of the note. False if the parts were changed. */
 export function saysParts(text: string, { quantity, unitWords, foodWords, note }: LineParts): boolean {
-  if (quantity ? !saysQuantity(text, { quantity, unitWords }) : /^\P{L}*\p{N}/u.test(text)) return false
+  if (quantity ? !hasQuantity(text, { quantity, unitWords }) : /^\P{L}*\p{N}/u.test(text)) return false
   const [lead] = findAmounts(text, { quantity, unitWords })
   const said = new Set(wordsOf(text))
   const hasAll = (words: string) => wordsOf(words).every((word) => said.has(word))

@@ -98,7 +98,7 @@ const ENDINGS: Readonly<Record<string, readonly Ending[]>> = {
   ],
 }
 
-const SHORTEST_STEM = 2
+const STEM_MIN_LENGTH = 2
 /** Only words that end with a consonant have lost their ending: "cebul". */
 const VOWEL_BEHIND = /[aeiouyąęóáéíůуеыаоэяиюёіїє]$/
 /** Longer names are not combined from base forms: their number grows exponentially. */
@@ -123,9 +123,9 @@ export function baseFormsOf(text: string, language: string): string[] {
 function basesOf(word: string, endings: readonly Ending[]): string[] {
   return endings.flatMap(([ending, bases]) => {
     const stem = word.slice(0, word.length - ending.length)
-    if (!word.endsWith(ending) || stem.length < SHORTEST_STEM) return []
+    if (!word.endsWith(ending) || stem.length < STEM_MIN_LENGTH) return []
     if (ending === '' && VOWEL_BEHIND.test(word)) return []
-    return bases.map((base) => stem + base).filter((form) => form.length > SHORTEST_STEM)
+    return bases.map((base) => stem + base).filter((form) => form.length > STEM_MIN_LENGTH)
   })
 }
 

@@ -8,7 +8,7 @@ import { realWordsOf } from './real-words.ts'
 import { commonSpelling } from './spellings.ts'
 
 /** Longer texts are not names of foods. */
-const LONGEST_NAME = 100
+const NAME_MAX_LENGTH = 100
 
 interface KnownName<F> {
   food: F
@@ -87,7 +87,7 @@ export function buildFoodIndex<F extends FoodEntry>(foods: readonly F[]): FoodIn
   return {
     find: (text, language) => {
       const key = foodKey(text)
-      if (!key || text.length > LONGEST_NAME) return null
+      if (!key || text.length > NAME_MAX_LENGTH) return null
       const same = only(findSame(text, exact.get(key)), text)
       if (same) return { entry: same, isExact: true }
       const forms = singularsOf(text, language)

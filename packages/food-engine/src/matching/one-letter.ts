@@ -1,9 +1,9 @@
 /** Shorter words too often differ in one letter: "lemon" and "melon", "bass" and "base". */
-const SHORTEST_WORD = 6
+const WORD_MIN_LENGTH = 6
 
 /** One inserted, missing or changed letter, other than the first, in words of at least six letters. */
 export function isOneLetterOff(written: string, known: string): boolean {
-  if (known.length < SHORTEST_WORD || written[0] !== known[0] || written === known) return false
+  if (known.length < WORD_MIN_LENGTH || written[0] !== known[0] || written === known) return false
   if (Math.abs(written.length - known.length) > 1) return false
   const shorter = Math.min(written.length, known.length)
   let start = 0

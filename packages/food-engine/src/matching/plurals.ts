@@ -92,7 +92,7 @@ const RULES: Readonly<Record<string, PluralRules>> = {
 }
 
 /** Plurals of shorter words look like other words. */
-const SHORTEST_PLURAL = 4
+const PLURAL_MIN_LENGTH = 4
 const PHRASES_MAX = 24
 
 /** The text and its possible singulars: "cherry tomatoes" gives "cherry tomato". In lower case, with accents. */
@@ -111,7 +111,7 @@ export function singularsOf(text: string, language: string): string[] {
 }
 
 function singularsOfWord(word: string, { endings, never = [] }: PluralRules): string[] {
-  if (word.length < SHORTEST_PLURAL || never.includes(word)) return [word]
+  if (word.length < PLURAL_MIN_LENGTH || never.includes(word)) return [word]
   const forms = endings.flatMap(([plural, singulars]) =>
     plural.test(word) ? singulars.map((singular) => word.replace(plural, singular)) : [],
   )
@@ -119,7 +119,7 @@ function singularsOfWord(word: string, { endings, never = [] }: PluralRules): st
 }
 
 function adjectiveForms(word: string, { adjectives }: PluralRules): string[] {
-  if (!adjectives || word.length < SHORTEST_PLURAL) return [word]
+  if (!adjectives || word.length < PLURAL_MIN_LENGTH) return [word]
   const form = word.replace(...adjectives)
   return form === word ? [word] : [word, form]
 }

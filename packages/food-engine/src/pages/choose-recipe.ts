@@ -34,7 +34,7 @@ const COMPLETE = 20_000
 const PARTIAL = 10_000
 const IN_TITLE = 2000
 const ADDRESSED = 1000
-const MOST_LINES = 500
+const LINES_MAX = 500
 
 function rankOf(candidate: Candidate, facts: PageFacts | null): number {
   const { ingredients, steps, name, orgUrl } = candidate.recipe
@@ -48,7 +48,7 @@ function rankOf(candidate: Candidate, facts: PageFacts | null): number {
     inTitles * IN_TITLE +
     (orgUrl !== null && pages.includes(foldUrl(orgUrl)) ? ADDRESSED : 0) +
     (folded !== '' && foldName(facts?.fragment ?? '').includes(folded) ? IN_FRAGMENT : 0) +
-    Math.min(ingredients.length + steps.length, MOST_LINES)
+    Math.min(ingredients.length + steps.length, LINES_MAX)
   )
 }
 

@@ -67,8 +67,8 @@ export function readRecipePage(
 /** Confidence of a picture that was only found on the page. */
 const UNSURE = 0.5
 
-const FEWEST_LINES = 2
-const FEWEST_WORDS = 10
+const LINES_MIN = 2
+const WORDS_MIN = 10
 
 /** For pages that show nothing before their scripts run. Only one with the page's name: others may be there. */
 function readHiddenRecipe(
@@ -85,8 +85,8 @@ function readHiddenRecipe(
       const words = steps.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
       const isNamed = folded !== '' && titles.some((title) => title.includes(folded))
       const hasNames =
-        ingredients.length >= FEWEST_LINES && ingredients.every(({ text }) => /\p{L}{2}/u.test(text))
-      return isNamed && hasNames && words >= FEWEST_WORDS
+        ingredients.length >= LINES_MIN && ingredients.every(({ text }) => /\p{L}{2}/u.test(text))
+      return isNamed && hasNames && words >= WORDS_MIN
     })
   return chooseRecipe(found, facts)
 }

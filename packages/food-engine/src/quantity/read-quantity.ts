@@ -7,7 +7,7 @@ import { readSlashedNumbers } from './slashed-numbers.ts'
 const QUANTITY_MAX = 1_000_000_000
 
 /** Characters; longer text is not a handwritten number. */
-const LONGEST_NUMBER = 40
+const NUMBER_MAX_LENGTH = 40
 
 /** A quantity in a text: `text.slice(start, end)` is its source. */
 export interface QuantityMatch {
@@ -134,7 +134,7 @@ function slashedAt(plain: string, start: number): QuantityMatch | null | undefin
 function numberAt(plain: string, start: number): { value: number; end: number } | null {
   NUMBER_AT.lastIndex = start
   const written = NUMBER_AT.exec(plain)?.[0]
-  if (!written || written.length > LONGEST_NUMBER) return null
+  if (!written || written.length > NUMBER_MAX_LENGTH) return null
   const end = start + written.length
   if (/^e[+-]?\d/i.test(plain.slice(end, end + 3))) return null
   const value = numberValue(written)

@@ -1,9 +1,9 @@
-const LONGEST_TITLE = 80
+const TITLE_MAX_LENGTH = 80
 
 /** `For the sauce:`, `[Dough]`, `## Topping`, `**Topping**`, `FOR THE DOUGH`; null for other lines. */
 export function sectionTitleOf(line: string): string | null {
   const text = line.replace(/\s+/g, ' ').trim()
-  if (!/\p{L}/u.test(text) || text.length > LONGEST_TITLE) return null
+  if (!/\p{L}/u.test(text) || text.length > TITLE_MAX_LENGTH) return null
   const marked =
     /^#{1,6} (.+?)#*$/.exec(text) ??
     /^\[([^[\]]{2,})\]$/.exec(text) ??

@@ -1,4 +1,4 @@
-import { saysParts, saysQuantity } from '@ramekin/food-engine/amounts'
+import { hasQuantity, saysParts } from '@ramekin/food-engine/amounts'
 import { type DisplayedIngredient, displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { wordsOfUnit } from '~/lib/ingredient-display/words'
 
@@ -64,4 +64,4 @@ const displayMatches = (display: string, { quantity, unit, food, note }: LinePar
 
 /** Whether the text has numbers, but not the line's amount. */
 const contradicts = (display: string, { quantity, unit }: LineParts): boolean =>
-  /\p{N}/u.test(display) && !saysQuantity(display, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] })
+  /\p{N}/u.test(display) && !hasQuantity(display, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] })

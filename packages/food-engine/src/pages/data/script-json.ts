@@ -5,7 +5,7 @@ import { parseLenientJson } from './lenient-json.ts'
 import { prop, type Thing } from './thing.ts'
 
 const MOST_TEXT = 3_000_000
-const MOST_RECIPES = 50
+const RECIPES_MAX = 50
 
 const NAMES = ['name', 'title', 'headline']
 const INGREDIENTS = ['recipeIngredient', 'ingredients', 'ingredientLines']
@@ -27,7 +27,7 @@ export function readScriptRecipes(root: Document): Graph {
   }
   const graph = collectThings(values)
   const things = graph.things.map(asRecipe).filter((thing) => thing !== null)
-  return { things: things.slice(0, MOST_RECIPES), byId: graph.byId }
+  return { things: things.slice(0, RECIPES_MAX), byId: graph.byId }
 }
 
 function asRecipe(thing: Thing): Thing | null {

@@ -4,7 +4,7 @@ import { isShouted } from './headings.ts'
 import { type IngredientLine, ingredientLines } from './ingredient-lines.ts'
 
 /** Fewer equal lines may be intended, for two parts of a recipe. */
-const SHORTEST_COPY = 4
+const COPY_MIN_LENGTH = 4
 
 /** Minimum entries, excluding an entry that repeats the list. */
 const FEWEST_OF_WHOLE = 3
@@ -43,7 +43,7 @@ function withoutWholeList(ingredients: ReadIngredient[]): ReadIngredient[] {
 /** Some data contains the whole list twice. */
 function withoutSecondCopy(ingredients: ReadIngredient[]): ReadIngredient[] {
   const half = ingredients.length / 2
-  if (half < SHORTEST_COPY || !Number.isInteger(half)) return ingredients
+  if (half < COPY_MIN_LENGTH || !Number.isInteger(half)) return ingredients
   const isTwice = ingredients.slice(0, half).every(({ text }, i) => text === ingredients[half + i]?.text)
   return isTwice ? ingredients.slice(0, half) : ingredients
 }
@@ -54,13 +54,13 @@ function markParts(lines: IngredientLine[]): IngredientLine[] {
   if (counted * 2 < lines.length) return lines
   return lines.map(({ text, isHeading }, i) => ({
     text,
-    isHeading: isHeading || (PART.test(text) && text.length <= LONGEST_PART && i < lines.length - 1),
+    isHeading: isHeading || (PART.test(text) && text.length <= PART_MAX_LENGTH && i < lines.length - 1),
   }))
 }
 
 const PART =
   /^(?:for the|für (?:den|die|das)|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a)|per (?:la|il|lo|i|gli|le|l['’])|voor (?:de|het)|till|til)\s?[\p{L}\s'’-]+$/iu
-const LONGEST_PART = 40
+const PART_MAX_LENGTH = 40
 
 /** Capitals make a heading unless most lines are in capitals. */
 function markShouted(lines: IngredientLine[]): IngredientLine[] {

@@ -17,7 +17,7 @@ const MAX_SECONDS = 10 * 365 * 86_400
 /** A duration from `P` on: amounts with their units; a missing amount counts as zero. */
 const ISO = /^P(?=T|\d)(?:\d+(?:\.\d+)?(?=[a-z]|$)|T|Y|MIN(?:UTE)?|M|W|DAY|D|H(?:OU)?R|H|S(?:EC)?)*$/i
 /** Longer texts are not durations. */
-const LONGEST = 40
+const MAX_LENGTH = 40
 const ISO_PART = /(\d+(?:\.\d+)?)?(T|Y|M|W|D|H|S)(?:IN(?:UTE)?S?|AYS?|(?:OU)?RS?|EC)?/gi
 const ISO_SECONDS: Record<string, number> = { W: 604_800, D: 86_400, H: 3600, M: 60, S: 1 }
 
@@ -81,7 +81,7 @@ function firstValue(value: unknown): unknown {
 function isoSeconds(text: string): number | null {
   if (!/^\s*P/i.test(text)) return null
   const duration = text.replace(/\s+/g, '').replaceAll(',', '.').toUpperCase()
-  if (duration.length > LONGEST || !ISO.test(duration)) return null
+  if (duration.length > MAX_LENGTH || !ISO.test(duration)) return null
   const hasDate = /[YWD].*T/.test(duration)
   let isTime = !hasDate
   // A number at the end without unit is minutes: `PT1H30`.

@@ -7,7 +7,7 @@ import { readNumber } from './read-number.ts'
 import { saysServings } from './serving-words.ts'
 
 /** A longer text is an explanation rather than an amount. */
-const LONGEST_TEXT = 200
+const TEXT_MAX_LENGTH = 200
 /** Entries that are read; pages have one to three. */
 const MAX_ENTRIES = 20
 
@@ -27,7 +27,7 @@ export function cleanYield(value: unknown): ReadYield {
     const text = withDozens(written)
     const beside = servingsBeside(text)
     const { number, rest } = readNumber(text)
-    if (number > 0 && written.length > result.text.length && text.length <= LONGEST_TEXT)
+    if (number > 0 && written.length > result.text.length && text.length <= TEXT_MAX_LENGTH)
       result.text = written
     const servings = beside || (number > 0 && saysServings(text) ? number : 0)
     const range = rangeIn(text)
@@ -73,7 +73,7 @@ const DOZEN = 12
 
 /** Replaces dozens by numbers: `about 24 cookies`. */
 function withDozens(text: string): string {
-  if (text.length > LONGEST_TEXT) return text
+  if (text.length > TEXT_MAX_LENGTH) return text
   return text.replace(DOZENS, (_, lower = '1', upper = '') => {
     const count = (number: string) => String(Math.round(Number(number.replace(',', '.')) * DOZEN))
     return upper === '' ? count(lower) : `${count(lower)}–${count(upper)}`
@@ -93,7 +93,9 @@ function withRoughBehind(words: string, text: string): string {
 /** The bracketed remark at the end of a text about servings: `or 2 hungry people`. */
 function remarkBehind(text: string): string {
   const [found = '', remark = ''] = /(?<!\p{L})\s?[(（]([^()（）]*\p{L}[^()（）]*)[)）]\.?$/u.exec(text) ?? []
-  return found !== '' && text.length <= LONGEST_TEXT && /\d/.test(text.slice(0, -found.length)) ? remark : ''
+  return found !== '' && text.length <= TEXT_MAX_LENGTH && /\d/.test(text.slice(0, -found.length))
+    ? remark
+    : ''
 }
 
 /** A number with its noun, in brackets or after a comma: `(serves 12)`, `, 10 slices`, `– für 8 Personen`. */
@@ -105,7 +107,7 @@ const NUMBER_AND_REMARK = /^[\s\d.,–-]+[(（][^()（）]*[)）]\s*\.?$/u
 
 /** Servings beside a size: 12 of `One 23 cm tart (serves 12)`; 0 for a single number. */
 function servingsBeside(text: string): number {
-  if ((text.match(/\d+/g)?.length ?? 0) < 2 || text.length > LONGEST_TEXT) return 0
+  if ((text.match(/\d+/g)?.length ?? 0) < 2 || text.length > TEXT_MAX_LENGTH) return 0
   const [first = ''] = text.split(/[(,;/·]|\s[–—-]\s/)
   // `4 (or 2 hungry people)`: the first number counts.
   if (saysServings(first) || NUMBER_AND_REMARK.test(text)) return 0

@@ -7,8 +7,8 @@ import { tidyLine } from './tidy-line.ts'
 /** A longer list is cut. */
 const MAX_LINES = 1000
 
-const FEWEST_ENTRIES = 4
-const LONGEST_ENTRY = 80
+const ENTRIES_MIN = 4
+const ENTRY_MAX_LENGTH = 80
 
 export type IngredientLine = { text: string; isHeading: boolean }
 
@@ -86,7 +86,7 @@ function addText(value: unknown, lines: IngredientLine[]): void {
 function splitAtSigns(text: string): string[] {
   for (const sign of [/\s*[•●▪▢☐]\s*/u, /\s+\|\s+/, /\s*;\s*/, /,\s+(?=[\d½⅓⅔¼¾⅛])/]) {
     const parts = text.split(sign).filter((part) => part !== '')
-    if (parts.length >= FEWEST_ENTRIES && parts.every((part) => part.length <= LONGEST_ENTRY)) return parts
+    if (parts.length >= ENTRIES_MIN && parts.every((part) => part.length <= ENTRY_MAX_LENGTH)) return parts
   }
   return [text]
 }

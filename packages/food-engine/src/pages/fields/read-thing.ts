@@ -66,14 +66,14 @@ function ownUrl(thing: Thing, base: string | null): string | null {
   return url === '' ? null : absoluteUrl(url, base)
 }
 
-const MOST_STEPS = 500
+const STEPS_MAX = 500
 
 function stepImages(instructions: unknown, graph: Graph): unknown[] {
   const images: unknown[] = []
   const waiting: unknown[] = [instructions]
-  for (let looked = 0; waiting.length > 0 && looked < MOST_STEPS; looked++) {
+  for (let looked = 0; waiting.length > 0 && looked < STEPS_MAX; looked++) {
     const next = dereference(graph, waiting.pop())
-    if (Array.isArray(next)) waiting.push(...next.slice(0, MOST_STEPS).reverse())
+    if (Array.isArray(next)) waiting.push(...next.slice(0, STEPS_MAX).reverse())
     else if (isThing(next)) {
       waiting.push(prop(next, 'itemListElement'))
       images.push(prop(next, 'image'))

@@ -4,14 +4,14 @@ import type { PageLine } from './page-line.ts'
 /** Minimum similarity of a text and a line, 0 to 1. */
 const ALIKE = 0.6
 /** A line of only words of the text, with at least this share of its letters, is its name without the amount. */
-const MOST_LETTERS = 0.5
+const LETTERS_MAX = 0.5
 /** The score of a line that has all the words of a text and further ones, up to this many characters. */
 const WITH_REMARK = 0.6
 const LONGEST_WITH_REMARK = 120
 /** Letters of a word that are compared. */
 const STEM = 6
-const MOST_TEXTS = 300
-const MOST_PAIRS = 3000
+const TEXTS_MAX = 300
+const PAIRS_MAX = 3000
 /**
  * Penalty for each line between two texts, and its maximum: of several copies of a list the contiguous one is found.
  */
@@ -23,7 +23,7 @@ type Pair = { text: number; line: number; likeness: number }
 /** Index of the line, or null. If the page has several copies of the list, the most compact one. */
 export function alignTexts(texts: string[], lines: PageLine[]): (number | null)[] {
   const places: (number | null)[] = texts.map(() => null)
-  if (texts.length > MOST_TEXTS) return places
+  if (texts.length > TEXTS_MAX) return places
   for (const { text, line } of bestChain(likelyPairs(texts, lines))) places[text] = line
   return places
 }
@@ -37,7 +37,7 @@ function likelyPairs(texts: string[], lines: PageLine[]): Pair[] {
   const longest = Math.max(0, ...texts.map(({ length }) => length)) * 2 + 20
   const pairs: Pair[] = []
   for (const [at, line] of lines.entries()) {
-    if (line.text.length > longest || pairs.length >= MOST_PAIRS) continue
+    if (line.text.length > longest || pairs.length >= PAIRS_MAX) continue
     const words = stemsOf(line.text)
     const likely = new Set(words.flatMap((word) => byWord.get(word) ?? []))
     if (likely.size === 0) continue
@@ -47,7 +47,7 @@ function likelyPairs(texts: string[], lines: PageLine[]): Pair[] {
       if (likeness >= ALIKE) pairs.push({ text, line: at, likeness })
     }
   }
-  return pairs.slice(0, MOST_PAIRS)
+  return pairs.slice(0, PAIRS_MAX)
 }
 
 /** The most similar chain of pairs that ascends in both orders. */
@@ -102,7 +102,7 @@ function likenessOf(text: Bag | undefined, line: Bag, length: number): number {
   let words = 0
   for (const [word, count] of line.counts) words += Math.min(count, text.counts.get(word) ?? 0)
   const common = (2 * words) / (text.size + line.size)
-  const isInside = words === line.size && line.letters >= text.letters * MOST_LETTERS
+  const isInside = words === line.size && line.letters >= text.letters * LETTERS_MAX
   const hasRemark = words === text.size && text.size > 1 && length <= LONGEST_WITH_REMARK
   if (hasRemark) return Math.max(common, WITH_REMARK)
   return isInside ? Math.max(common, line.letters / text.letters) : common

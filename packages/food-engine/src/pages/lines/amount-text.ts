@@ -29,7 +29,7 @@ const START = 30
 const BEHIND = new RegExp(`^\\p{L}[^\\d${FRACTION}]{1,50}[\\s:(–-]([\\d${FRACTION}][^()]*)\\)?$`, 'u')
 const LONGEST_BEHIND = 70
 /** Cells with an amount and a remark are shorter. */
-const LONGEST_CELL = 40
+const CELL_MAX_LENGTH = 40
 /** An amount in a script without spaces, with the measure before or after the number. */
 const SIGN_START = /^(?:大さじ|小さじ|大匙|小匙|汤匙|湯匙|茶匙)[\s(（]*[\d半一二三四½¼¾]/u
 const NUMBERS = new RegExp(`[\\d${FRACTION},./–-]+`, 'gu')
@@ -84,7 +84,7 @@ export function isVagueCell(text: string): boolean {
 export function isAmountCell(text: string): boolean {
   if (isAmountOnly(text)) return true
   if (text.length <= 15 && UNKNOWN_AMOUNT.test(text)) return true
-  if (text.length > LONGEST_CELL) return false
+  if (text.length > CELL_MAX_LENGTH) return false
   const remark = text.search(/\s*[,(（]/)
   // `1/4 cup (30 g) sugar` continues after the remark.
   const isWhole = !/[)）]\s*\S/.test(text.slice(remark))

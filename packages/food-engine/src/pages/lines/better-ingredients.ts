@@ -7,7 +7,7 @@ import { asPageWrites } from './page-wording.ts'
 import { isMeasure } from './words/measure-words.ts'
 
 /** Longer lists are not the ingredients of one recipe, and comparing them would take long. */
-const MOST_LINES = 300
+const LINES_MAX = 300
 const MOST = 0.8
 const NEARLY_ALL = 0.9
 const HALF = 0.5
@@ -21,7 +21,7 @@ const LONGER = 1.3
  */
 export function betterIngredients(data: ReadIngredient[], page: ReadIngredient[]): ReadIngredient[] | null {
   if (data.length === 0 || page.length === 0) return null
-  if (data.length > MOST_LINES || page.length > MOST_LINES) return null
+  if (data.length > LINES_MAX || page.length > LINES_MAX) return null
   const known = dropSecondMeasures(data)
   if (isCutAtCommas(known, page) || isGlued(known, page) || areHeadings(known, page)) return page
   if (lacksLines(known, page) || isRepeated(known, page) || areMereNames(known, page)) return page

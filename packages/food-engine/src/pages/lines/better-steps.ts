@@ -8,7 +8,7 @@ const FULLER = 2
 const FEW_STEPS = 2
 const FEW_WORDS = 7
 /** Words of a single step that only points to the recipe, and how many more the page's steps then have. */
-const LONGEST_TEASER = 12
+const TEASER_MAX_LENGTH = 12
 const FAR_FULLER = 3
 /** The data must have this many times the words of the page's steps to be an article around them. */
 const ARTICLE = 1.5
@@ -30,7 +30,7 @@ export function betterSteps(
   const isFuller = isScanty && others.length >= words.length * FULLER && page.length >= data.length
   if (isFuller && shareInside(words, others) >= NEARLY_ALL) return page
   // `See the full recipe on our site` in place of the steps.
-  const isTeaser = data.length === 1 && words.length <= LONGEST_TEASER
+  const isTeaser = data.length === 1 && words.length <= TEASER_MAX_LENGTH
   if (isTeaser && page.length > 1 && others.length >= words.length * FAR_FULLER) return page
   const isArticle = words.length >= others.length * ARTICLE && data.length > page.length && page.length > 1
   if (isArticle && looksWritten(data) && shareInside(others, words) >= NEARLY_ALL) return page

@@ -2,18 +2,18 @@ import type { ReadIngredient } from '../read-result.ts'
 import type { PageLine } from './page-line.ts'
 
 /** Longer lines are not ingredients; longer lists are not examined. */
-const LONGEST = 120
-const MOST_LINES = 300
+const MAX_LENGTH = 120
+const LINES_MAX = 300
 /** Positions in a line where an amount may end. */
-const MOST_BLANKS = 6
+const BLANKS_MAX = 6
 
 /** Inserts the page's space where data lacks it (`2 largeeggs`, `鸡蛋3个`). Other lines stay. */
 export function withBlanksOfPage(data: ReadIngredient[], lines: PageLine[]): ReadIngredient[] {
-  if (data.length > MOST_LINES) return data
+  if (data.length > LINES_MAX) return data
   const glued = new Set(data.map(({ text }) => withoutBlanks(text)))
   const shown = new Map<string, string>()
   for (const { text } of lines) {
-    if (text.length > LONGEST || !text.includes(' ')) continue
+    if (text.length > MAX_LENGTH || !text.includes(' ')) continue
     for (const line of inAnyOrder(text)) {
       const key = withoutBlanks(line)
       if (glued.has(key) && !shown.has(key)) shown.set(key, line)
@@ -34,7 +34,7 @@ function withoutBlanks(text: string): string {
 /** A line, and its rotations by words: the page may have the name first. */
 function inAnyOrder(text: string): string[] {
   const words = text.split(' ')
-  if (words.length > MOST_BLANKS + 1) return [text]
+  if (words.length > BLANKS_MAX + 1) return [text]
   return words.map((_, i) => [...words.slice(i), ...words.slice(0, i)].join(' '))
 }
 

@@ -25,7 +25,7 @@ const ENDS = {
   steps: new Set<string>(['notes', 'nutrition', 'stop']),
 }
 /** Steps have more words than names and labels. */
-const FEWEST_WORDS = 5
+const WORDS_MIN = 5
 /** Below the heading of the steps few words are enough, if the list above is of foods. */
 const FEWEST_BELOW_HEADING = 2
 /** A list with this share of common foods needs less evidence: instructions for other things also have lists. */
@@ -85,7 +85,7 @@ function isEnergy(text: string): boolean {
 }
 
 /** Minimum entries for steps to be a list; plain lines after it are remarks. */
-const FEWEST_ENTRIES = 2
+const ENTRIES_MIN = 2
 
 /** The steps without plain lines after their last list, which are tips and closing remarks. */
 function withoutRemarks(runs: Run[], { lines }: LinePage): Run[] {
@@ -96,7 +96,7 @@ function withoutRemarks(runs: Run[], { lines }: LinePage): Run[] {
   const entries = runs.flatMap(({ from, to }) => range(from, to).filter(isEntry))
   const end = (entries.at(-1) ?? -1) + 1
   const behind = range(Math.max(end, last.from), last.to)
-  if (entries.length < FEWEST_ENTRIES || end <= last.from) return runs
+  if (entries.length < ENTRIES_MIN || end <= last.from) return runs
   const before = range(first, end).filter((i) => runs.some(({ from, to }) => i >= from && i < to))
   const isList = entries.length * 2 > before.length
   const isPart = behind.some((i) => (lines[i]?.heading ?? 0) > 0 || lines[i]?.isBold)
@@ -155,7 +155,7 @@ function lookCloser(
         const [other, ingredient, step, title] = probability
         if (i < from || i >= to) return [1, 0, 0, 0]
         if (missing === 'ingredients') return [other, ingredient * factor, step, title]
-        const fewest = areFoods && isBelowSteps(i, page) ? FEWEST_BELOW_HEADING : FEWEST_WORDS
+        const fewest = areFoods && isBelowSteps(i, page) ? FEWEST_BELOW_HEADING : WORDS_MIN
         const couldBe = (page.facts[i]?.words ?? 0) >= fewest
         return [other, ingredient, couldBe ? step * factor : step, title]
       }),

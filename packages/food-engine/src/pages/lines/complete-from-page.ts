@@ -40,8 +40,8 @@ const CLEAR = {
 }
 /** Minimum ingredients for that, and their share with a common food: instructions for other things also have lists. */
 const FEWEST = 2
-const FEWEST_FOODS = 0.2
-const MOST_PRICES = 0.3
+const FOODS_MIN = 0.2
+const PRICES_MAX = 0.3
 const PRICE = /[$€£¥₹]\s?\d|\d\s?[€£$]|\d[.,]\d{2}$/
 /** A longer page list shows that data is incomplete; shorter data may be the whole list in one line or two. */
 const LONGER = 1.3
@@ -118,7 +118,7 @@ export function completeFromPage(
 function isClearlyRecipe(page: VisibleRecipe): boolean {
   const { ingredients, ingredientLogLikelihood, stepLogLikelihood, foodShare, isHeaded } = page
   if (ingredients.length < FEWEST) return false
-  if (ingredients.filter(({ text }) => PRICE.test(text)).length > ingredients.length * MOST_PRICES)
+  if (ingredients.filter(({ text }) => PRICE.test(text)).length > ingredients.length * PRICES_MAX)
     return false
   const [weaker, together] = [
     Math.min(ingredientLogLikelihood, stepLogLikelihood),
@@ -127,7 +127,7 @@ function isClearlyRecipe(page: VisibleRecipe): boolean {
   const eachHeaded = foodShare >= MOSTLY_FOODS ? CLEAR.eachHeadedOfFoods : CLEAR.eachHeaded
   if (isHeaded) return weaker >= eachHeaded && together >= CLEAR.togetherHeaded
   if (foodShare >= MOSTLY_FOODS) return weaker >= CLEAR.eachOfFoods && together >= CLEAR.togetherOfFoods
-  return foodShare >= FEWEST_FOODS && weaker >= CLEAR.each && together >= CLEAR.together
+  return foodShare >= FOODS_MIN && weaker >= CLEAR.each && together >= CLEAR.together
 }
 
 /** Confidence of a list, 0 to 1, by the logLikelihood of a line, which is 4 or more for clear lines. */

@@ -5,7 +5,7 @@ import { placeInList } from './sibling-counts.ts'
 
 const FARTHEST = 12
 /** Shorter lines after a number are titles, page numbers and the like. */
-const SHORTEST = 15
+const MIN_LENGTH = 15
 
 /** Removes lines that number the next one (`Step 1`, `2.`), if at least two count from one, and marks that one. */
 export function withCountsJoined(lines: PageLine[]): PageLine[] {
@@ -35,7 +35,7 @@ function countIn(text: string): number | null {
 }
 
 function isText(line: PageLine | undefined): boolean {
-  return line !== undefined && line.heading === 0 && line.text.length >= SHORTEST && !isStepLabel(line.text)
+  return line !== undefined && line.heading === 0 && line.text.length >= MIN_LENGTH && !isStepLabel(line.text)
 }
 
 /** Minimum share of the texts after bare numbers that must be long or a sentence for these to be step numbers. */

@@ -6,8 +6,8 @@ import { measuringSystemOf } from './words/system-words.ts'
 const ALIKE = 0.7
 
 /** Copies of a list on one page: in metric and other measures, for one, two and four servings. */
-const MOST_COPIES = 4
-const SHORTEST = 3
+const COPIES_MAX = 4
+const MIN_LENGTH = 3
 
 /**
  * Pages with a switch between metric and other measures, or between numbers of servings, contain the list several
@@ -16,9 +16,9 @@ const SHORTEST = 3
  */
 export function dropSecondMeasures(ingredients: ReadIngredient[]): ReadIngredient[] {
   const names = ingredients.map(({ text }) => nameIn(text))
-  for (let copies = MOST_COPIES; copies > 1; copies--) {
+  for (let copies = COPIES_MAX; copies > 1; copies--) {
     const size = Math.floor(ingredients.length / copies)
-    if (size < SHORTEST || (copies > 2 && size * copies < ingredients.length)) continue
+    if (size < MIN_LENGTH || (copies > 2 && size * copies < ingredients.length)) continue
     const areCopies = Array.from({ length: copies - 1 }, (_, i) => names.slice(size * (i + 1)))
     const first = names.slice(0, size)
     if (haveTitles(Array.from({ length: copies }, (_, i) => ingredients[size * i]?.title ?? null))) continue

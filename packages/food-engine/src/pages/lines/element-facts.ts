@@ -51,7 +51,7 @@ export function isHidden({ attribs }: Element): boolean {
 }
 
 /** Whether an element is for screen readers only, by the class names of frameworks. */
-export function isForEarsOnly({ attribs, name }: Element): boolean {
+export function isScreenReaderOnly({ attribs, name }: Element): boolean {
   if (!/^(?:span|label|tr|thead)$/.test(name)) return false
   return /(?:^|\s|-)(?:sr-only|screen-reader(?:-text)?|visually-?hidden)(?:\s|$)/i.test(
     (attribs.class ?? '').slice(0, 200),

@@ -12,11 +12,11 @@ const FEW_STEPS = 2
 const FEW_WORDS = 7
 /** Ingredient lines on the page missing from the data that trigger a closer look. */
 const MANY_UNKNOWN = 3
-const MOST_LINES = 300
+const LINES_MAX = 300
 /** Duplicate lines in the data before the page is checked for single ones. */
 export const FEWEST_REPEATED = 4
 /** Longer lines are not ingredients. */
-const LONGEST_INGREDIENT = 120
+const INGREDIENT_MAX_LENGTH = 120
 
 /** Whether data is missing or so poor that the line model must read the page. */
 export function isIncomplete({ ingredients, steps }: DataLists, lines: PageLine[]): boolean {
@@ -51,12 +51,17 @@ function areStepsIncomplete(steps: ReadStep[]): boolean {
 }
 
 function showsMore(ingredients: ReadIngredient[], lines: PageLine[]): boolean {
-  const known = ingredients.slice(0, MOST_LINES).map(({ text }) => namesOf(text))
+  const known = ingredients.slice(0, LINES_MAX).map(({ text }) => namesOf(text))
   const all = new Set(known.flat())
   const seen = new Set<string>()
-  for (const line of lines.slice(0, MOST_LINES * 10)) {
+  for (const line of lines.slice(0, LINES_MAX * 10)) {
     const text = withoutBullet(line.text)
-    if (text.length > LONGEST_INGREDIENT || line.linkShare > 0.5 || !startsWithNumber(text) || seen.has(text))
+    if (
+      text.length > INGREDIENT_MAX_LENGTH ||
+      line.linkShare > 0.5 ||
+      !startsWithNumber(text) ||
+      seen.has(text)
+    )
       continue
     const names = namesOf(text)
     if (names.length < 2 || names.filter((name) => all.has(name)).length * 2 > names.length) continue

@@ -12,7 +12,7 @@ const isUnit = (line: string) => /^(?:k?g|m?l|oz|lbs?)\.?$/i.test(line)
 /** Fewer entries may share their ending by chance. */
 const FEWEST_FOR_END = 4
 /** Longest line that only states servings. */
-const LONGEST_SERVINGS = 40
+const SERVINGS_MAX_LENGTH = 40
 
 /** Headings become titles, amounts join their names, and of two measuring systems the first stays. */
 export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
@@ -49,7 +49,7 @@ export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
       isSecondSystem ||
       line === '' ||
       isColumnHead(line) ||
-      (isFirst && line.length < LONGEST_SERVINGS && statesServings(line))
+      (isFirst && line.length < SERVINGS_MAX_LENGTH && statesServings(line))
     )
       continue
     ingredients.push({ text: line, title })

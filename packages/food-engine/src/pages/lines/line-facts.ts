@@ -28,7 +28,7 @@ export type LineFacts = {
 }
 
 const SIGNS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/g
-const MOST_WORDS = 120
+const WORDS_MAX = 120
 
 export function factsOfLine({ text }: PageLine): LineFacts {
   const plain = withoutBullet(text)
@@ -36,7 +36,7 @@ export function factsOfLine({ text }: PageLine): LineFacts {
     plain
       .slice(0, 1500)
       .match(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu)
-      ?.slice(0, MOST_WORDS) ?? []
+      ?.slice(0, WORDS_MAX) ?? []
   const signs = plain.slice(0, 1500).match(SIGNS)?.length ?? 0
   const isBehind = hasAmountBehind(plain)
   const cooking =

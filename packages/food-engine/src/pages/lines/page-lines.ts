@@ -6,8 +6,8 @@ import { withCountsJoined, withNumbersRead } from './counted-lines.ts'
 import {
   beginsWithDigit,
   hasSeveralDefinitions,
-  isForEarsOnly,
   isHidden,
+  isScreenReaderOnly,
   namesOf,
   servingsIn,
 } from './element-facts.ts'
@@ -31,8 +31,8 @@ const MAX_LINES = 8000
 const MAX_LINE = 6000
 const MAX_VISITS = 400_000
 /** A row of a list or table laid out in cells is one line up to this length. */
-const LONGEST_ROW = 200
-const MOST_CELLS = 5
+const ROW_MAX_LENGTH = 200
+const CELLS_MAX = 5
 
 const LINE_TAGS = new Set(
   'address article aside blockquote body br caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
@@ -107,7 +107,7 @@ class LineCollector {
       return
     }
     if (name === 'input') this.#text(servingsIn(element), level)
-    if ((isUnseen(name) && name !== 'form') || isForEarsOnly(element)) return
+    if ((isUnseen(name) && name !== 'form') || isScreenReaderOnly(element)) return
     const names = namesOf(element)
     const isLine = LINE_TAGS.has(name) || name.includes('-') || this.#repeated.isLine(element)
     if (!isLine) {
@@ -149,7 +149,7 @@ class LineCollector {
     const count = this.#lines.length - from
     if (end.block.tag === 'dd' && count > 0) this.#joinTerm(from, end)
     else if (isRow && count === 1) this.#liftToRow(from, end)
-    else if (isRow && count > 1 && count <= MOST_CELLS) this.#joinRow(from, end)
+    else if (isRow && count > 1 && count <= CELLS_MAX) this.#joinRow(from, end)
   }
 
   /** A row with a single line is that line, at any depth: `<li><p>`, `<tr><td>`. */
@@ -257,7 +257,7 @@ class LineCollector {
       if (cells.length === 2) this.#liftToRow(from, level)
       return
     }
-    if (length > LONGEST_ROW || cells.some((cell) => cell.heading > 0)) return
+    if (length > ROW_MAX_LENGTH || cells.some((cell) => cell.heading > 0)) return
     if (areRowsInside(cells, level.block) || cells.some(isSentence)) return
     if (areEntries(cells, level.block.tag)) {
       this.#rows.addEntries(level.block, cells)

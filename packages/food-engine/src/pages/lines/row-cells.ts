@@ -3,7 +3,7 @@ import { isAmountCell, isAmountOnly, isVagueCell, startsWithNumber } from './amo
 import type { Block, PageLine } from './page-line.ts'
 import { isMeasure } from './words/measure-words.ts'
 
-const LONGEST_NAME = 60
+const NAME_MAX_LENGTH = 60
 const SENTENCE = /^\p{Lu}(?:\S+\s+){4,}\S+[.!]$/u
 /** An amount and its remark. */
 const REMARK = /^([^,]*[^,\s])\s*,\s+(\p{L}.*)$/u
@@ -14,7 +14,7 @@ export function isCountedStep([first, ...rest]: PageLine[]): boolean {
   const label = first?.text ?? ''
   if (!isStepLabel(label) || (rest.length > 1 && isMeasure(rest[0]?.text ?? ''))) return false
   if (rest.length === 1 && rest.some(isSentence)) return true
-  return rest.some(({ text }) => text.length > LONGEST_NAME) || (!isBareNumber(label) && rest.length === 1)
+  return rest.some(({ text }) => text.length > NAME_MAX_LENGTH) || (!isBareNumber(label) && rest.length === 1)
 }
 
 /** Whether a number may be a step number or an amount. */
@@ -24,7 +24,7 @@ export function isBareNumber(text: string): boolean {
 
 /** Whether a text is more likely a step than the name of an ingredient. */
 export function isLongOrSentence(line: PageLine): boolean {
-  return line.text.length > LONGEST_NAME || isSentence(line)
+  return line.text.length > NAME_MAX_LENGTH || isSentence(line)
 }
 
 /** A sentence is a step and not a cell: a number beside it counts, an amount below it belongs to the list. */

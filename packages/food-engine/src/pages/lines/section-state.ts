@@ -20,7 +20,7 @@ export type SectionState = {
 /** The level of headings recognized by their words only: smaller headings after them belong to their section. */
 const BY_WORDS = 3
 /** Longer headings are sentences and do not end a section. */
-const LONGEST_HEADING = 90
+const HEADING_MAX_LENGTH = 90
 
 /** The section of every line. A heading of the same or a higher level ends the previous section. */
 export function readSectionStates(lines: PageLine[]): SectionState[] {
@@ -61,7 +61,7 @@ export function readSectionStates(lines: PageLine[]): SectionState[] {
       current = { ...current, distance: current.distance + 1, isHeading: false }
       if (isLabel) {
         // A heading that only counts steps does not end the section.
-      } else if (line.heading > 0 && line.heading <= level && line.text.length <= LONGEST_HEADING) {
+      } else if (line.heading > 0 && line.heading <= level && line.text.length <= HEADING_MAX_LENGTH) {
         const { after, unknownHeadings, section } = current
         current = {
           kind: 'other',

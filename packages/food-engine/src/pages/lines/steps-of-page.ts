@@ -4,11 +4,11 @@ import { withStepTitlesBetween } from './titles-between.ts'
 
 /** Letters and digits of a step that may be several, and of a line that may be one of them. */
 const LONG = 100
-const SHORTEST_LINE = 12
+const LINE_MIN_LENGTH = 12
 /** Among others, a step that is longer than this may also be several. */
 const VERY_LONG = 500
 /** Steps that are examined; more are not joined. */
-const MOST_STEPS = 30
+const STEPS_MAX = 30
 /** Share of a step's characters that the page's lines must have. */
 const MOST = 0.85
 /** So few steps are more likely all of them in one text than one step in several lines. */
@@ -23,10 +23,10 @@ type Piece = { line: PageLine; from: number; to: number }
 
 function splitSteps(steps: ReadStep[], lines: PageLine[]): ReadStep[] {
   const isLong = steps.map(({ text }) => text.length > LONG)
-  if (steps.length > MOST_STEPS || !isLong.includes(true)) return steps
+  if (steps.length > STEPS_MAX || !isLong.includes(true)) return steps
   const shown = lines.flatMap((line) => {
     const { folded } = fold(line.text)
-    return folded.length >= SHORTEST_LINE && line.linkShare <= 0.5 ? [{ line, folded }] : []
+    return folded.length >= LINE_MIN_LENGTH && line.linkShare <= 0.5 ? [{ line, folded }] : []
   })
   const areFew = steps.length <= FEW_STEPS
   const split = steps.map((step, i) => (isLong[i] ? splitStep(step, shown, areFew) : [step]))

@@ -17,16 +17,16 @@ import { isFoodWord } from './words/food-words.ts'
 import { hasVagueAmount } from './words/measure-words.ts'
 import { namesPart, sectionKindOf } from './words/section-words.ts'
 import { measuringSystemOf } from './words/system-words.ts'
-import { saysForWhat } from './words/what-for.ts'
+import { namesPurpose } from './words/what-for.ts'
 
 /** Share of the ingredients that must be found on the page. */
 const MOST = 0.6
 /** Longer lines are not titles; more lines between two ingredients are something else. */
-const LONGEST = 80
+const MAX_LENGTH = 80
 const WIDEST_GAP = 12
 /** The same for titles of steps, and the share of the steps that may have one: more are names of single steps. */
 const FEW_STEPS = 0.7
-const LONGEST_STEP_TITLE = 60
+const STEP_TITLE_MAX_LENGTH = 60
 /** Lines above the first ingredient that are searched for its title. */
 const ABOVE = 4
 const CLEAR = 2
@@ -39,7 +39,7 @@ const NEARLY_ALL = 0.9
 /** Maximum words of a title whose only feature is its missing amount. */
 const FEW_WORDS = 4
 /** Copies of the list on the page that are examined (in the article, on a card, for printing). */
-const MOST_COPIES = 3
+const COPIES_MAX = 3
 
 /** Class names of elements above or between lists. */
 const TITLE_NAMES =
@@ -52,7 +52,7 @@ type Title = { ingredient: number; line: PageLine; signs: number }
 export function withTitlesBetween(ingredients: ReadIngredient[], lines: PageLine[]): ReadIngredient[] {
   const texts = ingredients.map(({ text }) => text)
   let left = lines
-  for (let copy = 0; copy < MOST_COPIES; copy++) {
+  for (let copy = 0; copy < COPIES_MAX; copy++) {
     const found = alignTexts(texts, left).flatMap((line, ingredient) =>
       line === null ? [] : [{ ingredient, line }],
     )
@@ -89,7 +89,7 @@ export function withStepTitlesBetween(steps: ReadStep[], lines: PageLine[]): Rea
 }
 
 function isStepTitle(line: PageLine | undefined): boolean {
-  if (!line || !couldBeTitle(line) || line.text.length > LONGEST_STEP_TITLE) return false
+  if (!line || !couldBeTitle(line) || line.text.length > STEP_TITLE_MAX_LENGTH) return false
   if (/^\p{L}{1,2}$/u.test(line.text)) return false
   if (isStepLabel(line.text) || countOf(line.text) !== null || /[.!?]$/.test(line.text)) return false
   return line.heading > 0 || line.isBold || headingOf(line.text) !== null
@@ -202,7 +202,7 @@ function titleAbove(first: Found | undefined, lines: PageLine[], others: Title[]
 
 function couldBeTitle({ text, linkShare, heading }: PageLine): boolean {
   const plain = withoutBullet(text)
-  if (plain.length > LONGEST || !/\p{L}{2}/u.test(plain)) return false
+  if (plain.length > MAX_LENGTH || !/\p{L}{2}/u.test(plain)) return false
   if (isAmountOnly(plain) || measuringSystemOf(plain) !== null) return false
   if (startsWithNumber(plain) && (heading === 0 || beginsWithMeasure(plain))) return false
   if (statesServings(plain) || (linkShare > 0.5 && heading === 0)) return false
@@ -239,7 +239,7 @@ class ListLook {
     const { block } = line
     const plain = withoutBullet(line.text)
     const look = lookOf(line)
-    const isForWhat = saysForWhat(plain)
+    const isForWhat = namesPurpose(plain)
     const isMarked = headingOf(line.text) !== null
     let signs = 0
     if (line.heading > 0) signs += 3
@@ -265,7 +265,7 @@ export function withoutTitleOfWhole(ingredients: ReadIngredient[], name: string)
   const [first, ...rest] = ingredients
   if (!first?.title || rest.some(({ title }) => title !== null)) return ingredients
   const isName = shareInside(wordsOf(first.title), wordsOf(name)) === 1
-  return isName || (saysServings(first.title) && !saysForWhat(first.title))
+  return isName || (saysServings(first.title) && !namesPurpose(first.title))
     ? [{ ...first, title: null }, ...rest]
     : ingredients
 }

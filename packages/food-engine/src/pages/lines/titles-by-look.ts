@@ -3,11 +3,11 @@ import type { LinePage } from './analyse-lines.ts'
 import type { Run } from './find-runs.ts'
 import type { PageLine } from './page-line.ts'
 import { hasVagueAmount } from './words/measure-words.ts'
-import { saysForWhat } from './words/what-for.ts'
+import { namesPurpose } from './words/what-for.ts'
 
 const FEW = 0.34
-const LONGEST = 60
-const MOST_WORDS = 5
+const MAX_LENGTH = 60
+const WORDS_MAX = 5
 const LOOKS: ((line: PageLine) => boolean)[] = [
   ({ isBold }) => isBold,
   ({ isSetApart }) => isSetApart,
@@ -28,14 +28,14 @@ export function titlesByLook({ kind, from, to }: Run, page: LinePage): ReadonlyS
 }
 
 function couldBeTitle({ text, block, linkShare }: PageLine): boolean {
-  if (linkShare >= 0.5 || text.length > LONGEST || /^(?:dt|dd)$/.test(block.tag)) return false
+  if (linkShare >= 0.5 || text.length > MAX_LENGTH || /^(?:dt|dd)$/.test(block.tag)) return false
   if (/\d/.test(text) || beginsWithMeasure(text)) return false
-  return !hasVagueAmount(text) || saysForWhat(text)
+  return !hasVagueAmount(text) || namesPurpose(text)
 }
 
 /** Whether a line begins with a purpose and has an amount below it. */
 function isForWhat(i: number, { lines, facts }: LinePage): boolean {
   const text = withoutBullet(lines[i]?.text ?? '')
-  if (!saysForWhat(text) || text.includes(',') || (facts[i]?.words ?? 0) > MOST_WORDS) return false
+  if (!namesPurpose(text) || text.includes(',') || (facts[i]?.words ?? 0) > WORDS_MAX) return false
   return facts[i + 1]?.amount === true || startsWithNumber(withoutBullet(lines[i + 1]?.text ?? ''))
 }

@@ -5,8 +5,8 @@ import { hasHint } from './words/class-hints.ts'
 import { hasVagueAmount } from './words/measure-words.ts'
 
 /** Longer lines are not titles; longer lists are not examined. */
-const LONGEST = 60
-const MOST_LINES = 300
+const MAX_LENGTH = 60
+const LINES_MAX = 300
 const FEWEST_BELOW = 3
 /** Share of an entry's words that its line on the page must have. */
 const MOST = 0.8
@@ -26,10 +26,10 @@ export function withTitlesOfPage(data: ReadIngredient[], lines: PageLine[]): Rea
 
 function titlesIn(data: ReadIngredient[], lines: PageLine[]): ReadonlySet<number> {
   const could = data.flatMap((line, i) => (couldBeTitle(line, data[i + 1]) ? [i] : []))
-  if (could.length === 0 || data.length > MOST_LINES) return new Set()
+  if (could.length === 0 || data.length > LINES_MAX) return new Set()
   const places = new Map(could.map((i) => [fold(data[i]?.text ?? ''), i]))
   const shown = lines.flatMap((line, at) => {
-    const i = line.text.length > LONGEST + 2 ? undefined : places.get(fold(line.text))
+    const i = line.text.length > MAX_LENGTH + 2 ? undefined : places.get(fold(line.text))
     const [own, next] = [i === undefined ? undefined : data[i + 1], lines[at + 1]]
     return i !== undefined && own && next && isSameLine(own, next) ? [{ i, line, next }] : []
   })
@@ -47,7 +47,7 @@ function titlesIn(data: ReadIngredient[], lines: PageLine[]): ReadonlySet<number
 
 /** No number, no `to taste`, and an entry without a title below it. */
 function couldBeTitle({ text, title }: ReadIngredient, next: ReadIngredient | undefined): boolean {
-  if (title !== null || !next || next.title !== null || text.length > LONGEST) return false
+  if (title !== null || !next || next.title !== null || text.length > MAX_LENGTH) return false
   return !/\p{N}/u.test(text) && !hasVagueAmount(text)
 }
 
@@ -59,7 +59,9 @@ function isSetApart(line: PageLine, next: PageLine): boolean {
 /** Whether the page also has bold text in entries, such as names after amounts. */
 function hasBoldEntry(data: ReadIngredient[], lines: PageLine[]): boolean {
   const entries = new Set(data.filter(({ text }) => /\p{N}/u.test(text)).map(({ text }) => fold(text)))
-  return lines.some(({ hasBold, text }) => hasBold && text.length <= LONGEST * 2 && entries.has(fold(text)))
+  return lines.some(
+    ({ hasBold, text }) => hasBold && text.length <= MAX_LENGTH * 2 && entries.has(fold(text)),
+  )
 }
 
 function isSameLine({ text }: ReadIngredient, line: PageLine): boolean {

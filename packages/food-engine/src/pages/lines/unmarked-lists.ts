@@ -3,11 +3,11 @@ import type { LineFacts } from './line-facts.ts'
 import type { LineProbabilities } from './line-model.ts'
 
 /** Minimum consecutive lines with an amount and a measure that form an unmarked list. */
-const FEWEST_AMOUNTS = 3
+const AMOUNTS_MIN = 3
 /** Minimum kitchen words of the sentences directly after it. */
 const FEWEST_COOKING = 3
-const MOST_WORDS = 16
-const FEWEST_WORDS = 5
+const WORDS_MAX = 16
+const WORDS_MIN = 5
 /** By how much the probability of the apparent class is raised (natural logarithm). */
 const LIKELIER = 4
 
@@ -23,10 +23,10 @@ export function withUnmarkedLists(
   const weighed = [...probabilities]
   for (let from = 0; from < lines.length; from++) {
     const to = facts[from]?.amount ? endOf(facts, from, couldBeListed) : from
-    const end = endOf(facts, to, saysWhatToDo)
+    const end = endOf(facts, to, isInstruction)
     const cooking = facts.slice(to, end).reduce((sum, fact) => sum + fact.cooking, 0)
     const measured = facts.slice(from, to).filter(({ amount, measure }) => amount && measure).length
-    if (measured >= FEWEST_AMOUNTS && cooking >= FEWEST_COOKING) {
+    if (measured >= AMOUNTS_MIN && cooking >= FEWEST_COOKING) {
       for (let i = from; i < to; i++) weighed[i] = likelier(probabilities[i], 1)
       for (let i = to; i < end; i++) weighed[i] = likelier(probabilities[i], 2)
     }
@@ -44,11 +44,11 @@ function endOf(facts: LineFacts[], from: number, belongs: (fact: LineFacts) => b
 /** A line with an amount, or a bare food among such lines. */
 function couldBeListed({ amount, words, sentences, foods }: LineFacts): boolean {
   if (sentences > 0 || words === 0) return false
-  return amount ? words <= MOST_WORDS : foods > 0 && words < FEWEST_WORDS
+  return amount ? words <= WORDS_MAX : foods > 0 && words < WORDS_MIN
 }
 
-function saysWhatToDo({ words, sentences, cooking }: LineFacts): boolean {
-  return words >= FEWEST_WORDS && sentences > 0 && cooking > 0
+function isInstruction({ words, sentences, cooking }: LineFacts): boolean {
+  return words >= WORDS_MIN && sentences > 0 && cooking > 0
 }
 
 function likelier(probability: LineProbabilities | undefined, at: 1 | 2): LineProbabilities {

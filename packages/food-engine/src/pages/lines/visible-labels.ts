@@ -26,8 +26,8 @@ export type VisibleLabels = {
 
 type Labelled = { kind: LabelKind; rest: string }
 
-const LONGEST = 160
-const LONGEST_VALUE = 45
+const MAX_LENGTH = 160
+const VALUE_MAX_LENGTH = 45
 const SEPARATOR = /\s*[|•·●;]\s*|\s{1,4}[–—]\s{1,4}|\s\/\s/
 /** A number and few words; not a numbered heading (`Step 6: Make the filling`) or a sentence. */
 const SERVINGS_NEAR = /^(?!\p{L}+\s\d{1,2}\s?[:.–-]\s?\p{L})(?=.*\d)[^.!?]*\.?$/u
@@ -38,7 +38,7 @@ const LONE_TIME = /^\d{1,3}(?:\s?-\s?\d{1,3})?\s?\p{L}{1,9}\.?(?:\s\d{1,2}\s?\p{
 const SIGN_SERVINGS =
   /^(\P{N}{2,12})(\d{1,3}(?:\s?[-~〜]\s?\d{1,3})?\s?(?:人分|人前|人份|人用|인분))(?!\p{L})/u
 /** Maximum text after a number of servings. */
-const LONGEST_YIELD = 60
+const YIELD_MAX_LENGTH = 60
 
 /**
  * Reads labels near the recipe: from its title or the beginning of the lists to their end. `from` and `to` are lines of
@@ -58,7 +58,7 @@ export function readVisibleLabels(
   }
   for (let i = Math.max(0, from); i < Math.min(lines.length, to); i++) {
     const line = lines[i]
-    if (!line || line.text.length > LONGEST) continue
+    if (!line || line.text.length > MAX_LENGTH) continue
     const parts = line.text
       .split(SEPARATOR)
       .flatMap(splitAtLabels)
@@ -83,20 +83,27 @@ function timeBesideServings(lines: PageLine[], i: number, locale: string): ReadT
   const text = lines[i]?.text ?? ''
   if (!LONE_TIME.test(text)) return null
   const areServings = (line: PageLine | undefined) =>
-    line !== undefined && line.text.length <= LONGEST_VALUE && /\d/.test(line.text) && saysServings(line.text)
+    line !== undefined &&
+    line.text.length <= VALUE_MAX_LENGTH &&
+    /\d/.test(line.text) &&
+    saysServings(line.text)
   return areServings(lines[i - 1]) || areServings(lines[i + 1]) ? timeIn(text, locale) : null
 }
 
 function valueIn(line: PageLine | undefined): string {
-  return line && line.text.length <= LONGEST_VALUE ? plainDigits(line.text) : ''
+  return line && line.text.length <= VALUE_MAX_LENGTH ? plainDigits(line.text) : ''
 }
 
 function noteLabelled(found: VisibleLabels, part: string, locale: string): void {
   const labelled = labelAtStart(part) ?? wholeServings(labelAtEnd(part), part)
-  if (labelled && labelled.rest.length <= LONGEST_YIELD && take(found, labelled.kind, labelled.rest, locale))
+  if (
+    labelled &&
+    labelled.rest.length <= YIELD_MAX_LENGTH &&
+    take(found, labelled.kind, labelled.rest, locale)
+  )
     return
   if (!found.yield) takeYield(found, servingsOfHeading(part))
-  if (!found.yield && part.length <= LONGEST_YIELD && SERVINGS_NEAR.test(part) && saysServings(part))
+  if (!found.yield && part.length <= YIELD_MAX_LENGTH && SERVINGS_NEAR.test(part) && saysServings(part))
     takeYield(found, part)
 }
 
@@ -109,14 +116,14 @@ function wholeServings(labelled: Labelled | null, part: string): Labelled | null
 /** Servings after the list's name in scripts without spaces: `材料（2人分）`; or ''. */
 function servingsOfHeading(part: string): string {
   const [, name = '', servings = ''] =
-    SIGN_SERVINGS.exec(part.slice(0, LONGEST_VALUE).normalize('NFKC')) ?? []
+    SIGN_SERVINGS.exec(part.slice(0, VALUE_MAX_LENGTH).normalize('NFKC')) ?? []
   return sectionKindOf(name, false) === 'ingredients' ? servings.replace('〜', '~') : ''
 }
 
 function take(found: VisibleLabels, kind: LabelKind, value: string, locale: string): boolean {
   if (value === '' || !/\d|[¼-¾⅓⅔]/.test(value)) return false
   if (kind === 'servings') return takeYield(found, value)
-  const time = value.length <= LONGEST_VALUE ? timeIn(value, locale) : null
+  const time = value.length <= VALUE_MAX_LENGTH ? timeIn(value, locale) : null
   if (!time) return false
   const field = `${kind}Time` as const
   found[field] ??= time

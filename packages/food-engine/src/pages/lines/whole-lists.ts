@@ -7,9 +7,9 @@ import { SiblingCounts } from './sibling-counts.ts'
 
 /** Lines between two runs that are one list with a heading or a caption inside. */
 const SMALL_GAP = 6
-const LONGEST_INGREDIENT = 25
+const INGREDIENT_MAX_LENGTH = 25
 /** Maximum words per line, and lines, by which the ingredients may continue up to the heading of the steps. */
-const LONGEST_NAME = 12
+const NAME_MAX_LENGTH = 12
 const LONGEST_REST = 15
 const LARGEST_GROUP = 6
 /** Minimum probability for a line outside a list to join the steps beside it. */
@@ -17,7 +17,7 @@ const COULD_BE = 0.03
 /** The probability from which a sentence in the section of steps joins a single one beside it. */
 const LIKELY = 0.2
 /** In a section of steps, a sentence with more words than this and a kitchen word may be one. */
-const FEWEST_WORDS = 4
+const WORDS_MIN = 4
 
 /** By layout: entries of a partly included list, the rest of a section, lines between two parts of a list. */
 export function withWholeLists(runs: Run[], page: LinePage, probabilities: LineProbabilities[]): Run[] {
@@ -76,7 +76,7 @@ function restOfSection(
     if (!line || !fact || !state) return from
     if (state.isHeading) return state.kind === 'steps' ? i : from
     if (isHeadingInside(i, run, page)) continue
-    const isShort = fact.words > 0 && fact.words <= LONGEST_NAME && fact.sentences === 0
+    const isShort = fact.words > 0 && fact.words <= NAME_MAX_LENGTH && fact.sentences === 0
     const couldBe = (probabilities[i]?.[1] ?? 0) > COULD_BE
     const isLinkAlone = line.linkShare > 0.5 && !isHeadingInside(i - 1, run, page)
     if (!isShort || !couldBe || isLinkAlone || inside.ofTag(line) * 2 < inside.total) return from
@@ -102,10 +102,10 @@ function belongsTo(
     if (state.kind === 'steps' && siblings >= 1 && isCountedWith(i, run, lines)) return true
     const isInSection = state.kind === 'steps' && states[run.from]?.kind === 'steps'
     const isLikely = isInSection && step > LIKELY && fact.sentences > 0
-    const isSaid = isInSection && fact.cooking > 0 && fact.words > FEWEST_WORDS
+    const isSaid = isInSection && fact.cooking > 0 && fact.words > WORDS_MIN
     return siblings >= (isEntry || isLikely ? 1 : 2) && (isEntry || step > COULD_BE || isSaid)
   }
-  if (fact.words > LONGEST_INGREDIENT || fact.words === 0) return false
+  if (fact.words > INGREDIENT_MAX_LENGTH || fact.words === 0) return false
   const isInSection = state.kind === 'ingredients' && states[run.from]?.kind === 'ingredients'
   if (isEntry && siblings >= 2) return true
   const isSameSection = state.section === states[run.from]?.section

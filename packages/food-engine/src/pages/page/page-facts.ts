@@ -82,11 +82,11 @@ function fragmentOf(url: string | null): string {
 /** Keys of captions in the data of video and picture pages. */
 const CAPTION =
   /"(?:shortDescription|description|caption|edge_media_to_caption|articleBody)"\s*:\s*"((?:[^"\\]|\\.){60,20000})"/g
-const MOST_CAPTIONS = 20
+const CAPTIONS_MAX = 20
 
 function captionsIn(script: string): string[] {
-  if (script.length > LONGEST_SCRIPT) return []
-  return [...script.matchAll(CAPTION)].slice(0, MOST_CAPTIONS).flatMap(([, text = '']) => {
+  if (script.length > SCRIPT_MAX_LENGTH) return []
+  return [...script.matchAll(CAPTION)].slice(0, CAPTIONS_MAX).flatMap(([, text = '']) => {
     try {
       return [String(JSON.parse(`"${text}"`))]
     } catch {
@@ -96,7 +96,7 @@ function captionsIn(script: string): string[] {
 }
 
 /** Longer scripts are programs, or data of whole sites. */
-const LONGEST_SCRIPT = 3_000_000
+const SCRIPT_MAX_LENGTH = 3_000_000
 
 function addMeta(facts: PageFacts, name: string, content: string): void {
   if (/^(?:og:|twitter:)?description$/.test(name)) facts.captions.push(content)

@@ -11,7 +11,7 @@ const TOOLS = new Set(
     'ice cream maker|bread machine|pizza stone|mandoline|cheesecloth'
   ).split('|'),
 )
-const LONGEST_LINE = 60
+const LINE_MAX_LENGTH = 60
 const MEASURES =
   /\([^()]*\)|\b(?:an?|one|two|cm|mm|in|inch|inches|x|by|of|deep|round|square|large|small|medium|nonstick|non-stick)\b|[^a-z ]/g
 
@@ -22,6 +22,6 @@ const TOOL = new RegExp(
 
 /** "9x13 inch baking dish", "Airfryer": equipment. Only as a whole line, except for numbers and measures. */
 export function isEquipment(text: string): boolean {
-  if (text.length > LONGEST_LINE || !TOOL.test(text)) return false
+  if (text.length > LINE_MAX_LENGTH || !TOOL.test(text)) return false
   return TOOLS.has(text.toLowerCase().replace(MEASURES, ' ').replace(/ +/g, ' ').trim())
 }

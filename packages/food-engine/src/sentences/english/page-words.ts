@@ -47,7 +47,7 @@ const BEGINNINGS = new Set(
     'author difficulty skill rating cost about approximately approx around up youll youre youve'
   ).split(' '),
 )
-const MOST_WORDS = 8
+const WORDS_MAX = 8
 const MOST_WORDS_AFTER_NUMBER = 5
 
 /**
@@ -58,8 +58,8 @@ export function isPageWords(text: string, tokens: readonly Token[]): boolean {
   const first = tokens[0] ? wordOf(tokens[0]) : ''
   const isNumber = first === '0'
   if (isNumber ? tokens.length > MOST_WORDS_AFTER_NUMBER : !BEGINNINGS.has(first)) return false
-  const words = tokens.slice(0, MOST_WORDS).map(wordOf).join(' ')
-  if (tokens.length <= MOST_WORDS && (WHOLE_LINES.has(words) || MEASURES_NO_FOOD.test(words))) return true
+  const words = tokens.slice(0, WORDS_MAX).map(wordOf).join(' ')
+  if (tokens.length <= WORDS_MAX && (WHOLE_LINES.has(words) || MEASURES_NO_FOOD.test(words))) return true
   if (isNumber) return false
   if (INSTRUCTION.test(words) || LABELLED_NOTE.test(text)) return true
   return ADDRESS.test(words) && !tokens.some(({ low }) => low !== null)

@@ -9,7 +9,7 @@ import { repairReading } from './repair-reading.ts'
 import { tokenize } from './tokenize.ts'
 
 /** Longer lines are not ingredient sentences. */
-const LONGEST_SENTENCE = 500
+const SENTENCE_MAX_LENGTH = 500
 
 export interface EnglishOptions {
   /** Names that count as units after a quantity. */
@@ -27,7 +27,7 @@ export function parseWithModel(
   model: Model,
   { knownUnits }: EnglishOptions = {},
 ): ParsedSentence {
-  if (text.length > LONGEST_SENTENCE) return justText(text, 'en')
+  if (text.length > SENTENCE_MAX_LENGTH) return justText(text, 'en')
   const title = sectionTitleOf(text)
   if (title) return { ...justText(text, 'en'), kind: 'heading', title }
   const sentence = tokenize(text)

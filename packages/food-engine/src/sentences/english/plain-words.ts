@@ -18,11 +18,11 @@ const STEP_OPENINGS = new Set('in to after once on for with until garnish drizzl
 /** Words behind a verb that make it one: "Grease the pan". */
 const AFTER_VERBS = new Set('the your this it'.split(' '))
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\w+$|https?:\/\//i
-const MOST_TOKENS = 80
+const TOKENS_MAX = 80
 
 /** Whether a line is no ingredient: nothing but marks, a URL, a step of a method, "Enjoy!", "Print". */
 export function isPlainWords(text: string, tokens: readonly Token[]): boolean {
-  if (!/\p{L}/u.test(text) || tokens.length === 0 || tokens.length > MOST_TOKENS) return true
+  if (!/\p{L}/u.test(text) || tokens.length === 0 || tokens.length > TOKENS_MAX) return true
   if (ADDRESS.test(text.trim()) || isPageWords(text, tokens) || isEquipment(text)) return true
   const first = foldWord(tokens[0]?.text ?? '')
   if (tokens[0]?.low !== null || isNumberWord(first)) return false

@@ -33,7 +33,7 @@ export function repairReading(tokens: readonly Token[], reading: LabelReading): 
   if (isCountInWords(tokens, labels)) labels[0] = QUANTITY
   // "or margarine" continues the line above.
   if (isWord(tokens[0], 'or') && tokens.length > 1) labels[0] = COMMENT
-  const behind = labels.includes(QUANTITY) ? -1 : countBehindName(tokens, labels)
+  const behind = labels.includes(QUANTITY) ? -1 : countAfterName(tokens, labels)
   if (behind > 0) labels[behind] = QUANTITY
   if (isArticle(tokens[0]) && isUnit(tokens[1]) && partBehind(tokens, 1) > 0)
     labels.splice(0, 2, QUANTITY, UNIT)
@@ -81,7 +81,7 @@ function isCountInWords(tokens: readonly Token[], labels: readonly number[]): bo
 }
 
 /** Index of a number that counts the text before it and nothing after it; -1 without one. */
-function countBehindName(tokens: readonly Token[], labels: readonly number[]): number {
+function countAfterName(tokens: readonly Token[], labels: readonly number[]): number {
   const index = tokens.findIndex(({ low }) => low !== null)
   const token = tokens[index]
   if (!token || !labels.slice(0, index).every((label) => label === NAME || label === SIZE)) return -1

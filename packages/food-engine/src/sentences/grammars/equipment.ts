@@ -30,13 +30,13 @@ export function isEquipment(range: Range, amount: Amount | null, compiled: Compi
       continue
     }
     const last = Math.min(wordEnd(line, position), end)
-    if (last > position && !saysNoFood({ line, start: position, end: last }, compiled)) return false
+    if (last > position && !lacksFood({ line, start: position, end: last }, compiled)) return false
     covered = last
   }
   return isNamed
 }
 
-function saysNoFood(word: Range, compiled: CompiledGrammar): boolean {
+function lacksFood(word: Range, compiled: CompiledGrammar): boolean {
   const text = foldedWord(word)
   if (/\d/.test(text) || /^(?:cm|mm|x|ø)$/.test(text)) return true
   if (hasWord(compiled.sizes, text) || hasWord(compiled.describing, text)) return true

@@ -4,10 +4,10 @@ import { clausesIn } from './clauses.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { hasWord, matchAt } from './lexicon.ts'
 import { type Line, type Range, trimmed } from './line.ts'
-import { dualName, loneUnit, loneUnitBehind, numberBehindName } from './lone-unit.ts'
+import { dualName, loneUnit, trailingNumber, trailingUnit } from './lone-unit.ts'
 import { readAmount } from './read-amount.ts'
 import { readUnit, type UnitRead } from './read-unit.ts'
-import { behindHyphen, skipOf, skipPhrase } from './skip-words.ts'
+import { skipHyphen, skipOf, skipPhrase } from './skip-words.ts'
 import { hasPreparation, isOnlyDone, isOnlySize } from './word-tests.ts'
 
 /** The amount in a range, before or after the name; null if there is none. */
@@ -22,7 +22,7 @@ export function findAmount(range: Range, compiled: CompiledGrammar): FoundAmount
   const behind = behindAmount(range, compiled)
   // "八丁味噌 大さじ1" begins with a name; an amount in mid-line does not count: "一两个鸡蛋".
   if (front && (!behind || behind.behind)) return front
-  return behind ?? lone ?? dualName(range, compiled) ?? numberBehindName(range, compiled)
+  return behind ?? lone ?? dualName(range, compiled) ?? trailingNumber(range, compiled)
 }
 
 function frontAmount({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
@@ -52,7 +52,7 @@ function frontAmount({ line, start, end }: Range, compiled: CompiledGrammar): Fo
 function pieceOfLength(line: Line, amount: Amount, compiled: CompiledGrammar): Amount | null {
   if (amount.quantity === null || (amount.unit?.id !== 'centimeter' && amount.unit?.id !== 'millimeter'))
     return null
-  const unit = readUnit(line, behindHyphen(line, amount.end), compiled)
+  const unit = readUnit(line, skipHyphen(line, amount.end), compiled)
   if (unit?.id !== 'piece' && unit?.id !== 'chunk') return null
   return {
     ...amount,
@@ -96,7 +96,7 @@ function partAmount({ line, start, end }: Range, compiled: CompiledGrammar): Fou
     const counted =
       loneUnit({ line, start: of ?? last, end }, compiled) ??
       dualName({ line, start: of ?? last, end }, compiled) ??
-      numberBehindName({ line, start: glued ?? of ?? last, end }, compiled)
+      trailingNumber({ line, start: glued ?? of ?? last, end }, compiled)
     return counted && counted.amount.quantity !== null ? { ...counted, part } : null
   }
   if (amount.quantity === null || !trimmed({ line, start: amount.end, end })) return null
@@ -124,7 +124,7 @@ function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): F
   for (let position = start + 1; position < end; position++) {
     const cross = crossBefore(line, position)
     if (!cross && (!isStart(line, position, noSpaces) || isKind(line, position, compiled))) continue
-    const amount = readAmount(line, position, compiled) ?? loneUnitBehind(line, position, end, compiled)
+    const amount = readAmount(line, position, compiled) ?? trailingUnit(line, position, end, compiled)
     if (!amount || amount.end > end || amount.quantity === 0) continue
     const name = trimmed({ line, start, end: position - cross }, LEADER)
     if (!name || endsWithAnd(name, compiled)) continue

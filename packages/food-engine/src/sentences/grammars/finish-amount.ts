@@ -8,7 +8,7 @@ import type { Line, Range } from './line.ts'
 import { isNumeric, type NumberRead, readNumber } from './read-number.ts'
 import { type NumberRange, rangeMarkAt, readRange } from './read-range.ts'
 import { readUnit, type UnitRead, wordEnd } from './read-unit.ts'
-import { behindHyphen, skipHedges, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
+import { skipHedges, skipHyphen, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
 
 /** "大さじ1", "カップ 1/2": the unit before its number. */
 export function readUnitBefore(line: Line, position: number, compiled: CompiledGrammar): Amount | null {
@@ -99,7 +99,7 @@ function readSecondNumber(draft: AmountDraft, unit: UnitRead, compiled: Compiled
   const half = matchAt(compiled.andParts, line, at, (last) =>
     isBoundary(line, last, compiled.grammar.noSpaces),
   )
-  const part = half ?? fractionBehind(line, at, unit, compiled)
+  const part = half ?? trailingFraction(line, at, unit, compiled)
   if (part) {
     draft.first = addTo(draft.first, part.value)
     draft.numbers.push({ line, start: at, end: part.end })
@@ -108,7 +108,7 @@ function readSecondNumber(draft: AmountDraft, unit: UnitRead, compiled: Compiled
   }
   const between = rangeMarkAt(line, draft.end, compiled) ?? slashAt(line, draft.end)
   const upper = between === null ? null : readNumber(line, between, compiled)
-  const upperUnit = upper ? readUnit(line, behindHyphen(line, upper.end), compiled) : null
+  const upperUnit = upper ? readUnit(line, skipHyphen(line, upper.end), compiled) : null
   if (between === null || !upper || upperUnit?.id !== unit.id) return
   draft.second = upper
   draft.numbers.push({ line, start: between, end: upper.end })
@@ -121,7 +121,7 @@ function readHedge(draft: AmountDraft, unit: UnitRead | null, compiled: Compiled
   const start = skipBlank(line, draft.end)
   const hedge =
     matchAt(compiled.approxAfter, line, start, (last) => isBoundary(line, last, false)) ??
-    (unit ? hedgeBehind(line, start, compiled) : null)
+    (unit ? trailingHedge(line, start, compiled) : null)
   if (!hedge) return
   draft.comments.push({ line, start, end: hedge.end })
   draft.end = hedge.end
@@ -138,7 +138,7 @@ function readSameUnit(
   const start = behindPlus(line, draft.end)
   if (start === null) return
   const number = isNumeric(line, start) ? readNumber(line, start, compiled) : null
-  const other = number ? readUnit(line, behindHyphen(line, number.end), compiled) : null
+  const other = number ? readUnit(line, skipHyphen(line, number.end), compiled) : null
   if (!number || other?.id !== unit.id) return
   draft.first = addTo(draft.first, number.value)
   draft.comments.push({ line, start: firstStart, end: other.end })
@@ -190,7 +190,7 @@ function readPart(draft: AmountDraft, unit: UnitRead, compiled: CompiledGrammar)
   const mayBeWord = compiled.grammar.noSpaces === true && joined === null
   const number = mayBeWord || isNumeric(line, start) ? readNumber(line, start, compiled) : null
   if (!number || rangeMarkAt(line, number.end, compiled) !== null) return
-  const smaller = readUnit(line, behindHyphen(line, number.end), compiled)
+  const smaller = readUnit(line, skipHyphen(line, number.end), compiled)
   const areGrams =
     !smaller && joined === null && unit.id === 'kilogram' && GRAMS.test(line.folded.slice(start, number.end))
   if (!smaller && !areGrams) return
@@ -217,7 +217,7 @@ function behindPlus(line: Line, end: number): number | null {
 }
 
 /** "500 g aprox. de carne": a word for "about" followed directly by "of". */
-function hedgeBehind(line: Line, position: number, compiled: CompiledGrammar): { end: number } | null {
+function trailingHedge(line: Line, position: number, compiled: CompiledGrammar): { end: number } | null {
   const found = matchAt(compiled.approx, line, position, (last) => isBoundary(line, last, false))
   if (!found) return null
   const next = skipBlank(line, found.end)
@@ -226,7 +226,7 @@ function hedgeBehind(line: Line, position: number, compiled: CompiledGrammar): {
 }
 
 /** "2 tasses 1/2 de farine": a fraction after the unit without a unit of its own. */
-function fractionBehind(
+function trailingFraction(
   line: Line,
   position: number,
   unit: UnitRead,
@@ -271,7 +271,7 @@ export function readFurther(
       continue
     }
     const range = joined !== null || isDigitAt(line, at) ? readRange(line, begin, compiled) : null
-    const other = range ? readUnit(line, behindHyphen(line, range.end), compiled) : null
+    const other = range ? readUnit(line, skipHyphen(line, range.end), compiled) : null
     // "3枚 1cm幅に切る": the width of the cut.
     const isCut =
       compiled.grammar.noSpaces === true && other?.id === 'centimeter' && isLetterAt(line, other.end)

@@ -3,7 +3,7 @@ import type { CompiledGrammar } from './compile-grammar.ts'
 import { matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
 
-const LONGEST_TITLE = 80
+const TITLE_MAX_LENGTH = 80
 const LONGEST_OPEN_TITLE = 45
 
 const MARKED = [
@@ -18,7 +18,7 @@ const MARKED = [
 /** The text of a heading line without its marks; null for other lines. */
 export function headingIn(line: Line, start: number, compiled: CompiledGrammar): Range | null {
   const { folded } = line
-  if (folded.length > LONGEST_TITLE || !/\p{L}/u.test(folded)) return null
+  if (folded.length > TITLE_MAX_LENGTH || !/\p{L}/u.test(folded)) return null
   for (const pattern of MARKED) {
     const title = pattern.exec(folded.slice(start))?.groups?.title
     if (title === undefined || !/\p{L}/u.test(title)) continue

@@ -105,7 +105,7 @@ export interface WordSet {
 }
 
 /** Longer text without a space is not a word, or in Japanese a phrase. */
-const LONGEST_WORD = 60
+const WORD_MAX_LENGTH = 60
 /** Maximum letters matched by the star of `gehackt*`. */
 const ENDING_MAX = 5
 /** Maximum letters matched by the plus of `rot+`. */
@@ -141,7 +141,7 @@ export function wordSetOf(list: WordPatterns | undefined): WordSet {
 }
 
 export function hasWord(set: WordSet, word: string): boolean {
-  if (word.length > LONGEST_WORD) return false
+  if (word.length > WORD_MAX_LENGTH) return false
   if (set.words.has(word)) return true
   for (const length of set.beginningLengths) {
     if (

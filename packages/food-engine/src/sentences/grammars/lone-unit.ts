@@ -71,7 +71,7 @@ function amountOfUnit(_line: Line, start: number, unit: UnitRead, { grammar }: C
 }
 
 /** "Соль — щепотка", "ملح - ملعقتان": a bare unit at the end of the line. */
-export function loneUnitBehind(
+export function trailingUnit(
   line: Line,
   position: number,
   end: number,
@@ -101,7 +101,7 @@ export function dualName({ line, start, end }: Range, compiled: CompiledGrammar)
 }
 
 /** "ביצה אחת גדולה", "بيضة واحدة": the number after the first or second word of the name. */
-export function numberBehindName({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
+export function trailingNumber({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
   const { noSpaces } = compiled.grammar
   let words = 1
   for (let position = start + 1; position < end && words < 3; position++) {

@@ -23,9 +23,9 @@ export interface GrammarOptions {
 }
 
 /** Longer texts are not examined; longer lines are not ingredients. Both in characters. */
-const LONGEST_TEXT = 1000
+const TEXT_MAX_LENGTH = 1000
 
-const LONGEST_LINE = 300
+const LINE_MAX_LENGTH = 300
 
 const WORDS_WITH_AMOUNT_MAX = 45
 
@@ -40,9 +40,9 @@ const BULLETS =
 
 /** Parses an ingredient sentence with the grammar of a language. Never throws. */
 export function parseByGrammar(text: string, grammar: Grammar, options: GrammarOptions = {}): ParsedSentence {
-  if (text.length > LONGEST_TEXT) return justText(text, grammar.language)
+  if (text.length > TEXT_MAX_LENGTH) return justText(text, grammar.language)
   const line = toLine(text)
-  if (!/\p{L}/u.test(line.folded) || line.folded.length > LONGEST_LINE)
+  if (!/\p{L}/u.test(line.folded) || line.folded.length > LINE_MAX_LENGTH)
     return justText(text, grammar.language)
   if (/https?:|www\.|@\w+\./.test(line.folded)) return justText(text, grammar.language)
   const compiled = compileGrammar(grammar, options.knownUnits)

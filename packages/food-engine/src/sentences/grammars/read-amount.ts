@@ -6,9 +6,9 @@ import { hasWord, matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
 import { isNumeric, readNumber } from './read-number.ts'
 import { type NumberRange, readRange } from './read-range.ts'
-import { readTimes, readTimesBehind } from './read-times.ts'
+import { readTimes, readTrailingTimes } from './read-times.ts'
 import { readSize, readUnit, skipDoubled, type UnitRead, wordEnd } from './read-unit.ts'
-import { behindHyphen, skipHedges, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
+import { skipHedges, skipHyphen, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
 import type { UnitId } from './unit-ids.ts'
 
 /** The amount at exactly `position`, with or without a number; null if there is none. */
@@ -74,7 +74,7 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
   const sum = readSum(line, range, compiled)
   if (sum) return sum
   const sizes: Range[] = []
-  const behind = behindHyphen(line, range.end)
+  const behind = skipHyphen(line, range.end)
   const direct = readUnit(line, behind, compiled)
   // "200 gr. Feta" is a weight, "2 gr. Zwiebeln" are large ones.
   const isWeighed = direct?.kind === 'measure' && range.first.value >= 10
@@ -90,7 +90,7 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
   if (!unit && !mayStandAlone(line, range, compiled)) return null
   if (!unit) return finishAmount({ line, start: position, range, unit, end: range.end, sizes: [] }, compiled)
   return (
-    readTimesBehind(line, range, unit, compiled) ??
+    readTrailingTimes(line, range, unit, compiled) ??
     finishAmount(
       { line, start: position, range, unit, end: skipDoubled(line, unit, compiled), sizes },
       compiled,
@@ -105,7 +105,7 @@ function readSum(line: Line, range: NumberRange, compiled: CompiledGrammar): Amo
   const added = readNumber(line, skipBlank(line, sign + 1), compiled)
   if (!added) return null
   const sizes: Range[] = []
-  const unit = readUnit(line, skipSizes(line, behindHyphen(line, added.end), compiled, sizes), compiled)
+  const unit = readUnit(line, skipSizes(line, skipHyphen(line, added.end), compiled, sizes), compiled)
   const first = { ...added, value: range.first.value + added.value, otherValue: null }
   const sum = { ...range, first, end: added.end }
   const amount = finishAmount(

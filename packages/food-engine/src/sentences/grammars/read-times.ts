@@ -5,7 +5,7 @@ import { finishAmount } from './finish-amount.ts'
 import type { Line, Range } from './line.ts'
 import { type NumberRange, readRange } from './read-range.ts'
 import { readUnit, type UnitRead } from './read-unit.ts'
-import { behindHyphen, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
+import { skipHyphen, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
 
 /** A multiplication sign between numbers; the letter x, Latin or Cyrillic, only by itself. */
 function isTimesSign(line: Line, position: number): boolean {
@@ -23,10 +23,10 @@ export function readTimes(line: Line, range: NumberRange, compiled: CompiledGram
   if (marked === null && (next === range.end || range.first.isWord)) return null
   const begin = marked ?? next
   const inner = readRange(line, begin, compiled)
-  const measure = inner ? readUnit(line, behindHyphen(line, inner.end), compiled) : null
+  const measure = inner ? readUnit(line, skipHyphen(line, inner.end), compiled) : null
   if (inner && measure) {
     const sizes: Range[] = []
-    const behind = skipSizes(line, skipOf(line, behindHyphen(line, measure.end), compiled), compiled, sizes)
+    const behind = skipSizes(line, skipOf(line, skipHyphen(line, measure.end), compiled), compiled, sizes)
     const container = measure.kind === 'measure' ? readUnit(line, behind, compiled) : null
     const isHeld = container !== null && container.kind !== 'measure'
     if (marked === null && !isHeld) return null
@@ -52,7 +52,7 @@ export function readTimes(line: Line, range: NumberRange, compiled: CompiledGram
 }
 
 /** "100g×2": the count after the amount. */
-export function readTimesBehind(
+export function readTrailingTimes(
   line: Line,
   range: NumberRange,
   unit: UnitRead,

@@ -40,7 +40,7 @@ export function skipHedges(
 }
 
 /** Where a unit may begin behind a number: "400-g-Dose", "400 g". */
-export function behindHyphen(line: Line, end: number): number {
+export function skipHyphen(line: Line, end: number): number {
   return line.folded[end] === '-' && isLetterAt(line, end + 1) ? end + 1 : skipBlank(line, end)
 }
 

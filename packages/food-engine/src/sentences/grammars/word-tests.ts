@@ -166,8 +166,8 @@ export function looksDone(range: Range, compiled: CompiledGrammar): boolean {
   return [words.at(0), isAfter ? words.at(-1) : undefined].some((word) => {
     if (!word || (capitalNouns && hasCapital(word))) return false
     const text = word.line.raw.slice(word.start, word.end).toLowerCase()
-    return text.length < LONGEST_FORM && doneForms.test(text)
+    return text.length < FORM_MAX_LENGTH && doneForms.test(text)
   })
 }
 
-const LONGEST_FORM = 40
+const FORM_MAX_LENGTH = 40

@@ -35,11 +35,11 @@ const PATTERNS: Record<Hint, RegExp> = {
 }
 
 /** Names longer than this are data, no names. */
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /** The hints in the names of one element, as a set of bits in the order of `HINTS`. */
 export function hintsIn(names: string): number {
-  const text = names.slice(0, LONGEST)
+  const text = names.slice(0, MAX_LENGTH)
   if (text.trim() === '') return 0
   let bits = 0
   for (const [index, hint] of HINTS.entries()) if (PATTERNS[hint].test(text)) bits |= 1 << index

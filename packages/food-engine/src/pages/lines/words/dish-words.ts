@@ -491,13 +491,13 @@ const partsOf = (lists: readonly (string | undefined)[]) => lists.flatMap((list)
 const BEGINNINGS = new Set(partsOf(LISTS.map(({ words }) => words)))
 const ENDINGS = new Set(partsOf(LISTS.map(({ endings }) => endings)))
 const SIGNS = new RegExp(partsOf(LISTS.map(({ signs }) => signs)).join('|'), 'g')
-const LONGEST = Math.max(...[...BEGINNINGS, ...ENDINGS].map((part) => part.length))
-const SHORTEST = 3
+const MAX_LENGTH = Math.max(...[...BEGINNINGS, ...ENDINGS].map((part) => part.length))
+const MIN_LENGTH = 3
 
 /** Whether a word in lower case names a dish. `anbraten` ends like `schweinebraten` and is none. */
 export function isDishWord(word: string): boolean {
   if (isCookingWord(word)) return false
-  for (let length = Math.min(LONGEST, word.length); length >= SHORTEST; length--)
+  for (let length = Math.min(MAX_LENGTH, word.length); length >= MIN_LENGTH; length--)
     if (BEGINNINGS.has(word.slice(0, length)) || ENDINGS.has(word.slice(-length))) return true
   return false
 }

@@ -25,7 +25,7 @@ muối đường bột dầu trứng sữa hành tỏi cà gà bò heo cá tôm 
 /** Shorter stems have to be the whole word; the others may end it too, as in `Weizenmehl`. */
 const WHOLE_BELOW = 4
 const ALL = new Set(STEMS.trim().split(/\s+/))
-const LONGEST = Math.max(...[...ALL].map((stem) => stem.length))
+const MAX_LENGTH = Math.max(...[...ALL].map((stem) => stem.length))
 const SIGNS =
   /塩|砂糖|醤油|しょうゆ|小麦粉|バター|油|卵|牛乳|チーズ|玉ねぎ|にんにく|トマト|肉|米|味噌|酒|みりん|酢|盐|糖|酱油|面粉|鸡|蛋|牛|猪|葱|姜|蒜|소금|설탕|간장|밀가루|버터|기름|계란|달걀|우유|양파|마늘|고기|파|고추|เกลือ|น้ำตาล|ไข่|กระเทียม/
 
@@ -33,7 +33,7 @@ const SIGNS =
 export function isFoodWord(word: string): boolean {
   const lower = word.toLowerCase()
   if (ALL.has(lower)) return true
-  for (let length = Math.min(LONGEST, lower.length); length >= WHOLE_BELOW - 1; length--) {
+  for (let length = Math.min(MAX_LENGTH, lower.length); length >= WHOLE_BELOW - 1; length--) {
     if (lower.length - length <= 3 && ALL.has(lower.slice(0, length))) return true
     if (length >= WHOLE_BELOW && ALL.has(lower.slice(-length))) return true
   }

@@ -51,7 +51,7 @@ export function splitAtLabels(text: string): string[] {
 }
 
 /** Longer lines are sentences. */
-const LONGEST_ROW = 160
+const ROW_MAX_LENGTH = 160
 /** `20 min`, `about 20 min`. */
 const ROUGH_NUMBER =
   /^(?:(?:about|around|approx|roughly|ca|circa|zirka|etwa|rund|environ|env|unos|cerca de|około|ok|noin)\b\.?\s?|[~≈]\s?)?\d/iu
@@ -61,7 +61,7 @@ const ROUGH_NUMBER =
  * front of the servings. `Stir, cook 20 minutes` is a step and stays whole.
  */
 export function splitRowOfLabels(text: string): string[] {
-  if (text.length > LONGEST_ROW) return [text]
+  if (text.length > ROW_MAX_LENGTH) return [text]
   const parts = text.split(/(?<=[,;.])\s(?=\p{L})/u)
   const labels = parts.map(labelAtStart)
   // `serves 6 ish, takes about an hour` stays for people to read.

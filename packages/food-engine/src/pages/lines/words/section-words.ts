@@ -49,7 +49,7 @@ const PHRASES: Record<SectionKind, string> = {
 }
 
 /** No heading that announces a section is longer. */
-const LONGEST = 70
+const MAX_LENGTH = 70
 
 const KINDS = new Map<string, SectionKind>()
 const BEGINNINGS = new Map<string, { phrase: string; kind: SectionKind }[]>()
@@ -65,7 +65,7 @@ for (const list of BEGINNINGS.values()) list.sort((a, b) => b.phrase.length - a.
 
 /** Lower case, without accents and signs, blanks collapsed. */
 export function foldHeading(text: string): string {
-  const start = text.slice(0, LONGEST * 2)
+  const start = text.slice(0, MAX_LENGTH * 2)
   // Every line of a page and every item of a list is asked; most have letters without accents.
   if (/^[ -~]*$/.test(start)) {
     return start
@@ -95,7 +95,7 @@ export function foldHeading(text: string): string {
  * amounts and servings (`Zutaten für 4 Personen`).
  */
 export function sectionKindOf(text: string, isMarked: boolean): SectionKind | null {
-  if (text.length > LONGEST) return null
+  if (text.length > MAX_LENGTH) return null
   const folded = foldHeading(text)
   const whole = KINDS.get(folded) ?? KINDS.get(folded.replace(/^\d+ /, ''))
   if (whole) return whole

@@ -1,9 +1,9 @@
 // Counts how many labelled texts of fixtures/recipe-texts are read right in every field, file by file.
 //   npm run eval:texts
-import { allLabelledTexts, expectedOf, wrongFields } from '../src/pages/text/example-texts.ts'
+import { expectedOf, learnedTexts, unlearnedTexts, wrongFields } from '../src/pages/text/example-texts.ts'
 import { readRecipeText } from '../src/pages/text/read-recipe-text.ts'
 
-const bySource = Map.groupBy(allLabelledTexts(), ({ source }) => source)
+const bySource = Map.groupBy([...unlearnedTexts(), ...learnedTexts()], ({ source }) => source)
 for (const [source, texts] of bySource) {
   const right = texts.map(expectedOf).filter((example) => {
     const { recipe } = readRecipeText(example.text, { url: null, locale: 'en-US' })

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { allLabelledTexts, type LabelledText } from '../src/pages/text/example-texts.ts'
+import { type LabelledText, learnedTexts } from '../src/pages/text/example-texts.ts'
 import { crossValidate } from './train-texts/cross-validate.ts'
 import { FeatureNames } from './train-texts/feature-names.ts'
 import { fitTextModel } from './train-texts/fit-model.ts'
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
   },
 })
 const start = performance.now()
-const texts = allLabelledTexts()
+const texts = learnedTexts()
 const names = new FeatureNames()
 const examples = examplesOfTexts(texts, names)
 const groupBy = options['cross-validate']

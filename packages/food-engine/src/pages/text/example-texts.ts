@@ -24,12 +24,16 @@ export interface LabelledText {
 
 const FOLDER = new URL('../../../fixtures/recipe-texts/', import.meta.url)
 
-export const allLabelledTexts = (): LabelledText[] =>
+const textsIn = (folder: string): LabelledText[] =>
   fs
-    .readdirSync(FOLDER)
+    .readdirSync(new URL(folder, FOLDER))
     .filter((file) => file.endsWith('.txt'))
     .sort()
-    .flatMap(readLabelledTexts)
+    .flatMap((file) => readLabelledTexts(folder + file))
+
+export const learnedTexts = (): LabelledText[] => textsIn('')
+/** Left out of training, and not read while writing rules. */
+export const unlearnedTexts = (): LabelledText[] => textsIn('unlearned/')
 
 /** Each line of a file begins with its label; in a line with `¦` every other piece is labeled. */
 const readLabelledTexts = (file: string): LabelledText[] =>

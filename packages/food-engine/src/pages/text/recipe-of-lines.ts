@@ -10,7 +10,7 @@ import { stepsOfEntries } from '../lines/steps-of-entries.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import type { ReadIngredient, ReadStep } from '../read-result.ts'
 import type { LabelledText } from './label-text.ts'
-import { hasServingsBehind, splitServings } from './lists-in-lines.ts'
+import { splitServings } from './lists-in-lines.ts'
 import { cutPieces, MOST_TOKENS } from './pieces/cut-pieces.ts'
 import type { CutKind, LineToCut } from './pieces/piece-features.ts'
 import { stemsOf } from './pieces/piece-tokens.ts'
@@ -107,7 +107,7 @@ export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: numb
     if (isNameAlone(named)) return { nameAt: at, name: cleanText(splitServings(named)[0]) }
   }
   const likely = likelyNameOf(read, model)
-  return headlineAbove(read, likely) ?? titleAboveList(read, likely, from) ?? likely
+  return headlineAbove(read, likely) ?? likely
 }
 
 /** Whether a text may be a name that fills its line. */
@@ -134,30 +134,6 @@ function headlineAbove(
   })
   if (nameAt < 0) return null
   return { nameAt, name: cleanText(splitServings(unadorned(plainName(wholeLine(read, nameAt))))[0]) }
-}
-
-/** If the likeliest name was cut out of a sentence: the line directly above the list, if it has the same dish. */
-function titleAboveList(
-  read: LabelledText,
-  { nameAt, name }: { nameAt: number; name: string },
-  from: number,
-): { nameAt: number; name: string } | null {
-  const { lines } = read
-  if (!isCutOut(read, { nameAt, name })) return null
-  let at = from - 1
-  while (at > nameAt && isYieldOrHeading(read, at)) at--
-  const text = unadorned(lines[at]?.text ?? '')
-  if (
-    at <= nameAt ||
-    text.length < name.length ||
-    !isNameAlone(text) ||
-    PARTED.test(text) ||
-    /^\p{Ll}/u.test(text)
-  )
-    return null
-  const stems = stemsOf([name], MOST_TOKENS)
-  const isSame = [...stemsOf([text], MOST_TOKENS)].some((stem) => stems.has(stem))
-  return isSame || hasServingsBehind(text) ? { nameAt: at, name: cleanText(splitServings(text)[0]) } : null
 }
 
 const FEWEST_AROUND = 3

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { archiveOf as backupOf, kitchen } from './other-program'
+import { archiveOf as backupOf, kitchen } from './mealie-backup'
 import { zipOf } from './zip'
 
 /** A small file as a program writes it, with two recipes. */

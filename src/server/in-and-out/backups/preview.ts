@@ -4,7 +4,7 @@ import type { Ctx } from '~/server/platform/context'
 import { backupFile, findStoredBackup } from './backup-folder'
 import { ENCRYPTED_ENDING } from './encryption'
 import { contentsOf } from './manifest'
-import { previewOther } from './other-program/restore-other'
+import { previewMealieBackup } from './mealie/restore-mealie'
 import { openArchive } from './read-archive'
 
 /** An encrypted backup is described from its note only. Errors: those of `openArchive`. */
@@ -18,7 +18,7 @@ export async function previewBackup(
     const { createdAt = null, contents = null } = stored?.note ?? {}
     return { date: createdAt, otherProgram: false, contents, leftOut: [] }
   }
-  const other = await previewOther(ctx, backupFile(env.DATA_DIR, name))
+  const other = await previewMealieBackup(ctx, backupFile(env.DATA_DIR, name))
   if (other) return { date: null, otherProgram: true, ...other }
   const archive = await openArchive(backupFile(env.DATA_DIR, name))
   try {

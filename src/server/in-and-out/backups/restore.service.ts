@@ -6,7 +6,7 @@ import { DomainError } from '~/server/platform/errors'
 import { backupFile } from './backup-folder'
 import { ENCRYPTED_ENDING } from './encryption'
 import type { JobTools } from './job-tools'
-import { restoreOther } from './other-program/restore-other'
+import { restoreMealieBackup } from './mealie/restore-mealie'
 import { restoreArchive } from './restore-archive'
 
 /**
@@ -38,7 +38,7 @@ export async function restoreBackup(
 /** Returns the error if the database was replaced but the files were not. */
 async function restoreEither(ctx: Ctx, file: string, tools: JobTools): Promise<DomainError | null> {
   try {
-    const isOther = !file.endsWith(ENCRYPTED_ENDING) && (await restoreOther(ctx, file, tools))
+    const isOther = !file.endsWith(ENCRYPTED_ENDING) && (await restoreMealieBackup(ctx, file, tools))
     if (!isOther) await restoreArchive(ctx, file, tools)
     return null
   } catch (error) {

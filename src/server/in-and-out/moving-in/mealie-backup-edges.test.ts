@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { recipeImageFolder } from '~/server/platform/media/recipe-folders'
 import { buildPerson, type Person } from '../../../../tests/support/build'
-import { archiveOf, dashed, kitchen, SOUP } from '../../../../tests/support/other-program'
+import { archiveOf, dashed, kitchen, SOUP } from '../../../../tests/support/mealie-backup'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
 import { importAll, path, scanMigration, until } from './test-migrations'
 

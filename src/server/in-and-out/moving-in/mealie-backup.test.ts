@@ -4,16 +4,16 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import type { OtherTables } from '~/server/in-and-out/backups/other-program/other-backup'
+import type { MealieTables } from '~/server/in-and-out/backups/mealie/mealie-backup'
 import { buildPerson, type Person } from '../../../../tests/support/build'
+import { archiveOf, dashed, kitchen, olderKitchen, SOUP, TAG } from '../../../../tests/support/mealie-backup'
+import { mealieRecipes, restoredRecipes } from '../../../../tests/support/mealie-backup-recipes'
 import { otherAppsFolder } from '../../../../tests/support/other-apps-folder'
-import { ourRecipes, theirRecipes } from '../../../../tests/support/other-backup-recipes'
-import { archiveOf, dashed, kitchen, olderKitchen, SOUP, TAG } from '../../../../tests/support/other-program'
 import { describeOnEachDatabase, startTestServer } from '../../../../tests/support/server'
 import { importAll, path as migrations, scanMigration, until } from './test-migrations'
 
 /** The small data set with a rule by id, and a second person who comments; both are members here. */
-async function household(anna: Person, ben: Person): Promise<OtherTables> {
+async function household(anna: Person, ben: Person): Promise<MealieTables> {
   const tables = await kitchen()
   const [user = {}] = tables.users ?? []
   const second = {
@@ -180,7 +180,7 @@ it.each(places)(
     onTestFinished(() => server.stop())
     const bytes = fs.readFileSync(path.join(folder ?? '', sample))
     const zip = await fromBufferPromise(bytes)
-    let theirs: OtherTables = {}
+    let theirs: MealieTables = {}
     for await (const entry of zip.eachEntry())
       if (entry.fileName === 'database.json')
         theirs = JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString())
@@ -198,7 +198,7 @@ it.each(places)(
     expect(entries.filter(({ success }: { success: boolean }) => !success)).toEqual([])
     expect(results).toMatchObject({ imported: rows('recipes'), failed: 0 })
     const { db } = server.runtime
-    expect(await ourRecipes(db, anna.user.groupId)).toEqual(theirRecipes(theirs, { signed: true }))
+    expect(await restoredRecipes(db, anna.user.groupId)).toEqual(mealieRecipes(theirs, { signed: true }))
     const total = async (place: string) => (await anna.get(`/api/${place}`)).body.total
     expect(await total('recipes')).toBe(rows('recipes'))
     expect(await total('comments')).toBe(rows('recipe_comments'))

@@ -1,11 +1,11 @@
-import type { Conversion } from '~/server/in-and-out/backups/other-program/conversion'
-import { convertOther } from '~/server/in-and-out/backups/other-program/convert-other'
+import type { Conversion } from '~/server/in-and-out/backups/mealie/conversion'
+import { convertOther } from '~/server/in-and-out/backups/mealie/convert-other'
 import {
   DATABASE_BYTES_MAX,
-  OTHER_DATABASE,
-  parseOtherTables,
-} from '~/server/in-and-out/backups/other-program/other-backup'
-import { flag, number } from '~/server/in-and-out/backups/other-program/values'
+  MEALIE_DATABASE,
+  parseMealieTables,
+} from '~/server/in-and-out/backups/mealie/mealie-backup'
+import { flag, number } from '~/server/in-and-out/backups/mealie/values'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import { DomainError } from '~/server/platform/errors'
 import { type Archive, type ArchiveFile, filesLike, folderOf } from '../archive/archive'
@@ -18,7 +18,7 @@ export const mealieBackup: Reader = {
   name: 'Mealie (backup)',
   endings: ['.zip'],
   async detect(archive) {
-    const [file] = filesLike(archive, OTHER_DATABASE)
+    const [file] = filesLike(archive, MEALIE_DATABASE)
     const head = file && (await file.head()).toString()
     return head && /"alembic_version"\s*:/.test(head) ? 0.97 : 0
   },
@@ -59,13 +59,13 @@ export const mealieBackup: Reader = {
 }
 
 async function openBackup(archive: Archive) {
-  const [database] = filesLike(archive, OTHER_DATABASE)
+  const [database] = filesLike(archive, MEALIE_DATABASE)
   if (!database) throw new DomainError('archive_unreadable')
   const base = `${folderOf(database.path)}data/`
   const files = new Map<string, ArchiveFile>()
   for (const file of archive.files)
     if (file.path.startsWith(base)) files.set(file.path.slice(base.length).toLowerCase(), file)
-  const tables = parseOtherTables(await database.read(DATABASE_BYTES_MAX))
+  const tables = parseMealieTables(await database.read(DATABASE_BYTES_MAX))
   const options = { env: { DEFAULT_HOUSEHOLD: '' }, now: new Date().toISOString() }
   return { from: convertOther({ tables, files }, options), files }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { plainLines } from '~/lib/recipe-fields'
 import { recordOf } from '~/lib/records'
-import { flag, number, oneOf } from '~/server/in-and-out/backups/other-program/values'
+import { flag, number, oneOf } from '~/server/in-and-out/backups/mealie/values'
 import type { Database } from '~/server/platform/db/schema'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import type { ArchiveFile } from '../archive/archive'

@@ -1,4 +1,4 @@
-import { text } from '~/server/in-and-out/backups/other-program/values'
+import { text } from '~/server/in-and-out/backups/mealie/values'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import { asObject, asText, parseJson } from './json-values'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, number } from '~/server/in-and-out/backups/other-program/values'
+import { flag, number } from '~/server/in-and-out/backups/mealie/values'
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION } from '~/server/platform/db/group-data/archive-format'
 import type { Bundle } from '~/server/platform/db/group-data/bundle'
 import type { Database } from '~/server/platform/db/schema'

@@ -1,6 +1,6 @@
 import type { Database } from '~/server/platform/db/schema'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
-import type { OtherRow, OtherTables } from './other-backup'
+import type { MealieRow, MealieTables } from './mealie-backup'
 import { id } from './values'
 
 /** Data that Ramekin does not support, and rows whose links are broken. */
@@ -17,7 +17,7 @@ export type LeftOut =
 
 /** The converted rows, and the IDs that other rows may link to. */
 export interface Conversion {
-  from(table: string): readonly OtherRow[]
+  from(table: string): readonly MealieRow[]
   /** Whether the backup has this table; older versions lack some. */
   knows(table: string): boolean
   add(table: keyof Database, row: StoredRow): void
@@ -31,7 +31,7 @@ export interface Conversion {
   readonly tables: ReadonlyMap<string, readonly StoredRow[]>
 }
 
-export function createConversion(source: OtherTables): Conversion {
+export function createConversion(source: MealieTables): Conversion {
   const tables = new Map<string, StoredRow[]>()
   const ids = new Map<string, Set<unknown>>()
   const leftOut = new Map<LeftOut, number>()
@@ -72,7 +72,7 @@ export function copyPairs(
   to: Conversion,
   table: string,
   [[left, leftColumn], [right, rightColumn]]: readonly [End, End],
-  add: (leftId: string, rightId: string, row: OtherRow) => void,
+  add: (leftId: string, rightId: string, row: MealieRow) => void,
 ): void {
   const seen = new Set<string>()
   for (const row of to.from(table)) {

@@ -6,8 +6,6 @@ import { fromBufferPromise } from 'yauzl'
 import type { Database } from '~/server/platform/db/schema'
 import { buildPerson, type Person } from '../../../../../tests/support/build'
 import { createClient } from '../../../../../tests/support/client'
-import { otherAppsFolder } from '../../../../../tests/support/other-apps-folder'
-import { ourRecipes, theirRecipes } from '../../../../../tests/support/other-backup-recipes'
 import {
   archiveOf,
   dashed,
@@ -17,14 +15,16 @@ import {
   REFERENCE,
   SOUP,
   TAG,
-} from '../../../../../tests/support/other-program'
+} from '../../../../../tests/support/mealie-backup'
+import { mealieRecipes, restoredRecipes } from '../../../../../tests/support/mealie-backup-recipes'
+import { otherAppsFolder } from '../../../../../tests/support/other-apps-folder'
 import {
   type DatabaseKind,
   databases,
   startTestServer,
   type TestServer,
 } from '../../../../../tests/support/server'
-import type { OtherTables } from './other-backup'
+import type { MealieTables } from './mealie-backup'
 
 const BACKUPS = '/api/admin/backups'
 async function start(kind: DatabaseKind = 'sqlite') {
@@ -257,7 +257,7 @@ describe.skipIf(!samples)('real backups of another program (OTHER_APPS_DATA)', (
       const { server, admin } = await start()
       const bytes = fs.readFileSync(path.join(folder, sample))
       const zip = await fromBufferPromise(bytes)
-      let theirs: OtherTables = {}
+      let theirs: MealieTables = {}
       for await (const entry of zip.eachEntry())
         if (entry.fileName === 'database.json')
           theirs = JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString())
@@ -272,7 +272,7 @@ describe.skipIf(!samples)('real backups of another program (OTHER_APPS_DATA)', (
         .filter((line: string) => /points? to something|duplicate/.test(line))
         .reduce((sum: number, line: string) => sum + Number(/[\d,]+/.exec(line)?.[0].replace(',', '')), 0)
       expect([missing <= said, missing, preview.leftOut]).toEqual([true, missing, preview.leftOut])
-      expect(await ourRecipes(server.runtime.db)).toEqual(theirRecipes(theirs))
+      expect(await restoredRecipes(server.runtime.db)).toEqual(mealieRecipes(theirs))
     },
     120_000,
   )

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { DomainError } from '~/server/platform/errors'
 
-export type OtherRow = Record<string, unknown>
-export type OtherTables = Record<string, OtherRow[]>
+export type MealieRow = Record<string, unknown>
+export type MealieTables = Record<string, MealieRow[]>
 
 /** The whole file is parsed in memory. The largest households' databases are a tenth of this size. */
 export const DATABASE_BYTES_MAX = 400 * 1024 * 1024
@@ -32,12 +32,12 @@ const KNOWN_REVISIONS = [
 ]
 
 /** May be inside a folder: some browsers unpack downloads, and people zip the folder again. */
-export const OTHER_DATABASE = /^(?:[^/]+\/)?database\.json$/
+export const MEALIE_DATABASE = /^(?:[^/]+\/)?database\.json$/
 
 const Tables = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
 
-export interface OtherBackup {
-  tables: OtherTables
+export interface MealieBackup {
+  tables: MealieTables
   /** Bytes by path below `data/`, such as `recipes/{id}/images/original.webp`. */
   files: ReadonlyMap<string, number>
   open(path: string): Promise<Readable>
@@ -45,7 +45,7 @@ export interface OtherBackup {
 }
 
 /** Null if it is not a backup of the other program. Errors: `backup_unreadable`, `backup_newer`. */
-export async function openOtherBackup(file: string): Promise<OtherBackup | null> {
+export async function openMealieBackup(file: string): Promise<MealieBackup | null> {
   let zip: ZipFile
   try {
     zip = await openPromise(file, { lazyEntries: true, autoClose: false })
@@ -53,7 +53,7 @@ export async function openOtherBackup(file: string): Promise<OtherBackup | null>
     throw new DomainError('backup_unreadable', {}, { cause: error })
   }
   try {
-    const found = await readOther(zip)
+    const found = await readMealieBackup(zip)
     if (!found) zip.close()
     return found
   } catch (error) {
@@ -62,16 +62,16 @@ export async function openOtherBackup(file: string): Promise<OtherBackup | null>
   }
 }
 
-async function readOther(zip: ZipFile): Promise<OtherBackup | null> {
+async function readMealieBackup(zip: ZipFile): Promise<MealieBackup | null> {
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
     entries.set(entry.fileName, entry)
     if (entries.size > ENTRIES_MAX) throw new DomainError('backup_unreadable')
   }
-  const name = [...entries.keys()].find((name) => OTHER_DATABASE.test(name))
+  const name = [...entries.keys()].find((name) => MEALIE_DATABASE.test(name))
   const database = name === undefined ? undefined : entries.get(name)
   if (name === undefined || !database || database.uncompressedSize > DATABASE_BYTES_MAX) return null
-  const tables = parseOtherTables(await buffer(await zip.openReadStreamPromise(database)))
+  const tables = parseMealieTables(await buffer(await zip.openReadStreamPromise(database)))
   const base = `${name.slice(0, -'database.json'.length)}data/`
   const files = new Map<string, Entry>()
   for (const [path, entry] of entries)
@@ -89,8 +89,8 @@ async function readOther(zip: ZipFile): Promise<OtherBackup | null> {
 }
 
 /** Errors: `backup_unreadable`, `backup_newer`. */
-export function parseOtherTables(json: Buffer): OtherTables {
-  let tables: OtherTables
+export function parseMealieTables(json: Buffer): MealieTables {
+  let tables: MealieTables
   try {
     tables = v.parse(Tables, JSON.parse(json.toString('utf8')))
   } catch (error) {
@@ -100,7 +100,7 @@ export function parseOtherTables(json: Buffer): OtherTables {
   return tables
 }
 
-function checkRevision(tables: OtherTables): void {
+function checkRevision(tables: MealieTables): void {
   const [row] = tables.alembic_version ?? []
   const revision = typeof row?.version_num === 'string' ? row.version_num : ''
   const hasHouseholds = 'households' in tables

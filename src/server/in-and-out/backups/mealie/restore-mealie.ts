@@ -14,29 +14,29 @@ import { isRestoredFile, isSafePath } from '../manifest'
 import { checkSpace, sizesByFolder } from '../open-source'
 import { inWorkFolder, restoreFrom } from '../restore-archive'
 import type { Conversion, LeftOut } from './conversion'
-import { convertOther, isTakenFile } from './convert-other'
-import { type OtherBackup, openOtherBackup } from './other-backup'
+import { convertOther, isImportedFile } from './convert-other'
+import { type MealieBackup, openMealieBackup } from './mealie-backup'
 
 const placeOf = (name: string) => (name.toLowerCase().startsWith('recipes/') ? name : name.toLowerCase())
 
-const takenFiles = (backup: OtherBackup) =>
+const importedFiles = (backup: MealieBackup) =>
   [...backup.files.keys()]
-    .filter((name) => isTakenFile(name) && isSafePath(name) && isRestoredFile(placeOf(name)))
+    .filter((name) => isImportedFile(name) && isSafePath(name) && isRestoredFile(placeOf(name)))
     .toSorted()
 
 /** Null if the file is not a backup of the other program. */
-export async function previewOther(
+export async function previewMealieBackup(
   ctx: Pick<Ctx, 'env' | 'now' | 'locale'>,
   file: string,
 ): Promise<{ contents: BackupContents; leftOut: string[] } | null> {
-  const backup = await openOtherBackup(file)
+  const backup = await openMealieBackup(file)
   if (!backup) return null
   try {
     const to = convertOther(backup, ctx)
     const contents = {
       recipes: to.rows('recipe').length,
       users: to.rows('user').length,
-      files: takenFiles(backup).length,
+      files: importedFiles(backup).length,
     }
     return { contents, leftOut: describeLeftOut(to.leftOut, ctx.locale) }
   } finally {
@@ -60,13 +60,13 @@ function describeLeftOut(leftOut: Conversion['leftOut'], locale: Locale): string
 }
 
 /** Returns false if the file is not a backup of the other program. Errors: those of `restoreArchive`. */
-export async function restoreOther(ctx: Ctx, file: string, tools: JobTools): Promise<boolean> {
-  const backup = await openOtherBackup(file)
+export async function restoreMealieBackup(ctx: Ctx, file: string, tools: JobTools): Promise<boolean> {
+  const backup = await openMealieBackup(file)
   if (!backup) return false
   try {
     await inWorkFolder(ctx, async (id, folder) => {
       const to = convertOther(backup, ctx)
-      const names = takenFiles(backup)
+      const names = importedFiles(backup)
       await checkSpace(
         ctx.env.DATA_DIR,
         sizesByFolder(names.map((name) => [placeOf(name), backup.files.get(name) ?? 0])),
@@ -90,7 +90,7 @@ export async function restoreOther(ctx: Ctx, file: string, tools: JobTools): Pro
 }
 
 async function unpack(
-  backup: OtherBackup,
+  backup: MealieBackup,
   names: readonly string[],
   place: (file: string) => string,
   { report, signal }: JobTools,

@@ -1,4 +1,4 @@
-import type { OtherRow, OtherTables } from '~/server/in-and-out/backups/other-program/other-backup'
+import type { MealieRow, MealieTables } from '~/server/in-and-out/backups/mealie/mealie-backup'
 import type { Db } from '~/server/platform/db/connect'
 
 /** A recipe as text, to compare a backup of another program with the stored recipe. */
@@ -42,8 +42,8 @@ function by<Row extends object>(rows: readonly Row[], column: keyof Row & string
 }
 
 /** The content of the file's tables, read without our reader; `signed` if comments begin with their author. */
-export function theirRecipes(tables: OtherTables, { signed = false } = {}): RecipeInWords[] {
-  const rows = (table: string): readonly OtherRow[] => tables[table] ?? []
+export function mealieRecipes(tables: MealieTables, { signed = false } = {}): RecipeInWords[] {
+  const rows = (table: string): readonly MealieRow[] => tables[table] ?? []
   const ofRecipe = (table: string) => {
     const find = by(rows(table), 'recipe_id')
     return (id: unknown) => find(id).toSorted((one, other) => Number(one.position) - Number(other.position))
@@ -106,7 +106,7 @@ export function theirRecipes(tables: OtherTables, { signed = false } = {}): Reci
 }
 
 /** The content of our tables, of one group or of all, without numbers added to taken names. */
-export async function ourRecipes(db: Db, groupId?: string): Promise<RecipeInWords[]> {
+export async function restoredRecipes(db: Db, groupId?: string): Promise<RecipeInWords[]> {
   const recipes = await db
     .selectFrom('recipe')
     .selectAll()

@@ -8,15 +8,15 @@ import type { Database } from '~/server/platform/db/schema'
 import { isKeyPart } from '~/server/platform/media/files'
 import { type Conversion, copyPairs } from './conversion'
 import { householdOf, momentOf } from './convert-people'
-import type { OtherRow } from './other-backup'
+import type { MealieRow } from './mealie-backup'
 import { day, flag, id, idOrNew, instant, number, oneOf, stamps, text } from './values'
 
-type Index = (table: string, column?: string) => (ownerId: string) => readonly OtherRow[]
+type Index = (table: string, column?: string) => (ownerId: string) => readonly MealieRow[]
 
 /** Indexed to read each table only once. */
 const indexOf = (to: Conversion): Index => {
   return (table, column = 'recipe_id') => {
-    const rows = new Map<string, OtherRow[]>()
+    const rows = new Map<string, MealieRow[]>()
     for (const row of to.from(table)) {
       const owner = id(row, column) ?? ''
       const list = rows.get(owner) ?? []
@@ -27,7 +27,7 @@ const indexOf = (to: Conversion): Index => {
   }
 }
 
-const byPosition = (rows: readonly OtherRow[]) =>
+const byPosition = (rows: readonly MealieRow[]) =>
   rows.toSorted((a, b) => (number(a, 'position') ?? 0) - (number(b, 'position') ?? 0))
 
 /** `hasPicture` tells whether the backup contains the recipe's image. */
@@ -49,10 +49,15 @@ export function convertRecipes(to: Conversion, hasPicture: (recipeId: string) =>
 
 interface RecipeHelp {
   hasPicture: (recipeId: string) => boolean
-  extras: (recipeId: string) => readonly OtherRow[]
+  extras: (recipeId: string) => readonly MealieRow[]
 }
 
-function addRecipe(to: Conversion, row: OtherRow, groupId: string, { hasPicture, extras }: RecipeHelp): void {
+function addRecipe(
+  to: Conversion,
+  row: MealieRow,
+  groupId: string,
+  { hasPicture, extras }: RecipeHelp,
+): void {
   const recipeId = idOrNew(row)
   const name = text(row, 'name') || text(row, 'slug') || '?'
   const lines = recordOf(recipeLines, (line) => text(row, toSnakeCase(line)))
@@ -93,7 +98,7 @@ function addRecipe(to: Conversion, row: OtherRow, groupId: string, { hasPicture,
 }
 
 /** Older versions stored a hidden quantity of 1 for plain text lines. */
-const isPlainLine = (line: OtherRow) => !id(line, 'unit_id') && !id(line, 'food_id')
+const isPlainLine = (line: MealieRow) => !id(line, 'unit_id') && !id(line, 'food_id')
 
 function createParts(index: Index) {
   const [settings, nutrition, ingredients] = [
@@ -214,7 +219,7 @@ function convertActivity(to: Conversion): void {
       isFavorite: isFavorite || (known?.isFavorite ?? 0),
     })
   }
-  const pair = (row: OtherRow) =>
+  const pair = (row: MealieRow) =>
     [to.link('user', id(row, 'user_id')), to.link('recipe', id(row, 'recipe_id'))] as const
   for (const row of to.from('users_to_recipes'))
     rate(...pair(row), number(row, 'rating'), flag(row, 'is_favorite'))

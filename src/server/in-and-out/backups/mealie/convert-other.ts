@@ -4,19 +4,20 @@ import { convertFood } from './convert-food'
 import { convertKitchen } from './convert-kitchen'
 import { convertPeople } from './convert-people'
 import { convertRecipes } from './convert-recipes'
-import type { OtherTables } from './other-backup'
+import type { MealieTables } from './mealie-backup'
 
 /** Tables that are converted or only link converted rows; `alembic_version` identifies the schema. */
-const TAKEN =
+const IMPORTED_TABLES =
   /^(?:alembic_version|groups|group_preferences|households|household_preferences|users|long_live_tokens|invite_tokens|multi_purpose_labels|ingredient_foods|ingredient_foods_aliases|ingredient_food_extras|ingredient_units|ingredient_units_aliases|categories|tags|tools|recipes|recipe_\w+|recipes_\w+|notes|api_extras|users_to_\w+|households_to_\w+|shopping_\w+|group_meal_plans|group_meal_plan_rules|plan_rules_to_\w+|cookbooks|cookbooks_to_\w+|webhook_urls|group_events_\w+|group_reports|report_entries)$/
 /** Recipe images and attachments, and profile pictures. */
-const TAKEN_FILES = /^(?:recipes\/[0-9a-f-]{36}\/(?:images|assets)\/.+|users\/[0-9a-f-]{36}\/profile\.webp)$/i
+const IMPORTED_FILES =
+  /^(?:recipes\/[0-9a-f-]{36}\/(?:images|assets)\/.+|users\/[0-9a-f-]{36}\/profile\.webp)$/i
 
-export const isTakenFile = (name: string): boolean => TAKEN_FILES.test(name)
+export const isImportedFile = (name: string): boolean => IMPORTED_FILES.test(name)
 
 /** `files` has paths relative to `data/`. */
 export function convertOther(
-  { tables, files }: { tables: OtherTables; files: { has(path: string): boolean } },
+  { tables, files }: { tables: MealieTables; files: { has(path: string): boolean } },
   { env, now }: { env: Pick<Ctx['env'], 'DEFAULT_HOUSEHOLD'>; now: string },
 ): Conversion {
   const to = createConversion(tables)
@@ -29,6 +30,6 @@ export function convertOther(
   to.leaveOut('reset_links', to.from('password_reset_tokens').length)
   const others = ['server_tasks', 'group_data_exports', 'password_reset_tokens', 'group_to_categories']
   for (const [name, rows] of Object.entries(tables))
-    if (!TAKEN.test(name) && !others.includes(name)) to.leaveOut('unknown_tables', rows.length)
+    if (!IMPORTED_TABLES.test(name) && !others.includes(name)) to.leaveOut('unknown_tables', rows.length)
   return to
 }

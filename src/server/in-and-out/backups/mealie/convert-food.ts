@@ -2,13 +2,13 @@ import { normalizeText, slugify } from '~/lib/text/normalize'
 import { LABEL_COLOR } from '~/schemas/label'
 import { type Conversion, copyPairs } from './conversion'
 import { householdOf } from './convert-people'
-import type { OtherRow } from './other-backup'
+import type { MealieRow } from './mealie-backup'
 import { flag, id, idOrNew, stamps, text } from './values'
 
 const normalized = (value: string | null) => (value === null ? null : normalizeText(value))
 
 export function convertFood(to: Conversion): void {
-  eachOfGroup(to, 'multi_purpose_labels', (row, groupId) => {
+  forEachInGroup(to, 'multi_purpose_labels', (row, groupId) => {
     const name = to.unique(`label ${groupId}`, text(row, 'name') ?? '')
     const color = text(row, 'color') ?? ''
     to.add('label', {
@@ -20,7 +20,7 @@ export function convertFood(to: Conversion): void {
     })
   })
   const extrasOfFood = extrasIn(to, 'ingredient_food_extras', 'ingredient_food_id')
-  eachOfGroup(to, 'ingredient_foods', (row, groupId) => {
+  forEachInGroup(to, 'ingredient_foods', (row, groupId) => {
     const name = to.unique(`food ${groupId}`, text(row, 'name') ?? '')
     const pluralName = text(row, 'plural_name')
     const foodId = idOrNew(row)
@@ -42,14 +42,14 @@ export function convertFood(to: Conversion): void {
       to.add('foodOnHand', { foodId, householdId })
   })
   aliases(to, 'ingredient_foods_aliases', 'food_id', 'food', 'foodAlias', 'foodId')
-  eachOfGroup(to, 'ingredient_units', convertUnit(to))
+  forEachInGroup(to, 'ingredient_units', convertUnit(to))
   aliases(to, 'ingredient_units_aliases', 'unit_id', 'unit', 'unitAlias', 'unitId')
   for (const [table, ours] of [
     ['categories', 'category'],
     ['tags', 'tag'],
     ['tools', 'tool'],
   ] as const)
-    eachOfGroup(to, table, (row, groupId) => {
+    forEachInGroup(to, table, (row, groupId) => {
       const name = text(row, 'name') ?? ''
       const slug = to.unique(`${ours} ${groupId}`, text(row, 'slug') || slugify(name) || ours)
       to.add(ours, { id: idOrNew(row), groupId, name, slug, ...stamps(row) })
@@ -66,7 +66,7 @@ export function convertFood(to: Conversion): void {
   )
 }
 
-const convertUnit = (to: Conversion) => (row: OtherRow, groupId: string) => {
+const convertUnit = (to: Conversion) => (row: MealieRow, groupId: string) => {
   const abbreviation = text(row, 'abbreviation') ?? ''
   const name = to.unique(`unit ${groupId}`, text(row, 'name') || abbreviation)
   const pluralName = text(row, 'plural_name')
@@ -90,7 +90,11 @@ const convertUnit = (to: Conversion) => (row: OtherRow, groupId: string) => {
   })
 }
 
-function eachOfGroup(to: Conversion, table: string, convert: (row: OtherRow, groupId: string) => void): void {
+function forEachInGroup(
+  to: Conversion,
+  table: string,
+  convert: (row: MealieRow, groupId: string) => void,
+): void {
   for (const row of to.from(table)) {
     const groupId = to.link('group', id(row, 'group_id'))
     if (groupId) convert(row, groupId)

@@ -1,6 +1,6 @@
 import { hash as bcrypt } from 'bcryptjs'
 import { ZipFile } from 'yazl'
-import type { OtherTables } from '~/server/in-and-out/backups/other-program/other-backup'
+import type { MealieTables } from '~/server/in-and-out/backups/mealie/mealie-backup'
 
 const made = { created_at: '2024-03-01T10:00:00.123456', update_at: '2024-03-02T10:00:00' }
 const uuid = (digit: string) => digit.repeat(32)
@@ -22,7 +22,7 @@ const BOOK = uuid('d')
 const EVENT = uuid('e')
 
 /** A small data set in the other program's format. */
-export async function kitchen(): Promise<OtherTables> {
+export async function kitchen(): Promise<MealieTables> {
   return {
     alembic_version: [{ version_num: '95f60087812f' }],
     groups: [{ ...made, id: GROUP, name: 'Home', slug: 'home' }],
@@ -222,7 +222,7 @@ export async function kitchen(): Promise<OtherTables> {
 }
 
 /** The same data in the format of versions without households. */
-export function olderKitchen(tables: OtherTables): OtherTables {
+export function olderKitchen(tables: MealieTables): MealieTables {
   const {
     households: _,
     household_preferences: __,
@@ -230,7 +230,7 @@ export function olderKitchen(tables: OtherTables): OtherTables {
     users_to_recipes: ____,
     ...rest
   } = tables
-  const without = (rows: OtherTables[string] = []) =>
+  const without = (rows: MealieTables[string] = []) =>
     rows.map(({ household_id: _, user_id, ...row }) => ({ ...row, user_id }))
   const [cookbook = {}] = tables.cookbooks ?? []
   return {
@@ -248,7 +248,7 @@ export function olderKitchen(tables: OtherTables): OtherTables {
 
 /** The rows and files as an archive of the other program. */
 export async function archiveOf(
-  tables: OtherTables,
+  tables: MealieTables,
   files: Record<string, string | Buffer> = {},
 ): Promise<Buffer> {
   const zip = new ZipFile()

@@ -3,7 +3,7 @@ import { slugify } from '~/lib/text/normalize'
 import { isForeignHash } from '~/server/people/auth/password-hash'
 import { foreignTokenHash } from '~/server/platform/access/api-token'
 import type { Conversion } from './conversion'
-import type { OtherRow } from './other-backup'
+import type { MealieRow } from './mealie-backup'
 import { exactText, flag, id, idOrNew, instant, number, oneOf, stamps, text } from './values'
 
 /** Matches no password, so the user must reset it. */
@@ -104,7 +104,7 @@ export function householdOf(to: Conversion, groupId: unknown): string | null {
   return typeof found?.id === 'string' ? found.id : null
 }
 
-function convertUser(to: Conversion, row: OtherRow): void {
+function convertUser(to: Conversion, row: MealieRow): void {
   const groupId = to.link('group', id(row, 'group_id'))
   const householdId = to.link('household', id(row, 'household_id')) ?? householdOf(to, groupId)
   if (!groupId || !householdId) {
@@ -146,4 +146,4 @@ export function ownerIn(to: Conversion, groupId: unknown): string | null {
 }
 
 /** Falls back to the row's creation time. */
-export const momentOf = (row: OtherRow, name: string): string => instant(row, name) ?? stamps(row).createdAt
+export const momentOf = (row: MealieRow, name: string): string => instant(row, name) ?? stamps(row).createdAt

@@ -2,7 +2,7 @@ import { slugify } from '~/lib/text/normalize'
 import { type Conversion, copyPairs } from './conversion'
 import { extrasIn } from './convert-food'
 import { householdOf, momentOf, ownerIn } from './convert-people'
-import type { OtherRow } from './other-backup'
+import type { MealieRow } from './mealie-backup'
 import { day, flag, id, idOrNew, number, oneOf, stamps, text } from './values'
 
 const MEALS = ['breakfast', 'lunch', 'dinner', 'side', 'snack', 'drink', 'dessert'] as const
@@ -80,7 +80,7 @@ interface Home {
   householdId: string
 }
 
-function ofHousehold(to: Conversion, table: string, convert: (row: OtherRow, home: Home) => void): void {
+function ofHousehold(to: Conversion, table: string, convert: (row: MealieRow, home: Home) => void): void {
   for (const row of to.from(table)) {
     const groupId = to.link('group', id(row, 'group_id'))
     const householdId = to.link('household', id(row, 'household_id')) ?? householdOf(to, groupId)
@@ -92,7 +92,7 @@ function ofHousehold(to: Conversion, table: string, convert: (row: OtherRow, hom
 /** Older versions stored links to categories, tags, tools, and households instead of a filter. */
 function filterOf(
   to: Conversion,
-  row: OtherRow,
+  row: MealieRow,
   prefix: string,
   column: string,
   { all }: { all: boolean },

@@ -103,3 +103,21 @@ test('two people edit one cookbook', async ({ page, server, complaints, newConte
   expect(await stored()).toMatchObject({ description: 'Mine', public: true })
   expectComplaints(complaints, /\b412\b/)
 })
+
+test('a field that was only visited shows and keeps what someone else saved', async ({ page, server }) => {
+  const cookbook = await call(server, 'POST', '/api/households/cookbooks', {
+    name: 'Visited',
+    queryFilterString: 'name LIKE "Soup%"',
+  })
+  const url = `/api/households/cookbooks/${cookbook.id}`
+  await open(page, `${server.url}/g/home/cookbooks/${cookbook.slug}?edit=true`)
+  await expect(field(page, 'common_description')).toHaveValue('')
+  await field(page, 'common_description').focus()
+  await page.keyboard.press('Tab')
+  await call(server, 'PUT', url, { ...(await call(server, 'GET', url)), description: 'Theirs' })
+  await expect(field(page, 'common_description')).toHaveValue('Theirs')
+  await page.getByRole('switch', { name: words('cookbook_public') }).click()
+  await save(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Visited' })).toBeVisible()
+  expect(await call(server, 'GET', url)).toMatchObject({ description: 'Theirs', public: true })
+})

@@ -225,9 +225,11 @@ export function useKitForm<Schema extends FormSchema, Row = undefined>({
     adoptFilled()
     setRefusal(noRefusal)
     try {
-      const arrived = await Promise.allSettled(pending)
-      // The creator of the value has already shown the error.
-      if (arrived.some(({ status }) => status === 'rejected')) return
+      while (pending.size > 0) {
+        const arrived = await Promise.allSettled(pending)
+        // The creator of the value has already shown the error.
+        if (arrived.some(({ status }) => status === 'rejected')) return
+      }
       await form.handleSubmit()
     } finally {
       isSaving.current = false
@@ -245,9 +247,13 @@ export function useKitForm<Schema extends FormSchema, Row = undefined>({
 
   const isBusy = useStore(form.store, (state) => state.isSubmitting)
   const isDirty = useStore(form.store, (state) => !state.isDefaultValue)
-  // Values that came while a row is edited are not what its fields show.
-  const isHeld = fromRow !== undefined && isDirty
-  if (!isHeld && !evaluate(base.given, initial)) setBase({ given: initial, values: initial, row })
+  useLayoutEffect(() => {
+    // Values that came while a row is edited are not what its fields show.
+    if ((fromRow && isDirty) || evaluate(base.given, initial)) return
+    // New default values alone would not change a field that was visited.
+    if (!isDirty) form.reset(initial)
+    setBase({ given: initial, values: initial, row })
+  })
 
   /** Keeps the values of one side where both changed a field; those of the person are saved at once. */
   const resolve = async (side: 'mine' | 'theirs') => {
@@ -277,6 +283,8 @@ export function useKitForm<Schema extends FormSchema, Row = undefined>({
     error: refusal.text,
   }
 }
+
+export type KitField = ReturnType<typeof useKitField>
 
 export function useKitField(name: string) {
   const { form, texts, refusal, pending } = useFormContext()

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { focusTrouble, goTo, press } from './support/focus'
 import { callApi, makeRecipe } from './support/recipes'
-import { makeList } from './support/shopping'
+import { call, makeList } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
 import { readWords } from './support/words'
 
@@ -217,3 +218,35 @@ test('the first row replaces the button that created it, and the focus stays in 
   await expect(page.getByRole('heading', { name: 'Display' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true)
 })
+
+for (const key of ['Enter', 'Tab', 'Save'])
+  test(`a food that is typed faster than the server finds it is taken by ${key}`, async ({ page, server }) => {
+    await withSession(page, server)
+    await call(server, 'POST', '/api/foods', { name: `zucchini by ${key}` })
+    // More than are offered at first.
+    for (let at = 10; at < 34; at += 1) await call(server, 'POST', '/api/foods', { name: `aa ${key} ${at}` })
+    const list = await call(server, 'POST', '/api/households/shopping/lists', { name: `Typed by ${key}` })
+    const item = { shoppingListId: list.id, note: 'something', quantity: 1 }
+    await call(server, 'POST', '/api/households/shopping/items', item)
+    await page.route(/\/api\/foods\?/, async (route) => {
+      await sleep(300)
+      await route.continue()
+    })
+    await open(page, `${server.url}/shopping-lists/${list.id}`)
+    await page.getByRole('button', { name: words('common_options_for', { name: 'something' }) }).click()
+    await page.getByRole('menuitem', { name: words('common_edit'), exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    const food = sheet.getByRole('combobox', { name: words('common_food'), exact: true })
+    await food.click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await food.pressSequentially(`zucchini by ${key}`, { delay: 15 })
+    const save = sheet.getByRole('button', { name: words('common_save'), exact: true })
+    if (key !== 'Save') {
+      await page.keyboard.press(key)
+      await expect(food).toHaveValue(`zucchini by ${key}`)
+    }
+    await save.click()
+    await expect(sheet).toBeHidden()
+    const { listItems } = await call(server, 'GET', `/api/households/shopping/lists/${list.id}`)
+    expect(listItems[0].food?.name).toBe(`zucchini by ${key}`)
+  })

@@ -32,7 +32,7 @@ export function RecipeField() {
 
   return (
     <CustomField name="recipe" label={m.common_recipe()} required>
-      {({ value, setValue }) => (
+      {({ value, setValue, hold }) => (
         <Combobox
           label={m.common_recipe()}
           placeholder={m.mealplan_recipe_placeholder()}
@@ -40,6 +40,7 @@ export function RecipeField() {
           loadOptions={loadOptions}
           value={v.is(RecipeSummary, value) ? { value: value.id, label: value.name } : null}
           onValueChange={(option) => setValue(option ? (offered.current.get(option.value) ?? null) : null)}
+          hold={hold}
           clearLabel={m.mealplan_recipe_clear()}
           texts={{
             empty: m.finder_none(),

@@ -240,6 +240,7 @@ function FoodField({ foods }: { foods: Map<string, IngredientFood> }) {
         {...(online ? { loadOptions } : { options: offer(copy) })}
         value={shown ? foodOption(shown) : null}
         onValueChange={choose}
+        hold={food.hold}
         onCreate={
           online
             ? async (name) => {

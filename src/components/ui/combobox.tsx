@@ -5,7 +5,7 @@ import { ComboboxList, type ComboboxTexts } from './combobox-list'
 import { useFieldWiring } from './field'
 import { Input, type InputFrameProps } from './input'
 import { Spinner } from './spinner'
-import { useComboboxEntries } from './use-combobox-entries'
+import { type Hold, useComboboxEntries } from './use-combobox-entries'
 import type { ComboboxOption, OptionSourceProps } from './use-option-source'
 
 export type { ComboboxTexts } from './combobox-list'
@@ -18,6 +18,7 @@ export interface ComboboxProps extends OptionSourceProps, InputFrameProps {
   onValueChange: (option: ComboboxOption | null) => void
   /** Offers to create an option from unmatched text. A rejected promise keeps the text. */
   onCreate?: (text: string) => ComboboxOption | Promise<ComboboxOption>
+  hold?: Hold
   /** Shown while `value` is null; set through `onFreeText`. */
   freeText?: string
   /** Allows free text: called on blur with text that matches no option. */
@@ -45,6 +46,7 @@ export function Combobox({
   loadOptions,
   limit,
   onCreate,
+  hold,
   freeText = '',
   onFreeText,
   texts,
@@ -66,6 +68,7 @@ export function Combobox({
     loadOptions,
     limit,
     onCreate,
+    hold,
     onFreeText,
     onChoose: onValueChange,
     onEmptied: () => {

@@ -9,6 +9,9 @@ export interface ComboboxEntry extends ComboboxOption {
   creates?: string
 }
 
+/** Makes what the choice is for, such as a form, wait for an option that is being found or created. */
+export type Hold = (coming: Promise<unknown>) => Promise<unknown>
+
 export interface ComboboxEntriesConfig extends OptionSourceProps {
   onChoose: (option: ComboboxOption) => void
   /** Creates an option from unmatched text. A rejected promise keeps the text. */
@@ -16,6 +19,7 @@ export interface ComboboxEntriesConfig extends OptionSourceProps {
   /** Accepts unmatched text on blur. Without it such text is dropped. */
   onFreeText?: (text: string) => void
   onEmptied?: () => void
+  hold?: Hold
   selected: readonly string[]
   /** Keeps the list open for the next choice. */
   multiple: boolean
@@ -25,16 +29,19 @@ type InputKeyEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: (
 
 /** `creating` are the pending ones; several may be created at once if `multiple`. */
 function useOptionCreation(
-  { onCreate, onChoose }: Pick<ComboboxEntriesConfig, 'onCreate' | 'onChoose'>,
+  { onCreate, onChoose, hold }: Pick<ComboboxEntriesConfig, 'onCreate' | 'onChoose'> & { hold: Hold },
   onCreated: (name: string) => void,
 ) {
   const [creating, setCreating] = useState<readonly string[]>([])
+  const chooseNew = async (name: string) => {
+    const made = await onCreate?.(name)
+    if (made) onChoose(made)
+    onCreated(name)
+  }
   const create = async (name: string) => {
     setCreating((before) => [...before, name])
     try {
-      const made = await onCreate?.(name)
-      if (made) onChoose(made)
-      onCreated(name)
+      await hold(chooseNew(name))
     } catch {
       // The creator has already shown the error; the text stays for a retry.
     } finally {
@@ -46,8 +53,10 @@ function useOptionCreation(
 
 /** Our additions to Base UI's combobox: creating options and free text. `text` is null while nothing is typed. */
 export function useComboboxEntries(config: ComboboxEntriesConfig) {
-  const { onChoose, onCreate, onFreeText, onEmptied, selected, multiple } = config
+  const { loadOptions, onChoose, onCreate, onFreeText, onEmptied, selected, multiple } = config
+  const hold: Hold = config.hold ?? ((coming) => coming)
   const [open, setOpen] = useState(false)
+  const [isFinding, setFinding] = useState(false)
   const [text, setText] = useState<string | null>(null)
   const highlighted = useRef<{ entry?: ComboboxEntry; byKey: boolean }>({ byKey: false })
   /** The next text may be in progress when an option has been created. */
@@ -55,10 +64,14 @@ export function useComboboxEntries(config: ComboboxEntriesConfig) {
   const typed = text?.trim() ?? ''
   const source = useOptionSource(config, typed, open)
   const exact = findExact(source.options, typed)
+  /** The options shown are those of an earlier text. */
+  const isBehind = source.state === 'loading'
 
-  const entries: ComboboxEntry[] = [...source.options]
-  if (onCreate && typed !== '' && !exact && source.state === 'ready')
-    entries.push({ value: `create ${typed}`, label: typed, creates: typed })
+  const entriesOf = (options: readonly ComboboxOption[]): ComboboxEntry[] =>
+    onCreate && typed !== '' && !findExact(options, typed)
+      ? [...options, { value: `create ${typed}`, label: typed, creates: typed }]
+      : [...options]
+  const entries = source.state === 'ready' ? entriesOf(source.options) : [...source.options]
 
   const changeText = (next: string | null) => {
     latestText.current = next
@@ -69,7 +82,7 @@ export function useComboboxEntries(config: ComboboxEntriesConfig) {
     if (!multiple) setOpen(false)
   }
 
-  const { creating, create } = useOptionCreation(config, (name) => {
+  const { creating, create } = useOptionCreation({ onCreate, onChoose, hold }, (name) => {
     if (latestText.current?.trim() === name) finish()
   })
 
@@ -85,22 +98,45 @@ export function useComboboxEntries(config: ComboboxEntriesConfig) {
     finish()
   }
 
-  const settle = () => {
-    setOpen(false)
-    if (text === null || creating.includes(typed)) return
-    if (typed === '') onEmptied?.()
-    else if (exact && !exact.disabled && !selected.includes(exact.value)) onChoose(exact)
+  const settleWith = (options: readonly ComboboxOption[]) => {
+    const exact = findExact(options, typed)
+    if (exact && !exact.disabled && !selected.includes(exact.value)) onChoose(exact)
     else if (!exact) onFreeText?.(typed)
     changeText(null)
+  }
+
+  /** Takes an option of the text when it has been found, unless the text has changed. */
+  const takeFound = async (by: 'enter' | 'blur') => {
+    const isCurrent = () => latestText.current?.trim() === typed
+    const find = async () => {
+      const options = await loadOptions?.(typed, new AbortController().signal).catch(() => null)
+      if (!isCurrent()) return
+      const takesFirst = options && by === 'enter' && !onFreeText
+      const first = takesFirst ? entriesOf(options).find(({ disabled }) => !disabled) : undefined
+      if (first) choose(first)
+      else settleWith(options ?? [])
+    }
+    setFinding(true)
+    await hold(find()).finally(() => setFinding(false))
+  }
+
+  const settle = (by: 'enter' | 'blur') => {
+    setOpen(false)
+    if (text === null || creating.includes(typed)) return
+    if (typed === '') {
+      onEmptied?.()
+      changeText(null)
+    } else if (isBehind && loadOptions) void takeFound(by)
+    else settleWith(source.options)
   }
 
   const handleKeyDown = (event: InputKeyEvent) => {
     if (event.nativeEvent.isComposing) return
     const { entry, byKey } = highlighted.current
-    if (event.key === 'Enter' && open && !entry) {
+    if (event.key === 'Enter' && open && (!entry || (isBehind && !byKey))) {
       event.preventDefault()
       event.preventBaseUIHandler()
-      settle()
+      settle('enter')
     }
     if (event.key === 'Tab' && open) {
       // Tab takes the highlighted option; the open list would be its next stop.
@@ -135,8 +171,8 @@ export function useComboboxEntries(config: ComboboxEntriesConfig) {
     text,
     changeText,
     choose,
-    busy: creating.length > 0 || (open && source.state === 'loading'),
-    inputProps: { onKeyDown: handleKeyDown, onBlur: settle },
+    busy: creating.length > 0 || isFinding || (open && isBehind),
+    inputProps: { onKeyDown: handleKeyDown, onBlur: () => settle('blur') },
     rootProps: {
       items: entries,
       filteredItems: entries,
@@ -145,7 +181,7 @@ export function useComboboxEntries(config: ComboboxEntriesConfig) {
       onInputValueChange: typedByHand,
       onItemHighlighted: rememberHighlight,
       // Enter takes the first match while typing; with free text, only an exact match.
-      autoHighlight: typed !== '' && (!onFreeText || exact !== undefined),
+      autoHighlight: typed !== '' && !isBehind && (!onFreeText || exact !== undefined),
       isItemEqualToValue: (a: ComboboxEntry, b: ComboboxEntry) => a.value === b.value,
       itemToStringLabel: (entry: ComboboxEntry) => entry.label,
     },

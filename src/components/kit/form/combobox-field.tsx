@@ -14,17 +14,12 @@ type ComboboxControl = Pick<ComboboxProps, 'placeholder' | 'disabled' | 'clearLa
 export function ComboboxField(props: KitFieldProps & ComboboxControl) {
   const labelOf = (value: unknown) => props.options.find((option) => option.value === value)?.label
   const { field, control, frame } = useFieldParts(props, (value) => labelOf(value) ?? printValue(value))
-  const { createLabel, onCreate, ...rest } = control
-  const create = async (text: string, make: NonNullable<typeof onCreate>) => {
-    const option = await make(text)
-    field.setValue(option.value)
-    return option
-  }
+  const { createLabel, ...rest } = control
   return (
     <Field {...frame}>
       <Combobox
         {...rest}
-        onCreate={onCreate && ((text) => field.hold(create(text, onCreate)))}
+        hold={field.hold}
         label={frame.label}
         value={rest.options.find(({ value }) => value === field.value) ?? null}
         onValueChange={(option) => field.setValue(option?.value ?? null)}

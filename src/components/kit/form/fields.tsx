@@ -7,7 +7,7 @@ import { Textarea } from '~/components/ui/textarea'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { printValue } from './print-value'
-import { useKitField } from './use-kit-form'
+import { type KitField, useKitField } from './use-kit-form'
 
 export interface KitFieldProps {
   name: string
@@ -153,7 +153,7 @@ export function CustomField({
   print?: (value: unknown) => ReactNode
   /** Several controls under one label. */
   group?: boolean
-  children: (field: { name: string; value: unknown; setValue: (value: unknown) => void }) => ReactNode
+  children: (field: Pick<KitField, 'name' | 'value' | 'setValue' | 'hold'>) => ReactNode
 }) {
   const { field, frame } = useFieldParts(props, print)
   const { label, hint, error, className } = frame

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { CustomField, DateField, TextArea } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
+import type { KitField } from '~/components/kit/form/use-kit-form'
 import { PictureChoice } from '~/components/kit/picture/picture-choice'
 import { PictureFile } from '~/components/kit/picture/picture-file'
 import { useRecipeOptions } from '~/components/recipes/use-recipe-options'
@@ -55,7 +56,7 @@ export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
     >
       {!recipe && (
         <CustomField name="recipe" label={m.common_recipe()} required>
-          {({ value, setValue }) => <RecipeChoice value={value} setValue={setValue} />}
+          {(field) => <RecipeChoice {...field} />}
         </CustomField>
       )}
       <TextArea name="message" label={m.timeline_message()} rows={3} />
@@ -69,7 +70,7 @@ export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
   )
 }
 
-function RecipeChoice({ value, setValue }: { value: unknown; setValue: (value: unknown) => void }) {
+function RecipeChoice({ value, setValue, hold }: Pick<KitField, 'value' | 'setValue' | 'hold'>) {
   const findRecipes = useRecipeOptions()
   return (
     <Combobox
@@ -80,6 +81,7 @@ function RecipeChoice({ value, setValue }: { value: unknown; setValue: (value: u
       }
       value={v.is(Made, value) ? { value: value.slug, label: value.name } : null}
       onValueChange={(option) => setValue(option && { slug: option.value, name: option.label })}
+      hold={hold}
       texts={comboboxTexts()}
     />
   )

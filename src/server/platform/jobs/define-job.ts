@@ -31,7 +31,10 @@ interface Rules {
   owner: JobOwner
   /** Runs of one server in parallel; one owner gets half of them, at least one. */
   atOnce: number
-  /** Maximum starts. A run that ended with its server counts, one of a server that stopped regularly does not. */
+  /**
+   * Maximum starts. A run that ended with its server counts; one of a server that stopped regularly counts only if the
+   * maximum is 1, so that such work is never done twice.
+   */
   attempts: number
   /** Milliseconds before each further attempt. Without it a failure is final. */
   retryAfterMs?: readonly number[]

@@ -259,9 +259,11 @@ describeOnEachDatabase('jobs', (server) => {
     )
     const id = await startJob(await ctxOf(runtime, await buildPerson(server())), kind, { name: '' })
     await expect.poll(() => runtime.files.list(`exports/${id}`)).toEqual(['half.zip'])
+    const waiting = expect(waitForJob(runtime, id, 60_000)).rejects.toThrow('job_interrupted')
     // The server that is not running it.
     await deleteJobs(createCtx(server().runtime, anonymous, 'en-US'), kind, [id])
     await ended.promise
+    await waiting
     expect(await rowOf(id)).toBeUndefined()
     await expect.poll(() => runtime.files.list(`exports/${id}`)).toEqual([])
   })
@@ -310,6 +312,30 @@ describeOnEachDatabase('jobs', (server) => {
     expect(await rowOf(id)).toMatchObject({ status: 'waiting', attempts: 0, leaseId: null })
     startServer(async (_ctx, { attempt }) => `second ${attempt}`)
     await expect.poll(async () => (await rowOf(id))?.result).toBe('"second 1"')
+  })
+
+  it('that may run once do not run again after a regular stop', async () => {
+    let runs = 0
+    const first = startServer(
+      (ctx) => {
+        runs += 1
+        return untilAborted(ctx)
+      },
+      { attempts: 1 },
+    )
+    const ctx = await ctxOf(first.runtime, await buildPerson(server()))
+    const id = await startJob(ctx, first.kind, { name: '' })
+    await expect.poll(() => runs).toBe(1)
+    await first.end()
+    startServer(
+      async () => {
+        runs += 1
+        return ''
+      },
+      { attempts: 1 },
+    )
+    await expect.poll(() => statusOf(id)).toBe('failed')
+    expect(runs).toBe(1)
   })
 
   it('end before a restored database takes its place, and none begins meanwhile', async () => {

@@ -173,7 +173,7 @@ export function startJobs(
     for (const timer of timers) clearInterval(timer)
     // A run that does not end in time is ended with the process.
     for (const run of jobs.runs.values())
-      void updateHeld(db, run, { attempts: run.attempts - 1 }).catch(() => undefined)
+      void updateHeld(db, run, { attempts: attemptsWithout(run) }).catch(() => undefined)
   })
   wake()
 }
@@ -202,13 +202,17 @@ async function work(runtime: Runtime, run: Run, row: JobRow, closing: AbortSigna
     settle()
   } catch (error) {
     if (!kind.isExclusive && (abort.signal.aborted || error instanceof JobLost)) {
-      if (!(await findJobRow(runtime.db, row.id))) await removeJobFolder(runtime, kind, row.id)
-      // The attempt counts: a run that blocks its process past its lease would do so each time.
-      else await updateHeld(runtime.db, run, released)
-      return settle()
+      if (await findJobRow(runtime.db, row.id)) {
+        // The attempt counts: a run that blocks its process past its lease would do so each time.
+        await updateHeld(runtime.db, run, released)
+        return
+      }
+      await removeJobFolder(runtime, kind, row.id)
+      const { reason } = abort.signal
+      return settle(reason instanceof DomainError ? reason : new DomainError('job_interrupted'))
     }
     if (stopped.aborted) {
-      await updateHeld(runtime.db, run, { ...released, attempts: row.attempts - 1 })
+      await updateHeld(runtime.db, run, { ...released, attempts: attemptsWithout(run) })
       return
     }
     const pauseMs = pauseAfter(kind, row.attempts, error)
@@ -268,6 +272,9 @@ async function fail(runtime: Runtime, run: Run, row: JobRow, error: unknown): Pr
 export async function removeJobFolder({ files }: Runtime, { folder }: AnyJob, id: string): Promise<void> {
   if (folder !== undefined) await files.removeFolder(idFolder(folder, id))
 }
+
+/** Attempts that count after a regular stop. Work that is done at most once may have had its effect. */
+const attemptsWithout = ({ kind, attempts }: Run) => (kind.attempts === 1 ? attempts : attempts - 1)
 
 const localeOf = ({ locale }: JobRow) => (isLocale(locale) ? locale : 'en-US')
 

@@ -3,6 +3,8 @@ import type { BackupJob } from '~/schemas/backup'
 import { type ErrorCode, errorCodes } from '~/schemas/error'
 import { noCaller } from '~/server/platform/access/caller'
 import type { Ctx, Runtime } from '~/server/platform/context'
+import type { Db } from '~/server/platform/db/connect'
+import { isShared } from '~/server/platform/db/dialect'
 import { DomainError } from '~/server/platform/errors'
 import { defineServerJob, type JobRun } from '~/server/platform/jobs/define-job'
 import { findJob, startNextJob, stopJob, waitForJob } from '~/server/platform/jobs/jobs.service'
@@ -72,8 +74,8 @@ export const backupWork = defineServerJob({
     const tools = toolsOf(ctx, job)
     if (work === 'verify') await verifyBackup(ctx, fileName, tools)
     else {
-      // The interrupted attempt may have written the complete backup without checking it.
-      const found = job.attempt > 1 ? await findStoredBackup(ctx.env.DATA_DIR, fileName) : null
+      // An interrupted run may have written the complete backup without checking or copying it.
+      const found = await findStoredBackup(ctx.env.DATA_DIR, fileName)
       if (found && found.bytes > 0) await checkNewBackup(ctx, fileName, tools)
       else await makeBackup(ctx, fileName, { kind }, tools)
       await copyToTarget(ctx, fileName, tools)
@@ -133,6 +135,15 @@ const payloadOf = ({ payload }: JobRow) => v.parse(Payload, JSON.parse(payload))
 export async function findBackupWork(runtime: Pick<Runtime, 'db'>): Promise<BackupJob | null> {
   const row = await findJob(runtime, ONLY_ID)
   return row && isUnderWay(row) ? presentWork(row) : null
+}
+
+/** Whether another server is at it, which may be one in another container with the same process ids. */
+export async function isBackupWorkHeld(db: Db): Promise<boolean> {
+  if (!isShared(db)) return false
+  const tables = await db.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'job')) return false
+  const row = await findJob({ db }, ONLY_ID)
+  return row?.status === 'running' && (row.leaseUntil ?? '') > new Date().toISOString()
 }
 
 const isUnderWay = ({ status }: JobRow) => status === 'waiting' || status === 'running'

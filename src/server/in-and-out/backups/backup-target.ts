@@ -36,6 +36,8 @@ export async function copyToTarget(
       copyFailure: null,
     })
   } catch (error) {
+    // The job is retried, and copies then.
+    signal.throwIfAborted()
     log.error({ err: error, backup: name }, 'a backup could not be copied to the bucket')
     const copyFailure = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
     await writeNote(env.DATA_DIR, name, { ...found.note, copyFailure })

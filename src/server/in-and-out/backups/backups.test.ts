@@ -13,9 +13,11 @@ import { databases, startTestServer, type TestServer } from '../../../../tests/s
 import { scanMigration } from '../moving-in/test-migrations'
 import { listStoredBackups } from './backup-folder'
 import { ONLY_ID } from './backup-jobs'
+import { completeRestores } from './complete-restores'
 import { reserveName, verifyBackup, makeBackup as writeAndProve } from './make-backup'
 import { openArchive } from './read-archive'
 import { restoreBackup } from './restore.service'
+import { workFolderOf } from './work-folder'
 
 const BACKUPS = '/api/admin/backups'
 
@@ -412,5 +414,17 @@ describe.each(databases)('backups on %s', { timeout }, (kind) => {
     const end = await beginElsewhere('restore', { phase: 'switching' })
     expect((await admin.post(`${BACKUPS}/stop`)).status).toBe(404)
     await end()
+  })
+
+  it('keep their files when another server starts', async () => {
+    const folder = workFolderOf(dataFolder(server), crypto.randomUUID())
+    // Without an owner, as if it were in another container.
+    fs.mkdirSync(folder, { recursive: true })
+    const end = await beginElsewhere('backup')
+    await completeRestores(server.runtime)
+    expect(fs.existsSync(folder)).toBe(kind === 'postgres')
+    await end()
+    await completeRestores(server.runtime)
+    expect(fs.existsSync(folder)).toBe(false)
   })
 })

@@ -1,9 +1,12 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { readEnv } from '~/server/platform/env'
 import { startS3Server } from '../../../../tests/support/s3-server'
+import { backupFile, findStoredBackup, newBackupName } from './backup-folder'
+import { copyToTarget } from './backup-target'
 import { openBucket } from './bucket'
 
 async function start() {
@@ -29,6 +32,24 @@ it('fails with the words of the service', async () => {
   const { service, bucket } = await start()
   service.fail()
   await expect(bucket.remove('kitchen/a.zip', signal)).rejects.toThrow('Access Denied')
+})
+
+it('a copy that the server stops is no failure, so that it is made later', async () => {
+  const { service } = await start()
+  const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-copy-'))
+  const host = { env: readEnv({ ...service.settings, DATA_DIR }), log: pino({ level: 'silent' }) }
+  const name = newBackupName(new Date().toISOString(), false, [])
+  fs.mkdirSync(path.dirname(backupFile(DATA_DIR, name)))
+  fs.writeFileSync(backupFile(DATA_DIR, name), 'words')
+  const copy = (signal: AbortSignal) =>
+    copyToTarget(host, name, { signal, report() {}, async beginSwitch() {} })
+  await expect(copy(AbortSignal.abort())).rejects.toThrow('abort')
+  expect((await findStoredBackup(DATA_DIR, name))?.note.copyFailure).toBeNull()
+  await copy(signal)
+  expect(service.objects.size).toBe(1)
+  service.fail()
+  await copy(signal)
+  expect((await findStoredBackup(DATA_DIR, name))?.note.copyFailure).toContain('Access Denied')
 })
 
 it('needs its keys', () => {

@@ -1,4 +1,5 @@
 import { findRestoreMarker } from '~/server/platform/db/snapshot/restore-marker'
+import { isBackupWorkHeld } from './backup-jobs'
 import type { DatabaseAndFolder } from './check-archive'
 import type { BackupHost } from './make-backup'
 import { completeRestore, removeWork } from './restore-archive'
@@ -7,7 +8,7 @@ import { isOwnedByOther, listWorkFolders, workFolderOf } from './work-folder'
 
 /**
  * Runs at startup, before anything reads data. Completes a restore whose database is already live by moving its files
- * into place; discards all other interrupted work. If files cannot be moved, logs the error, and the next start
+ * into place; discards other interrupted work, unless another server is at it. If files cannot be moved, logs the error, and the next start
  * retries.
  */
 export async function completeRestores({
@@ -18,11 +19,13 @@ export async function completeRestores({
   const ids = new Set([...(await listWorkFolders(env.DATA_DIR)), ...(await listSwapFolders(env.DATA_DIR))])
   if (ids.size === 0) return
   const marked = await findRestoreMarker(db)
+  const isWorking = await isBackupWorkHeld(db)
   for (const id of ids) {
     if (id === marked)
       await completeRestore(db, env.DATA_DIR, id).catch((error: unknown) =>
         log.error({ err: error, restore: id }, 'the files of a restore could not be put in their place'),
       )
-    else if (!(await isOwnedByOther(workFolderOf(env.DATA_DIR, id)))) await removeWork(env.DATA_DIR, id)
+    else if (!isWorking && !(await isOwnedByOther(workFolderOf(env.DATA_DIR, id))))
+      await removeWork(env.DATA_DIR, id)
   }
 }

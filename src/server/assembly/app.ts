@@ -111,8 +111,12 @@ export async function handleApiRequest(
   }
 }
 
-/** Long lists take up to 100 MB while they are read and written: one at a time, each person in turn. */
-const longListsOf = serverState(() => createFairLimit(1))
+/**
+ * Long lists take up to 100 MB while they are read and written: one at a time, each person in turn. Those whose cost
+ * the caller controls keep only each other waiting.
+ */
+const longListsOf = serverState(() => ({ whole: createFairLimit(1), filtered: createFairLimit(1) }))
+const FILTERS = ['queryFilter', 'search', 'orderBy']
 
 /** Short, since public content may become private at any time. */
 const PUBLIC_CACHE = 'public, max-age=60'
@@ -136,22 +140,18 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
     begin('requests', 1)
     const limitKey = actor.kind === 'user' ? actor.id : networkOf(c.env.caller.address ?? '')
     const respond = async (): Promise<Response> => {
-      const result = await operation
-        .run(ctx, {
-          params: c.req.param(),
-          query: c.req.queries(),
-          readBody: async () => {
-            const request = limitBody(c.req.raw, operation.bodyLimit)
-            begin('bodyBytes', Number(c.req.header('content-length') ?? operation.bodyLimit))
-            const body = await readBody(operation, request)
-            return { body, ctx: await callerNow() }
-          },
-          callerNow,
-          request: c.req.raw,
-        })
-        .finally(() => {
-          for (const end of ends) end()
-        })
+      const result = await operation.run(ctx, {
+        params: c.req.param(),
+        query: c.req.queries(),
+        readBody: async () => {
+          const request = limitBody(c.req.raw, operation.bodyLimit)
+          begin('bodyBytes', Number(c.req.header('content-length') ?? operation.bodyLimit))
+          const body = await readBody(operation, request)
+          return { body, ctx: await callerNow() }
+        },
+        callerNow,
+        request: c.req.raw,
+      })
       if (result instanceof Response) return result
       if (operation.status === 204) return c.body(null, 204)
       const text = await writeJson(result)
@@ -162,11 +162,23 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       const held = Math.min(text.length, RESPONSE_BYTES_AT_ONCE)
       return new LongResponse(text, init, runtime.personLimits.begin('responseBytes', limitKey, held))
     }
-    // Without a body: no client decides how long its turn takes.
-    const isLong = operation.method === 'get' && asksForLongList(c.req.queries())
-    return isLong ? longLists(limitKey, respond) : respond()
+    const respondInTurn = (): Promise<Response> => {
+      const query = c.req.queries()
+      // Without a body: no client decides how long its turn takes.
+      if (operation.method !== 'get' || !asksForLongList(query)) return respond()
+      const turns = FILTERS.some((name) => query[name]) ? longLists.filtered : longLists.whole
+      return turns(limitKey, async () => (c.req.raw.signal.aborted ? clientLeft() : respond()))
+    }
+    try {
+      return await respondInTurn()
+    } finally {
+      for (const end of ends) end()
+    }
   })
 }
+
+/** The client left while its request waited; the status is for logs. */
+const clientLeft = () => new Response(null, { status: 499 })
 
 function cachingOf(operation: Operation, result: unknown): Record<string, string> {
   if (!operation.cacheable || !hasUpdatedAt(result))

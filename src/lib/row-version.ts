@@ -1,4 +1,4 @@
-import { hasCode } from './api-error'
+import { ApiError, hasCode } from './api-error'
 
 /** A row as it was read. Copies that an older page stored on this device may have no version. */
 interface Versioned {
@@ -12,6 +12,10 @@ export const ifMatch = ({ updatedAt }: Versioned): Record<string, string> =>
 /** The row as it is now, if an update was refused because someone changed it. The caller knows its type. */
 export const rowNow = (error: unknown): ReturnType<typeof JSON.parse> =>
   hasCode(error, 'row_changed') ? error.current : undefined
+
+/** The same refusal for a change that is already known here. */
+export const rowChanged = (current: unknown): ApiError =>
+  new ApiError(412, { current }, { code: 'row_changed' })
 
 /** Rows that many people change at the same moment. */
 const TRIES_MAX = 5

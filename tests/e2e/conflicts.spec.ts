@@ -121,3 +121,48 @@ test('a field that was only visited shows and keeps what someone else saved', as
   await expect(page.getByRole('heading', { level: 1, name: 'Visited' })).toBeVisible()
   expect(await call(server, 'GET', url)).toMatchObject({ description: 'Theirs', public: true })
 })
+
+test('two people edit one item of a list', async ({ page, server, newContext }) => {
+  const list = await call(server, 'POST', '/api/households/shopping/lists', { name: 'Contested' })
+  const item = { shoppingListId: list.id, note: 'apples', quantity: 2 }
+  await call(server, 'POST', '/api/households/shopping/items', item)
+  const stored = async () =>
+    (await call(server, 'GET', `/api/households/shopping/lists/${list.id}`)).listItems[0]
+  const other = await (await newContext()).newPage()
+  await withSession(other, server)
+  const edit = async (tab: Page, note: string) => {
+    await tab.getByRole('button', { name: words('common_options_for', { name: note }) }).click()
+    await tab.getByRole('menuitem', { name: words('common_edit'), exact: true }).click()
+    await expect(field(tab, 'common_note')).toHaveValue(note)
+  }
+  for (const tab of [page, other]) {
+    await open(tab, `${server.url}/shopping-lists/${list.id}`)
+    await edit(tab, 'apples')
+  }
+  await field(other, 'common_amount').fill('9')
+  await save(other)
+  await expect(other.getByRole('dialog')).toBeHidden()
+  await expect.poll(async () => (await stored()).quantity).toBe(9)
+  await expect(page.getByText('9', { exact: true })).toBeAttached()
+  await field(page, 'common_note').fill('red apples')
+  await save(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(stored).toMatchObject({ quantity: 9, note: 'red apples' })
+
+  // The sheet opens with what is stored now.
+  await expect(other.getByText('red apples').first()).toBeVisible()
+  for (const tab of [page, other]) {
+    await edit(tab, 'red apples')
+    await expect(field(tab, 'common_amount')).toHaveValue('9')
+  }
+  await field(other, 'common_amount').fill('5')
+  await save(other)
+  await expect.poll(async () => (await stored()).quantity).toBe(5)
+  await expect(page.getByText('5', { exact: true })).toBeAttached()
+  await field(page, 'common_amount').fill('3')
+  await save(page)
+  await expect(conflict(page).getByRole('listitem')).toHaveCount(1)
+  await button(page, 'form_conflict_keep_mine').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(stored).toMatchObject({ quantity: 3, note: 'red apples' })
+})

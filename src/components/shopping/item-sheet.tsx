@@ -1,6 +1,7 @@
+import { evaluate } from '@tanstack/react-form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useConnected } from '~/browser/offline/connection'
 import type { ChangeEntities, ItemFields } from '~/browser/offline-queue/types'
@@ -14,6 +15,7 @@ import { Combobox, type ComboboxOption } from '~/components/ui/combobox'
 import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
 import { type Amount, readAmount, toAmount } from '~/lib/editor/amount'
+import { rowChanged } from '~/lib/row-version'
 import { itemName, itemText } from '~/lib/shopping-list/list-text'
 import { planOriginsOf } from '~/lib/shopping-list/origins'
 import { m } from '~/paraglide/messages.js'
@@ -31,8 +33,11 @@ export interface ItemSheetProps {
   list: ShoppingListOut
   item: ShoppingListItemOut
   recipeNames: ReadonlyMap<string, string>
+  /** The item as it is now; undefined once it is gone. */
+  findCurrent: () => ShoppingListItemOut | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Gets the fields that were changed. */
   onSave: (set: Partial<ItemFields>, entities: ChangeEntities) => void
   onDelete: () => void
 }
@@ -67,6 +72,17 @@ const itemForm = (initial: Amount, locale: string) =>
     ),
   )
 
+const amountOf = ({ quantity, unit }: ShoppingListItemOut, locale: string): Amount =>
+  toAmount(quantity, locale, unit?.fraction !== false)
+
+const valuesOf = (item: ShoppingListItemOut, locale: string) => {
+  const { unitId, foodId, labelId, note } = item
+  return { amount: amountOf(item, locale).text, unitId, foodId, labelId, note }
+}
+
+/** An amount without its unit says nothing. */
+const together = [['amount', 'unitId']] as const
+
 /** Adds an entry that may be missing from the list: created elsewhere, or only in this shopping list. */
 function withOwn<T extends { id: string }>(known: readonly T[], own: T | null): readonly T[] {
   return own && !known.some(({ id }) => id === own.id) ? [...known, own] : known
@@ -79,10 +95,18 @@ function byId(food: IngredientFood | null): Map<string, IngredientFood> {
 }
 
 /** All fields of an item; a sheet on phones. */
-export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave, onDelete }: ItemSheetProps) {
+export function ItemSheet({
+  list,
+  item,
+  findCurrent,
+  recipeNames,
+  open,
+  onOpenChange,
+  onSave,
+  onDelete,
+}: ItemSheetProps) {
   const locale = getLocale()
   const client = useQueryClient()
-  const [amount] = useState(() => toAmount(item.quantity, locale, item.unit?.fraction !== false))
   // The item's food, and those that were found or created here.
   const [foods] = useState(() => byId(item.food))
   // Labels created here are not in the list that the sheet was opened with.
@@ -90,24 +114,26 @@ export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave,
   const settings = list.labelSettings.map(({ label }) => label)
   const labels = [...settings, ...created.filter(({ id }) => !settings.some((label) => label.id === id))]
 
-  const save = (values: v.InferOutput<ReturnType<typeof itemForm>>) => {
-    const { unitId, foodId, labelId, note } = values
-    const units = withOwn(client.getQueryData(unitQueries.all().queryKey) ?? [], item.unit)
+  const save = (values: v.InferOutput<ReturnType<typeof itemForm>>, row = item) => {
+    const before = valuesOf(row, locale)
+    const now = findCurrent()
+    if (now && !evaluate(valuesOf(now, locale), before)) {
+      if (now.food) foods.set(now.food.id, now.food)
+      throw rowChanged(now)
+    }
+    const { amount, ...fields } = values
+    const quantity = readAmount({ ...amountOf(row, locale), text: amount }, locale) ?? 0
+    const set: Partial<ItemFields> = amount === before.amount ? {} : { quantity }
+    for (const key of ['unitId', 'foodId', 'labelId', 'note'] as const)
+      if (fields[key] !== before[key]) Object.assign(set, { [key]: fields[key] })
+    const { unitId, foodId, labelId } = fields
+    const units = withOwn(client.getQueryData(unitQueries.all().queryKey) ?? [], row.unit)
     const food = foodId === null ? undefined : foods.get(foodId)
-    onSave(
-      {
-        quantity: readAmount({ ...amount, text: values.amount }, locale) ?? 0,
-        unitId,
-        foodId,
-        labelId,
-        note,
-      },
-      {
-        units: units.filter(({ id }) => id === unitId),
-        foods: food ? [food] : [],
-        labels: withOwn(labels, item.label).filter(({ id }) => id === labelId),
-      },
-    )
+    onSave(set, {
+      units: units.filter(({ id }) => id === unitId),
+      foods: food ? [food] : [],
+      labels: withOwn(labels, row.label).filter(({ id }) => id === labelId),
+    })
   }
 
   return (
@@ -115,14 +141,11 @@ export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave,
       open={open}
       onOpenChange={onOpenChange}
       title={<bdi>{itemName(item, locale)}</bdi>}
-      schema={itemForm(amount, locale)}
-      initial={{
-        amount: amount.text,
-        unitId: item.unitId,
-        foodId: item.foodId,
-        labelId: item.labelId,
-        note: item.note,
-      }}
+      schema={itemForm(amountOf(item, locale), locale)}
+      initial={valuesOf(item, locale)}
+      row={item}
+      fromRow={(row) => valuesOf(row, locale)}
+      together={together}
       onSave={save}
       extra={
         <Button
@@ -222,6 +245,8 @@ function FoodField({ foods }: { foods: Map<string, IngredientFood> }) {
   const create = useCreateFood()
   const food = useKitField('foodId')
   const label = useKitField('labelId')
+  const print = (id: unknown) => (typeof id === 'string' ? foods.get(id)?.name : '')
+  useEffect(() => food.describe({ label: m.common_food(), print }))
   const offer = (found: readonly IngredientFood[]) => {
     for (const one of found) foods.set(one.id, one)
     return found.map(foodOption)

@@ -2,7 +2,7 @@ import { readerLanguageOf } from '@ramekin/food-engine/sentences/browser'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, RefreshCw, TriangleAlert } from 'lucide-react'
-import { lazy, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { prefetchedItemReaders } from '~/browser/item-readers'
 import { savesData } from '~/browser/loading/saves-data'
 import { whenIdle } from '~/browser/when-idle'
@@ -46,13 +46,18 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
   // A manual order is not grouped by food.
   const [manualOrder, setManualOrder] = useState(false)
   const [reordering, setReordering] = useState(false)
-  const [edited, setEdited] = useState<{ item: ShoppingListItemOut; open: boolean }>()
+  const [edited, setEdited] = useState<{ item: ShoppingListItemOut; open: boolean; opening: number }>()
+  const editItem = useCallback(
+    (item: ShoppingListItemOut) =>
+      setEdited((before) => ({ item, open: true, opening: (before?.opening ?? 0) + 1 })),
+    [],
+  )
   const names = useRecipeNames(list)
   const sectioned = useMemo(
     () => sectionList(list, { together: !manualOrder, recentlyChecked }),
     [list, manualOrder, recentlyChecked],
   )
-  const rowActions = useRowActions(actions, sectioned, { addRecentlyChecked, setManualOrder, setEdited })
+  const rowActions = useRowActions(actions, sectioned, { addRecentlyChecked, setManualOrder, editItem })
   const originOf = (item: ShoppingListItemOut) => originText(item, names, planOriginsOf(list, item.id))
   const rows = useRef<HTMLDivElement>(null)
   useKeepFocus(rows)
@@ -115,9 +120,10 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
       <LoadOnOpen open={edited?.open === true}>
         {edited && (
           <ItemSheet
-            key={edited.item.id}
+            key={edited.opening}
             list={list}
             item={edited.item}
+            findCurrent={() => actions.find(edited.item.id)}
             recipeNames={names}
             open={edited.open}
             onOpenChange={(open) => setEdited(open ? edited : { ...edited, open: false })}

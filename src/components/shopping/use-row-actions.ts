@@ -24,14 +24,14 @@ export function useRecentlyChecked(): [ReadonlySet<string>, (id: string) => void
 interface PageState {
   addRecentlyChecked: (id: string) => void
   setManualOrder: (isManual: boolean) => void
-  setEdited: (edited: { item: ShoppingListItemOut; open: boolean }) => void
+  editItem: (item: ShoppingListItemOut) => void
 }
 
 /** Stable while the list is shown, so that only changed rows render. */
 export function useRowActions(
   actions: ListActions,
   sectioned: SectionedList,
-  { addRecentlyChecked, setManualOrder, setEdited }: PageState,
+  { addRecentlyChecked, setManualOrder, editItem }: PageState,
 ): RowActions {
   const shown = useRef(sectioned)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useRowActions(
       },
       open: (id) => {
         const item = actions.find(id)
-        if (item) setEdited({ item, open: true })
+        if (item) editItem(item)
       },
       remove: actions.remove,
       move: (id, to) => {
@@ -53,6 +53,6 @@ export function useRowActions(
         actions.place(positionsAfterMove(shown.current.sections, id, to))
       },
     }),
-    [actions, addRecentlyChecked, setManualOrder, setEdited],
+    [actions, addRecentlyChecked, setManualOrder, editItem],
   )
 }

@@ -147,6 +147,7 @@ export const errorCodes = [
   'backup_unreadable',
   'backup_damaged',
   'backup_newer',
+  'backup_too_old',
   'backup_passphrase',
   'backup_no_space',
   'backup_invalid_value',

@@ -73,13 +73,13 @@ export async function startTestServer(
   {
     env = {},
     outbound,
-    migratedTo,
+    makeTables,
     onDisk = false,
   }: {
     env?: Record<string, string>
     outbound?: Outbound
-    /** The last migration to run; all by default. */
-    migratedTo?: string
+    /** Fills the empty database; by default it has run every migration. */
+    makeTables?: (db: Db) => Promise<void>
     /** Whether SQLite has a file, as a restore requires, instead of memory. */
     onDisk?: boolean
   } = {},
@@ -89,7 +89,7 @@ export async function startTestServer(
   const log = pino({ level: 'silent' })
   const stopping = new AbortController()
   const failures: unknown[] = []
-  const isEmpty = migratedTo !== undefined
+  const isEmpty = makeTables !== undefined
   const { db, drop } =
     kind === 'sqlite'
       ? await openSqlite(onDisk ? path.join(folder, 'ramekin.db') : undefined, isEmpty)
@@ -103,7 +103,7 @@ export async function startTestServer(
     stopping: stopping.signal,
     ...(outbound ? { outbound } : {}),
   })
-  if (isEmpty) await migrateToLatest(runtime.db, migratedTo)
+  await makeTables?.(runtime.db)
   await startLiveEvents(runtime)
   startIndexing(runtime)
   if (!isEmpty) startJobs(runtime, jobs)

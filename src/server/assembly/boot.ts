@@ -10,7 +10,7 @@ import type { Caller } from '~/server/platform/access/caller'
 import type { Runtime } from '~/server/platform/context'
 import { connectDatabase } from '~/server/platform/db/connect'
 import { lockDataFolder } from '~/server/platform/db/data-folder-lock'
-import { migrateToLatest } from '~/server/platform/db/migrate'
+import { migrateToLatest, refuseTooOld } from '~/server/platform/db/migrate'
 import { startRefreshingStatistics } from '~/server/platform/db/statistics'
 import { describeSettings } from '~/server/platform/describe-settings'
 import { databaseUrl, type Env, readEnv } from '~/server/platform/env'
@@ -55,6 +55,7 @@ async function startServer(): Promise<Server> {
     secret: readSecret(env.DATA_DIR),
     stopping: stop.signal,
   })
+  await refuseTooOld(runtime.db)
   await completeRestores(runtime)
   await backUpBeforeUpdate(runtime)
   await migrateToLatest(runtime.db)

@@ -3,14 +3,15 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import SQLite from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
 import { connectDatabase } from '~/server/platform/db/connect'
 import { DataFolderInUse } from '~/server/platform/db/data-folder-lock'
 import { migrateToLatest } from '~/server/platform/db/migrate'
+import { readMigrations } from '~/server/platform/db/snapshot/tables'
 import { SettingsError } from '~/server/platform/env'
 import { runAdminCommand } from '../../../tests/support/admin-command'
 import { childEnv } from '../../../tests/support/child-env'
+import { makeDatedTables, makeOlderTables } from '../../../tests/support/dated-database'
 import { readSecret } from './secret-file'
 import { explainStartFailure } from './start-failure'
 
@@ -97,20 +98,40 @@ it('one process has a data folder, until it ends in any way', async () => {
 
 it('the command line works beside a server, unless it would change its tables', async () => {
   const folder = makeFolder()
-  const file = path.join(folder, 'ramekin.db')
-  const db = connectDatabase(file)
-  await migrateToLatest(db)
-  await db.destroy()
+  const db = connectDatabase(path.join(folder, 'ramekin.db'))
+  await makeDatedTables(db)
   expect((await lockInOtherProcess(folder)).said).toBe('has it')
-  expect(await runAdminCommand(folder, ['list-users'])).toMatchObject({ status: 0 })
-  expect(await runAdminCommand(folder, ['check'])).toMatchObject({ status: 0 })
-  const database = new SQLite(file)
-  database.exec('delete from kysely_migration where name = (select max(name) from kysely_migration)')
-  database.close()
   expect(await runAdminCommand(folder, ['list-users'])).toMatchObject({
     status: 1,
     errors: expect.stringContaining('another Ramekin server uses this folder'),
   })
+  await migrateToLatest(db)
+  await db.destroy()
+  expect(await runAdminCommand(folder, ['list-users'])).toMatchObject({ status: 0 })
+  expect(await runAdminCommand(folder, ['check'])).toMatchObject({ status: 0 })
+}, 120_000)
+
+it('the command line says which version to start before a database that is too old', async () => {
+  const folder = makeFolder()
+  const db = connectDatabase(path.join(folder, 'ramekin.db'))
+  await makeOlderTables(db)
+  const names = await readMigrations(db)
+  await db.destroy()
+  const sentence = 'Start version 0.1.0 once, then this one.'
+  for (const command of [['list-users'], ['backup'], ['restore', 'kept.zip', '--yes']])
+    expect(await runAdminCommand(folder, command)).toMatchObject({
+      status: 1,
+      errors: expect.stringContaining(sentence),
+    })
+  expect(await runAdminCommand(folder, ['check'])).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('start version 0.1.0 once, then this one'),
+    errors: expect.stringContaining('the database is from a version before 0.1.0'),
+  })
+  const after = connectDatabase(path.join(folder, 'ramekin.db'))
+  expect(await readMigrations(after)).toEqual(names)
+  await after.destroy()
+  expect(fs.existsSync(path.join(folder, 'backups'))).toBe(false)
 }, 120_000)
 
 it.each([

@@ -9,6 +9,7 @@ const schemas = {
   empty: 'empty; the server creates its tables when it starts',
   current: 'up to date',
   older: 'from an older version; the server updates it when it starts',
+  too_old: 'from a version before 0.1.0; start version 0.1.0 once, then this one',
   newer: 'from a NEWER version; this version can’t use it',
 }
 
@@ -20,6 +21,7 @@ export async function check({ runtime, ctx }: Host): Promise<void> {
   const { engine, version, schema, problems: damage } = await checkDatabase(db)
   say(`Database     ${engine} ${version}, ${schemas[schema]}`)
   problems.push(...damage)
+  if (schema === 'too_old') problems.push('the database is from a version before 0.1.0')
   if (schema === 'newer') problems.push('the database is from a newer version')
   await runtime.files.checkWritable()
   const { free } = await runtime.files.space()

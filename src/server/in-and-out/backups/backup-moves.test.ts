@@ -9,6 +9,7 @@ import { migrateToLatest } from '~/server/platform/db/migrate'
 import { findRestoreMarker, setRestoreMarker } from '~/server/platform/db/snapshot/restore-marker'
 import { runAdminCommand } from '../../../../tests/support/admin-command'
 import { buildPerson } from '../../../../tests/support/build'
+import { makeDatedTables, makeOlderTables } from '../../../../tests/support/dated-database'
 import { GIGABYTE, type LargeEntry, writeLargeZip } from '../../../../tests/support/large-zip'
 import { type DatabaseKind, startTestServer, type TestServer } from '../../../../tests/support/server'
 import { listStoredBackups } from './backup-folder'
@@ -87,9 +88,8 @@ it('a backup goes from SQLite to Postgres and back with every row and file the s
 it.each(['sqlite', 'postgres'] as const)(
   'an update of the schema on %s is preceded by a backup, which is restored into the new schema',
   async (kind) => {
-    const server = await start(kind, { migratedTo: '2026-12-15-audit-and-tasks' })
+    const server = await start(kind, { makeTables: makeDatedTables })
     const { runtime } = server
-    await buildPerson(server)
     await runtime.files.write('recipes/one/images/original.webp', Buffer.from('stays'))
     await backUpBeforeUpdate(runtime)
     const [made] = await listStoredBackups(runtime.env.DATA_DIR)
@@ -102,10 +102,28 @@ it.each(['sqlite', 'postgres'] as const)(
     await backUpBeforeUpdate(runtime)
     expect(await listStoredBackups(runtime.env.DATA_DIR)).toHaveLength(1)
     await buildPerson(server)
+    const archive = await openArchive(path.join(folderOf(server), made?.name ?? ''))
+    archive.close()
+    expect(archive.manifest.schemaVersion).toBe('2027-01-02-recipe-credit')
     await restore(server, made?.name ?? '')
     expect(await runtime.db.selectFrom('user').selectAll().execute()).toHaveLength(1)
     expect((await runtime.files.read('recipes/one/images/original.webp'))?.toString()).toBe('stays')
     expect(await migrateToLatest(runtime.db)).toEqual([])
+  },
+  60_000,
+)
+
+it.each(['sqlite', 'postgres'] as const)(
+  'a backup on %s from before version 0.1.0 is refused, and nothing changes',
+  async (kind) => {
+    const old = await start(kind, { makeTables: makeOlderTables })
+    await expect(backUp(old)).rejects.toMatchObject({ id: 'backup_too_old' })
+    const server = await start(kind)
+    await buildPerson(server)
+    fs.cpSync(folderOf(old), folderOf(server), { recursive: true })
+    const [made] = await listStoredBackups(server.runtime.env.DATA_DIR)
+    await expect(restore(server, made?.name ?? '')).rejects.toMatchObject({ id: 'backup_too_old' })
+    expect(await server.runtime.db.selectFrom('user').selectAll().execute()).toHaveLength(1)
   },
   60_000,
 )
@@ -147,8 +165,9 @@ it('a large file is backed up and proven without filling the memory', async () =
   expect(made?.bytes).toBeGreaterThan(megabytes * 1024 ** 2)
 }, 60_000)
 
-it('an empty database is updated without a backup', async () => {
-  const { runtime } = await start('sqlite', { migratedTo: '2026-12-15-audit-and-tasks' })
+it('a database without people is updated without a backup', async () => {
+  const { runtime } = await start('sqlite', { makeTables: makeDatedTables })
+  await runtime.db.deleteFrom('user').execute()
   await backUpBeforeUpdate(runtime)
   expect(await listStoredBackups(runtime.env.DATA_DIR)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Runtime } from '~/server/platform/context'
-import { knownMigrations } from '~/server/platform/db/migrate'
+import { schemaStateOf } from '~/server/platform/db/migrate'
 import { readMigrations } from '~/server/platform/db/snapshot/tables'
 import { hasPeople } from './current-contents.repository'
 import { makeBackup, pruneBackups, reserveName } from './make-backup'
@@ -13,7 +13,7 @@ export class UpdateBackupFailed extends Error {}
  */
 export async function backUpBeforeUpdate(runtime: Runtime): Promise<void> {
   const { env } = runtime
-  if (!env.BACKUP_BEFORE_UPDATE || !(await isUpdateDue(runtime))) return
+  if (!env.BACKUP_BEFORE_UPDATE || schemaStateOf(await readMigrations(runtime.db)) !== 'older') return
   if (!(await hasPeople(runtime))) return
   const name = await reserveName(runtime)
   try {
@@ -24,11 +24,4 @@ export async function backUpBeforeUpdate(runtime: Runtime): Promise<void> {
   } finally {
     await pruneBackups(runtime, 'before-update')
   }
-}
-
-/** False for a new database and for one that a newer version has migrated. */
-async function isUpdateDue({ db }: Pick<Runtime, 'db'>): Promise<boolean> {
-  const done = await readMigrations(db)
-  const isNewer = done.some((name) => !knownMigrations.includes(name))
-  return done.length > 0 && !isNewer && knownMigrations.some((name) => !done.includes(name))
 }

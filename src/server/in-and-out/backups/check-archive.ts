@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '~/server/platform/db/connect'
-import { knownMigrations } from '~/server/platform/db/migrate'
+import { isDated } from '~/server/platform/db/dated-migrations'
+import { currentNameOf } from '~/server/platform/db/migrate'
 import { BrokenLinks, type Scratch } from '~/server/platform/db/snapshot/scratch'
 import { toLine } from '~/server/platform/db/snapshot/tables'
 import { findUnreadable } from '~/server/platform/db/stored-values'
@@ -12,9 +13,12 @@ import type { Archive } from './read-archive'
 const shapeOf = (table: Pick<ManifestTable, 'columns' | 'order'> | undefined) =>
   [table?.columns, table?.order].join('|')
 
-/** Error: `backup_newer` if the schema is unknown to this version. */
-export function checkVersion({ schemaVersion, appVersion }: Manifest): void {
-  if (!knownMigrations.includes(schemaVersion)) throw new DomainError('backup_newer', { version: appVersion })
+/** The migration to fill a scratch database up to. Errors: `backup_too_old`, `backup_newer`. */
+export function schemaVersionOf({ schemaVersion, appVersion }: Manifest): string {
+  const name = currentNameOf(schemaVersion)
+  if (name !== null) return name
+  if (isDated(schemaVersion)) throw new DomainError('backup_too_old')
+  throw new DomainError('backup_newer', { version: appVersion })
 }
 
 /** Compares each table with its hash. Error: `backup_damaged`. */

@@ -14,6 +14,8 @@ export function failureSentence({ code, params }: NonNullable<Note['failure']>, 
       return m.error_backup_damaged({ part: String(params.part ?? '') }, options)
     case 'backup_newer':
       return m.error_backup_newer({ version: String(params.version ?? '') }, options)
+    case 'backup_too_old':
+      return m.error_backup_too_old({}, options)
     case 'backup_passphrase':
       return m.error_backup_passphrase({}, options)
     case 'backup_no_space':

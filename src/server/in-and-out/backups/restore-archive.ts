@@ -11,7 +11,7 @@ import {
 } from '~/server/platform/db/snapshot/restore-marker'
 import { type Scratch, withScratch } from '~/server/platform/db/snapshot/scratch'
 import { DomainError } from '~/server/platform/errors'
-import { checkVersion, type DatabaseAndFolder, loadAndCompare, readAllRows } from './check-archive'
+import { type DatabaseAndFolder, loadAndCompare, readAllRows, schemaVersionOf } from './check-archive'
 import type { JobTools } from './job-tools'
 import type { Manifest } from './manifest'
 import { checkSpace, openSource } from './open-source'
@@ -40,7 +40,7 @@ export interface RestoreSource {
 /**
  * Checks the whole archive, then replaces all current data. A failure or crash before the switch changes nothing; after
  * the switch, the next start completes the restore (`completeRestores`). Errors before the switch: `backup_unreadable`,
- * `backup_newer`, `backup_damaged`, `backup_invalid_value`, `backup_passphrase`, `backup_no_space`,
+ * `backup_newer`, `backup_too_old`, `backup_damaged`, `backup_invalid_value`, `backup_passphrase`, `backup_no_space`,
  * `backup_folder_fixed`. Error after it: `restore_incomplete`.
  */
 export async function restoreArchive(
@@ -51,14 +51,14 @@ export async function restoreArchive(
   return inWorkFolder(target, async (id, folder) => {
     const archive = await openSource(file, folder, target.env.BACKUP_PASSPHRASE, tools.signal)
     try {
-      checkVersion(archive.manifest)
+      const schemaVersion = schemaVersionOf(archive.manifest)
       if (archive.foreignFolders.length > 0)
         target.log.warn(
           { folders: archive.foreignFolders },
           'folders of the backup that are not ours are left out',
         )
       await checkSpace(target.env.DATA_DIR, archive.unpackedBytes)
-      await restoreFrom(target, { id, folder }, sourceOf(archive, tools), tools)
+      await restoreFrom(target, { id, folder }, sourceOf(archive, schemaVersion, tools), tools)
       return archive.manifest
     } finally {
       archive.close()
@@ -66,8 +66,8 @@ export async function restoreArchive(
   })
 }
 
-function sourceOf(archive: Archive, { report, signal }: JobTools): RestoreSource {
-  const { schemaVersion, files } = archive.manifest
+function sourceOf(archive: Archive, schemaVersion: string, { report, signal }: JobTools): RestoreSource {
+  const { files } = archive.manifest
   return {
     schemaVersion,
     hasFiles: files !== null,

@@ -1,5 +1,5 @@
 import { withScratch } from '~/server/platform/db/snapshot/scratch'
-import { checkVersion, type DatabaseAndFolder, loadAndCompare } from './check-archive'
+import { type DatabaseAndFolder, loadAndCompare, schemaVersionOf } from './check-archive'
 import type { JobTools } from './job-tools'
 import type { Manifest } from './manifest'
 import { findNamedFiles } from './named-files'
@@ -8,7 +8,7 @@ import { inWorkFolder } from './restore-archive'
 
 /**
  * Restores into a scratch database and compares every row and file with its hash. `missing` lists files that rows name
- * but the archive lacks; it is empty for a backup without files. Errors: those of `openSource`, `checkVersion`, and
+ * but the archive lacks; it is empty for a backup without files. Errors: those of `openSource`, `schemaVersionOf`, and
  * `loadAndCompare`.
  */
 export async function verifyArchive(
@@ -20,8 +20,7 @@ export async function verifyArchive(
     const archive = await openSource(file, folder, target.env.BACKUP_PASSPHRASE, signal)
     try {
       const { manifest } = archive
-      checkVersion(manifest)
-      const { schemaVersion } = manifest
+      const schemaVersion = schemaVersionOf(manifest)
       const missing = await withScratch({ db: target.db, folder, schemaVersion }, async (scratch) => {
         await loadAndCompare(archive, scratch, report, signal)
         return manifest.files ? scratch.read(findNamedFiles) : new Set<string>()

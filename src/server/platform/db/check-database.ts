@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { startThread } from '~/server/platform/jobs/threads/guarded-thread'
 import type { Db } from './connect'
 import { isPostgres } from './dialect'
-import { knownMigrations } from './migrate'
+import { type SchemaState, schemaStateOf } from './migrate'
 import { sqliteFileOf } from './snapshot/read-snapshot'
 import { readMigrations } from './snapshot/tables'
 
@@ -15,8 +15,7 @@ export interface DatabaseState {
   version: string
   /** Older than the versions we test. */
   isOld: boolean
-  /** `empty`: a new database; `older` and `newer` than this program. */
-  schema: 'empty' | 'current' | 'older' | 'newer'
+  schema: SchemaState
   /** From SQLite's own check of the file; empty when it is intact. */
   problems: string[]
 }
@@ -26,7 +25,7 @@ export async function checkDatabase(
   db: Db,
   depth: 'whole' | 'quick' | 'schema' = 'whole',
 ): Promise<DatabaseState> {
-  const schema = stateOf(await readMigrations(db))
+  const schema = schemaStateOf(await readMigrations(db))
   if (isPostgres(db)) {
     const { rows } = await sql<{ version: string; number: string }>`select
       current_setting('server_version') as version, current_setting('server_version_num') as number`.execute(
@@ -42,12 +41,6 @@ export async function checkDatabase(
     ...(depth === 'whole' ? await brokenLinks(db) : []),
   ]
   return { engine: 'SQLite', version: rows[0]?.version ?? '', isOld: false, schema, problems }
-}
-
-function stateOf(done: readonly string[]): DatabaseState['schema'] {
-  if (done.length === 0) return 'empty'
-  if (done.some((name) => !knownMigrations.includes(name))) return 'newer'
-  return knownMigrations.some((name) => !done.includes(name)) ? 'older' : 'current'
 }
 
 async function damageOf(db: Db, depth: 'whole' | 'quick'): Promise<string[]> {

@@ -235,6 +235,7 @@ const rules: Record<ErrorId, Rule> = {
   backup_unreadable: message(400, m.error_backup_unreadable),
   backup_damaged: message(400, (p, o) => m.error_backup_damaged({ part: text(p, 'part') }, o)),
   backup_newer: message(400, (p, o) => m.error_backup_newer({ version: text(p, 'version') }, o)),
+  backup_too_old: message(400, m.error_backup_too_old),
   backup_passphrase: message(400, m.error_backup_passphrase),
   backup_no_space: message(500, m.error_backup_no_space),
   backup_invalid_value: message(400, (p, o) => m.error_backup_invalid_value({ part: text(p, 'part') }, o)),

@@ -1,4 +1,5 @@
 import type { Db } from '~/server/platform/db/connect'
+import { schemaStateOf } from '~/server/platform/db/migrate'
 import { readMigrations } from './tables'
 
 /** Ties the restored database to the restore's files. */
@@ -13,8 +14,8 @@ export async function clearRestoreMarkers(db: Db): Promise<void> {
 
 /** The restore whose files are not in place; null if none. */
 export async function findRestoreMarker(db: Db): Promise<string | null> {
-  const migrations = await readMigrations(db)
-  if (!migrations.includes('2026-12-17-restore-marker')) return null
+  const schema = schemaStateOf(await readMigrations(db))
+  if (schema === 'empty' || schema === 'too_old') return null
   const row = await db.selectFrom('restoreMarker').select('id').executeTakeFirst()
   return row?.id ?? null
 }

@@ -23,8 +23,6 @@ const PASSING_TABLES = [
   'passwordResetToken',
   'idempotencyKey',
   'liveEvent',
-  'recipeExport',
-  'groupExport',
   'job',
   'passkeyChallenge',
   'restoreMarker',

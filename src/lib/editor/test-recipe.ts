@@ -1,3 +1,5 @@
+import { plainLines } from '~/lib/recipe-fields'
+import { recordOf } from '~/lib/records'
 import type { Recipe } from '~/schemas/recipe'
 
 export function storedRecipe(changes: Partial<Recipe> = {}): Recipe {
@@ -22,7 +24,7 @@ export function storedRecipe(changes: Partial<Recipe> = {}): Recipe {
     tools: [],
     rating: null,
     orgURL: null,
-    creditText: null,
+    ...recordOf(plainLines, () => null),
     dateAdded: '2026-11-21',
     dateUpdated: '2026-11-21T10:00:00Z',
     createdAt: '2026-11-21T10:00:00Z',

@@ -3,14 +3,18 @@ import type { Locale } from '~/paraglide/runtime.js'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { originalHost } from './original-host'
 
+type Source = Pick<RecipeSummary, 'creditText' | 'orgURL'>
+
+/** For paper: the credit, and the URL or text. */
+export const wholeSource = ({ creditText, orgURL }: Source): string =>
+  [creditText, orgURL?.trim()].filter(Boolean).join(', ')
+
 /** Names the source of a recipe: its credit, else the host of its web page; null without a source. */
-export function sourceLine(
-  { creditText, orgURL }: Pick<RecipeSummary, 'creditText' | 'orgURL'>,
-  locale: Locale,
-): { text: string; url: string | null } | null {
+export function sourceLine(recipe: Source, locale: Locale): { text: string; url: string | null } | null {
+  const { creditText, orgURL } = recipe
   const host = originalHost(orgURL)
   const url = host && orgURL
   if (host && !creditText) return { text: m.recipe_source({ host }, { locale }), url }
-  const source = [creditText, url ? null : orgURL?.trim()].filter(Boolean).join(', ')
+  const source = url ? creditText : wholeSource(recipe)
   return source ? { text: m.recipe_source_text({ source }, { locale }), url } : null
 }

@@ -1,9 +1,10 @@
 import { CONFIDENCE, confidenceIn } from './confidence.ts'
-import { emptyRecipe, isEmptyField } from './empty-recipe.ts'
 import { durationToWords } from './fields/clean-time.ts'
 import type { PartialCandidate } from './partial-candidate.ts'
 import {
+  emptyRecipe,
   type FieldOrigin,
+  isEmptyField,
   RECIPE_FIELDS,
   type ReadOptions,
   type ReadRecipe,

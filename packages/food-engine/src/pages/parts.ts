@@ -1,7 +1,6 @@
 /** Single parts of a recipe, without the models that whole pages and texts are read with. */
 
 export { isRecipeJson, openRecipeJson, type RecipeJsonLine } from './data/recipe-json.ts'
-export { emptyRecipe } from './empty-recipe.ts'
 export { cleanTime, durationToWords } from './fields/clean-time.ts'
 export { cleanYield } from './fields/clean-yield.ts'
 export { sectionKindOf } from './lines/words/section-words.ts'

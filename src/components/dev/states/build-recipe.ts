@@ -1,3 +1,5 @@
+import { plainLines } from '~/lib/recipe-fields'
+import { recordOf } from '~/lib/records'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
 import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
@@ -24,7 +26,7 @@ export const buildSummary = (name: string, changes: Partial<RecipeSummary> = {})
   tools: [],
   rating: null,
   orgURL: null,
-  creditText: null,
+  ...recordOf(plainLines, () => null),
   dateAdded: NOW.slice(0, 10),
   dateUpdated: NOW,
   createdAt: NOW,

@@ -18,6 +18,7 @@ import { Dialog } from '~/components/ui/dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { findProblems, type Problem } from '~/lib/editor/find-problems'
+import { plainLines } from '~/lib/recipe-fields'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
@@ -33,10 +34,10 @@ import { IngredientsSection } from './ingredients-section'
 import { ExtrasSection, NotesSection } from './notes-section'
 import { PictureField } from './picture-field'
 import {
-  CreditField,
   NameFields,
   NutritionSection,
   OrganizerFields,
+  PlainField,
   SettingsFields,
   SourceField,
 } from './recipe-fields'
@@ -243,7 +244,9 @@ function EditorSections({ recipe, now, entry, parse, onStored }: EditorSectionsP
         />
         <OrganizerFields tags={now.tags} categories={now.categories} tools={now.tools} />
         <SourceField value={now.source} />
-        <CreditField value={now.creditText} />
+        {plainLines.map((line) => (
+          <PlainField key={line} field={line} value={now[line]} />
+        ))}
         <SettingsFields settings={now.settings} ownerId={now.ownerId} storedOwnerId={recipe.userId} />
       </aside>
       <div className="grid grid-cols-1 content-start">

@@ -1,6 +1,7 @@
 import type { EditorField, EditorRecipe } from '~/lib/editor/editor-recipe'
 import type { Problem, ProblemKind } from '~/lib/editor/find-problems'
 import { joinTexts } from '~/lib/join-texts'
+import type { PlainLine } from '~/lib/recipe-fields'
 import { m } from '~/paraglide/messages.js'
 
 const names: Record<EditorField, () => string> = {
@@ -25,6 +26,10 @@ const names: Record<EditorField, () => string> = {
   assets: () => m.common_files(),
   extras: () => m.editor_extras(),
   ownerId: () => m.common_owner(),
+}
+
+export const placeholders: Record<PlainLine, () => string> = {
+  creditText: () => m.editor_credit_placeholder(),
 }
 
 export const fieldName = (field: EditorField): string => names[field]()

@@ -11,6 +11,7 @@ import { Switch } from '~/components/ui/switch'
 import { Textarea } from '~/components/ui/textarea'
 import type { EditorRecipe, Named } from '~/lib/editor/editor-recipe'
 import { findUrl } from '~/lib/import/find-url'
+import type { PlainLine } from '~/lib/recipe-fields'
 import { m } from '~/paraglide/messages.js'
 import { groupQueries } from '~/queries/groups'
 import { householdQueries } from '~/queries/households'
@@ -20,7 +21,7 @@ import { useUser } from '~/queries/session'
 import { nutrients } from '~/schemas/nutrition'
 import { useEditor } from './editor-context'
 import { Disclosure, RecipeField, useSetField } from './editor-fields'
-import { fieldName } from './editor-texts'
+import { fieldName, placeholders } from './editor-texts'
 
 /** A name is one line: Enter does not break it. */
 function ignoreEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -76,16 +77,21 @@ export const SourceField = memo(function SourceField({ value }: { value: string 
   )
 })
 
-export const CreditField = memo(function CreditField({ value }: { value: string }) {
-  const setCredit = useSetField('creditText')
+interface PlainFieldProps {
+  field: PlainLine
+  value: string
+}
+
+export const PlainField = memo(function PlainField({ field, value }: PlainFieldProps) {
+  const setText = useSetField(field)
   return (
-    <RecipeField field="creditText">
+    <RecipeField field={field}>
       <Input
         className="border-line-2"
         autoComplete="off"
-        placeholder={m.editor_credit_placeholder()}
+        placeholder={placeholders[field]()}
         value={value}
-        onChange={(event) => setCredit(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
       />
     </RecipeField>
   )

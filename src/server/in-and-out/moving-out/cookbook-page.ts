@@ -9,6 +9,7 @@ import { servingsRangeText, yieldText } from '~/lib/quantity/yield-range'
 import { readMarkdown } from '~/lib/recipe-text/read-markdown'
 import type { RichElement, RichNode } from '~/lib/recipe-text/rich-node'
 import { type Section, sectionsOf } from '~/lib/recipe-text/sections'
+import { wholeSource } from '~/lib/recipe-text/source-line'
 import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
@@ -103,8 +104,8 @@ async function picture({ files }: UserCtx, { id, image }: Recipe): Promise<strin
 }
 
 function body(recipe: Recipe, locale: Locale): string {
-  const { recipeIngredient, recipeInstructions, notes, description, creditText, orgURL } = recipe
-  const source = [creditText, orgURL].filter(Boolean).join(', ')
+  const { recipeIngredient, recipeInstructions, notes, description } = recipe
+  const source = wholeSource(recipe)
   const options = { locale }
   const columns = [
     part('ingredients', m.common_ingredients({}, options), sectionsOf(recipeIngredient), 'ul', (line) =>

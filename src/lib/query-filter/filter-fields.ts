@@ -168,7 +168,9 @@ export function viewOfRule({ attribute, operator, value }: Rule): RuleView | nul
     if (known !== operator) continue
     if (isList) return fieldOf(field).kind === 'choice' ? { field, condition: name, input: value } : null
     if (fieldOf(field).kind === 'choice') return null
-    const input = read(value)
+    // Before something is typed. Days and dates share operators: without a value it is a date.
+    const isEmpty = value === '' && inputKind(field, name) !== 'days'
+    const input = isEmpty ? '' : read(value)
     if (input !== null) return { field, condition: name, input }
   }
   // A required or excluded single value is a list of one.

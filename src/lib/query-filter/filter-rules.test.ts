@@ -125,6 +125,17 @@ test.each([
   expect(rule?.kind === 'rule' && viewOfRule(rule)).toBeNull()
 })
 
+test.each(filterFieldNames)('the field %s has a control before something is typed', (field) => {
+  for (const condition of conditionsOf(field)) {
+    const view = withCondition(freshView(field), condition)
+    const { attribute, operator, value } = ruleOfView(view)
+    expect(viewOfRule(newRule(attribute, operator, value)), condition).toEqual(view)
+    if (typeof view.input !== 'string') continue
+    const emptied = ruleOfView({ ...view, input: '' })
+    expect(viewOfRule(newRule(attribute, operator, emptied.value)), condition).not.toBeNull()
+  }
+})
+
 test('another condition keeps the typed value if it still applies', () => {
   const rating = { field: 'rating', condition: 'at_least', input: '2' } as const
   expect(withCondition(rating, 'at_most')).toEqual({ ...rating, condition: 'at_most' })

@@ -42,8 +42,10 @@ export async function linkLater(
       await inTransaction(ctx, async (ctx) => {
         const linked = v.parse(RecipeIn, { ...existing, recipeIngredient: lines })
         const change = { recipeIngredient: linked.recipeIngredient }
-        const { updatedAt } = await saveRecipe(ctx, existing.id, change, { mode: 'merge' })
-        await restampMade(ctx, migrationId, existing.id, updatedAt ?? '')
+        const from = existing.updatedAt ?? ''
+        const { updatedAt } = await saveRecipe(ctx, existing.id, change, { mode: 'merge', versions: [from] })
+        const made = { kind: 'recipe', madeId: existing.id }
+        await restampMade(ctx, migrationId, made, { from, to: updatedAt ?? '' })
       })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error

@@ -44,19 +44,20 @@ export const inRecordedTransaction = <T>(
     return result
   })
 
-/** The import itself has changed a recipe that it made. */
+/** After a change by the import or its undo itself; does nothing if someone had changed the row before. */
 export async function restampMade(
   ctx: Ctx,
   migrationId: string,
-  madeId: string,
-  stamp: string,
+  { kind, madeId }: Pick<Made, 'kind' | 'madeId'>,
+  { from, to }: { from: string; to: string },
 ): Promise<void> {
   await ctx.db
     .updateTable('migrationMade')
-    .set({ stamp })
+    .set({ stamp: to })
     .where('migrationId', '=', migrationId)
-    .where('kind', '=', 'recipe')
+    .where('kind', '=', kind)
     .where('madeId', '=', madeId)
+    .where('stamp', '=', from)
     .execute()
 }
 

@@ -1,27 +1,30 @@
 import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
+import type { Recipe } from '~/schemas/recipe'
 import { RecipeIn } from '~/schemas/recipe-in'
-import { cookbookCollection, readCookbookStamp } from '~/server/kitchen/cookbooks/cookbooks.collection'
-import { readPlanStamp, removePlanEntry } from '~/server/kitchen/mealplans/plan-entries.service'
+import { cookbookCollection } from '~/server/kitchen/cookbooks/cookbooks.collection'
+import { removePlanEntry } from '~/server/kitchen/mealplans/plan-entries.service'
 import { planIdeaCollection } from '~/server/kitchen/mealplans/plan-ideas.collection'
-import { planRuleCollection, readRuleStamp } from '~/server/kitchen/mealplans/plan-rules.collection'
+import { planRuleCollection } from '~/server/kitchen/mealplans/plan-rules.collection'
 import { recipeActionCollection } from '~/server/kitchen/recipes/actions/recipe-actions.collection'
 import { deleteRecipeImage, setRecipeImage } from '~/server/kitchen/recipes/recipe-images.service'
-import { deleteRecipe, readRecipe } from '~/server/kitchen/recipes/recipes.service'
+import { deleteRecipe } from '~/server/kitchen/recipes/recipes.service'
 import { saveRecipe } from '~/server/kitchen/recipes/update-recipe.service'
-import { deleteList, getList } from '~/server/kitchen/shopping/lists.service'
+import { deleteList } from '~/server/kitchen/shopping/lists.service'
 import { authorize } from '~/server/platform/access/authorize'
 import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { readColumns } from '~/server/platform/db/group-data/columns'
 import { chooseIds, insertBundle } from '~/server/platform/db/group-data/insert-bundle'
+import { lockVersion } from '~/server/platform/db/row-version'
 import { DomainError } from '~/server/platform/errors'
+import type { RootTable } from '~/server/platform/lists/entity'
 import { Rows } from './import-words.service'
-import { deleteMade, findMade } from './made.repository'
+import { deleteMade, findMade, restampMade } from './made.repository'
 import { type MigrationRow, updateMigration } from './migrations.repository'
 import { migrationFolder, replacedFolder } from './open-migration'
 import { createProgress } from './progress'
-import { findStamp, findWordIds } from './rows.repository'
+import { findWordIds } from './rows.repository'
 import { deleteUnusedWords } from './undo.repository'
 
 type Made = Awaited<ReturnType<typeof findMade>>[number]
@@ -58,12 +61,24 @@ export async function runUndo(caller: UserCtx, migration: MigrationRow): Promise
         await setImmediate()
       }
     }
-    await each('plan', (made) => undoPlan(ctx, made))
-    await each('list', (made) => undoList(ctx, made))
-    await each('cookbook', (made) => undoCookbook(ctx, made))
-    await each('rule', (made) => undoRule(ctx, made))
-    await each('idea', (made) => undoIdea(ctx, made))
-    await each('action', (made) => undoAction(ctx, made))
+    await each('plan', (made) =>
+      removeUnchanged(ctx, 'mealPlanEntry', made, (ctx) => removePlanEntry(ctx, Number(made.madeId))),
+    )
+    await each('list', (made) =>
+      removeUnchanged(ctx, 'shoppingList', made, (ctx) => deleteList(ctx, made.madeId)),
+    )
+    await each('cookbook', (made) =>
+      removeUnchanged(ctx, 'cookbook', made, (ctx) => cookbookCollection.delete(ctx, made.madeId)),
+    )
+    await each('rule', (made) =>
+      removeUnchanged(ctx, 'mealPlanRule', made, (ctx) => planRuleCollection.delete(ctx, made.madeId)),
+    )
+    await each('idea', (made) =>
+      removeUnchanged(ctx, 'mealPlanIdea', made, (ctx) => planIdeaCollection.delete(ctx, made.madeId)),
+    )
+    await each('action', (made) =>
+      removeUnchanged(ctx, 'recipeAction', made, (ctx) => recipeActionCollection.delete(ctx, made.madeId)),
+    )
     await each('recipe', (made) => undoRecipe(ctx, made, migration), true)
     await each('replaced', (made) => undoReplaced(ctx, made, id), true)
     await deleteUnusedWords(ctx, authorize(ctx.actor, householdRowsPolicy, 'update', migration))
@@ -96,11 +111,9 @@ async function undoRecipe(
   { madeId, stamp }: Made,
   { endedAt }: MigrationRow,
 ): Promise<boolean> {
-  const recipe = await readRecipe(ctx, madeId)
-  if (!recipe) return true
-  const isTalkedAbout = recipe.comments.some(({ createdAt }) => endedAt !== null && createdAt > endedAt)
-  if (recipe.updatedAt !== stamp || isTalkedAbout) return false
-  await deleteRecipe(ctx, madeId)
+  const isUntouched = ({ updatedAt, comments }: Recipe) =>
+    updatedAt === stamp && !comments.some(({ createdAt }) => endedAt !== null && createdAt > endedAt)
+  await deleteRecipe(ctx, madeId, isUntouched)
   return true
 }
 
@@ -109,17 +122,15 @@ async function undoReplaced(
   { madeId, stamp, before }: Made,
   migrationId: string,
 ): Promise<boolean> {
-  const recipe = await readRecipe(ctx, madeId)
-  if (!recipe || recipe.updatedAt !== stamp) return false
   const { recipe: was, hadPicture } = v.parse(Replaced, JSON.parse(before ?? 'null'))
   const { id: _id, slug: _slug, userId: _userId, ...content } = v.parse(RecipeIn, was)
-  // The picture does not change the row's timestamp: if the undo stops before the content is restored, the next run
-  // does both.
-  if (hadPicture) await restorePicture(ctx, madeId, migrationId)
   await inTransaction(ctx, async (ctx) => {
-    await saveRecipe(ctx, madeId, content, { mode: 'replace' })
-    await deleteMade(ctx, migrationId, 'replaced', madeId)
+    const { updatedAt } = await saveRecipe(ctx, madeId, content, { mode: 'replace', versions: [stamp] })
+    // If the undo stops here, its next run restores the content again, and the picture.
+    const made = { kind: 'replaced', madeId }
+    await restampMade(ctx, migrationId, made, { from: stamp, to: updatedAt ?? '' })
   })
+  if (hadPicture) await restorePicture(ctx, madeId, migrationId)
   return true
 }
 
@@ -129,42 +140,19 @@ async function restorePicture(ctx: UserCtx, recipeId: string, migrationId: strin
   else await deleteRecipeImage(ctx, recipeId)
 }
 
-async function undoList(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
-  const list = await getList(ctx, madeId)
-  if (list.updatedAt !== stamp) return false
-  await deleteList(ctx, madeId)
-  return true
-}
-
-async function undoPlan(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
-  if ((await readPlanStamp(ctx, Number(madeId))) !== stamp) return false
-  await removePlanEntry(ctx, Number(madeId))
-  return true
-}
-
-async function undoCookbook(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
-  if ((await readCookbookStamp(ctx, madeId)) !== stamp) return false
-  await cookbookCollection.delete(ctx, madeId)
-  return true
-}
-
-async function undoRule(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
-  if ((await readRuleStamp(ctx, madeId)) !== stamp) return false
-  await planRuleCollection.delete(ctx, madeId)
-  return true
-}
-
-async function undoIdea(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
-  if ((await findStamp(ctx, 'mealPlanIdea', madeId)) !== stamp) return false
-  await planIdeaCollection.delete(ctx, madeId)
-  return true
-}
-
-async function undoAction(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
-  if ((await findStamp(ctx, 'recipeAction', madeId)) !== stamp) return false
-  await recipeActionCollection.delete(ctx, madeId)
-  return true
-}
+/** False for a row that has changed since the import. */
+const removeUnchanged = (
+  ctx: UserCtx,
+  table: RootTable,
+  { madeId, stamp }: Made,
+  remove: (ctx: UserCtx) => Promise<unknown>,
+): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const id = table === 'mealPlanEntry' ? Number(madeId) : madeId
+    if ((await lockVersion(ctx.db, table, id)) !== stamp) return false
+    await remove(ctx)
+    return true
+  })
 
 async function restoreGivenWords(
   ctx: UserCtx,

@@ -7,7 +7,8 @@ import { authorize } from '~/server/platform/access/authorize'
 import { type RecipeSubject, recipePolicy } from '~/server/platform/access/policies/recipe'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
 import { fromJson } from '~/server/platform/db/dialect'
-import { assertFound } from '~/server/platform/errors'
+import { lockVersion } from '~/server/platform/db/row-version'
+import { assertFound, RowChanged } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
 import { recipeFolder } from '~/server/platform/media/recipe-folders'
 import { type RecipeDetailRow, readRecipeDetail, readRecipeDetails } from './recipe-details.repository'
@@ -86,11 +87,21 @@ export const requireEditable = async (ctx: UserCtx, slugOrId: string): Promise<E
 export const isRecipeNameFree = async (ctx: UserCtx, name: string): Promise<boolean> =>
   slugify(name) !== '' && (await findRecipesBySlug(ctx, [recipeSlug(name)])).length === 0
 
-/** Deletes a recipe and, after the commit, its files; returns the recipe. Error: `permission_denied`. */
-export async function deleteRecipe(ctx: UserCtx, slugOrId: string): Promise<Recipe> {
+/**
+ * Deletes a recipe and, after the commit, its files; returns the recipe. Errors: `permission_denied`, `row_changed` if
+ * it is not as `isExpected` requires.
+ */
+export async function deleteRecipe(
+  ctx: UserCtx,
+  slugOrId: string,
+  isExpected: (recipe: Recipe) => boolean = () => true,
+): Promise<Recipe> {
   const deleted = await inTransaction(ctx, async (ctx) => {
-    const recipe = authorize(ctx.actor, recipePolicy, 'delete', await requireRecipe(ctx, slugOrId))
-    const whole = await getRecipe(ctx, recipe.id)
+    const { id } = await requireRecipe(ctx, slugOrId)
+    await lockVersion(ctx.db, 'recipe', id)
+    const recipe = authorize(ctx.actor, recipePolicy, 'delete', await requireRecipe(ctx, id))
+    const whole = await getRecipe(ctx, id)
+    if (!isExpected(whole)) throw new RowChanged(whole)
     await deleteRecipeRow(ctx, recipe)
     emitRecipe(ctx, 'delete', recipe)
     return whole

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Ctx } from '~/server/platform/context'
+import { type Ctx, inTransaction } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { defineServerJob, type JobRun } from '~/server/platform/jobs/define-job'
 import { countUnfinished, startJobFor } from '~/server/platform/jobs/jobs.service'
@@ -163,17 +163,18 @@ export async function deliverToNotifier(
   return areTaken
 }
 
-async function enqueue(
+const enqueue = (
   ctx: Ctx,
   { groupId, householdId }: Owner,
   payload: Payload,
   id: string = crypto.randomUUID(),
-): Promise<boolean> {
-  const { all, own } = await countUnfinished(ctx, delivery, householdId)
-  if (all >= WAITING_MAX || own >= WAITING_MAX_PER_HOUSEHOLD) {
-    ctx.log.warn(payload.target, 'not delivered: too much waits to be sent')
-    return false
-  }
-  await startJobFor(ctx, delivery, payload, { id, groupId, householdId })
-  return true
-}
+): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const { all, own } = await countUnfinished(ctx, delivery, householdId)
+    if (all >= WAITING_MAX || own >= WAITING_MAX_PER_HOUSEHOLD) {
+      ctx.log.warn(payload.target, 'not delivered: too much waits to be sent')
+      return false
+    }
+    await startJobFor(ctx, delivery, payload, { id, groupId, householdId })
+    return true
+  })

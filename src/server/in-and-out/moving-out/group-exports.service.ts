@@ -111,11 +111,11 @@ const findExports = async (ctx: UserCtx): Promise<GroupExport[]> =>
  */
 export async function startGroupExport(ctx: UserCtx, format: GroupExportFormat): Promise<GroupExport> {
   const { groupId } = authorizeExport(ctx, { groupId: ctx.actor.groupId })
-  await requireFewJobs(ctx, groupExport, EXPORTS_PER_PERSON)
   const { name, ending } = exportFormats[format]
   const payload = { format, fileName: `${name}-${ctx.now.slice(0, 10)}.${ending}` }
   const total = (await listGroupRecipes(ctx)).length
   const id = await inTransaction(ctx, async (ctx) => {
+    await requireFewJobs(ctx, groupExport, EXPORTS_PER_PERSON)
     const subject = { kind: 'group', id: groupId, name: ctx.actor.groupSlug } as const
     await recordAudit(ctx, { action: 'group_exported', subject, details: { format } })
     return startJob(ctx, groupExport, payload, { total })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
 import type { GroupDataExport } from '~/schemas/recipe-export'
-import type { UserCtx } from '~/server/platform/context'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { defineJob, type JobRun } from '~/server/platform/jobs/define-job'
 import {
@@ -75,9 +75,11 @@ export async function exportRecipes(ctx: UserCtx, slugs: readonly string[]): Pro
   const ids = new Map(found.map(({ slug, id }) => [slug, id]))
   const unknown = slugs.find((slug) => !ids.has(slug))
   if (unknown !== undefined) throw new DomainError('recipe_slug_unknown', { slug: unknown })
-  await requireFewJobs(ctx, recipeExport, EXPORTS_PER_PERSON)
   const recipeIds = slugs.flatMap((slug) => ids.get(slug) ?? [])
-  const id = await startJob(ctx, recipeExport, { fileName: `recipes-${ctx.now.slice(0, 10)}.zip`, recipeIds })
+  const id = await inTransaction(ctx, async (ctx) => {
+    await requireFewJobs(ctx, recipeExport, EXPORTS_PER_PERSON)
+    return startJob(ctx, recipeExport, { fileName: `recipes-${ctx.now.slice(0, 10)}.zip`, recipeIds })
+  })
   await waitForJob(ctx, id, RESPOND_WITHIN_MS)
 }
 

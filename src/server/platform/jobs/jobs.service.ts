@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Ctx, Runtime, UserCtx } from '~/server/platform/context'
+import { advisoryLock } from '~/server/platform/db/advisory-lock'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { DomainError } from '~/server/platform/errors'
 import { isOwnEntry } from '~/server/platform/media/data-folder'
@@ -134,12 +135,21 @@ export async function stopJob(ctx: Ctx, id: string, phase: string, reason: Domai
 export const findJob = ({ db }: Pick<Runtime, 'db'>, id: string): Promise<JobRow | undefined> =>
   findJobRow(db, id)
 
-/** How many jobs of a kind have not ended, and how many of those are a household's. */
+const JOBS_LOCK = 20_261_129
+
+/** Until the transaction ends, in which a job is started: counts read afterwards stay valid. */
+const lockJobs = ({ db }: Pick<Ctx, 'db'>): Promise<void> => advisoryLock(db, JOBS_LOCK)
+
+/**
+ * How many jobs of a kind have not ended, and how many of those are a household's. Call in the transaction that starts
+ * the job.
+ */
 export async function countUnfinished(
   { db }: Ctx,
   { kind }: AnyJob,
   householdId: string,
 ): Promise<{ all: number; own: number }> {
+  await lockJobs({ db })
   const counts = await countByFairKey(db, kind)
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   return { all, own: counts.get(householdId) ?? 0 }
@@ -149,8 +159,12 @@ export async function countUnfinished(
 export const countOwnJobs = (ctx: UserCtx, kinds: readonly string[]): Promise<number> =>
   countActiveJobs(ctx.db, ctx.actor.id, kinds)
 
-/** Throws `too_many_requests` if the caller has `most` unfinished jobs of this kind. */
+/**
+ * Throws `too_many_requests` if the caller has `most` unfinished jobs of this kind. Call in the transaction that starts
+ * the job.
+ */
 export async function requireFewJobs(ctx: UserCtx, { kind }: AnyJob, most: number): Promise<void> {
+  await lockJobs(ctx)
   if ((await countOwnJobs(ctx, [kind])) >= most) throw new DomainError('too_many_requests', { seconds: 5 })
 }
 

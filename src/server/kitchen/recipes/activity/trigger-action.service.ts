@@ -3,7 +3,7 @@ import { safeUrl } from '~/lib/recipe-actions/safe-url'
 import { snakeCaseKeys } from '~/lib/snake-case-keys'
 import { recipeActionCollection } from '~/server/kitchen/recipes/actions/recipe-actions.collection'
 import { readRecipe } from '~/server/kitchen/recipes/recipes.service'
-import type { UserCtx } from '~/server/platform/context'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { defineJob, type JobRun } from '~/server/platform/jobs/define-job'
 import { countUnfinished, startJob } from '~/server/platform/jobs/jobs.service'
@@ -54,7 +54,9 @@ export async function triggerRecipeAction(
   const action = await recipeActionCollection.get(ctx, actionId)
   if (action.actionType === 'link') throw new DomainError('action_is_link')
   const { id: recipeId } = assertFound(await readRecipe(ctx, slugOrId))
-  const { own } = await countUnfinished(ctx, recipeAction, ctx.actor.householdId)
-  if (own >= WAITING_MAX_PER_HOUSEHOLD) throw new DomainError('too_many_requests', { seconds: 60 })
-  await startJob(ctx, recipeAction, { actionId: action.id, recipeId, recipeScale })
+  await inTransaction(ctx, async (ctx) => {
+    const { own } = await countUnfinished(ctx, recipeAction, ctx.actor.householdId)
+    if (own >= WAITING_MAX_PER_HOUSEHOLD) throw new DomainError('too_many_requests', { seconds: 60 })
+    await startJob(ctx, recipeAction, { actionId: action.id, recipeId, recipeScale })
+  })
 }

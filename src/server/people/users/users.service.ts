@@ -7,7 +7,7 @@ import { selfPolicy } from '~/server/platform/access/policies/people'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
 import { fromJson } from '~/server/platform/db/dialect'
 import { atVersion } from '~/server/platform/db/row-version'
-import { assertFound, DomainError } from '~/server/platform/errors'
+import { assertFound, DomainError, RowChanged } from '~/server/platform/errors'
 import { presentUser } from './users.present'
 import { findIdsByName, findSelf, insertUser, type NewUser, updateSelf } from './users.repository'
 
@@ -70,13 +70,17 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
   })
 }
 
-/** Reset links go there: an API token cannot change it, and an open browser proves nothing. */
-async function confirmNewEmail(ctx: UserCtx, { email, currentPassword }: UserBase): Promise<void> {
+/**
+ * Reset links go there: an API token cannot change it, and an open browser proves nothing. Returns whether the address
+ * may change.
+ */
+async function confirmNewEmail(ctx: UserCtx, { email, currentPassword }: UserBase): Promise<boolean> {
   const self = await getSelf(ctx)
-  if (self.email === email) return
+  if (self.email === email) return false
   requireSession(ctx)
   if (ctx.actor.session.byCookie && self.authMethod === 'Mealie')
     await confirmPassword(ctx, currentPassword ?? '')
+  return true
 }
 
 const guardedFlags = ['canInvite', 'canManage', 'canManageHousehold', 'canOrganize', 'admin'] as const
@@ -94,7 +98,8 @@ export async function updateUser(
   versions: readonly string[] | null,
 ): Promise<void> {
   const target = authorize(ctx.actor, selfPolicy, 'update', { id })
-  await confirmNewEmail(ctx, body)
+  // Before the transaction, because hashing a password takes long.
+  const isConfirmed = await confirmNewEmail(ctx, body)
   await inTransaction(ctx, async (before) => {
     const ctx = await atVersion(before, { table: 'user', id, versions }, () => getSelf(before))
     const self = await getSelf(ctx)
@@ -106,6 +111,7 @@ export async function updateUser(
     const taken = await findTakenName(ctx, username, body.email, self.id)
     if (taken) throw new DomainError('user_not_updated', { field: taken })
     const isNewEmail = body.email !== self.email
+    if (isNewEmail && !isConfirmed) throw new RowChanged(self)
     await updateSelf(ctx, target, {
       username,
       fullName: body.fullName ?? self.fullName,

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { createCtx, type UserCtx } from '~/server/platform/context'
 import { buildPerson, type Person } from '../../../../tests/support/build'
 import { createClient, send } from '../../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../../tests/support/server'
+import { updateUser } from './users.service'
 
 type Change = Record<string, unknown>
 const self = async (person: Person) => (await person.get('/api/users/self')).body
@@ -344,5 +346,22 @@ describeOnEachDatabase('a new email address', (server) => {
     expect((await update(person, { email: 'thief@example.org' })).status).toBe(400)
     const program = await buildPerson(server())
     expect((await update(program, { email: 'program@example.org' })).status).toBe(200)
+  })
+
+  it('is not put back by a request that an administrator overtakes', async () => {
+    const person = await buildPerson(server())
+    const { user: actor } = person
+    const ctx: UserCtx = {
+      ...createCtx(server().runtime, actor, 'en-US'),
+      actor,
+      // After the address was compared, before the account is saved.
+      fence: async (db) => {
+        await db.updateTable('user').set({ email: 'given@example.org' }).where('id', '=', actor.id).execute()
+      },
+    }
+    const whole = await self(person)
+    await expect(updateUser(ctx, actor.id, whole, null)).rejects.toMatchObject({ id: 'row_changed' })
+    await updateUser(ctx, actor.id, { ...whole, email: 'new@example.org' }, null)
+    expect((await self(person)).email).toBe('new@example.org')
   })
 })

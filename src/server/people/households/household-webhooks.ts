@@ -21,13 +21,14 @@ export const presentWebhooks = <Row extends { hasSecret: number }>(rows: Row[]) 
   rows.map((row) => ({ ...row, hasSecret: row.hasSecret === 1 }))
 
 /** Oldest first. */
-export const findWebhooksIn = async (ctx: UserCtx, householdIds: readonly string[]): Promise<ReadWebhook[]> =>
-  presentWebhooks(
-    await ctx.db
-      .selectFrom('webhook')
-      .where('webhook.householdId', 'in', householdIds)
-      .select(webhookColumns)
-      .orderBy('webhook.createdAt')
-      .orderBy('webhook.id')
-      .execute(),
-  )
+export async function findWebhooksIn(ctx: UserCtx, householdIds: readonly string[]): Promise<ReadWebhook[]> {
+  if (householdIds.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('webhook')
+    .where('webhook.householdId', 'in', householdIds)
+    .select(webhookColumns)
+    .orderBy('webhook.createdAt')
+    .orderBy('webhook.id')
+    .execute()
+  return presentWebhooks(rows)
+}

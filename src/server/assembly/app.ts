@@ -223,11 +223,7 @@ async function readBody(operation: Operation, request: Request): Promise<unknown
 
 /** Escapes that may be control characters. */
 const ESCAPED = /\\[bfu]/
-/** Fields whose every character counts. */
-const SECRET = /pass(?:word|phrase)|proof|secret|token/i
+/** Fields whose every character counts; usernames with control characters are refused. */
+const EXACT = /pass(?:word|phrase)|proof|secret|token|^username$/i
 const withoutControls = (name: string, value: unknown) =>
-  typeof value !== 'string'
-    ? value
-    : SECRET.test(name)
-      ? value.replaceAll('\u0000', '')
-      : stripControls(value)
+  typeof value !== 'string' ? value : EXACT.test(name) ? value.replaceAll('\u0000', '') : stripControls(value)

@@ -83,7 +83,7 @@ describeOnEachDatabase('names and passwords that people choose', (server) => {
     expect([own.status, own.body.detail]).toEqual([
       422,
       {
-        message: 'The password must not be made of the username, the full name or the email address',
+        message: 'Your password can’t be made of your username, name, or email address',
         error: true,
         exception: null,
         code: 'password_personal',

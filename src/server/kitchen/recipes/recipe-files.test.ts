@@ -333,8 +333,11 @@ describeOnEachDatabase('files attached to a recipe', (server) => {
     await files.write(`recipes/${id}/private.txt`, Buffer.from('secret'))
     await files.write(`recipes/${id}/assets/old page.html`, Buffer.from('<script>1</script>'))
     const get = (name: string) => anna.get(`/api/media/recipes/${id}/assets/${name}`)
-    for (const name of ['..%2fprivate.txt', '%2e%2e%2fprivate.txt', '..%5cprivate.txt', '%2e%2e', 'no.txt'])
+    for (const name of ['..%2fprivate.txt', '%2e%2e%2fprivate.txt', '..%5cprivate.txt', 'no.txt'])
       expect((await get(name)).status, name).toBe(404)
+    // The folder of the recipe with a slash, which is redirected without one.
+    const above = await get('%2e%2e')
+    expect([above.status, above.headers.get('location')]).toEqual([307, `/api/media/recipes/${id}`])
     const { status, headers } = await get('old%20page.html')
     expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
       200,

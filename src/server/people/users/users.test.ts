@@ -361,7 +361,7 @@ describeOnEachDatabase('a new email address', (server) => {
     }
     const whole = await self(person)
     await expect(updateUser(ctx, actor.id, whole, null)).rejects.toMatchObject({ id: 'row_changed' })
-    await updateUser(ctx, actor.id, { ...whole, email: 'new@example.org' }, null)
-    expect((await self(person)).email).toBe('new@example.org')
+    await updateUser(ctx, actor.id, { ...whole, email: 'chosen@example.org' }, null)
+    expect((await self(person)).email).toBe('chosen@example.org')
   })
 })

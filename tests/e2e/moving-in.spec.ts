@@ -121,7 +121,7 @@ test('recipes of another app are previewed, imported and undone', async ({ page,
   await expect(earlier.getByText('3 recipes')).toBeVisible({ timeout: 20_000 })
   await earlier.getByRole('button', { name: /Undo/ }).first().click()
   await button(page, 'Undo import').click()
-  const undone = 'Undone: 3 recipes removed or what they were before'
+  const undone = 'Undone: 3 recipes removed or restored'
   await expect(earlier.getByText(undone)).toBeVisible({ timeout: 20_000 })
   expect(await countOf(server)).toBe(before)
 })

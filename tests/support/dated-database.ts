@@ -18,5 +18,5 @@ export async function makeDatedTables(db: Db): Promise<void> {
 /** The same before its last migration. */
 export async function makeOlderTables(db: Db): Promise<void> {
   await makeDatedTables(db)
-  await sql`delete from kysely_migration where name = '2027-01-02-recipe-credit'`.execute(db)
+  await sql`delete from kysely_migration where name = '2027-01-01-job-phase'`.execute(db)
 }

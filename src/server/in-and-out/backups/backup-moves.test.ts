@@ -104,7 +104,7 @@ it.each(['sqlite', 'postgres'] as const)(
     await buildPerson(server)
     const archive = await openArchive(path.join(folderOf(server), made?.name ?? ''))
     archive.close()
-    expect(archive.manifest.schemaVersion).toBe('2027-01-02-recipe-credit')
+    expect(archive.manifest.schemaVersion).toBe('2027-01-01-job-phase')
     await restore(server, made?.name ?? '')
     expect(await runtime.db.selectFrom('user').selectAll().execute()).toHaveLength(1)
     expect((await runtime.files.read('recipes/one/images/original.webp'))?.toString()).toBe('stays')

@@ -44,7 +44,6 @@ const DATED: readonly string[] = [
   '2026-12-30-jobs',
   '2026-12-31-moving-in-jobs',
   '2027-01-01-job-phase',
-  '2027-01-02-recipe-credit',
 ]
 
 export const isDated = (name: string): boolean => DATED.includes(name)
@@ -61,7 +60,7 @@ export const isLastDated = (name: string): boolean => name === LAST
 export async function numberDatedMigrations(db: Db, first: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (isPostgres(transaction)) await sql`lock table kysely_migration in exclusive mode`.execute(transaction)
-    // Another server may have done this meanwhile.
+    // Another server may have replaced them already.
     if (!areAllDated(await readMigrations(transaction))) return
     await sql`delete from kysely_migration where name <> ${LAST}`.execute(transaction)
     await sql`update kysely_migration set name = ${first}`.execute(transaction)

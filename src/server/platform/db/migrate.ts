@@ -4,6 +4,7 @@ import type { Db } from './connect'
 import { areAllDated, isDated, isLastDated, numberDatedMigrations } from './dated-migrations'
 import { isPostgres } from './dialect'
 import { up as firstSchema } from './migrations/0001-first-schema'
+import { up as recipeCredit } from './migrations/0002-recipe-credit'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -14,6 +15,7 @@ const FIRST = '0001-first-schema'
  */
 const migrations: Record<string, Migration> = {
   [FIRST]: { up: firstSchema },
+  '0002-recipe-credit': { up: recipeCredit },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

@@ -47,7 +47,6 @@ export async function createRecipeTables(db: Kysely<unknown>): Promise<void> {
     .$call(stamps)
     .addColumn('totalTimeSeconds', 'integer')
     .addColumn('textBytes', 'integer', zero)
-    .addColumn('creditText', 'text')
     .addUniqueConstraint('recipe_slug', ['groupId', 'slug'])
     .execute()
   await index('recipe_newest', 'recipe', ['groupId', 'createdAt', 'id'])

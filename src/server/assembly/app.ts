@@ -13,7 +13,12 @@ import { RESPONSE_BYTES_AT_ONCE } from '~/server/platform/limits/person-limits'
 import { networkOf } from '~/server/platform/network'
 import { serverState } from '~/server/platform/server-state'
 import { authenticate } from '~/server/platform/transport/authenticate'
-import { asksForLongList, isLongText, LongResponse } from '~/server/platform/transport/long-response'
+import {
+  asksForLongList,
+  hasOwnCost,
+  isLongText,
+  LongResponse,
+} from '~/server/platform/transport/long-response'
 import { describeError, errorResponse, RETRY_AFTER_S } from '~/server/platform/transport/on-error'
 import type { Operation } from '~/server/platform/transport/operation'
 import { readForm } from '~/server/platform/transport/read-form'
@@ -115,8 +120,7 @@ export async function handleApiRequest(
  * Long lists take up to 100 MB while they are read and written: one at a time, each person in turn. Those whose cost
  * the caller controls keep only each other waiting.
  */
-const longListsOf = serverState(() => ({ whole: createFairLimit(1), filtered: createFairLimit(1) }))
-const FILTERS = ['queryFilter', 'search', 'orderBy']
+const longListsOf = serverState(() => ({ whole: createFairLimit(1), costly: createFairLimit(1) }))
 
 /** Short, since public content may become private at any time. */
 const PUBLIC_CACHE = 'public, max-age=60'
@@ -166,7 +170,7 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       const query = c.req.queries()
       // Without a body: no client decides how long its turn takes.
       if (operation.method !== 'get' || !asksForLongList(query)) return respond()
-      const turns = FILTERS.some((name) => query[name]) ? longLists.filtered : longLists.whole
+      const turns = hasOwnCost(query) ? longLists.costly : longLists.whole
       return turns(limitKey, async () => (c.req.raw.signal.aborted ? clientLeft() : respond()))
     }
     try {

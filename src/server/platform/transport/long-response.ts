@@ -3,6 +3,8 @@ const LONG = 1_000_000
 const PIECE_BYTES = 64 * 1024
 /** A longer page counts as a list of any length. */
 const PAGE_MAX = 100
+const COSTLY = ['queryFilter', 'query_filter', 'search']
+const ORDERS = ['orderBy', 'order_by']
 
 export const isLongText = (text: string): boolean => text.length >= LONG
 
@@ -11,6 +13,11 @@ export const asksForLongList = (query: Record<string, readonly string[]>): boole
   [query.perPage, query.per_page].some((values) =>
     values?.some((value) => Number(value) < 0 || Number(value) > PAGE_MAX),
   )
+
+/** Whether the caller controls what a list costs: a filter, a search, or an order by related rows or at random. */
+export const hasOwnCost = (query: Record<string, readonly string[]>): boolean =>
+  COSTLY.some((name) => query[name] !== undefined) ||
+  ORDERS.some((name) => query[name]?.some((order) => order.includes('.') || order === 'random'))
 
 /** A response that is handed over as fast as the client reads it; `onSent` runs when it is sent or the client left. */
 export class LongResponse extends Response {

@@ -1,4 +1,5 @@
 import type { FirstSetup } from '~/schemas/app-info'
+import { SEEDS } from '~/schemas/seeder'
 import { seedNewGroup } from '~/server/kitchen/ingredients/seeders.service'
 import { refuseGuessablePassword } from '~/server/people/auth/guessable-password'
 import { hashPassword } from '~/server/people/auth/password-hash'
@@ -72,18 +73,29 @@ export async function logSetupCode(runtime: Runtime): Promise<void> {
   runtime.log.warn(`No one has an account yet. Setup code for the first visitor: ${runtime.setupCode}`)
 }
 
-/** DEFAULT_EMAIL and DEFAULT_PASSWORD create `admin` on an empty server; nothing without both. */
+/** "noor.haddad+home@…" is Noor Haddad. */
+const nameOf = (email: string) =>
+  (email.split(/[@+]/, 1)[0] ?? '')
+    .split(/[._-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ') || 'Admin'
+
+/**
+ * DEFAULT_EMAIL and DEFAULT_PASSWORD create `admin` on an empty server, with the common foods as the page for the first
+ * setup does by default; nothing without both.
+ */
 export async function ensureDefaultAdministrator(runtime: Runtime): Promise<void> {
   const { DEFAULT_EMAIL, DEFAULT_PASSWORD } = runtime.env
   if (!DEFAULT_EMAIL || !DEFAULT_PASSWORD) return
   try {
     const { id } = await createFirstAdministrator(createCtx(runtime, anonymous, 'en-US'), {
-      fullName: 'Change Me',
+      fullName: nameOf(DEFAULT_EMAIL),
       username: 'admin',
       email: DEFAULT_EMAIL,
       password: DEFAULT_PASSWORD,
       firstDayOfWeek: 0,
-      seeds: ['units'],
+      seeds: [...SEEDS],
     })
     runtime.log.info({ user: id }, 'the default administrator was made')
   } catch (error) {

@@ -272,29 +272,33 @@ describeOnEachDatabase('an empty server', (given) => {
 })
 
 describeOnEachDatabase('the administrator of the settings', (given) => {
-  const settings = { DEFAULT_EMAIL: 'Me@Home.example', DEFAULT_PASSWORD: 'correct horse' }
+  const settings = { DEFAULT_EMAIL: 'Noor.Haddad@Home.example', DEFAULT_PASSWORD: 'correct horse' }
 
   it('is created at the first start, once, and ends the setup for visitors', async () => {
     const server = await emptied(given(), settings)
     await Promise.all([1, 2, 3].map(() => ensureDefaultAdministrator(server.runtime)))
     await ensureDefaultAdministrator(server.runtime)
     expect(await count(server, 'user')).toBe(1)
-    const form = new URLSearchParams({ username: 'me@home.example', password: 'correct horse' })
+    const form = new URLSearchParams({ username: 'noor.haddad@home.example', password: 'correct horse' })
     const { status, body } = await createClient(server).post('/api/auth/token', form)
     expect(status).toBe(200)
     const self = await createClient(server, body.access_token).get('/api/users/self')
     expect(self.body).toMatchObject({
       username: 'admin',
-      fullName: 'Change Me',
-      email: 'me@home.example',
+      fullName: 'Noor Haddad',
+      email: 'noor.haddad@home.example',
       admin: true,
       group: 'Home',
       household: 'Family',
     })
     expect((await post(createClient(server))).status).toBe(403)
+    const admin = createClient(server, body.access_token)
+    expect((await admin.get('/api/groups/labels?perPage=1')).body.total).toBeGreaterThan(10)
+    const { items } = (await admin.get('/api/foods?search=aubergine')).body
+    expect(items[0].label.name).toBeTruthy()
   })
 
-  it.each(['adminadmin1', 'Me@Home.example', 'abababab'])(
+  it.each(['adminadmin1', 'Noor.Haddad@Home.example', 'abababab'])(
     'is not created with the password %j',
     async (guessable) => {
       const server = await emptied(given(), { ...settings, DEFAULT_PASSWORD: guessable })

@@ -10,19 +10,21 @@ import type { Caller } from '~/server/platform/access/caller'
 import type { Runtime } from '~/server/platform/context'
 import { connectDatabase } from '~/server/platform/db/connect'
 import { lockDataFolder } from '~/server/platform/db/data-folder-lock'
-import { migrateToLatest, refuseTooOld } from '~/server/platform/db/migrate'
+import { migrateToLatest, refuseForeign } from '~/server/platform/db/migrate'
 import { startRefreshingStatistics } from '~/server/platform/db/statistics'
 import { describeSettings } from '~/server/platform/describe-settings'
 import { databaseUrl, type Env, readEnv } from '~/server/platform/env'
 import { startScheduledTasks } from '~/server/platform/jobs/run-tasks'
 import { freeJobs, startJobs } from '~/server/platform/jobs/runner'
 import { startIndexing } from '~/server/platform/lists/search/recipe-index.service'
+import { mealieSettingsWithoutEffect } from '~/server/platform/mealie-settings'
 import { createCallerReader } from '~/server/platform/transport/caller'
 import { startLiveEvents } from '~/server/platform/transport/live/live-events'
 import { type LoopWatch, watchEventLoop } from '~/server/platform/transport/loop-watch'
 import { appVersion } from '~/server/platform/version'
 import { type ApiApp, createApp } from './app'
 import { createRuntime } from './create-runtime'
+import { isLostWithContainer, refuseMealieData } from './data-volume'
 import { jobs } from './jobs'
 import { readSecret } from './secret-file'
 import { scheduledTasks } from './tasks/tasks'
@@ -46,8 +48,11 @@ export function getServer(): Promise<Server> {
 async function startServer(): Promise<Server> {
   const env = readEnv()
   const log = pino({ level: pinoLevel(env.LOG_LEVEL), base: null })
+  refuseMealieData(env)
   lockDataFolder(env)
   log.info({ version: appVersion, settings: describeSettings(env) }, 'starting')
+  for (const unused of mealieSettingsWithoutEffect(process.env)) log.warn(unused, 'a setting has no effect')
+  if (isLostWithContainer(env)) log.warn({ folder: env.DATA_DIR }, 'data is lost with the container')
   const runtime = createRuntime({
     env,
     log,
@@ -55,7 +60,7 @@ async function startServer(): Promise<Server> {
     secret: readSecret(env.DATA_DIR),
     stopping: stop.signal,
   })
-  await refuseTooOld(runtime.db)
+  await refuseForeign(runtime.db)
   await completeRestores(runtime)
   await backUpBeforeUpdate(runtime)
   await migrateToLatest(runtime.db)

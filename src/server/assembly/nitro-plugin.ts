@@ -7,6 +7,10 @@ import { setDefaultHeaders } from '~/server/platform/transport/security-headers'
 /** Seconds that a stopping listener waits for open connections: event streams never end. */
 const SHUTDOWN_TIMEOUT_S = '1'
 
+// Before the listener reads them: compose files of Mealie name its port and address like this.
+process.env.PORT ||= process.env.API_PORT || '9000'
+if (process.env.API_HOST) process.env.HOST ||= process.env.API_HOST
+
 // A compile cache beside the code makes starts faster and takes less memory. A read-only folder is only read.
 if (!import.meta.env.DEV) enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)))
 

@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from '~/server/platform/db/connect'
-import { migrateToLatest } from '~/server/platform/db/migrate'
+import { migrateToLatest, refuseForeign } from '~/server/platform/db/migrate'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 import { explainStartFailure } from './start-failure'
 
@@ -64,5 +65,23 @@ describeOnEachDatabase('a database of a newer version', (server) => {
     expect(await failureOf(() => migrateToLatest(db))).toMatch(/^The database is from a newer version/)
     await names().deleteFrom('kysely_migration').where('name', '=', name).execute()
     expect(await migrateToLatest(db)).toEqual([])
+  })
+})
+
+describeOnEachDatabase('a database of Mealie', (server) => {
+  it('is not used, and the way in is said', async () => {
+    const { db } = server().runtime
+    await sql`alter table kysely_migration rename to kept_migration`.execute(db)
+    for (const name of ['alembic_version', 'recipes'])
+      await db.schema.createTable(name).addColumn('id', 'text').execute()
+    try {
+      expect(await failureOf(() => refuseForeign(db))).toMatch(
+        /^DATABASE_URL: this is the database of Mealie/,
+      )
+    } finally {
+      for (const name of ['alembic_version', 'recipes']) await db.schema.dropTable(name).execute()
+      await sql`alter table kept_migration rename to kysely_migration`.execute(db)
+    }
+    await refuseForeign(db)
   })
 })

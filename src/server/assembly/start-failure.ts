@@ -1,7 +1,7 @@
 import { UpdateBackupFailed } from '~/server/in-and-out/backups/before-update'
 import { DataFolderInUse } from '~/server/platform/db/data-folder-lock'
 import { DISK_FAILED, DISK_FULL } from '~/server/platform/db/disk-errors'
-import { DatabaseTooOld } from '~/server/platform/db/migrate'
+import { DatabaseOfMealie, DatabaseTooOld } from '~/server/platform/db/migrate'
 import { SettingsError } from '~/server/platform/env'
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
@@ -15,7 +15,8 @@ const NO_POSTGRES = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08\
 
 /** The message when a server cannot start: the problem and what to do. Null for an unexpected failure. */
 export function explainStartFailure(error: unknown): string | null {
-  if (error instanceof SettingsError || error instanceof DatabaseTooOld) return error.message
+  if (error instanceof SettingsError || error instanceof DatabaseTooOld || error instanceof DatabaseOfMealie)
+    return error.message
   if (!(error instanceof Error)) return null
   if (error instanceof UpdateBackupFailed)
     return `The database couldn’t be backed up before the update (${error.message}), so nothing was changed. Free some space or fix the problem, or set BACKUP_BEFORE_UPDATE=false to update without a backup.`

@@ -1,8 +1,8 @@
-import { type Env, readEnv, secretSettings } from './env'
+import { defaultEnv, type Env, secretSettings } from './env'
 
 /** Settings that differ from their defaults, for the log: secrets only as set, addresses without password. */
 export function describeSettings(env: Env): Record<string, unknown> {
-  const defaults: Record<string, unknown> = readEnv({})
+  const defaults: Record<string, unknown> = defaultEnv()
   const changed = Object.entries(env).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name]),
   )

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import * as v from 'valibot'
 import { isTimeZone } from '~/lib/dates/zoned-time'
 import { defaultTheme } from '~/lib/theme/colors'
+import { readMealieDatabase, refusedMealieSettings } from './mealie-settings'
 import { isNetworkEntry, networksOf } from './network'
 
 const truthy = (text: string) => ['true', '1', 'yes', 'on'].includes(text.trim().toLowerCase())
@@ -69,12 +70,13 @@ export const settings = {
   DATABASE_URL: maybe,
   /** URL under which people reach the server; determines links and secure cookies. */
   BASE_URL: v.optional(v.pipe(v.string(), v.url('must be a URL such as https://recipes.example.org'))),
-  LOG_LEVEL: v.optional(
+  LOG_LEVEL: v.pipe(
+    text('info'),
+    v.toLowerCase(),
     v.picklist(
       ['debug', 'info', 'warning', 'error', 'critical'],
       'must be debug, info, warning, error, or critical',
     ),
-    'info',
   ),
   /** The server's time zone; determines today's date. */
   TZ: v.pipe(text('UTC'), v.check(isTimeZone, 'must be a time zone such as Europe/Berlin')),
@@ -269,14 +271,30 @@ export type Env = v.InferOutput<typeof schema>
 /** An invalid setting; the text names the setting and what it must be, never its value. */
 export class SettingsError extends Error {}
 
-/** From the environment or a file (`readSetting`); empty means unset. Throws one SettingsError for all mistakes. */
+/** The settings of a server for which none is set. */
+export const defaultEnv = (): Env => v.parse(schema, {})
+
+/**
+ * From the environment or a file (`readSetting`); empty means unset. Settings of Mealie that name the database count.
+ * Throws one SettingsError for all mistakes.
+ */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const read = Object.keys(settings).map((name) => [name, readSetting(source, name)] as const)
   const unreadable = read.flatMap(([name, { problem }]) => (problem ? [`  ${name}: ${problem}`] : []))
-  const parsed = v.safeParse(schema, Object.fromEntries(read.map(([name, { value }]) => [name, value])))
-  const mistakes = parsed.issues?.map((issue) => `  ${issue.path?.[0]?.key}: ${issue.message}`) ?? []
-  if (parsed.success && unreadable.length === 0) return parsed.output
-  throw new SettingsError(`Some settings are invalid:\n${[...unreadable, ...mistakes].join('\n')}`)
+  const mealie = readMealieDatabase((name) => {
+    const { value, problem } = readSetting(source, name)
+    if (problem && !(name in settings)) unreadable.push(`  ${name}: ${problem}`)
+    return value
+  })
+  const values = Object.fromEntries(read.map(([name, { value }]) => [name, value]))
+  const parsed = v.safeParse(schema, { ...values, DATABASE_URL: values.DATABASE_URL ?? mealie.url })
+  const mistakes = [
+    ...unreadable,
+    ...(parsed.issues?.map((issue) => `  ${issue.path?.[0]?.key}: ${issue.message}`) ?? []),
+    ...[...mealie.problems, ...refusedMealieSettings(source)].map(([name, text]) => `  ${name}: ${text}`),
+  ]
+  if (parsed.success && mistakes.length === 0) return parsed.output
+  throw new SettingsError(`Some settings are invalid:\n${mistakes.join('\n')}`)
 }
 
 /** DATABASE_URL, else the SQLite file of the data folder. */

@@ -5,7 +5,7 @@ import { failureSentence } from '~/server/in-and-out/backups/failure-sentence'
 import { failureOf } from '~/server/in-and-out/backups/make-backup'
 import { checkDatabase } from '~/server/platform/db/check-database'
 import { lockDataFolder } from '~/server/platform/db/data-folder-lock'
-import { migrateToLatest, refuseTooOld } from '~/server/platform/db/migrate'
+import { migrateToLatest, refuseForeign } from '~/server/platform/db/migrate'
 import { DomainError } from '~/server/platform/errors'
 import { describeError } from '~/server/platform/transport/on-error'
 import { createAdmin, listUsers, resetPassword } from './accounts'
@@ -58,11 +58,11 @@ const commands: Record<string, (host: Host, values: Values, argument: string | u
     async backup(host, { to }) {
       if ((await checkDatabase(host.runtime.db)).schema === 'empty')
         throw new CommandError('There is nothing to back up: the database is empty.')
-      await refuseTooOld(host.runtime.db)
+      await refuseForeign(host.runtime.db)
       await backUp(host, to)
     },
     async restore(host, { yes }, argument) {
-      await refuseTooOld(host.runtime.db)
+      await refuseForeign(host.runtime.db)
       await restore(host, argument, yes ?? false)
     },
     check: (host) => check(host),

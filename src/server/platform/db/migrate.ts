@@ -49,9 +49,22 @@ export class DatabaseTooOld extends Error {
   }
 }
 
-/** Throws `DatabaseTooOld`. */
-export async function refuseTooOld(db: Db): Promise<void> {
-  if (schemaStateOf(await readMigrations(db)) === 'too_old') throw new DatabaseTooOld()
+/** The database is Mealie's own. */
+export class DatabaseOfMealie extends Error {
+  constructor() {
+    super(
+      'DATABASE_URL: this is the database of Mealie, so nothing was changed. Create an empty one for Ramekin and name it in DATABASE_URL or POSTGRES_DB. Your recipes come along by a backup of Mealie: create one there, then restore it here on the page for backups.',
+    )
+  }
+}
+
+/** Throws `DatabaseTooOld`, `DatabaseOfMealie`. */
+export async function refuseForeign(db: Db): Promise<void> {
+  const state = schemaStateOf(await readMigrations(db))
+  if (state === 'too_old') throw new DatabaseTooOld()
+  if (state !== 'empty') return
+  const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  if (tables.has('alembic_version') && tables.has('recipes')) throw new DatabaseOfMealie()
 }
 
 /**

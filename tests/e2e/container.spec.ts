@@ -7,8 +7,10 @@ import { makeCluster } from '../../scripts/test-postgres.mjs'
 import { freePort, waitUntilReady } from './support/server'
 import { expect, test } from './support/test'
 
-/** The image's account `node`. */
-const NODE_USER = 1000
+/** Owner of the folder on the host: PUID and PGID. */
+const OWNER = 1234
+/** Programs of the base image that `container.sh` runs. */
+const BASE_PROGRAMS = ['sh', 'id', 'mkdir', 'chown', 'stat', 'setpriv']
 
 /** The instructions of the Dockerfile's last stage, as [name, rest]. */
 function lastStage(): [string, string][] {
@@ -23,8 +25,8 @@ const command = (text: string): string[] => JSON.parse(text.slice(text.indexOf('
 const isRoot = process.getuid?.() === 0
 
 /**
- * The result of the Dockerfile's last stage in a clean folder: only the files that it copies, only Node on the path,
- * its folders, and its account if we may.
+ * The result of the Dockerfile's last stage in a clean folder: only the files that it copies, and only Node and a few
+ * programs of the base image on the path.
  */
 function makeImage() {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-image-'))
@@ -32,9 +34,13 @@ function makeImage() {
   const inImage = (name: string, workdir = '/') => path.join(root, path.posix.resolve(workdir, name))
   for (const folder of ['/bin', '/usr/local/bin']) fs.mkdirSync(inImage(folder), { recursive: true })
   fs.copyFileSync(process.execPath, inImage('/bin/node'))
+  for (const name of BASE_PROGRAMS) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim()
+    if (found) fs.symlinkSync(found, inImage(`/bin/${name}`))
+  }
   const env: Record<string, string> = { PATH: inImage('/bin') }
   let workdir = '/'
-  let user = 'root'
+  let entry: string[] = []
   let start: string[] = []
   let check: string[] = []
   const ignored: string[] = []
@@ -42,7 +48,7 @@ function makeImage() {
   const inFolder = (text: string) =>
     text
       .replaceAll(/(?<![\w.!])\/(?=app\/|data\b|usr\/local\/)/g, `${root}/`)
-      .replaceAll('node:node', isRoot ? `${NODE_USER}:${NODE_USER}` : `${process.getuid?.()}`)
+      .replaceAll('node:node', isRoot ? '0:0' : `${process.getuid?.()}`)
   for (const [name, rest] of lastStage()) {
     const words = rest.trim().split(/\s+/)
     if (name === 'ENV') for (const pair of words) env[pair.split('=')[0] ?? ''] = pair.split('=')[1] ?? ''
@@ -55,43 +61,43 @@ function makeImage() {
       const built = path.posix.relative('/app', source)
       fs.cpSync(built, inImage(target, workdir), { recursive: true })
     } else if (name === 'RUN') execFileSync('sh', ['-c', inFolder(rest)])
-    else if (name === 'USER') user = rest.trim()
+    else if (name === 'ENTRYPOINT') entry = command(rest)
     else if (name === 'CMD') start = command(rest)
     else if (name === 'HEALTHCHECK') check = command(rest)
     else ignored.push(name)
   }
   expect(ignored.toSorted()).toEqual(['EXPOSE', 'VOLUME'])
-  expect(user).toBe('node')
-  const account = isRoot ? { uid: NODE_USER, gid: NODE_USER } : {}
-  return { root, inImage, env, cwd: inImage(workdir), start, check, account }
+  const [script = ''] = entry
+  return { root, inImage, env, cwd: inImage(workdir), start: [inImage(script), ...start], check }
 }
 
 const filesIn = (folder: string) => fs.readdirSync(folder, { recursive: true }).map(String).toSorted()
 
-test('the image starts in a clean folder, as its own account, and its health check responds', async () => {
-  const { root, inImage, env, cwd, start, check, account } = makeImage()
+test('the image starts in a folder of root, as PUID and PGID, and its health check responds', async () => {
+  const { root, inImage, env, cwd, start, check } = makeImage()
   expect(env.DATA_DIR).toBe('/data')
-  const port = await freePort()
-  const inside = { ...env, DATA_DIR: inImage('/data'), HOST: '127.0.0.1', PORT: String(port) }
-  const isWell = () => spawnSync(check[0] ?? '', check.slice(1), { env: inside, cwd, ...account }).status
+  // As a compose file of Mealie names the port.
+  const port = String(await freePort())
+  const owner = { PUID: String(OWNER), PGID: String(OWNER) }
+  const inside = { ...env, ...owner, DATA_DIR: inImage('/data'), API_HOST: '127.0.0.1', API_PORT: port }
+  const isWell = () => spawnSync(check[0] ?? '', check.slice(1), { env: inside, cwd }).status
   const program = filesIn(cwd)
   let output = ''
   let child: ChildProcess | undefined
   try {
     expect(isWell()).toBe(1)
-    child = spawn(start[0] ?? '', start.slice(1), { env: inside, cwd, ...account })
+    child = spawn(start[0] ?? '', start.slice(1), { env: inside, cwd })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
     await waitUntilReady(`http://127.0.0.1:${port}`, child, () => output)
     expect(isWell()).toBe(0)
     expect((await fetch(`http://127.0.0.1:${port}/login`, { redirect: 'manual' })).status).toBeLessThan(400)
     expect(filesIn(inImage('/data'))).toContain('ramekin.db')
     expect(filesIn(cwd)).toEqual(program)
-    const people = spawnSync(inImage('/usr/local/bin/ramekin'), ['list-users'], {
-      env: inside,
-      cwd,
-      ...account,
-    })
+    const people = spawnSync(inImage('/usr/local/bin/ramekin'), ['list-users'], { env: inside, cwd })
     expect([people.status, people.stderr.toString()]).toEqual([0, ''])
+    // Neither the server nor the command line leaves files that the other cannot write.
+    const owners = filesIn(inImage('/data')).map((name) => fs.lstatSync(inImage(`/data/${name}`)).uid)
+    expect([...new Set(owners)]).toEqual([isRoot ? OWNER : process.getuid?.()])
   } finally {
     child?.kill('SIGKILL')
     fs.rmSync(root, { recursive: true, force: true })
@@ -137,7 +143,8 @@ test('the server of compose.postgres.yaml runs on its Postgres, with the passwor
   expect(postgres.image).toMatch(/^postgres:1[4-7]$/)
   expect(postgres.volumes).toEqual(['./postgres:/var/lib/postgresql/data'])
   const password = '8c1f0e6d5b4a39281706f5e4d3c2b1a0'
-  const filled = (text: string) => text.replace(/\$\{POSTGRES_PASSWORD:\?[^}]+\}/, password)
+  const filled = (text: string) =>
+    text.replace(/\$\{POSTGRES_PASSWORD:\?[^}]+\}/, password).replace(/\$\{\w+:-([^}]+)\}/, '$1')
   const { POSTGRES_USER = '', POSTGRES_PASSWORD = '', POSTGRES_DB = '' } = postgres.environment
   const url = new URL(filled(ramekin.environment.DATABASE_URL ?? ''))
   expect([url.hostname, url.port, url.pathname]).toEqual(['postgres', '5432', `/${POSTGRES_DB}`])
@@ -170,7 +177,9 @@ test('the server of compose.postgres.yaml runs on its Postgres, with the passwor
     const port = await freePort()
     child = spawn(process.execPath, ['.output/server/index.mjs'], {
       env: {
-        ...ramekin.environment,
+        ...Object.fromEntries(
+          Object.entries(ramekin.environment).map(([name, text]) => [name, filled(text)]),
+        ),
         DATABASE_URL: url.href,
         DATA_DIR: folder,
         HOST: '127.0.0.1',

@@ -1,6 +1,6 @@
 // `npm run seed:large`: one household with 10,000 recipes with pictures, 2,000 foods, five years of plans and
 // 50 shopping lists, the same on every machine. RECIPES=1000 makes a smaller one. Writes into DATA_DIR, which
-// must not hold a household yet. Sign in as large / large-household.
+// must not hold a household yet. Sign in as large / ten-thousand-suppers.
 import { getServer, stopServer } from '../src/server/assembly/boot.ts'
 import { setUpHousehold } from './seed/household.ts'
 import { seedLibrary } from './seed/library.ts'
@@ -19,7 +19,7 @@ const ctx = await setUpHousehold(server, {
   fullName: 'Large Household',
   username: 'large',
   email: 'large@example.org',
-  password: 'large-household',
+  password: 'ten-thousand-suppers',
   groupName: 'Home',
   householdName: 'Family',
 })

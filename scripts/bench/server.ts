@@ -58,7 +58,7 @@ export async function startBenchServer(
   )
   await untilReady(url)
   const readyAfterMs = performance.now() - started
-  const form = new URLSearchParams({ username: 'large', password: 'large-household' })
+  const form = new URLSearchParams({ username: 'large', password: 'ten-thousand-suppers' })
   const response = await fetch(`${url}/api/auth/token`, { method: 'POST', body: form })
   const { access_token: token }: { access_token: string } = await response.json()
   return {

@@ -1,10 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, apiAs } from '~/lib/api'
+import { api, apiAs, type Query } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { addDays, type IsoDate, today } from '~/lib/dates/iso-date'
 import type { FilterName } from '~/lib/explorer/explorer-search'
 import { guestKey } from './guests'
-import type { RecipeListInput } from './inputs'
 import { mealplanKeys, organizerKeys, recipeKeys } from './keys'
 import { NAMES_STALE_MS } from './whole-lists'
 
@@ -73,7 +72,7 @@ export const explorerQueries = {
     }),
 
   /** Counts per further choice; keeps the last result while loading. */
-  filterCounts: (input: RecipeListInput, guestOf: string | null = null) =>
+  filterCounts: (input: Query<'countRecipeFilters'>, guestOf: string | null = null) =>
     queryOptions({
       queryKey: recipeKeys.filterCounts(input, guestOf),
       queryFn: ({ signal }) => apiAs(guestOf, routes.countRecipeFilters, { query: input, signal }),

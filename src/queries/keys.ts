@@ -56,7 +56,7 @@ export const recipeKeys = {
     [...recipeKeys.lists, 'infinite', input, ...guestKey(guestOf)] as const,
   counts: (month: IsoDate, guestOf: string | null) =>
     [...recipeKeys.lists, 'counts', month, ...guestKey(guestOf)] as const,
-  filterCounts: (input: RecipeListInput, guestOf: string | null) =>
+  filterCounts: (input: object, guestOf: string | null) =>
     [...recipeKeys.lists, 'filter-counts', input, ...guestKey(guestOf)] as const,
   origins: (ids: readonly string[]) => [...recipeKeys.lists, 'origins', ...ids] as const,
   details: ['recipes', 'detail'] as const,

@@ -10,7 +10,10 @@ export function searchRecipes(text: string) {
   return queryOptions({
     queryKey: recipeKeys.search(text),
     queryFn: ({ signal }) =>
-      api(routes.listRecipes, { query: { search: text, page: 1, perPage: SEARCH_LIMIT }, signal }),
+      api(routes.listRecipes, {
+        query: { search: text, requireAllWords: true, page: 1, perPage: SEARCH_LIMIT },
+        signal,
+      }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   })

@@ -18,10 +18,16 @@ export const RecipeFilterCounts = named(
     foods: v.array(FilterCount),
     households: v.array(FilterCount),
     times: v.array(v.object({ minutes: Integer, count: Integer })),
+    /** Options of each kind that have recipes; the lists have the most frequent ones. */
+    options: v.object({ categories: Integer, tags: Integer, tools: Integer, foods: Integer }),
   }),
 )
 export type RecipeFilterCounts = v.InferOutput<typeof RecipeFilterCounts>
 
-/** `kinds` selects what to count; all by default. */
-export const RecipeFilterCountsQuery = v.object({ ...RecipeListQuery.entries, kinds: queryList })
+/** `kinds` selects what to count; all by default. Names contain `named`. */
+export const RecipeFilterCountsQuery = v.object({
+  ...RecipeListQuery.entries,
+  kinds: queryList,
+  named: v.optional(v.pipe(v.string(), v.maxLength(100))),
+})
 export type RecipeFilterCountsQuery = v.InferOutput<typeof RecipeFilterCountsQuery>

@@ -17,6 +17,8 @@ export const RecipeListQuery = v.object({
   requireAllTags: queryBool(false),
   requireAllTools: queryBool(false),
   requireAllFoods: queryBool(false),
+  /** Leaves out recipes with only some words of the search, if any recipe has them all. */
+  requireAllWords: queryBool(false),
 })
 export type RecipeListQuery = v.InferOutput<typeof RecipeListQuery>
 

@@ -162,6 +162,30 @@ test('typing searches after a pause, keeps the focus and announces the result', 
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('a search shows the best matches first, and is offered again until it is cleared', async ({
+  page,
+  server,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home?orderBy=name`)
+  const field = page.getByRole('searchbox')
+  await field.fill('the soup with number 40')
+  await expect(page.getByRole('button', { name: 'Sort: Best match' })).toBeVisible()
+  await expect(cards(page).first()).toContainText('Lentil soup 40')
+  await field.press('Enter')
+  await field.press('Escape')
+  await expect(page.getByRole('button', { name: 'Sort: Name, A to Z' })).toBeVisible()
+  await page.getByRole('region', { name: 'Recent searches' }).getByRole('button').first().click()
+  await expect(field).toHaveValue('the soup with number 40')
+  await expect(cards(page).first()).toContainText('Lentil soup 40')
+  await field.fill('')
+  await field.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Recent searches' })).toBeHidden()
+  await expect(field).toBeFocused()
+})
+
 test('chips narrow the list; every choice is one step back, and is in the URL', async ({ page, server }) => {
   await withSession(page, server)
   await open(page, `${server.url}/g/home`)

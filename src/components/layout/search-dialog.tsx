@@ -1,8 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Search, X } from 'lucide-react'
+import { History, Search, X } from 'lucide-react'
 import { useState } from 'react'
+import { usePreference } from '~/browser/preferences'
+import { recentSearches, rememberSearch } from '~/browser/recent-searches'
 import type { ShellDialogProps } from '~/browser/shell-dialog-store'
 import { useDebounced } from '~/components/kit/use-debounced'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
@@ -26,6 +28,7 @@ const COMMANDS_MAX = 20
 type Entry = { id: string; run: () => unknown } & (
   | { kind: 'recipe'; recipe: RecipeSummary }
   | { kind: 'all' }
+  | { kind: 'recent'; label: string }
   | { kind: 'command'; command: Command }
 )
 
@@ -50,6 +53,7 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
   const query = useDebounced(text.trim(), TYPING_PAUSE_MS)
   const { data, isFetching, isError } = useQuery(searchRecipes(query))
   const recipes = query === '' ? [] : (data?.items ?? [])
+  const [searches] = usePreference(recentSearches)
   const commands = filterOptions(useCommands(), text, COMMANDS_MAX)
 
   const found: Entry[] = recipes.map((recipe) => ({
@@ -66,13 +70,23 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
   const todo = commands.map(
     (command): Entry => ({ kind: 'command', id: command.id, command, run: command.run }),
   )
+  const recent = searches.map(
+    (search): Entry => ({
+      kind: 'recent',
+      id: `recent ${search}`,
+      label: search,
+      run: () => setText(search),
+    }),
+  )
   const sections: Section[] = [
+    { label: m.search_recent(), items: text === '' ? recent : [] },
     { label: m.common_recipes(), items: found.length > 0 ? [...found, all] : [] },
     { label: m.common_actions(), items: todo },
   ].filter(({ items }) => items.length > 0)
 
   const choose = (entry: Entry) => {
-    onClose()
+    if (entry.kind !== 'recent') onClose()
+    if (entry.kind === 'recipe' || entry.kind === 'all') rememberSearch(query)
     entry.run()
   }
 
@@ -155,6 +169,15 @@ function EntryContent({ entry, query }: { entry: Entry; query: string }) {
       </>
     )
   }
+  if (entry.kind === 'recent')
+    return (
+      <>
+        <RoundIcon>
+          <History />
+        </RoundIcon>
+        <bdi className="min-w-0 flex-1">{entry.label}</bdi>
+      </>
+    )
   return (
     <>
       {entry.kind === 'recipe' ? (

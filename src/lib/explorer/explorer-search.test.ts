@@ -103,6 +103,15 @@ test('names are read from A, everything else from the newest or best', () => {
   expect(toListInput({ orderBy: 'lastMade', orderDirection: 'asc' }, 's').orderByNullPosition).toBe('first')
 })
 
+test('a search begins with the best matches, and may have another order', () => {
+  expect(orderOf({ search: 'soup' }).orderBy).toBe('match')
+  expect(toListInput({ search: 'soup' }, '')).toEqual({ search: 'soup', requireAllWords: true })
+  expect(read('?search=soup&orderBy=match')).toEqual({ search: 'soup' })
+  expect(read('?search=soup&orderBy=createdAt')).toEqual({ search: 'soup', orderBy: 'createdAt' })
+  expect(read('?orderBy=match')).toEqual({})
+  expect(tidySearch({ search: '', orderBy: 'createdAt' })).toEqual({})
+})
+
 test('only a random order has a seed', () => {
   expect(toListInput({ orderBy: 'random' }, '42').paginationSeed).toBe('42')
   expect(toListInput({ orderBy: 'name' }, '42')).not.toHaveProperty('paginationSeed')

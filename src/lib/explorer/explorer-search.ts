@@ -2,7 +2,16 @@ import * as v from 'valibot'
 import { searchFlag } from '~/lib/search-params'
 import { TIME_LIMITS } from '~/schemas/limits'
 
-export const EXPLORER_ORDERS = ['createdAt', 'name', 'lastMade', 'rating', 'updatedAt', 'random'] as const
+/** `match` is only for searches. */
+export const EXPLORER_ORDERS = [
+  'match',
+  'createdAt',
+  'name',
+  'lastMade',
+  'rating',
+  'updatedAt',
+  'random',
+] as const
 export type ExplorerOrder = (typeof EXPLORER_ORDERS)[number]
 
 /** "Last made" within this many days; null means never. The names are in URLs. */
@@ -76,20 +85,12 @@ const excluded = v.fallback(
   ),
   undefined,
 )
-const order = v.fallback(
-  v.optional(
-    v.pipe(
-      v.picklist(EXPLORER_ORDERS),
-      v.transform((value): ExplorerSearch['orderBy'] => (value === 'createdAt' ? undefined : value)),
-    ),
-  ),
-  undefined,
-)
+const order = v.fallback(v.optional(v.picklist(EXPLORER_ORDERS)), undefined)
 const direction = v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined)
 
 /**
- * The explorer's URL search. Contains only non-default values; invalid values count as missing. Newest recipes first by
- * default. All names are in the result, even undefined: the router merges it over the raw query, whose invalid values
+ * The explorer's URL search. Contains only non-default values; invalid values count as missing. By default the newest
+ * recipes come first, or the best matches of a search. All names are in the result, even undefined: the router merges it over the raw query, whose invalid values
  * would remain otherwise.
  */
 export const ExplorerSearch = v.pipe(
@@ -125,7 +126,7 @@ const nothing = (search: object): ExplorerSearch =>
 
 export interface ExplorerSearch {
   search?: string | undefined
-  orderBy?: Exclude<ExplorerOrder, 'createdAt'> | undefined
+  orderBy?: ExplorerOrder | undefined
   orderDirection?: 'asc' | 'desc' | undefined
   categories?: string[] | undefined
   tags?: string[] | undefined
@@ -146,20 +147,26 @@ function usualDirection(orderBy: ExplorerOrder): 'asc' | 'desc' {
   return orderBy === 'name' ? 'asc' : 'desc'
 }
 
+const usualOrder = ({ search }: ExplorerSearch): ExplorerOrder => (search ? 'match' : 'createdAt')
+
 export function orderOf(search: ExplorerSearch): {
   orderBy: ExplorerOrder
   orderDirection: 'asc' | 'desc'
 } {
-  const orderBy = search.orderBy ?? 'createdAt'
+  const isUsable = search.search || search.orderBy !== 'match'
+  const orderBy = (isUsable && search.orderBy) || usualOrder(search)
   return { orderBy, orderDirection: search.orderDirection ?? usualDirection(orderBy) }
 }
 
+export const hasDirection = (order: ExplorerOrder): boolean => order !== 'random' && order !== 'match'
+
 export function tidySearch(search: ExplorerSearch): ExplorerSearch {
   const { orderBy, orderDirection } = orderOf(search)
-  const isUsual = orderBy === 'random' || orderDirection === usualDirection(orderBy)
+  const isUsual = !hasDirection(orderBy) || orderDirection === usualDirection(orderBy)
   const tidied: ExplorerSearch = {
     ...search,
     search: search.search || undefined,
+    orderBy: orderBy === usualOrder(search) ? undefined : orderBy,
     orderDirection: isUsual ? undefined : orderDirection,
   }
   if ((tidied.withoutFoods?.length ?? 0) === 0) tidied.withoutFoods = undefined

@@ -2,9 +2,9 @@ import { type ExplorerSearch, FILTER_KINDS, filterKinds, MADE_WITHIN, orderOf } 
 
 export interface ExplorerListInput {
   search?: string
-  orderBy: string
-  orderDirection: 'asc' | 'desc'
-  orderByNullPosition: 'first' | 'last'
+  orderBy?: string
+  orderDirection?: 'asc' | 'desc'
+  orderByNullPosition?: 'first' | 'last'
   paginationSeed?: string
   households?: readonly string[]
   categories?: readonly string[]
@@ -15,6 +15,7 @@ export interface ExplorerListInput {
   requireAllTags?: true
   requireAllTools?: true
   requireAllFoods?: true
+  requireAllWords?: true
   maxMinutes?: number
   queryFilter?: string
 }
@@ -22,12 +23,14 @@ export interface ExplorerListInput {
 /** Recipes without the sort value are first if ascending, else last. `seed` is for the random order. */
 export function toListInput(search: ExplorerSearch, seed: string): ExplorerListInput {
   const { orderBy, orderDirection } = orderOf(search)
-  const input: ExplorerListInput = {
-    orderBy,
-    orderDirection,
-    orderByNullPosition: orderDirection === 'asc' ? 'first' : 'last',
+  const input: ExplorerListInput =
+    orderBy === 'match'
+      ? {}
+      : { orderBy, orderDirection, orderByNullPosition: orderDirection === 'asc' ? 'first' : 'last' }
+  if (search.search) {
+    input.search = search.search
+    input.requireAllWords = true
   }
-  if (search.search) input.search = search.search
   if (orderBy === 'random') input.paginationSeed = seed
   if (search.time) input.maxMinutes = search.time
   const queryFilter = limitsOf(search).join(' AND ')

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Dices } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { readFiltersDocked, storeFiltersDocked } from '~/browser/explorer-view'
 import { useMedia, WIDE_SCREEN } from '~/browser/use-media'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { IconButton } from '~/components/ui/icon-button'
 import { Tooltip } from '~/components/ui/tooltip'
 import { cn } from '~/lib/cn'
-import { isNarrowed } from '~/lib/explorer/explorer-search'
+import { isNarrowed, type OrderSearch } from '~/lib/explorer/explorer-search'
 import { toListInput } from '~/lib/explorer/list-input'
 import { m } from '~/paraglide/messages.js'
 import { explorerQueries } from '~/queries/explorer'
@@ -46,6 +46,16 @@ export function ExplorerPage() {
   const tonight = narrowed ? null : findTonight(planned)
   const isEmpty = total === 0 && !narrowed
 
+  // A search begins with the best matches; without one, the order is as before.
+  const orderBefore = useRef<OrderSearch>({})
+  const searchFor = (text: string) => {
+    const { orderBy, orderDirection } = search
+    const isNew = Boolean(text) !== Boolean(search.search)
+    const order = isNew ? { orderBy: undefined, orderDirection: undefined } : { orderBy, orderDirection }
+    if (isNew && text) orderBefore.current = { orderBy, orderDirection }
+    return show({ ...search, ...order, ...(text ? {} : orderBefore.current), search: text }, { typing: true })
+  }
+
   const hasPanel = isDocked && !isEmpty
   const isWide = useMedia(WIDE_SCREEN)
 
@@ -59,7 +69,7 @@ export function ExplorerPage() {
             <div className="mt-5 max-md:col-span-full md:col-start-2 md:row-span-2 md:row-start-1 md:w-[360px] md:justify-self-end">
               <ExplorerSearchField
                 value={search.search ?? ''}
-                onSearch={(text) => show({ ...search, search: text }, { typing: true })}
+                onSearch={searchFor}
                 loading={list.isPlaceholderData}
               />
             </div>

@@ -1,4 +1,7 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { History, X } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePreference } from '~/browser/preferences'
+import { recentSearches, rememberSearch } from '~/browser/recent-searches'
 import { SearchField } from '~/components/ui/search-field'
 import { m } from '~/paraglide/messages.js'
 
@@ -10,10 +13,16 @@ export interface ExplorerSearchFieldProps {
   loading: boolean
 }
 
-/** Searches while typing, after a short pause; Enter searches at once and hides a phone's keyboard. */
+/**
+ * Searches while typing, after a short pause; Enter searches at once and hides a phone's keyboard. While it is empty and
+ * focused, recent searches are below it.
+ */
 export function ExplorerSearchField({ value, onSearch, loading }: ExplorerSearchFieldProps) {
   const [text, setText] = useState(value)
+  const [isFocused, setIsFocused] = useState(false)
   const sent = useRef(value)
+  const field = useRef<HTMLInputElement>(null)
+  const recent = useRef<HTMLElement>(null)
 
   // The URL changed in another way: Back, or a cleared filter.
   useEffect(() => {
@@ -34,19 +43,35 @@ export function ExplorerSearchField({ value, onSearch, loading }: ExplorerSearch
     return () => clearTimeout(timer)
   }, [text])
 
+  const searchNow = (wanted: string) => {
+    rememberSearch(wanted)
+    if (wanted === sent.current) return
+    sent.current = wanted
+    onSearch(wanted)
+  }
+
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    const wanted = text.trim()
-    if (wanted !== sent.current) {
-      sent.current = wanted
-      onSearch(wanted)
+    if (event.key === 'ArrowDown' && recent.current) {
+      event.preventDefault()
+      recent.current.querySelector('button')?.focus()
     }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    searchNow(text.trim())
     if (matchMedia('(pointer: coarse)').matches) event.currentTarget.blur()
   }
 
   return (
-    <search>
+    <search
+      className="relative"
+      onFocus={() => setIsFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return
+        setIsFocused(false)
+        rememberSearch(text)
+      }}
+    >
       <SearchField
+        ref={field}
         label={m.explorer_search()}
         placeholder={m.explorer_search_placeholder()}
         clearLabel={m.explorer_search_clear()}
@@ -57,6 +82,69 @@ export function ExplorerSearchField({ value, onSearch, loading }: ExplorerSearch
         loading={loading}
         maxLength={300}
       />
+      {isFocused && text === '' && (
+        <RecentSearches
+          ref={recent}
+          onChoose={(chosen) => {
+            setText(chosen)
+            searchNow(chosen)
+            field.current?.focus()
+          }}
+          onClose={() => field.current?.focus()}
+        />
+      )}
     </search>
+  )
+}
+
+interface RecentSearchesProps {
+  ref: Ref<HTMLElement>
+  onChoose: (text: string) => void
+  onClose: () => void
+}
+
+function RecentSearches({ ref, onChoose, onClose }: RecentSearchesProps) {
+  const [searches, setSearches] = usePreference(recentSearches)
+  if (searches.length === 0) return null
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onClose()
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const next = buttons.findIndex((one) => one.matches(':focus')) + (event.key === 'ArrowDown' ? 1 : -1)
+    if (next < 0) onClose()
+    else buttons[next]?.focus()
+  }
+  return (
+    <section
+      ref={ref}
+      aria-label={m.search_recent()}
+      className="floating menu absolute inset-x-0 top-full z-3 mt-2"
+      onKeyDown={handleKeyDown}
+      // Safari does not focus a pressed button, so the field would lose its focus and close this before the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <p className="menu-label">{m.search_recent()}</p>
+      {searches.map((search) => (
+        <button key={search} type="button" className="menu-item" onClick={() => onChoose(search)}>
+          <History />
+          <bdi className="min-w-0 flex-1 truncate">{search}</bdi>
+        </button>
+      ))}
+      <button
+        type="button"
+        className="menu-item text-fg-2"
+        onClick={() => {
+          setSearches([])
+          onClose()
+        }}
+      >
+        <X />
+        {m.search_recent_clear()}
+      </button>
+    </section>
   )
 }

@@ -6,23 +6,19 @@ import { buttonClass } from '~/components/ui/button'
 import { useKeepFocus } from '~/components/ui/focus'
 import { Segmented } from '~/components/ui/segmented'
 import { FILTER_KINDS, type FilterKind, tidySearch } from '~/lib/explorer/explorer-search'
-import { toFilterText, toListInput } from '~/lib/explorer/list-input'
+import { toFilterText } from '~/lib/explorer/list-input'
 import { m } from '~/paraglide/messages.js'
 import { explorerQueries } from '~/queries/explorer'
-import type { FilterCount } from '~/schemas/recipe-filter-counts'
+import type { RecipeFilterCounts } from '~/schemas/recipe-filter-counts'
 import { FilterPicks } from './filter-picks'
 import { MadeFilter, StarsFilter, TimeFilter } from './range-filters'
+import { useCountsInput } from './use-counts-input'
 import { useExplorerSearch } from './use-explorer-search'
 import { WithoutFoods } from './without-foods'
 
 export function useFilterCounts(enabled: boolean) {
-  const { search } = useExplorerSearch()
-  const guestOf = useGuestOf()
-  const { orderBy, orderDirection, orderByNullPosition, ...input } = toListInput(
-    { ...search, orderBy: undefined, orderDirection: undefined },
-    '',
-  )
-  return useQuery({ ...explorerQueries.filterCounts(input, guestOf), enabled })
+  const input = useCountsInput()
+  return useQuery({ ...explorerQueries.filterCounts(input, useGuestOf()), enabled })
 }
 
 export function FilterFields({ counts: { data: counts, isError } }: FilterFieldsProps) {
@@ -43,11 +39,11 @@ export function FilterFields({ counts: { data: counts, isError } }: FilterFields
         counts={counts?.times}
         onChange={(time) => show(tidySearch({ ...search, time }))}
       />
-      <KindFilter kind="categories" label={m.common_categories()} values={counts?.categories} />
-      <KindFilter kind="tags" label={m.common_tags()} values={counts?.tags} />
-      <KindFilter kind="foods" label={m.common_foods()} values={counts?.foods} />
+      <KindFilter kind="categories" label={m.common_categories()} counts={counts} />
+      <KindFilter kind="tags" label={m.common_tags()} counts={counts} />
+      <KindFilter kind="foods" label={m.common_foods()} counts={counts} />
       <WithoutFoods values={counts?.foods} />
-      <KindFilter kind="tools" label={m.common_tools()} values={counts?.tools} />
+      <KindFilter kind="tools" label={m.common_tools()} counts={counts} />
       <StarsFilter value={search.stars} onChange={(stars) => show(tidySearch({ ...search, stars }))} />
       {isMember && (
         <MadeFilter value={search.made} onChange={(made) => show(tidySearch({ ...search, made }))} />
@@ -83,11 +79,11 @@ export function SaveAsCookbook({ className }: { className?: string }) {
 interface KindFilterProps {
   kind: FilterKind
   label: string
-  values: readonly FilterCount[] | undefined
+  counts: RecipeFilterCounts | undefined
 }
 
 /** A filter that matches any or all values. */
-function KindFilter({ kind, label, values }: KindFilterProps) {
+function KindFilter({ kind, label, counts }: KindFilterProps) {
   const { search, show } = useExplorerSearch()
   const requireAll = FILTER_KINDS[kind]
   const several = (search[kind]?.length ?? 0) > 1
@@ -95,7 +91,8 @@ function KindFilter({ kind, label, values }: KindFilterProps) {
     <FilterPicks
       name={kind}
       label={label}
-      values={values}
+      values={counts?.[kind]}
+      total={counts?.options[kind]}
       action={
         several && (
           <Segmented

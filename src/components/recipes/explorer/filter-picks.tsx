@@ -1,6 +1,7 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useDebounced } from '~/components/kit/use-debounced'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { SearchField } from '~/components/ui/search-field'
 import { cn } from '~/lib/cn'
@@ -11,22 +12,26 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { cacheFilterName, explorerQueries } from '~/queries/explorer'
 import type { FilterCount } from '~/schemas/recipe-filter-counts'
+import { useCountsInput } from './use-counts-input'
 import { useExplorerSearch } from './use-explorer-search'
 
 /** Options shown before "Show all". */
 const IN_SIGHT = 8
 const MOST = 100
+const TYPING_PAUSE_MS = 150
 
 export interface FilterPicksProps {
   name: FilterName
   label: string
-  /** Undefined while loading. */
+  /** The most frequent ones; undefined while loading. */
   values: readonly FilterCount[] | undefined
+  /** The number of all. */
+  total?: number
   action?: ReactNode
 }
 
 /** Options with counts: active ones first, then by frequency. */
-export function FilterPicks({ name, label, values = [], action }: FilterPicksProps) {
+export function FilterPicks({ name, label, values = [], total = values.length, action }: FilterPicksProps) {
   const client = useQueryClient()
   const guestOf = useGuestOf()
   const { search, show } = useExplorerSearch()
@@ -45,13 +50,22 @@ export function FilterPicks({ name, label, values = [], action }: FilterPicksPro
   const ids = new Set(named.flatMap(({ data }) => data?.id ?? []).concat(chosen))
   const others = values.filter(({ id }) => !ids.has(id))
   const isOpen = text !== null
+  const wanted = useDebounced(text?.trim() ?? '', TYPING_PAUSE_MS)
+  const isRemote = isOpen && total > values.length && text.trim() !== ''
+  const input = useCountsInput()
+  const { data: counts, isFetching } = useQuery({
+    ...explorerQueries.filterCounts({ ...input, kinds: [name], named: wanted }, guestOf),
+    enabled: isRemote && wanted !== '',
+  })
+  const searched = isRemote ? (counts?.[name] ?? []).filter(({ id }) => !ids.has(id)) : others
   const found = isOpen
     ? filterOptions(
-        others.map((one) => ({ ...one, label: one.name })),
-        text,
+        searched.map((one) => ({ ...one, label: one.name })),
+        isRemote ? '' : text,
         MOST,
       )
     : others.slice(0, Math.max(0, IN_SIGHT - picked.length))
+  const rest = (isRemote ? (counts && name !== 'households' ? counts.options[name] : 0) : total) - MOST
   if (picked.length + others.length === 0) return null
   return (
     <section aria-label={label} className="grid gap-2.5">
@@ -66,6 +80,7 @@ export function FilterPicks({ name, label, values = [], action }: FilterPicksPro
           clearLabel={m.common_clear()}
           value={text}
           onValueChange={setText}
+          loading={isRemote && isFetching}
         />
       )}
       <div className="flex flex-wrap gap-2">
@@ -87,10 +102,15 @@ export function FilterPicks({ name, label, values = [], action }: FilterPicksPro
             className="min-h-[38px] px-2 text-sm font-semibold text-accent-ink"
             onClick={() => setText('')}
           >
-            {m.explorer_filter_show_all({ count: picked.length + others.length })}
+            {m.explorer_filter_show_all({ count: Math.max(total, picked.length + others.length) })}
           </button>
         )}
-        {isOpen && found.length === 0 && <p className="text-sm text-fg-3">{m.common_nothing_found()}</p>}
+        {isOpen && found.length === 0 && !isFetching && (
+          <p className="text-sm text-fg-3">{m.common_nothing_found()}</p>
+        )}
+        {isOpen && found.length === MOST && rest > 0 && (
+          <p className="self-center text-sm text-fg-3">{m.explorer_filter_more({ count: rest })}</p>
+        )}
       </div>
     </section>
   )

@@ -1,5 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArrowDownNarrowWide, ArrowUpDown, ArrowUpNarrowWide, Dices, LayoutGrid, Rows3 } from 'lucide-react'
+import {
+  ArrowDownNarrowWide,
+  ArrowUpDown,
+  ArrowUpNarrowWide,
+  Dices,
+  LayoutGrid,
+  type LucideIcon,
+  Rows3,
+  SearchCheck,
+} from 'lucide-react'
 import type { ExplorerView } from '~/browser/explorer-view'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
@@ -7,6 +16,8 @@ import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/
 import {
   EXPLORER_ORDERS,
   type ExplorerOrder,
+  type ExplorerSearch,
+  hasDirection,
   type OrderSearch,
   orderOf,
 } from '~/lib/explorer/explorer-search'
@@ -17,6 +28,8 @@ import { toolClass } from './filters-button'
 function orderLabel(order: ExplorerOrder, direction: 'asc' | 'desc'): string {
   const up = direction === 'asc'
   switch (order) {
+    case 'match':
+      return m.explorer_order_match()
     case 'name':
       return up ? m.explorer_order_name() : m.explorer_order_name_desc()
     case 'lastMade':
@@ -32,8 +45,11 @@ function orderLabel(order: ExplorerOrder, direction: 'asc' | 'desc'): string {
   }
 }
 
+const ORDER_ICONS: Partial<Record<ExplorerOrder, LucideIcon>> = { match: SearchCheck, random: Dices }
+
 export interface OrderMenuProps {
-  order: OrderSearch
+  /** With its text for a search. */
+  order: OrderSearch & Pick<ExplorerSearch, 'search'>
   onOrderChange: (order: OrderSearch) => void
   view: ExplorerView
   onViewChange: (view: ExplorerView) => void
@@ -45,16 +61,17 @@ export function OrderMenu({ order: chosen, onOrderChange, view, onViewChange }: 
   const isMember = useGuestOf() === null
   const { orderBy, orderDirection } = orderOf(chosen)
   // "Last made" is known only per household.
-  const orders = EXPLORER_ORDERS.filter((order) => isMember || order !== 'lastMade')
+  const orders = EXPLORER_ORDERS.filter(
+    (order) => (isMember || order !== 'lastMade') && (chosen.search || order !== 'match'),
+  )
   const label = orderLabel(orderBy, orderDirection)
   const other = orderDirection === 'asc' ? 'desc' : 'asc'
-  const Icon =
-    orderBy === 'random' ? Dices : orderDirection === 'asc' ? ArrowUpNarrowWide : ArrowDownNarrowWide
+  const Icon = ORDER_ICONS[orderBy] ?? (orderDirection === 'asc' ? ArrowUpNarrowWide : ArrowDownNarrowWide)
 
   const choose = (order: ExplorerOrder) => {
     // Choosing it again reshuffles.
     if (order === 'random') reseed(client)
-    onOrderChange({ orderBy: order === 'createdAt' ? undefined : order, orderDirection: undefined })
+    onOrderChange({ orderBy: order, orderDirection: undefined })
   }
 
   return (
@@ -80,8 +97,8 @@ export function OrderMenu({ order: chosen, onOrderChange, view, onViewChange }: 
       <MenuSeparator />
       <MenuItem
         icon={<ArrowUpDown />}
-        disabled={orderBy === 'random'}
-        onSelect={() => onOrderChange({ ...chosen, orderDirection: other })}
+        disabled={!hasDirection(orderBy)}
+        onSelect={() => onOrderChange({ orderBy, orderDirection: other })}
       >
         {m.explorer_order_flip()}
       </MenuItem>

@@ -8,6 +8,7 @@ import { toggleWithout } from '~/lib/explorer/explorer-search'
 import { m } from '~/paraglide/messages.js'
 import { cacheFilterName, explorerQueries } from '~/queries/explorer'
 import type { FilterCount } from '~/schemas/recipe-filter-counts'
+import { useCountsInput } from './use-counts-input'
 import { useExplorerSearch } from './use-explorer-search'
 
 export function WithoutFoods({ values = [] }: { values: readonly FilterCount[] | undefined }) {
@@ -16,9 +17,14 @@ export function WithoutFoods({ values = [] }: { values: readonly FilterCount[] |
   const { search, show } = useExplorerSearch()
   const excluded = search.withoutFoods ?? []
   const named = useQueries({ queries: excluded.map((id) => explorerQueries.name('foods', id, guestOf)) })
-  const options = values
-    .filter(({ id }) => !excluded.includes(id))
-    .map(({ id, name }) => ({ value: id, label: name }))
+  const toOptions = (foods: readonly FilterCount[]) =>
+    foods.filter(({ id }) => !excluded.includes(id)).map(({ id, name }) => ({ value: id, label: name }))
+  const input = useCountsInput()
+  const loadOptions = async (text: string) => {
+    if (text.trim() === '') return toOptions(values)
+    const wanted = { ...input, kinds: ['foods'], named: text.trim() }
+    return toOptions((await client.fetchQuery(explorerQueries.filterCounts(wanted, guestOf))).foods)
+  }
   if (values.length + excluded.length === 0) return null
   return (
     <section aria-label={m.explorer_without()} className="grid gap-2.5">
@@ -47,7 +53,7 @@ export function WithoutFoods({ values = [] }: { values: readonly FilterCount[] |
         placeholder={m.explorer_without_add()}
         round
         value={null}
-        options={options}
+        loadOptions={loadOptions}
         onValueChange={(option) => {
           if (!option) return
           cacheFilterName(client, 'foods', { id: option.value, name: option.label }, guestOf)

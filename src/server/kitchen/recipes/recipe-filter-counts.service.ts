@@ -12,7 +12,7 @@ import { recipeAttributes, recipeList } from './recipes.attributes'
 export const countFilters = (ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<RecipeFilterCounts> =>
   costlyRead(ctx, (ctx) => countAll(ctx, query))
 
-type Kind = Exclude<keyof RecipeFilterCounts, 'total'>
+type Kind = Exclude<keyof RecipeFilterCounts, 'total' | 'options'>
 
 const linkedKinds: readonly { kind: Kind; of: LinkedKind; all: (query: RecipeListQuery) => boolean }[] = [
   { kind: 'categories', of: 'category', all: (query) => query.requireAllCategories },
@@ -23,7 +23,9 @@ const linkedKinds: readonly { kind: Kind; of: LinkedKind; all: (query: RecipeLis
 
 async function countAll(ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<RecipeFilterCounts> {
   const filter = filterCondition(ctx, recipeAttributes, query.queryFilter)
-  const search = query.search ? await searchCondition(ctx, recipeList, query.search) : null
+  const search = query.search
+    ? await searchCondition(ctx, recipeList, query.search, query.requireAllWords)
+    : null
   const always = [filter, search].filter((condition) => condition !== null)
   const conditionsOf = (without: Partial<RecipeListQuery>) => chosenConditions(ctx, { ...query, ...without })
   const isWanted = (kind: Kind) => query.kinds.length === 0 || query.kinds.includes(kind)
@@ -31,7 +33,8 @@ async function countAll(ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<R
   for (const { kind, of, all } of linkedKinds)
     if (isWanted(kind))
       linked.push({ kind, of, conditions: await conditionsOf(all(query) ? {} : { [kind]: [] }) })
-  const rows = await countKinds<Kind>(ctx, always, await conditionsOf({}), {
+  const conditions = { always, chosen: await conditionsOf({}), text: query.named?.trim() ?? '' }
+  const rows = await countKinds<Kind>(ctx, conditions, {
     linked,
     households: isWanted('households')
       ? { kind: 'households', conditions: await conditionsOf({ households: [] }) }
@@ -42,6 +45,7 @@ async function countAll(ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<R
   })
   const ofKind = (kind: Kind) =>
     rows.filter((row) => row.kind === kind).map(({ id, name, count }) => ({ id, name, count }))
+  const optionsOf = (kind: Kind) => rows.find((row) => row.kind === kind)?.options ?? 0
   return {
     total: rows.find(({ kind }) => kind === 'total')?.count ?? 0,
     categories: ofKind('categories'),
@@ -50,5 +54,11 @@ async function countAll(ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<R
     foods: ofKind('foods'),
     households: ofKind('households'),
     times: ofKind('times').map(({ id, count }) => ({ minutes: Number(id), count })),
+    options: {
+      categories: optionsOf('categories'),
+      tags: optionsOf('tags'),
+      tools: optionsOf('tools'),
+      foods: optionsOf('foods'),
+    },
   }
 }

@@ -90,6 +90,19 @@ describeOnEachDatabase('counts of filters', (server) => {
     expect((await anna.get('/api/recipes?maxMinutes=30')).body.total).toBe(2)
   })
 
+  it('name what is asked for, with the number of all', async () => {
+    expect((await counts()).options).toEqual({ categories: 1, tags: 2, tools: 1, foods: 1 })
+    const asked = await counts('?kinds=tags&kinds=foods&named=VÉG')
+    expect([named(asked.tags), asked.foods, asked.options.tags]).toEqual([{ Vegan: 2 }, [], 1])
+    await server()
+      .runtime.db.insertInto('foodAlias')
+      .values({ foodId: ids.get('leek') ?? '', name: 'Porree', nameNormalized: 'porree' })
+      .execute()
+    expect(named((await counts('?kinds=foods&named=porree')).foods)).toEqual({ leek: 1 })
+    expect((await counts('?kinds=tags&named=%25')).tags).toEqual([])
+    expect((await anna.get(`${path}?named=${'a'.repeat(101)}`)).status).toBe(422)
+  })
+
   it('follow a changed time', async () => {
     await anna.patch('/api/recipes/pea-soup', { totalTime: '10 min' })
     expect((await counts()).times[0].count).toBe(2)

@@ -38,6 +38,7 @@ export async function listRecipes(
   const page = await pageOfIds(ctx, recipeList, query, {
     where,
     isCostly: stored !== null || hasManyChoices(query),
+    allWords: query.requireAllWords,
   })
   const recipes = await readRecipeSummaries(ctx, page.ids)
   const items = page.ids.flatMap((id) => recipes.get(id) ?? [])

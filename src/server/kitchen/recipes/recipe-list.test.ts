@@ -538,6 +538,60 @@ describeOnEachDatabase('the recipe list', (server) => {
       expect(await search({ orderBy: 'name:desc' })).toEqual(names.toSorted().toReversed())
     })
 
+    it.each<[string, string[], string[]]>([
+      // Without stop words, unless there is nothing else.
+      ['the apples of Suzette', ['Apple Pie', 'Crêpes Suzette'], ['Apple Pie', 'Crêpes Suzette']],
+      ['recipe for crepes with apple pie', ['Apple Pie', 'Crêpes Suzette'], ['Apple Pie', 'Crêpes Suzette']],
+      // Quoted phrases must occur.
+      ['dal "apple pie"', ['Apple Pie'], ['Apple Pie']],
+      // By category and tag.
+      ['quick dessert', ['Apple Pie'], ['Apple Pie']],
+      ['easy desserts', ['Apple Pie', 'banana bread'], ['Apple Pie', 'banana bread']],
+    ])('%s finds %o, and with all words %o', async (search, any, all) => {
+      expect(await list({ search })).toEqual(expect.arrayContaining(any))
+      expect(await list({ search, requireAllWords: 'true' })).toEqual(all)
+    })
+
+    it('finds foods by their other names, in both directions, in texts and among links', async () => {
+      const person = await buildPerson(server())
+      await addRecipeRows(server().runtime, person, [
+        { name: 'Moussaka', ingredients: [{ food: 'aubergine' }] },
+        { name: 'Baba ghanoush', ingredients: [{ note: '2 eggplants, charred' }] },
+        { name: 'Green salad', ingredients: [{ note: '3 green onions' }] },
+        { name: 'Onion rings', ingredients: [{ note: '1 onion' }, { note: 'green food color' }] },
+        { name: 'Käsespätzle' },
+        { name: 'Kaesespaetzle of Anna' },
+      ])
+      const found = async (search: string) =>
+        namesIn(await person.get(listOf({ search, orderBy: 'name:asc', requireAllWords: 'true' })))
+      for (const search of ['eggplant', 'eggplants', 'aubergine', 'Aubergines'])
+        expect(await found(search)).toEqual(['Baba ghanoush', 'Moussaka'])
+      expect(await found('Melanzani')).toEqual(['Moussaka'])
+      expect(await found('scallions')).toEqual(['Green salad'])
+      expect(await found('green salad scallion')).toEqual(['Green salad'])
+      expect(await found('käsespätzle')).toEqual(['Käsespätzle', 'Kaesespaetzle of Anna'])
+    })
+
+    it('ranks recipes with all words first, then those with more words in their names', async () => {
+      const person = await buildPerson(server())
+      await addRecipeRows(server().runtime, person, [
+        { name: 'Butter chicken', ingredients: [{ note: 'chicken' }] },
+        { name: 'Asparagus bisque', description: 'A soup with chicken stock' },
+        { name: 'Chicken Noodle Soup' },
+        { name: 'Tomato soup' },
+      ])
+      const found = async (parameters: Record<string, string>) =>
+        namesIn(await person.get(listOf({ search: 'chicken soup', ...parameters })))
+      expect(await found({})).toEqual([
+        'Chicken Noodle Soup',
+        'Asparagus bisque',
+        'Butter chicken',
+        'Tomato soup',
+      ])
+      expect(await found({ requireAllWords: 'true' })).toEqual(['Chicken Noodle Soup', 'Asparagus bisque'])
+      expect(await found({ search: 'chicken saffron', requireAllWords: 'true' })).toHaveLength(3)
+    })
+
     it('guesses only when nothing of the group contains the text', async () => {
       expect(await list({ search: 'aple', queryFilter: 'name = "Dal"' })).toEqual([])
       expect(await list({ search: 'apple', queryFilter: 'name = "Dal"' })).toEqual([])

@@ -45,23 +45,31 @@ export function textBefore(db: Db, text: Expression<unknown>, mark: string): Raw
 /** Shortest text in SQLite's trigram index. */
 const TRIGRAM = 3
 
-/** Postgres uses trigram indexes if present; SQLite its own, and for short literals a scan. */
-export function recipeContains(
-  db: Db,
-  recipeId: RawBuilder<unknown>,
-  literals: readonly string[],
-): RawBuilder<SqlBool> {
-  const isIndexed = (literal: string) => !isPostgres(db) && literal.length >= TRIGRAM
-  const phrases = literals.filter(isIndexed).map((literal) => `"${literal.replaceAll('"', '""')}"`)
-  const read = literals
-    .filter((literal) => !isIndexed(literal))
-    .flatMap((literal) => [
-      containsText(sql.ref('recipeSearch.name'), literal),
-      containsText(sql.ref('recipeSearch.body'), literal),
-    ])
+/** Whether words of a slug begin with all of `literals`. */
+export const slugHas = (slug: Expression<unknown>, literals: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    literals.map((one) => sql`'-' || ${slug} like ${`%-${literal(one)}%`} escape '\\'`),
+    sql` and `,
+  )})`
+
+/**
+ * Ids of recipes whose text contains all literals of any of `spellings`. Postgres uses trigram indexes if present;
+ * SQLite its own, and for short literals a scan.
+ */
+export function recipesWithText(db: Db, spellings: readonly (readonly string[])[]): RawBuilder<unknown> {
+  const isIndexed = (words: readonly string[]) =>
+    !isPostgres(db) && words.every((word) => word.length >= TRIGRAM)
+  const phrase = (word: string) => `"${word.replaceAll('"', '""')}"`
+  const phrases = spellings.filter(isIndexed).map((words) => `(${words.map(phrase).join(' AND ')})`)
+  const read = spellings
+    .filter((words) => !isIndexed(words))
+    .map((words) => sql`(${sql.join(words.map(isInText), sql` and `)})`)
   const inIndex = sql<SqlBool>`"recipeSearch"."seq" in (select rowid from "recipeSearchIndex" where "recipeSearchIndex" match ${phrases.join(' OR ')})`
   const conditions = phrases.length > 0 ? [inIndex, ...read] : read
   // Otherwise SQLite reads the rows with their long texts just for their ids.
   const from = read.length > 0 ? sql`"recipeSearch"` : sql`"recipeSearch" indexed by "recipeSearch_seq"`
-  return sql<SqlBool>`${recipeId} in (select "recipeSearch"."recipeId" from ${from} where ${sql.join(conditions, sql` or `)})`
+  return sql`select "recipeSearch"."recipeId" from ${from} where ${sql.join(conditions, sql` or `)}`
 }
+
+const isInText = (word: string) =>
+  sql<SqlBool>`(${containsText(sql.ref('recipeSearch.name'), word)} or ${containsText(sql.ref('recipeSearch.body'), word)})`

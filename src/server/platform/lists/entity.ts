@@ -183,6 +183,8 @@ export function manyThrough<J extends TableName, T extends RootTable>(
 
 export interface SearchMatch {
   readonly condition: Expression<SqlBool>
+  /** Matches rows with all words, if the condition matches rows with any. */
+  readonly narrow?: RawBuilder<SqlBool> | null
   /** Smaller is better; precedes the caller's order. */
   readonly rank: Expression<number>
   /** Order of equal ranks if the caller gives none. */

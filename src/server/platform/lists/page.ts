@@ -16,9 +16,10 @@ export interface PageInfo<Id = string> {
 }
 
 /**
- * The ids on one page of a list: scope, filter, search, order and paging, all in SQL, in at most three statements.
- * `where` adds the caller's conditions; `isCostly` marks slow ones. `perPage=-1` is one page with everything, `page=-1`
- * the last page, a page below 1 the first; a page past the end is empty.
+ * The ids on one page of a list: scope, filter, search, order and paging, all in SQL, in at most four statements.
+ * `where` adds the caller's conditions; `isCostly` marks slow ones; `allWords` leaves out rows with only some of the
+ * words, if any row has them all. `perPage=-1` is one page with everything, `page=-1` the last page, a page below 1 the
+ * first; a page past the end is empty.
  *
  * Throws `bad_filter`, `bad_order`, `too_costly`; InvalidInput for `random` without a seed.
  */
@@ -26,9 +27,9 @@ export async function pageOfIds<R extends RootTable, DB, TB extends keyof DB, O,
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,
   query: SearchQuery,
-  { where = [], isCostly = false }: { where?: readonly Expression<SqlBool>[]; isCostly?: boolean } = {},
+  { where = [], isCostly = false, allWords = false }: ListOptions = {},
 ): Promise<PageInfo<IdOf<R>>> {
-  const read = (ctx: C) => findPage(ctx, entity, query, where)
+  const read = (ctx: C) => findPage(ctx, entity, query, { where, allWords })
   const isExpensive =
     isCostly ||
     query.search !== undefined ||
@@ -36,15 +37,22 @@ export async function pageOfIds<R extends RootTable, DB, TB extends keyof DB, O,
   return isExpensive ? costlyRead(ctx, read) : read(ctx)
 }
 
+interface ListOptions {
+  where?: readonly Expression<SqlBool>[]
+  isCostly?: boolean
+  allWords?: boolean
+}
+
 async function findPage<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,
   query: SearchQuery,
-  where: readonly Expression<SqlBool>[],
+  { where, allWords }: Required<Pick<ListOptions, 'where' | 'allWords'>>,
 ): Promise<PageInfo<IdOf<R>>> {
   const filter = filterCondition(ctx, entity.attributes, query.queryFilter)
   const conditions = filter ? [...where, filter] : where
-  const contained = query.search === undefined ? null : (entity.search?.contains(ctx, query.search) ?? null)
+  const contained =
+    query.search === undefined ? null : await findContained(ctx, entity, query.search, allWords)
   const found = await readPage(ctx, entity, query, conditions, contained)
   if (found.total > 0 || !contained || query.search === undefined || !entity.search) return found
   if (await hasRows(ctx, entity, contained.condition)) return found
@@ -52,13 +60,25 @@ async function findPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
   return similar ? readPage(ctx, entity, query, conditions, similar) : found
 }
 
+async function findContained<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  text: string,
+  allWords: boolean,
+): Promise<SearchMatch | null> {
+  const contained = entity.search?.contains(ctx, text) ?? null
+  const narrow = allWords && contained?.narrow
+  return narrow && (await hasRows(ctx, entity, narrow)) ? { ...contained, condition: narrow } : contained
+}
+
 /** Rows that contain the text, else similar ones; null for text without search terms. */
 export async function searchCondition<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,
   text: string,
+  allWords: boolean,
 ): Promise<Expression<SqlBool> | null> {
-  const contained = entity.search?.contains(ctx, text)
+  const contained = await findContained(ctx, entity, text, allWords)
   if (!contained || !entity.search) return null
   if (await hasRows(ctx, entity, contained.condition)) return contained.condition
   return (await entity.search.fuzzy(ctx, text))?.condition ?? contained.condition

@@ -5,7 +5,7 @@ import { containsText, positionOfText } from '~/server/platform/db/text-search'
 import type { Column, RootTable, Search, SearchMatch, TableName } from '~/server/platform/lists/entity'
 import { closestNames } from './fuzzy-match'
 import { matchInOrder } from './match-in-order'
-import { readSearchText } from './search-text'
+import { readSearchText, type SearchText } from './search-text'
 
 interface OtherNames<A extends TableName> {
   table: A
@@ -58,7 +58,7 @@ export function searchInColumns<
         ...(first ? wanted.whole.map((whole) => containsText(column(first), whole)) : []),
       ]
       return {
-        condition: anyOf(holds(wanted.literals, plain?.literals ?? [])),
+        condition: anyOf(holds(literalsOf(wanted), plain ? literalsOf(plain) : [])),
         rank: sql<number>`case when ${anyOf(wholeName)} then 0 else 1 end`,
         tieBreakers: [
           first
@@ -70,7 +70,7 @@ export function searchInColumns<
     },
     async fuzzy(ctx, text): Promise<SearchMatch | null> {
       const wanted = readSearchText(text, normalizeText)
-      if (!wanted || wanted.quoted) return null
+      if (!wanted || wanted.phrases.length > 0) return null
       const rows = await scope(ctx)
         .clearSelect()
         .select([sql<string>`${column('id')}`.as('id'), sql<string>`${column(name)}`.as('name')])
@@ -78,8 +78,10 @@ export function searchInColumns<
         .execute()
       return matchInOrder(
         sql`${column('id')}`,
-        await closestNames(wanted.literals.join(' '), rows, normalizeText),
+        await closestNames(wanted.words.join(' '), rows, normalizeText),
       )
     },
   }
 }
+
+const literalsOf = ({ phrases, words }: SearchText) => [...phrases, ...words]

@@ -30,9 +30,9 @@ describeOnEachDatabase('the search of many concurrently changed recipes', (serve
     const { body: food } = await anna.post('/api/foods', { name: 'Rutabaga' })
     const { body: other } = await anna.post('/api/foods', { name: 'Kohlrabi' })
     await makeRecipes(server(), anna, food.name)
-    expect((await anna.put(`/api/foods/${food.id}`, { ...food, name: 'Swede' })).status).toBe(200)
+    expect((await anna.put(`/api/foods/${food.id}`, { ...food, name: 'Salsify root' })).status).toBe(200)
     await untilIndexed(server())
-    expect([await found(anna, 'swede'), await found(anna, 'rutabaga')]).toEqual([MANY, 0])
+    expect([await found(anna, 'salsify root'), await found(anna, 'rutabaga')]).toEqual([MANY, 0])
     const merge = { fromIds: [food.id], toId: other.id }
     expect((await anna.post('/api/groups/data/foods/merge', merge)).status).toBe(200)
     await untilIndexed(server())

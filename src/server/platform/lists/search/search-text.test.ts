@@ -19,7 +19,10 @@ it.each([
   ['&', ['&'], ['&'], false],
   ['борщ', ['borshch'], ['borshch'], false],
 ])('%s', (text, literals, whole, quoted) => {
-  expect(readSearchText(text, normalizeText)).toEqual({ literals, whole, quoted })
+  const read = readSearchText(text, normalizeText)
+  expect([...(read?.phrases ?? []), ...(read?.words ?? [])]).toEqual(literals)
+  expect(read?.whole).toEqual(whole)
+  expect(read?.phrases.length !== 0).toBe(quoted)
 })
 
 it.each(['', '   ', '""', `'"`, '\0', "' '"])('%j says nothing', (text) => {
@@ -28,5 +31,5 @@ it.each(['', '   ', '""', `'"`, '\0', "' '"])('%j says nothing', (text) => {
 
 it('searches for at most twenty words', () => {
   const text = Array.from({ length: 60 }, (_, at) => `w${at}`).join(' ')
-  expect(readSearchText(text, normalizeText)?.literals).toHaveLength(20)
+  expect(readSearchText(text, normalizeText)?.words).toHaveLength(20)
 })

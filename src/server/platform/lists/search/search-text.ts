@@ -1,10 +1,9 @@
 export interface SearchText {
-  /** A row matches when it contains any of these. */
-  literals: string[]
+  /** Quoted text. It is literal, so similar names are not offered. */
+  phrases: string[]
+  words: string[]
   /** Names with one of these come first: the whole text as typed, and without punctuation. */
   whole: string[]
-  /** Quoted text is literal, so similar names are not offered. */
-  quoted: boolean
 }
 
 /** Each literal is searched in every row. */
@@ -21,21 +20,26 @@ export const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').tr
  */
 export function readSearchText(text: string, fold: (text: string) => string): SearchText | null {
   const folded = onOneLine(fold(text))
-  const literals = new Set<string>()
+  const phrases = new Set<string>()
   const rest = folded.replace(QUOTED, (_, double: string | undefined, single: string | undefined) => {
-    literals.add((double ?? single ?? '').trim())
+    phrases.add((double ?? single ?? '').trim())
     return ' '
   })
-  const quoted = literals.size > 0
+  const quoted = phrases.size > 0
+  phrases.delete('')
   const words = splitWords(rest)
-  for (const word of words) literals.add(word)
-  literals.delete('')
+  const wanted = new Set(words)
   const bare = onOneLine(folded.replaceAll('"', ''))
-  if (literals.size === 0 && /[^'\s]/.test(bare) && !quoted) literals.add(bare)
-  if (literals.size === 0) return null
+  if (wanted.size === 0 && /[^'\s]/.test(bare) && !quoted) wanted.add(bare)
+  if (phrases.size + wanted.size === 0) return null
   const whole = new Set([bare, quoted ? bare : words.join(' ')])
   whole.delete('')
-  return { literals: [...literals].slice(0, MAX_LITERALS), whole: [...whole], quoted }
+  const literal = [...phrases].slice(0, MAX_LITERALS)
+  return {
+    phrases: literal,
+    words: [...wanted].slice(0, MAX_LITERALS - literal.length),
+    whole: [...whole],
+  }
 }
 
 function splitWords(text: string): string[] {

@@ -1,0 +1,61 @@
+import { normalizeText } from '~/lib/text/normalize'
+import { readSearchText, type SearchText } from './search-text'
+import { withoutStopWords } from './stop-words'
+
+/** One word, or a few that name one food. */
+export interface SearchTerm {
+  /** A text has the term if it contains all literals of one of these. */
+  spellings: readonly (readonly string[])[]
+  /** Names of categories and tags that begin with it, also within, have it too. */
+  words: readonly string[]
+}
+
+export interface SearchTerms extends Pick<SearchText, 'phrases' | 'whole'> {
+  terms: SearchTerm[]
+}
+
+/** Other names of a food, by any of its names; all normalized. */
+export type OtherNames = (name: string) => readonly string[]
+
+/** Words of the longest name of a food that is looked up. */
+const NAME_WORDS = 3
+/** A name this short occurs inside other words. */
+const NAME_MIN = 4
+
+/** Words without meaning are left out. Null without search terms. */
+export function readSearchTerms(text: string, otherNames: OtherNames): SearchTerms | null {
+  const read = readSearchText(text, normalizeText)
+  if (!read) return null
+  const spelledOut = spellOut(text, read.words)
+  const words = withoutStopWords(read.words)
+  const terms: SearchTerm[] = []
+  for (let at = 0; at < words.length; ) {
+    const { names, length } = namesAt(words, at, otherNames)
+    const own = words.slice(at, at + length)
+    const spelled = own.map((word) => spelledOut.get(word) ?? word)
+    const spellings = [own, ...names.map((name) => [name])]
+    if (spelled.join() !== own.join()) spellings.push(spelled)
+    terms.push({ spellings, words: own })
+    at += length
+  }
+  return { terms, phrases: read.phrases, whole: read.whole }
+}
+
+/** The food whose name begins at this word, with most words; only the word if none does. */
+function namesAt(words: readonly string[], at: number, otherNames: OtherNames) {
+  for (let length = Math.min(NAME_WORDS, words.length - at); length > 0; length -= 1) {
+    const names = otherNames(words.slice(at, at + length).join(' ')).filter((name) => name.length >= NAME_MIN)
+    if (names.length > 0) return { names, length }
+  }
+  return { names: [], length: 1 }
+}
+
+/** `käse` is written `kaese` as well; by word, where the two differ. */
+function spellOut(text: string, words: readonly string[]): Map<string, string> {
+  const long = text.toLowerCase().replace(/[äöüæøå]/g, (letter) => LONG_FORMS[letter] ?? letter)
+  const others = readSearchText(long, normalizeText)?.words ?? []
+  if (others.length !== words.length) return new Map()
+  return new Map(words.map((word, at) => [word, others[at] ?? word]))
+}
+
+const LONG_FORMS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', ø: 'oe', å: 'aa' }

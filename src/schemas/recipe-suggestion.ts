@@ -22,6 +22,11 @@ export const RecipeSuggestionQuery = v.object({
   maxMissingTools: queryInt(5),
   includeFoodsOnHand: queryBool(true),
   includeToolsOnHand: queryBool(true),
+  /**
+   * Salt, oil and other staples are there as well, and lines without a food are missing. Each food counts once, and
+   * recipes that lack equally many are ordered by the share that is there.
+   */
+  includeStaples: queryBool(false),
   orderBy: PageQuery.entries.orderBy,
   orderDirection: PageQuery.entries.orderDirection,
   orderByNullPosition: PageQuery.entries.orderByNullPosition,
@@ -36,6 +41,8 @@ const RecipeSuggestionResponseItem = named(
     recipe: RecipeSummary,
     /** Distinct foods of the recipe; 0 when no foods were given. */
     foodCount: Integer,
+    /** With `includeStaples`: lines without a food, which may be missing too. */
+    missingLines: Integer,
     missingFoods: v.array(IngredientFood),
     missingTools: v.array(RecipeTool),
   }),

@@ -1,9 +1,23 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { STAPLE_NAMES } from '~/lib/staples'
+import { normalizeText } from '~/lib/text/normalize'
 import type { RecipeSuggestionQuery } from '~/schemas/recipe-suggestion'
 import type { Ctx } from '~/server/platform/context'
 import { filterCondition } from '~/server/platform/lists/filter/compile'
 import { orderTerms } from '~/server/platform/lists/order'
 import { recipeAttributes } from './recipes.attributes'
+
+const stapleNames = STAPLE_NAMES.map(normalizeText)
+
+export async function findStapleIds(ctx: Ctx, groupId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('food')
+    .where('groupId', '=', groupId)
+    .where('nameNormalized', 'in', stapleNames)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 export interface SuggestionScope {
   groupId: string
@@ -11,6 +25,8 @@ export interface SuggestionScope {
   householdId: string | null
   /** Restricts `recipe` to what the caller can see. */
   where: readonly Expression<SqlBool>[]
+  /** Foods that count as there and say nothing about a recipe; null without `includeStaples`. */
+  staples: readonly string[] | null
 }
 
 /** Neither given nor at hand; `column` is a food or tool id. */
@@ -25,8 +41,23 @@ function isUnknown(
   return householdId === null ? notGiven : sql`${notGiven} and ${sql.ref(column)} not in (${onHand})`
 }
 
+const isMissingFood = (
+  { householdId, staples }: SuggestionScope,
+  { foods, includeFoodsOnHand }: RecipeSuggestionQuery,
+) => isUnknown('needed.foodId', [...foods, ...(staples ?? [])], includeFoodsOnHand ? householdId : null)
+
+/** "Salt, to taste". */
+const staplesAsText = ['salt', 'salz', 'pepper', 'pfeffer', 'water', 'wasser', 'ملح', 'ماء']
+
+/** A line of text that is neither linked nor a staple. */
+const isUnreadLine = sql<SqlBool>`("needed"."foodId" is null and "needed"."referencedRecipeId" is null and "needed"."note" <> '' and lower(trim("needed"."note")) not in (${sql.join(STAPLE_NAMES)}) and ${sql.join(
+  staplesAsText.map((name) => sql`lower("needed"."note") not like ${`${name}%`}`),
+  sql` and `,
+)})`
+
 /**
- * Best first: fewest missing tools, then fewest rows of missing foods, then most given foods, then the caller's order.
+ * Best first: fewest missing tools, then fewest rows of missing foods (with staples: fewest foods, then the largest share
+ * that is there), then most given foods, then the caller's order.
  * Throws `bad_filter`, `bad_order`; InvalidInput for `random` without a seed.
  */
 export async function findSuggestedIds(
@@ -59,6 +90,17 @@ const countMissingTools = (
     ? sql<number>`0`
     : sql<number>`(select count(*) from "recipeTool" as "needed" where "needed"."recipeId" = ${sql.ref(recipeId)} and ${isUnknown('needed.toolId', tools, includeToolsOnHand ? householdId : null)})`
 
+/** Null without `includeStaples`: then each row counts, and the share does not. */
+function countFoods(isMissing: RawBuilder<SqlBool>, staples: readonly string[] | null): RawBuilder<unknown> {
+  const needed = sql`from "recipeIngredient" as "needed" where "needed"."recipeId" = "candidate"."recipeId"`
+  if (!staples)
+    return sql`(select count(*) ${needed} and "needed"."foodId" is not null and ${isMissing}) as "missingFoods", 0 as "total"`
+  const distinct = (condition: RawBuilder<SqlBool>) =>
+    sql`count(distinct case when ${condition} then "needed"."foodId" end) + count(case when ${isUnreadLine} then 1 end)`
+  const isCounted = sql<SqlBool>`"needed"."foodId" not in (${sql.join(['', ...staples])})`
+  return sql`(select ${distinct(isMissing)} ${needed}) as "missingFoods", (select ${distinct(isCounted)} ${needed}) as "total"`
+}
+
 /**
  * Starts with the recipes that have one of the foods, so that the cost grows with these and not with the collection.
  * Only recipes as good as the last shown one are sorted in the caller's order.
@@ -69,31 +111,33 @@ async function findByFoods(
   query: RecipeSuggestionQuery,
   { conditions, order }: Choice,
 ): Promise<string[]> {
-  const { foods, maxMissingFoods, maxMissingTools, limit, includeFoodsOnHand } = query
-  const isMissing = isUnknown('needed.foodId', foods, includeFoodsOnHand ? scope.householdId : null)
+  const { foods, maxMissingFoods, maxMissingTools, limit } = query
+  const { staples } = scope
+  const telling = foods.filter((food) => !staples?.includes(food))
   const allowed =
     conditions.length === 0
       ? sql`"candidate"`
       : sql`"candidate" inner join "recipe" on "recipe"."id" = "candidate"."recipeId" where ${sql.join(conditions, sql` and `)}`
+  const rank = sql`"missingTools", "missingFoods", "unshared", "unused"`
   const { rows } = await sql<{ id: string }>`
     with "candidate" as materialized (
       select "recipeId", count(distinct "foodId") as "foods" from "recipeIngredient"
-      where "foodId" in (select "id" from "food" where "groupId" = ${scope.groupId} and "id" in (${sql.join(foods)}))
+      where "foodId" in (select "id" from "food" where "groupId" = ${scope.groupId} and "id" in (${sql.join(telling.length > 0 ? telling : foods)}))
       group by "recipeId"
     ), "counted" as materialized (
       select "candidate"."recipeId", -"candidate"."foods" as "unused",
         ${countMissingTools(scope, query, 'candidate.recipeId')} as "missingTools",
-        (select count(*) from "recipeIngredient" as "needed" where "needed"."recipeId" = "candidate"."recipeId" and "needed"."foodId" is not null and ${isMissing}) as "missingFoods"
+        ${countFoods(isMissingFood(scope, query), staples)}
       from ${allowed}
     ), "fitting" as (
-      select * from "counted" where "missingTools" <= ${maxMissingTools} and "missingFoods" <= ${maxMissingFoods}
+      select *, -coalesce(("total" - "missingFoods") * 1.0 / nullif("total", 0), 0) as "unshared" from "counted"
+      where "missingTools" <= ${maxMissingTools} and "missingFoods" <= ${maxMissingFoods}
     ), "last" as (
-      select "missingTools", "missingFoods", "unused" from "fitting"
-      order by "missingTools", "missingFoods", "unused" limit 1 offset ${limit - 1}
+      select ${rank} from "fitting" order by ${rank} limit 1 offset ${limit - 1}
     )
     select "recipe"."id" from "fitting" inner join "recipe" on "recipe"."id" = "fitting"."recipeId"
-    where coalesce(("missingTools", "missingFoods", "unused") <= (select "missingTools", "missingFoods", "unused" from "last"), true)
-    order by "missingTools", "missingFoods", "unused", ${order} limit ${limit}`.execute(ctx.db)
+    where coalesce((${rank}) <= (select ${rank} from "last"), true)
+    order by ${rank}, ${order} limit ${limit}`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }
 
@@ -124,11 +168,11 @@ async function findByTools(
 /** Each food once, in the order of the recipe, with whether it is missing. */
 export async function findNeededFoods(
   ctx: Ctx,
-  { householdId }: SuggestionScope,
-  { foods, includeFoodsOnHand }: RecipeSuggestionQuery,
+  scope: SuggestionScope,
+  query: RecipeSuggestionQuery,
   recipeIds: readonly string[],
 ): Promise<{ recipeId: string; foodId: string; isMissing: boolean }[]> {
-  const isMissing = isUnknown('needed.foodId', foods, includeFoodsOnHand ? householdId : null)
+  const isMissing = isMissingFood(scope, query)
   const { rows } = await sql<{
     recipeId: string
     foodId: string
@@ -137,4 +181,18 @@ export async function findNeededFoods(
     ctx.db,
   )
   return rows.map(({ missing, ...row }) => ({ ...row, isMissing: missing === 1 }))
+}
+
+/** By recipe. */
+export async function countUnreadLines(
+  ctx: Ctx,
+  recipeIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{
+    recipeId: string
+    lines: number
+  }>`select "recipeId", count(*) as "lines" from "recipeIngredient" as "needed" where "recipeId" in (${sql.join(recipeIds)}) and ${isUnreadLine} group by "recipeId"`.execute(
+    ctx.db,
+  )
+  return new Map(rows.map(({ recipeId, lines }) => [recipeId, Number(lines)]))
 }

@@ -2,7 +2,13 @@ import type { RecipeSuggestion, RecipeSuggestionQuery } from '~/schemas/recipe-s
 import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
 import { recipeConditions } from '~/server/platform/access/scope'
 import { costlyRead, type ReadCtx } from '~/server/platform/context'
-import { findNeededFoods, findSuggestedIds, type SuggestionScope } from './recipe-suggestions.repository'
+import {
+  countUnreadLines,
+  findNeededFoods,
+  findStapleIds,
+  findSuggestedIds,
+  type SuggestionScope,
+} from './recipe-suggestions.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
 
 /** Only given foods qualify a recipe; those at hand are available. Errors: `bad_filter`, `bad_order`, `too_costly`. */
@@ -16,6 +22,7 @@ export async function suggestRecipes(
     groupId: actor.groupId,
     householdId: home?.householdId ?? null,
     where: recipeConditions(ctx),
+    staples: query.includeStaples ? await findStapleIds(ctx, actor.groupId) : null,
   }
   const suggested = await costlyRead(ctx, (ctx) => findSuggestions(ctx, scope, query))
   const recipes = await readRecipeSummaries(
@@ -27,7 +34,7 @@ export async function suggestRecipes(
     suggested.flatMap(({ missingFoodIds }) => missingFoodIds),
   )
   const given = new Set(query.tools)
-  return suggested.flatMap(({ recipeId, missingFoodIds, foodCount }) => {
+  return suggested.flatMap(({ recipeId, missingFoodIds, missingLines, foodCount }) => {
     const recipe = recipes.get(recipeId)
     if (!recipe) return []
     const missingTools = recipe.tools.filter(
@@ -37,22 +44,28 @@ export async function suggestRecipes(
         !(query.includeToolsOnHand && home && householdsWithTool.includes(home.householdSlug)),
     )
     const missingFoods = missingFoodIds.flatMap((id) => foods.get(id) ?? [])
-    return { recipe, foodCount, missingFoods, missingTools }
+    return { recipe, foodCount, missingLines, missingFoods, missingTools }
   })
 }
 
-/** By ids. Two statements. */
+/** By ids. Two or three statements. */
 async function findSuggestions(
   ctx: ReadCtx,
   scope: SuggestionScope,
   query: RecipeSuggestionQuery,
-): Promise<{ recipeId: string; missingFoodIds: string[]; foodCount: number }[]> {
+): Promise<{ recipeId: string; missingFoodIds: string[]; missingLines: number; foodCount: number }[]> {
   const ids = await findSuggestedIds(ctx, scope, query)
   const needed = query.foods.length > 0 && ids.length > 0 ? await findNeededFoods(ctx, scope, query, ids) : []
+  const unread = scope.staples && ids.length > 0 ? await countUnreadLines(ctx, ids) : null
   const byRecipe = Map.groupBy(needed, ({ recipeId }) => recipeId)
   return ids.map((recipeId) => {
     const ofRecipe = byRecipe.get(recipeId) ?? []
     const missing = ofRecipe.filter(({ isMissing }) => isMissing)
-    return { recipeId, missingFoodIds: missing.map(({ foodId }) => foodId), foodCount: ofRecipe.length }
+    return {
+      recipeId,
+      missingFoodIds: missing.map(({ foodId }) => foodId),
+      missingLines: unread?.get(recipeId) ?? 0,
+      foodCount: ofRecipe.length,
+    }
   })
 }

@@ -189,6 +189,41 @@ describeOnEachDatabase('the finder', (server) => {
     await db.deleteFrom('toolOnHand').execute()
   })
 
+  it('counts staples as there, lines without a food as missing, and ranks by the share that is there', async () => {
+    const person = await buildPerson(server())
+    await addRecipeRows(server().runtime, person, [
+      {
+        name: 'Shakshuka',
+        ingredients: ['egg', 'feta', 'onion', 'tomato', 'cumin', 'olive oil'].map((food) => ({ food })),
+      },
+      {
+        name: 'Tomato salad',
+        ingredients: [{ food: 'tomato' }, { food: 'onion' }, { note: 'Salt, to taste' }],
+      },
+      { name: 'Pie', ingredients: [{ food: 'egg' }, { food: 'leek' }, { food: 'Sugar' }] },
+      {
+        name: 'Greek salad',
+        ingredients: ['feta', 'onion', 'tomato', 'cucumber'].map((food) => ({ food })),
+      },
+      { name: 'Text', ingredients: [{ food: 'egg' }, { note: '2 leeks' }, { note: 'cream' }] },
+      { name: 'Salted water', ingredients: [{ food: 'olive oil' }] },
+    ])
+    const groupId = person.user.groupId
+    const foods = await Promise.all(
+      ['egg', 'feta', 'onion', 'tomato', 'olive oil'].map((name) => foodId(server().runtime, groupId, name)),
+    )
+    const suggested = async (more: string) => {
+      const query = `${foods.map((id) => `foods=${id}`).join('&')}&includeStaples=true&orderBy=name${more}`
+      const { body } = await person.get(`/api/recipes/suggestions?${query}`)
+      return body.items.map(
+        ({ recipe, missingFoods, missingLines }: Item & { missingLines: number }) =>
+          `${recipe.name} ${missingFoods.length + missingLines}`,
+      )
+    }
+    expect(await suggested('')).toEqual(['Shakshuka 0', 'Tomato salad 0', 'Greek salad 1', 'Pie 1', 'Text 2'])
+    expect(await suggested('&maxMissingFoods=1')).toHaveLength(4)
+  })
+
   it('filters first, also by the caller`s own values', async () => {
     expect(await find({ foods: ['egg', 'flour'], queryFilter: 'tools.name = "Pot"' })).toEqual([
       'Pasta',
@@ -215,7 +250,7 @@ describeOnEachDatabase('the finder', (server) => {
     const query = (parameters: Record<string, unknown>) =>
       findSuggestedIds(
         ctx,
-        { groupId: cook.user.groupId, householdId: null, where },
+        { groupId: cook.user.groupId, householdId: null, where, staples: null },
         v.parse(RecipeSuggestionQuery, parameters),
       )
     expect(await query({ foods: [await food('egg')], limit: '2' })).toEqual([

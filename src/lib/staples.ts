@@ -57,7 +57,13 @@ tuz, karabiber, su, zeytinyağı, sıvı yağ, toz şeker, un
 `
 
 /** In lower case. */
-export const STAPLE_NAMES: readonly string[] = [...new Set(NAMES.trim().split(/,?\s*\n+|,\s*/))]
+export const STAPLE_NAMES: readonly string[] = [
+  ...new Set(
+    NAMES.split(/[,\n]/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+]
 
 const folded = new Set(STAPLE_NAMES.map(foldText))
 

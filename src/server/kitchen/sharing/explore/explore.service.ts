@@ -93,9 +93,9 @@ export async function suggestPublicRecipes(
 ): Promise<RecipeSuggestion[]> {
   const visitor = await visitGroup(ctx, group)
   const suggestions = await suggestRecipes(visitor, query)
-  return suggestions.map(({ recipe, foodCount, missingFoods, missingTools }) => ({
+  return suggestions.map(({ recipe, missingFoods, missingTools, ...counts }) => ({
     recipe: summaryForGuests(recipe),
-    foodCount,
+    ...counts,
     missingFoods: missingFoods.map(foodForGuests),
     missingTools: missingTools.map(toolForGuests),
   }))

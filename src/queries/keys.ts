@@ -27,6 +27,8 @@ export const migrationKeys = {
   /** Own key: invalidated when the migration ends, not with the list. */
   duplicates: (id: string) => ['migration-duplicates', id],
   sources: ['migration-sources'],
+  recipes: (id: string) => ['migration-recipes', id],
+  folders: (id: string) => ['migration-folders', id],
 }
 
 export const reportKeys = {

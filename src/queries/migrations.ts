@@ -1,8 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { uploadFile } from '~/browser/upload-file'
-import { api, apiUrl, type Body } from '~/lib/api'
+import { api, apiUrl, type Body, type Query } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
-import type { Migration } from '~/schemas/migration'
+import type { Migration, MigrationRecipes } from '~/schemas/migration'
 import { migrationKeys } from './keys'
 
 const POLL_MS = 1500
@@ -25,6 +25,21 @@ export const migrationQueries = {
       queryFn: ({ signal }) => api(routes.listMigrationSources, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
+  recipes: (id: string, query: Query<'listMigrationRecipes'>) =>
+    queryOptions({
+      queryKey: [...migrationKeys.recipes(id), query],
+      queryFn: ({ signal }) =>
+        api(routes.listMigrationRecipes, { params: { item_id: id }, query, signal, quiet: true }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  folders: (id: string) =>
+    queryOptions({
+      queryKey: migrationKeys.folders(id),
+      queryFn: ({ signal }) =>
+        api(routes.listMigrationFolders, { params: { item_id: id }, signal, quiet: true }),
+      staleTime: 0,
+    }),
   duplicates: (id: string) =>
     queryOptions({
       queryKey: migrationKeys.duplicates(id),
@@ -32,6 +47,39 @@ export const migrationQueries = {
       // The file may have been read again since.
       staleTime: 0,
     }),
+}
+
+type Selection = Body<'chooseMigrationRecipes'>
+
+/** Chooses recipes of a file for the import; single ones are shown at once and read again afterwards. */
+export function useChooseRecipes(id: string) {
+  const client = useQueryClient()
+  const key = migrationKeys.recipes(id)
+  return useMutation({
+    // One after the other: the last tick of a recipe counts.
+    scope: { id: `choose-recipes-${id}` },
+    mutationFn: (body: Selection) =>
+      api(routes.chooseMigrationRecipes, { params: { item_id: id }, body, quiet: true }),
+    async onMutate({ positions, chosen }) {
+      await client.cancelQueries({ queryKey: key })
+      if (!positions) return
+      client.setQueriesData<MigrationRecipes>({ queryKey: key }, (data) => {
+        if (!data) return data
+        const changed = data.items.filter((one) => positions.includes(one.position) && one.chosen !== chosen)
+        return {
+          ...data,
+          chosen: data.chosen + (chosen ? changed.length : -changed.length),
+          items: data.items.map((one) => (changed.includes(one) ? { ...one, chosen } : one)),
+        }
+      })
+    },
+    onSettled: () =>
+      Promise.all(
+        [key, migrationKeys.folders(id), migrationKeys.duplicates(id), migrationKeys.list].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
 }
 
 export function useMigrationChanges() {

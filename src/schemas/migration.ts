@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Integer } from './integer'
 import { named } from './named'
-import { Id, Instant, ItemId, NAME_MAX, QUANTITY_MAX } from './wire'
+import { Id, Instant, ItemId, NAME_MAX, QUANTITY_MAX, queryInt } from './wire'
 
 /** Import from other programs: read a file, choose what to do, then import. */
 
@@ -56,6 +56,10 @@ export type MigrationStatus = v.InferOutput<typeof MigrationStatus>
 export const DuplicateChoice = named('DuplicateChoice', v.picklist(['skip', 'replace', 'both']))
 export type DuplicateChoice = v.InferOutput<typeof DuplicateChoice>
 
+/** What categories and tags of the file become. */
+export const MIGRATION_MARKS = ['categories', 'tags', 'none'] as const
+const Marks = v.picklist(MIGRATION_MARKS)
+
 const Columns = v.record(v.string(), v.pipe(Integer, v.minValue(0), v.maxValue(1000)))
 const LINE_MAX = 5000
 const LINES_MAX = 500
@@ -76,6 +80,8 @@ export const MigrationChoices = v.object({
   /** Default for recipes without their own choice. */
   duplicates: v.optional(DuplicateChoice, 'skip'),
   addTag: v.optional(v.boolean(), false),
+  categoriesAs: v.optional(Marks, 'categories'),
+  tagsAs: v.optional(Marks, 'tags'),
   /** Uncertain lines to import as parsed; others are stored as text. */
   acceptedLines: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(LINE_MAX))), v.maxLength(LINES_MAX)),
@@ -101,6 +107,63 @@ export const MigrationStart = named(
   }),
 )
 export type MigrationStart = v.InferOutput<typeof MigrationStart>
+
+/** Per request. */
+const POSITIONS_MAX = 2000
+const PER_PAGE_MAX = 100
+const Folder = v.pipe(v.string(), v.maxLength(NAME_MAX))
+const Matching = { search: v.optional(v.pipe(v.string(), v.maxLength(NAME_MAX))), folder: v.optional(Folder) }
+
+const within = (fallback: number, max: number) =>
+  v.pipe(
+    queryInt(fallback),
+    v.transform((value) => Math.min(Math.max(value, 1), max)),
+  )
+
+/** Pages of the recipes and links of a file. */
+export const MigrationRecipesQuery = v.object({
+  page: within(1, 100_000),
+  perPage: within(20, PER_PAGE_MAX),
+  ...Matching,
+})
+export type MigrationRecipesQuery = v.InferOutput<typeof MigrationRecipesQuery>
+
+export const MigrationRecipes = named(
+  'MigrationRecipes',
+  v.object({
+    /** Of those that match: all, and those chosen for the import. */
+    total: Integer,
+    chosen: Integer,
+    items: v.array(
+      v.object({
+        position: Integer,
+        name: v.string(),
+        /** Folders of bookmarks; else categories, or tags if there are none. */
+        folders: v.array(v.string()),
+        isKnown: v.boolean(),
+        chosen: v.boolean(),
+      }),
+    ),
+  }),
+)
+export type MigrationRecipes = v.InferOutput<typeof MigrationRecipes>
+
+export const MigrationFolder = named(
+  'MigrationFolder',
+  v.object({ name: v.string(), total: Integer, chosen: Integer }),
+)
+export type MigrationFolder = v.InferOutput<typeof MigrationFolder>
+
+/** Chooses recipes or leaves them out: those at `positions`, else all that match. */
+export const MigrationSelection = named(
+  'MigrationSelection',
+  v.object({
+    chosen: v.boolean(),
+    positions: v.optional(v.pipe(v.array(v.pipe(Integer, v.minValue(0))), v.maxLength(POSITIONS_MAX))),
+    ...Matching,
+  }),
+)
+export type MigrationSelection = v.InferOutput<typeof MigrationSelection>
 
 /** Detects the format, unless `source` is given. */
 export const MigrationRead = named(
@@ -137,6 +200,7 @@ export const MigrationFound = v.object({
   duplicates: Integer,
   pictures: Integer,
   tags: Count,
+  categories: v.optional(Count, { total: 0, new: 0 }),
   foods: Count,
   lists: Integer,
   plans: Integer,
@@ -152,6 +216,8 @@ export const MigrationFound = v.object({
   links: Integer,
   lines: Integer,
   doubtfulLines: Integer,
+  /** Lines that no food is found for. */
+  linesWithoutFood: v.optional(Integer, 0),
   doubts: v.array(DoubtfulLine),
   broken: v.array(v.object({ name: v.string(), reason: v.string() })),
   brokenCount: Integer,
@@ -204,7 +270,12 @@ export const Migration = named(
       replaced: Integer,
       skipped: Integer,
       failed: Integer,
+      /** Left out by the person. */
+      left: Integer,
+      pictures: Integer,
     }),
+    /** Recipes of the file that are not chosen; `duplicates` of them the group already has. */
+    left: v.object({ recipes: Integer, duplicates: Integer }),
     reportId: v.nullable(Id),
     /** Error code and sentence. */
     error: v.nullable(v.object({ code: v.string(), message: v.string() })),

@@ -84,6 +84,14 @@ test('recipes of another app are previewed, imported and undone', async ({ page,
   await page.getByText(words('migration_both'), { exact: true }).first().click()
   await expect(button(page, 'Import 3 recipes')).toBeVisible()
   await page.getByText(words('migration_skip'), { exact: true }).first().click()
+  // One recipe is left out and taken in again.
+  const strudel = page.getByRole('checkbox', { name: /Moved strudel/ })
+  await strudel.uncheck()
+  await expect(button(page, 'Import 1 recipe')).toBeVisible()
+  await page.getByRole('searchbox', { name: words('common_search') }).fill('strudel')
+  await button(page, 'Select 1').click()
+  await expect(strudel).toBeChecked()
+  await expect(button(page, 'Import 2 recipes')).toBeVisible()
   // A file being imported is not read again: it may be deleted when the request arrives.
   const readOfFile: string[] = []
   page.on('request', (request) => {

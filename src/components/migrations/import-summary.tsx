@@ -7,27 +7,43 @@ import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { Migration, MigrationFound } from '~/schemas/migration'
+import { type Marks, MarksChoice } from './marks-choice'
 
 interface ImportSummaryProps {
   found: MigrationFound
   source: Migration['source']
   skipped: number
+  /** Recipes that are not chosen. */
+  left: number
+  marks: Marks
+  onMarks: (marks: Marks) => void
   /** The choice of columns differs from the last reading of the file. */
   isUnread: boolean
   isStarting: boolean
   onStart: (addTag: boolean) => void
 }
 
-export function ImportSummary({ found, source, skipped, isUnread, isStarting, onStart }: ImportSummaryProps) {
+export function ImportSummary({
+  found,
+  source,
+  skipped,
+  left,
+  marks,
+  onMarks,
+  isUnread,
+  isStarting,
+  onStart,
+}: ImportSummaryProps) {
   const [addTag, setAddTag] = useState(false)
-  const recipesToImport = found.recipes + found.links - skipped
+  const recipesToImport = Math.max(0, found.recipes + found.links - skipped - left)
   const isNothing = recipesToImport === 0 && others(found) === 0
   return (
     <Panel aria-labelledby="migration-coming" className="lg:sticky lg:top-6">
       <h2 id="migration-coming" className="text-[1.25rem]">
         {m.migration_coming()}
       </h2>
-      <Facts found={found} recipesToImport={recipesToImport} skipped={skipped} />
+      <Facts found={found} recipesToImport={recipesToImport} skipped={skipped} left={left} />
+      <MarksChoice found={found} marks={marks} onMarks={onMarks} />
       <Checkbox
         className="my-4"
         checked={addTag}
@@ -59,22 +75,32 @@ const others = ({ lists, plans, cookbooks, rules, ideas, actions, words }: Migra
   lists + plans + cookbooks + rules + ideas + actions + words
 
 /** What will be imported, with its number, and how much of it is new. */
-type Row = [label: string, count: number, fresh?: number]
+type Row = [label: string, count: number, remark?: string]
 
-const rowsOfRecipes = ({ pictures, tags, foods }: MigrationFound): Row[] => [
-  [m.migration_pictures(), pictures],
-  [m.common_tags(), tags.total, tags.new],
-  [m.common_foods(), foods.total, foods.new],
+const freshOf = ({ new: number }: { new: number }) => (number > 0 ? m.migration_new({ number }) : undefined)
+
+const rowsOfRecipes = (found: MigrationFound): Row[] => [
+  [m.migration_pictures(), found.pictures],
+  [m.common_categories(), found.categories.total, freshOf(found.categories)],
+  [m.common_tags(), found.tags.total, freshOf(found.tags)],
+  [
+    m.common_ingredients(),
+    found.lines,
+    found.linesWithoutFood > 0 ? m.migration_without_food({ number: found.linesWithoutFood }) : undefined,
+  ],
+  [m.common_foods(), found.foods.total, freshOf(found.foods)],
 ]
 
 function Facts({
   found,
   recipesToImport,
   skipped,
+  left,
 }: {
   found: MigrationFound
   recipesToImport: number
   skipped: number
+  left: number
 }) {
   const number = (value: number) => formatNumber(value, getLocale())
   const rows: Row[] = [
@@ -90,6 +116,7 @@ function Facts({
     [m.migration_events(), found.events],
     [m.migration_links(), found.links],
     [m.migration_skipped(), skipped],
+    [m.migration_left(), left],
   ]
   return (
     <dl className="mt-3 border-b border-line pb-2">
@@ -99,12 +126,10 @@ function Facts({
       </div>
       {rows
         .filter(([, value], at) => value > 0 || (recipesToImport > 0 && at === 0))
-        .map(([label, value, fresh]) => (
+        .map(([label, value, remark]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 py-1.5">
             <dt className="flex-1 text-fg-2">{label}</dt>
-            {fresh !== undefined && fresh > 0 && (
-              <dd className="text-sm text-fg-3">{m.migration_new({ number: fresh })}</dd>
-            )}
+            {remark && <dd className="text-sm text-fg-3">{remark}</dd>}
             <dd className="font-semibold tabular-nums">{number(value)}</dd>
           </div>
         ))}

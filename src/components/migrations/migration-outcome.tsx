@@ -16,7 +16,9 @@ export function MigrationOutcome({
     )
   return (
     <>
-      {m.recipes_count({ count: results.imported + results.replaced })}{' '}
+      {m.recipes_count({ count: results.imported + results.replaced })}
+      {results.pictures > 0 && `, ${m.migration_pictures_count({ count: results.pictures })}`}{' '}
+      {results.left > 0 && <Tag>{m.migration_report_left({ count: results.left })}</Tag>}{' '}
       {results.failed > 0 && (
         <Tag tone="warning">{m.migration_could_not_be_read({ count: results.failed })}</Tag>
       )}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { FileArchive } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '~/components/kit/use-action'
@@ -7,12 +8,14 @@ import { sourceName } from '~/lib/migrations/source-name'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { useMigrationChanges } from '~/queries/migrations'
-import type { DuplicateChoice, EditedLine, Migration, MigrationFound } from '~/schemas/migration'
+import { migrationQueries, useMigrationChanges } from '~/queries/migrations'
+import type { DuplicateChoice, EditedLine, Migration } from '~/schemas/migration'
+import { ChooseRecipes } from './choose-recipes'
 import { areSameColumns, ColumnChoice, type Columns } from './column-choice'
 import { Doubts } from './doubts'
 import { Duplicates } from './duplicates'
 import { ImportSummary } from './import-summary'
+import type { Marks } from './marks-choice'
 import { Attributed, NotImported } from './not-imported'
 
 export function MigrationReview({ migration }: { migration: Migration }) {
@@ -25,12 +28,21 @@ export function MigrationReview({ migration }: { migration: Migration }) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
   const [edited, setEdited] = useState<ReadonlyMap<string, EditedLine>>(new Map())
   const [columns, setColumns] = useState<Columns>(found?.table?.guess ?? {})
+  const [marks, setMarks] = useState<Marks>({ categoriesAs: 'categories', tagsAs: 'tags' })
+  const known = useQuery({
+    ...migrationQueries.duplicates(id),
+    enabled: (found?.duplicates ?? 0) > 0,
+  })
+  // Of recipes that were left out since, the choice does not count.
+  const ownShown = new Map([...own].filter(([at]) => known.data?.some(({ position }) => position === at)))
+  const here = (found?.duplicates ?? 0) - migration.left.duplicates
   const isUnread = found?.table ? !areSameColumns(columns, found.table.guess) : false
 
   const submit = (addTag: boolean) =>
     void begin.run(id, {
       duplicates,
       addTag,
+      ...marks,
       acceptedLines: [...accepted],
       editedLines: [...edited.values()],
       choices: [...own].map(([position, choice]) => ({ position, choice })),
@@ -59,12 +71,13 @@ export function MigrationReview({ migration }: { migration: Migration }) {
             onRead={() => void again.run(id, { source: source.key, columns })}
           />
         )}
-        {found && found.duplicates > 0 && (
+        {found && found.recipes + found.links > 1 && <ChooseRecipes migrationId={id} />}
+        {found && here > 0 && (
           <Duplicates
             migrationId={id}
-            count={found.duplicates}
+            count={here}
             choice={duplicates}
-            own={own}
+            own={ownShown}
             onChoice={(choice) => {
               setDuplicates(choice)
               setOwn(new Map())
@@ -88,7 +101,10 @@ export function MigrationReview({ migration }: { migration: Migration }) {
         <ImportSummary
           found={found}
           source={source}
-          skipped={countSkipped(found, duplicates, own)}
+          left={migration.left.recipes}
+          skipped={countSkipped(here, duplicates, ownShown)}
+          marks={marks}
+          onMarks={setMarks}
           isUnread={isUnread}
           isStarting={begin.isPending}
           onStart={submit}
@@ -119,7 +135,7 @@ function UploadedFile({ migration, isReading, onSource }: UploadedFileProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium">
           {found && source
-            ? m.migration_recognized({ name: sourceName(source), count: found.recipes })
+            ? m.migration_recognized({ name: sourceName(source), count: found.recipes + found.links })
             : m.migration_not_recognized()}
         </p>
         <p className="text-sm wrap-anywhere text-fg-3">
@@ -144,7 +160,7 @@ function UploadedFile({ migration, isReading, onSource }: UploadedFileProps) {
 }
 
 function countSkipped(
-  { duplicates: count }: MigrationFound,
+  count: number,
   choice: DuplicateChoice,
   own: ReadonlyMap<number, DuplicateChoice>,
 ): number {

@@ -6,7 +6,6 @@ import { Progress } from '~/components/ui/progress'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import { useMigrationChanges } from '~/queries/migrations'
-import { Sources } from './sources'
 
 export function MigrationUpload({ onUploading }: { onUploading: (isUploading: boolean) => void }) {
   const input = useRef<HTMLInputElement>(null)
@@ -34,65 +33,62 @@ export function MigrationUpload({ onUploading }: { onUploading: (isUploading: bo
   }
 
   return (
-    <>
-      <section
-        aria-label={m.migration_drop()}
-        className={cn(
-          'grid justify-items-center gap-3 rounded-[22px] border border-dashed px-6 py-10 text-center',
-          isOver ? 'border-accent bg-accent-soft' : 'border-line-2',
-        )}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
+    <section
+      aria-label={m.migration_drop()}
+      className={cn(
+        'grid justify-items-center gap-3 rounded-[22px] border border-dashed px-6 py-10 text-center',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line-2',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        void send(event.dataTransfer.files)
+      }}
+    >
+      <span className="grid size-13 place-items-center rounded-xl bg-accent-soft text-accent-ink">
+        <FolderInput />
+      </span>
+      <h2 className="pointer-coarse:hidden">{m.migration_drop()}</h2>
+      <p className="text-fg-2">{m.migration_drop_hint()}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        tabIndex={-1}
+        aria-label={m.migration_choose()}
+        onChange={(event) => {
+          void send(event.currentTarget.files)
+          event.currentTarget.value = ''
         }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setIsOver(false)
-          void send(event.dataTransfer.files)
-        }}
-      >
-        <span className="grid size-13 place-items-center rounded-xl bg-accent-soft text-accent-ink">
-          <FolderInput />
-        </span>
-        <h2 className="pointer-coarse:hidden">{m.migration_drop()}</h2>
-        <p className="text-fg-2">{m.migration_drop_hint()}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          tabIndex={-1}
-          aria-label={m.migration_choose()}
-          onChange={(event) => {
-            void send(event.currentTarget.files)
-            event.currentTarget.value = ''
-          }}
-        />
-        {isUploading && (
-          <div className="mt-2 grid w-full max-w-sm gap-2" aria-busy="true">
-            <Progress label={m.migration_sending()} value={share * 100} />
-            <p className="text-sm text-fg-2" role="status">
-              {m.migration_sending()}
-            </p>
-          </div>
-        )}
-        <Button
-          variant="primary"
-          size="lg"
-          className="mt-2"
-          loading={isUploading}
-          onClick={() => input.current?.click()}
-        >
-          {m.migration_choose()}
-        </Button>
-        {problem && (
-          <p role="alert" className="text-error-ink">
-            {problem}
+      />
+      {isUploading && (
+        <div className="mt-2 grid w-full max-w-sm gap-2" aria-busy="true">
+          <Progress label={m.migration_sending()} value={share * 100} />
+          <p className="text-sm text-fg-2" role="status">
+            {m.migration_sending()}
           </p>
-        )}
-      </section>
-      <Sources />
-    </>
+        </div>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        className="mt-2"
+        loading={isUploading}
+        onClick={() => input.current?.click()}
+      >
+        {m.migration_choose()}
+      </Button>
+      {problem && (
+        <p role="alert" className="text-error-ink">
+          {problem}
+        </p>
+      )}
+    </section>
   )
 }

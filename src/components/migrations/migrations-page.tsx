@@ -37,9 +37,9 @@ export function MigrationsPage() {
             {!current && done && <MigrationDone migration={done} />}
             {!current && <MigrationUpload onUploading={setIsUploading} />}
             {current?.status === 'ready' && <MigrationReview key={current.id} migration={current} />}
-            {current?.status === 'ready' && !current.found && <Sources />}
             {current && isInProgress(current) && <MigrationRunning migration={current} />}
             <EarlierMigrations migrations={migrations.filter(({ endedAt }) => endedAt !== null)} />
+            {(!current || (current.status === 'ready' && !current.found)) && <Sources />}
           </>
         )
       }}

@@ -4,36 +4,58 @@ import { useId, useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
 import { Button } from '~/components/ui/button'
 import { List } from '~/components/ui/list'
+import { SearchField } from '~/components/ui/search-field'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { Skeleton } from '~/components/ui/skeleton'
 import { textLinkClass } from '~/components/ui/text-link'
 import { sourceName } from '~/lib/migrations/source-name'
+import { normalizeText } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { migrationQueries } from '~/queries/migrations'
 import type { MigrationSource } from '~/schemas/migration'
 
 export function Sources() {
   const query = useQuery(migrationQueries.sources())
+  const [search, setSearch] = useState('')
   return (
     <section className="mt-8" aria-labelledby="migration-sources">
       <SectionHeading id="migration-sources">{m.migration_sources()}</SectionHeading>
       <QueryState query={query} loading={<Skeleton className="h-40" />}>
         {(sources) => (
-          <List className="grid gap-x-16 sm:grid-cols-2">
-            {inOrder(sources).map((source) => (
-              <Source key={source.key} source={source} />
-            ))}
-          </List>
+          <>
+            <SearchField
+              className="mb-2 max-w-sm"
+              label={m.migration_sources_search()}
+              placeholder={m.migration_sources_search()}
+              clearLabel={m.explorer_search_clear()}
+              value={search}
+              onValueChange={setSearch}
+            />
+            <Found sources={matching(sources, search)} />
+          </>
         )}
       </QueryState>
     </section>
   )
 }
 
-function inOrder(sources: readonly MigrationSource[]): MigrationSource[] {
-  const collator = new Intl.Collator(getLocale())
-  return sources.toSorted((one, other) => collator.compare(sourceName(one), sourceName(other)))
+/** In the order of the server: the most frequent apps first. */
+function matching(sources: readonly MigrationSource[], search: string): MigrationSource[] {
+  const wanted = normalizeText(search)
+  return sources.filter((source) =>
+    [sourceName(source), source.name, ...source.endings].some((text) => normalizeText(text).includes(wanted)),
+  )
+}
+
+function Found({ sources }: { sources: readonly MigrationSource[] }) {
+  if (sources.length === 0) return <p className="py-3 text-fg-2">{m.migration_sources_none()}</p>
+  return (
+    <List className="grid gap-x-16 sm:grid-cols-2">
+      {sources.map((source) => (
+        <Source key={source.key} source={source} />
+      ))}
+    </List>
+  )
 }
 
 function Source({ source }: { source: MigrationSource }) {

@@ -25,6 +25,16 @@ row('get /api/groups/migrations/{item_id}', ofHousehold, async (scenario) => ({
 row('get /api/groups/migrations/{item_id}/duplicates', ofHousehold, async (scenario) => ({
   path: `${migrations}/${await scenario.migration()}/duplicates`,
 }))
+row('get /api/groups/migrations/{item_id}/recipes', ofHousehold, async (scenario) => ({
+  path: `${migrations}/${await scenario.migration()}/recipes`,
+}))
+row('get /api/groups/migrations/{item_id}/folders', ofHousehold, async (scenario) => ({
+  path: `${migrations}/${await scenario.migration()}/folders`,
+}))
+row('post /api/groups/migrations/{item_id}/selection', notStarted, async (scenario) => ({
+  path: `${migrations}/${await scenario.migration()}/selection`,
+  body: { chosen: false },
+}))
 row('post /api/groups/migrations/{item_id}/files', '401 404 404 201 201 201', async (scenario) => ({
   path: `${migrations}/${await scenario.migration()}/files`,
   body: archiveForm(),

@@ -24,6 +24,9 @@ const names: Record<LeftOut, (inputs: Record<never, never>, options: { locale: L
   menus: m.migration_left_menus,
   notifiers: m.notifier_title,
   'only-names': m.migration_left_only_names,
+  'page-ratings': m.migration_left_page_ratings,
+  'page-reviews': m.migration_left_page_reviews,
+  'page-videos': m.migration_left_page_videos,
   parts: m.migration_left_parts,
   pictures: m.migration_left_pictures,
   ratings: m.migration_left_ratings,
@@ -39,6 +42,6 @@ const names: Record<LeftOut, (inputs: Record<never, never>, options: { locale: L
 }
 
 export const describeLeftOut = (
-  { what, name }: Extract<SourceItem, { kind: 'left-out' }>,
+  { what }: Extract<SourceItem, { kind: 'left-out' }>,
   locale: Locale,
-): string => name ?? names[what]({}, { locale })
+): string => names[what]({}, { locale })

@@ -36,6 +36,8 @@ export async function importDirectly(
   const started = await startImport(ctx, id, {
     duplicates: 'both',
     addTag,
+    categoriesAs: 'categories',
+    tagsAs: 'tags',
     acceptedLines: [],
     editedLines: [],
     choices: [],

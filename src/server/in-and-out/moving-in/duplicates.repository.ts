@@ -8,9 +8,13 @@ export const findSameNames = (ctx: UserCtx, names: readonly string[]) =>
     .orderBy('recipe.createdAt')
     .execute()
 
-export async function findKnownTagSlugs(ctx: UserCtx, slugs: readonly string[]): Promise<number> {
+export async function countKnownSlugs(
+  ctx: UserCtx,
+  table: 'tag' | 'category',
+  slugs: readonly string[],
+): Promise<number> {
   const rows = await ctx.db
-    .selectFrom('tag')
+    .selectFrom(table)
     .where('groupId', '=', ctx.actor.groupId)
     .where('slug', 'in', slugs)
     .select('id')

@@ -5,7 +5,7 @@ import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { describeBroken } from './describe-broken'
 import { describeLeftOut } from './describe-left-out'
-import { findKnownTagSlugs } from './duplicates.repository'
+import { countKnownSlugs } from './duplicates.repository'
 import { findPeople } from './import-words.service'
 import type { SourceItem, SourceRecipe } from './source'
 import type { DoubtedLine, toDraft } from './to-draft'
@@ -29,6 +29,7 @@ const countOf = {
 
 export function createFindings(ctx: UserCtx) {
   const tags = new Set<string>()
+  const categories = new Set<string>()
   const foods = new Set<string>()
   const leftOut = new Map<string, number>()
   const broken: { name: string; reason: string }[] = []
@@ -49,6 +50,7 @@ export function createFindings(ctx: UserCtx) {
     links: 0,
     lines: 0,
     doubtfulLines: 0,
+    linesWithoutFood: 0,
     brokenCount: 0,
   }
   const people: { key: string; name: string; email?: string | undefined; username?: string | undefined }[] =
@@ -58,9 +60,9 @@ export function createFindings(ctx: UserCtx) {
   const raters: string[][] = []
   let doubts: (DoubtedLine & { recipe: string })[] = []
 
-  const addTag = (name: string) => {
+  const addTo = (slugs: Set<string>, name: string) => {
     const slug = slugify(name)
-    if (slug) tags.add(slug)
+    if (slug) slugs.add(slug)
   }
   const addLeftOut = (item: Extract<SourceItem, { kind: 'left-out' }>) => {
     const what = describeLeftOut(item, ctx.locale)
@@ -86,10 +88,12 @@ export function createFindings(ctx: UserCtx) {
       counts.comments += comments.length
       counts.ratings += ratings.length
       counts.events += events.length
-      for (const tag of recipe.tags ?? []) addTag(tag)
+      for (const tag of recipe.tags ?? []) addTo(tags, tag)
+      for (const category of recipe.categories ?? []) addTo(categories, category)
       for (const line of draft.recipeIngredient ?? [])
-        if (typeof line === 'object' && line.food && typeof line.food === 'object')
-          foods.add(normalizeText(line.food.name ?? ''))
+        if (typeof line !== 'object') counts.linesWithoutFood += 1
+        else if (typeof line.food === 'object' && line.food) foods.add(normalizeText(line.food.name ?? ''))
+        else if (!line.referencedRecipe) counts.linesWithoutFood += 1
       counts.lines += lines
       counts.doubtfulLines += doubted.length
       doubts.push(...doubted.map((doubt) => ({ ...doubt, recipe: recipe.name })))
@@ -97,6 +101,7 @@ export function createFindings(ctx: UserCtx) {
     },
     addOther(item: OtherItem): void {
       if ('by' in item) addBelonging(item.by)
+      if (item.kind === 'link') for (const tag of item.tags ?? []) addTo(tags, tag)
       if (item.kind !== 'word') {
         counts[countOf[item.kind]] += 1
         return
@@ -104,7 +109,8 @@ export function createFindings(ctx: UserCtx) {
       if (item.word === 'person') people.push(item)
       // Households and people are not vocabulary: other items refer to them.
       if (item.word !== 'household' && item.word !== 'person') counts.words += 1
-      if (item.word === 'tag') addTag(item.name)
+      if (item.word === 'tag') addTo(tags, item.name)
+      if (item.word === 'category') addTo(categories, item.name)
       if (item.word === 'food') foods.add(normalizeText(item.name))
     },
     addLeftOut,
@@ -119,7 +125,11 @@ export function createFindings(ctx: UserCtx) {
       if (lost > 0) addLeftOut({ kind: 'left-out', what: 'ratings', count: lost })
       return {
         ...counts,
-        tags: { total: tags.size, new: tags.size - (await countKnownTags(ctx, tags)) },
+        tags: { total: tags.size, new: tags.size - (await countKnown(ctx, 'tag', tags)) },
+        categories: {
+          total: categories.size,
+          new: categories.size - (await countKnown(ctx, 'category', categories)),
+        },
         foods: { total: foods.size, new: await countNewFoods(ctx, foods) },
         doubts: leastConfident(),
         broken,
@@ -144,9 +154,13 @@ function lostRatings(
   return raters.length - new Set(raters.map((by) => members.get(by) ?? caller)).size
 }
 
-async function countKnownTags(ctx: UserCtx, slugs: ReadonlySet<string>): Promise<number> {
+async function countKnown(
+  ctx: UserCtx,
+  table: 'tag' | 'category',
+  slugs: ReadonlySet<string>,
+): Promise<number> {
   let known = 0
-  for (const part of chunksOf([...slugs], IDS_PER_STATEMENT)) known += await findKnownTagSlugs(ctx, part)
+  for (const part of chunksOf([...slugs], IDS_PER_STATEMENT)) known += await countKnownSlugs(ctx, table, part)
   return known
 }
 

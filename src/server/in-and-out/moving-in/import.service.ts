@@ -17,10 +17,12 @@ import { importOthers, readCookbookTags } from './import-others.service'
 import { importNames } from './import-words.service'
 import { type Linking, linkLater } from './link-later'
 import { inRecordedTransaction, insertMade } from './made.repository'
+import { markAs } from './mark-as'
 import {
   type Decisions,
   findDecisions,
   findStatus,
+  LEFT,
   type MigrationRow,
   setOutcome,
   updateMigration,
@@ -30,6 +32,7 @@ import { createProgress, itemsOf } from './progress'
 import { createRowArrival } from './row-arrival'
 import { createFromRows } from './save-rows'
 import { createFromSource, replaceBySource, type SavedRecipe, type Saving } from './save-source-recipe'
+import { setLeft } from './selection.repository'
 import type { SourceItem, SourceRecipe } from './source'
 import { readGroupWords } from './words.service'
 
@@ -95,11 +98,14 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
   const reader = migration.source && readerOf(migration.source)
   if (!reader) throw new DomainError('archive_unknown')
   const progress = createProgress(ctx, migration, itemsOf(migration.found))
+  const left = await setLeft(ctx, migration.id)
+  if (left > 0)
+    await report.addEntry({ success: true, message: m.migration_report_left({ count: left }, ctx) })
   const decisions = await findDecisions(ctx, migration.id)
   const keys = new Map<string, string>()
   for (const { sourceKey, recipeId, existingId, outcome } of decisions.values()) {
     // A skipped recipe exists already: later items refer to the existing one.
-    const id = recipeId ?? (outcome === 'skipped' ? existingId : null)
+    const id = recipeId ?? (outcome === 'skipped' || outcome === LEFT ? existingId : null)
     if (sourceKey && id) keys.set(sourceKey, id)
   }
   const people = await importNames(ctx, migration.id, report)
@@ -114,8 +120,9 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
   await withMigrationFiles(ctx, migration, async (files) => {
     try {
       let position = -1
-      for await (const item of files.items(reader.key, optionsFor(ctx, migration))) {
+      for await (const read of files.items(reader.key, optionsFor(ctx, migration))) {
         position += 1
+        const item = markAs(read, migration.choices)
         if (item.kind === 'broken') await reportBroken(ctx, job, item)
         if (item.kind !== 'recipe' && item.kind !== 'link') continue
         done += 1

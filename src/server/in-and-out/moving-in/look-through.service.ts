@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MigrationFound } from '~/schemas/migration'
+import { NAME_MAX } from '~/schemas/wire'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import type { UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
@@ -16,6 +17,7 @@ import {
 import { optionsFor, withMigrationFiles } from './open-migration'
 import { createProgress } from './progress'
 import type { ReadFiles } from './reading/files-in-thread'
+import type { SourceRecipe } from './source'
 import { toDraft } from './to-draft'
 
 /** Per file; no collection has that many recipes. */
@@ -115,7 +117,7 @@ function createNotes(ctx: UserCtx, migration: MigrationRow, { counts }: Findings
         name: recipe.name.slice(0, 300),
         existingId: duplicate?.existingId ?? null,
         difference: duplicate ?? null,
-        content: null,
+        content: { folders: foldersOf(recipe) },
       }
     })
     await insertItems(ctx, migration.id, items)
@@ -150,6 +152,17 @@ function createNotes(ctx: UserCtx, migration: MigrationRow, { counts }: Findings
       await flushOthers()
     },
   }
+}
+
+const FOLDERS_MAX = 20
+
+/** By which its recipes can be chosen. */
+function foldersOf({ categories = [], tags = [] }: SourceRecipe): string[] {
+  const names = categories.length > 0 ? categories : tags
+  return [...new Set(names.map((name) => name.trim().slice(0, NAME_MAX)).filter(Boolean))].slice(
+    0,
+    FOLDERS_MAX,
+  )
 }
 
 function nameOf(item: OtherItem): string {

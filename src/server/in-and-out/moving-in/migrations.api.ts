@@ -3,8 +3,12 @@ import {
   DIRECT_BYTES_MAX,
   Migration,
   MigrationDuplicate,
+  MigrationFolder,
   MigrationItem,
   MigrationRead,
+  MigrationRecipes,
+  MigrationRecipesQuery,
+  MigrationSelection,
   MigrationSource,
   MigrationStart,
   StartMigrationForm,
@@ -30,6 +34,7 @@ import {
   undoImport,
   uploadFile,
 } from './migrations.service'
+import { chooseFileRecipes, listFileFolders, listFileRecipes } from './selection.service'
 
 /**
  * Responds at once and continues after the response. Throws `too_many_requests` when the person has too many running.
@@ -117,6 +122,32 @@ export const migrationOperations = tagged('Groups: Migrations', [
     .params(MigrationItem)
     .returns(200, v.array(MigrationDuplicate))
     .run((ctx, { params }) => listDuplicates(ctx, params.item_id)),
+  userOperation('get /api/groups/migrations/{item_id}/recipes', {
+    id: 'listMigrationRecipes',
+    summary: 'List the recipes and links in the files of a migration',
+    errors: [404],
+  })
+    .params(MigrationItem)
+    .query(MigrationRecipesQuery)
+    .returns(200, MigrationRecipes)
+    .run((ctx, { params, query }) => listFileRecipes(ctx, params.item_id, query)),
+  userOperation('get /api/groups/migrations/{item_id}/folders', {
+    id: 'listMigrationFolders',
+    summary: 'List the folders, categories, or tags in the files of a migration',
+    errors: [404],
+  })
+    .params(MigrationItem)
+    .returns(200, v.array(MigrationFolder))
+    .run((ctx, { params }) => listFileFolders(ctx, params.item_id)),
+  userOperation('post /api/groups/migrations/{item_id}/selection', {
+    id: 'chooseMigrationRecipes',
+    summary: 'Choose recipes of a migration for the import, or leave them out',
+    errors: [404, 409],
+  })
+    .params(MigrationItem)
+    .body(MigrationSelection)
+    .returns(204, null)
+    .run((ctx, { params, body }) => chooseFileRecipes(ctx, params.item_id, body)),
   userOperation('post /api/groups/migrations/{item_id}/import', {
     id: 'importMigration',
     summary: 'Start the import of a migration in the background',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Migration, MigrationStatus } from '~/schemas/migration'
-import type { MigrationRow } from './migrations.repository'
+import { LEFT, type MigrationRow } from './migrations.repository'
 
 export const UNDO_DAYS = 30
 const DAY_MS = 86_400_000
@@ -18,10 +18,11 @@ export function undoUntil({ status, endedAt }: MigrationRow): string | null {
   return until > Date.now() ? new Date(until).toISOString() : null
 }
 
-/** `outcomes` counts the recipes by outcome, `programOf` names a program. */
+/** `outcomes` counts the recipes by outcome, `left` those not chosen; `programOf` names a program. */
 export function presentMigration(
   row: MigrationRow,
   outcomes: ReadonlyMap<string, number> | undefined,
+  left: Migration['left'] | undefined,
   programOf: (source: string) => string,
 ): Migration {
   const { source } = row
@@ -42,7 +43,10 @@ export function presentMigration(
       replaced: of('replaced'),
       skipped: of('skipped'),
       failed: of('failed') + (row.reportId ? (row.found?.brokenCount ?? 0) : 0),
+      left: of(LEFT),
+      pictures: row.reportId ? row.progress.pictures : 0,
     },
+    left: left ?? { recipes: 0, duplicates: 0 },
     reportId: row.reportId,
     error: errorOf(row),
     createdAt: row.createdAt,

@@ -21,6 +21,9 @@ export interface MigrationSubject {
 const LISTED_MAX = 100
 const ROWS_PER_STATEMENT = 500
 
+/** As a choice: not chosen for the import. As an outcome: not imported for that reason. */
+export const LEFT = 'left'
+
 const columns = [
   'migration.id',
   'migration.groupId',
@@ -216,6 +219,7 @@ export async function chooseItems(
           'in',
           part.map(({ position }) => position),
         )
+        .where((where) => where.or([where('choice', 'is', null), where('choice', '!=', LEFT)]))
         .execute()
 }
 
@@ -260,6 +264,7 @@ export async function findDuplicates(ctx: UserCtx, migrationId: string, limit: n
       'in',
       scopedMigrations(ctx).where('migration.id', '=', migrationId).select('migration.id'),
     )
+    .where((where) => where.or([where('item.choice', 'is', null), where('item.choice', '!=', LEFT)]))
     .select([
       'item.position',
       'item.name',

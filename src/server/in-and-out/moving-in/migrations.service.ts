@@ -37,6 +37,7 @@ import {
 import { migrationFolder, uploadKey } from './open-migration'
 import { loadReaders, programName, reportName } from './program-name'
 import { itemsOf } from './progress'
+import { countLeft } from './selection.repository'
 
 /** Per migration. */
 const FILES_MAX = 500
@@ -51,10 +52,16 @@ export interface MigrationCreated {
   jobId: string
 }
 
+/** Where most people come from. */
+const FIRST_SOURCES = ['mealie', 'paprika', 'tandoor', 'recipekeeper']
+const rankOf = (key: string) =>
+  FIRST_SOURCES.includes(key) ? FIRST_SOURCES.indexOf(key) : FIRST_SOURCES.length
+
+/** The most frequent ones, then by name. */
 export async function listSources(): Promise<MigrationSource[]> {
   const { READERS } = await loadReaders()
   return READERS.map(({ key, name, endings }) => ({ key, name, endings: [...endings] })).toSorted(
-    (one, other) => one.name.localeCompare(other.name),
+    (one, other) => rankOf(one.key) - rankOf(other.key) || one.name.localeCompare(other.name),
   )
 }
 
@@ -252,11 +259,10 @@ function assertFileCount(migration: MigrationRow): MigrationRow {
 }
 
 async function present(ctx: UserCtx, rows: readonly MigrationRow[]): Promise<Migration[]> {
-  const outcomes = await countOutcomes(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const outcomes = await countOutcomes(ctx, ids)
+  const left = await countLeft(ctx, ids)
   const { readerOf } = await loadReaders()
   const programOf = (source: string) => readerOf(source)?.name ?? source
-  return rows.map((row) => presentMigration(row, outcomes.get(row.id), programOf))
+  return rows.map((row) => presentMigration(row, outcomes.get(row.id), left.get(row.id), programOf))
 }

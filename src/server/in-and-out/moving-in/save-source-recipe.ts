@@ -97,7 +97,13 @@ async function createOrSaveDraft(
         const created = await createRecipe(
           ctx,
           { ...content, name: content.name ?? m.recipe_unnamed({}, { locale: ctx.locale }), assets },
-          { id, image, rating: source.rating ?? null, createdAt: momentOf(source.createdAt) },
+          {
+            id,
+            image,
+            rating: source.rating ?? null,
+            createdAt: momentOf(source.createdAt),
+            isImported: true,
+          },
         )
         events = await addActivity({ ...ctx, actor: caller.actor }, id, source, saving.people)
         await noteSaved(ctx, id, saving, made, position)

@@ -103,6 +103,9 @@ export type LeftOut =
   | 'menus'
   | 'notifiers'
   | 'only-names'
+  | 'page-ratings'
+  | 'page-reviews'
+  | 'page-videos'
   | 'parts'
   | 'pictures'
   | 'ratings'
@@ -126,11 +129,19 @@ export type SourceItem =
   | ({ kind: 'action' } & SourceAction)
   /** Before the recipes. */
   | ({ kind: 'word' } & SourceWord)
-  | { kind: 'link'; url: string; name?: string; tags?: string[]; categories?: string[] }
+  /** `folders` with those above them: `Cooking`, `Cooking / Desserts`. */
+  | {
+      kind: 'link'
+      url: string
+      name?: string
+      folders?: string[]
+      tags?: string[]
+      categories?: string[]
+    }
   /** A recipe that cannot be read; `name` may be empty. */
   | { kind: 'broken'; name: string; reason: BrokenReason }
-  /** Counted by `what`, or by the file's own `name` for it: nothing is dropped silently. */
-  | { kind: 'left-out'; what: LeftOut; name?: string; count?: number }
+  /** Nothing is dropped silently. */
+  | { kind: 'left-out'; what: LeftOut; count?: number }
 
 /** A recipe as in its source. What the source lacks is missing; nothing is invented. */
 export interface SourceRecipe extends Partial<Record<PlainLine, string | undefined>> {

@@ -59,7 +59,8 @@ export async function createRecipeByName(ctx: UserCtx, { name }: CreateRecipe): 
 /**
  * Creates a recipe for the caller. A taken name gets a number, up to ten recipes per name (`recipe_exists`). Omitted
  * settings come from the household's preferences. Missing categories, tags and tools are created; foods and units are
- * not. `rating` becomes the caller's own; `createdAt` is the date from the source. Errors: `slug_empty`,
+ * not. `rating` becomes the caller's own; `createdAt` is the date from the source. Recipes of another app (`isImported`)
+ * were not created today: the timeline does not say so. Errors: `slug_empty`,
  * `unknown_food`, `unknown_unit`, `unknown_recipe`, `storage_full`.
  */
 export async function createRecipe(
@@ -70,7 +71,14 @@ export async function createRecipe(
     image = null,
     rating = null,
     createdAt,
-  }: { id?: string; image?: string | null; rating?: number | null; createdAt?: string | undefined } = {},
+    isImported = false,
+  }: {
+    id?: string
+    image?: string | null
+    rating?: number | null
+    createdAt?: string | undefined
+    isImported?: boolean
+  } = {},
 ): Promise<CreatedRecipe> {
   const { actor } = ctx
   const recipe = authorize(actor, recipePolicy, 'create', {
@@ -91,7 +99,7 @@ export async function createRecipe(
     }
     await insertRecipeParts(ctx, recipe, { ...parts, settings })
     await countTexts(ctx, recipe, 0)
-    await insertCreatedEvent(ctx, recipe, m.recipe_created_event({}, { locale: ctx.locale }))
+    if (!isImported) await insertCreatedEvent(ctx, recipe, m.recipe_created_event({}, { locale: ctx.locale }))
     await indexRecipes(ctx, [id])
     if (rating) await insertFirstRating(ctx, recipe, Math.min(Math.max(rating, 0), 5))
     emitRecipe(ctx, 'create', { ...recipe, ...created })

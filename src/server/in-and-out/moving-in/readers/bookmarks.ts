@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { NAME_MAX } from '~/schemas/wire'
 import type { Reader, SourceItem } from '../source'
 import { namesOf, webUrl } from './text-parts'
 
@@ -14,12 +15,12 @@ export const bookmarks: Reader = {
     const known = new Set<string>()
     let others = 0
     for (const file of files)
-      for (const { url, name, tags } of bookmarksIn(await file.text())) {
+      for (const { url, name, folders, tags } of bookmarksIn(await file.text())) {
         const page = webUrl(url)
         if (!page) others += 1
         else if (!known.has(page)) {
           known.add(page)
-          yield { kind: 'link', url: page, name, tags }
+          yield { kind: 'link', url: page, name, folders, tags }
         }
       }
     if (others > 0) yield { kind: 'left-out', what: 'bookmarks', count: others }
@@ -29,8 +30,16 @@ export const bookmarks: Reader = {
 interface Bookmark {
   url: string
   name: string
+  folders: string[]
   tags: string[]
 }
+
+/** Everything here is a recipe: a folder of this name tells nothing as a tag. */
+const RECIPES = /^(?:recipes?|rezepte?|recettes?|recetas?|ricette?|receitas?|recepten?|الوصفات|وصفات)$/i
+
+/** Each folder with those above it. */
+const pathsOf = (folders: readonly string[]) =>
+  folders.map((_, at) => folders.slice(0, at + 1).join(' / ')).map((path) => path.slice(0, NAME_MAX))
 
 /** A folder is a heading with a list after it; the bookmarks bar and the like are not tags. */
 function bookmarksIn(text: string): Bookmark[] {
@@ -49,8 +58,9 @@ function bookmarksIn(text: string): Bookmark[] {
         folders.push(heading && !heading.isRoot ? heading.name.trim() : '')
         heading = null
       } else if (name === 'a') {
-        const tags = [...folders.filter(Boolean), ...namesOf(attributes.tags)]
-        link = { url: attributes.href ?? '', name: '', tags: [...new Set(tags)] }
+        const named = folders.filter(Boolean)
+        const tags = [...named.filter((name) => !RECIPES.test(name)), ...namesOf(attributes.tags)]
+        link = { url: attributes.href ?? '', name: '', folders: pathsOf(named), tags: [...new Set(tags)] }
       }
     },
     ontext(part) {

@@ -31,13 +31,17 @@ export function fromReadRecipe(read: ReadRecipe): SourceRecipe {
 }
 
 /** Page data of schema.org that recipes here have no field for. */
-const OF_PAGES = ['aggregateRating', 'review', 'video']
+const OF_PAGES = [
+  ['aggregateRating', 'page-ratings'],
+  ['review', 'page-reviews'],
+  ['video', 'page-videos'],
+] as const
 
 /** Reports these parts of a recipe's JSON as left out. */
 export function* partsOfPages(json: Record<string, unknown>): Iterable<SourceItem> {
-  for (const name of OF_PAGES) {
+  for (const [name, what] of OF_PAGES) {
     const value = json[name]
     const count = Array.isArray(value) ? value.length : Number(Boolean(value))
-    if (count > 0) yield { kind: 'left-out', what: 'parts', name, count }
+    if (count > 0) yield { kind: 'left-out', what, count }
   }
 }

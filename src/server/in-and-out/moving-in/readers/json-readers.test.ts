@@ -65,7 +65,7 @@ it('schema.org: every field, with pictures of the archive', async () => {
     comments: [{ text: 'Lovely.', author: 'Kim' }],
   })
   expect(recipe?.pictures).toHaveLength(1)
-  expect(items.at(-1)).toEqual({ kind: 'left-out', what: 'parts', name: 'Person', count: 1 })
+  expect(items.at(-1)).toEqual({ kind: 'left-out', what: 'parts', count: 1 })
 })
 
 it('schema.org: a graph, one recipe alone, and a truncated list', async () => {

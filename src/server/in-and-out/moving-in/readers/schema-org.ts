@@ -32,7 +32,7 @@ export const schemaOrg: Reader = {
 
 export async function* readSchemaOrg(archive: Archive, options: ReaderOptions): AsyncIterable<SourceItem> {
   const files = filesOfKind(archive, JSON_FILE)
-  const others = new Map<string | undefined, number>()
+  let others = 0
   for (const file of files)
     for (const { json, number } of jsonItems(await file.text(), LISTS)) {
       const thing = recipeOf(json)
@@ -43,12 +43,9 @@ export async function* readSchemaOrg(archive: Archive, options: ReaderOptions): 
           name: `${file.path}, ${number}`,
           reason: 'not-json',
         }
-      else {
-        const type = asText(asObject(json)['@type'])
-        others.set(type, (others.get(type) ?? 0) + 1)
-      }
+      else others += 1
     }
-  for (const [name, count] of others) yield { kind: 'left-out', what: 'parts', name, count }
+  if (others > 0) yield { kind: 'left-out', what: 'parts', count: others }
 }
 
 /** The recipe that an entry is or contains (entries of an ItemList); null for anything else. */

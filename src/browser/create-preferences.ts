@@ -5,12 +5,11 @@ import { definePreference } from './preferences'
 const CreatePreferences = v.object({
   importKeywordsAsTags: v.optional(v.boolean(), false),
   stayInEditMode: v.optional(v.boolean(), false),
-  parseRecipe: v.optional(v.boolean(), true),
 })
 export type CreatePreferences = v.InferOutput<typeof CreatePreferences>
 
 export const createPreferences = definePreference<CreatePreferences>(
   'recipe-create-preferences',
   CreatePreferences,
-  { importKeywordsAsTags: false, stayInEditMode: false, parseRecipe: true },
+  { importKeywordsAsTags: false, stayInEditMode: false },
 )

@@ -26,15 +26,6 @@ export const foodQueries = {
 export const useCreateFood = () =>
   useCreateNamed(foodQueries.all(), (name) => api(routes.createFood, { body: { name } }))
 
-export const useAddFoodAlias = () =>
-  useChangeNamed(foodQueries.all(), async ({ id, alias }: { id: string; alias: string }) => {
-    const params = { item_id: id }
-    return changeRow(await api(routes.getFood, { params }), ({ aliases, ...row }) => {
-      const body = { ...row, aliases: [...aliases, { name: alias }] }
-      return api(routes.updateFood, { params, body, headers: ifMatch(row) })
-    })
-  })
-
 /** Requires the permission to organize. */
 export const useSetFoodLabel = () =>
   useChangeNamed(foodQueries.all(), ({ food, labelId }: { food: IngredientFood; labelId: string }) =>

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { ifMatch } from '~/lib/row-version'
 import type { RecipeDraft } from '~/schemas/recipe-in'
-import { recipeKeys } from './keys'
+import { foodKeys, recipeKeys } from './keys'
 import { cacheRecipe, linksAsSummaries, recipeQueries } from './recipes'
 
 /** `version` is the `updatedAt` of the edited recipe; if it changed since, throws `row_changed`. */
@@ -19,6 +19,44 @@ export function useSaveRecipe() {
         quiet: true,
       }),
     onSuccess: (saved) => cacheRecipe(client, saved),
+  })
+}
+
+/** Answers the question of a line, or asks it again. */
+export function useLinkLine() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({
+      slug,
+      referenceId,
+      line,
+    }: {
+      slug: string
+      referenceId: string
+      line: Body<'linkRecipeLine'>
+    }) =>
+      api(routes.linkRecipeLine, {
+        params: { slug, reference_id: referenceId },
+        query: linksAsSummaries,
+        body: line,
+        quiet: true,
+      }),
+    onSuccess: (saved) => {
+      void client.invalidateQueries({ queryKey: foodKeys.all })
+      return cacheRecipe(client, saved)
+    },
+  })
+}
+
+/** Parses the lines that are only text. */
+export function useReadLines() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (slug: string) => api(routes.readRecipeLines, { params: { slug }, query: linksAsSummaries }),
+    onSuccess: (saved) => {
+      void client.invalidateQueries({ queryKey: foodKeys.all })
+      return cacheRecipe(client, saved)
+    },
   })
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
 import { isRecipeSource } from '~/lib/recipe-text/recipe-source'
 import { stripControls } from '~/lib/text/strip-controls'
+import { LineQuestion } from './line-question'
 import { named } from './named'
 import { nutritionOf } from './nutrition'
 import { cleanName, Extras, Id, NAME_MAX, Quantity } from './wire'
@@ -137,6 +138,8 @@ const RecipeIngredientObject = v.object({
     v.transform((title) => title?.trim() || null),
   ),
   originalText: v.nullish(text(LINE_MAX), null),
+  /** Stays while the line does if omitted. */
+  question: v.optional(v.nullable(LineQuestion)),
   /** Unique within the recipe; generated if missing. */
   referenceId: OptionalId,
 })
@@ -156,6 +159,7 @@ export const RecipeIngredientIn = named(
         display: '',
         title: null,
         originalText: null,
+        question: null,
         referenceId: null,
       })),
     ),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { IngredientFood } from './food'
 import { Integer } from './integer'
+import { LineQuestion } from './line-question'
 import { named } from './named'
 import { nutritionOf } from './nutrition'
 import { RecipeSummary } from './recipe-summary'
@@ -108,7 +109,8 @@ export type IngredientAmount = v.InferOutput<typeof IngredientAmount>
 
 /**
  * One line of the ingredient list. `display` is its author's text, `amounts` what scales in it, `title` the heading of
- * the section that starts here, `originalText` the line before parsing, `referenceId` the target of step links.
+ * the section that starts here, `originalText` the line before parsing, `question` what a person should decide,
+ * `referenceId` the target of step links.
  */
 export const RecipeIngredient = named(
   'RecipeIngredient-Output',
@@ -122,6 +124,7 @@ export const RecipeIngredient = named(
     amounts: v.array(IngredientAmount),
     title: v.nullable(v.string()),
     originalText: v.nullable(v.string()),
+    question: v.nullable(LineQuestion),
     referenceId: Id,
   }),
 )

@@ -28,11 +28,6 @@ test.beforeEach(({ context, complaints }) => {
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
   })
-  return context.addInitScript(() => {
-    const key = 'ramekin.recipe-create-preferences'
-    if (location.hostname !== '127.0.0.1' || localStorage.getItem(key) !== null) return
-    localStorage.setItem(key, JSON.stringify({ parseRecipe: false }))
-  })
 })
 
 let offeredUrl = ''

@@ -17,14 +17,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-// Parsing ingredients after an import has its own journey.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    const key = 'ramekin.recipe-create-preferences'
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ parseRecipe: false }))
-  }),
-)
-
 async function openOption(page: Page, server: Signed, way: string): Promise<void> {
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/create/${way}`)

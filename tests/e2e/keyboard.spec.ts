@@ -164,14 +164,6 @@ test('a filter that reappears and a dialog opened by URL leave the focus in the 
     await expect(about).toHaveCount(number + 1)
     await expect(about.nth(number)).toBeFocused()
   }
-
-  await makeRecipe(server, 'To be read', { recipeIngredient: [{ note: '2 cups rice' }] })
-  await open(page, `${server.url}/g/home/r/to-be-read?parse=true`)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button').last()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.locator('#main')).toBeFocused()
 })
 
 test('a suggested meal and a requested export leave the focus at their button', async ({ page, server }) => {

@@ -43,7 +43,7 @@ export function Drafts({ groupSlug, currentId, atPaste = false }: DraftsProps) {
     isBusy: finishing.isPending && finishing.variables === draft.id,
     onFinish: () =>
       finishing.mutate(draft.id, {
-        onSuccess: (slug) => openRecipe(slug, { stayInEditMode: true, parseRecipe: false }),
+        onSuccess: (slug) => openRecipe(slug, { stayInEditMode: true }),
       }),
     onDiscard: () => setToDelete(draft),
   })

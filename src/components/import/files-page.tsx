@@ -119,7 +119,6 @@ function FilesForm({
     if (files.length === 0) return chooser.current?.focus()
     void run((signal) => onImport([...files], signal), {
       stayInEditMode: options.stayInEditMode,
-      parseRecipe: false,
     })
   }
 

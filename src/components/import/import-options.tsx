@@ -20,7 +20,6 @@ export function useImportOptions(
 const labels = {
   importKeywordsAsTags: m.import_keywords,
   stayInEditMode: m.import_stay,
-  parseRecipe: m.import_parse,
 }
 
 interface ImportOptionsProps {
@@ -33,7 +32,7 @@ export function ImportOptions({ options, onOptionsChange }: ImportOptionsProps) 
   return (
     <fieldset className="flex flex-wrap gap-x-7 text-fg-2">
       <legend className="sr-only">{m.import_options()}</legend>
-      {(['importKeywordsAsTags', 'stayInEditMode', 'parseRecipe'] as const).map((key) => (
+      {(['importKeywordsAsTags', 'stayInEditMode'] as const).map((key) => (
         <Checkbox
           key={key}
           label={labels[key]()}

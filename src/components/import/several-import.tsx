@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleX, ListChecks, X } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { outcomeText, ReportProgress } from '~/components/reports/report-state'
 import { Button, buttonClass } from '~/components/ui/button'
@@ -9,19 +9,10 @@ import { IconButton } from '~/components/ui/icon-button'
 import { ListRow, Rows } from '~/components/ui/list-row'
 import { Panel } from '~/components/ui/panel'
 import { textLinkClass } from '~/components/ui/text-link'
-import { toEditorRecipe } from '~/lib/editor/editor-recipe'
 import { countOutcomes, remainingRecipes, type SeveralRun } from '~/lib/import/several-run'
-import { joinTexts } from '~/lib/join-texts'
-import { linesToRead } from '~/lib/parse-review/lines-to-read'
-import { countReview, type ReviewCounts } from '~/lib/parse-review/review-counts'
-import { parsedByRow, startReview } from '~/lib/parse-review/start-review'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
-import { parserQueries } from '~/queries/parser'
 import { recipeQueries } from '~/queries/recipes'
-import { useUser } from '~/queries/session'
 import type { FoundRecipe } from '~/schemas/import'
-import type { Recipe } from '~/schemas/recipe'
 import { describeCounts } from './found-recipes'
 
 interface SeveralImportProps {
@@ -73,7 +64,7 @@ interface OutcomesProps {
   className?: string
 }
 
-function Outcomes({ run: { recipes, outcomes, wantsReview }, groupSlug, className }: OutcomesProps) {
+function Outcomes({ run: { recipes, outcomes }, groupSlug, className }: OutcomesProps) {
   if (outcomes.length === 0) return null
   return (
     <Rows aria-label={m.add_recipe_several_outcomes()} className={className}>
@@ -81,13 +72,7 @@ function Outcomes({ run: { recipes, outcomes, wantsReview }, groupSlug, classNam
         const recipe = recipes[position]
         if (!recipe) return null
         return 'slug' in outcome ? (
-          <ImportedRow
-            key={position}
-            recipe={recipe}
-            groupSlug={groupSlug}
-            slug={outcome.slug}
-            wantsReview={wantsReview}
-          />
+          <ImportedRow key={position} recipe={recipe} groupSlug={groupSlug} slug={outcome.slug} />
         ) : (
           <ListRow
             key={position}
@@ -109,13 +94,11 @@ interface ImportedRowProps {
   recipe: FoundRecipe
   groupSlug: string
   slug: string
-  wantsReview: boolean
 }
 
-function ImportedRow({ recipe: found, groupSlug, slug, wantsReview }: ImportedRowProps) {
+function ImportedRow({ recipe: found, groupSlug, slug }: ImportedRowProps) {
   const { data: recipe } = useQuery(recipeQueries.detail(slug))
-  const counts = useReviewCounts(wantsReview ? recipe : undefined)
-  const open = counts && describeReview(counts)
+  const open = recipe?.recipeIngredient.filter(({ question }) => question).length ?? 0
   const name = recipe?.name ?? found.name
   const params = { groupSlug, slug: recipe?.slug ?? slug }
   return (
@@ -134,13 +117,12 @@ function ImportedRow({ recipe: found, groupSlug, slug, wantsReview }: ImportedRo
           <bdi>{name}</bdi>
         </Link>
       }
-      detail={open || describeCounts(found)}
+      detail={open > 0 ? m.common_lines_to_check({ count: open }) : describeCounts(found)}
       end={
-        open && (
+        open > 0 && (
           <Link
             to="/g/$groupSlug/r/$slug"
             params={params}
-            search={{ parse: true }}
             className={buttonClass({ size: 'sm' })}
             aria-label={m.add_recipe_check_of({ name })}
           >
@@ -152,20 +134,3 @@ function ImportedRow({ recipe: found, groupSlug, slug, wantsReview }: ImportedRo
     />
   )
 }
-
-function useReviewCounts(recipe: Recipe | undefined): ReviewCounts | undefined {
-  const { canOrganize, admin } = useUser()
-  const locale = getLocale()
-  const rows = useMemo(() => (recipe ? toEditorRecipe(recipe, locale).ingredients : []), [recipe, locale])
-  const lines = linesToRead(rows)
-  const { data: found } = useQuery(parserQueries.lines(lines.map(({ text }) => text)))
-  return found && countReview(startReview(rows, parsedByRow(lines, found), locale), canOrganize || admin)
-}
-
-/** "2 lines to check, 4 new foods"; empty without questions. */
-const describeReview = ({ lines, foods, units }: ReviewCounts): string =>
-  joinTexts([
-    lines > 0 ? m.common_lines_to_check({ count: lines }) : null,
-    foods > 0 ? m.add_recipe_new_foods({ count: foods }) : null,
-    units > 0 ? m.add_recipe_new_units({ count: units }) : null,
-  ])

@@ -5,13 +5,13 @@ import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { failureOf } from '~/queries/import'
 
-type OpenOptions = Pick<CreatePreferences, 'stayInEditMode' | 'parseRecipe'>
+type OpenOptions = Pick<CreatePreferences, 'stayInEditMode'>
 
 /** Opens a new recipe and waits until it is shown. A person who has opened another page gets a toast instead. */
 export function useOpenRecipe(groupSlug: string) {
   const navigate = useNavigate()
-  return async (slug: string, { stayInEditMode, parseRecipe }: OpenOptions, isStillOnPage = true) => {
-    const search = { edit: stayInEditMode || undefined, parse: parseRecipe || undefined }
+  return async (slug: string, { stayInEditMode }: OpenOptions, isStillOnPage = true) => {
+    const search = { edit: stayInEditMode || undefined }
     const open = (replace = false) => navigate({ to: `/g/${groupSlug}/r/${slug}`, search, replace })
     if (!isStillOnPage) {
       toast.success(m.import_done_elsewhere(), {
@@ -19,8 +19,7 @@ export function useOpenRecipe(groupSlug: string) {
       })
       return
     }
-    // The review is feedback enough, and the toast would cover its title.
-    if (!parseRecipe) toast.success(m.import_done())
+    toast.success(m.import_done())
     // Back leads to the page before the form.
     await open(true)
   }

@@ -42,7 +42,7 @@ export function useImportSeveral(groupSlug: string) {
 
   const start = async (
     recipes: readonly FoundRecipe[],
-    { importKeywordsAsTags, parseRecipe }: CreatePreferences,
+    { importKeywordsAsTags }: CreatePreferences,
     isStillOnPage: () => boolean,
   ) => {
     const controller = new AbortController()
@@ -50,7 +50,7 @@ export function useImportSeveral(groupSlug: string) {
     abort = controller
     // False after a sign-out: the field may belong to someone else.
     const isCurrent = () => abort === controller
-    let now: SeveralRun = { recipes, outcomes: [], isRunning: true, wantsReview: parseRecipe }
+    let now: SeveralRun = { recipes, outcomes: [], isRunning: true }
     current.setState(() => now)
     for (const { data } of recipes) {
       try {

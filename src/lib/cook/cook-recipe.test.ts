@@ -13,6 +13,7 @@ const line = (referenceId: string, given: Partial<RecipeIngredient> = {}): Recip
   amounts: [],
   title: null,
   originalText: null,
+  question: null,
   referenceId,
   ...given,
 })

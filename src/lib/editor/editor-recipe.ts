@@ -3,6 +3,7 @@ import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { makeId } from '~/lib/make-id'
 import { plainLines } from '~/lib/recipe-fields'
 import { recordOf } from '~/lib/records'
+import { LineQuestion } from '~/schemas/line-question'
 import { type Nutrient, nutrients, nutritionOf } from '~/schemas/nutrition'
 import { IngredientAmount, type Recipe } from '~/schemas/recipe'
 import { Amount, noAmount, toAmount } from './amount'
@@ -38,6 +39,8 @@ const IngredientLine = v.object({
   recipe: v.nullable(Named),
   note: v.string(),
   originalText: v.nullable(v.string()),
+  /** Until the line has a food, or another text. */
+  question: v.optional(v.nullable(LineQuestion), null),
   /** Null for a line without a text of its own. */
   written: v.optional(v.nullable(WrittenLine), null),
 })
@@ -125,6 +128,7 @@ export function newIngredient(): IngredientLine {
     recipe: null,
     note: '',
     originalText: null,
+    question: null,
     written: null,
   }
 }
@@ -188,7 +192,8 @@ const withHeading = <Row>(title: string | null, row: Row): (HeadingRow | Row)[] 
   title?.trim() ? [newHeading(title), row] : [row]
 
 function toIngredientLine(ingredient: Recipe['recipeIngredient'][number], locale: string): IngredientLine {
-  const { quantity, unit, food, referencedRecipe, display, amounts, originalText, referenceId } = ingredient
+  const { quantity, unit, food, referencedRecipe, display, amounts, originalText, question, referenceId } =
+    ingredient
   const { keptUnit, note } = takeKeptUnit(ingredient)
   // An unknown food is at the start of the note, up to the first comma.
   const [foodText, rest] = food || referencedRecipe ? ['', note] : splitNote(note)
@@ -205,6 +210,7 @@ function toIngredientLine(ingredient: Recipe['recipeIngredient'][number], locale
     recipe: referencedRecipe && { id: referencedRecipe.id, name: referencedRecipe.name },
     note: rest,
     originalText,
+    question,
     written: null,
   }
   return display === displayIngredient(ingredient) ? line : asWritten(line, display, amounts)

@@ -51,6 +51,7 @@ export function fillRow(
     foodText,
     note,
     originalText: row.originalText ?? line,
+    question: null,
   }
   return asWritten(filled, line)
 }
@@ -63,7 +64,7 @@ export function plainRow(text: string, locale: string): IngredientRow {
 export function keepAsText(row: IngredientLine): IngredientLine {
   if (row.originalText === null) return row
   const nothing = { amount: noAmount, unit: null, unitText: '', food: null, recipe: null, linksRecipe: false }
-  return { ...row, ...nothing, foodText: row.originalText, note: '', written: null }
+  return { ...row, ...nothing, foodText: row.originalText, note: '', question: null, written: null }
 }
 
 export function isParsed({ originalText, amount, unit, food, note }: IngredientLine): boolean {

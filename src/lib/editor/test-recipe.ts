@@ -75,6 +75,7 @@ export function storedIngredient(
     amounts: [],
     title: null,
     originalText: null,
+    question: null,
     referenceId: crypto.randomUUID(),
     ...changes,
   }

@@ -102,7 +102,7 @@ function withHeadings<Row extends IngredientLine | Step>(
 }
 
 function toIngredient(row: IngredientLine, title: string, locale: string): IngredientDraft {
-  const { key, amount, unit, unitText, keptUnit, food, foodText, recipe, originalText } = row
+  const { key, amount, unit, unitText, keptUnit, food, foodText, recipe, originalText, question } = row
   const { words, note } = wordsAndNote(row, locale)
   return {
     quantity: readAmount(amount, locale) ?? null,
@@ -117,6 +117,7 @@ function toIngredient(row: IngredientLine, title: string, locale: string): Ingre
     display: words,
     title,
     originalText,
+    question: food || recipe ? null : question,
     referenceId: key,
   }
 }

@@ -6,7 +6,6 @@ const begun: SeveralRun = {
   recipes: ['Tea', 'Dip', 'Soup', 'Bread'].map(found),
   outcomes: [],
   isRunning: true,
-  wantsReview: true,
 }
 
 it('leaves the recipes that failed and those that were not tried, in their order', () => {

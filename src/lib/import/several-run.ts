@@ -8,7 +8,6 @@ export interface SeveralRun {
   /** In order; later recipes have not been tried. */
   outcomes: readonly Outcome[]
   isRunning: boolean
-  wantsReview: boolean
 }
 
 export const withOutcome = (run: SeveralRun, outcome: Outcome): SeveralRun => ({

@@ -18,6 +18,7 @@ function line(
     amounts: [],
     title: null,
     originalText: null,
+    question: null,
     referenceId: `line-${made}`,
     food: food
       ? {

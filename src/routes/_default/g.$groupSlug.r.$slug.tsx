@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, useDeferredValue } from 'react'
 import * as v from 'valibot'
 import { pageTitle } from '~/browser/page-title'
 import { RecipeLoading } from '~/components/recipes/page/recipe-layout'
@@ -18,16 +18,11 @@ import { orNotFound } from '~/routes/-not-found'
 const RecipeEditor = lazy(async () => ({
   default: (await import('~/components/recipes/editor/recipe-editor')).RecipeEditor,
 }))
-const RecipeParsing = lazy(async () => ({
-  default: (await import('~/components/recipes/editor/parse/recipe-parsing')).RecipeParsing,
-}))
-
 export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
-  validateSearch: v.object({ edit: searchFlag, parse: searchFlag, cook: searchFlag }),
+  validateSearch: v.object({ edit: searchFlag, cook: searchFlag }),
   // Guests may read; editing requires signing in.
   beforeLoad: async (visit) => {
-    const { edit, parse } = visit.search
-    if (edit || parse) await groupOnly(visit)
+    if (visit.search.edit) await groupOnly(visit)
     return openToGuests(visit)
   },
   loader: async ({ context: { queryClient, guestOf }, params: { groupSlug, slug }, location }) => {
@@ -60,13 +55,13 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
 
 function RecipeRoute() {
   const { groupSlug, slug } = Route.useParams()
-  const { edit, parse, cook } = Route.useSearch()
+  const { edit, cook } = Route.useSearch()
   // Keeps the page until the editor has loaded.
   const isEditing = useDeferredValue(edit)
   const { texts } = Route.useLoaderData()
   const { guestOf } = Route.useRouteContext()
   const { data: recipe } = useSuspenseQuery(recipeQueries.detail(slug, guestOf))
-  if (edit && isEditing) return <RecipeEditor recipe={recipe} groupSlug={groupSlug} parse={parse} />
+  if (edit && isEditing) return <RecipeEditor recipe={recipe} groupSlug={groupSlug} />
   return (
     <RichTextsContext value={texts}>
       <RecipePage
@@ -76,11 +71,6 @@ function RecipeRoute() {
         cook={cook === true}
         guestAction={<CopyToCollection source={{ groupSlug, slug: recipe.slug }} />}
       />
-      {parse && !edit && (
-        <Suspense>
-          <RecipeParsing recipe={recipe} />
-        </Suspense>
-      )}
     </RichTextsContext>
   )
 }

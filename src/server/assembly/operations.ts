@@ -38,6 +38,7 @@ import { recipeListOperations } from '~/server/kitchen/recipes/recipe-list.api'
 import {
   householdRecipeOperations,
   recipeFileOperations,
+  recipeLineOperations,
   recipeOperations,
 } from '~/server/kitchen/recipes/recipes.api'
 import { exploreOperations } from '~/server/kitchen/sharing/explore/explore.api'
@@ -95,6 +96,7 @@ const all = [
   ...importOperations,
   ...recipeOperations,
   ...recipeFileOperations,
+  ...recipeLineOperations,
   ...commentOperations,
   ...ratingOperations,
   ...timelineOperations,

@@ -53,6 +53,18 @@ for (const method of ['put', 'patch'])
 row('delete /api/recipes/{slug}', editing, async (scenario) => ({
   path: `/api/recipes/${(await scenario.recipe()).slug}`,
 }))
+row('post /api/recipes/{slug}/lines/read', editing, async (scenario) => ({
+  path: `/api/recipes/${(await scenario.recipe()).slug}/lines/read`,
+}))
+row('put /api/recipes/{slug}/lines/{reference_id}/food', editing, async (scenario) => {
+  const { slug } = await scenario.recipe()
+  const recipeIngredient = [{ note: 'thyme' }]
+  const { body } = await scenario.owner.patch(`/api/recipes/${slug}`, { recipeIngredient })
+  return {
+    path: `/api/recipes/${slug}/lines/${body.recipeIngredient[0].referenceId}/food`,
+    body: { food: { id: null, name: 'thyme' } },
+  }
+})
 row('post /api/recipes/{slug}/duplicate', '401 404 201 201 201 201', async (scenario) => ({
   path: `/api/recipes/${(await scenario.recipe()).slug}/duplicate`,
   body: { name: null },

@@ -51,6 +51,7 @@ const buildIngredient = (
   amounts: [],
   title: null,
   originalText: null,
+  question: null,
   referenceId: nextId(),
   ...changes,
 })

@@ -1,15 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import {
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { StoredWork } from '~/browser/unsaved-recipe'
 import { Button } from '~/components/ui/button'
@@ -57,13 +48,11 @@ interface EditorFormProps {
   groupSlug: string
   /** Unsaved work of an earlier visit. */
   resumed: StoredWork | null
-  /** The URL asks to parse the ingredients. */
-  parse: boolean
   /** The person may no longer edit the recipe. */
   isRefused: boolean
 }
 
-export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: EditorFormProps) {
+export function EditorForm({ recipe, groupSlug, resumed, isRefused }: EditorFormProps) {
   const locale = getLocale()
   const user = useUser()
   const navigate = useNavigate()
@@ -104,13 +93,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse, isRefused }: Edi
             <EditorHeader stored={work.stored} onClose={close} />
             {work.setAside && <SetAsideNotice onRestore={work.restore} onDrop={work.dropSetAside} />}
             <ErrorSummary problems={problems} recipe={watched} />
-            <EditorSections
-              recipe={recipe}
-              now={work.now}
-              entry={entry}
-              parse={parse}
-              onStored={work.adopt}
-            />
+            <EditorSections recipe={recipe} now={work.now} entry={entry} onStored={work.adopt} />
           </div>
           <RecipeSaveBar
             changes={work.changes}
@@ -211,22 +194,16 @@ interface EditorSectionsProps {
   recipe: Recipe
   now: EditorRecipe
   entry: RefObject<LineEntry | null>
-  parse: boolean
   onStored: (recipe: Recipe) => void
 }
 
-function EditorSections({ recipe, now, entry, parse, onStored }: EditorSectionsProps) {
+function EditorSections({ recipe, now, entry, onStored }: EditorSectionsProps) {
   const { advanced } = useUser()
-  const navigate = useNavigate()
-  /** So that a reload does not parse again. */
-  const endParsing = useCallback(() => {
-    void navigate({ to: '.', search: { edit: true }, replace: true, ignoreBlocker: true })
-  }, [navigate])
   return (
     <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-10">
       <div className="grid grid-cols-1 content-start gap-8">
         <NameFields name={now.name} description={now.description} />
-        <IngredientsSection rows={now.ingredients} entry={entry} parse={parse} onParseEnd={endParsing} />
+        <IngredientsSection rows={now.ingredients} entry={entry} />
         <StepsSection rows={now.steps} ingredients={now.ingredients} />
       </div>
       <aside

@@ -1,6 +1,7 @@
 import { BookOpen, MessageSquareText, PencilLine, Text, Wheat } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
+import { type ChosenFood, focusQuestion, LineQuestion } from '~/components/recipes/lines/line-question'
 import { useRecipeOptions } from '~/components/recipes/use-recipe-options'
 import { Combobox } from '~/components/ui/combobox'
 import { MenuItem } from '~/components/ui/dropdown-menu'
@@ -12,7 +13,9 @@ import { isParsed } from '~/lib/editor/line-reading'
 import { hasSeveralLines } from '~/lib/editor/pasted-lines'
 import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { lineTextOf } from '~/lib/editor/written-line'
+import { foldText } from '~/lib/options/filter-options'
 import { m } from '~/paraglide/messages.js'
+import type { LineQuestion as Question } from '~/schemas/line-question'
 import { LINE_MAX } from '~/schemas/recipe-in'
 import { useEditor } from './editor-context'
 import { AmountInput } from './editor-fields'
@@ -29,6 +32,8 @@ export interface IngredientActions extends RowFrameActions {
   /** Parses a whole line into the row's fields and offers to keep it as text; false if it contains too little. */
   takeLine: (key: string, text: string) => boolean
   keepAsText: (key: string) => void
+  /** Null leaves the line as text; its words stay. */
+  answer: (key: string, food: Named | null) => void
   /** Replaces the row with an edited line. */
   rewrite: (key: string, text: string) => void
 }
@@ -147,11 +152,58 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
             value={row.note}
             onText={(note) => change({ note })}
           />
+          {row.question && <RowQuestion row={row} question={row.question} actions={actions} />}
         </>
       )}
     </RowFrame>
   )
 })
+
+interface RowQuestionProps {
+  row: IngredientLine
+  question: Question
+  actions: IngredientActions
+}
+
+/** Answered in the editor's recipe; saving it saves the answer. */
+function RowQuestion({ row, question, actions }: RowQuestionProps) {
+  const { foods, createFood } = useFoodsAndUnits()
+  const { announce } = useEditor()
+  const [busy, setBusy] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
+
+  const findOrCreate = async ({ id, name }: ChosenFood): Promise<Named> => {
+    const known = foods.find(
+      ({ value, label, keywords = [] }) =>
+        value === id || (!id && [label, ...keywords].some((word) => foldText(word) === foldText(name))),
+    )
+    const { value, label } = known ?? (await createFood(name))
+    return { id: value, name: label }
+  }
+
+  const answer = async (chosen: ChosenFood | null) => {
+    setBusy(true)
+    try {
+      const food = chosen && (await findOrCreate(chosen))
+      const all = [...document.querySelectorAll('[data-question]')]
+      const next = all[all.findIndex((one) => group.current?.contains(one)) + 1]
+      actions.answer(row.key, food)
+      announce(m.common_lines_to_check({ count: all.length - 1 }))
+      if (next) focusQuestion(next.parentElement)
+      else focusFieldLater(`${row.key}.food`)
+    } catch {
+      // A failed call shows its own toast.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div ref={group} className="order-1 col-[2/-1] rounded-lg bg-sunken px-3.5 py-3 max-md:me-[9px]">
+      <LineQuestion question={question} busy={busy} onAnswer={(chosen) => void answer(chosen)} />
+    </div>
+  )
+}
 
 interface LineInputProps {
   text: string
@@ -240,11 +292,11 @@ function UnitAndFood({ row, onChange, onLine }: UnitAndFoodProps) {
       <NameField
         kind="food"
         value={row.food}
-        onValueChange={(food) => onChange({ food, foodText: '' })}
+        onValueChange={(food) => onChange({ food, foodText: '', question: null })}
         freeText={row.foodText}
         onFreeText={(foodText) => {
           const isFresh = isBlankIngredient({ ...row, food: null, foodText: '' })
-          if (!isFresh || !onLine(foodText)) onChange({ food: null, foodText })
+          if (!isFresh || !onLine(foodText)) onChange({ food: null, foodText, question: null })
         }}
       />
     </>
@@ -294,7 +346,7 @@ function NameField({ kind, value, onValueChange, ...free }: NameFieldProps) {
   )
 }
 
-const NO_FOOD = { unit: null, unitText: '', food: null, foodText: '' }
+const NO_FOOD = { unit: null, unitText: '', food: null, foodText: '', question: null }
 
 /** Switches between a food and a linked recipe. */
 function LinkItem({ row, onChange }: RowChange) {

@@ -2,7 +2,8 @@ import { BookOpen, ClipboardPaste, ScanText } from 'lucide-react'
 import { memo, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { savesData } from '~/browser/loading/saves-data'
 import { whenIdle } from '~/browser/when-idle'
-import { ParseButton } from '~/components/recipes/editor/parse/parse-button'
+import { focusQuestion } from '~/components/recipes/lines/line-question'
+import { QuestionChip } from '~/components/recipes/lines/question-chip'
 import { Button } from '~/components/ui/button'
 import { toAmount } from '~/lib/editor/amount'
 import {
@@ -33,17 +34,9 @@ const textOf = ({ foodText, note }: IngredientLine) => [foodText, note].filter(B
 interface IngredientsSectionProps {
   rows: EditorRecipe['ingredients']
   entry: RefObject<LineEntry | null>
-  /** The URL asks to parse the lines. */
-  parse: boolean
-  onParseEnd: () => void
 }
 
-export const IngredientsSection = memo(function IngredientsSection({
-  rows,
-  entry,
-  parse,
-  onParseEnd,
-}: IngredientsSectionProps) {
+export const IngredientsSection = memo(function IngredientsSection({ rows, entry }: IngredientsSectionProps) {
   const { announce, locale } = useEditor()
   const rowActions = useRows('ingredients')
   const actions = useIngredientActions(rowActions)
@@ -59,9 +52,6 @@ export const IngredientsSection = memo(function IngredientsSection({
       rowActions.insert(added, 'end')
       announce(m.editor_added({ name: rowName(first) }))
     })
-
-  const takeParsed = (parsed: EditorRecipe['ingredients']) =>
-    rowActions.replace(() => parsed, m.parse_taken())
 
   const renderRow = useCallback(
     (row: Row, { number, isAlone }: RowPlace) =>
@@ -81,14 +71,16 @@ export const IngredientsSection = memo(function IngredientsSection({
       actions={rowActions}
       renderRow={renderRow}
       tools={
-        <span className="flex flex-wrap justify-end gap-2">
-          <ParseButton rows={rows} isWanted={parse} onEnd={onParseEnd} onParsed={takeParsed} />
-          <Button size="sm" icon={<ClipboardPaste />} onClick={() => setPasting(true)}>
-            {m.editor_paste_list()}
-          </Button>
-        </span>
+        <Button size="sm" icon={<ClipboardPaste />} onClick={() => setPasting(true)}>
+          {m.editor_paste_list()}
+        </Button>
       }
-      before={<PlainLines rows={rows} onRead={(apply) => rowActions.replace(apply, m.editor_lines_read())} />}
+      before={
+        <>
+          <PlainLines rows={rows} onRead={(apply) => rowActions.replace(apply, m.editor_lines_read())} />
+          <LinesToCheck rows={rows} />
+        </>
+      }
     >
       <IngredientEntry entry={entry} onAdd={addText} />
       <div className="mt-2 flex flex-wrap items-center gap-1 ps-[15px]">
@@ -108,6 +100,20 @@ export const IngredientsSection = memo(function IngredientsSection({
     </RowsSection>
   )
 })
+
+/** Leads to the first question. */
+function LinesToCheck({ rows }: { rows: EditorRecipe['ingredients'] }) {
+  const count = rows.filter((row) => row.kind === 'ingredient' && row.question).length
+  if (count === 0) return null
+  return (
+    <div className="mb-2">
+      <QuestionChip
+        count={count}
+        onClick={() => focusQuestion(document.querySelector('[data-question]')?.parentElement)}
+      />
+    </div>
+  )
+}
 
 interface PlainLinesProps {
   rows: EditorRecipe['ingredients']

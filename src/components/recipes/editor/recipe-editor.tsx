@@ -17,8 +17,6 @@ export interface RecipeEditorProps {
   /** The recipe as loaded; later versions do not affect the input. */
   recipe: Recipe
   groupSlug: string
-  /** Opens the dialog that parses the ingredients. */
-  parse?: boolean
 }
 
 /** For `?edit=true`. Load it lazily: readers need neither dragging nor forms. */
@@ -27,7 +25,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
   return useHydrated() ? <HydratedEditor key={props.recipe.id} {...props} /> : <EditorSkeleton />
 }
 
-function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps) {
+function HydratedEditor({ recipe, groupSlug }: RecipeEditorProps) {
   const { id: userId } = useUser()
   const [found] = useState(() => findStoredWork(userId, recipe.id))
   const [decision, setDecision] = useState<{ resumed: StoredWork | null } | null>(
@@ -45,7 +43,6 @@ function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps)
         recipe={recipe}
         groupSlug={groupSlug}
         resumed={decision?.resumed ?? null}
-        parse={parse && decision !== null}
         isRefused={isRefused}
       />
       {found && (

@@ -9,6 +9,7 @@ import {
 import { fillRow, keepAsText, type LineReading, plainReading, plainRow } from '~/lib/editor/line-reading'
 import { readPastedLines } from '~/lib/editor/pasted-lines'
 import { isBlankIngredient } from '~/lib/editor/to-recipe'
+import { withLinks } from '~/lib/editor/written-line'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { type IngredientActions, ingredientName } from './ingredient-row'
@@ -75,6 +76,8 @@ export function useIngredientActions(
           )
         }),
       keepAsText: (key) => patchLine(key, keepAsText),
+      answer: (key, food) =>
+        patchLine(key, (row) => withLinks(row, { question: null, ...(food ? { food, foodText: '' } : {}) })),
       rewrite: (key, text) =>
         patchLine(key, (row) =>
           fillRow({ ...row, originalText: null }, text, read(text) ?? plainReading(text), locale),

@@ -1,5 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
+import { LineQuestion } from '~/components/recipes/lines/line-question'
+import { QuestionMark } from '~/components/recipes/lines/question-chip'
+import { type LineQuestions, rowIdOf } from '~/components/recipes/lines/use-line-questions'
 import { PartTitle } from '~/components/recipes/part-title'
 import { LinePieces } from '~/components/recipes/text/line-pieces'
 import { RichText } from '~/components/recipes/text/rich-text'
@@ -30,6 +33,8 @@ export interface IngredientListProps extends IngredientLines {
   scale: number
   /** Ids of enclosing recipes, to stop cyclic links. */
   within: readonly string[]
+  /** Of a person who may edit the recipe. */
+  questions?: LineQuestions | undefined
 }
 
 /** Scaled, by section. A click on a line checks it off. */
@@ -53,7 +58,7 @@ const LinkedIngredients = lazy(async () => ({
 
 type IngredientRowProps = Omit<IngredientListProps, 'ingredients'> & { ingredient: RecipeIngredient }
 
-function IngredientRow({ ingredient, ...lines }: IngredientRowProps) {
+function IngredientRow({ ingredient, questions, ...lines }: IngredientRowProps) {
   const { groupSlug, scale, exact, ticks, onTick, within } = lines
   const [isOpen, setIsOpen] = useState(false)
   const partsId = useId()
@@ -61,12 +66,20 @@ function IngredientRow({ ingredient, ...lines }: IngredientRowProps) {
   const ticked = ticks.has(ingredient.referenceId)
   const linked = ingredient.referencedRecipe
   const opens = linked !== null && !within.includes(linked.id)
+  const question = questions ? ingredient.question : null
+  const isAsked = questions?.openId === ingredient.referenceId
   return (
-    <li className="col-span-full grid grid-cols-subgrid border-b border-line">
+    <li
+      id={questions && rowIdOf(ingredient.referenceId)}
+      className={cn(
+        'col-span-full grid grid-cols-subgrid border-b border-line',
+        question && isAsked && '-mx-3 rounded-lg border-transparent bg-sunken px-3',
+      )}
+    >
       <label
         className={cn(
           'group relative grid cursor-pointer grid-cols-subgrid items-baseline py-2.5 leading-[1.4] outline-offset-2 outline-accent-ink has-focus-visible:rounded-sm has-focus-visible:outline-2',
-          opens ? 'col-span-2' : 'col-span-full',
+          opens || question ? 'col-span-2' : 'col-span-full',
         )}
       >
         <input
@@ -76,7 +89,7 @@ function IngredientRow({ ingredient, ...lines }: IngredientRowProps) {
           onChange={(event) => onTick(ingredient.referenceId, event.currentTarget.checked)}
         />
         <IngredientText line={line} ticked={ticked} groupSlug={groupSlug} />
-        {!opens && (
+        {!opens && !question && (
           <Check
             className={cn(
               'col-start-3 self-center text-success-ink',
@@ -97,6 +110,25 @@ function IngredientRow({ ingredient, ...lines }: IngredientRowProps) {
         >
           <ChevronDown className={cn('transition-[rotate]', isOpen && 'rotate-180')} />
         </IconButton>
+      )}
+      {questions && question && (
+        <button
+          type="button"
+          className="no-print -my-1 -me-2.5 grid size-tap place-content-center self-center rounded-full"
+          aria-label={m.lines_check()}
+          aria-expanded={isAsked}
+          onClick={() => questions.toggle(ingredient.referenceId)}
+        >
+          <QuestionMark />
+        </button>
+      )}
+      {questions && question && isAsked && (
+        <LineQuestion
+          question={question}
+          busy={questions.busy}
+          onAnswer={(food) => void questions.answer(ingredient, food)}
+          className="no-print col-span-full mb-3.5"
+        />
       )}
       {opens && isOpen && (
         <div id={partsId} className="col-span-full mb-3 border-s-2 border-line-2 ps-4">

@@ -14,6 +14,7 @@ import { isRounded } from '~/lib/ingredient-display/recipe-line'
 import { baseServings, canScale, scaleFor } from '~/lib/quantity/scale'
 import { m } from '~/paraglide/messages.js'
 import type { Recipe } from '~/schemas/recipe'
+import { CheckedList } from './checked-list'
 import { loadCookMode, useCooking } from './cook/use-cooking'
 import { type IngredientLines, IngredientList } from './ingredient-list'
 import { IngredientsSheet } from './ingredients-sheet'
@@ -54,14 +55,16 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
   const isScalable = canScale(recipe.recipeIngredient)
   const hasIngredients = recipe.recipeIngredient.length > 0
   const scaling = { servings, onServingsChange: setServings }
-  const list = (
+  const listed = { scale, within: [recipe.id], ...lines }
+  const listOf = (ingredients: ReactNode) => (
     <>
       {isScalable && <ScaleChoice base={base} {...scaling} className="my-3" />}
-      <IngredientList ingredients={recipe.recipeIngredient} scale={scale} within={[recipe.id]} {...lines} />
+      {ingredients}
       <RoundingNote recipe={recipe} scale={scale} exact={exact} onExactChange={setExact} />
-      <UnreadNote recipe={recipe} groupSlug={groupSlug} scale={scale} />
+      <UnreadNote recipe={recipe} scale={scale} />
     </>
   )
+  const list = listOf(<IngredientList ingredients={recipe.recipeIngredient} {...listed} />)
   const servingsControl = isScalable ? (
     <ServingsControl recipe={recipe} {...scaling} />
   ) : recipe.recipeServings > 0 || recipe.recipeYieldQuantity > 0 ? (
@@ -95,7 +98,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
             <RecipeHeading id="ingredients" title={m.common_ingredients()}>
               {servingsControl}
             </RecipeHeading>
-            {list}
+            {isMember ? listOf(<CheckedList recipe={recipe} {...listed} />) : list}
             {isMember && hasIngredients && (
               <Button block className="mt-5" icon={<ShoppingBasket />} {...opensDialog('shop', setDialog)}>
                 {m.shopping_add_title()}

@@ -3,13 +3,15 @@ import type { Matcher } from '@ramekin/food-engine/matching'
 import type { ReadIngredient, ReadRecipe } from '@ramekin/food-engine/pages'
 import * as v from 'valibot'
 import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
-import { slugify } from '~/lib/text/normalize'
+import { normalizeText, slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft, RecipeIn } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'
+import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
-import { toStorableIngredient } from '~/server/kitchen/ingredients/parsing/storable-ingredient'
+import { lineToStore } from '~/server/kitchen/ingredients/parsing/line-to-store'
 import { type CreatedRecipe, createRecipe } from '~/server/kitchen/recipes/create-recipe.service'
+import { newFoodsOf } from '~/server/kitchen/recipes/recipe-lines.service'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { encodeImage, newImageKey, storeImage } from '~/server/platform/media/images'
@@ -43,7 +45,7 @@ const clipName = (text: string) => [...text].slice(0, NAME_MAX).join('')
 
 /**
  * Creates a recipe from a page's content: ingredient lines are parsed with the group's foods and units (the original
- * line is stored, no food or unit is created), the picture is stored. Returns the slug. Errors: those of
+ * line is stored, missing foods are created, doubts become questions), the picture is stored. Returns the slug. Errors: those of
  * `createRecipe`.
  */
 export async function saveReadRecipe(
@@ -63,7 +65,9 @@ export async function saveReadRecipe(
     await setImmediate()
     signal?.throwIfAborted()
     return inTransaction(ctx, (ctx) =>
-      make(ctx, (ctx) => createRecipe(ctx, { ...content, name }, { id, image })),
+      make(ctx, async (ctx) =>
+        createRecipe(ctx, { ...(await withNewFoods(ctx, content)), name }, { id, image }),
+      ),
     )
   }
   const removePicture = () => ctx.files.removeFolder(recipeFolder(id))
@@ -74,6 +78,20 @@ export async function saveReadRecipe(
   } catch (error) {
     await removePicture()
     throw error
+  }
+}
+
+/** New foods have the recipe's time of creation, by which its page names them. */
+async function withNewFoods(ctx: UserCtx, content: RecipeIn): Promise<RecipeIn> {
+  const { recipeIngredient = [] } = content
+  const made = await ensureFoods(ctx, newFoodsOf(recipeIngredient))
+  const idOf = (name: string) => made.get(normalizeText(name)) ?? null
+  return {
+    ...content,
+    recipeIngredient: recipeIngredient.map(({ food, ...line }) => ({
+      ...line,
+      food: food && { ...food, id: food.id ?? idOf(food.name) },
+    })),
   }
 }
 
@@ -134,15 +152,9 @@ async function parseIngredients(
   return sections.flatMap((section) =>
     parseIngredientLines(section.lines, matcher, { expectedLanguage: language }).map(
       ({ title, ingredient }, at) => {
-        const stored = toStorableIngredient(ingredient)
         return {
-          quantity: stored.quantity,
-          unit: stored.unit && { id: stored.unit.id, name: stored.unit.name },
-          food: stored.food && { id: stored.food.id, name: stored.food.name },
-          note: stored.note,
-          display: stored.display,
+          ...lineToStore(ingredient, matcher, language),
           title: title ?? (at === 0 ? section.title : null),
-          originalText: stored.originalText,
         }
       },
     ),

@@ -67,7 +67,7 @@ function missingOf(wanted: readonly string[], known: ReadonlyMap<string, string>
   const missing = new Map<string, string>()
   for (const name of wanted) {
     const key = normalizeText(name)
-    if (key && !known.has(key)) missing.set(key, name)
+    if (key && !known.has(key) && !missing.has(key)) missing.set(key, name)
   }
   return [...missing.values()]
 }

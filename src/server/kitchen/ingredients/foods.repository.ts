@@ -194,6 +194,23 @@ export async function addFoodAliases(
     .execute()
 }
 
+/** Adds or removes another name of the food. */
+export async function setFoodAlias(
+  ctx: UserCtx,
+  food: Authorized<NamedRow, 'merge'>,
+  name: string,
+  isWanted: boolean,
+): Promise<void> {
+  if (isWanted) await addFoodAliases(ctx, food, [name])
+  else
+    await ctx.db
+      .deleteFrom('foodAlias')
+      .where('foodId', '=', food.id)
+      .where('nameNormalized', '=', normalizeText(name))
+      .execute()
+  await ctx.db.updateTable('food').set({ updatedAt: ctx.now }).where('id', '=', food.id).execute()
+}
+
 export async function readFoodNames(ctx: UserCtx) {
   return scopedFoods(ctx)
     .leftJoin('foodAlias', 'foodAlias.foodId', 'food.id')

@@ -48,6 +48,7 @@ export async function parseSentences(
         amounts: findAmounts(display, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] }),
         title,
         originalText,
+        question: null,
         referencedRecipe: null,
         referenceId: crypto.randomUUID(),
       },

@@ -13,6 +13,7 @@ export interface LineParts extends DisplayedIngredient {
 
 export interface StoredLine extends LineParts {
   display: string | null
+  question: string | null
 }
 
 const isSame = (a: LineParts, b: LineParts): boolean =>

@@ -99,8 +99,15 @@ export function ingredientRows(
       quantity,
       ...ids,
       originalText: ingredient.originalText,
+      question: ids.foodId ? null : questionToStore(ingredient, stored.get(referenceId)),
     }
   })
+}
+
+/** A client that does not send the question keeps it for a line without changes. */
+function questionToStore({ question, note }: RecipeIngredientIn, stored: StoredLine | undefined) {
+  if (question !== undefined) return question && JSON.stringify(question)
+  return stored?.foodId === null && stored.note === note ? stored.question : null
 }
 
 /** If `ingredients` is given, links to other ingredients are dropped. */

@@ -61,7 +61,7 @@ function recipeDetails(ctx: ReadCtx) {
           .selectFrom('recipeIngredient')
           .whereRef('recipeIngredient.recipeId', '=', 'recipe.id')
           .select(['referenceId', 'title', 'note', 'quantity', 'unitId', 'foodId'])
-          .select(['referencedRecipeId', 'originalText', 'display'])
+          .select(['referencedRecipeId', 'originalText', 'display', 'question'])
           .orderBy('recipeIngredient.position'),
       ).as('ingredients'),
       arrayFrom(

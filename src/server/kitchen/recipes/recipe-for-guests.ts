@@ -23,6 +23,7 @@ const linkedForGuests = (recipe: LinkedRecipe): LinkedRecipe =>
 
 const ingredientForGuests = (ingredient: RecipeIngredient): RecipeIngredient => ({
   ...ingredient,
+  question: null,
   unit: ingredient.unit && { ...ingredient.unit, extras: {} },
   food: ingredient.food && foodForGuests(ingredient.food),
   referencedRecipe: ingredient.referencedRecipe && linkedForGuests(ingredient.referencedRecipe),

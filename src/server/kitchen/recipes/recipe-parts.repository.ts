@@ -26,7 +26,7 @@ export async function readStoredLines({ db }: UserCtx, recipeId: string): Promis
     .leftJoin('food', 'food.id', 'line.foodId')
     .leftJoin('unit', 'unit.id', 'line.unitId')
     .where('line.recipeId', '=', recipeId)
-    .select(['line.referenceId', 'line.display', 'line.quantity', 'line.note'])
+    .select(['line.referenceId', 'line.display', 'line.quantity', 'line.note', 'line.question'])
     .select(['line.foodId', 'line.unitId', 'line.referencedRecipeId'])
     .select(['food.name as foodName', 'food.pluralName as foodPlural'])
     .select(['unit.name as unitName', 'unit.pluralName as unitPlural', 'unit.abbreviation'])

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
+import { RecipeLineFood } from '~/schemas/line-question'
 import {
   HouseholdRecipeSummary,
   LinkedRecipesQuery,
@@ -10,7 +11,7 @@ import {
 } from '~/schemas/recipe'
 import { RecipeAssetForm, RecipeImageAddress, RecipeImageForm } from '~/schemas/recipe-files'
 import { CreateRecipe, RecipeDuplicate, RecipeIn, RecipesIn } from '~/schemas/recipe-in'
-import { SuccessResponse } from '~/schemas/wire'
+import { Id, SuccessResponse } from '~/schemas/wire'
 import { type Route, tagged, userOperation } from '~/server/platform/transport/operation'
 import { createRecipeByName } from './create-recipe.service'
 import { duplicateRecipe } from './duplicate-recipe.service'
@@ -18,6 +19,7 @@ import { getHouseholdRecipe, markRecipeMade } from './last-made.service'
 import { withLinked, withLinkedRecipes } from './linked-recipes.service'
 import { addRecipeAsset } from './recipe-assets.service'
 import { deleteRecipeImage, fetchRecipeImage, setRecipeImage } from './recipe-images.service'
+import { linkLine, readLines } from './recipe-lines.service'
 import { deleteRecipe, getRecipe } from './recipes.service'
 import { type SaveMode, saveRecipe, saveRecipes } from './update-recipe.service'
 
@@ -116,6 +118,30 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     .run(async (ctx, { params, query, body }) =>
       withLinked(ctx, await markRecipeMade(ctx, params.slug, body.timestamp), query),
     ),
+])
+
+export const recipeLineOperations = tagged('Recipe: CRUD', [
+  userOperation('put /api/recipes/{slug}/lines/{reference_id}/food', {
+    id: 'linkRecipeLine',
+    summary: 'Link an ingredient line to a food, or leave it as text; answers its question',
+    errors: [400, 403, 404],
+  })
+    .params(v.object({ slug: v.string(), reference_id: Id }))
+    .query(LinkedRecipesQuery)
+    .body(RecipeLineFood)
+    .returns(200, Recipe)
+    .run(async (ctx, { params, query, body }) =>
+      withLinked(ctx, await linkLine(ctx, params.slug, params.reference_id, body), query),
+    ),
+  userOperation('post /api/recipes/{slug}/lines/read', {
+    id: 'readRecipeLines',
+    summary: 'Parse the ingredient lines that are only text, as an import does',
+    errors: [403, 404],
+  })
+    .params(SlugOrId)
+    .query(LinkedRecipesQuery)
+    .returns(200, Recipe)
+    .run(async (ctx, { params, query }) => withLinked(ctx, await readLines(ctx, params.slug), query)),
 ])
 
 export const recipeFileOperations = tagged('Recipe: Images and Assets', [

@@ -1,8 +1,10 @@
 import { findAmounts } from '@ramekin/food-engine/amounts'
+import * as v from 'valibot'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { wordsOfUnit } from '~/lib/ingredient-display/words'
 import { pick } from '~/lib/records'
 import type { IngredientFood } from '~/schemas/food'
+import { LineQuestion } from '~/schemas/line-question'
 import { nutrients } from '~/schemas/nutrition'
 import type { Recipe, RecipeCommentOut, RecipeIngredient, RecipeStep } from '~/schemas/recipe'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
@@ -55,6 +57,7 @@ function presentIngredient(
     note,
     title,
     originalText,
+    question,
     display: words,
     referenceId,
   }: Nested<'ingredients'>,
@@ -75,6 +78,7 @@ function presentIngredient(
     amounts: findAmounts(display, { quantity, unitWords }),
     title,
     originalText,
+    question: question === null ? null : v.parse(LineQuestion, JSON.parse(question)),
     referenceId,
   }
 }

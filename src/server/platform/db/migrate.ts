@@ -5,6 +5,7 @@ import { areAllDated, isDated, isLastDated, numberDatedMigrations } from './date
 import { isPostgres } from './dialect'
 import { up as firstSchema } from './migrations/0001-first-schema'
 import { up as recipeCredit } from './migrations/0002-recipe-credit'
+import { up as lineQuestions } from './migrations/0003-line-questions'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -16,6 +17,7 @@ const FIRST = '0001-first-schema'
 const migrations: Record<string, Migration> = {
   [FIRST]: { up: firstSchema },
   '0002-recipe-credit': { up: recipeCredit },
+  '0003-line-questions': { up: lineQuestions },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

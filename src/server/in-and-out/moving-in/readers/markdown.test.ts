@@ -122,6 +122,7 @@ const recipe: Parameters<typeof recipeMarkdown>[0] = {
     amounts: [],
     title: at === 1 ? 'Top' : null,
     originalText: null,
+    question: null,
     referenceId: String(at),
   })),
   recipeInstructions: [

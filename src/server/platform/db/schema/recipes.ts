@@ -63,6 +63,8 @@ interface RecipeIngredientTable {
   foodId: string | null
   referencedRecipeId: string | null
   originalText: string | null
+  /** A `LineQuestion`; null for none. */
+  question: Json | null
 }
 
 interface RecipeInstructionTable {

@@ -1,0 +1,21 @@
+import { normalizeText } from '~/lib/text/normalize'
+import { authorize } from '~/server/platform/access/authorize'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import type { UserCtx } from '~/server/platform/context'
+import { findNamedRow } from '~/server/platform/lists/collections/group-rows'
+import { ensureFoods } from './ensure-words.service'
+import { setFoodAlias } from './foods.repository'
+
+/** Members without the permission to organize answer for this line only. */
+export async function setOtherName(
+  ctx: UserCtx,
+  foodId: string,
+  name: string,
+  isWanted: boolean,
+): Promise<void> {
+  const food = await findNamedRow(ctx, 'food', foodId)
+  if (!food || organizingPolicy.merge(ctx.actor, food) !== true) return
+  if (isWanted && (await ensureFoods(ctx, [])).has(normalizeText(name))) return
+  await setFoodAlias(ctx, authorize(ctx.actor, organizingPolicy, 'merge', food), name, isWanted)
+  ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId: food.groupId, table: 'foods' } })
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { normalizeText } from '~/lib/text/normalize'
+import { LineQuestion, type RecipeLineFood } from '~/schemas/line-question'
+import type { Recipe } from '~/schemas/recipe'
+import { LINE_MAX } from '~/schemas/recipe-in'
+import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
+import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
+import { setOtherName } from '~/server/kitchen/ingredients/other-names.service'
+import { lineToStore } from '~/server/kitchen/ingredients/parsing/line-to-store'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { lockVersion } from '~/server/platform/db/row-version'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import { findNamedRow } from '~/server/platform/lists/collections/group-rows'
+import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
+import { findLines, updateLine } from './recipe-lines.repository'
+import { countTexts } from './recipe-size.service'
+import { type EditableRecipe, updateRecipeRow } from './recipes.repository'
+import { emitRecipe, getRecipe, requireEditable, requireRecipe } from './recipes.service'
+
+/** Runs `change` on the locked recipe and saves a new version of it. Errors: `recipe_not_found`, `permission_denied`. */
+async function changeLines(
+  ctx: UserCtx,
+  slugOrId: string,
+  change: (ctx: UserCtx, recipe: EditableRecipe) => Promise<void>,
+): Promise<Recipe> {
+  const id = await inTransaction(ctx, async (ctx) => {
+    const found = await requireRecipe(ctx, slugOrId)
+    await lockVersion(ctx.db, 'recipe', found.id)
+    const recipe = await requireEditable(ctx, found.id)
+    await change(ctx, recipe)
+    if (!(await updateRecipeRow(ctx, recipe, {}))) throw new DomainError('recipe_not_found')
+    await countTexts(ctx, recipe, recipe.textBytes)
+    await indexRecipes(ctx, [recipe.id])
+    emitRecipe(ctx, 'update', recipe)
+    return recipe.id
+  })
+  return getRecipe(ctx, id)
+}
+
+/**
+ * Links a line to a food, or leaves it as text. Its words stay. If the person says that a known food is meant, its text
+ * becomes another name of that food, so that later imports find it. Further errors: `not_found`, `unknown_food`.
+ */
+export const linkLine = (
+  ctx: UserCtx,
+  slugOrId: string,
+  referenceId: string,
+  { food, question }: RecipeLineFood,
+): Promise<Recipe> =>
+  changeLines(ctx, slugOrId, async (ctx, recipe) => {
+    const lines = await findLines(ctx, recipe)
+    const line = assertFound(lines.find((line) => line.referenceId === referenceId))
+    const foodId = food && (food.id ?? (await ensureFoods(ctx, [food.name])).get(normalizeText(food.name)))
+    const linked = foodId ? await findNamedRow(ctx, 'food', foodId) : null
+    if (food && !linked) throw new DomainError('unknown_food', { name: food.name, field: 'food' })
+    const asked = line.question === null ? null : v.parse(LineQuestion, JSON.parse(line.question))
+    const { note } = line
+    await updateLine(ctx, recipe, referenceId, {
+      foodId: linked?.id ?? null,
+      display: line.display ?? line.originalText?.replace(/\s+/g, ' ').trim() ?? null,
+      note:
+        linked && asked && !line.foodId
+          ? withoutText(note, asked.food)
+          : withText(note, line, linked, question),
+      question: linked || !question ? null : JSON.stringify(question),
+    })
+    if (asked?.kind === 'same' && linked && asked.choices.includes(linked.name))
+      await setOtherName(ctx, linked.id, asked.food, true)
+    if (question?.kind === 'same' && line.foodId) await setOtherName(ctx, line.foodId, question.food, false)
+  })
+
+/** The note of a line without food names it, in front. */
+function withoutText(note: string, text: string): string {
+  const at = note.indexOf(text)
+  if (at < 0) return note
+  const rest = `${note.slice(0, at)},${note.slice(at + text.length)}`
+  return rest
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ')
+}
+
+function withText(
+  note: string,
+  line: { foodId: string | null },
+  linked: object | null | undefined,
+  question: LineQuestion | null,
+): string {
+  if (!question || linked || !line.foodId) return note
+  return [question.food, note].filter(Boolean).join(', ').slice(0, LINE_MAX)
+}
+
+/**
+ * Parses the lines that are only text, as an import does: their amounts scale then, their foods are found or created,
+ * and doubts become questions.
+ */
+export const readLines = (ctx: UserCtx, slugOrId: string): Promise<Recipe> =>
+  changeLines(ctx, slugOrId, async (ctx, recipe) => {
+    const plain = (await findLines(ctx, recipe)).filter(
+      ({ quantity, unitId, foodId, referencedRecipeId, question }) =>
+        !quantity && !unitId && !foodId && !referencedRecipeId && question === null,
+    )
+    const texts = plain.map(({ originalText, note }) => originalText?.trim() || note)
+    const { languageOfLines } = await import('@ramekin/food-engine/sentences')
+    const { parseEachLine } = await import('~/server/kitchen/ingredients/parsing/parse-lines')
+    const matcher = await readMatcher(ctx)
+    const language = languageOfLines(texts, ctx.locale)
+    const parsed = await parseEachLine(ctx.actor.householdId, texts, matcher, { expectedLanguage: language })
+    const lines = parsed.map((one) => (one.title === null ? lineToStore(one, matcher, language) : null))
+    const made = await ensureFoods(ctx, newFoodsOf(lines))
+    for (const [at, line] of lines.entries()) {
+      const { referenceId, display } = plain[at] ?? {}
+      if (!line || !referenceId) continue
+      const { quantity, unit, food, note, originalText, question } = line
+      await updateLine(ctx, recipe, referenceId, {
+        quantity,
+        unitId: unit?.id ?? null,
+        foodId: food && (food.id ?? made.get(normalizeText(food.name)) ?? null),
+        note,
+        display: display ?? line.display,
+        originalText,
+        question: question && JSON.stringify(question),
+      })
+    }
+  })
+
+export const newFoodsOf = (
+  lines: readonly ({ food?: { id: string | null; name: string } | null } | null)[],
+): string[] => lines.flatMap((line) => (line?.food && line.food.id === null ? [line.food.name] : []))

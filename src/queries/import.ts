@@ -29,6 +29,26 @@ export const importQueries = {
       retry: false,
     }),
 
+  /** What a page says; a failure is a result. */
+  page: (url: string) =>
+    queryOptions({
+      queryKey: ['import-preview', 'page', url],
+      queryFn: ({ signal }) => api(routes.previewUrl, { body: { url }, signal, quiet: true }),
+      staleTime: 300_000,
+      retry: false,
+    }),
+
+  /** A data URL, or null. */
+  picture: (url: string) =>
+    queryOptions({
+      queryKey: ['import-preview', 'picture', url],
+      queryFn: async ({ signal }) =>
+        (await api(routes.previewPicture, { body: { url }, signal, quiet: true })).picture,
+      gcTime: 60_000,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    }),
+
   known: (urls: readonly string[]) =>
     queryOptions({
       queryKey: recipeKeys.knownUrls(urls),
@@ -111,6 +131,16 @@ export function useFindRecipes() {
     const known = client.getQueryData(importQueries.preview(data).queryKey)
     const preview = known ?? (await api(routes.previewHtmlOrJson, { body: { data }, signal, quiet: true }))
     return preview.recipes
+  }
+}
+
+/** Recipes of these pages, by URL; none if that cannot be read, since it is only a hint. */
+export function useFindKnownUrls() {
+  const client = useQueryClient()
+  return async (urls: readonly string[]): Promise<ReadonlyMap<string, { slug: string }>> => {
+    if (urls.length === 0) return new Map()
+    const known = await client.fetchQuery({ ...importQueries.known(urls), staleTime: 0 }).catch(() => [])
+    return new Map(known.map((one) => [one.url, one]))
   }
 }
 

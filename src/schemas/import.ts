@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Integer } from './integer'
 import { named } from './named'
+import { IngredientAmount } from './recipe'
 import { Id, Instant, Name } from './wire'
 
 /** Of a URL with text around it; a page or JSON. */
@@ -47,8 +48,72 @@ export const FoundRecipe = v.object({
 })
 export type FoundRecipe = v.InferOutput<typeof FoundRecipe>
 
-export const ScrapeRecipePreview = named('ScrapeRecipePreview', v.object({ recipes: v.array(FoundRecipe) }))
+/** Why an import failed (the last two: a recipe was found but not saved); each has a sentence on the screens. */
+export const IMPORT_FAILURES = [
+  'no-address',
+  'bad-address',
+  'blocked',
+  'timeout',
+  'too-large',
+  'not-a-page',
+  'site-error',
+  'unreachable',
+  'empty',
+  'unreadable',
+  'challenge',
+  'scripts-only',
+  'no-recipe',
+  /** No recipe was found, and the page's language is not supported. */
+  'other-language',
+  'same-name',
+  'not-saved',
+] as const
+export const ImportFailure = v.picklist(IMPORT_FAILURES)
+export type ImportFailure = v.InferOutput<typeof ImportFailure>
+
+/** What a page or text says, before it is saved. */
+export const RecipePreview = named(
+  'RecipePreview',
+  v.object({
+    name: v.string(),
+    description: v.string(),
+    totalTime: v.nullable(v.string()),
+    recipeServings: v.number(),
+    recipeYieldQuantity: v.number(),
+    recipeYield: v.string(),
+    /** URL of the page's picture. */
+    picture: v.nullable(v.string()),
+    ingredients: v.array(
+      v.object({ title: v.nullable(v.string()), text: v.string(), amounts: v.array(IngredientAmount) }),
+    ),
+    steps: v.array(v.object({ title: v.nullable(v.string()), text: v.string() })),
+  }),
+)
+export type RecipePreview = v.InferOutput<typeof RecipePreview>
+
+export const ScrapeRecipePreview = named(
+  'ScrapeRecipePreview',
+  v.object({
+    recipes: v.array(FoundRecipe),
+    /** Null for none and for several. */
+    recipe: v.nullable(RecipePreview),
+  }),
+)
 export type ScrapeRecipePreview = v.InferOutput<typeof ScrapeRecipePreview>
+
+export const UrlPreviewIn = named(
+  'UrlPreviewIn',
+  v.object({ url: v.pipe(v.string(), v.maxLength(URL_TEXT_MAX)) }),
+)
+/** A failure is no error: nothing was asked to be saved. */
+export const UrlPreview = named(
+  'UrlPreview',
+  v.object({ recipe: v.nullable(RecipePreview), reason: v.nullable(v.picklist(IMPORT_FAILURES)) }),
+)
+export type UrlPreview = v.InferOutput<typeof UrlPreview>
+
+/** A small copy of a page's picture, as a data URL; null if it cannot be read. */
+export const PicturePreview = named('PicturePreview', v.object({ picture: v.nullable(v.string()) }))
 
 /** Per bulk import. */
 export const BULK_MAX = 500
@@ -92,29 +157,6 @@ export const ScrapeRecipeTest = named(
   }),
 )
 export type ScrapeRecipeTest = v.InferOutput<typeof ScrapeRecipeTest>
-
-/** Why an import failed (the last two: a recipe was found but not saved); each has a sentence on the screens. */
-export const IMPORT_FAILURES = [
-  'no-address',
-  'bad-address',
-  'blocked',
-  'timeout',
-  'too-large',
-  'not-a-page',
-  'site-error',
-  'unreachable',
-  'empty',
-  'unreadable',
-  'challenge',
-  'scripts-only',
-  'no-recipe',
-  /** No recipe was found, and the page's language is not supported. */
-  'other-language',
-  'same-name',
-  'not-saved',
-] as const
-export const ImportFailure = v.picklist(IMPORT_FAILURES)
-export type ImportFailure = v.InferOutput<typeof ImportFailure>
 
 /** The partial result of an import without a recipe, stored until it is completed or discarded. */
 export const RecipeDraftOut = named(

@@ -43,7 +43,7 @@ test.describe('from a link', () => {
       orgURL: site.recipeUrl,
       tags: [],
       recipeIngredient: [
-        { quantity: 2, note: expect.stringContaining('red lentils') },
+        { quantity: 2, food: { name: 'red lentils' } },
         { quantity: 1.5 },
         { quantity: 3 },
         {},
@@ -85,9 +85,12 @@ test.describe('from a link', () => {
     const wishes = ['import_keywords', 'import_stay'].map((key) =>
       page.getByRole('checkbox', { name: words(key) }),
     )
+    const options = page.getByText(words('import_options')).first()
+    await options.click()
     for (const wish of wishes) await wish.check()
     await page.reload()
     await hydrated(page)
+    await options.click()
     for (const wish of wishes) await expect(wish).toBeChecked()
     await urlField(page).fill(site.recipeUrl)
     await button(page, 'import_start').click()
@@ -96,6 +99,7 @@ test.describe('from a link', () => {
     for (const name of ['Weekday', 'Pulses'])
       await expect(page.getByRole('button', { name: words('common_remove_name', { name }) })).toBeVisible()
     await openOption(page, server, 'url')
+    await options.click()
     for (const wish of wishes) await wish.uncheck()
   })
 

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { PencilLine } from 'lucide-react'
-import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Camera, ClipboardPaste, FileUp, Link2, PencilLine } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
@@ -8,13 +9,15 @@ import { hostOf } from '~/lib/import/find-url'
 import type { Recognized } from '~/lib/import/recognize'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
+import { appInfoQueries } from '~/queries/app-info'
 import { CreateLayout } from './create-layout'
 import { Drafts } from './drafts'
 import { FailureNote, ImportAlert } from './failure-note'
 import { describeText, SeveralRecipes } from './found-recipes'
 import { ImportOptions, useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
-import { KnownStatus } from './known-urls'
+import { KnownStatus, useKnownUrls } from './known-urls'
+import { RecipePreview, useLinkReading } from './recipe-preview'
 import { SeveralImport } from './several-import'
 import { useAddRecipe } from './use-add-recipe'
 
@@ -24,14 +27,25 @@ function sourceOf(recognized: Recognized) {
   return { source: 'page', name: m.import_pasted_page() } as const
 }
 
+/** One field for links, texts, pages, pictures and files, with a preview of what was read. */
 export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [options, setOptions] = useImportOptions({})
   const work = useAddRecipe(groupSlug, options)
   const { text, problem, recognized, found, failure, isRunning, isBusy, several } = work
   const hasSeveral = found !== undefined && found.length > 1
+  const url = recognized.kind === 'link' ? recognized.url : null
+  const reading = useLinkReading(url, !isBusy)
+  const isKnown = useKnownUrls(url ? [url] : []).has(url ?? '')
+  const preview = reading.preview ?? work.preview
+  const shownFailure = failure ?? (reading.reason && { reason: reading.reason, draftId: null })
   const submit = (asSingleRecipe: boolean) => {
     if (!work.submit(asSingleRecipe)) field.current?.focus()
+  }
+  const paste = async () => {
+    const pasted = await navigator.clipboard?.readText().catch(() => '')
+    if (pasted?.trim()) work.change(pasted)
+    else field.current?.focus()
   }
 
   return (
@@ -47,19 +61,26 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
           groupSlug={groupSlug}
           onStop={several.stop}
           onClose={several.clear}
+          onRetry={(at) => several.retry(at, options)}
         />
       )}
       <form
         hidden={isBusy}
-        className="grid gap-5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={(event) => {
           event.preventDefault()
           submit(false)
         }}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return
+          event.preventDefault()
+          void work.takeFiles([...event.dataTransfer.files])
+        }}
         noValidate
       >
-        {failure &&
-          (failure.reason === 'no-recipe' && recognized.kind === 'text' ? (
+        {shownFailure &&
+          (shownFailure.reason === 'no-recipe' && recognized.kind === 'text' ? (
             <ImportAlert title={m.add_recipe_no_recipe()} next={m.add_recipe_no_recipe_next()}>
               <Link
                 to={recipeCreatePaths(groupSlug).new}
@@ -70,48 +91,61 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
               </Link>
             </ImportAlert>
           ) : (
-            <FailureNote
-              failure={failure}
-              groupSlug={groupSlug}
-              tried={recognized.kind === 'link' ? recognized.url : undefined}
-            />
+            <FailureNote failure={shownFailure} groupSlug={groupSlug} tried={url ?? undefined} />
           ))}
-        <Field
-          label={m.add_recipe_label()}
-          error={problem}
-          hint={<span role="status">{describeText(recognized, found)}</span>}
-        >
-          <Textarea
-            ref={field}
-            rows={8}
-            dir="auto"
-            spellCheck={false}
-            autoComplete="off"
-            className="[&>textarea]:max-h-[50vh] [&>textarea]:overflow-auto"
-            value={text}
-            onChange={(event) => work.change(event.currentTarget.value)}
-          />
-        </Field>
-        <KnownStatus
-          url={recognized.kind === 'link' && !isBusy ? recognized.url : null}
-          groupSlug={groupSlug}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <Field
+            label={m.add_recipe_label()}
+            error={problem}
+            hint={<span role="status">{describeText(recognized, found)}</span>}
+          >
+            <Textarea
+              ref={field}
+              rows={3}
+              dir="auto"
+              spellCheck={false}
+              autoComplete="off"
+              className="[&>textarea]:max-h-[50vh] [&>textarea]:overflow-auto"
+              value={text}
+              onChange={(event) => work.change(event.currentTarget.value)}
+            />
+          </Field>
+          {text === '' && (
+            <Button
+              variant="primary"
+              className="justify-self-end"
+              icon={<ClipboardPaste />}
+              onClick={() => void paste()}
+            >
+              {m.add_paste()}
+            </Button>
+          )}
+        </div>
+        <KnownStatus url={url && !isBusy ? url : null} groupSlug={groupSlug} />
         {hasSeveral && <SeveralRecipes recipes={found} />}
-        <ImportOptions options={options} onOptionsChange={setOptions} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" size="lg">
+          <Button type="submit" variant={text === '' ? 'quiet' : 'primary'} size="lg">
             {hasSeveral
               ? m.common_import_recipes({ count: found.length })
-              : failure
-                ? m.common_retry()
-                : m.import_start()}
+              : recognized.kind === 'links'
+                ? m.common_import_recipes({ count: recognized.urls.length })
+                : failure
+                  ? m.common_retry()
+                  : isKnown
+                    ? m.add_save_copy()
+                    : m.import_start()}
           </Button>
-          {hasSeveral && (
+          {hasSeveral && recognized.kind !== 'links' && (
             <Button size="lg" onClick={() => submit(true)}>
               {m.add_recipe_import_as_one()}
             </Button>
           )}
         </div>
+        {text === '' && (
+          <Ways groupSlug={groupSlug} onLink={() => field.current?.focus()} onFiles={work.takeFiles} />
+        )}
+        <RecipePreview name={url ? hostOf(url) : ''} preview={preview} isReading={reading.isReading} />
+        <ImportOptions options={options} onOptionsChange={setOptions} />
       </form>
       {isRunning && (
         <>
@@ -123,5 +157,84 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
       )}
       {!isBusy && <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? null} />}
     </CreateLayout>
+  )
+}
+
+interface WaysProps {
+  groupSlug: string
+  onLink: () => void
+  onFiles: (files: File[]) => Promise<void>
+}
+
+const WAY =
+  'flex min-h-20 w-full items-center gap-3.5 rounded-xl bg-sunken px-4 py-3 text-start hover:bg-hover [&>.lucide]:text-primary-ink'
+
+function Ways({ groupSlug, onLink, onFiles }: WaysProps) {
+  const navigate = useNavigate()
+  const { data: about } = useQuery(appInfoQueries.about())
+  const [isCamera, setIsCamera] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const paths = recipeCreatePaths(groupSlug)
+  const choose = (camera: boolean) => {
+    setIsCamera(camera)
+    setTimeout(() => input.current?.click())
+  }
+  return (
+    <ul aria-label={m.add_ways()} className="grid grid-cols-2 gap-3">
+      <Way
+        icon={<Camera />}
+        label={m.add_photo()}
+        detail={m.add_photo_detail()}
+        onClick={() => (about?.enableOpenaiImageServices ? choose(true) : void navigate({ to: paths.image }))}
+      />
+      <Way icon={<Link2 />} label={m.add_link()} detail={m.add_link_detail()} onClick={onLink} />
+      <Way
+        icon={<PencilLine />}
+        label={m.add_text()}
+        detail={m.add_text_detail()}
+        onClick={() => void navigate({ to: paths.new })}
+      />
+      <Way
+        icon={<FileUp />}
+        label={m.add_file()}
+        detail={m.add_file_detail()}
+        onClick={() => choose(false)}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={m.add_file()}
+        multiple
+        accept={isCamera ? 'image/*' : undefined}
+        capture={isCamera ? 'environment' : undefined}
+        onChange={(event) => {
+          void onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </ul>
+  )
+}
+
+interface WayProps {
+  icon: ReactNode
+  label: string
+  detail: string
+  onClick: () => void
+}
+
+function Way({ icon, label, detail, onClick }: WayProps) {
+  return (
+    <li>
+      <button type="button" className={WAY} onClick={onClick}>
+        {icon}
+        <span className="min-w-0">
+          <span className="block font-semibold">{label}</span>
+          <span className="block text-sm leading-snug text-fg-2">{detail}</span>
+        </span>
+      </button>
+    </li>
   )
 }

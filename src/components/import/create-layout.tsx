@@ -23,6 +23,8 @@ export function CreateLayout({ groupSlug, page, title, subtitle, children }: Cre
   const { advanced } = useUser()
   const { data: about } = useQuery(appInfoQueries.about())
   const paths = recipeCreatePaths(groupSlug)
+  // The other ways are part of the page.
+  const beside = [paths.bulk, paths.html, paths.bookmarklet]
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />
@@ -41,7 +43,7 @@ export function CreateLayout({ groupSlug, page, title, subtitle, children }: Cre
           </h2>
           <Rows>
             {allCreateOptions(groupSlug, about?.enableOpenaiImageServices ?? false)
-              .filter(({ path }) => path !== paths[page])
+              .filter(({ path }) => path !== paths[page] && (page !== 'add' || beside.includes(path)))
               .map(({ path, icon: Icon, label, detail }) => (
                 <li key={path} className="group relative">
                   <span className="grid size-10 flex-none place-content-center rounded-full bg-sunken text-fg-2 transition-[background-color] group-hover:bg-hover group-hover:text-primary-ink">

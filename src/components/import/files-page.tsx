@@ -1,13 +1,16 @@
-import { FolderOpen, X } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ClipboardPaste, FolderOpen, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
-import { Button } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { IconButton } from '~/components/ui/icon-button'
 import { Rows } from '~/components/ui/list-row'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useImportFromImages, useImportFromZip } from '~/queries/import'
+import { useUser } from '~/queries/session'
 import { IMAGES_MAX } from '~/schemas/recipe-files'
 import { CreateLayout } from './create-layout'
 import { ImportAlert } from './failure-note'
@@ -30,7 +33,6 @@ export function ZipPage({ groupSlug }: { groupSlug: string }) {
         accept=".zip,application/zip"
         max={1}
         chooseLabel={m.create_zip_choose()}
-        missing={m.create_zip_missing()}
         tooMany={m.create_zip_too_many()}
         onImport={([archive], signal) =>
           archive ? mutateAsync({ archive, signal }) : Promise.reject(new TypeError())
@@ -51,6 +53,7 @@ export function ImagesPage({ groupSlug, isOn }: { groupSlug: string; isOn: boole
       title={m.create_image_title()}
       subtitle={isOn ? m.create_image_subtitle() : m.create_image_off()}
     >
+      {!isOn && <WithoutModel groupSlug={groupSlug} />}
       {isOn && (
         <FilesForm
           groupSlug={groupSlug}
@@ -58,7 +61,6 @@ export function ImagesPage({ groupSlug, isOn }: { groupSlug: string; isOn: boole
           accept="image/*,.heic,.heif,.avif"
           max={IMAGES_MAX}
           chooseLabel={m.create_image_choose()}
-          missing={m.create_image_missing()}
           tooMany={m.create_image_too_many({ count: IMAGES_MAX })}
           onImport={(images, signal) =>
             mutateAsync({ images, translateLanguage: translates ? getLocale() : undefined, signal })
@@ -71,6 +73,28 @@ export function ImagesPage({ groupSlug, isOn }: { groupSlug: string; isOn: boole
   )
 }
 
+/** What works instead, and for administrators how to change that. */
+function WithoutModel({ groupSlug }: { groupSlug: string }) {
+  const { admin } = useUser()
+  const paths = recipeCreatePaths(groupSlug)
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="max-w-prose text-fg-2">{m.create_image_instead()}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.add} className={buttonClass({ variant: 'primary' })}>
+          <ClipboardPaste />
+          {m.add_paste_text()}
+        </Link>
+        {admin && (
+          <Link to="/admin/debug/openai" className={buttonClass()}>
+            {m.create_image_set_up()}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
 interface FilesFormProps {
   /** Pictures are previewed, reordered and cropped. */
   areImages?: boolean
@@ -78,7 +102,6 @@ interface FilesFormProps {
   accept: string
   max: number
   chooseLabel: string
-  missing: string
   /** Shown when more than `max` are chosen or dropped. */
   tooMany: string
   onImport: (files: File[], signal: AbortSignal) => Promise<string>
@@ -92,13 +115,11 @@ function FilesForm({
   accept,
   max,
   chooseLabel,
-  missing,
   tooMany,
   onImport,
   children,
 }: FilesFormProps) {
   const input = useRef<HTMLInputElement>(null)
-  const chooser = useRef<HTMLButtonElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState('')
   const [options] = useImportOptions({})
@@ -115,8 +136,8 @@ function FilesForm({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setProblem(files.length === 0 ? missing : '')
-    if (files.length === 0) return chooser.current?.focus()
+    if (files.length === 0) return
+    setProblem('')
     void run((signal) => onImport([...files], signal), {
       stayInEditMode: options.stayInEditMode,
     })
@@ -165,10 +186,10 @@ function FilesForm({
       />
       {children}
       <div className="flex flex-wrap gap-3">
-        <Button ref={chooser} size="lg" icon={<FolderOpen />} onClick={() => input.current?.click()}>
+        <Button size="lg" icon={<FolderOpen />} onClick={() => input.current?.click()}>
           {chooseLabel}
         </Button>
-        <Button type="submit" variant="primary" size="lg">
+        <Button type="submit" variant="primary" size="lg" disabled={files.length === 0}>
           {m.import_start()}
         </Button>
       </div>

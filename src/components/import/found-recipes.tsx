@@ -5,11 +5,12 @@ import { type Recognized, recognize } from '~/lib/import/recognize'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { importQueries } from '~/queries/import'
-import { type FoundRecipe, PREVIEW_MAX } from '~/schemas/import'
+import { type FoundRecipe, PREVIEW_MAX, type ScrapeRecipePreview } from '~/schemas/import'
 
 const PAUSE_MS = 400
 
-export function useFoundRecipes(text: string): readonly FoundRecipe[] | undefined {
+/** What is in a text: its recipes, and a preview if it is one. */
+export function useFoundRecipes(text: string): ScrapeRecipePreview | undefined {
   const settled = useDebounced(text, PAUSE_MS)
   const { kind } = recognize(settled)
   const isRead = kind === 'text' || kind === 'page' || kind === 'json'
@@ -17,7 +18,7 @@ export function useFoundRecipes(text: string): readonly FoundRecipe[] | undefine
     ...importQueries.preview(settled),
     enabled: isRead && settled.length <= PREVIEW_MAX,
   })
-  return isRead && settled === text ? data?.recipes : undefined
+  return isRead && settled === text ? data : undefined
 }
 
 const kindTexts = { page: m.import_page, json: m.add_recipe_json, text: m.add_recipe_text }
@@ -46,7 +47,10 @@ export function describeText(recognized: Recognized, found: readonly FoundRecipe
     case 'link':
       return m.add_recipe_link({ host: hostOf(recognized.url) })
     case 'links':
-      return m.add_recipe_links({ count: recognized.urls.length })
+      return joinTexts([
+        m.add_recipe_links({ count: recognized.urls.length }),
+        recognized.repeated > 0 ? m.add_links_repeated({ count: recognized.repeated }) : null,
+      ])
     default: {
       const { kind } = recognized
       const [first] = found ?? []

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { type CreatePreferences, createPreferences } from '~/browser/create-preferences'
 import { usePreference } from '~/browser/preferences'
@@ -30,16 +31,22 @@ interface ImportOptionsProps {
 /** Stored in this browser. */
 export function ImportOptions({ options, onOptionsChange }: ImportOptionsProps) {
   return (
-    <fieldset className="flex flex-wrap gap-x-7 text-fg-2">
-      <legend className="sr-only">{m.import_options()}</legend>
-      {(['importKeywordsAsTags', 'stayInEditMode'] as const).map((key) => (
-        <Checkbox
-          key={key}
-          label={labels[key]()}
-          checked={options[key]}
-          onCheckedChange={(checked) => onOptionsChange({ ...options, [key]: checked })}
-        />
-      ))}
-    </fieldset>
+    <details className="group text-fg-2">
+      <summary className="inline-flex min-h-tap cursor-pointer items-center gap-1.5 text-sm font-medium [&::-webkit-details-marker]:hidden">
+        {m.import_options()}
+        <ChevronDown className="size-4 transition-[rotate] group-open:rotate-180" />
+      </summary>
+      <fieldset className="flex flex-wrap gap-x-7">
+        <legend className="sr-only">{m.import_options()}</legend>
+        {(['importKeywordsAsTags', 'stayInEditMode'] as const).map((key) => (
+          <Checkbox
+            key={key}
+            label={labels[key]()}
+            checked={options[key]}
+            onCheckedChange={(checked) => onOptionsChange({ ...options, [key]: checked })}
+          />
+        ))}
+      </fieldset>
+    </details>
   )
 }

@@ -1,28 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleX, ListChecks, X } from 'lucide-react'
+import { Check, CircleX, Link2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { outcomeText, ReportProgress } from '~/components/reports/report-state'
-import { Button, buttonClass } from '~/components/ui/button'
+import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { ListRow, Rows } from '~/components/ui/list-row'
 import { Panel } from '~/components/ui/panel'
+import { Spinner } from '~/components/ui/spinner'
+import { Tag } from '~/components/ui/tag'
 import { textLinkClass } from '~/components/ui/text-link'
+import { hostOf } from '~/lib/import/find-url'
 import { countOutcomes, remainingRecipes, type SeveralRun } from '~/lib/import/several-run'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { recipeQueries } from '~/queries/recipes'
 import type { FoundRecipe } from '~/schemas/import'
+import type { Recipe } from '~/schemas/recipe'
 import { describeCounts } from './found-recipes'
+import { linkOf } from './use-import-several'
 
 interface SeveralImportProps {
   run: SeveralRun
   groupSlug: string
   onStop: () => void
   onClose: () => void
+  onRetry: (at: number) => void
 }
 
-export function SeveralImport({ run, groupSlug, onStop, onClose }: SeveralImportProps) {
+export function SeveralImport({ run, groupSlug, onStop, onClose, onRetry }: SeveralImportProps) {
   const wasRunning = useRef(run.isRunning)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -37,7 +44,7 @@ export function SeveralImport({ run, groupSlug, onStop, onClose }: SeveralImport
         <Button className="justify-self-start" onClick={onStop}>
           {m.common_stop()}
         </Button>
-        <Outcomes run={run} groupSlug={groupSlug} />
+        <Outcomes run={run} groupSlug={groupSlug} onRetry={onRetry} />
       </>
     )
   const counts = countOutcomes(run)
@@ -53,7 +60,7 @@ export function SeveralImport({ run, groupSlug, onStop, onClose }: SeveralImport
         </IconButton>
       </div>
       {left > 0 && <p className="mt-1 text-fg-2">{m.add_recipe_several_left({ count: left })}</p>}
-      <Outcomes run={run} groupSlug={groupSlug} className="mt-3" />
+      <Outcomes run={run} groupSlug={groupSlug} onRetry={onRetry} className="mt-3" />
     </Panel>
   )
 }
@@ -61,28 +68,53 @@ export function SeveralImport({ run, groupSlug, onStop, onClose }: SeveralImport
 interface OutcomesProps {
   run: SeveralRun
   groupSlug: string
+  onRetry: (at: number) => void
   className?: string
 }
 
-function Outcomes({ run: { recipes, outcomes }, groupSlug, className }: OutcomesProps) {
-  if (outcomes.length === 0) return null
+/** Finished recipes, the one being read, and, of links, those that wait. */
+function Outcomes({ run: { recipes, outcomes, isRunning }, groupSlug, onRetry, className }: OutcomesProps) {
+  const shown = recipes.slice(0, isRunning ? recipes.length : outcomes.length)
+  if (shown.length === 0) return null
   return (
     <Rows aria-label={m.add_recipe_several_outcomes()} className={className}>
-      {[...outcomes.entries()].map(([position, outcome]) => {
-        const recipe = recipes[position]
-        if (!recipe) return null
-        return 'slug' in outcome ? (
-          <ImportedRow key={position} recipe={recipe} groupSlug={groupSlug} slug={outcome.slug} />
-        ) : (
+      {[...shown.entries()].map(([position, recipe]) => {
+        const outcome = outcomes[position]
+        if (outcome && 'slug' in outcome)
+          return (
+            <ImportedRow
+              key={position}
+              recipe={recipe}
+              groupSlug={groupSlug}
+              slug={outcome.slug}
+              onAgain={outcome.isKnown && !isRunning ? () => onRetry(position) : undefined}
+              isKnown={outcome.isKnown ?? false}
+            />
+          )
+        const isReading = !outcome && position === outcomes.length
+        const Mark = outcome ? CircleX : Link2
+        return (
           <ListRow
             key={position}
             mark={
-              <span className="grid size-11 flex-none place-content-center">
-                <CircleX className="text-error-ink" />
+              <span className="grid size-14 flex-none place-content-center rounded-md bg-sunken">
+                {isReading ? <Spinner /> : <Mark className={outcome ? 'text-error-ink' : 'text-fg-3'} />}
               </span>
             }
             title={<bdi>{recipe.name}</bdi>}
-            detail={outcome.failure}
+            detail={outcome ? outcome.failure : isReading ? m.import_reading() : describeCounts(recipe)}
+            end={
+              outcome &&
+              !isRunning && (
+                <Button
+                  size="sm"
+                  aria-label={`${m.common_retry()}: ${recipe.name}`}
+                  onClick={() => onRetry(position)}
+                >
+                  {m.common_retry()}
+                </Button>
+              )
+            }
           />
         )
       })}
@@ -94,22 +126,27 @@ interface ImportedRowProps {
   recipe: FoundRecipe
   groupSlug: string
   slug: string
+  isKnown: boolean
+  onAgain: (() => void) | undefined
 }
 
-function ImportedRow({ recipe: found, groupSlug, slug }: ImportedRowProps) {
+function ImportedRow({ recipe: found, groupSlug, slug, isKnown, onAgain }: ImportedRowProps) {
   const { data: recipe } = useQuery(recipeQueries.detail(slug))
   const open = recipe?.recipeIngredient.filter(({ question }) => question).length ?? 0
+  const lacks = recipe && !isKnown ? lacksOf(recipe) : null
   const name = recipe?.name ?? found.name
   const params = { groupSlug, slug: recipe?.slug ?? slug }
+  const link = linkOf(found)
+  const details = [link ? hostOf(link) : describeCounts(found), lacks]
   return (
     <ListRow
       mark={
         <RecipePicture
           recipe={recipe ?? { id: slug, name }}
           size="tiny"
-          width={44}
-          height={44}
-          className="aspect-square w-11 flex-none rounded-[10px]"
+          width={56}
+          height={56}
+          className="aspect-square w-14 flex-none rounded-md"
         />
       }
       title={
@@ -117,20 +154,34 @@ function ImportedRow({ recipe: found, groupSlug, slug }: ImportedRowProps) {
           <bdi>{name}</bdi>
         </Link>
       }
-      detail={open > 0 ? m.common_lines_to_check({ count: open }) : describeCounts(found)}
+      detail={
+        <>
+          {joinTexts([...details, open > 0 ? m.common_lines_to_check({ count: open }) : null])}
+          <span className="mt-1 block">
+            {isKnown ? (
+              <Tag tone="accent">{m.add_state_known()}</Tag>
+            ) : open > 0 || lacks ? (
+              <Tag tone="primary">{m.add_state_check()}</Tag>
+            ) : (
+              <Tag tone="success" icon={<Check />}>
+                {m.add_state_saved()}
+              </Tag>
+            )}
+          </span>
+        </>
+      }
       end={
-        open > 0 && (
-          <Link
-            to="/g/$groupSlug/r/$slug"
-            params={params}
-            className={buttonClass({ size: 'sm' })}
-            aria-label={m.add_recipe_check_of({ name })}
-          >
-            <ListChecks className="max-sm:hidden" />
-            {m.add_recipe_check()}
-          </Link>
+        onAgain && (
+          <Button size="sm" aria-label={m.add_again_of({ name })} onClick={onAgain}>
+            {m.add_again()}
+          </Button>
         )
       }
     />
   )
+}
+
+function lacksOf({ recipeIngredient, recipeInstructions }: Recipe): string | null {
+  if (recipeIngredient.length === 0) return m.import_lacks_ingredients()
+  return recipeInstructions.length === 0 ? m.import_lacks_steps() : null
 }

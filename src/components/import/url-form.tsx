@@ -22,6 +22,7 @@ interface UrlFormProps {
   /** Submitted without a URL: clears the previous error. */
   onReset: () => void
   offersOptions?: boolean
+  onUrl?: (url: string | null) => void
   /** Below the field, for the URL in it. */
   note?: (url: string | null) => ReactNode
 }
@@ -37,6 +38,7 @@ export function UrlForm({
   onSubmit,
   onReset,
   offersOptions,
+  onUrl,
   note,
 }: UrlFormProps) {
   const [text, setText] = useState(given)
@@ -81,6 +83,7 @@ export function UrlForm({
           onChange={(event) => {
             setText(event.currentTarget.value)
             setIsMissing(false)
+            onUrl?.(findUrl(event.currentTarget.value))
           }}
         />
         {/* Two buttons with keys: a single one that changes while pressed would submit the form. */}
@@ -107,7 +110,7 @@ export function UrlForm({
           id="import-failure"
           failure={shown}
           groupSlug={groupSlug}
-          tried={offersOptions && !isMissing ? tried : undefined}
+          tried={offersOptions && !isMissing ? tried || findUrl(text) || undefined : undefined}
         />
       )}
     </>

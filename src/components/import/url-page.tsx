@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CreatePreferences } from '~/browser/create-preferences'
 import { textLinkClass } from '~/components/ui/text-link'
-import { hostOf } from '~/lib/import/find-url'
+import { findUrl, hostOf } from '~/lib/import/find-url'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { useImportFromUrl } from '~/queries/import'
@@ -10,7 +10,8 @@ import { CreateLayout } from './create-layout'
 import { Drafts } from './drafts'
 import { ImportOptions, useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
-import { KnownStatus } from './known-urls'
+import { KnownStatus, useKnownUrls } from './known-urls'
+import { RecipePreview, useLinkReading } from './recipe-preview'
 import { UrlForm } from './url-form'
 import { useImportRun } from './use-import-run'
 
@@ -27,6 +28,9 @@ export function UrlPage({ groupSlug, given, options: fromLink, draftId }: UrlPag
   const [options, setOptions] = useImportOptions(fromLink)
   const { mutateAsync: importFromUrl } = useImportFromUrl()
   const { isRunning, failure, run, stop, clearFailure } = useImportRun(groupSlug)
+  const [url, setUrl] = useState(() => findUrl(given))
+  const reading = useLinkReading(url, !isRunning)
+  const isKnown = useKnownUrls(url ? [url] : []).has(url ?? '')
 
   const submit = (url: string) => {
     setHost(hostOf(url))
@@ -45,8 +49,9 @@ export function UrlPage({ groupSlug, given, options: fromLink, draftId }: UrlPag
         groupSlug={groupSlug}
         given={given}
         isBusy={isRunning}
-        failure={failure}
-        startLabel={failure ? m.common_retry() : m.import_start()}
+        failure={failure ?? (reading.reason && { reason: reading.reason, draftId: null })}
+        startLabel={failure ? m.common_retry() : isKnown ? m.add_save_copy() : m.import_start()}
+        onUrl={setUrl}
         onStop={stop}
         onSubmit={submit}
         onReset={clearFailure}
@@ -57,6 +62,11 @@ export function UrlPage({ groupSlug, given, options: fromLink, draftId }: UrlPag
         <ImportProgress source="site" name={host} />
       ) : (
         <>
+          <RecipePreview
+            name={url ? hostOf(url) : ''}
+            preview={reading.preview}
+            isReading={reading.isReading}
+          />
           {!failure?.draftId && <ImportOptions options={options} onOptionsChange={setOptions} />}
           <p className="text-sm text-fg-3">
             {m.bulk_hint()}{' '}

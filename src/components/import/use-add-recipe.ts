@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import {
   changeAddRecipeText,
@@ -11,18 +11,25 @@ import { toMessage } from '~/browser/to-message'
 import { recognize } from '~/lib/import/recognize'
 import { m } from '~/paraglide/messages.js'
 import { useStartBulkImport } from '~/queries/bulk-import'
-import { useFindRecipes, useImportFromUrl } from '~/queries/import'
+import { useFindRecipes, useImportFromImages, useImportFromUrl, useImportFromZip } from '~/queries/import'
 import { BULK_MAX, type FoundRecipe, PASTED_MAX, PREVIEW_MAX } from '~/schemas/import'
+import { IMAGES_MAX } from '~/schemas/recipe-files'
 import { useFoundRecipes } from './found-recipes'
 import { useImportOnce } from './use-import-once'
 import { useImportRun } from './use-import-run'
 import { useImportSeveral } from './use-import-several'
+
+/** More links are imported by the server, in the background. */
+const LINKS_HERE_MAX = 30
+
+const nameOfUrl = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').slice(0, 200)
 
 /** A text that is a link, several links, the source of a page, or recipes, and its import. */
 export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
   const { text, recipes: left } = useAddRecipeDraft()
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
+  const router = useRouter()
   const { mutateAsync: importFromUrl } = useImportFromUrl()
   const { mutateAsync: startBulk } = useStartBulkImport()
   const importOnce = useImportOnce()
@@ -31,7 +38,9 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
   const several = useImportSeveral(groupSlug)
   const isBusy = isRunning || several.isRunning
   const recognized = useDeferredValue(recognize(text))
-  const preview = useFoundRecipes(left || isBusy ? '' : text)
+  const read = useFoundRecipes(left || isBusy ? '' : text)
+  const { mutateAsync: importZip } = useImportFromZip()
+  const { mutateAsync: importImages } = useImportFromImages()
   useEffect(loadAddRecipeDraft, [])
 
   /** For the current text, even if just pasted. */
@@ -46,6 +55,11 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
   }
 
   const importLinks = async (urls: readonly string[]) => {
+    if (urls.length <= LINKS_HERE_MAX) {
+      const { pathname } = router.latestLocation
+      const links = urls.map((url) => ({ name: nameOfUrl(url), ingredients: 0, steps: 0, data: url }))
+      return several.start(links, options, () => router.latestLocation.pathname === pathname)
+    }
     try {
       const requests = urls.slice(0, BULK_MAX).map((url) => ({ url, categories: [], tags: [] }))
       const reportId = await startBulk(requests)
@@ -54,6 +68,23 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
     } catch (error) {
       setProblem(toMessage(error))
     }
+  }
+
+  /** Texts go to the field; archives of recipes and pictures are imported. */
+  const takeFiles = async (files: readonly File[]) => {
+    const [first] = files
+    if (!first) return
+    setProblem(undefined)
+    if (/\.zip$/i.test(first.name)) {
+      await run((signal) => importZip({ archive: first, signal }), options)
+    } else if (
+      files.every(({ type, name }) => type.startsWith('image/') || /\.(?:heic|heif|avif)$/i.test(name))
+    ) {
+      const images = files.slice(0, IMAGES_MAX)
+      await run((signal) => importImages({ images, translateLanguage: undefined, signal }), options)
+    } else if (first.size <= PASTED_MAX && /^text\/|json|xml/.test(first.type || 'text/plain')) {
+      changeAddRecipeText(await first.text())
+    } else setProblem(m.add_file_unknown())
   }
 
   /** Imports the recipe at `url`, or without one the text itself. */
@@ -77,13 +108,16 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
     text,
     recognized,
     /** Set if the text has several recipes. */
-    found: left ?? preview,
+    found: left ?? read?.recipes,
+    /** Of a text with one recipe. */
+    preview: read?.recipe ?? null,
     problem,
     failure,
     isRunning,
     isBusy,
     several,
     stop,
+    takeFiles,
     change(changed: string): void {
       setProblem(undefined)
       clearFailure()

@@ -6,10 +6,18 @@ import { onSignOut } from '~/browser/sign-out'
 import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
 import { hasStatus, isNetworkError } from '~/lib/api-error'
-import { countOutcomes, remainingRecipes, type SeveralRun, withOutcome } from '~/lib/import/several-run'
+import { recognize } from '~/lib/import/recognize'
+import {
+  countOutcomes,
+  type Outcome,
+  remainingRecipes,
+  type SeveralRun,
+  withOutcome,
+  withoutOutcome,
+} from '~/lib/import/several-run'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
-import { failureOf } from '~/queries/import'
+import { failureOf, useFindKnownUrls, useImportFromUrl } from '~/queries/import'
 import type { FoundRecipe } from '~/schemas/import'
 import { failureTitle } from './failure-note'
 import { useImportOnce } from './use-import-once'
@@ -25,43 +33,69 @@ const clear = () => {
 }
 onSignOut(clear)
 
-function failureText(error: unknown): string {
+function failureText(error: unknown, isLink: boolean): string {
   const failure = failureOf(error)
-  if (failure.reason === 'no-recipe') return m.add_recipe_no_recipe()
+  if (failure.reason === 'no-recipe' && !isLink) return m.add_recipe_no_recipe()
   return failure.reason === 'unknown' ? toMessage(error) : failureTitle(failure)
 }
 
 /** Errors that affect all recipes: no connection, no session, rate limit. */
 const isAboutAll = (error: unknown) => isNetworkError(error) || hasStatus(error, 401, 403, 429)
 
-/** Imports the recipes of a text one by one; the remaining ones stay in the field. */
+export const linkOf = ({ data }: FoundRecipe): string | null => {
+  const recognized = recognize(data ?? '')
+  return recognized.kind === 'link' ? recognized.url : null
+}
+
+/** Imports the recipes of a text, or links, one by one; the remaining ones stay in the field. */
 export function useImportSeveral(groupSlug: string) {
   const navigate = useNavigate()
   const importOnce = useImportOnce()
+  const { mutateAsync: importFromUrl } = useImportFromUrl()
+  const findKnown = useFindKnownUrls()
   const run = useStore(current)
 
-  const start = async (
-    recipes: readonly FoundRecipe[],
+  const importOne = async (
+    recipe: FoundRecipe,
+    includeTags: boolean,
+    signal: AbortSignal,
+    known: ReadonlyMap<string, { slug: string }>,
+  ): Promise<Outcome> => {
+    const url = linkOf(recipe)
+    if (url === null) return { slug: await importOnce({ data: recipe.data ?? '', includeTags, signal }) }
+    const before = known.get(url)
+    return before
+      ? { slug: before.slug, isKnown: true }
+      : { slug: await importFromUrl({ url, includeTags, signal }) }
+  }
+
+  /** Goes on after the outcomes of `begun`. */
+  const goOn = async (
+    begun: SeveralRun,
     { importKeywordsAsTags }: CreatePreferences,
     isStillOnPage: () => boolean,
+    again = false,
   ) => {
     const controller = new AbortController()
     const { signal } = controller
     abort = controller
     // False after a sign-out: the field may belong to someone else.
     const isCurrent = () => abort === controller
-    let now: SeveralRun = { recipes, outcomes: [], isRunning: true }
+    let now: SeveralRun = { ...begun, isRunning: true }
     current.setState(() => now)
-    for (const { data } of recipes) {
+    const left = now.recipes.slice(now.outcomes.length)
+    const known = again ? new Map() : await findKnown(left.flatMap((recipe) => linkOf(recipe) ?? []))
+    for (const recipe of left) {
+      if (signal.aborted) break
       try {
-        const slug = await importOnce({ data: data ?? '', includeTags: importKeywordsAsTags, signal })
+        const outcome = await importOne(recipe, importKeywordsAsTags, signal, known)
         if (!isCurrent()) return
-        now = withOutcome(now, { slug })
+        now = withOutcome(now, outcome)
         storeRemainingRecipes(remainingRecipes(now))
       } catch (error) {
         if (!isCurrent()) return
         if (signal.aborted) break
-        now = withOutcome(now, { failure: failureText(error) })
+        now = withOutcome(now, { failure: failureText(error, linkOf(recipe) !== null) })
         if (isAboutAll(error)) break
       }
       current.setState(() => now)
@@ -82,7 +116,15 @@ export function useImportSeveral(groupSlug: string) {
   return {
     run,
     isRunning: run?.isRunning ?? false,
-    start,
+    start: (
+      recipes: readonly FoundRecipe[],
+      options: CreatePreferences,
+      isStillOnPage: () => boolean,
+    ): Promise<void> => goOn({ recipes, outcomes: [], isRunning: true }, options, isStillOnPage),
+    /** Imports one again, also if it is here already. */
+    retry: (at: number, options: CreatePreferences): void => {
+      if (run && !run.isRunning) void goOn(withoutOutcome(run, at), options, () => true, true)
+    },
     stop: () => abort.abort(),
     clear,
   }

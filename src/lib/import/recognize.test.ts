@@ -12,7 +12,12 @@ it.each<[string, string, object]>([
   [
     'links in lines',
     `${soup}\nhttps://example.org/pie`,
-    { kind: 'links', urls: [soup, 'https://example.org/pie'] },
+    { kind: 'links', urls: [soup, 'https://example.org/pie'], repeated: 0 },
+  ],
+  [
+    'links, one of them twice',
+    `${soup}\nhttps://example.org/pie\n${soup}?utm_source=letter`,
+    { kind: 'links', urls: [soup, 'https://example.org/pie'], repeated: 1 },
   ],
   ['page source', '<!doctype html><html><body>Soup</body></html>', { kind: 'page' }],
   ['JSON', '{"@type": "Recipe", "name": "Soup"}', { kind: 'json' }],

@@ -1,10 +1,11 @@
 import { findUrl } from './find-url'
+import { urlKey } from './url-key'
 
 /** As far as the device can tell. */
 export type Recognized =
   | { kind: 'empty' }
   | { kind: 'link'; url: string }
-  | { kind: 'links'; urls: readonly string[] }
+  | { kind: 'links'; urls: readonly string[]; repeated: number }
   | { kind: 'page' | 'json' | 'text' }
 
 /** Beside links, up to this many letters are surrounding text of an email or chat. */
@@ -17,17 +18,18 @@ export function recognize(given: string): Recognized {
   if (/^[{[]/.test(text) && isJson(text)) return { kind: 'json' }
   if (/<(?:!doctype|html|head|body|script|div|article|section|ul|p)\b/i.test(text)) return { kind: 'page' }
   const words = text.split(/\s+/)
-  const urls = [
-    ...new Set(
-      words.filter((word) => /^\W*(?:https?:\/\/|www\.)/i.test(word)).flatMap((word) => findUrl(word) ?? []),
-    ),
-  ]
+  const all = words
+    .filter((word) => /^\W*(?:https?:\/\/|www\.)/i.test(word))
+    .flatMap((word) => findUrl(word) ?? [])
+  const urls = [...new Map(all.toReversed().map((url) => [urlKey(url), url])).values()].toReversed()
   const bare = urls.length === 0 && words.length === 1 ? findUrl(text) : null
   if (bare) return { kind: 'link', url: bare }
   const others = words.filter((word) => !findUrl(word)).join(' ')
   const [first] = urls
   if (!first || others.length > TEXT_AROUND_LINKS_MAX * urls.length) return { kind: 'text' }
-  return urls.length > 1 ? { kind: 'links', urls } : { kind: 'link', url: first }
+  return urls.length > 1
+    ? { kind: 'links', urls, repeated: all.length - urls.length }
+    : { kind: 'link', url: first }
 }
 
 function isJson(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { FoundRecipe } from '~/schemas/import'
 
 /** The new recipe's slug, or why it failed. */
-type Outcome = { slug: string } | { failure: string }
+export type Outcome = { slug: string; isKnown?: true } | { failure: string }
 
 export interface SeveralRun {
   recipes: readonly FoundRecipe[]
@@ -13,6 +13,13 @@ export interface SeveralRun {
 export const withOutcome = (run: SeveralRun, outcome: Outcome): SeveralRun => ({
   ...run,
   outcomes: [...run.outcomes, outcome],
+})
+
+/** Tries one again. */
+export const withoutOutcome = (run: SeveralRun, at: number): SeveralRun => ({
+  ...run,
+  recipes: [...run.recipes.toSpliced(at, 1), ...run.recipes.slice(at, at + 1)],
+  outcomes: run.outcomes.toSpliced(at, 1),
 })
 
 export const remainingRecipes = ({ recipes, outcomes }: SeveralRun): FoundRecipe[] =>

@@ -26,6 +26,8 @@ row('post /api/recipes/create/html-or-json/preview', signedIn, async () => ({
   path: '/api/recipes/create/html-or-json/preview',
   body: { data: 'Tea\n1 l water\n2 tsp tea\n\nPour the water over the tea.' },
 }))
+for (const path of ['/api/recipes/create/url/preview', '/api/recipes/create/url/preview/picture'])
+  row(`post ${path}`, signedIn, at(path, { url: 'no address' }))
 row('get /api/recipes/create/drafts', signedIn, at('/api/recipes/create/drafts'))
 const onlyOwner = '401 404 404 404 404 404'
 row('get /api/recipes/create/drafts/{item_id}', onlyOwner, async (scenario) => ({

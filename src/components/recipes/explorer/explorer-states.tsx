@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ClipboardPaste, FileCode, FolderInput, Link2, PencilLine, X } from 'lucide-react'
+import { FolderInput, Plus, X } from 'lucide-react'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
@@ -7,7 +7,6 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { clearFilters, countFilters } from '~/lib/explorer/explorer-search'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
-import { useUser } from '~/queries/session'
 import { useExplorerSearch } from './use-explorer-search'
 
 export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
@@ -17,36 +16,20 @@ export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
 }
 
 function FirstRecipe({ groupSlug }: { groupSlug: string }) {
-  const { advanced } = useUser()
-  const paths = recipeCreatePaths(groupSlug)
   return (
     <EmptyState
       art={<EmptyArt drawing="book" />}
       title={m.explorer_empty_title()}
       action={
         <>
-          <Link to={paths.add} className={buttonClass({ variant: 'primary' })}>
-            <ClipboardPaste />
-            {m.shell_create_add()}
+          <Link to={recipeCreatePaths(groupSlug).add} className={buttonClass({ variant: 'primary' })}>
+            <Plus />
+            {m.add_recipe_title()}
           </Link>
-          <Link to={paths.url} className={buttonClass()}>
-            <Link2 />
-            {m.shell_create_url()}
+          <Link to="/group/migrations" className={buttonClass()}>
+            <FolderInput />
+            {m.explorer_move_in()}
           </Link>
-          <Link to={paths.html} className={buttonClass()}>
-            <FileCode />
-            {m.create_html_title()}
-          </Link>
-          <Link to={paths.new} className={buttonClass()}>
-            <PencilLine />
-            {m.shell_create_new()}
-          </Link>
-          {advanced && (
-            <Link to="/group/migrations" className={buttonClass()}>
-              <FolderInput />
-              {m.migration_title()}
-            </Link>
-          )}
         </>
       }
     >

@@ -3,12 +3,15 @@ import {
   CreateRecipeByUrlBulk,
   KnownUrl,
   KnownUrlsIn,
+  PicturePreview,
   RecipeDraftOut,
   ScrapeRecipe,
   ScrapeRecipeData,
   ScrapeRecipePreview,
   ScrapeRecipePreviewIn,
   ScrapeRecipeTest,
+  UrlPreview,
+  UrlPreviewIn,
 } from '~/schemas/import'
 import { IMAGES_BYTES_MAX, RecipeImagesForm, RecipeZipForm, ZIP_BYTES_MAX } from '~/schemas/recipe-files'
 import { Id, ItemId } from '~/schemas/wire'
@@ -19,7 +22,14 @@ import { beginImport } from './begin-import'
 import { startBulkImport } from './bulk-import.service'
 import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './drafts.service'
 import { importImages } from './image-import.service'
-import { importFromText, importFromUrl, previewText, previewUrl } from './import.service'
+import {
+  importFromText,
+  importFromUrl,
+  previewPage,
+  previewPicture,
+  previewText,
+  previewUrl,
+} from './import.service'
 import { findKnownUrls } from './known-urls.service'
 import type { Saving } from './save-read-recipe'
 import { importZip } from './zip-import.service'
@@ -43,6 +53,24 @@ export const importOperations = tagged('Recipe: CRUD', [
     .returns(201, v.string())
     .run((ctx, { body, request }) =>
       countImport(ctx, () => importFromUrl(ctx, body, { signal: request.signal })),
+    ),
+  userOperation('post /api/recipes/create/url/preview', {
+    id: 'previewUrl',
+    summary: 'Preview the import of a web page; nothing is stored',
+    errors: [429],
+  })
+    .body(UrlPreviewIn)
+    .returns(200, UrlPreview)
+    .run((ctx, { body, request }) => countImport(ctx, () => previewPage(ctx, body.url, request.signal))),
+  userOperation('post /api/recipes/create/url/preview/picture', {
+    id: 'previewPicture',
+    summary: 'Get a small copy of a picture of a web page as a data URL',
+    errors: [429],
+  })
+    .body(UrlPreviewIn)
+    .returns(200, PicturePreview)
+    .run((ctx, { body, request }) =>
+      countImport(ctx, async () => ({ picture: await previewPicture(ctx, body.url, request.signal) })),
     ),
   userOperation('post /api/recipes/create/url/bulk', {
     id: 'createRecipesFromUrls',

@@ -1,15 +1,25 @@
 import { findUrlInText, type ReadFailure, type ReadResult } from '@ramekin/food-engine/pages/parts'
+import * as v from 'valibot'
 import { createFairLimit } from '~/lib/fair-limit'
+import { LruMap } from '~/lib/lru-map'
 import { m } from '~/paraglide/messages.js'
-import type { ImportFailure, ScrapeRecipeData, ScrapeRecipePreview, ScrapeRecipeTest } from '~/schemas/import'
+import {
+  ImportFailure,
+  type ScrapeRecipeData,
+  type ScrapeRecipePreview,
+  type ScrapeRecipeTest,
+  type UrlPreview,
+} from '~/schemas/import'
 import type { UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
+import { encodeImage } from '~/server/platform/media/images'
 import { isAiOn } from '~/server/platform/outbound/ai/ask-model'
 import { OutboundError, type OutboundErrorKind } from '~/server/platform/outbound/outbound-error'
 import { serverState } from '~/server/platform/server-state'
 import { saveDraft } from './drafts.service'
 import { readByModel, readPageByModel } from './model-reader.service'
 import { readPage } from './reading/page-reader'
+import { previewOf } from './recipe-preview'
 import { type Saving, saveReadRecipe } from './save-read-recipe'
 
 /** Whether to take the page's keywords and categories, or which to use instead. */
@@ -51,8 +61,49 @@ export async function importFromUrl(
   { url: text, ...options }: ImportOptions & { url: string },
   saving: Saving = {},
 ): Promise<string> {
-  const { result, url } = await readUrl(ctx, text, saving.signal)
-  return finishImport(ctx, { result, url }, options, saving)
+  const read = takePreviewed(ctx, text) ?? (await readUrl(ctx, text, saving.signal))
+  return finishImport(ctx, read, options, saving)
+}
+
+type ReadUrl = Awaited<ReturnType<typeof readUrl>>
+
+/** A page that was previewed is not fetched again when it is saved. */
+const PREVIEW_KEPT_MS = 5 * 60_000
+const PREVIEWS_KEPT = 50
+const previews = serverState(() => new LruMap<string, ReadUrl & { at: number }>(PREVIEWS_KEPT))
+const previewKey = (ctx: UserCtx, text: string) => `${ctx.actor.id} ${findUrlInText(text)}`
+
+function takePreviewed(ctx: UserCtx, text: string): ReadUrl | null {
+  const kept = previews(ctx).get(previewKey(ctx, text))
+  return kept && Date.now() - kept.at < PREVIEW_KEPT_MS ? kept : null
+}
+
+/** What importing a page would find. Nothing is stored; errors of the page are results. */
+export async function previewPage(ctx: UserCtx, text: string, signal: AbortSignal): Promise<UrlPreview> {
+  try {
+    const read = takePreviewed(ctx, text) ?? (await readUrl(ctx, text, signal))
+    const { result } = read
+    if (!result.ok) return { recipe: null, reason: await failureOf(result.reason, result.recipe.language) }
+    previews(ctx).set(previewKey(ctx, text), { ...read, at: Date.now() })
+    return { recipe: await previewOf(ctx, result.recipe), reason: null }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const reason = error.id === 'scrape_timeout' ? 'timeout' : error.params.reason
+    if (!v.is(ImportFailure, reason)) throw error
+    return { recipe: null, reason }
+  }
+}
+
+/** A data URL, since pages of this server show no pictures of others. */
+export async function previewPicture(ctx: UserCtx, url: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const { bytes } = await ctx.outbound.fetchImage(url, signal)
+    const { 'min-original.webp': small } = await encodeImage(ctx.actor.householdId, bytes)
+    return `data:image/webp;base64,${small.toString('base64')}`
+  } catch (error) {
+    if (error instanceof OutboundError || error instanceof DomainError) return null
+    throw error
+  }
 }
 
 /**
@@ -112,10 +163,12 @@ export async function previewText(
   signal: AbortSignal,
 ): Promise<ScrapeRecipePreview> {
   const read = await readPage(ctx, { text: data, url: null }, signal)
-  if (read.parts) return { recipes: read.parts.map(({ text, ...counts }) => ({ ...counts, data: text })) }
+  if (read.parts)
+    return { recipes: read.parts.map(({ text, ...counts }) => ({ ...counts, data: text })), recipe: null }
   const { name, ingredients, steps } = read.recipe
   return {
     recipes: read.ok ? [{ name, ingredients: ingredients.length, steps: steps.length, data: null }] : [],
+    recipe: read.ok ? await previewOf(ctx, read.recipe) : null,
   }
 }
 

@@ -107,9 +107,9 @@ describeOnEachDatabase(
           food: { name: 'red lentil' },
           originalText: '2 cups red lentils',
         },
-        { quantity: 1.5, unit: null, food: null, note: 'l water', originalText: '1 1/2 l water' },
-        { title: 'For the bread', quantity: 500, note: 'g flour' },
-        { quantity: null, note: 'salt' },
+        { quantity: 1.5, unit: null, food: { name: 'water' }, note: 'l', originalText: '1 1/2 l water' },
+        { title: 'For the bread', quantity: 500, food: { name: 'flour' }, note: 'g' },
+        { quantity: null, food: { name: 'salt' }, note: '' },
       ])
       expect(body.recipeInstructions).toMatchObject([
         { title: 'Soup', text: 'Boil.' },
@@ -176,10 +176,46 @@ describeOnEachDatabase(
       expect((await cook.post('/api/recipes/create/url/known', { urls: [] })).status).toBe(422)
     })
 
-    it('creates no foods and no units', async () => {
+    it('previews a page and its picture, and fetches it once', async () => {
+      const other = await buildPerson(server())
+      const preview = (url: string) => other.post('/api/recipes/create/url/preview', { url })
+      const { status, body } = await preview(`Look at this: ${origin}/soup`)
+      expect([status, body.reason]).toEqual([200, null])
+      expect(body.recipe).toMatchObject({
+        name: 'Lentil soup & bread',
+        totalTime: '40 minutes',
+        recipeServings: 4,
+        ingredients: [
+          { title: null, text: '2 cups red lentils', amounts: [{ quantity: 2 }] },
+          { text: '1 1/2 l water' },
+          { title: 'For the bread', text: '500g flour' },
+          { text: 'salt', amounts: [] },
+        ],
+        steps: [
+          { title: 'Soup', text: 'Boil.' },
+          { title: 'Bread', text: 'Bake.' },
+        ],
+      })
+      expect((await other.get('/api/recipes')).body.total).toBe(0)
+      expect((await other.get('/api/foods')).body.total).toBe(0)
+      const picture = await other.post('/api/recipes/create/url/preview/picture', {
+        url: body.recipe.picture,
+      })
+      expect(picture.body.picture).toMatch(/^data:image\/webp;base64,/)
+      const none = await other.post('/api/recipes/create/url/preview/picture', { url: `${origin}/soup` })
+      expect(none.body).toEqual({ picture: null })
+      const saved = await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
+      expect(saved.body).toBe('lentil-soup-bread')
+      expect((await preview('nothing')).body).toEqual({ recipe: null, reason: 'no-address' })
+      expect((await preview('http://10.0.0.1/')).body).toEqual({ recipe: null, reason: 'blocked' })
+      expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
+      expect((await other.post('/api/recipes/create/url/preview', {})).status).toBe(422)
+    })
+
+    it('creates missing foods, but no units', async () => {
       const other = await buildPerson(server())
       await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
-      expect((await other.get('/api/foods')).body.total).toBe(0)
+      expect((await other.get('/api/foods')).body.total).toBe(4)
       expect((await other.get('/api/units')).body.total).toBe(0)
     })
 

@@ -46,7 +46,6 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
       // A web page becomes a recipe, with its picture and amounts.
       await open(page, `${home.url}${group}/r/create/url`)
       await page.getByLabel(words('recipe_link')).fill(site.recipeUrl)
-      await page.getByRole('checkbox', { name: words('import_parse') }).uncheck()
       await button('import_start').click()
       await page.waitForURL(/\/r\/lentils-with-lemon$/)
       await hydrated(page)

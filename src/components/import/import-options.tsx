@@ -30,8 +30,9 @@ interface ImportOptionsProps {
 
 /** Stored in this browser. */
 export function ImportOptions({ options, onOptionsChange }: ImportOptionsProps) {
+  const [isOpenAtFirst] = useState(options.importKeywordsAsTags || options.stayInEditMode)
   return (
-    <details className="group text-fg-2">
+    <details className="group text-fg-2" open={isOpenAtFirst}>
       <summary className="inline-flex min-h-tap cursor-pointer items-center gap-1.5 text-sm font-medium [&::-webkit-details-marker]:hidden">
         {m.import_options()}
         <ChevronDown className="size-4 transition-[rotate] group-open:rotate-180" />

@@ -21,7 +21,7 @@ export function recognize(given: string): Recognized {
   const all = words
     .filter((word) => /^\W*(?:https?:\/\/|www\.)/i.test(word))
     .flatMap((word) => findUrl(word) ?? [])
-  const urls = [...new Map(all.toReversed().map((url) => [urlKey(url), url])).values()].toReversed()
+  const urls = all.filter((url, at) => all.findIndex((other) => urlKey(other) === urlKey(url)) === at)
   const bare = urls.length === 0 && words.length === 1 ? findUrl(text) : null
   if (bare) return { kind: 'link', url: bare }
   const others = words.filter((word) => !findUrl(word)).join(' ')

@@ -164,7 +164,7 @@ function ImportedRow({ recipe: found, groupSlug, slug, isKnown, onAgain }: Impor
               <Tag tone="primary">{m.add_state_check()}</Tag>
             ) : (
               <Tag tone="success" icon={<Check />}>
-                {m.add_state_saved()}
+                {m.common_saved()}
               </Tag>
             )}
           </span>

@@ -50,6 +50,8 @@ describe('findTimers', () => {
     'Heat the oven to 160 °C.',
     'Cut into 4 cm pieces and add 500 ml of stock and 2 tbsp mint.',
     'Cook for a minute more.',
+    'Cook the pasta 1 minute less than the packet says.',
+    'Nudeln 2 Minuten weniger als angegeben kochen',
     'Marinate for 2 days.',
     'Roll to 5 m, like in the 1970s.',
     'Add 2 minced cloves, 3 hot chillies and 1 hazelnut.',

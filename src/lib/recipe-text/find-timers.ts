@@ -31,6 +31,10 @@ const PHRASES: [RegExp, number][] = [
 const CANDIDATE =
   /(?<![\p{Script=Latin}\p{N}.,/])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?=(?:half|an|one|two|three|five|ten|eine|halb|zwei|drei|fünf|zehn|une?|demi|deux|trois|cinq|dix|media|dos|tres|cinco|diez|mezz|due|tre|dieci|een|één|twee|drie|vijf|tien|نصف|ساعتا?ي?ن|دقيقتا?ي?ن)))/giu
 
+// "1 minute less than the packet says" is no time to wait.
+const COMPARISON =
+  /^\.?\s+(?:less|fewer|shorter|weniger|kürzer|de moins|menos|in meno|di meno|minder|korter|أقل)(?!\p{L})/iu
+
 /** Below a day, without overlap: `4 minutes`, `1 1/2 hours`, `10–12 min`, `half an hour`. At most `TIMERS_MAX`. */
 export function findTimers(text: string): TimerSpan[] {
   const plain = asciiDigits(text)
@@ -40,7 +44,8 @@ export function findTimers(text: string): TimerSpan[] {
     if (spans.length === TIMERS_MAX) break
     if (index < free) continue
     const found = durationAt(plain, index) ?? phraseAt(plain, index)
-    if (!found || found.seconds < 1 || Math.max(found.seconds, found.upperSeconds ?? 0) >= A_DAY) continue
+    if (!found || COMPARISON.test(plain.slice(found.end, found.end + 24))) continue
+    if (found.seconds < 1 || Math.max(found.seconds, found.upperSeconds ?? 0) >= A_DAY) continue
     free = found.end
     spans.push({
       start: index,

@@ -3,6 +3,7 @@ import { timers } from '~/browser/timers/timers'
 import { StartTimerContext } from '~/components/recipes/text/rich-nodes'
 import { toast } from '~/components/ui/toast'
 import { findTimers, type TimerSpan } from '~/lib/recipe-text/find-timers'
+import { timerName } from '~/lib/recipe-text/timer-name'
 import { TIMERS_AT_ONCE_MAX } from '~/lib/timers/timer'
 import { m } from '~/paraglide/messages.js'
 import type { RecipeStep } from '~/schemas/recipe'
@@ -20,13 +21,16 @@ export interface StepTimersProps {
 }
 
 export function StepTimers({ recipe, step, number, children }: StepTimersProps) {
-  const start = ({ start: place, seconds, label: duration }: TimerSpan) => {
-    const title = step.summary.trim() || m.recipe_step({ number })
-    // Timers of one step differ in duration.
-    const name =
-      findTimers(step.text).length > 1
-        ? { label: m.timer_of_several({ name: title, duration }), title, duration }
-        : { label: title }
+  const start = (span: TimerSpan) => {
+    const { start: place, seconds, label: duration } = span
+    const own = step.summary.trim() || timerName(step.text, span)
+    const title = own || m.recipe_step({ number })
+    // Timers of one step may have one name.
+    const others = findTimers(step.text).filter((other) => other.start !== place)
+    const isShared = others.some((other) => (step.summary.trim() || timerName(step.text, other)) === own)
+    const name = isShared
+      ? { label: m.timer_of_several({ name: title, duration }), title, duration }
+      : { label: title }
     const id = `${step.id} ${place} ${seconds}`
     const outcome = timers.start({ id, ...name, detail: recipe.name, href: recipe.href, seconds })
     if (outcome === 'running') toast.info(m.timer_runs_already({ name: name.label }))

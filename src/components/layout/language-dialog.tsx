@@ -11,11 +11,13 @@ import { filterOptions } from '~/lib/options/filter-options'
 import { visitPrefix } from '~/lib/page-context'
 import { m } from '~/paraglide/messages.js'
 import progress from '~/paraglide/progress.json'
-import { getLocale } from '~/paraglide/runtime.js'
+import { getLocale, type Locale } from '~/paraglide/runtime.js'
 
 const ALL = 100
 
-/** Languages by their own names, with the share translated. */
+const isTranslated = (locale: Locale) => progress[locale] > 0
+
+/** Languages by their own names, translated ones first. */
 export function LanguageDialog({ open, onClose }: ShellDialogProps) {
   const [text, setText] = useState('')
   const current = getLocale()
@@ -30,7 +32,6 @@ export function LanguageDialog({ open, onClose }: ShellDialogProps) {
     [current],
   )
   const found = filterOptions(options, text, ALL)
-  const percent = numberFormat(current, { style: 'percent' })
   return (
     <Dialog
       open={open}
@@ -49,11 +50,32 @@ export function LanguageDialog({ open, onClose }: ShellDialogProps) {
         value={text}
         onValueChange={setText}
       />
-      <p role="status" className="mt-3 text-sm text-fg-3">
-        {found.length === 0 ? m.language_none() : m.language_note()}
+      <p role="status" className="text-sm text-fg-3 not-empty:mt-3">
+        {found.length === 0 && m.language_none()}
       </p>
+      <Languages options={found.filter(({ locale }) => isTranslated(locale))} />
+      <Languages
+        title={m.language_untranslated()}
+        options={found.filter(({ locale }) => !isTranslated(locale))}
+      />
+    </Dialog>
+  )
+}
+
+interface LanguagesProps {
+  title?: string
+  options: readonly { locale: Locale; label: string; localName: string }[]
+}
+
+function Languages({ title, options }: LanguagesProps) {
+  const current = getLocale()
+  const percent = numberFormat(current, { style: 'percent' })
+  if (options.length === 0) return null
+  return (
+    <section aria-label={title}>
+      {title && <h3 className="mt-5 font-sans text-sm font-semibold tracking-normal text-fg-2">{title}</h3>}
       <ul className="mt-2">
-        {found.map(({ locale, label, localName }) => (
+        {options.map(({ locale, label, localName }) => (
           <li key={locale}>
             <button
               type="button"
@@ -67,15 +89,17 @@ export function LanguageDialog({ open, onClose }: ShellDialogProps) {
                 </span>
                 <small>{localName}</small>
               </span>
-              <span className="text-sm text-fg-3 tabular-nums">
-                <span className="sr-only">{m.language_translated()} </span>
-                {percent.format(progress[locale] / ALL)}
-              </span>
+              {isTranslated(locale) && progress[locale] < ALL && (
+                <span className="text-sm text-fg-3 tabular-nums">
+                  <span className="sr-only">{m.language_translated()} </span>
+                  {percent.format(progress[locale] / ALL)}
+                </span>
+              )}
               <Check className={locale === current ? 'text-accent-ink' : 'invisible'} />
             </button>
           </li>
         ))}
       </ul>
-    </Dialog>
+    </section>
   )
 }

@@ -14,8 +14,8 @@ const overflow = (page: Page) =>
   })
 
 /**
- * Walks through each page with Tab: every stop is visible, none traps the focus, and nothing is wider than a phone. The
- * frame is walked on the first page only.
+ * Walks through each page with Tab: every stop is visible, none traps the focus, and nothing is wider than a phone, at
+ * twice the text size either. The frame is walked on the first page only.
  */
 async function walkPages(page: Page, url: string, locale: string, paths: string[]): Promise<void> {
   for (const [index, path] of paths.entries())
@@ -27,6 +27,8 @@ async function walkPages(page: Page, url: string, locale: string, paths: string[
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       expect(await walkThrough(page, { overFrame: index > 0 })).toBeGreaterThan(1)
       await page.setViewportSize({ width: 390, height: 844 })
+      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
       await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
     })
 }

@@ -45,8 +45,8 @@ export function ProfilePage() {
           </Link>
         }
       />
-      <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_300px]">
-        <div className="grid content-start gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
           <DeviceSettings />
           <Places />
         </div>

@@ -29,7 +29,7 @@ export function AdminDetail({ back, title, subtitle, form, aside }: AdminDetailP
 export function BackLink({ to, label }: AdminDetailProps['back']) {
   return (
     <div className="flex basis-full items-center">
-      <Link to={to} className="flex items-center gap-2 text-sm font-medium text-fg-2">
+      <Link to={to} className="flex min-h-tap w-fit items-center gap-2 text-sm font-medium text-fg-2">
         <ArrowLeft className="flip size-4" />
         {label}
       </Link>

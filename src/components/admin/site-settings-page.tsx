@@ -45,7 +45,7 @@ export function SiteSettingsPage() {
       <div className="mt-8 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-10">
           <section className="grid gap-3">
-            <div className="flex items-center justify-between gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <h2>{m.admin_checks()}</h2>
               <Button
                 icon={<RefreshCw />}

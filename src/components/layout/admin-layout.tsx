@@ -27,8 +27,8 @@ export function AdminLayout() {
               <AccountMenu user={user} />
             </SidebarEnd>
           </SidebarFrame>
-          <header className="no-print flex items-center justify-between gap-4 px-gutter py-4 lg:hidden">
-            <Link to="/" className="flex items-center gap-2 font-medium">
+          <header className="no-print flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-gutter py-1.5 lg:hidden">
+            <Link to="/" className="flex min-h-tap items-center gap-2 font-medium">
               <ArrowLeft className="flip" />
               {m.shell_back_to_kitchen()}
             </Link>

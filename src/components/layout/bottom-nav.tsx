@@ -6,7 +6,7 @@ import { useSession } from '~/queries/session'
 import { type NavItem, useNavItems } from './nav-items'
 
 const tabClass =
-  'grid justify-items-center gap-[3px] rounded-md py-1.5 text-center text-[12px]/[1.4] font-medium text-fg-2 wrap-anywhere aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink'
+  'grid justify-items-center gap-[3px] rounded-md py-1.5 text-center text-(length:--tab-text) leading-[1.4] font-medium short:flex short:items-center short:justify-center short:gap-2 text-fg-2 wrap-anywhere aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink'
 
 function NavTab({ path, icon: Icon, label, exact }: NavItem) {
   return (
@@ -23,14 +23,14 @@ export function BottomNav() {
   return (
     <nav
       aria-label={m.shell_menu()}
-      className="tabs-bar no-print fixed inset-x-0 bottom-0 z-(--z-nav) [display:var(--tabs-bar-display,grid)] auto-cols-fr grid-flow-col items-center border-t border-line bg-surface/94 px-2 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] backdrop-blur-lg lg:hidden [&_.lucide]:size-6"
+      className="tabs-bar no-print fixed inset-x-0 bottom-0 z-(--z-nav) [display:var(--tabs-bar-display,grid)] auto-cols-fr grid-flow-col items-center border-t border-line bg-surface/94 px-2 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] short:py-1 backdrop-blur-lg lg:hidden [&_.lucide]:size-[24px]"
     >
       {first && <NavTab {...first} />}
       {second && <NavTab {...second} />}
       {user ? (
         <button
           type="button"
-          className="mx-auto grid size-13 place-content-center rounded-full bg-primary-solid text-on-primary shadow-2 transition-[scale] active:scale-94"
+          className="mx-auto grid size-[52px] place-content-center short:size-10 rounded-full bg-primary-solid text-on-primary shadow-2 transition-[scale] active:scale-94"
           aria-label={m.shell_create()}
           aria-haspopup="dialog"
           onClick={() => openShellDialog('create')}

@@ -66,8 +66,8 @@ function Source({ source }: { source: MigrationSource }) {
   const { text, url } = helpFor(key)
   return (
     <li className="border-b border-line py-3">
-      <div className="flex items-baseline gap-x-3">
-        <span className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <span className="min-w-0 flex-[1_1_9rem]">
           {/* The gap follows the page's direction rather than the name's. */}
           <span className="me-3 font-medium">
             <bdi>{name}</bdi>

@@ -35,14 +35,14 @@ export function RatingStars({ recipe }: { recipe: RatedRecipe }) {
   return (
     <fieldset className="flex items-center gap-2">
       <legend className="sr-only">{m.recipe_rating()}</legend>
-      <div className="-ms-1.5 flex">
+      <div className="-ms-[11px] flex">
         {STARS.map((star) => (
           <button
             key={star}
             type="button"
             aria-label={m.recipe_rate({ count: star })}
             aria-pressed={own === star}
-            className="grid h-11 w-8.5 place-content-center"
+            className="grid size-[44px] place-content-center"
             onClick={() => rate.mutate({ recipeId: recipe.id, rating: own === star ? 0 : star })}
           >
             <Fill part={shown - star + 1} own={own > 0} />

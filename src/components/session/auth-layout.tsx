@@ -30,7 +30,7 @@ const dishes = [
 export function AuthLayout({ children }: { children: ReactNode }) {
   const locale = getLocale()
   return (
-    <div className="grid min-h-dvh md:grid-cols-[minmax(0,1fr)_52%]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_52%]">
       <div className="absolute inset-x-4 top-4 flex flex-wrap gap-1 md:end-auto">
         <Button
           size="sm"
@@ -51,7 +51,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="grid content-start justify-items-center px-6 pt-[clamp(88px,14vh,160px)] pb-8 outline-none md:pt-[clamp(72px,16vh,180px)] md:pb-[72px]"
       >
-        <div className="grid w-full max-w-[400px] gap-5">
+        <div className="grid w-full max-w-[400px] grid-cols-[minmax(0,1fr)] gap-5">
           <Logo className="mb-4" />
           {children}
         </div>

@@ -50,9 +50,9 @@ export function TableTools<Row>({
   const sortable = columns.filter((column) => column.sortable)
   const sortedBy = sort.replace('-', '')
   return (
-    <div className="my-5 flex items-center gap-3">
+    <div className="my-5 flex flex-wrap items-center gap-3">
       <SearchField
-        className="flex-1"
+        className="min-w-0 flex-[1_1_9rem]"
         label={label}
         placeholder={m.common_search()}
         value={typed}

@@ -103,7 +103,7 @@ function BackLink({ groupSlug }: { groupSlug: string }) {
 
 /** Looks small, but is large enough to touch. */
 const kindClass =
-  'relative underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:underline hover:decoration-2'
+  'relative underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-1.5 max-md:after:-inset-y-3 hover:underline hover:decoration-2'
 
 /** Categories and tags as links to their recipes, if the reader may open those. */
 function Kinds({
@@ -126,9 +126,9 @@ function Kinds({
     ...others.map((kind) => ({ ...kind, search: { tags: [kind.id] }, className: '' })),
   ]
   return (
-    <MetaLine>
+    <MetaLine className="max-md:-my-2">
       {kinds.map(({ id, name, search, className }) => (
-        <MetaItem key={id} className="py-px">
+        <MetaItem key={id} className="py-px max-md:py-2.5">
           {groupSlug === null ? (
             <bdi className={className}>{name}</bdi>
           ) : (

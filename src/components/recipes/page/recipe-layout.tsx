@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 /** A wide picture spans the page. */
 export const headPictureClass = (isWide: boolean) =>
   cn(
-    'aspect-[1/0.8] rounded-none sm:aspect-auto sm:h-[420px]',
+    'aspect-[1/0.8] rounded-none sm:aspect-auto sm:h-[min(420px,64dvh)]',
     isWide ? 'md:h-[clamp(420px,36vw,560px)]' : 'md:h-[540px] md:rounded-es-[40px]',
   )
 
@@ -34,13 +34,13 @@ export interface RecipeBodyProps {
   steps: ReactNode
 }
 
-/** Ingredients and steps. Side by side the ingredients are sticky, and scroll if they are taller than the screen. */
+/** Ingredients and steps. Side by side, as from a tablet on, the ingredients are sticky, and scroll if they are taller than the screen. */
 export function RecipeBody({ ingredients, steps }: RecipeBodyProps) {
   return (
-    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 md:mt-12 md:grid-cols-[340px_minmax(0,1fr)] md:gap-12 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-[88px]">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-[minmax(260px,36%)_minmax(0,1fr)] md:mt-12 md:grid-cols-[340px_minmax(0,1fr)] md:gap-12 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-[88px]">
       <section
         aria-labelledby="ingredients"
-        className="md:sticky md:top-8 md:-mx-2 md:max-h-[calc(100dvh-64px-var(--nav-height))] md:self-start md:overflow-y-auto md:px-2 md:[scrollbar-width:thin]"
+        className="tablet:sticky tablet:top-8 tablet:-mx-2 tablet:max-h-[calc(100dvh-64px-var(--nav-height))] tablet:self-start tablet:overflow-y-auto tablet:px-2 tablet:[scrollbar-width:thin]"
       >
         {ingredients}
       </section>

@@ -81,7 +81,7 @@ export function TextWithTimers({ text }: { text: string }): ReactNode {
           <button
             type="button"
             aria-label={m.timer_start({ duration: label })}
-            className="relative rounded-full bg-accent-soft px-[0.55em] py-[0.1em] font-sans text-[0.92em] leading-[1.35] font-semibold text-accent-ink after:absolute after:-inset-x-1 after:-inset-y-2 hover:bg-accent/20"
+            className="relative rounded-full bg-accent-soft px-[0.55em] py-[0.1em] font-sans text-[0.92em] leading-[1.35] font-semibold text-accent-ink after:absolute after:-inset-x-1 after:-inset-y-[9px] hover:bg-accent/20"
             onClick={() => startTimer(span)}
           >
             {content}

@@ -12,20 +12,25 @@ interface CookFooterProps {
 
 export function CookFooter({ at, count, onGo }: CookFooterProps) {
   return (
-    <footer className="cook-bar flex items-center gap-4 px-5 pt-1 pb-[max(16px,env(safe-area-inset-bottom))] lg:justify-between lg:px-12 lg:pb-7">
+    <footer className="cook-bar flex flex-wrap items-center gap-4 px-5 pt-1 short:pb-[max(8px,env(safe-area-inset-bottom))] pb-[max(16px,env(safe-area-inset-bottom))] lg:justify-between lg:px-12 lg:pb-7">
       <Button
         size="lg"
         icon={<ArrowLeft className="flip" />}
         aria-label={m.cook_previous()}
         aria-disabled={at === 0}
-        className="max-lg:w-20 max-lg:px-0"
+        className="max-lg:w-[80px] max-lg:px-0 short:min-h-11"
         onClick={() => onGo(at - 1)}
       >
         <span className="max-lg:hidden">{m.cook_previous()}</span>
       </Button>
       <Progress at={at} count={count} />
       {at < count && (
-        <Button variant="primary" size="lg" className="max-lg:flex-1" onClick={() => onGo(at + 1)}>
+        <Button
+          variant="primary"
+          size="lg"
+          className="max-lg:min-w-min max-lg:flex-1 max-lg:basis-[60%] max-lg:wrap-normal short:min-h-11"
+          onClick={() => onGo(at + 1)}
+        >
           {at === count - 1 ? m.cook_finish() : m.common_next_step()}
           <ArrowRight className="flip" />
         </Button>

@@ -18,7 +18,7 @@ export function CookHeader({ title, place, onTurnView, onClose }: CookHeaderProp
   const icon = isWhole ? <BookOpen /> : <ListChecks />
   const otherView = isWhole ? m.cook_view_step() : m.cook_view_all()
   return (
-    <header className="flex items-center gap-4 px-5 pt-[max(16px,env(safe-area-inset-top))] pb-3 lg:px-12 lg:pt-7">
+    <header className="flex items-center gap-4 px-5 pt-[max(16px,env(safe-area-inset-top))] pb-3 short:pt-[max(8px,env(safe-area-inset-top))] short:pb-1 lg:px-12 lg:pt-7">
       <IconButton label={m.cook_close()} onClick={onClose}>
         <X />
       </IconButton>

@@ -65,6 +65,7 @@ export function CookMode(props: CookModeProps) {
     then?.()
   }
   const current = steps[at]
+  const linksNothing = steps.every(({ lines }) => lines.length === 0)
   const timed = { name: recipe.name, href: `/g/${groupSlug}/r/${recipe.slug}?cook=true` }
   const place = m.cook_step_of({
     number: at + 1,
@@ -99,7 +100,7 @@ export function CookMode(props: CookModeProps) {
             <div
               ref={stage}
               role="presentation"
-              className="min-h-0 flex-1 touch-pan-y overflow-y-auto px-5 pt-4 pb-8 lg:px-22 lg:pt-10"
+              className="min-h-0 flex-1 touch-pan-y overflow-y-auto px-5 pt-4 pb-8 short:pt-1 lg:px-22 lg:pt-10"
               {...turning}
             >
               {current ? (
@@ -109,7 +110,8 @@ export function CookMode(props: CookModeProps) {
                   step={current}
                   number={at + 1}
                   next={steps[at + 1]}
-                  unlinked={at === steps.length - 1 ? unlinked : []}
+                  unlinked={linksNothing || at === steps.length - 1 ? unlinked : []}
+                  linksNothing={linksNothing}
                   exact={exact}
                   ticks={ticks}
                   onTick={onTick}

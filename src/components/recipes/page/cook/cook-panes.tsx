@@ -15,17 +15,20 @@ export interface CookPanesProps {
 
 export function CookPanes({ recipe, ingredients, steps }: CookPanesProps) {
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-1 max-lg:overflow-y-auto lg:grid-cols-[420px_minmax(0,1fr)]">
+    <div className="grid min-h-0 flex-1 grid-cols-1 max-tablet:overflow-y-auto tablet:grid-cols-[40%_minmax(0,1fr)] lg:grid-cols-[420px_minmax(0,1fr)]">
       <section
         aria-labelledby="cook-ingredients"
-        className="px-5 pb-10 lg:min-h-0 lg:overflow-y-auto lg:border-e lg:border-line lg:px-12"
+        className="px-5 pb-10 tablet:min-h-0 tablet:overflow-y-auto tablet:border-e tablet:border-line lg:px-12"
       >
         <h2 id="cook-ingredients" className="mt-4 mb-3">
           {m.common_ingredients()}
         </h2>
         {ingredients}
       </section>
-      <section aria-labelledby="cook-steps" className="px-5 pb-16 lg:min-h-0 lg:overflow-y-auto lg:px-16">
+      <section
+        aria-labelledby="cook-steps"
+        className="px-5 pb-16 tablet:min-h-0 tablet:overflow-y-auto lg:px-16"
+      >
         <h2 id="cook-steps" className="mt-4 mb-5">
           {m.common_steps()}
         </h2>

@@ -12,18 +12,27 @@ export interface CookStepViewProps extends Pick<CookLinesProps, 'exact' | 'ticks
   step: CookStep
   number: number
   next: CookStep | undefined
-  /** Ingredients without a step, shown with the last one. */
+  /** Ingredients without a step: shown with the last one, and with every step of a recipe that links none. */
   unlinked: readonly CookLine[]
+  linksNothing: boolean
 }
 
-export function CookStepView({ recipe, step: shown, number, next, unlinked, ...lines }: CookStepViewProps) {
+export function CookStepView({
+  recipe,
+  step: shown,
+  number,
+  next,
+  unlinked,
+  linksNothing,
+  ...lines
+}: CookStepViewProps) {
   const { step, part } = shown
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-20">
+    <div className="grid grid-cols-1 gap-8 tablet:grid-cols-[minmax(0,1fr)_minmax(260px,36%)] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-20">
       <div>
         <div className="flex items-baseline gap-5">
           <p
-            className="font-serif text-[4rem] leading-none font-medium text-primary-ink lining-nums lg:text-[4.75rem]"
+            className="font-serif text-[4rem] leading-none font-medium text-primary-ink lining-nums short:text-[2.5rem] lg:text-[4.75rem]"
             aria-hidden="true"
           >
             {formatNumber(number, getLocale())}
@@ -45,11 +54,11 @@ export function CookStepView({ recipe, step: shown, number, next, unlinked, ...l
           <RichText
             text={step.text}
             timers
-            className="mt-6 max-w-[30ch] font-serif text-cook leading-[1.32] text-pretty"
+            className="mt-6 short:mt-3 max-w-[30ch] font-serif text-cook leading-[1.32] text-pretty"
           />
         </StepTimers>
         {next && (
-          <div className="mt-12 hidden max-w-[620px] border-t border-line pt-5 lg:block">
+          <div className="mt-12 hidden max-w-[620px] border-t border-line pt-5 tablet:block">
             <p className="text-sm text-fg-3">{m.cook_next()}</p>
             <p dir="auto" className="mt-1 text-fg-2">
               {firstSentence(next.step.text)}
@@ -59,7 +68,11 @@ export function CookStepView({ recipe, step: shown, number, next, unlinked, ...l
       </div>
       <div className="grid content-start gap-4">
         <CookLines title={m.cook_for_step()} lines={shown.lines} {...lines} />
-        <CookLines title={m.cook_not_linked()} lines={unlinked} {...lines} />
+        <CookLines
+          title={linksNothing ? m.common_ingredients() : m.cook_not_linked()}
+          lines={unlinked}
+          {...lines}
+        />
       </div>
     </div>
   )

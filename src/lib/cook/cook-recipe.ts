@@ -9,6 +9,9 @@ export interface CookLine {
 
 export interface CookStep {
   step: RecipeStep
+  /** Of the step's recipe, which may be a linked one. */
+  ingredients: readonly RecipeIngredient[]
+  scale: number
   part: string
   lines: CookLine[]
 }
@@ -82,7 +85,8 @@ export function cookSteps(recipes: readonly RecipeToCook[]): { steps: CookStep[]
     let part = toCook === recipes[0] ? '' : toCook.recipe.name
     for (const [at, step] of toCook.recipe.recipeInstructions.entries()) {
       if (step.title.trim()) part = step.title.trim()
-      steps.push({ step, part, lines: byStep[at] ?? [] })
+      const { recipe, scale } = toCook
+      steps.push({ step, ingredients: recipe.recipeIngredient, scale, part, lines: byStep[at] ?? [] })
     }
     unlinked.push(...rest)
   }

@@ -17,7 +17,8 @@ const COMMON_WORDS = new Set([
   'des',
 ])
 
-function wordsIn(text: string): string[] {
+/** Words of at least three letters with their stems, folded; without articles and the like. */
+export function wordsIn(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= WORD_MIN_LENGTH && !/\d/.test(word) && !COMMON_WORDS.has(word))

@@ -81,6 +81,17 @@ export function recipeLine(
 
 const hasAmount = ({ display, quantity }: RecipeLineIngredient) => Boolean(quantity) || /\p{N}/u.test(display)
 
+/** A text other than a line with its amounts scaled. */
+export function scaledPieces(
+  text: string,
+  amounts: readonly IngredientAmount[],
+  { scale = 1, locale = 'en-US' }: RecipeLineOptions,
+): LinePiece[] {
+  const decimalSign = decimalSignIn(text)
+  const options = { scale, locale, rounds: true, isComposed: false, food: undefined, decimalSign }
+  return piecesOf(text, 0, text.length, amounts, options)
+}
+
 /** The output of `displayIngredient` without the note at its end, and with the linked recipe's name. */
 function composedText({ display, food, referencedRecipe, note }: RecipeLineIngredient) {
   const name = referencedRecipe?.name?.trim() ?? ''

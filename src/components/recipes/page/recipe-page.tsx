@@ -107,7 +107,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
             <RecipeTools recipe={recipe} />
           </div>
         }
-        steps={<RecipeSteps recipe={recipe} groupSlug={groupSlug} commentsRef={comments} />}
+        steps={<RecipeSteps recipe={recipe} scale={scale} groupSlug={groupSlug} commentsRef={comments} />}
       />
       {hasIngredients && (
         <IngredientsSheet of={ingredients} until={comments}>

@@ -13,11 +13,12 @@ const RecipeComments = lazy(async () => ({ default: (await import('./recipe-comm
 
 interface RecipeStepsProps {
   recipe: Recipe
+  scale: number
   groupSlug: string
   commentsRef: RefObject<HTMLDivElement | null>
 }
 
-export function RecipeSteps({ recipe, groupSlug, commentsRef }: RecipeStepsProps) {
+export function RecipeSteps({ recipe, scale, groupSlug, commentsRef }: RecipeStepsProps) {
   return (
     <>
       <RecipeHeading id="steps" title={m.common_steps()}>
@@ -26,6 +27,8 @@ export function RecipeSteps({ recipe, groupSlug, commentsRef }: RecipeStepsProps
       <StepList
         recipe={{ name: recipe.name, href: `/g/${groupSlug}/r/${recipe.slug}` }}
         steps={recipe.recipeInstructions}
+        ingredients={recipe.recipeIngredient}
+        scale={scale}
       />
       <RecipeNotes recipe={recipe} />
       <RecipeNutrition recipe={recipe} />

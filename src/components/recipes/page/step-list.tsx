@@ -1,14 +1,17 @@
 import { PartTitle } from '~/components/recipes/part-title'
-import { RichText } from '~/components/recipes/text/rich-text'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { sectionsOf } from '~/lib/recipe-text/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { RecipeStep } from '~/schemas/recipe'
-import { StepTimers, type TimedRecipe } from './step-timers'
+import { StepText, type StepTextProps } from './step-text'
+
+export interface StepListProps extends Pick<StepTextProps, 'recipe' | 'ingredients' | 'scale'> {
+  steps: readonly RecipeStep[]
+}
 
 /** By section, numbered throughout. */
-export function StepList({ recipe, steps }: { recipe: TimedRecipe; steps: readonly RecipeStep[] }) {
+export function StepList({ recipe, steps, ingredients, scale }: StepListProps) {
   if (steps.length === 0) return <p className="text-fg-3">{m.recipe_no_steps()}</p>
   return sectionsOf(steps).map(({ title, items }, at) => {
     const Summary = title ? 'h4' : 'h3'
@@ -32,13 +35,12 @@ export function StepList({ recipe, steps }: { recipe: TimedRecipe; steps: readon
                       <bdi>{item.summary}</bdi>
                     </Summary>
                   )}
-                  <StepTimers recipe={recipe} step={item} number={index + 1}>
-                    <RichText
-                      text={item.text}
-                      timers
-                      className="max-w-[60ch] text-lg leading-[1.6] text-pretty"
-                    />
-                  </StepTimers>
+                  <StepText
+                    {...{ recipe, ingredients, scale }}
+                    step={item}
+                    number={index + 1}
+                    className="max-w-[60ch] text-lg leading-[1.6] text-pretty"
+                  />
                 </div>
               </li>
             )

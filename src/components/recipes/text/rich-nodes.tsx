@@ -4,6 +4,7 @@ import { textLinkClass } from '~/components/ui/text-link'
 import { findTimers, type TimerSpan } from '~/lib/recipe-text/find-timers'
 import type { RichElement, RichNode } from '~/lib/recipe-text/rich-node'
 import { m } from '~/paraglide/messages.js'
+import { ScaledText } from './scale-steps'
 
 /** Null makes durations bold without a timer. */
 export const StartTimerContext = createContext<((span: TimerSpan) => void) | null>(null)
@@ -31,7 +32,7 @@ const classes: Partial<Record<RichElement['tag'], string>> = {
 export function RichNodes({ nodes, timers }: { nodes: readonly RichNode[]; timers: boolean }): ReactNode {
   return nodes.map((node, at) => {
     if (typeof node !== 'string') return <DrawnElement key={at} element={node} timers={timers} />
-    return timers ? <TextWithTimers key={at} text={node} /> : node
+    return timers ? <TextWithTimers key={at} text={node} /> : <ScaledText key={at} text={node} />
   })
 }
 
@@ -61,7 +62,7 @@ function DrawnElement({ element, timers }: { element: RichElement; timers: boole
 export function TextWithTimers({ text }: { text: string }): ReactNode {
   const startTimer = use(StartTimerContext)
   const spans = findTimers(text)
-  if (spans.length === 0) return text
+  if (spans.length === 0) return <ScaledText text={text} />
   const parts: ReactNode[] = []
   let from = 0
   for (const span of spans) {
@@ -75,7 +76,7 @@ export function TextWithTimers({ text }: { text: string }): ReactNode {
       </>
     )
     parts.push(
-      text.slice(from, start),
+      <ScaledText key={`before ${start}`} text={text.slice(from, start)} />,
       <span key={start} className="whitespace-nowrap">
         {startTimer ? (
           <button
@@ -94,6 +95,6 @@ export function TextWithTimers({ text }: { text: string }): ReactNode {
     )
     from = end + sign.length
   }
-  parts.push(text.slice(from))
+  parts.push(<ScaledText key="end" text={text.slice(from)} />)
   return parts
 }

@@ -5,6 +5,7 @@ import { hasMarkup, paragraphsOf } from '~/lib/recipe-text/markup'
 import { type RichTexts, richTextKey } from '~/lib/recipe-text/rich-node'
 import { plainStepText } from '~/lib/recipe-text/step-text'
 import { RichNodes, TextWithTimers } from './rich-nodes'
+import { ScaledText } from './scale-steps'
 
 const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text')).MarkdownText }))
 
@@ -31,7 +32,8 @@ export function RichText({
 }: RichTextProps) {
   const timers = wantsTimers && findTimers(text).length < TIMERS_MAX
   const known = use(RichTextsContext).get(richTextKey(text, inline))
-  const draw = (line: string): ReactNode => (timers ? <TextWithTimers text={line} /> : line)
+  const draw = (line: string): ReactNode =>
+    timers ? <TextWithTimers text={line} /> : <ScaledText text={line} />
   const plain = (shown: string) =>
     inline
       ? draw(shown.replace(/\s+/g, ' ').trim())

@@ -3,6 +3,7 @@ import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { servingsText } from '~/components/recipes/servings-control'
 import { LinePieces } from '~/components/recipes/text/line-pieces'
 import { RichText } from '~/components/recipes/text/rich-text'
+import { ScaleSteps } from '~/components/recipes/text/scale-steps'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { cn } from '~/lib/cn'
 import { recipesToCook } from '~/lib/cook/cook-recipe'
@@ -43,7 +44,7 @@ export function PrintSheet({ recipe, scale, exact, preferences }: PrintSheetProp
     <div data-theme="light" className="bg-surface font-sans text-[10.5pt] leading-[1.4] text-fg">
       <Head recipe={recipe} scale={scale} preferences={preferences} />
       <Ingredients lines={recipe.recipeIngredient} scale={scale} exact={exact} />
-      <Steps recipe={recipe} />
+      <Steps recipe={recipe} scale={scale} />
       {preferences.notes && <Notes recipe={recipe} />}
       {preferences.nutrition && <NutritionTable recipe={recipe} />}
       {others.map((other) => (
@@ -52,7 +53,7 @@ export function PrintSheet({ recipe, scale, exact, preferences }: PrintSheetProp
             <bdi>{other.recipe.name}</bdi>
           </h2>
           <Ingredients lines={other.recipe.recipeIngredient} scale={other.scale} exact={exact} />
-          <Steps recipe={other.recipe} />
+          <Steps recipe={other.recipe} scale={other.scale} />
         </section>
       ))}
     </div>
@@ -152,7 +153,13 @@ function Ingredients({ lines, scale, exact }: IngredientsProps) {
   )
 }
 
-function Steps({ recipe: { recipeInstructions } }: { recipe: Recipe }) {
+function Steps({
+  recipe: { recipeIngredient, recipeInstructions },
+  scale,
+}: {
+  recipe: Recipe
+  scale: number
+}) {
   if (recipeInstructions.length === 0) return null
   return (
     <section>
@@ -174,7 +181,9 @@ function Steps({ recipe: { recipeInstructions } }: { recipe: Recipe }) {
                       <bdi>{item.summary}</bdi>
                     </h4>
                   )}
-                  <RichText text={item.text} />
+                  <ScaleSteps ingredients={recipeIngredient} scale={scale}>
+                    <RichText text={item.text} />
+                  </ScaleSteps>
                 </div>
               </li>
             ))}

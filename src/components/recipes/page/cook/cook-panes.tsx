@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { PartTitle } from '~/components/recipes/part-title'
-import { RichText } from '~/components/recipes/text/rich-text'
 import type { CookStep } from '~/lib/cook/cook-recipe'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { StepTimers, type TimedRecipe } from '../step-timers'
+import { StepText, type TimedRecipe } from '../step-text'
 
 export interface CookPanesProps {
   recipe: TimedRecipe
+  /** The list of ingredients. */
   ingredients: ReactNode
   steps: readonly CookStep[]
 }
 
-export function CookPanes({ recipe, ingredients, steps }: CookPanesProps) {
+export function CookPanes({ recipe, ingredients: list, steps }: CookPanesProps) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-1 max-tablet:overflow-y-auto tablet:grid-cols-[40%_minmax(0,1fr)] lg:grid-cols-[420px_minmax(0,1fr)]">
       <section
@@ -23,7 +23,7 @@ export function CookPanes({ recipe, ingredients, steps }: CookPanesProps) {
         <h2 id="cook-ingredients" className="mt-4 mb-3">
           {m.common_ingredients()}
         </h2>
-        {ingredients}
+        {list}
       </section>
       <section
         aria-labelledby="cook-steps"
@@ -33,7 +33,7 @@ export function CookPanes({ recipe, ingredients, steps }: CookPanesProps) {
           {m.common_steps()}
         </h2>
         <ol className="grid grid-cols-1 gap-8">
-          {steps.map(({ step, part }, at) => (
+          {steps.map(({ step, part, ingredients, scale }, at) => (
             <li key={`${at} ${step.id}`}>
               {part && part !== steps[at - 1]?.part && <PartTitle className="mb-4">{part}</PartTitle>}
               <div className="grid grid-cols-[minmax(44px,auto)_minmax(0,1fr)] gap-3">
@@ -49,13 +49,11 @@ export function CookPanes({ recipe, ingredients, steps }: CookPanesProps) {
                       <bdi>{step.summary}</bdi>
                     </h3>
                   )}
-                  <StepTimers recipe={recipe} step={step} number={at + 1}>
-                    <RichText
-                      text={step.text}
-                      timers
-                      className="max-w-[46ch] text-[1.375rem] leading-[1.5] text-pretty"
-                    />
-                  </StepTimers>
+                  <StepText
+                    {...{ recipe, step, ingredients, scale }}
+                    number={at + 1}
+                    className="max-w-[46ch] text-[1.375rem] leading-[1.5] text-pretty"
+                  />
                 </div>
               </div>
             </li>

@@ -1,10 +1,9 @@
-import { RichText } from '~/components/recipes/text/rich-text'
 import type { CookLine, CookStep } from '~/lib/cook/cook-recipe'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { firstSentence } from '~/lib/recipe-text/step-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { StepTimers, type TimedRecipe } from '../step-timers'
+import { StepText, type TimedRecipe } from '../step-text'
 import { CookLines, type CookLinesProps } from './cook-lines'
 
 export interface CookStepViewProps extends Pick<CookLinesProps, 'exact' | 'ticks' | 'onTick'> {
@@ -26,7 +25,7 @@ export function CookStepView({
   linksNothing,
   ...lines
 }: CookStepViewProps) {
-  const { step, part } = shown
+  const { step, part, ingredients, scale } = shown
   return (
     <div className="grid grid-cols-1 gap-8 tablet:grid-cols-[minmax(0,1fr)_minmax(260px,36%)] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-20">
       <div>
@@ -50,13 +49,10 @@ export function CookStepView({
             )}
           </div>
         </div>
-        <StepTimers recipe={recipe} step={step} number={number}>
-          <RichText
-            text={step.text}
-            timers
-            className="mt-6 short:mt-3 max-w-[30ch] font-serif text-cook leading-[1.32] text-pretty"
-          />
-        </StepTimers>
+        <StepText
+          {...{ recipe, step, number, ingredients, scale }}
+          className="mt-6 short:mt-3 max-w-[30ch] font-serif text-cook leading-[1.32] text-pretty"
+        />
         {next && (
           <div className="mt-12 hidden max-w-[620px] border-t border-line pt-5 tablet:block">
             <p className="text-sm text-fg-3">{m.cook_next()}</p>

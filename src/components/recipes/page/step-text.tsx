@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
 import { timers } from '~/browser/timers/timers'
 import { StartTimerContext } from '~/components/recipes/text/rich-nodes'
+import { RichText } from '~/components/recipes/text/rich-text'
+import { ScaleSteps, type ScaleStepsProps } from '~/components/recipes/text/scale-steps'
 import { toast } from '~/components/ui/toast'
 import { findTimers, type TimerSpan } from '~/lib/recipe-text/find-timers'
 import { timerName } from '~/lib/recipe-text/timer-name'
@@ -13,14 +14,15 @@ export interface TimedRecipe {
   href: string
 }
 
-export interface StepTimersProps {
+export interface StepTextProps extends Omit<ScaleStepsProps, 'children'> {
   recipe: TimedRecipe
   step: RecipeStep
   number: number
-  children: ReactNode
+  className?: string
 }
 
-export function StepTimers({ recipe, step, number, children }: StepTimersProps) {
+/** A step with durations that start a timer, and amounts that scale. */
+export function StepText({ recipe, step, number, ingredients, scale, className }: StepTextProps) {
   const start = (span: TimerSpan) => {
     const { start: place, seconds, label: duration } = span
     const own = step.summary.trim() || timerName(step.text, span)
@@ -38,5 +40,11 @@ export function StepTimers({ recipe, step, number, children }: StepTimersProps) 
     // Browsers allow sound only after user input.
     void import('~/browser/timers/alarm').then(({ prepareSound }) => prepareSound())
   }
-  return <StartTimerContext value={start}>{children}</StartTimerContext>
+  return (
+    <StartTimerContext value={start}>
+      <ScaleSteps ingredients={ingredients} scale={scale}>
+        <RichText text={step.text} timers className={className} />
+      </ScaleSteps>
+    </StartTimerContext>
+  )
 }

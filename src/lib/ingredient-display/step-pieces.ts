@@ -1,0 +1,102 @@
+import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
+import type { IngredientAmount } from '~/schemas/recipe'
+import { wordsIn } from '../editor/suggest-links.ts'
+import { measureOfWord } from '../merge-items/measures.ts'
+import {
+  type LinePiece,
+  type RecipeLineIngredient,
+  type RecipeLineOptions,
+  scaledPieces,
+} from './recipe-line.ts'
+
+/** Amounts of a step that scale; one with more is left as written. */
+const AMOUNTS_MAX = 50
+/** Words after the unit that may name the ingredient: "250 g of the cold butter". */
+const FOOD_WORDS = 5
+const NUMBER = /(?<![\p{L}\p{N}.,/⁄-])[\d½⅓⅔¼¾⅛⅜⅝⅞]/gu
+const UNIT_AT = /\s?((?:fl\.?\s)?\p{L}+)(?![\p{L}'’])/uy
+// The amount of one piece: "into 50 g pieces", "30 g butter each", "je 2 EL Sauce".
+const PER_PIECE_BEFORE =
+  /(?:^|\s)(?:into|each|per|every|in je|zu je|je|pro|à|de à|chaque|cada|per ogni|ogni|elk)\s*$/iu
+const PER_PIECE_AFTER =
+  /(?:^|\s)(?:each|per|apiece|every|je|jeweils|pro|chacun|chacune|par|cada|por|ciascun[oa]?|ogni|elk)(?!\p{L})/iu
+const CLAUSE_END = /[.;:!?)。；]|\n/u
+
+const ENGLISH_UNIT =
+  /^(cup|teaspoon|tablespoon|pound|ounce|gram|kilogram|milliliter|millilitre|liter|litre|pint|quart)s?$/i
+
+/**
+ * A step whose amounts of the recipe's ingredients are scaled: a number with a weight or volume, followed by a word of
+ * an ingredient ("pour in 400 ml of the stock"). Sizes, temperatures, counts, and amounts of one piece stay as written.
+ */
+export function stepPieces(
+  text: string,
+  ingredients: readonly RecipeLineIngredient[],
+  options: RecipeLineOptions,
+): LinePiece[] {
+  return scaledPieces(text, stepAmounts(text, ingredients), options)
+}
+
+function stepAmounts(text: string, ingredients: readonly RecipeLineIngredient[]): IngredientAmount[] {
+  const plain = asciiDigits(text)
+  const foods = new Set(ingredients.flatMap(foodWords))
+  const amounts: IngredientAmount[] = []
+  let free = 0
+  for (const { index } of plain.matchAll(NUMBER)) {
+    if (index < free) continue
+    const found = quantityAt(plain, index)
+    if (!found) continue
+    free = found.end
+    const amount = amountOf(plain, found, ingredients)
+    if (!amount || !isOfIngredient(text, amount, foods)) continue
+    if (amounts.length === AMOUNTS_MAX) return []
+    amounts.push(amount)
+    free = amount.unitEnd
+  }
+  return amounts
+}
+
+function foodWords({ food, display, amounts }: RecipeLineIngredient): string[] {
+  const last = amounts.at(-1)
+  const words = wordsIn(food ? `${food.name} ${food.pluralName ?? ''}` : display.slice(last?.unitEnd ?? 0))
+  return words
+}
+
+function amountOf(
+  plain: string,
+  { quantity, upperQuantity, between, start, end }: NonNullable<ReturnType<typeof quantityAt>>,
+  ingredients: readonly RecipeLineIngredient[],
+): IngredientAmount | null {
+  UNIT_AT.lastIndex = end
+  const found = UNIT_AT.exec(plain)
+  const unit = found?.[1]
+  const measure = unit ? measureOfWord(unit) : null
+  if (!found || !unit || !measure) return null
+  return {
+    start,
+    end,
+    quantity,
+    upperQuantity,
+    between,
+    unit,
+    unitEnd: end + found[0].length,
+    unitForms: formsOf(unit, ingredients),
+    fraction: measure.dimension === 'cup' || measure.dimension === 'ounce',
+  }
+}
+
+/** As a line of the recipe has them, else the English ones; null for abbreviations, which have one form. */
+function formsOf(unit: string, ingredients: readonly RecipeLineIngredient[]): IngredientAmount['unitForms'] {
+  for (const { unitForms } of ingredients.flatMap(({ amounts }) => amounts))
+    if (unitForms && (unitForms.one === unit || unitForms.many === unit)) return unitForms
+  const one = ENGLISH_UNIT.exec(unit)?.[1]
+  return one ? { one, many: `${one}s`, language: 'en' } : null
+}
+
+function isOfIngredient(text: string, { start, unitEnd }: IngredientAmount, foods: ReadonlySet<string>) {
+  if (PER_PIECE_BEFORE.test(text.slice(Math.max(0, start - 20), start))) return false
+  const [clause = ''] = text.slice(unitEnd, unitEnd + 100).split(CLAUSE_END, 1)
+  if (PER_PIECE_AFTER.test(clause)) return false
+  const next = clause.trim().split(/\s+/).slice(0, FOOD_WORDS).join(' ')
+  return wordsIn(next).some((word) => foods.has(word))
+}

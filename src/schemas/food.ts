@@ -25,7 +25,7 @@ export type IngredientFood = v.InferOutput<typeof IngredientFood>
 
 export const IngredientFoodPagination = pageOf('IngredientFoodPagination', IngredientFood)
 
-/** Of the households only the caller's own is considered. */
+/** Of the households only the caller's own is considered. A new food without `labelId` gets the label of its section. */
 export const CreateIngredientFood = named(
   'CreateIngredientFood',
   v.object({
@@ -33,7 +33,7 @@ export const CreateIngredientFood = named(
     pluralName: OptionalWord,
     description: Description,
     extras: ExtrasIn,
-    labelId: OptionalId,
+    labelId: v.optional(OptionalId),
     aliases: AliasesIn,
     householdsWithIngredientFood: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000)), []),
   }),

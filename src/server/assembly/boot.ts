@@ -4,6 +4,7 @@ import { startNotifying } from '~/server/in-and-out/automation/notifiers.service
 import { backUpBeforeUpdate } from '~/server/in-and-out/backups/before-update'
 import { completeRestores } from '~/server/in-and-out/backups/complete-restores'
 import { restartMigrations } from '~/server/in-and-out/moving-in/migration-jobs'
+import { startSortingFoods } from '~/server/kitchen/ingredients/sort-foods'
 import { startFollowingPlans } from '~/server/kitchen/shopping/follow-plans'
 import { warnOfSignInSettings } from '~/server/people/auth/sign-in-settings'
 import type { Caller } from '~/server/platform/access/caller'
@@ -70,6 +71,7 @@ async function startServer(): Promise<Server> {
   warnOfSignInSettings(runtime)
   startIndexing(runtime)
   startFollowingPlans(runtime)
+  startSortingFoods(runtime)
   startNotifying(runtime)
   await freeJobs(runtime)
   await restartMigrations(runtime)

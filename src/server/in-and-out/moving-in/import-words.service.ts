@@ -89,7 +89,7 @@ export async function importNames(
   await importKind(ctx, importing, 'food', of('food'), await ensureFoods(ctx, []), async (ctx, word) => {
     const food = v.parse(CreateIngredientFood, {
       ...namesOf(word),
-      labelId: word.label === undefined ? null : labels.get(normalizeText(word.label)),
+      labelId: word.label === undefined ? undefined : labels.get(normalizeText(word.label)),
       householdsWithIngredientFood: word.atHand ? [ctx.actor.householdSlug] : [],
     })
     const { name, rows } = word

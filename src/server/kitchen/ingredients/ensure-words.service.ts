@@ -5,6 +5,7 @@ import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
 import { insertFoods, readFoodNames } from './foods.repository'
+import { findLabelsByName } from './new-food-labels.service'
 import { insertUnits, readUnitNames } from './units.repository'
 
 /** Foods and units of these names, in order; missing ones are created, all or none. */
@@ -33,10 +34,13 @@ export async function ensureFoods(
   const missing = missingOf(wanted, known)
   if (missing.length === 0) return known
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
+  const labelOf = await findLabelsByName(ctx)
+  const labelIds: (string | null)[] = []
+  for (const name of missing) labelIds.push(await labelOf(name))
   await insertFoods(
     ctx,
     groupId,
-    missing.map((name) => ({ name, pluralName: null, labelId: null, aliases: [] })),
+    missing.map((name, at) => ({ name, pluralName: null, labelId: labelIds[at] ?? null, aliases: [] })),
   )
   ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'foods' } })
   return foodNames(ctx, onlyOwnNames)

@@ -18,6 +18,7 @@ import { presentFood } from './foods.present'
 import { addFoodAliases, foodRows, hasLabel, readFoodRows, repointFood } from './foods.repository'
 import { moveNamesToNotes } from './keep-words'
 import { mergeRowsWithAliases } from './merge'
+import { findLabelsByName } from './new-food-labels.service'
 
 const path = '/api/foods'
 
@@ -35,6 +36,11 @@ export const foodCollection = collection({
   rows: {
     ...foodRows,
     read: async (ctx, ids) => (await readFoodRows(ctx, ids)).map(presentFood),
+    async insert(ctx, food, input) {
+      const isOpen = input.labelId === undefined
+      const labelId = isOpen ? await (await findLabelsByName(ctx))(input.name) : input.labelId
+      await foodRows.insert(ctx, food, { ...input, labelId })
+    },
     async update(ctx, food, input) {
       await foodRows.update(ctx, food, input)
       await indexRecipesOfFoods(ctx, [food.id])

@@ -91,7 +91,7 @@ const columnsOf = (
   pluralName: food.pluralName,
   pluralNameNormalized: food.pluralName && normalizeText(food.pluralName),
   description: food.description,
-  labelId: food.labelId,
+  labelId: food.labelId ?? null,
   extras: JSON.stringify(food.extras),
 })
 

@@ -9,6 +9,7 @@ import { readNames } from '~/server/platform/lists/collections/group-rows'
 import { insertFoods, readFoodNames } from './foods.repository'
 import { labelCollection } from './labels.collection'
 import { insertLabels, readLabels } from './labels.repository'
+import { labelBareFoods, readSectionsOfLabels } from './new-food-labels.service'
 import { seedsFor } from './seeds/seeds'
 import { insertUnits } from './units.repository'
 
@@ -31,7 +32,12 @@ export async function seedLabels(ctx: UserCtx, locale: Locale): Promise<string> 
   const { labels } = seedsFor(locale)
   return inTransaction(ctx, async (ctx) => {
     const missing = withoutKnown(labels, await readNames(ctx, 'label'))
-    for (const label of missing) await labelCollection.create(ctx, label)
+    for (const { name, color } of missing) await labelCollection.create(ctx, { name, color })
+    if (missing.length > 0) {
+      const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
+      await labelBareFoods(ctx, groupId, await readSectionsOfLabels(ctx, groupId), locale)
+      ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId, table: 'foods' } })
+    }
     return summarize(ctx, labels.length, missing.length)
   })
 }

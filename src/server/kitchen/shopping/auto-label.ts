@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { similarity } from '@ramekin/food-engine/matching'
+import type { LabelOfName } from '~/server/kitchen/ingredients/new-food-labels.service'
 import { countLetters, similarityBound } from './letter-counts'
 
 /** Minimum similarity of a name, 0 to 100. */
@@ -20,12 +21,13 @@ export interface LabelledName {
 }
 
 /**
- * Finds a label for texts without a food: that of the food whose name, plural or alias is most similar to one of the
- * texts. Null when none is similar enough or the food has no label. Normalize the texts first.
+ * Finds a label for texts without a food: that of the food of this name, else that of the store section by the head
+ * noun, else that of the food whose name, plural or alias is most similar to one of the texts. Null when none is similar enough or the food has no label. Normalize the texts first; `words` are as typed.
  */
 export async function createLabelFinder(
   names: readonly LabelledName[],
-): Promise<(texts: readonly string[]) => string | null> {
+  labelOfName: LabelOfName = async () => null,
+): Promise<(texts: readonly string[], words?: string) => Promise<string | null>> {
   const exact = new Map<string, LabelledName>()
   const counted: (LabelledName & { letters: ReturnType<typeof countLetters> })[] = []
   for (const [at, entry] of names.entries()) {
@@ -34,11 +36,13 @@ export async function createLabelFinder(
     counted.push({ ...entry, letters: countLetters(entry.name) })
   }
   let steps = 0
-  return (texts) => {
+  return async (texts, words = '') => {
     for (const text of texts) {
       const same = exact.get(text)
-      if (same) return same.labelId
+      if (same?.labelId) return same.labelId
     }
+    const labelId = await labelOfName(words)
+    if (labelId) return labelId
     let best: { score: number; labelId: string | null } | null = null
     for (const text of new Set(texts)) {
       if (text === '' || text.length > TEXT_MAX) continue

@@ -1,10 +1,5 @@
 import type { Authorized } from '~/server/platform/access/authorize'
-import {
-  scopedLabels,
-  scopedShoppingListPlans,
-  scopedShoppingLists,
-  scopedUsers,
-} from '~/server/platform/access/scope'
+import { scopedShoppingListPlans, scopedShoppingLists, scopedUsers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { jsonArrayFrom } from '~/server/platform/db/dialect'
@@ -128,16 +123,12 @@ export async function insertList(
 export async function insertLabelSettings(
   ctx: UserCtx,
   { id: shoppingListId }: Authorized<ListSubject, 'create'>,
+  labelIds: readonly string[],
 ): Promise<void> {
-  const labels = await scopedLabels(ctx)
-    .select('label.id')
-    .orderBy((eb) => eb.fn('lower', ['label.name']))
-    .orderBy('label.id')
-    .execute()
-  const settings = labels.map((label, position) => ({
+  const settings = labelIds.map((labelId, position) => ({
     id: crypto.randomUUID(),
     shoppingListId,
-    labelId: label.id,
+    labelId,
     position,
   }))
   for (const chunk of chunksOf(settings, ROWS_PER_STATEMENT))

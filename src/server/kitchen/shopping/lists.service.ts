@@ -7,6 +7,7 @@ import type {
   ShoppingListUpdate,
 } from '~/schemas/shopping'
 import type { PageOf, PageQuery } from '~/schemas/wire'
+import { readSectionsOfLabels } from '~/server/kitchen/ingredients/new-food-labels.service'
 import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
 import { type Authorized, authorize, ownRow } from '~/server/platform/access/authorize'
 import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
@@ -55,12 +56,12 @@ export async function getList(ctx: UserCtx, id: string): Promise<ShoppingListOut
   return { ...assertFound(list), listItems: items, planShares }
 }
 
-/** Owned by the caller; sections are in the order of label names. */
+/** Owned by the caller; sections are in the usual order of a store. */
 export async function createList(ctx: UserCtx, list: ShoppingListCreate): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const row = { ...ownRow(ctx), name: list.name, updatedAt: ctx.now, period: null }
     await insertList(ctx, row, list)
-    await insertLabelSettings(ctx, row)
+    await insertLabelSettings(ctx, row, await (await readSectionsOfLabels(ctx, ctx.actor.groupId)).ordered())
     emitList(ctx, row, 'create')
     return getList(ctx, row.id)
   })

@@ -172,11 +172,11 @@ describeOnEachDatabase('shopping lists', (server) => {
   })
 
   describe('labels of lists', () => {
-    it('are ordered by name in new lists; a new label is last in all lists of the group', async () => {
+    it('are in the order of a store in new lists; a new label is last in all lists of the group', async () => {
       await buildLabel(cook, 'b vegetables')
       await buildLabel(cook, 'A bakery')
       const [list, theirs] = [await buildList(cook), await buildList(neighbor)]
-      expect(labelsOf(list)).toEqual(['A bakery', 'b vegetables'])
+      expect(labelsOf(list)).toEqual(['b vegetables', 'A bakery'])
       expect(list.labelSettings.map(({ position }: { position: number }) => position)).toEqual([0, 1])
       const label = await buildLabel(cook, 'aa first by name')
       for (const [person, { id }] of [
@@ -184,15 +184,15 @@ describeOnEachDatabase('shopping lists', (server) => {
         [neighbor, theirs],
       ] as const)
         expect(labelsOf((await person.get(`${LISTS}/${id}`)).body)).toEqual([
-          'A bakery',
           'b vegetables',
+          'A bakery',
           'aa first by name',
         ])
-      expect(labelsOf(await buildList(cook))[1]).toBe('aa first by name')
+      expect(labelsOf(await buildList(cook))[2]).toBe('aa first by name')
       await cook.delete(`/api/groups/labels/${label.id}`)
       expect(labelsOf((await neighbor.get(`${LISTS}/${theirs.id}`)).body)).toEqual([
-        'A bakery',
         'b vegetables',
+        'A bakery',
       ])
     })
 

@@ -4,11 +4,12 @@ import type { ItemDraft } from '~/lib/merge-items/types'
 import { normalizeText } from '~/lib/text/normalize'
 import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
 import { listFoodNames } from '~/server/kitchen/ingredients/foods.service'
+import { findLabelsByName } from '~/server/kitchen/ingredients/new-food-labels.service'
 import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
 import type { UserCtx } from '~/server/platform/context'
 import { createLabelFinder } from './auto-label'
 
-/** Their own, else their food's, else that of the most similar food, which is not assigned. */
+/** Their own, else their food's, else that of their section or of the most similar food, which is not assigned. */
 export async function withLabels(ctx: UserCtx, items: readonly ItemDraft[]): Promise<ItemDraft[]> {
   const bare = items.filter(({ labelId }) => labelId === null)
   const foods = await foodCollection.read(
@@ -20,7 +21,8 @@ export async function withLabels(ctx: UserCtx, items: readonly ItemDraft[]): Pro
     ctx,
     texts.flatMap(({ unitId }) => unitId ?? []),
   )
-  const findLabel = await createLabelFinder(texts.length === 0 ? [] : await listFoodNames(ctx))
+  const labelOfName = await findLabelsByName(ctx)
+  const findLabel = await createLabelFinder(texts.length === 0 ? [] : await listFoodNames(ctx), labelOfName)
   const labelled: ItemDraft[] = []
   for (const item of items) {
     if (item.labelId) labelled.push(item)
@@ -30,7 +32,7 @@ export async function withLabels(ctx: UserCtx, items: readonly ItemDraft[]): Pro
       await setImmediate()
       const unit = item.unitId ? units.get(item.unitId) : undefined
       const said = [item.note, displayIngredient({ quantity: item.quantity, unit, note: item.note })]
-      labelled.push({ ...item, labelId: findLabel(said.map(normalizeText)) })
+      labelled.push({ ...item, labelId: await findLabel(said.map(normalizeText), item.note) })
     }
   }
   return labelled

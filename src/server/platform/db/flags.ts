@@ -32,6 +32,7 @@ const columns: Record<FlagColumn, true> = {
   edited: true,
   emailUnconfirmed: true,
   enabled: true,
+  foodsToSort: true,
   fraction: true,
   includeNotes: true,
   isFavorite: true,

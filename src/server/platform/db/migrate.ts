@@ -6,6 +6,7 @@ import { isPostgres } from './dialect'
 import { up as firstSchema } from './migrations/0001-first-schema'
 import { up as recipeCredit } from './migrations/0002-recipe-credit'
 import { up as lineQuestions } from './migrations/0003-line-questions'
+import { up as foodSections } from './migrations/0003-food-sections'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   [FIRST]: { up: firstSchema },
   '0002-recipe-credit': { up: recipeCredit },
   '0003-line-questions': { up: lineQuestions },
+  '0003-food-sections': { up: foodSections },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

@@ -1,3 +1,4 @@
+import { SECTIONS, type Section } from '@ramekin/food-engine/sections'
 import type { Locale } from '~/paraglide/runtime.js'
 import { STANDARD_UNITS, type StandardUnit } from '~/schemas/unit'
 import arabic from './ar-SA.json' with { type: 'json' }
@@ -26,6 +27,7 @@ type UnitEntry = Omit<UnitSeed, 'standardQuantity' | 'standardUnit'> & {
 export interface LabelSeed {
   name: string
   color: string
+  section: Section
 }
 
 /** A food with the name of its label. */
@@ -62,7 +64,11 @@ export const seedLocales: readonly Locale[] = ['en-US', 'de-DE', 'ar-SA']
 export function seedsFor(locale: Locale): { labels: LabelSeed[]; units: UnitSeed[]; foods: FoodSeed[] } {
   const { labels, units, foods } = languages.get(locale.slice(0, 2)) ?? fallback
   return {
-    labels: Object.entries(colors).map(([section, color]) => ({ name: labels[section] ?? section, color })),
+    labels: SECTIONS.map((section) => ({
+      name: labels[section] ?? section,
+      color: colors[section],
+      section,
+    })),
     units: units.map((unit) => ({
       ...unit,
       standardQuantity: unit.standardQuantity ?? null,

@@ -5,6 +5,8 @@ interface GroupTable extends Stamps {
   id: string
   name: string
   slug: string
+  /** Foods of before store sections were recognized. */
+  foodsToSort: DefaultFlag
 }
 
 interface GroupPreferenceTable {

@@ -1,0 +1,1 @@
+export { SECTIONS, type Section, sectionOf } from './section-of.ts'

@@ -1,0 +1,141 @@
+import { SECTIONS, type Section, sectionOf } from '@ramekin/food-engine/sections'
+import { normalizeText } from '~/lib/text/normalize'
+import type { Locale } from '~/paraglide/runtime.js'
+import { seedLocales, seedsFor } from './seeds/seeds'
+
+export interface NamedLabel {
+  id: string
+  name: string
+}
+
+export interface LabelledFood {
+  name: string
+  labelId: string | null
+}
+
+/** What the group's labels are for. The foods under labels are read only if the names of labels do not say it. */
+export interface SectionsOfLabels {
+  labelOf: (section: Section) => Promise<string | null>
+  /** The labels in the order of a walk through a store; unknown ones last, by name. */
+  ordered: () => Promise<string[]>
+  /** The language of the labels. */
+  locale: Locale
+}
+
+/** Foods with a label that decide what a label is for. */
+export const LABELLED_FOODS_READ = 1000
+/** Foods of one section under a label before it counts as that section. */
+const FOODS_MIN = 3
+
+/** Sections that are together in many stores, tried in order if a section has no label. */
+const NEIGHBORS: Partial<Record<Section, readonly Section[]>> = {
+  herbs: ['vegetables'],
+  fruit: ['vegetables'],
+  vegetables: ['fruit'],
+  cheese: ['dairy'],
+  fish: ['meat'],
+  alcohol: ['drinks'],
+  sweeteners: ['baking'],
+  legumes: ['grains', 'canned'],
+}
+
+/** Names of labels that are no food. */
+const OTHER_NAMES: Record<string, Section> = {
+  produce: 'vegetables',
+  greengrocery: 'vegetables',
+  butcher: 'meat',
+  deli: 'meat',
+  fishmonger: 'fish',
+  pantry: 'grains',
+  condiments: 'sauces',
+  beverages: 'drinks',
+  'personal care': 'household',
+  'health and beauty': 'household',
+  drogerie: 'household',
+  kuhlregal: 'dairy',
+  tiefkuhl: 'frozen',
+  beilagen: 'grains',
+}
+
+/** By the names of the seeds in any language, else by the words of a label's name, else by the foods under it. */
+export function sectionsOfLabels(
+  labels: readonly NamedLabel[],
+  readFoods: () => Promise<readonly LabelledFood[]>,
+): SectionsOfLabels {
+  const labelOf = new Map<Section, string>()
+  const sectionOfLabel = new Map<string, Section>()
+  const assign = (labelId: string, section: Section) => {
+    if (!labelOf.has(section)) labelOf.set(section, labelId)
+    if (!sectionOfLabel.has(labelId)) sectionOfLabel.set(labelId, section)
+  }
+  for (const { id, name } of labels) {
+    const section = seedSections().get(normalizeText(name))
+    if (section) assign(id, section)
+  }
+  for (const { id, name } of labels) {
+    if (sectionOfLabel.has(id)) continue
+    for (const section of sectionsInName(name)) assign(id, section)
+  }
+  let counted: Promise<void> | undefined
+  const countFoods = () => {
+    counted ??= readFoods().then((foods) => {
+      for (const { labelId, section } of votesOf(foods)) assign(labelId, section)
+    })
+    return counted
+  }
+  return {
+    async labelOf(section) {
+      if (labels.length === 0) return null
+      if (!labelOf.has(section)) await countFoods()
+      const near = [section, ...(NEIGHBORS[section] ?? [])].flatMap((near) => labelOf.get(near) ?? [])
+      return near[0] ?? null
+    },
+    locale: localeOf(labels),
+    async ordered() {
+      if (labels.some(({ id }) => !sectionOfLabel.has(id))) await countFoods()
+      const placeOf = ({ id }: NamedLabel) => {
+        const section = sectionOfLabel.get(id)
+        return section ? SECTIONS.indexOf(section) : SECTIONS.length
+      }
+      return labels
+        .toSorted((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name))
+        .map(({ id }) => id)
+    },
+  }
+}
+
+function localeOf(labels: readonly NamedLabel[]): Locale {
+  const names = new Set(labels.map(({ name }) => normalizeText(name)))
+  const isOf = (locale: Locale) => seedsFor(locale).labels.some(({ name }) => names.has(normalizeText(name)))
+  return seedLocales.find(isOf) ?? 'en-US'
+}
+
+let sectionsByName: ReadonlyMap<string, Section> | undefined
+
+function seedSections(): ReadonlyMap<string, Section> {
+  sectionsByName ??= new Map(
+    seedLocales.flatMap((locale) =>
+      seedsFor(locale).labels.map(({ name, section }): [string, Section] => [normalizeText(name), section]),
+    ),
+  )
+  return sectionsByName
+}
+
+/** Labels with the sections of most of their foods, most certain first. */
+function votesOf(foods: readonly LabelledFood[]): { labelId: string; section: Section }[] {
+  const counts = new Map<string, { labelId: string; section: Section; count: number }>()
+  for (const { name, labelId } of foods) {
+    const section = labelId === null ? null : sectionOf(name)
+    if (!labelId || !section) continue
+    const key = `${labelId} ${section}`
+    counts.set(key, { labelId, section, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].filter(({ count }) => count >= FOODS_MIN).sort((a, b) => b.count - a.count)
+}
+
+function sectionsInName(name: string): Section[] {
+  const whole = OTHER_NAMES[normalizeText(name)]
+  if (whole) return [whole]
+  const words = name.split(/[&+,/]|\s(?:and|und|et|y|e|en|و)\s/u)
+  return words.flatMap((word) => OTHER_NAMES[normalizeText(word)] ?? sectionOf(word) ?? [])
+}

@@ -79,7 +79,7 @@ test('a week is planned on a phone and changed; list and calendar follow', async
   await expect(page.getByRole('checkbox', { name: '3 leeks' })).toBeVisible()
   await page.getByRole('button', { name: /in the cart/ }).click()
   await expect(page.getByRole('checkbox', { name: '4 potatoes' })).toBeChecked()
-  await page.getByRole('button', { name: 'More options for Leeks' }).click()
+  await page.getByRole('checkbox', { name: '3 leeks' }).click({ button: 'right' })
   await expect(page.getByRole('dialog').getByText('Why it’s on the list')).toBeVisible()
   await expect(page.getByRole('dialog').getByText('Leek soup')).toBeVisible()
   await page.keyboard.press('Escape')

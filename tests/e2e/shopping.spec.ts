@@ -65,17 +65,19 @@ test('several pasted lines become several items; a list is copied as text and as
   }
 })
 
-test('a checked item collapses, is announced, and can be restored', async ({ page, server }) => {
+test('a checked item goes into the cart and comes back with a tap', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const listId = await makeList(server, 'Ticking', [{ note: 'milk' }, { note: 'salt' }])
   await open(page, `${server.url}/shopping-lists/${listId}`)
-  await rowOf(page, 'milk').getByRole('checkbox').check()
+  await page.getByText('milk').click()
   await expect(page.getByText('1 to buy, 1 in the cart')).toBeVisible()
-  await expect(page.getByText('Milk checked off').last()).toBeVisible()
+  await expect(rowOf(page, 'milk')).toBeVisible()
   await expect(rowOf(page, 'milk')).toHaveCount(0)
   await expect.poll(() => readWords(server, listId)).toEqual(['milk ✓', 'salt'])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rowOf(page, 'milk')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await page.getByRole('button', { name: '1 in the cart' }).click()
+  await page.getByText('milk').click()
+  await expect(page.getByText('2 to buy')).toBeVisible()
   await expect.poll(() => readWords(server, listId)).toEqual(['milk', 'salt'])
 
   await page.getByText('salt').click()
@@ -84,6 +86,40 @@ test('a checked item collapses, is announced, and can be restored', async ({ pag
   await expect.poll(() => readWords(server, listId)).toEqual(['milk'])
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect.poll(() => readWords(server, listId)).toEqual(['milk', 'salt ✓'])
+})
+
+test('a row is amount and food; the note is behind its icon, a right click or a held finger', async ({
+  page,
+  server,
+}) => {
+  const feta = await call(server, 'POST', '/api/foods', { name: 'feta of sheep' })
+  const slug = await call(server, 'POST', '/api/recipes', { name: 'Shop rows salad' })
+  const recipe = await call(server, 'GET', `/api/recipes/${slug}`)
+  const recipeIngredient = [
+    { quantity: 200, food: feta, note: 'crumbled', referenceId: crypto.randomUUID() },
+    { quantity: 2, note: 'chicken legs, boned', referenceId: crypto.randomUUID() },
+  ]
+  await call(server, 'PATCH', `/api/recipes/${slug}`, { recipeIngredient })
+  const listId = await makeList(server, 'Rows', [{ note: '', foodId: feta.id }, { note: 'bread' }])
+  await call(server, 'POST', `/api/households/shopping/lists/${listId}/recipe/${recipe.id}`, {})
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  await expect
+    .poll(async () => (await order(page)).toSorted())
+    .toEqual(['2 chicken legs', '200 feta of sheep', 'bread'])
+  await expect(page.getByText('Shop rows salad')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Note for feta of sheep' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Note')).toHaveValue('crumbled')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Note for bread' })).toHaveCount(0)
+  await page.getByText('bread').click({ button: 'right' })
+  await expect(page.getByRole('dialog', { name: 'Bread' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // One tap checks off the amount and "some" of the same food.
+  await page.getByText('feta of sheep').click()
+  await expect
+    .poll(() => readWords(server, listId))
+    .toEqual(['2 chicken legs, boned', '200 feta of sheep, crumbled ✓', 'bread', 'feta of sheep ✓'])
 })
 
 test('two browsers see what each other changes, without loading the list again', async ({
@@ -258,7 +294,6 @@ test('the recipes of a list are increased and decreased, and items show their re
   await call(server, 'POST', `/api/households/shopping/lists/${listId}/recipe/${recipe.id}`, {})
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, `${server.url}/shopping-lists/${listId}`)
-  await expect(rowOf(page, 'shallots')).toContainText('Pea soup')
   await page.getByRole('button', { name: 'One more Pea soup' }).click()
   await expect(rowOf(page, 'shallots')).toContainText('5')
   await page.getByRole('button', { name: 'More options for Shallots' }).click()
@@ -288,8 +323,13 @@ test('a row shows a range, also after adding its recipe again and after an undon
   const row = rowOf(page, '4–6 tart onions')
   await expect(row).toBeVisible()
   await row.getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => readWords(server, listId)).toEqual(['4–6 tart onions ✓'])
+  await page.getByRole('button', { name: '1 in the cart' }).click()
+  await row.getByRole('checkbox').click()
   await expect.poll(() => readWords(server, listId)).toEqual(['4–6 tart onions'])
+  // The link to the recipe is still there.
+  await page.getByRole('button', { name: 'One less Onion tart' }).click()
+  await expect.poll(() => readWords(server, listId)).toEqual(['2–3 tart onions'])
 })
 
 test('lists are renamed, filtered by owner, and deleted; a single one opens directly', async ({

@@ -50,7 +50,7 @@ export function CheckedSection({ items, actions, onUncheckAll, onDeleteAll }: Ch
       <List id={id} hidden={!open}>
         {open &&
           items.map((item) => (
-            <ItemRow key={item.id} item={item} origin="" checkedOn={checkedOn(item)} actions={actions} />
+            <ItemRow key={item.id} item={item} checkedOn={checkedOn(item)} actions={actions} />
           ))}
       </List>
     </section>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, MessageSquareText, Pencil, Trash2 } from 'lucide-react'
 import { type ComponentProps, memo } from 'react'
 import { DragHandle, SortableRow } from '~/components/kit/sortable-list'
 import { Amount } from '~/components/recipes/amount'
@@ -6,11 +6,11 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
-import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
-import { itemText } from '~/lib/shopping-list/list-text'
+import { shopRow, shopRowText } from '~/lib/shopping-list/shop-row'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
+import { useHold } from './use-hold'
 
 export interface RowActions {
   check: (id: string, checked: boolean) => void
@@ -21,7 +21,6 @@ export interface RowActions {
 
 export interface ItemRowProps {
   item: ShoppingListItemOut
-  origin: string
   /** Its index in its section, and the number of items there. Checked items have none. */
   at?: number
   count?: number
@@ -30,32 +29,29 @@ export interface ItemRowProps {
   actions: RowActions
 }
 
-export const ItemRow = memo(function ItemRow({
-  item,
-  origin,
-  at = 0,
-  count = 0,
-  checkedOn,
-  actions,
-}: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ item, at = 0, count = 0, checkedOn, actions }: ItemRowProps) {
   const locale = getLocale()
   const { id, checked } = item
-  const { quantity, upper, unit, others, name, note } = ingredientLine(item, { locale })
-  const text = itemText(item, locale)
+  const row = shopRow(item, locale)
+  const { quantity, upper, unit, others, name, hasNote } = row
+  const text = shopRowText(row)
   const Row = count > 0 ? SortableRow : PlainRow
-  const detail = checkedOn ?? [origin, note.replaceAll(' | ', ', ')].filter(Boolean).join(': ')
+  const hold = useHold(() => actions.open(id))
   return (
     <Row
       id={id}
       data-checked={checked || undefined}
       className={cn(
-        'group/row relative flex min-h-[62px] items-center border-b border-line text-[1.0625rem] leading-[1.35] data-checked:text-fg-3 print:min-h-0 print:break-inside-avoid',
+        'group/row relative flex min-h-[56px] items-center border-b border-line text-[1.0625rem] leading-[1.35] data-checked:text-fg-3 print:min-h-0 print:break-inside-avoid',
         // Rows outside the viewport are not rendered by the browser.
-        '[contain-intrinsic-block-size:auto_62px] [content-visibility:auto] [overflow-clip-margin:6px]',
+        '[contain-intrinsic-block-size:auto_56px] [content-visibility:auto] [overflow-clip-margin:6px]',
       )}
     >
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is inside */}
-      <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-4 self-stretch py-[9px] select-none group-data-reordering/list:pointer-events-none">
+      <label
+        {...hold}
+        className="flex min-w-0 flex-1 cursor-pointer items-center gap-4 self-stretch py-[9px] select-none group-data-reordering/list:pointer-events-none [-webkit-touch-callout:none]"
+      >
         <Checkbox
           shape="round"
           className="group-data-reordering/list:opacity-35"
@@ -74,13 +70,20 @@ export const ItemRow = memo(function ItemRow({
             {name}
             {!unit && others && ` ${others}`}
           </span>
-          {detail && (
-            <small className="line-clamp-2 text-sm leading-[1.35] text-fg-3">
-              <bdi>{detail}</bdi>
-            </small>
-          )}
+          {checkedOn && <small className="block text-sm leading-[1.35] text-fg-3">{checkedOn}</small>}
         </span>
       </label>
+      {hasNote && (
+        <IconButton
+          label={m.shopping_row_note({ name })}
+          variant="ghost"
+          className="-me-[13px] [--label:var(--text-3)] md:me-0 group-data-reordering/list:hidden print:hidden"
+          aria-haspopup="dialog"
+          onClick={() => actions.open(id)}
+        >
+          <MessageSquareText />
+        </IconButton>
+      )}
       {count > 1 && (
         <DragHandle
           className="hidden w-8 group-hover/row:opacity-100 group-data-reordering/list:grid group-data-reordering/list:w-11 group-data-reordering/list:opacity-100 focus-visible:opacity-100 md:grid md:opacity-0 md:transition-opacity print:hidden"
@@ -102,7 +105,7 @@ const PlainRow = ({ id: _, ...row }: ComponentProps<'li'> & { id: string }) => <
 
 type MoreProps = Required<Pick<ItemRowProps, 'item' | 'at' | 'count' | 'actions'>> & { label: string }
 
-/** A menu on wide screens, the sheet on phones. */
+/** A menu on wide screens. On phones the row is held, or the button is reached by keys or a screen reader. */
 function MoreButton({ label, item, at, count, actions }: MoreProps) {
   const { id } = item
   return (
@@ -111,7 +114,7 @@ function MoreButton({ label, item, at, count, actions }: MoreProps) {
         label={label}
         variant="ghost"
         size="sm"
-        className="-me-[9px] [--label:var(--text-3)] group-data-reordering/list:hidden md:hidden print:hidden"
+        className="absolute inset-y-0 end-0 my-auto bg-bg [--label:var(--text-3)] not-focus-visible:sr-only group-data-reordering/list:hidden md:hidden print:hidden"
         aria-haspopup="dialog"
         onClick={() => actions.open(id)}
       >

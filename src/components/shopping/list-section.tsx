@@ -6,18 +6,16 @@ import { itemText } from '~/lib/shopping-list/list-text'
 import type { Section } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import type { ShoppingListItemOut } from '~/schemas/shopping'
 import { ItemRow, type RowActions } from './item-row'
 
 export interface ListSectionProps {
   section: Section
   /** False if the list has no labels. */
   headed: boolean
-  originOf: (item: ShoppingListItemOut) => string
   actions: RowActions
 }
 
-export function ListSection({ section: { label, items }, headed, originOf, actions }: ListSectionProps) {
+export function ListSection({ section: { label, items }, headed, actions }: ListSectionProps) {
   const id = useId()
   return (
     <section className="mt-6" aria-labelledby={headed ? id : undefined}>
@@ -39,14 +37,7 @@ export function ListSection({ section: { label, items }, headed, originOf, actio
       >
         <List>
           {items.map((item, at) => (
-            <ItemRow
-              key={item.id}
-              item={item}
-              origin={originOf(item)}
-              at={at}
-              count={items.length}
-              actions={actions}
-            />
+            <ItemRow key={item.id} item={item} at={at} count={items.length} actions={actions} />
           ))}
         </List>
       </SortableList>

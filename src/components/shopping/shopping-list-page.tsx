@@ -13,8 +13,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { useKeepFocus } from '~/components/ui/focus'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { toast } from '~/components/ui/toast'
-import { asOwnWords, joinTexts } from '~/lib/join-texts'
-import { originNames, type PlanOrigin, planOriginsOf, recipesWithoutItems } from '~/lib/shopping-list/origins'
+import { recipesWithoutItems } from '~/lib/shopping-list/origins'
 import { sectionList } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -58,13 +57,12 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
     [list, manualOrder, recentlyChecked],
   )
   const rowActions = useRowActions(actions, sectioned, { addRecentlyChecked, setManualOrder, editItem })
-  const originOf = (item: ShoppingListItemOut) => originText(item, names, planOriginsOf(list, item.id))
   const rows = useRef<HTMLDivElement>(null)
   useKeepFocus(rows)
   const { sections, checked } = sectioned
   const headed = sections.some(({ label }) => label !== null)
-  const openCount = list.listItems.filter(({ checked }) => !checked).length
-  const checkedCount = list.listItems.length - openCount
+  const openCount = sectioned.sections.flatMap(({ items }) => items).filter(({ checked }) => !checked).length
+  const checkedCount = list.listItems.filter(({ checked }) => checked).length
 
   return (
     <div className="group/list" data-reordering={reordering || undefined}>
@@ -96,7 +94,6 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
               key={section.label?.id ?? ''}
               section={section}
               headed={headed}
-              originOf={originOf}
               actions={rowActions}
             />
           ))}
@@ -183,17 +180,6 @@ function ListHeader({ list, counts, menus }: ListHeaderProps) {
       <div className="flex gap-2 print:hidden">{menus}</div>
     </header>
   )
-}
-
-/** The recipes of an item: `Tagine, Dal`. */
-function originText(
-  item: ShoppingListItemOut,
-  names: ReadonlyMap<string, string>,
-  planned: readonly PlanOrigin[],
-): string {
-  const { named, more } = originNames(item, names, planned)
-  const text = joinTexts(named)
-  return more > 0 ? asOwnWords(m.shopping_origin_more({ count: more, name: text })) : text
 }
 
 function useRecipeNames(list: ShoppingListOut): ReadonlyMap<string, string> {

@@ -76,17 +76,13 @@ export function useListActions(listId: string) {
   const items = useChangeItems(listId)
   return useMemo(() => {
     const { find, open, checked, edit, revert, create, restore } = createItemChanges(items)
-    const undo = (message: string, onUndo: () => void, id?: string) =>
-      toast.undo(message, m.common_undo(), onUndo, id ? { id } : undefined)
+    const undo = (message: string, onUndo: () => void) => toast.undo(message, m.common_undo(), onUndo)
 
     return {
       check(id: string, checked: boolean) {
         const item = find(id)
         if (!item || item.checked === checked) return
         edit([{ item, set: { checked } }])
-        const name = nameOf(item)
-        const message = checked ? m.shopping_checked({ name }) : m.shopping_unchecked({ name })
-        undo(message, () => revert([item]), 'shopping-check')
       },
       checkAll() {
         const all = open()

@@ -5,7 +5,7 @@ import type { RowActions } from './item-row'
 import type { ListActions } from './use-list-actions'
 
 /** Delay after the last check before rows move, so that none moves under the finger. */
-const CHECKED_VISIBLE_MS = 1100
+const CHECKED_VISIBLE_MS = 2000
 const none: ReadonlySet<string> = new Set()
 
 /** Recently checked items still in place, and a function to add one. */
@@ -40,8 +40,10 @@ export function useRowActions(
   return useMemo(
     () => ({
       check: (id, checked) => {
-        if (checked) addRecentlyChecked(id)
-        actions.check(id, checked)
+        for (const one of [id, ...(shown.current.joined.get(id) ?? [])]) {
+          if (checked) addRecentlyChecked(one)
+          actions.check(one, checked)
+        }
       },
       open: (id) => {
         const item = actions.find(id)

@@ -2,8 +2,8 @@ import { plainNote } from './item-note.ts'
 import type { IngredientToBuy, ItemDraft, RecipesById, RecipeToBuy } from './types.ts'
 
 /**
- * The recipes with only those lines that are on the list, so that excluded lines stay out. Checked items have no
- * references: they count for every line that matches. If no line is on the list, all lines of all recipes.
+ * The recipes with only those lines that are on the list, so that excluded lines stay out. Checked items
+ * without references count for every line that matches. If no line is on the list, all lines of all recipes.
  */
 export function linesOnList(
   whole: RecipeToBuy,
@@ -26,7 +26,8 @@ export function linesOnList(
 function isFor(item: ItemDraft, wantedId: string, line: IngredientToBuy): boolean {
   const { foodId, checked, recipeReferences } = item
   if (foodId !== line.foodId || (foodId === null && !hasNoteOf(item, line))) return false
-  return checked || recipeReferences.some(({ recipeId }) => recipeId === wantedId)
+  if (checked && recipeReferences.length === 0) return true
+  return recipeReferences.some(({ recipeId }) => recipeId === wantedId)
 }
 
 /** Whether an item's note is that of a line, with any amounts. */

@@ -233,14 +233,14 @@ describe('mergeChangedItems', () => {
     })
   })
 
-  it('clears the references of a checked item and keeps those of others', () => {
+  it('keeps the references of a checked item, for when it is unchecked', () => {
     const recipeReferences = [aReference('soup')]
     const requested = [
       anItem({ id: 'a', note: 'a', recipeReferences, checked: true }),
       anItem({ id: 'b', note: 'b', recipeReferences }),
     ]
     expect(mergeChangedItems(requested, requested).updated).toMatchObject([
-      { recipeReferences: [] },
+      { recipeReferences: [{ recipeId: 'soup' }] },
       { recipeReferences: [{ recipeId: 'soup' }] },
     ])
   })

@@ -47,8 +47,8 @@ export function mergeNewItems(
 /**
  * The effect of changing items. `requested` are the items after the change, `stored` all items of the lists before it,
  * in order. Of a repeated id the first counts. A changed item that equals an earlier changed one, or another stored
- * unchecked one, merges into it and is deleted; the stored item survives. Negative quantities delete, checking clears
- * the references.
+ * unchecked one, merges into it and is deleted; the stored item survives. Negative quantities delete. Checked
+ * items keep their references, so that unchecking brings them back.
  */
 export function mergeChangedItems(
   requested: readonly ItemDraft[],
@@ -65,7 +65,7 @@ export function mergeChangedItems(
     if (into) {
       changed.add(into.id)
       absorbed.push({ item, intoId: into.id })
-    } else kept.push(withoutIdleReferences(item))
+    } else kept.push(item)
   }
   const touched = [...kept, ...candidates.items.filter(({ id }) => changed.has(id))]
   return {
@@ -113,7 +113,7 @@ function firstOfEachId(items: readonly ItemDraft[]): ItemDraft[] {
   return items.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** A checked item is bought and loses its recipes, so that removing one does not change it. */
+/** An item that is bought when it is created belongs to no recipe. */
 function withoutIdleReferences(item: ItemDraft): ItemDraft {
   return item.checked ? { ...item, recipeReferences: [] } : item
 }

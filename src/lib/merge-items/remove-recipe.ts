@@ -43,7 +43,10 @@ export function removeRecipeFromItems(
   shares: ReadonlyMap<string, number>,
 ): { updated: ItemDraft[]; deleted: ItemDraft[] } {
   const changed = items
-    .filter(({ recipeReferences }) => recipeReferences.some(({ recipeId }) => shares.has(recipeId)))
+    .filter(
+      ({ checked, recipeReferences }) =>
+        !checked && recipeReferences.some(({ recipeId }) => shares.has(recipeId)),
+    )
     .map((item) => takeShares(item, shares))
   const isGone = ({ quantity, recipeReferences }: ItemDraft) =>
     quantity < 0 || (quantity === 0 && recipeReferences.length === 0)

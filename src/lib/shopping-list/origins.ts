@@ -38,17 +38,3 @@ export function recipesWithoutItems(list: ShoppingListOut): string[] {
   )
   return [...new Set(ids)].filter((id) => !known.has(id)).sort()
 }
-
-/** More names would be longer than the item. */
-const NAMES_MAX = 2
-
-export function originNames(
-  { recipeReferences }: ShoppingListItemOut,
-  names: ReadonlyMap<string, string>,
-  planned: readonly PlanOrigin[] = [],
-): { named: string[]; more: number } {
-  const referred = recipeReferences.flatMap(({ recipeId }) => names.get(recipeId) ?? [])
-  const known = [...new Set([...referred, ...planned.map(({ recipeName }) => recipeName)])]
-  const named = known.length > NAMES_MAX ? known.slice(0, 1) : known
-  return { named, more: known.length - named.length }
-}

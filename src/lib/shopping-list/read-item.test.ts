@@ -140,6 +140,10 @@ describe('a line of a shopping list', () => {
     ['light bulb 60W', '|||light bulb 60W'],
     ['iPhone 15 case', '|||iPhone 15 case'],
     ['2er Pack Batterien', '|||2er Pack Batterien'],
+    ['nappies size 4', '|||nappies size 4'],
+    ['2 nappies size 4+', '2|||nappies size 4+'],
+    ['6 pack beer', '|||6 pack beer'],
+    ['6-pack of beer', '|||6-pack of beer'],
   ])('no amount where none is meant: %s', (text, expected) => {
     expect(read(text)).toBe(expected)
   })
@@ -174,6 +178,7 @@ describe('a line of a shopping list', () => {
     ['pl', 'mąka tortowa 450', '|||mąka tortowa 450'],
     ['hu', 'liszt 55', '|||liszt 55'],
     ['de', '2er Pack Batterien', '|||2er Pack Batterien'],
+    ['de', 'Windeln Größe 4', '|||Windeln Größe 4'],
     ['de', '7up', '|||7up'],
     ['fr', '200 g de farine', '200|gram||farine'],
     ['ja', 'じゃがいも 2個', '2||じゃがいも|個'],

@@ -26,7 +26,8 @@ export function makeItemReader(sentences: SentenceReader): ItemReader {
     read: (text, vocabulary) => {
       const line = lineOf(text)
       const plain = plainItem(line)
-      if (!plain || IMPOSSIBLE.test(asciiDigits(line))) return plain
+      const digits = asciiDigits(line)
+      if (!plain || IMPOSSIBLE.test(digits) || SIZED.test(digits) || PACK_OF.test(digits)) return plain
       const sentence = readSentence(line, sentences, vocabulary)
       const amount = amountIn(line, sentence, sentences, vocabulary)
       const type = flourTypeOf(asciiDigits(line))
@@ -127,6 +128,12 @@ function lastNumberIn(
     rest: line.slice(0, name.length),
   }
 }
+
+/** `nappies size 4`: the number names a variety. */
+const SIZED =
+  /^\P{N}.*(?<![\p{L}\p{M}])(?:size|sizes|no\.?|nr\.?|number|stage|step|spf|lsf|größe|gr\.|stufe|taille|taglia|misura|talla|número|maat|tamanho|rozmiar|размер|مقاس|قياس|رقم)\s*\d+(?:[-–+]\d*)?\+?$/iu
+/** `6 pack beer` is one thing; `2 packs of beer` are two. */
+const PACK_OF = /^\d+(?:[- ]pack|[ -]?er[- ]?pack(?:ung)?)(?![\p{L}\p{M}])/iu
 
 type Named = Pick<ItemReading, 'food' | 'note' | 'name' | 'details'>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listText } from './list-text'
-import { originNames, originsOf, recipesWithoutItems } from './origins'
+import { originsOf, recipesWithoutItems } from './origins'
 import { positionsAfterMove, sectionList } from './sections'
 import { testItem, testLabel, testList } from './test-list'
 
@@ -9,7 +9,7 @@ const textOf = (list: ReturnType<typeof sectionList>) =>
   list.sections.map(({ label, items }) => `${label?.name ?? '-'}: ${items.map(({ id }) => id).join(' ')}`)
 
 describe('sections', () => {
-  it('begin with items without label, then follow the labels of the list, then unknown labels', () => {
+  it('follow the labels of the list, then unknown labels, then items without label', () => {
     const list = testList(
       [
         testItem('milk', labelled('dairy')),
@@ -20,10 +20,10 @@ describe('sections', () => {
       ['greens', 'dairy'],
     )
     expect(textOf(sectionList(list, { together: true }))).toEqual([
-      '-: tape',
       'greens: leek',
       'dairy: milk',
       'new: soap',
+      '-: tape',
     ])
   })
 
@@ -34,6 +34,23 @@ describe('sections', () => {
     const list = testList([foodItem('a', 1), testItem('b', { position: 2 }), foodItem('c', 3)])
     expect(textOf(sectionList(list, { together: true }))).toEqual(['-: a c b'])
     expect(textOf(sectionList(list, { together: false }))).toEqual(['-: a b c'])
+  })
+
+  it('show one row for an amount and for some of the same food', () => {
+    const cheese = (id: string, more: object) =>
+      testItem(id, {
+        note: '',
+        foodId: 'parmesan',
+        food: { ...testFood, id: 'parmesan', name: 'Parmesan' },
+        ...more,
+      })
+    const noted = cheese('grated', { note: 'for the table' })
+    const list = testList([cheese('some', {}), cheese('amount', { quantity: 100, unitId: 'g' }), noted])
+    const { sections, joined } = sectionList(list, { together: true })
+    expect(sections[0]?.items.map(({ id }) => id)).toEqual(['amount', 'grated'])
+    expect([...joined].flat(2)).toEqual(['grated', 'some'])
+    const alone = sectionList(testList([cheese('some', {}), cheese('more', {})]), { together: true })
+    expect(alone.sections[0]?.items).toHaveLength(2)
   })
 
   it('hold a checked item while it lingers; the others are listed newest first', () => {
@@ -57,9 +74,9 @@ describe('sections', () => {
     const { sections } = sectionList(list, { together: false })
     const moved = (id: string, to: number) =>
       positionsAfterMove(sections, id, to).map(({ item, position }) => `${item.id}${position}`)
-    expect(moved('c', 0)).toEqual(['c0', 'a1', 'b2', 'd3'])
-    expect(moved('a', 99)).toEqual(['b0', 'c1', 'a2', 'd3'])
-    expect(moved('gone', 1)).toEqual(['d3'])
+    expect(moved('c', 0)).toEqual(['d0', 'c1', 'a2', 'b3'])
+    expect(moved('a', 99)).toEqual(['d0', 'a3'])
+    expect(moved('gone', 1)).toEqual(['d0', 'a1', 'b2', 'c3'])
   })
 })
 
@@ -84,8 +101,8 @@ describe('a list as text', () => {
     listText(sectionList(of, { together: true }).sections, { format, locale: 'en-US', noLabel: 'No label' })
 
   it('has a heading for each section', () => {
-    expect(text('text')).toBe('[No label]\ncandles\n\n[Dairy]\n1 1/2 milk')
-    expect(text('markdown')).toBe('# No label\n- [ ] candles\n\n# Dairy\n- [ ] 1 1/2 milk')
+    expect(text('text')).toBe('[Dairy]\n1 1/2 milk\n\n[No label]\ncandles')
+    expect(text('markdown')).toBe('# Dairy\n- [ ] 1 1/2 milk\n\n# No label\n- [ ] candles')
   })
 
   it('has none without labels', () => {
@@ -116,18 +133,6 @@ describe('the origin of an amount', () => {
       manual: 50,
     })
     expect(originsOf(testItem('bread', { quantity: 2 }))).toEqual({ origins: [], manual: 0 })
-  })
-
-  it('shows the names of two recipes, and the first name of more', () => {
-    const names = new Map([
-      ['a', 'Tagine'],
-      ['b', 'Dal'],
-      ['c', 'Laksa'],
-    ])
-    const shownOrigins = (...ids: string[]) =>
-      originNames(testItem('x', { recipeReferences: ids.map((id) => reference(id, 1, 1)) }), names)
-    expect(shownOrigins('a', 'b', 'unknown')).toEqual({ named: ['Tagine', 'Dal'], more: 0 })
-    expect(shownOrigins('a', 'b', 'c')).toEqual({ named: ['Tagine'], more: 2 })
   })
 
   it('names recipes that are on the list only through others', () => {

@@ -6,11 +6,15 @@ export interface Section {
   items: ShoppingListItemOut[]
 }
 
+/** Ids of items that another row stands for: "Parmesan" without an amount beside "100 g Parmesan". */
+export type JoinedItems = ReadonlyMap<string, readonly string[]>
+
 export interface SectionedList {
-  /** Items without label first, then the labels in the order of the list; only those with items. */
+  /** The labels in the order of the list, then items without label; only those with items. */
   sections: Section[]
   /** Newest first. */
   checked: ShoppingListItemOut[]
+  joined: JoinedItems
 }
 
 export interface SectionOptions {
@@ -25,10 +29,11 @@ export function sectionList(
   { together, recentlyChecked }: SectionOptions,
 ): SectionedList {
   const isOpen = ({ id, checked }: ShoppingListItemOut) => !checked || recentlyChecked?.has(id)
-  const open = list.listItems.filter(isOpen)
+  const { items: open, joined } = joinItems(list.listItems.filter(isOpen))
   const places = new Map(list.labelSettings.map(({ labelId }, place) => [labelId, place]))
   const byLabel = Map.groupBy(open, ({ labelId }) => labelId)
-  const placeOf = (labelId: string | null) => (labelId === null ? -1 : (places.get(labelId) ?? places.size))
+  const placeOf = (labelId: string | null) =>
+    labelId === null ? Number.POSITIVE_INFINITY : (places.get(labelId) ?? places.size)
   const sections = [...byLabel]
     .sort(([a], [b]) => placeOf(a) - placeOf(b))
     .map(([, items]) => ({
@@ -38,7 +43,28 @@ export function sectionList(
   const checked = list.listItems
     .filter((item) => !isOpen(item))
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : byPlace(a, b)))
-  return { sections, checked }
+  return { sections, checked, joined }
+}
+
+/** Leaves out items without an amount whose food has another row; they are checked off with it. */
+function joinItems(items: readonly ShoppingListItemOut[]): {
+  items: ShoppingListItemOut[]
+  joined: JoinedItems
+} {
+  const joined = new Map<string, string[]>()
+  const isBare = ({ quantity, unitId, note }: ShoppingListItemOut) => !quantity && !unitId && note === ''
+  const withAmount = new Map(
+    items.flatMap((item) =>
+      item.foodId && !isBare(item) ? [[`${item.foodId} ${item.labelId} ${item.checked}`, item.id]] : [],
+    ),
+  )
+  const left = items.filter((item) => {
+    const rowId = isBare(item) ? withAmount.get(`${item.foodId} ${item.labelId} ${item.checked}`) : undefined
+    if (rowId === undefined) return true
+    joined.set(rowId, [...(joined.get(rowId) ?? []), item.id])
+    return false
+  })
+  return { items: left, joined }
 }
 
 function byPlace(a: ShoppingListItemOut, b: ShoppingListItemOut): number {

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { shopRow, shopRowText } from './shop-row'
+import { testItem } from './test-list'
+
+const reference = {
+  id: 'r',
+  shoppingListItemId: 'i',
+  recipeId: 'r',
+  recipeQuantity: 1,
+  recipeScale: 1,
+  recipeNote: null,
+}
+const food = {
+  id: 'feta',
+  name: 'feta',
+  pluralName: null,
+  description: '',
+  extras: {},
+  labelId: null,
+  label: null,
+  aliases: [],
+  householdsWithIngredientFood: [],
+  createdAt: '',
+  updatedAt: '',
+}
+
+it.each([
+  ['a food with kitchen words', { food, note: 'crumbled', quantity: 200 }, '200 feta', true],
+  ['a food alone', { food, note: '', quantity: 2 }, '2 feta', false],
+  [
+    'a line of a recipe without a food',
+    { note: 'chicken thighs, boned (1 lb 10 oz)', quantity: 750, recipeReferences: [reference] },
+    '750 chicken thighs',
+    true,
+  ],
+  ['a short line of a recipe', { note: 'chicken', recipeReferences: [reference] }, 'chicken', false],
+  ['what a person typed', { note: 'bread, sliced (rye)' }, 'bread, sliced (rye)', false],
+  [
+    'only a note in brackets',
+    { note: '(for serving)', recipeReferences: [reference] },
+    '(for serving)',
+    false,
+  ],
+])('%s is amount and food', (_, more, text, hasNote) => {
+  const row = shopRow(testItem('i', more), 'en-US')
+  expect([shopRowText(row), row.hasNote]).toEqual([text, hasNote])
+})

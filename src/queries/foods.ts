@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, apiAs } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { changeRow, ifMatch } from '~/lib/row-version'
 import type { IngredientFood } from '~/schemas/food'
 import { guestKey } from './guests'
-import { foodKeys } from './keys'
+import { foodKeys, recipeKeys, shoppingKeys } from './keys'
 import { listAll, NAMES_STALE_MS, useChangeNamed, useCreateNamed } from './whole-lists'
 
 export const foodQueries = {
@@ -25,6 +25,21 @@ export const foodQueries = {
 
 export const useCreateFood = () =>
   useCreateNamed(foodQueries.all(), (name) => api(routes.createFood, { body: { name } }))
+
+/** Lists and recipes show it. */
+export function useSetFoodAtHome() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, atHome }: { id: string; atHome: boolean }) =>
+      api(routes.setFoodAtHome, { params: { item_id: id }, body: { atHome }, quiet: true }),
+    onSuccess: () =>
+      Promise.all(
+        [foodKeys.all, shoppingKeys.all, recipeKeys.all].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}
 
 /** Requires the permission to organize. */
 export const useSetFoodLabel = () =>

@@ -4,7 +4,10 @@ import { MultiPurposeLabelSummary } from './label'
 import { named } from './named'
 import { Id, Instant, Name, pageOf } from './wire'
 
-/** `householdsWithIngredientFood` has the slugs of the households with the food at hand. */
+/**
+ * `householdsWithIngredientFood` has the slugs of the households with the food at hand. A `staple` counts as at hand, in
+ * any or in a small amount, except for `householdsToBuy`.
+ */
 export const IngredientFood = named(
   'IngredientFood-Output',
   v.object({
@@ -17,6 +20,8 @@ export const IngredientFood = named(
     label: v.nullable(MultiPurposeLabelSummary),
     aliases: Aliases,
     householdsWithIngredientFood: v.array(v.string()),
+    householdsToBuy: v.optional(v.array(v.string())),
+    staple: v.optional(v.nullable(v.picklist(['any', 'little']))),
     createdAt: Instant,
     updatedAt: Instant,
   }),
@@ -39,6 +44,9 @@ export const CreateIngredientFood = named(
   }),
 )
 export type CreateIngredientFood = v.InferOutput<typeof CreateIngredientFood>
+
+/** Whether the caller's household always has the food. */
+export const FoodAtHome = named('FoodAtHome', v.object({ atHome: v.boolean() }))
 
 export const MergeFood = named('MergeFood', v.object({ fromFood: Id, toFood: Id }))
 export type MergeFood = v.InferOutput<typeof MergeFood>

@@ -122,6 +122,42 @@ test('a row is amount and food; the note is behind its icon, a right click or a 
     .toEqual(['2 chicken legs, boned', '200 feta of sheep, crumbled ✓', 'bread', 'feta of sheep ✓'])
 })
 
+test('staples of recipes are folded under “At home” until someone needs them', async ({ page, server }) => {
+  const [salt, leek] = [
+    await call(server, 'POST', '/api/foods', { name: 'coarse salt' }),
+    await call(server, 'POST', '/api/foods', { name: 'white leek' }),
+  ]
+  const slug = await call(server, 'POST', '/api/recipes', { name: 'Salted leeks' })
+  const recipe = await call(server, 'GET', `/api/recipes/${slug}`)
+  const recipeIngredient = [salt, leek].map((food) => ({
+    quantity: 2,
+    food,
+    note: '',
+    referenceId: crypto.randomUUID(),
+  }))
+  await call(server, 'PATCH', `/api/recipes/${slug}`, { recipeIngredient })
+  const listId = await makeList(server, 'Staples')
+  await call(server, 'POST', `/api/households/shopping/lists/${listId}/recipe/${recipe.id}`, {})
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  await expect.poll(() => order(page)).toEqual(['2 white leek'])
+  await page.getByRole('button', { name: 'At home: coarse salt' }).click()
+  await page.getByRole('button', { name: 'Need coarse salt' }).click()
+  await expect.poll(async () => (await order(page)).toSorted()).toEqual(['2 coarse salt', '2 white leek'])
+
+  // The dialog leaves it out, and says so.
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  await page.getByRole('button', { name: 'Shopping list' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('1 at home, not selected')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: /coarse salt/ })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Not at home any longer: coarse salt' }).click()
+  await expect(dialog.getByText('1 at home, not selected')).toHaveCount(0)
+  await expect
+    .poll(async () => (await call(server, 'GET', `/api/foods/${salt.id}`)).householdsToBuy)
+    .toEqual(['home'])
+})
+
 test('two browsers see what each other changes, without loading the list again', async ({
   page,
   server,

@@ -167,6 +167,11 @@ function AddFields({ parts, lists }: { parts: readonly Part[]; lists: readonly S
   const listId = useFieldValue('listId')
   const field = useKitField('choices')
   const choices = useChoices()
+  const homeCount = parts.reduce((count, { sections }, at) => {
+    const keys = new Set(choices[at]?.keys)
+    const lines = sections.flatMap(({ lines }) => lines)
+    return count + lines.filter(({ key, isAtHand }) => isAtHand && !keys.has(key)).length
+  }, 0)
   const change = (at: number, choice: Partial<Choice>) =>
     field.setValue(choices.map((before, index) => (index === at ? { ...before, ...choice } : before)))
   return (
@@ -195,6 +200,7 @@ function AddFields({ parts, lists }: { parts: readonly Part[]; lists: readonly S
           onChosenChange={(keys) => change(at, { keys: [...keys] })}
         />
       ))}
+      {homeCount > 0 && <p className="text-sm text-fg-2">{m.shopping_add_home({ count: homeCount })}</p>}
       {field.error && <FormError text={field.error} />}
       {parts.every(({ sections }) => sections.length === 0) && (
         <p className="text-fg-3">{m.shopping_add_nothing()}</p>

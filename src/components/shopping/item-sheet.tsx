@@ -13,6 +13,7 @@ import { useKitField } from '~/components/kit/form/use-kit-form'
 import { Button } from '~/components/ui/button'
 import { Combobox, type ComboboxOption } from '~/components/ui/combobox'
 import { Field } from '~/components/ui/field'
+import { Switch } from '~/components/ui/switch'
 import { Textarea } from '~/components/ui/textarea'
 import { type Amount, readAmount, toAmount } from '~/lib/editor/amount'
 import { rowChanged } from '~/lib/row-version'
@@ -21,6 +22,7 @@ import { planOriginsOf } from '~/lib/shopping-list/origins'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { foodQueries, useCreateFood } from '~/queries/foods'
+import { useUser } from '~/queries/session'
 import { unitQueries, useCreateUnit } from '~/queries/units'
 import type { IngredientFood } from '~/schemas/food'
 import type { MultiPurposeLabelSummary } from '~/schemas/label'
@@ -28,6 +30,7 @@ import { NOTE_MAX, type ShoppingListItemOut, type ShoppingListOut } from '~/sche
 import type { IngredientUnit } from '~/schemas/unit'
 import { ItemOrigins } from './item-origins'
 import { LabelField } from './label-field'
+import { useAtHome } from './use-at-home'
 
 export interface ItemSheetProps {
   list: ShoppingListOut
@@ -197,8 +200,29 @@ export function ItemSheet({
         foods={foods}
         onCreated={(label) => setCreated((before) => [...before, label])}
       />
+      {item.food && <AtHomeSwitch food={item.food} />}
       <ItemOrigins item={item} recipeNames={recipeNames} planned={planOriginsOf(list, item.id)} />
     </FormDialog>
+  )
+}
+
+/** Takes effect at once, for all lists. */
+function AtHomeSwitch({ food }: { food: IngredientFood }) {
+  const online = useConnected()
+  const { householdSlug } = useUser()
+  const { setAtHome } = useAtHome()
+  const [isOn, setIsOn] = useState(food.householdsWithIngredientFood.includes(householdSlug))
+  return (
+    <Switch
+      label={m.shopping_home_always()}
+      description={m.shopping_home_have_text()}
+      checked={isOn}
+      disabled={!online}
+      onCheckedChange={(wanted) => {
+        setIsOn(wanted)
+        setAtHome(food, wanted)
+      }}
+    />
   )
 }
 

@@ -10,6 +10,7 @@ import type { LineToBuy, SectionToBuy } from '~/lib/recipes-to-buy/recipes-to-bu
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { Recipe } from '~/schemas/recipe'
+import { useAtHome } from './use-at-home'
 
 export interface LinesChoiceProps {
   recipe: Recipe
@@ -67,12 +68,32 @@ export function LinesChoice(props: LinesChoiceProps) {
                   label={<LineText line={line} scale={scale} />}
                   description={line.isAtHand ? m.shopping_add_at_hand() : undefined}
                 />
+                <AtHomeButton line={line} isChosen={chosen.has(line.key)} />
               </li>
             ))}
           </ul>
         </div>
       ))}
     </section>
+  )
+}
+
+/** Beside lines at home, and those that someone leaves out. */
+function AtHomeButton({ line: { ingredient, isAtHand }, isChosen }: { line: LineToBuy; isChosen: boolean }) {
+  const { setAtHome, isPending } = useAtHome()
+  const { food } = ingredient
+  if (!food || isChosen) return null
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      className="ms-9 -mt-1.5 mb-1"
+      disabled={isPending}
+      onClick={() => setAtHome(food, !isAtHand)}
+    >
+      {isAtHand ? m.shopping_home_no_longer() : m.shopping_home_always()}
+      <span className="sr-only">: {food.name}</span>
+    </Button>
   )
 }
 

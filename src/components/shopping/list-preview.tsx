@@ -26,10 +26,12 @@ const noneChecked: ReadonlySet<string> = new Set()
 export function ListPreview({ listId }: { listId: string }) {
   const { list } = useShoppingList(listId)
   const { check } = useListActions(listId)
+  const { householdSlug: household } = useUser()
   const locale = getLocale()
   const sections = useMemo(
-    () => (list ? sectionList(list, { together: true, recentlyChecked: noneChecked }).sections : []),
-    [list],
+    () =>
+      list ? sectionList(list, { together: true, recentlyChecked: noneChecked, household }).sections : [],
+    [list, household],
   )
   if (!list) return <Skeleton className="h-80 rounded-lg" />
   const open = list.listItems.filter(({ checked }) => !checked).length

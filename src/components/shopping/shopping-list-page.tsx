@@ -17,10 +17,12 @@ import { recipesWithoutItems } from '~/lib/shopping-list/origins'
 import { sectionList } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { useUser } from '~/queries/session'
 import { shoppingQueries } from '~/queries/shopping'
 import { useShoppingList } from '~/queries/shopping-changes'
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
 import { AddItemField } from './add-item-field'
+import { AtHomeSection } from './at-home-section'
 import { CheckedSection } from './checked-section'
 import { ListAside } from './list-aside'
 import { ListMenu, ShareMenu } from './list-menu'
@@ -52,9 +54,10 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
     [],
   )
   const names = useRecipeNames(list)
+  const { householdSlug: household } = useUser()
   const sectioned = useMemo(
-    () => sectionList(list, { together: !manualOrder, recentlyChecked }),
-    [list, manualOrder, recentlyChecked],
+    () => sectionList(list, { together: !manualOrder, recentlyChecked, household }),
+    [list, manualOrder, recentlyChecked, household],
   )
   const rowActions = useRowActions(actions, sectioned, { addRecentlyChecked, setManualOrder, editItem })
   const rows = useRef<HTMLDivElement>(null)
@@ -102,9 +105,10 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
               {m.shopping_list_empty_text()}
             </EmptyState>
           )}
-          {openCount === 0 && checkedCount > 0 && sections.length === 0 && (
+          {openCount === 0 && checkedCount + sectioned.atHome.length > 0 && sections.length === 0 && (
             <p className="pt-8 pb-2 text-fg-2">{m.shopping_all_checked()}</p>
           )}
+          <AtHomeSection items={sectioned.atHome} onNeed={actions.need} />
           <CheckedSection
             items={checked}
             actions={rowActions}

@@ -4,6 +4,7 @@ import { differenceOf, fieldsOf } from '~/browser/offline-queue/item-fields'
 import type { ChangeEntities, ItemEdit, ItemFields, NewItem } from '~/browser/offline-queue/types'
 import { toast } from '~/components/ui/toast'
 import { makeId } from '~/lib/make-id'
+import { NEEDED } from '~/lib/shopping-list/at-home'
 import type { ItemReading } from '~/lib/shopping-list/item-reading'
 import { itemName } from '~/lib/shopping-list/list-text'
 import { m } from '~/paraglide/messages.js'
@@ -114,6 +115,11 @@ export function useListActions(listId: string) {
         if (!item || item.foodId !== null || item.unitId !== null || item.quantity || item.checked) return
         const set = { ...readFields(reading), labelId: reading.food?.labelId ?? item.labelId }
         edit([{ item, set }], readEntities(reading))
+      },
+      /** Takes an item out of what is at home. */
+      need(id: string) {
+        const item = find(id)
+        if (item) edit([{ item, set: { extras: { ...item.extras, ...NEEDED } } }])
       },
       edit(id: string, set: Partial<ItemFields>, entities?: ChangeEntities) {
         const item = find(id)

@@ -1,5 +1,6 @@
 import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
 import { sectionsOf } from '../recipe-text/sections'
+import { hasAtHome } from '../shopping-list/at-home'
 
 export interface WantedRecipe<T> {
   recipe: T
@@ -35,7 +36,7 @@ export function linkedIds(recipe: Recipe): string[] {
 /**
  * The lines of a recipe by section, multiplied, with those of linked recipes in place of the link. What is at hand
  * (`household` is a slug) comes last in its section. Cycles are cut, and a linked recipe that is not in `recipes` is
- * left out. `foodsAtHome` are ids of foods at hand in addition to those that the household marked.
+ * left out. `foodsAtHome` are ids of foods at hand in addition to staples and those that the household marked.
  */
 export function sectionsToBuy(
   recipe: Recipe,
@@ -43,8 +44,8 @@ export function sectionsToBuy(
   household: string,
   foodsAtHome: readonly string[] = [],
 ): SectionToBuy[] {
-  const isAtHome = (food: NonNullable<RecipeIngredient['food']>) =>
-    food.householdsWithIngredientFood.includes(household) || foodsAtHome.includes(food.id)
+  const isAtHome: IsAtHome = (food, amount) =>
+    foodsAtHome.includes(food.id) || hasAtHome(food, household, amount)
   return sectionsOf(recipe.recipeIngredient).flatMap(({ title, items }) => {
     const lines = items.flatMap(({ item }) => linesOf(item, 1, [recipe.id], recipes, isAtHome))
     const ordered = [
@@ -55,12 +56,17 @@ export function sectionsToBuy(
   })
 }
 
+type IsAtHome = (
+  food: NonNullable<RecipeIngredient['food']>,
+  amount: Pick<RecipeIngredient, 'quantity' | 'unit'>,
+) => boolean
+
 function linesOf(
   ingredient: RecipeIngredient,
   times: number,
   path: readonly string[],
   recipes: ReadonlyMap<string, Recipe>,
-  isAtHome: (food: NonNullable<RecipeIngredient['food']>) => boolean,
+  isAtHome: IsAtHome,
 ): LineToBuy[] {
   const { referencedRecipe, food, unit, note, quantity, referenceId } = ingredient
   if (referencedRecipe) {
@@ -80,7 +86,7 @@ function linesOf(
     {
       key: referenceId,
       ingredient: { ...ingredient, quantity: scaled },
-      isAtHand: food ? isAtHome(food) : false,
+      isAtHand: food ? isAtHome(food, { quantity: scaled, unit }) : false,
     },
   ]
 }

@@ -1,5 +1,6 @@
 import type { MultiPurposeLabelSummary } from '~/schemas/label'
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
+import { isItemAtHome } from './at-home'
 
 export interface Section {
   label: MultiPurposeLabelSummary | null
@@ -14,6 +15,8 @@ export interface SectionedList {
   sections: Section[]
   /** Newest first. */
   checked: ShoppingListItemOut[]
+  /** Open items that the household has. */
+  atHome: ShoppingListItemOut[]
   joined: JoinedItems
 }
 
@@ -22,14 +25,21 @@ export interface SectionOptions {
   together: boolean
   /** Checked items still shown in their section. */
   recentlyChecked?: ReadonlySet<string>
+  /** Slug of the household, whose foods at home are set apart. */
+  household?: string
 }
 
 export function sectionList(
   list: ShoppingListOut,
-  { together, recentlyChecked }: SectionOptions,
+  { together, recentlyChecked, household }: SectionOptions,
 ): SectionedList {
   const isOpen = ({ id, checked }: ShoppingListItemOut) => !checked || recentlyChecked?.has(id)
-  const { items: open, joined } = joinItems(list.listItems.filter(isOpen))
+  // Lists stored on the device before lists could follow the plan have no shares.
+  const planned = new Set((list.planShares ?? []).map(({ itemId }) => itemId))
+  const isHome = (item: ShoppingListItemOut) =>
+    household !== undefined && !item.checked && isItemAtHome(item, household, planned)
+  const atHome = list.listItems.filter((item) => isOpen(item) && isHome(item)).sort(byPlace)
+  const { items: open, joined } = joinItems(list.listItems.filter((item) => isOpen(item) && !isHome(item)))
   const places = new Map(list.labelSettings.map(({ labelId }, place) => [labelId, place]))
   const byLabel = Map.groupBy(open, ({ labelId }) => labelId)
   const placeOf = (labelId: string | null) =>
@@ -43,7 +53,7 @@ export function sectionList(
   const checked = list.listItems
     .filter((item) => !isOpen(item))
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : byPlace(a, b)))
-  return { sections, checked, joined }
+  return { sections, checked, atHome, joined }
 }
 
 /** Leaves out items without an amount whose food has another row; they are checked off with it. */

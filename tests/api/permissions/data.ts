@@ -31,6 +31,10 @@ for (const [kind, make] of [
     path: `/api/${kind}/${(await make(scenario)).id}`,
   }))
 }
+row('put /api/foods/{item_id}/at-home', ofGroup, async (scenario) => ({
+  path: `/api/foods/${(await scenario.food()).id}/at-home`,
+  body: { atHome: true },
+}))
 row('get /api/groups/labels', signedIn, at('/api/groups/labels'))
 row('post /api/groups/labels', signedIn, async (_, caller) => ({
   path: '/api/groups/labels',

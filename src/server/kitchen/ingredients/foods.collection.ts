@@ -1,11 +1,15 @@
 import { m } from '~/paraglide/messages.js'
 import {
   CreateIngredientFood,
+  FoodAtHome,
+  type IngredientFood,
   IngredientFood as IngredientFoodOut,
   IngredientFoodPagination,
   MergeFood,
 } from '~/schemas/food'
-import { SuccessResponse } from '~/schemas/wire'
+import { ItemId, SuccessResponse } from '~/schemas/wire'
+import { authorize } from '~/server/platform/access/authorize'
+import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
@@ -15,7 +19,7 @@ import { indexRecipes, indexRecipesOfFoods } from '~/server/platform/lists/searc
 import { userOperation } from '~/server/platform/transport/operation'
 import { foodList } from './foods.attributes'
 import { presentFood } from './foods.present'
-import { addFoodAliases, foodRows, hasLabel, readFoodRows, repointFood } from './foods.repository'
+import { addFoodAliases, foodRows, hasLabel, readFoodRows, repointFood, setAtHome } from './foods.repository'
 import { moveNamesToNotes } from './keep-words'
 import { mergeRowsWithAliases } from './merge'
 import { findLabelsByName } from './new-food-labels.service'
@@ -61,21 +65,49 @@ export const foodCollection = collection({
     data: { operation, groupId, table: 'foods' },
   }),
   unknownOnDelete: 'foreign_reference',
-}).with(
-  userOperation(`put ${path}/merge`, {
-    id: 'mergeFoods',
-    summary: 'Merge one food into another',
-    errors: [400, 403, 404],
+})
+  .with(
+    userOperation(`put ${path}/merge`, {
+      id: 'mergeFoods',
+      summary: 'Merge one food into another',
+      errors: [400, 403, 404],
+    })
+      .body(MergeFood)
+      .returns(200, SuccessResponse)
+      .run(async (ctx, { body }) => {
+        const { fromFood, toFood } = body
+        if (fromFood === toFood) throw new DomainError('merge_with_itself', { field: 'toFood' })
+        await mergeFoods(ctx, { fromIds: [fromFood], toId: toFood, dryRun: false })
+        return { message: m.food_merged({}, { locale: ctx.locale }), error: false }
+      }),
+  )
+  .with(
+    userOperation(`put ${path}/{item_id}/at-home`, {
+      id: 'setFoodAtHome',
+      summary: 'Say whether your household always has a food at home',
+      errors: [404],
+    })
+      .params(ItemId)
+      .body(FoodAtHome)
+      .returns(200, IngredientFoodOut)
+      .run((ctx, { params, body }) => sayAtHome(ctx, params.item_id, body.atHome)),
+  )
+
+/** Error: `not_found`. */
+async function sayAtHome(ctx: UserCtx, foodId: string, isAtHome: boolean): Promise<IngredientFood> {
+  return inTransaction(ctx, async (ctx) => {
+    const { householdId, groupId } = ctx.actor
+    await foodCollection.get(ctx, foodId)
+    await setAtHome(
+      ctx,
+      authorize(ctx.actor, householdRowsPolicy, 'update', { householdId }),
+      foodId,
+      isAtHome,
+    )
+    ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId, table: 'foods' } })
+    return foodCollection.get(ctx, foodId)
   })
-    .body(MergeFood)
-    .returns(200, SuccessResponse)
-    .run(async (ctx, { body }) => {
-      const { fromFood, toFood } = body
-      if (fromFood === toFood) throw new DomainError('merge_with_itself', { field: 'toFood' })
-      await mergeFoods(ctx, { fromIds: [fromFood], toId: toFood, dryRun: false })
-      return { message: m.food_merged({}, { locale: ctx.locale }), error: false }
-    }),
-)
+}
 
 /**
  * Merges foods. Households with one of them at hand get the target, and the search index of recipes is updated. Returns

@@ -1,3 +1,5 @@
+import { sectionOf } from '@ramekin/food-engine/sections'
+import { isStaple } from '~/lib/staples'
 import type { IngredientFood } from '~/schemas/food'
 import { fromJson } from '~/server/platform/db/dialect'
 import type { FoodRow } from './foods.repository'
@@ -13,7 +15,15 @@ export function presentFood(row: FoodRow): IngredientFood {
     label: fromJson(row.label),
     aliases: fromJson(row.aliases),
     householdsWithIngredientFood: fromJson(row.households).map(({ slug }) => slug),
+    householdsToBuy: fromJson(row.buyers).map(({ slug }) => slug),
+    staple: stapleOf(row.name),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
+}
+
+/** What most households have of a food: any amount, or a little of a spice. */
+function stapleOf(name: string): IngredientFood['staple'] {
+  if (!isStaple(name)) return null
+  return sectionOf(name) === 'spices' ? 'little' : 'any'
 }

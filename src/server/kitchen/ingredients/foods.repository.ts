@@ -51,6 +51,14 @@ export const readFoodRows = compileOnce((ctx, ids) => {
           .select(['household.slug'])
           .orderBy('household.slug'),
       ).as('households'),
+      arrayFrom(
+        eb
+          .selectFrom('foodToBuy')
+          .innerJoin('household', 'household.id', 'foodToBuy.householdId')
+          .whereRef('foodToBuy.foodId', '=', 'food.id')
+          .select(['household.slug'])
+          .orderBy('household.slug'),
+      ).as('buyers'),
     ])
 })
 export type FoodRow = Awaited<ReturnType<typeof readFoodRows>>[number]
@@ -127,6 +135,24 @@ async function setOnHand(
       .where('foodId', '=', foodId)
       .where('householdId', '=', householdId)
       .execute()
+}
+
+/** Whether the caller's household always has the food. */
+export async function setAtHome(
+  ctx: UserCtx,
+  { householdId }: Authorized<{ householdId: string }, 'update'>,
+  foodId: string,
+  isAtHome: boolean,
+): Promise<void> {
+  const [from, to] = isAtHome
+    ? (['foodToBuy', 'foodOnHand'] as const)
+    : (['foodOnHand', 'foodToBuy'] as const)
+  await ctx.db.deleteFrom(from).where('foodId', '=', foodId).where('householdId', '=', householdId).execute()
+  await ctx.db
+    .insertInto(to)
+    .values({ foodId, householdId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export type ReadyFood = Pick<CreateIngredientFood, 'name' | 'pluralName' | 'labelId'> & {

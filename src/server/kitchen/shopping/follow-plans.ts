@@ -12,19 +12,17 @@ const DEBOUNCE_MS = 250
 /** Retry delay when the affected households could not be read. */
 const RETRY_DELAY_MS = 5000
 
-/** Whose plan or needs an event may have changed, including foods at hand and the first day of the week. */
+/** Whose plan an event may have changed, including the first day of the week. */
 function concernedBy({ name, data }: DomainEvent): { householdId: string } | { groupId: string } | null {
   if (name === 'mealPlan' || name === 'mealPlans') return { householdId: data.householdId }
   if (name === 'recipe' || name === 'recipes')
     return data.operation === 'create' ? null : { groupId: data.groupId }
   if (name === 'preferences') return { groupId: data.groupId }
-  if (name === 'groupTable' && data.table === 'foods' && data.operation === 'update')
-    return { groupId: data.groupId }
   return null
 }
 
 /**
- * Updates shopping lists that follow the plan soon after entries, recipes, foods or preferences change, household by
+ * Updates shopping lists that follow the plan soon after entries, recipes or preferences change, household by
  * household, once per burst of changes. `settled` waits for all changes so far.
  */
 export function startFollowingPlans(

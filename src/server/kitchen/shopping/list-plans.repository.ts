@@ -172,17 +172,6 @@ export async function findPlannedIds(ctx: UserCtx, ids: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function findFoodsOnHand(ctx: UserCtx, foodIds: readonly string[]): Promise<Set<string>> {
-  if (foodIds.length === 0) return new Set()
-  const rows = await ctx.db
-    .selectFrom('foodOnHand')
-    .where('householdId', '=', ctx.actor.householdId)
-    .where('foodId', 'in', foodIds)
-    .select('foodId')
-    .execute()
-  return new Set(rows.map(({ foodId }) => foodId))
-}
-
 /** Records that the list is up to date with the plan of a day, with all meals (null) or the first `mealsMax`. */
 export async function noteDerived(
   ctx: UserCtx,

@@ -21,7 +21,6 @@ import { lockList, requireList } from './list-access.service'
 import {
   deletePlan,
   deleteSharesOfGoneItems,
-  findFoodsOnHand,
   findListPlans,
   findPlannedIds,
   type ListPlanRow,
@@ -187,7 +186,7 @@ async function derive(
   await noteDerived(ctx, list, derivedNow(ctx, state))
 }
 
-/** Without leftovers and foods at hand. `mealsMax`: number of meals if not all; `cooked`: times per entry. */
+/** Without leftovers. `mealsMax`: number of meals if not all; `cooked`: times per entry. */
 async function readWantedLines(
   ctx: UserCtx,
   plan: ListPlanRow,
@@ -223,12 +222,8 @@ async function readWantedLines(
         lines.push({ entryId, recipeId, foodId, unitId, measure, note, labelId, quantity, more })
       }
   }
-  const onHand = await findFoodsOnHand(
-    ctx,
-    lines.flatMap(({ foodId }) => foodId ?? []),
-  )
   return {
-    wanted: lines.filter(({ foodId }) => foodId === null || !onHand.has(foodId)),
+    wanted: lines,
     mealsMax: isAll && taken === meals.length ? null : taken,
     cooked,
   }

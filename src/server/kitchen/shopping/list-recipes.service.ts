@@ -4,6 +4,7 @@ import { mergeNewItems } from '~/lib/merge-items/merge-lists'
 import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
 import { removeRecipeFromItems, sharesToRemove } from '~/lib/merge-items/remove-recipe'
 import type { IngredientToBuy, ItemDraft, ListReference } from '~/lib/merge-items/types'
+import { NEEDED } from '~/lib/shopping-list/at-home'
 import type { RecipeIngredientIn } from '~/schemas/recipe-in'
 import {
   LINES_PER_ADD_MAX,
@@ -52,6 +53,8 @@ export async function addRecipesToList(
     const stored = await readItemRowsOfLists(ctx, [listId])
     const firstPosition = Math.max(-1, ...stored.map(({ position }) => position)) + 1
     const drafts: ItemDraft[] = []
+    /** Items that a person chose one by one: needed even if the food is usually at home. */
+    const chosenIds = new Set<string>()
     const items = stored.map(draftOf)
     for (const [index, { recipeId, recipeIncrementQuantity: scale, again }] of entries.entries()) {
       const whole = assertFound(recipes.get(recipeId), 'recipe_not_found')
@@ -60,13 +63,22 @@ export async function addRecipesToList(
         again && !ingredients
           ? linesOnList(whole, recipes, items)
           : { recipe: { ...whole, ingredients: ingredients ?? whole.ingredients }, recipes }
-      drafts.push(...recipeToItems({ ...wanted, scale, shoppingListId: listId, newId }))
+      const added = recipeToItems({ ...wanted, scale, shoppingListId: listId, newId })
+      drafts.push(...added)
+      if (ingredients) for (const { id } of added) chosenIds.add(id)
       if (drafts.length > LINES_PER_ADD_MAX)
         throw new DomainError('too_many_lines', { max: LINES_PER_ADD_MAX })
     }
     const placed = drafts.map((draft, index) => ({ ...draft, position: firstPosition + index }))
-    const { created, updated, deleted } = mergeNewItems(placed, items)
-    const changes = { created: await withLabels(ctx, created), updated, deleted }
+    const { created, updated, deleted, absorbed } = mergeNewItems(placed, items)
+    for (const { item, intoId } of absorbed) if (chosenIds.has(item.id)) chosenIds.add(intoId)
+    const asChosen = (item: ItemDraft) =>
+      chosenIds.has(item.id) ? { ...item, extras: { ...item.extras, ...NEEDED } } : item
+    const changes = {
+      created: await withLabels(ctx, created.map(asChosen)),
+      updated: updated.map(asChosen),
+      deleted,
+    }
     emitUnlessItemsDo(ctx, list, await applyItemChanges(ctx, [list], stored, changes))
     await saveListReferences(ctx, [list], await raisedReferences(ctx, listId, entries))
     return getList(ctx, listId)

@@ -7,6 +7,7 @@ import { up as firstSchema } from './migrations/0001-first-schema'
 import { up as recipeCredit } from './migrations/0002-recipe-credit'
 import { up as lineQuestions } from './migrations/0003-line-questions'
 import { up as foodSections } from './migrations/0003-food-sections'
+import { up as foodsToBuy } from './migrations/0004-foods-to-buy'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0002-recipe-credit': { up: recipeCredit },
   '0003-line-questions': { up: lineQuestions },
   '0003-food-sections': { up: foodSections },
+  '0004-foods-to-buy': { up: foodsToBuy },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

@@ -3,7 +3,7 @@ import type { Database } from '~/server/platform/db/schema'
 /** Root tables with their parts. New columns of these tables are exported and imported without further code. */
 const PARTS = {
   label: {},
-  food: { foodAlias: 'foodId', foodOnHand: 'foodId' },
+  food: { foodAlias: 'foodId', foodOnHand: 'foodId', foodToBuy: 'foodId' },
   unit: { unitAlias: 'unitId' },
   category: {},
   tag: {},
@@ -130,6 +130,7 @@ export const linkOf = (column: string): LinkedTable | undefined =>
 const uniqueColumns: Partial<Record<GroupDataTable, readonly string[]>> = {
   foodAlias: ['foodId', 'name'],
   foodOnHand: ['foodId', 'householdId'],
+  foodToBuy: ['foodId', 'householdId'],
   unitAlias: ['unitId', 'name'],
   toolOnHand: ['toolId', 'householdId'],
   recipeCategory: ['recipeId', 'categoryId'],

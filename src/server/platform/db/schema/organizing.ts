@@ -30,6 +30,12 @@ interface FoodOnHandTable {
   householdId: string
 }
 
+/** Staples that a household does not always have. */
+interface FoodToBuyTable {
+  foodId: string
+  householdId: string
+}
+
 interface UnitTable extends Stamps {
   id: string
   groupId: string
@@ -79,6 +85,7 @@ export interface OrganizingTables {
   food: FoodTable
   foodAlias: FoodAliasTable
   foodOnHand: FoodOnHandTable
+  foodToBuy: FoodToBuyTable
   unit: UnitTable
   unitAlias: UnitAliasTable
   distinctPair: DistinctPairTable

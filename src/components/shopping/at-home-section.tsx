@@ -1,0 +1,104 @@
+import { ChevronDown, Ellipsis, Home, HousePlus, ShoppingBasket } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useConnected } from '~/browser/offline/connection'
+import { Amount } from '~/components/recipes/amount'
+import { Button } from '~/components/ui/button'
+import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { List } from '~/components/ui/list'
+import { asOwnWords, joinTexts } from '~/lib/join-texts'
+import { shopRow } from '~/lib/shopping-list/shop-row'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { useUser } from '~/queries/session'
+import type { ShoppingListItemOut } from '~/schemas/shopping'
+import { useAtHome } from './use-at-home'
+
+/** Named in the closed section. */
+const NAMED_MAX = 2
+
+export interface AtHomeSectionProps {
+  items: readonly ShoppingListItemOut[]
+  onNeed: (id: string) => void
+}
+
+/** Items of foods that the household has; collapsed initially. */
+export function AtHomeSection({ items, onNeed }: AtHomeSectionProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  if (items.length === 0) return null
+  const names = items.map((item) => shopRow(item, getLocale()).name)
+  const more = names.length - NAMED_MAX
+  const shown =
+    more > 0 ? [...names.slice(0, NAMED_MAX), asOwnWords(m.shopping_home_more({ count: more }))] : names
+  return (
+    <section className="mt-6 border-t border-line pt-2 group-data-reordering/list:hidden print:hidden">
+      <h2 className="text-sm">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          className="group/toggle flex min-h-tap w-full items-center gap-3 text-start font-sans text-sm font-semibold tracking-normal text-fg-2"
+          onClick={() => setOpen(!open)}
+        >
+          <Home className="size-5 flex-none" />
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {m.shopping_home()}: <span className="font-normal">{joinTexts(shown)}</span>
+          </span>
+          <ChevronDown className="transition-[rotate] group-aria-expanded/toggle:rotate-180" />
+        </button>
+      </h2>
+      <List id={id} hidden={!open}>
+        {open && items.map((item) => <AtHomeRow key={item.id} item={item} onNeed={onNeed} />)}
+      </List>
+    </section>
+  )
+}
+
+function AtHomeRow({ item, onNeed }: { item: ShoppingListItemOut; onNeed: (id: string) => void }) {
+  const online = useConnected()
+  const { householdSlug } = useUser()
+  const { quantity, upper, unit, name } = shopRow(item, getLocale())
+  const { setAtHome } = useAtHome()
+  const { food } = item
+  const isMarked = food?.householdsWithIngredientFood.includes(householdSlug) ?? false
+  return (
+    <li className="flex min-h-14 items-center gap-2 border-b border-line">
+      <span dir="auto" className="min-w-0 flex-1 wrap-anywhere text-fg-2">
+        {(quantity.text || unit) && (
+          <b className="font-semibold tabular-nums">
+            <Amount quantity={quantity} upper={upper} unit={unit} />{' '}
+          </b>
+        )}
+        {name}
+      </span>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={m.shopping_home_need_name({ name })}
+        onClick={() => onNeed(item.id)}
+      >
+        {m.shopping_home_need()}
+      </Button>
+      {food && (
+        <DropdownMenu
+          label={m.common_options_for({ name })}
+          trigger={
+            <IconButton label={m.common_options_for({ name })} variant="ghost" disabled={!online}>
+              <Ellipsis />
+            </IconButton>
+          }
+        >
+          {!isMarked && (
+            <MenuItem icon={<HousePlus />} onSelect={() => setAtHome(food, true)}>
+              {m.shopping_home_always()}
+            </MenuItem>
+          )}
+          <MenuItem icon={<ShoppingBasket />} onSelect={() => setAtHome(food, false)}>
+            {m.shopping_home_no_longer()}
+          </MenuItem>
+        </DropdownMenu>
+      )}
+    </li>
+  )
+}

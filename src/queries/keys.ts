@@ -19,6 +19,7 @@ export const shoppingKeys = {
   lists: ['shopping', 'lists'] as const,
   list: (id: string) => ['shopping', 'list', id] as const,
   overviews: ['shopping', 'overviews'] as const,
+  stores: ['shopping', 'stores'] as const,
   deletion: ['shopping', 'deletion'] as const,
 }
 

@@ -7,6 +7,7 @@ import { MultiPurposeLabelSummary } from './label'
 import { named } from './named'
 import { RecipeIngredientIn } from './recipe-in'
 import { RecipeSummary } from './recipe-summary'
+import { Store } from './store'
 import { IngredientUnit } from './unit'
 import { Day, Id, Instant, pageOf, QUANTITY_MAX, Quantity } from './wire'
 
@@ -207,6 +208,8 @@ export const ShoppingListOut = named(
     ...ShoppingListSummary.entries,
     listItems: v.array(ShoppingListItemOut),
     planShares: v.array(ListPlanShare),
+    /** Null for anywhere: sections are in the order of `labelSettings`. */
+    store: v.optional(v.nullable(Store)),
   }),
 )
 export type ShoppingListOut = v.InferOutput<typeof ShoppingListOut>

@@ -29,6 +29,7 @@ import { ListMenu, ShareMenu } from './list-menu'
 import { ListSection } from './list-section'
 import { isGone, ListLoading, ListUnavailable, listColumns } from './list-states'
 import { PlanTag } from './plan-tag'
+import { StorePicker } from './store-picker'
 import { useListActions } from './use-list-actions'
 import { useRecentlyChecked, useRowActions } from './use-row-actions'
 
@@ -90,7 +91,10 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
               </Button>
             </div>
           ) : (
-            <AddItemField items={list.listItems} onAdd={actions.add} onRead={actions.applyReading} />
+            <>
+              <StorePicker list={list} />
+              <AddItemField items={list.listItems} onAdd={actions.add} onRead={actions.applyReading} />
+            </>
           )}
           {sections.map((section) => (
             <ListSection

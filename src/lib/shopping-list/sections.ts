@@ -11,7 +11,7 @@ export interface Section {
 export type JoinedItems = ReadonlyMap<string, readonly string[]>
 
 export interface SectionedList {
-  /** The labels in the order of the list, then items without label; only those with items. */
+  /** The labels in the order of the store or else of the list, then items without label; only those with items. */
   sections: Section[]
   /** Newest first. */
   checked: ShoppingListItemOut[]
@@ -40,7 +40,8 @@ export function sectionList(
     household !== undefined && !item.checked && isItemAtHome(item, household, planned)
   const atHome = list.listItems.filter((item) => isOpen(item) && isHome(item)).sort(byPlace)
   const { items: open, joined } = joinItems(list.listItems.filter((item) => isOpen(item) && !isHome(item)))
-  const places = new Map(list.labelSettings.map(({ labelId }, place) => [labelId, place]))
+  const order = list.store?.labelIds ?? list.labelSettings.map(({ labelId }) => labelId)
+  const places = new Map(order.map((labelId, place) => [labelId, place]))
   const byLabel = Map.groupBy(open, ({ labelId }) => labelId)
   const placeOf = (labelId: string | null) =>
     labelId === null ? Number.POSITIVE_INFINITY : (places.get(labelId) ?? places.size)

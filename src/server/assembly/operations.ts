@@ -46,6 +46,7 @@ import { shareLinkOperations } from '~/server/kitchen/sharing/share-links.api'
 import { shoppingItemOperations } from '~/server/kitchen/shopping/items.api'
 import { listPlanOperations } from '~/server/kitchen/shopping/list-plans.api'
 import { shoppingListOperations } from '~/server/kitchen/shopping/lists.api'
+import { storeOperations } from '~/server/kitchen/shopping/stores.api'
 import { apiTokenOperations } from '~/server/people/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/people/auth/auth.api'
 import { oidcOperations } from '~/server/people/auth/oidc.api'
@@ -116,6 +117,7 @@ const all = [
   ...downloadOperations,
   ...shoppingListOperations,
   ...listPlanOperations,
+  ...storeOperations,
   ...shoppingItemOperations,
   ...liveOperations,
   ...mealPlanOperations,

@@ -1,3 +1,4 @@
+import type { Scenario } from '../../support/scenario'
 import { at, ofHousehold, permissionRows, signedIn } from './rows'
 
 const { row, rows } = permissionRows()
@@ -37,6 +38,20 @@ for (const tail of ['', '/delete'])
   row(`post ${lists}/{item_id}/recipe/{recipe_id}${tail}`, ofHousehold, async (scenario) => ({
     path: `${lists}/${(await scenario.list()).id}/recipe/${(await scenario.recipe()).id}${tail}`,
   }))
+const stores = '/api/households/shopping/stores'
+const newStore = async ({ owner }: Scenario) =>
+  (await owner.post(stores, { name: crypto.randomUUID() })).body.id
+row(`get ${stores}`, signedIn, at(stores))
+row(`post ${stores}`, '401 201 201 201 201 201', at(stores, { name: 'Market' }))
+for (const method of ['put', 'delete'] as const)
+  row(`${method} ${stores}/{item_id}`, ofHousehold, async (scenario) => ({
+    path: `${stores}/${await newStore(scenario)}`,
+    ...(method === 'put' ? { body: { name: 'Corner shop' } } : {}),
+  }))
+row(`put ${lists}/{item_id}/store`, ofHousehold, async (scenario) => ({
+  path: `${lists}/${(await scenario.list()).id}/store`,
+  body: { storeId: null },
+}))
 row(`get ${items}`, signedIn, at(items))
 for (const [path, many] of [
   [items, false],

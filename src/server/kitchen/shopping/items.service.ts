@@ -23,6 +23,7 @@ import { markEdited, moveShares } from './list-plans.repository'
 import type { WritableList } from './lists.repository'
 import { findMergedItems, rememberMergedItems } from './merged-items.service'
 import { withLabels } from './new-item-labels.service'
+import { noteChecks } from './stores-of-lists.service'
 
 const nothing: ItemChanges = { created: [], updated: [], deleted: [] }
 
@@ -92,7 +93,7 @@ export async function updateItem(
 
 /**
  * Replaces items whole. An item that becomes equal to another unchecked one merges into it and is deleted; a negative
- * quantity deletes; a checked item no longer belongs to recipes. So that changes made offline still apply, deleted
+ * quantity deletes. So that changes made offline still apply, deleted
  * items are skipped and deleted foods, units and labels cleared. `not_found` for an unknown list, or when no item
  * exists.
  */
@@ -125,6 +126,7 @@ export async function replaceItems(
     const changes = mergeChangedItems(requested, before)
     await recordPlanItemEdits(ctx, lists, before, requested, changes.absorbed)
     const applied = await applyItemChanges(ctx, lists, stored, { ...changes, created: [] })
+    await noteChecks(ctx, lists, before, requested)
     return presentChanges(ctx, stored, applied)
   })
 }

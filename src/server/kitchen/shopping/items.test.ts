@@ -335,15 +335,21 @@ describeOnEachDatabase('shopping items', (server) => {
       expect((await cook.get(`${ITEMS}/${item.id}`)).body).toEqual(response.body.updatedItems[0])
     })
 
-    it('ticks: the item leaves its recipes', async () => {
-      const recipeId = await buildRecipe(server(), cook, 'Soup', [{ note: 'leek' }, { note: 'salt' }])
-      const list = (await cook.post(`${LISTS}/${listId}/recipe/${recipeId}`)).body
-      const [leek, salt] = list.listItems
+    it('checks: the item keeps its recipes, which change it only once it is unchecked', async () => {
+      const recipeId = await buildRecipe(server(), cook, 'Soup', [{ note: 'leek', quantity: 2 }])
+      const recipe = `${LISTS}/${listId}/recipe/${recipeId}`
+      const [leek] = (await cook.post(recipe)).body.listItems
       await put([{ ...leek, checked: true }])
-      expect((await readList()).listItems[0]).toMatchObject({ checked: true, recipeReferences: [] })
-      expect((await readList()).recipeReferences).toHaveLength(1)
-      await put([{ ...salt, checked: true }])
-      expect((await readList()).recipeReferences).toEqual([])
+      expect(await readList()).toMatchObject({
+        recipeReferences: [{ recipeId }],
+        listItems: [{ checked: true, recipeReferences: [{ recipeId, recipeQuantity: 2 }] }],
+      })
+      await cook.post(`${recipe}/delete`)
+      expect((await readList()).listItems).toMatchObject([{ checked: true, quantity: 2 }])
+      const [bought] = (await readList()).listItems
+      await put([{ ...bought, checked: false }])
+      await cook.post(`${recipe}/delete`)
+      expect((await readList()).listItems).toEqual([])
     })
 
     it('keeps the ids of references when an item is sent back unchanged', async () => {

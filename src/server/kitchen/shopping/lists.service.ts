@@ -37,6 +37,7 @@ import {
   readPlanShares,
   updateListRow,
 } from './lists.repository'
+import { storeOfList } from './stores-of-lists.service'
 
 export async function listLists(ctx: UserCtx, query: PageQuery): Promise<PageOf<ShoppingListSummary>> {
   const page = await pageOfIds(ctx, shoppingListList, query)
@@ -45,7 +46,7 @@ export async function listLists(ctx: UserCtx, query: PageQuery): Promise<PageOf<
   return pageResponse(page, items, '/households/shopping/lists', query)
 }
 
-/** Error: `not_found`. At most seven statements, whatever the length. */
+/** Error: `not_found`. At most twelve statements, whatever the length. */
 export async function getList(ctx: UserCtx, id: string): Promise<ShoppingListOut> {
   const rows = await readListRows(ctx, [id])
   const [list] = await presentLists(ctx, rows)
@@ -53,7 +54,7 @@ export async function getList(ctx: UserCtx, id: string): Promise<ShoppingListOut
   const items = await presentItems(ctx, itemRows)
   const shares = list?.plan ? await readPlanShares(ctx, id) : []
   const planShares = presentShares(shares, itemRows)
-  return { ...assertFound(list), listItems: items, planShares }
+  return { ...assertFound(list), listItems: items, planShares, store: await storeOfList(ctx, id) }
 }
 
 /** Owned by the caller; sections are in the usual order of a store. */

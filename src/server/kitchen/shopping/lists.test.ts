@@ -252,8 +252,8 @@ describeOnEachDatabase('shopping lists', (server) => {
     await add(short, recipeIds.slice(0, 1))
     await add(long, recipeIds)
     // The caller, the list, its recipes, its items, their foods, units and labels.
-    expect(await count(short)).toBe(7)
-    expect(await count(long)).toBe(7)
+    expect(await count(short)).toBe(8)
+    expect(await count(long)).toBe(8)
   })
 
   it('emit events', async () => {

@@ -203,6 +203,9 @@ export const scopedShoppingItems = (ctx: UserCtx) =>
     .innerJoin('user as owner', 'owner.id', 'shoppingList.userId')
     .where('owner.householdId', '=', ctx.actor.householdId)
 
+export const scopedStores = (ctx: UserCtx) =>
+  ctx.db.selectFrom('store').where('store.householdId', '=', ctx.actor.householdId)
+
 /** Entries whose planner (joined as `owner`) lives in the caller's household. */
 export const scopedMealPlanEntries = (ctx: UserCtx) =>
   ctx.db

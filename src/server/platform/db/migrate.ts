@@ -6,8 +6,9 @@ import { isPostgres } from './dialect'
 import { up as firstSchema } from './migrations/0001-first-schema'
 import { up as recipeCredit } from './migrations/0002-recipe-credit'
 import { up as lineQuestions } from './migrations/0003-line-questions'
-import { up as foodSections } from './migrations/0003-food-sections'
-import { up as foodsToBuy } from './migrations/0004-foods-to-buy'
+import { up as foodSections } from './migrations/0004-food-sections'
+import { up as foodsToBuy } from './migrations/0005-foods-to-buy'
+import { up as stores } from './migrations/0006-stores'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -20,8 +21,9 @@ const migrations: Record<string, Migration> = {
   [FIRST]: { up: firstSchema },
   '0002-recipe-credit': { up: recipeCredit },
   '0003-line-questions': { up: lineQuestions },
-  '0003-food-sections': { up: foodSections },
-  '0004-foods-to-buy': { up: foodsToBuy },
+  '0004-food-sections': { up: foodSections },
+  '0005-foods-to-buy': { up: foodsToBuy },
+  '0006-stores': { up: stores },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

@@ -49,6 +49,37 @@ interface ShoppingListLabelTable {
   position: number
 }
 
+/** Where a household shops. */
+interface StoreTable extends Stamps {
+  id: string
+  householdId: string
+  name: string
+  /** Whether the order of its sections follows past trips. */
+  learns: Flag
+}
+
+interface StoreSectionTable {
+  storeId: string
+  labelId: string
+  position: number
+  /** Placed by a person. */
+  moved: Flag
+}
+
+/** An item that was checked off in a store. */
+interface StoreCheckTable {
+  id: string
+  storeId: string
+  labelId: string
+  itemId: string
+  checkedAt: Instant
+}
+
+interface ShoppingListStoreTable {
+  shoppingListId: string
+  storeId: string
+}
+
 interface MealPlanEntryTable extends Stamps {
   id: GeneratedAlways<number>
   /** The planner, whose household is the entry's. */
@@ -142,6 +173,10 @@ export interface PlanningTables {
   shoppingListItemRecipe: ShoppingListItemRecipeTable
   shoppingListRecipe: ShoppingListRecipeTable
   shoppingListLabel: ShoppingListLabelTable
+  store: StoreTable
+  storeSection: StoreSectionTable
+  storeCheck: StoreCheckTable
+  shoppingListStore: ShoppingListStoreTable
   mealPlanEntry: MealPlanEntryTable
   mealPlanIdea: MealPlanIdeaTable
   mealPlanRule: MealPlanRuleTable

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+const FOODS_MAX = 200
 const ids = v.array(v.string())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 
@@ -11,6 +12,7 @@ export const FinderPreferences = v.object({
   maxMissingTools: count,
   includeFoodsOnHand: v.boolean(),
   includeToolsOnHand: v.boolean(),
+  includeStaples: v.boolean(),
 })
 export type FinderPreferences = v.InferOutput<typeof FinderPreferences>
 
@@ -18,8 +20,23 @@ export const emptyFinder: FinderPreferences = {
   foodIds: [],
   toolIds: [],
   queryFilter: '',
-  maxMissingFoods: 20,
-  maxMissingTools: 20,
+  maxMissingFoods: 3,
+  maxMissingTools: 3,
   includeFoodsOnHand: true,
   includeToolsOnHand: true,
+  includeStaples: true,
 }
+
+const urlIds = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.array(v.string()), v.string()]),
+      v.transform((given) => [given].flat().slice(0, FOODS_MAX)),
+    ),
+  ),
+  undefined,
+)
+
+/** The URL of the finder: what is at home. */
+export const FinderSearch = v.object({ foods: urlIds, tools: urlIds })
+export type FinderSearch = v.InferOutput<typeof FinderSearch>

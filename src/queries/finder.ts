@@ -13,9 +13,10 @@ export type FinderInput = Pick<
   | 'maxMissingTools'
   | 'includeFoodsOnHand'
   | 'includeToolsOnHand'
+  | 'includeStaples'
 >
 
-export const SUGGESTIONS = 20
+export const SUGGESTIONS = 40
 
 /** Recipes that can be made, fewest missing first. The previous result stays while the next one loads. */
 export const finderQueries = {

@@ -4,8 +4,15 @@ import * as routes from '~/lib/api-routes.gen'
 import { addDays, type IsoDate } from '~/lib/dates/iso-date'
 import { pick } from '~/lib/records'
 import { changeRow, ifMatch } from '~/lib/row-version'
-import type { PlanEntryType, PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
+import {
+  EXCEPT_RECIPES_MAX,
+  type MealFacts,
+  type PlanEntryType,
+  type PlanIdea,
+  type ReadPlanEntry,
+} from '~/schemas/mealplan'
 import type { PlanCalendar } from '~/schemas/plan-calendar'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { mealplanKeys } from './keys'
 
 export const mealplanQueries = {
@@ -30,11 +37,28 @@ export const mealplanQueries = {
     }),
 
   /** Cached until reshuffled. */
-  suggestions: (date: IsoDate, entryType: PlanEntryType) =>
+  suggestions: (date: IsoDate, entryType: PlanEntryType, except: readonly string[] = []) =>
     queryOptions({
-      queryKey: ['mealplan-suggestions', date, entryType],
-      queryFn: ({ signal }) => api(routes.suggestMeals, { query: { date, entry_type: entryType }, signal }),
+      queryKey: ['mealplan-suggestions', date, entryType, except],
+      queryFn: ({ signal }) =>
+        api(routes.suggestMeals, { query: { date, entry_type: entryType, except }, signal }),
       staleTime: 300_000,
+    }),
+
+  /** A dinner for each day, or null, all different; the same while a dialog shows them. */
+  fill: (days: readonly IsoDate[], planned: readonly string[]) =>
+    queryOptions({
+      queryKey: ['mealplan-suggestions', 'fill', days, planned],
+      queryFn: async ({ signal }) => {
+        const offers: (MealOffer | null)[] = []
+        for (const date of days) {
+          const except = [...planned, ...offers.flatMap((offer) => offer?.recipe.id ?? [])]
+          offers.push(await offerMeal(date, except, signal))
+        }
+        return offers
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
     }),
 
   copyPreview: (wanted: Omit<Body<'copyPlan'>, 'preview'>) =>
@@ -49,6 +73,27 @@ export const mealplanQueries = {
       queryKey: mealplanKeys.calendar,
       queryFn: ({ signal }) => api(routes.getPlanCalendar, { signal }),
     }),
+}
+
+export interface MealOffer {
+  recipe: RecipeSummary
+  facts: MealFacts | undefined
+}
+
+/** A dinner that fits the day; null if no other does. */
+export async function offerMeal(
+  date: IsoDate,
+  except: readonly string[],
+  signal?: AbortSignal,
+): Promise<MealOffer | null> {
+  const query = {
+    date,
+    entry_type: 'dinner',
+    except: [...new Set(except)].slice(-EXCEPT_RECIPES_MAX),
+  } as const
+  const { fitting, facts } = await api(routes.suggestMeals, { query, signal, quiet: true })
+  const [recipe] = fitting
+  return recipe ? { recipe, facts: facts[0] } : null
 }
 
 // Entries on the screen change at once; the plan is refetched when the last of several changes is done.

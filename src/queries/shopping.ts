@@ -182,3 +182,24 @@ const emptyOverview = (id: string): ShoppingListOverview => ({
   items: [],
   recipes: [],
 })
+
+/** "2 kg potatoes" becomes an amount and a food. */
+export async function addTextToList(
+  client: QueryClient,
+  shoppingListId: string,
+  text: string,
+): Promise<void> {
+  const { ingredient } = await api(routes.parseIngredient, { body: { ingredient: text }, quiet: true })
+  const { quantity, unit, food, note } = ingredient
+  const isKnown = Boolean(food?.id)
+  const body = {
+    shoppingListId,
+    quantity: quantity || 1,
+    unitId: unit?.id ?? null,
+    foodId: food?.id ?? null,
+    note: isKnown ? note : text,
+    ...(isKnown ? {} : { quantity: 1, unitId: null }),
+  }
+  await api(routes.createShoppingItem, { body, quiet: true })
+  await client.invalidateQueries({ queryKey: shoppingKeys.all })
+}

@@ -179,22 +179,48 @@ export const CopiedPlan = named(
 )
 export type CopiedPlan = v.InferOutput<typeof CopiedPlan>
 
-export const SuggestionQuery = v.object({ date: PlanDay, entry_type: v.optional(PlanEntryType, 'dinner') })
+/** Recipes that a request for a random meal excludes, and recipes that it avoids. */
+export const EXCEPT_RECIPES_MAX = 100
+
+export const SuggestionQuery = v.object({
+  date: PlanDay,
+  entry_type: v.optional(PlanEntryType, 'dinner'),
+  /** Recipes already offered, or chosen for other days. */
+  except: v.optional(v.pipe(v.array(Id), v.maxLength(EXCEPT_RECIPES_MAX)), []),
+})
 export type SuggestionQuery = v.InferOutput<typeof SuggestionQuery>
+
+/** Why a recipe fits a meal. */
+export const MealFacts = named(
+  'MealFacts',
+  v.object({
+    recipeId: Id,
+    /** In the caller's household; null if never. */
+    lastMade: v.nullable(Instant),
+    minutes: v.nullable(Integer),
+    /** The caller's own. */
+    rating: v.nullable(v.number()),
+    isFavorite: v.boolean(),
+    /** How often it was planned for this meal. */
+    timesPlanned: Integer,
+    inSeason: v.boolean(),
+  }),
+)
+export type MealFacts = v.InferOutput<typeof MealFacts>
+
 export const PlanSuggestions = named(
   'PlanSuggestions',
   v.object({
-    /** By the household's rules for the day and meal; random each time. */
+    /** For the meal, by the household's rules for it, not planned on days near it; random each time. */
     fitting: v.array(RecipeSummary),
+    /** Of the fitting ones, in their order. */
+    facts: v.array(MealFacts),
     hasRules: v.boolean(),
     /** Last planned, newest first. */
     recent: v.array(RecipeSummary),
   }),
 )
 export type PlanSuggestions = v.InferOutput<typeof PlanSuggestions>
-
-/** Recipes that a request for a random meal excludes, and recipes that it avoids. */
-export const EXCEPT_RECIPES_MAX = 100
 
 export const CreateRandomEntry = named(
   'CreateRandomEntry',

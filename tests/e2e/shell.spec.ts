@@ -256,6 +256,15 @@ test.describe('the keyboard', () => {
       await expect(field).toBeHidden()
       await expect(edit).toBeFocused()
 
+      for (const [text, found] of [
+        ['backup', 'Go to Administration: Backups'],
+        ['invite', 'Go to Household: Members'],
+      ] as const) {
+        await page.keyboard.press('/')
+        await field.fill(text)
+        await expect(page.getByRole('option', { name: found })).toBeVisible()
+        await page.keyboard.press('Escape')
+      }
       await page.keyboard.press('/')
       await field.fill('language')
       await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { ChipNavigation } from '~/components/kit/chip-navigation'
 import { m } from '~/paraglide/messages.js'
 
-const pages = [
+export const dataPages = [
   { to: '/group/data/foods', label: () => m.common_foods() },
   { to: '/group/data/units', label: () => m.unit_title() },
   { to: '/group/data/labels', label: () => m.label_title() },
@@ -13,5 +13,5 @@ const pages = [
 ] as const
 
 export function DataNavigation() {
-  return <ChipNavigation label={m.data_navigation()} pages={pages} />
+  return <ChipNavigation label={m.data_navigation()} pages={dataPages} />
 }

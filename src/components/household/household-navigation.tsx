@@ -2,7 +2,7 @@ import { ChipNavigation } from '~/components/kit/chip-navigation'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 
-const pages = [
+export const householdPages = [
   { to: '/household/members', label: () => m.household_members(), isFor: () => true },
   {
     to: '/household',
@@ -27,7 +27,7 @@ export function HouseholdNavigation() {
   return (
     <ChipNavigation
       label={m.common_household()}
-      pages={pages.filter(({ isFor }) => isFor(user))}
+      pages={householdPages.filter(({ isFor }) => isFor(user))}
       className="mb-6"
     />
   )

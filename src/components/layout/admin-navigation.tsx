@@ -15,7 +15,7 @@ import { ChipNavigation } from '~/components/kit/chip-navigation'
 import { m } from '~/paraglide/messages.js'
 import { SidebarLabel, sidebarLinkClass } from './sidebar-frame'
 
-const pages = [
+export const adminPages = [
   { to: '/admin/site-settings', icon: SlidersHorizontal, label: () => m.admin_settings() },
   { to: '/admin/manage/users', icon: UserRound, label: () => m.common_people() },
   { to: '/admin/manage/groups', icon: UsersRound, label: () => m.admin_groups() },
@@ -30,7 +30,7 @@ const pages = [
 export function AdminSidebarLinks() {
   return (
     <nav aria-label={m.admin_title()} className="grid gap-0.5">
-      {pages.map(({ to, icon: Icon, label }) => (
+      {adminPages.map(({ to, icon: Icon, label }) => (
         <Link key={to} to={to} className={sidebarLinkClass}>
           <Icon />
           <SidebarLabel>{label()}</SidebarLabel>
@@ -42,5 +42,5 @@ export function AdminSidebarLinks() {
 
 /** For narrow screens, above the page. */
 export function AdminChips() {
-  return <ChipNavigation label={m.admin_title()} pages={pages} className="no-print mb-5 lg:hidden" />
+  return <ChipNavigation label={m.admin_title()} pages={adminPages} className="no-print mb-5 lg:hidden" />
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CircleUserRound, Files, Languages, LogOut, type LucideIcon, SunMoon } from 'lucide-react'
+import { Files, Languages, LogOut, type LucideIcon, SunMoon } from 'lucide-react'
 import { usePreference } from '~/browser/preferences'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { shortcutsPreference } from '~/browser/single-keys'
@@ -9,12 +9,14 @@ import { createOptions } from '~/components/import/create-options'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
-import { useMoreItems, useNavItems } from './nav-items'
+import { useAllPages } from './all-pages'
 
 export interface Command {
   id: string
   label: string
   icon: LucideIcon
+  /** Other words for it. */
+  keywords?: readonly string[]
   /** The equivalent shortcut, if single keys are on. */
   shortcut?: string
   run: () => unknown
@@ -23,25 +25,32 @@ export interface Command {
 export function useCommands(): Command[] {
   const navigate = useNavigate()
   const { id: userId, groupSlug } = useUser()
-  const places = [...useNavItems(), ...useMoreItems()]
+  const pages = useAllPages()
   const [keys] = usePreference(shortcutsPreference)
   const goTo = (path: string) => () => navigate({ to: path })
   const commands: Command[] = [
     ...createOptions(groupSlug).map(({ path, icon, label }) => ({
       id: path,
       label: m.search_create({ option: label }),
+      keywords: m.search_words_create().split(', '),
       icon,
       run: goTo(path),
     })),
-    { id: 'bulk', label: m.bulk_title(), icon: Files, run: goTo(recipeCreatePaths(groupSlug).bulk) },
-    ...places.map(({ path, icon, label }, index) => ({
+    {
+      id: 'bulk',
+      label: m.bulk_title(),
+      keywords: m.search_words_bulk().split(', '),
+      icon: Files,
+      run: goTo(recipeCreatePaths(groupSlug).bulk),
+    },
+    ...pages.map(({ path, icon, label, keywords }, index) => ({
       id: path,
       label: m.search_go_to({ place: label }),
+      keywords: [label, ...(keywords ?? [])],
       icon,
       shortcut: ['G R', 'G P', 'G S'][index],
       run: goTo(path),
     })),
-    { id: 'profile', label: m.search_profile(), icon: CircleUserRound, run: goTo('/user/profile') },
     { id: 'theme', label: m.search_switch_theme(), icon: SunMoon, shortcut: 'T', run: switchTheme },
     { id: 'language', label: m.search_language(), icon: Languages, run: () => openShellDialog('language') },
     { id: 'sign-out', label: m.session_sign_out(), icon: LogOut, run: () => confirmSignOut(userId) },

@@ -19,8 +19,10 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { searchRecipes } from '~/queries/recipe-search'
 import { useUser } from '~/queries/session'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
+import { usePageCommands } from './page-commands'
 import { RoundIcon } from './round-icon'
 import { type Command, useCommands } from './search-commands'
+import { useItemCommands } from './use-item-commands'
 
 const TYPING_PAUSE_MS = 150
 const COMMANDS_MAX = 20
@@ -55,6 +57,9 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
   const recipes = query === '' ? [] : (data?.items ?? [])
   const [searches] = usePreference(recentSearches)
   const commands = filterOptions(useCommands(), text, COMMANDS_MAX)
+  const page = usePageCommands()
+  const ofPage = page ? filterOptions(page.commands, text, COMMANDS_MAX) : []
+  const toLists = useItemCommands(query)
 
   const found: Entry[] = recipes.map((recipe) => ({
     kind: 'recipe',
@@ -67,9 +72,8 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
     id: 'all',
     run: () => navigate({ href: `/g/${groupSlug}?${new URLSearchParams({ search: query })}` }),
   }
-  const todo = commands.map(
-    (command): Entry => ({ kind: 'command', id: command.id, command, run: command.run }),
-  )
+  const asEntries = (commands: readonly Command[]) =>
+    commands.map((command): Entry => ({ kind: 'command', id: command.id, command, run: command.run }))
   const recent = searches.map(
     (search): Entry => ({
       kind: 'recent',
@@ -81,7 +85,8 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
   const sections: Section[] = [
     { label: m.search_recent(), items: text === '' ? recent : [] },
     { label: m.common_recipes(), items: found.length > 0 ? [...found, all] : [] },
-    { label: m.common_actions(), items: todo },
+    { label: page?.title ?? '', items: asEntries(ofPage) },
+    { label: m.common_actions(), items: asEntries([...commands, ...toLists]) },
   ].filter(({ items }) => items.length > 0)
 
   const choose = (entry: Entry) => {
@@ -127,7 +132,12 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
           <X className="hidden pointer-coarse:block" />
         </button>
       </div>
-      <p role="status" className={recipes.length === 0 ? 'px-6 pt-5 pb-1 text-fg-2 empty:hidden' : 'sr-only'}>
+      <p
+        role="status"
+        className={
+          recipes.length === 0 && sections.length === 0 ? 'px-6 pt-5 pb-1 text-fg-2 empty:hidden' : 'sr-only'
+        }
+      >
         {query !== '' && noteOf(query, isError, data?.total)}
       </p>
       <Autocomplete.List

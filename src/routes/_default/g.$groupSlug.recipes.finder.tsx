@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FinderPage } from '~/components/recipes/finder/finder-page'
+import { FinderSearch } from '~/lib/finder-preferences'
 import { m } from '~/paraglide/messages.js'
 import { openToGuests } from '~/routes/-guards'
 import { pageHead } from '~/routes/-not-found'
 
 export const Route = createFileRoute('/_default/g/$groupSlug/recipes/finder')({
+  validateSearch: FinderSearch,
   beforeLoad: (visit) => openToGuests(visit),
   head: ({ matches }) => pageHead(matches, m.finder_title()),
   component: Finder,

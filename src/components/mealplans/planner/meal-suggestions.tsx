@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { Check, Dices } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Check, RefreshCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
@@ -13,9 +13,10 @@ import { timeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { mealplanQueries } from '~/queries/mealplans'
-import type { ReadPlanEntry } from '~/schemas/mealplan'
+import { EXCEPT_RECIPES_MAX, type ReadPlanEntry } from '~/schemas/mealplan'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { PlannedMeal } from '../plan-fields'
+import { MealReasons } from './meal-reasons'
 
 const LEFTOVER_DAYS = 4
 const LEFTOVERS_MAX = 3
@@ -31,8 +32,14 @@ export function MealSuggestions() {
 }
 
 function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutput<typeof PlannedMeal> }) {
-  const { data, isFetching, refetch, isError } = useQuery(mealplanQueries.suggestions(day, entryType))
-  const { data: before = [] } = useQuery(mealplanQueries.between(addDays(day, -LEFTOVER_DAYS), day))
+  const place = `${day} ${entryType}`
+  const [offered, setOffered] = useState<{ place: string; ids: readonly string[] }>({ place, ids: [] })
+  const before = offered.place === place ? offered.ids : []
+  const { data, isFetching, isError } = useQuery({
+    ...mealplanQueries.suggestions(day, entryType, before),
+    placeholderData: keepPreviousData,
+  })
+  const { data: days = [] } = useQuery(mealplanQueries.between(addDays(day, -LEFTOVER_DAYS), day))
   const recipe = useKitField('recipe')
   const servings = useKitField('servings')
   const leftover = useKitField('leftoverOf')
@@ -42,7 +49,7 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
     leftover.setValue(leftoverOf)
     servings.setValue(count)
   }
-  const cooked = before.filter(({ recipe, leftoverOf }) => recipe !== null && leftoverOf === null)
+  const cooked = days.filter(({ recipe, leftoverOf }) => recipe !== null && leftoverOf === null)
   const recent = data?.recent.filter(({ id }) => !data.fitting.some((other) => other.id === id)) ?? []
   if (isError) return null
   return (
@@ -52,18 +59,32 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
           <h3 id="suggest-fitting" className="text-h3">
             {data?.hasRules ? m.mealplan_fits() : m.mealplan_ideas_for()}
           </h3>
-          <Button size="sm" icon={<Dices />} loading={isFetching} onClick={() => void refetch()}>
-            {m.mealplan_others()}
-          </Button>
+          {data && (data.fitting.length > 0 || before.length > 0) && (
+            <Button
+              size="sm"
+              icon={<RefreshCw />}
+              loading={isFetching}
+              onClick={() => {
+                const ids = data.fitting.map(({ id }) => id)
+                // After the last ones, the first again.
+                setOffered({
+                  place,
+                  ids: ids.length > 0 ? [...before, ...ids].slice(-EXCEPT_RECIPES_MAX) : [],
+                })
+              }}
+            >
+              {data.fitting.length > 0 ? m.mealplan_others() : m.mealplan_others_again()}
+            </Button>
+          )}
         </header>
         {data ? (
-          <div className="-mx-1 flex snap-x scroll-px-1 gap-3.5 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-4 sm:overflow-visible">
+          <div className="-mx-1 flex snap-x scroll-px-1 gap-3.5 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-3 sm:overflow-visible">
             {data.fitting.map((fitting) => (
               <button
                 key={fitting.id}
                 type="button"
                 aria-pressed={chosen(fitting.id)}
-                className="group w-36 flex-none cursor-pointer snap-start self-start rounded-md text-start sm:w-auto"
+                className="group w-44 flex-none cursor-pointer snap-start self-start rounded-md text-start sm:w-auto"
                 onClick={() => choose(fitting, null, null)}
               >
                 <span className="relative block overflow-clip rounded-md group-aria-pressed:outline-2 group-aria-pressed:outline-offset-2 group-aria-pressed:outline-accent-ink">
@@ -83,11 +104,17 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
                 <bdi className="mt-2 line-clamp-3 font-serif text-ui/[1.25] wrap-anywhere group-aria-pressed:text-accent-ink">
                   {fitting.name}
                 </bdi>
-                <small className="block text-xs text-fg-3">
-                  <bdi>{timeOfRecipe(fitting, getLocale())}</bdi>
-                </small>
+                <MealReasons
+                  recipe={fitting}
+                  facts={data.facts.find(({ recipeId }) => recipeId === fitting.id)}
+                />
               </button>
             ))}
+            {data.fitting.length === 0 && (
+              <p className="col-span-full text-sm text-fg-2">
+                {before.length > 0 ? m.plan_random_no_other() : m.plan_fill_none()}
+              </p>
+            )}
           </div>
         ) : (
           <Skeleton className="h-36 rounded-md" />

@@ -9,6 +9,7 @@ export type PlannerQuestion =
   | { kind: 'shop'; entries: readonly ReadPlanEntry[] }
   | { kind: 'copy'; first: IsoDate; last: IsoDate }
   | { kind: 'calendar' }
+  | { kind: 'fill'; free: readonly IsoDate[]; planned: readonly string[] }
   | { kind: 'days' }
   | { kind: 'addIdea' }
   | { kind: 'placeIdea'; idea: PlanIdea }

@@ -12,11 +12,11 @@ import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/
 import { IconButton } from '~/components/ui/icon-button'
 import type { IsoDate } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
+import { recipeIdsOf } from '~/queries/random-meals'
 import type { PlannerSearch } from './plan-range'
 import { usePlanner } from './planner-context'
 import { onDays } from './use-plan'
 import { usePlanList } from './use-plan-list'
-import { useRandom } from './use-random'
 
 export const planViews = [
   {
@@ -44,7 +44,6 @@ export const planViews = [
 export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
   const { days, now, entries, ask } = usePlanner()
   const navigate = useNavigate()
-  const random = useRandom()
   const { pathname, search } = useLocation()
   const isCurrent = ({ to, search: searchOf }: (typeof planViews)[number]) =>
     pathname === to && searchOf(search).layout === search.layout
@@ -85,8 +84,8 @@ export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
       </MenuItem>
       <MenuItem
         icon={<Dices />}
-        disabled={random.isPending || free.length === 0}
-        onSelect={() => void random.run(free.map((date) => ({ date, entryType: 'dinner' })))}
+        disabled={free.length === 0}
+        onSelect={() => ask({ kind: 'fill', free, planned: recipeIdsOf(entries ?? []) })}
       >
         {m.plan_random_week()}
       </MenuItem>

@@ -31,6 +31,7 @@ const ShopDialog = lazy(async () => ({
 }))
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog')).CopyDialog }))
+const FillDialog = lazy(async () => ({ default: (await import('./fill-dialog')).FillDialog }))
 const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog')).CalendarDialog }))
 const RangeDialog = lazy(async () => ({ default: (await import('./range-dialog')).RangeDialog }))
 const IdeaDialog = lazy(async () => ({ default: (await import('./idea-dialogs')).IdeaDialog }))
@@ -149,6 +150,9 @@ function PlannerDialogs({ openQuestion }: { openQuestion: Store<PlannerQuestion 
       )}
       {shown?.kind === 'move' && <MoveDialog key={times} entry={shown.entry} {...state} />}
       {shown?.kind === 'copy' && <CopyDialog key={times} first={shown.first} last={shown.last} {...state} />}
+      {shown?.kind === 'fill' && (
+        <FillDialog key={times} free={shown.free} planned={shown.planned} {...state} />
+      )}
       {shown?.kind === 'calendar' && <CalendarDialog key={times} {...state} />}
       {shown?.kind === 'days' && <RangeDialog key={times} {...state} />}
       {shown?.kind === 'addIdea' && <IdeaDialog key={times} {...state} />}

@@ -1,4 +1,5 @@
-import { ChevronDown, ListFilter, X } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, ListFilter, Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { rulesOf } from '~/components/recipes/filter/describe-filter'
@@ -16,8 +17,10 @@ import { emptyFinder, type FinderPreferences } from '~/lib/finder-preferences'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import type { FilterFieldName } from '~/lib/query-filter/filter-fields'
 import { countRules } from '~/lib/query-filter/filter-tree'
+import { isStaple } from '~/lib/staples'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { explorerQueries } from '~/queries/explorer'
 import type { AtHome, HomeChoices } from './use-at-home'
 
 const memberFields: FilterFieldName[] = [
@@ -52,6 +55,10 @@ export function FinderChoices({ chosen, home, onChange }: FinderChoicesProps) {
         failed={home.isError}
         empty={m.finder_no_foods()}
         onChange={(foodIds) => onChange({ foodIds })}
+      />
+      <OftenUsed
+        except={chosen.foodIds}
+        onChoose={(food) => onChange({ foodIds: [...chosen.foodIds, food] })}
       />
       <Chosen
         label={m.finder_add_tool()}
@@ -105,6 +112,11 @@ export function FinderChoices({ chosen, home, onChange }: FinderChoicesProps) {
           value={chosen.maxMissingTools}
           onChange={(maxMissingTools) => onChange({ maxMissingTools })}
         />
+        <Switch
+          label={m.finder_staples()}
+          checked={chosen.includeStaples}
+          onCheckedChange={(includeStaples) => onChange({ includeStaples })}
+        />
         {isMember && (
           <>
             <Switch
@@ -120,6 +132,27 @@ export function FinderChoices({ chosen, home, onChange }: FinderChoicesProps) {
             />
           </>
         )}
+      </div>
+    </section>
+  )
+}
+
+const OFTEN_MAX = 12
+
+/** Foods of most recipes, to tap. */
+function OftenUsed({ except, onChoose }: { except: readonly string[]; onChoose: (id: string) => void }) {
+  const { data } = useQuery(explorerQueries.filterCounts({ kinds: ['foods'] }, useGuestOf()))
+  const foods = (data?.foods ?? []).filter(({ id, name }) => !except.includes(id) && !isStaple(name))
+  if (foods.length === 0) return null
+  return (
+    <section aria-label={m.finder_common()} className="grid gap-2">
+      <h2 className="font-sans text-sm font-semibold tracking-normal text-fg-2">{m.finder_common()}</h2>
+      <div className="flex flex-wrap gap-2">
+        {foods.slice(0, OFTEN_MAX).map(({ id, name }) => (
+          <Chip key={id} pressed={false} icon={<Plus />} onClick={() => onChoose(id)}>
+            <bdi>{name}</bdi>
+          </Chip>
+        ))}
       </div>
     </section>
   )

@@ -34,7 +34,10 @@ export interface FinderResultsProps {
   onHave: (part: { food: string } | { tool: string }) => void
 }
 
-/** Recipes without missing foods, and those that lack few. */
+const lacks = ({ missingFoods, missingTools, missingLines }: RecipeSuggestion) =>
+  missingFoods.length + missingTools.length + missingLines
+
+/** Recipes without missing foods, and those that lack one, two, or three. */
 export function FinderResults({
   groupSlug,
   foodsAtHome,
@@ -51,8 +54,6 @@ export function FinderResults({
         {m.finder_idle_text()}
       </EmptyState>
     )
-  const lacksNothing = ({ missingFoods, missingTools }: RecipeSuggestion) =>
-    missingFoods.length + missingTools.length === 0
   return (
     <div className={cn('grid min-w-0 content-start gap-8 transition-opacity', isStale && 'opacity-60')}>
       <QueryState
@@ -71,10 +72,12 @@ export function FinderResults({
         }
       >
         {(items) => {
-          const parts = [
-            { title: m.finder_ready(), items: items.filter(lacksNothing) },
-            { title: m.finder_almost(), items: items.filter((item) => !lacksNothing(item)) },
-          ]
+          const parts = [...Map.groupBy(items, lacks)]
+            .sort(([one], [other]) => one - other)
+            .map(([count, items]) => ({
+              title: count === 0 ? m.finder_ready() : m.finder_lacks({ count }),
+              items,
+            }))
           return (
             <>
               <p role="status" className="text-sm font-semibold">
@@ -82,21 +85,19 @@ export function FinderResults({
                   ? m.recipes_found({ count: items.length })
                   : m.finder_best({ number: items.length })}
               </p>
-              {parts
-                .filter((part) => part.items.length > 0)
-                .map((part) => (
-                  <ResultPart
-                    key={part.title}
-                    {...part}
-                    groupSlug={groupSlug}
-                    isStale={isStale}
-                    onHave={onHave}
-                    onShop={(recipe) => {
-                      setWanted(recipe)
-                      setIsShopping(true)
-                    }}
-                  />
-                ))}
+              {parts.map((part) => (
+                <ResultPart
+                  key={part.title}
+                  {...part}
+                  groupSlug={groupSlug}
+                  isStale={isStale}
+                  onHave={onHave}
+                  onShop={(recipe) => {
+                    setWanted(recipe)
+                    setIsShopping(true)
+                  }}
+                />
+              ))}
             </>
           )
         }}
@@ -178,8 +179,9 @@ interface LackingProps {
   onHave: FinderResultsProps['onHave']
 }
 
-function Lacking({ item: { missingFoods, missingTools }, disabled, onHave }: LackingProps) {
-  if (missingFoods.length + missingTools.length === 0)
+function Lacking({ item, disabled, onHave }: LackingProps) {
+  const { missingFoods, missingTools, missingLines } = item
+  if (lacks(item) === 0)
     return (
       <p className="flex items-center gap-2 py-2.5 text-sm font-semibold text-success-ink">
         <CircleCheck className="size-4" />
@@ -204,6 +206,7 @@ function Lacking({ item: { missingFoods, missingTools }, disabled, onHave }: Lac
           <bdi>{name}</bdi>
         </Chip>
       ))}
+      {missingLines > 0 && m.finder_lines({ count: missingLines })}
     </p>
   )
 }

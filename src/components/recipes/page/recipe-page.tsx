@@ -19,6 +19,7 @@ import { loadCookMode, useCooking } from './cook/use-cooking'
 import { type IngredientLines, IngredientList } from './ingredient-list'
 import { IngredientsSheet } from './ingredients-sheet'
 import { opensDialog, RecipeActions } from './recipe-actions'
+import { RecipeCommands } from './recipe-commands'
 import { RecipeHero } from './recipe-hero'
 import { RecipeBody, RecipeHeading } from './recipe-layout'
 import { RecipeSteps } from './recipe-steps'
@@ -92,6 +93,9 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
           </>
         }
       />
+      {isMember && (
+        <RecipeCommands recipe={recipe} groupSlug={groupSlug} onCook={cooking.start} onDialog={setDialog} />
+      )}
       <RecipeBody
         ingredients={
           <div ref={ingredients}>

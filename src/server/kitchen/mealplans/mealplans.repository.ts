@@ -65,6 +65,26 @@ export async function findRecentRecipeIds(ctx: UserCtx, until: string, limit: nu
   return rows.flatMap(({ recipeId }) => recipeId ?? [])
 }
 
+/** Recipes planned for this meal before a day: how often, the latest first. */
+export async function findPlannedFor(
+  ctx: UserCtx,
+  entryType: string,
+  until: string,
+  limit: number,
+): Promise<{ recipeId: string; times: number }[]> {
+  const rows = await scopedMealPlanEntries(ctx)
+    .where('mealPlanEntry.recipeId', 'is not', null)
+    .where('mealPlanEntry.leftoverOf', 'is', null)
+    .where('mealPlanEntry.entryType', '=', entryType)
+    .where('mealPlanEntry.date', '<', until)
+    .select((eb) => ['mealPlanEntry.recipeId', eb.fn.countAll<number>().as('times')])
+    .groupBy('mealPlanEntry.recipeId')
+    .orderBy((eb) => eb.fn.max('mealPlanEntry.date'), 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ recipeId, times }) => (recipeId ? { recipeId, times: Number(times) } : []))
+}
+
 /** From one day to another, both included; either may be open. */
 export function withinDays(first: string | undefined, last: string | undefined): Expression<SqlBool>[] {
   const date = sql.ref('mealPlanEntry.date')

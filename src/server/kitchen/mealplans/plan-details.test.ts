@@ -199,12 +199,18 @@ describeOnEachDatabase('entries of the plan', (server) => {
     const ask = async (query: string) =>
       (await cook.get(`/api/households/mealplan-suggestions?${query}`)).body
     const names = (recipes: { name: string }[]) => recipes.map(({ name }) => name)
-    const free = await ask('date=2026-11-23')
+    const free = await ask('date=2026-11-25')
     expect(names(free.fitting).sort()).toEqual(['Soup', 'Stew'])
     expect([free.hasRules, names(free.recent)]).toEqual([false, ['Soup', 'Stew']])
+    // Nothing of a neighboring day, or that was offered already.
+    expect(names((await ask('date=2026-11-23')).fitting)).toEqual(['Stew'])
+    expect(names((await ask(`date=2026-11-25&except=${stew}`)).fitting)).toEqual(['Soup'])
+    expect(free.facts.map(({ recipeId }: { recipeId: string }) => recipeId).sort()).toEqual(
+      free.fitting.map(({ id }: { id: string }) => id).sort(),
+    )
     const rule = { day: 'monday', entryType: 'lunch', queryFilterString: 'tags.name = "quick"' }
     const { body: made } = await cook.post(`${path}/rules`, rule)
-    const monday = await ask('date=2026-11-23&entry_type=lunch')
+    const monday = await ask('date=2026-11-30&entry_type=lunch')
     expect([monday.hasRules, names(monday.fitting)]).toEqual([true, ['Soup']])
     expect((await cook.get(`/api/households/mealplan-suggestions?date=x`)).status).toBe(422)
     await cook.delete(`${path}/rules/${made.id}`)

@@ -202,6 +202,30 @@ describeOnEachDatabase('rules for the plan', (server) => {
     }
   })
 
+  it('choose what fits the meal, and nothing if nothing does', async () => {
+    const cook = await buildPerson(server())
+    const ids = await addRecipeRows(server().runtime, cook, [
+      { name: 'Lemon tart' },
+      { name: 'Country loaf' },
+      { name: 'Mint lemonade' },
+      { name: 'Trifle', categories: ['Desserts'] },
+    ])
+    const random = (entryType: string, date = '2026-11-16') => cook.post(`${plan}/random`, { date, entryType })
+    expect([(await random('dinner')).status, (await random('breakfast')).status]).toEqual([404, 404])
+    expect((await random('drink')).body.recipe.slug).toBe('mint-lemonade')
+    await addRecipeRows(server().runtime, cook, [{ name: 'Stew' }, { name: 'Dal', tags: ['Summer'] }])
+    // What was planned for a meal before is for that meal.
+    await cook.post(plan, { date: '2026-10-01', entryType: 'dinner', recipeId: ids.get('Country loaf') })
+    const suggested = async (date: string) => {
+      const { body } = await cook.get(`/api/households/mealplan-suggestions?date=${date}`)
+      return body.fitting.map(({ name }: { name: string }) => name).sort()
+    }
+    expect(await suggested('2026-11-16')).toEqual(['Country loaf', 'Stew'])
+    expect(await suggested('2026-07-16')).toEqual(['Dal', 'Stew'])
+    await cook.post(plan, { date: '2026-11-17', entryType: 'lunch', recipeId: ids.get('Country loaf') })
+    expect(await suggested('2026-11-16')).toEqual(['Stew'])
+  })
+
   it('make an entry for dinner unless another meal is named', async () => {
     const cook = await buildPerson(server())
     const ids = await addRecipeRows(server().runtime, cook, [{ name: 'Soup' }])

@@ -1,24 +1,22 @@
-import { toUtcDate } from '~/lib/dates/iso-date'
-import { PLAN_DAYS, type PlanSuggestions, type SuggestionQuery } from '~/schemas/mealplan'
-import { pickRecipes } from '~/server/kitchen/recipes/random-recipe.service'
+import type { PlanSuggestions, SuggestionQuery } from '~/schemas/mealplan'
 import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
 import type { UserCtx } from '~/server/platform/context'
 import { findRecentRecipeIds } from './mealplans.repository'
-import { findFiltersFor } from './plan-rules.repository'
+import { findMealsForPlace } from './meals-for-place.service'
 
-const MATCHES_MAX = 4
+const MATCHES_MAX = 3
 const RECENT_MAX = 6
 
-/** Recipes that pass the rules for a day and meal, and the ones planned most recently before. */
+/** Recipes for a day and meal, with the reasons, and the ones planned most recently before. */
 export async function suggestMeals(
   ctx: UserCtx,
-  { date, entry_type: entryType }: SuggestionQuery,
+  { date, entry_type: entryType, except }: SuggestionQuery,
 ): Promise<PlanSuggestions> {
-  const day = PLAN_DAYS[toUtcDate(date).getUTCDay()] ?? 'unset'
-  const filters = await findFiltersFor(ctx, day, entryType)
-  const fitting = await pickRecipes(ctx, filters, MATCHES_MAX)
+  const { ranked, hasRules, factsOf } = await findMealsForPlace(ctx, { date, entryType }, except)
+  const usable = ranked.filter(({ isLast }) => !isLast).slice(0, MATCHES_MAX)
   const recent = await findRecentRecipeIds(ctx, date, RECENT_MAX)
+  const fitting = usable.map(({ option }) => option.id)
   const recipes = await readRecipeSummaries(ctx, [...fitting, ...recent])
   const shown = (ids: readonly string[]) => ids.flatMap((id) => recipes.get(id) ?? [])
-  return { fitting: shown(fitting), hasRules: filters.length > 0, recent: shown(recent) }
+  return { fitting: shown(fitting), facts: usable.map(factsOf), hasRules, recent: shown(recent) }
 }

@@ -72,15 +72,18 @@ export async function findRecipeIdsOf(
   return rows.map(({ id }) => id)
 }
 
-/** Random recipes that match all conditions, without excluded ones. */
+/** Random recipes that match all conditions, without excluded ones; only of `among`, if given. */
 export async function findRandomRecipeIds(
   ctx: ReadCtx,
   conditions: readonly RawBuilder<SqlBool>[],
   count: number,
   except: readonly string[],
+  among?: readonly string[],
 ): Promise<string[]> {
+  if (count <= 0 || among?.length === 0) return []
   let recipes = scopedRecipeRows(ctx)
   if (except.length > 0) recipes = recipes.where('recipe.id', 'not in', except)
+  if (among) recipes = recipes.where('recipe.id', 'in', among)
   for (const condition of conditions) recipes = recipes.where(condition)
   const rows = await recipes.select('recipe.id').orderBy(sql`random()`).limit(count).execute()
   return rows.map(({ id }) => id)

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { dishKind, fitOf, isInSeason } from './dish-kind'
+
+const kind = (name: string, ...organizers: string[]) => dishKind({ name, organizers })
+
+it.each([
+  ['Lemon tart', 'dessert'],
+  ['Country loaf', 'bread'],
+  ['Mint lemonade', 'drink'],
+  ['Porridge with figs', 'breakfast'],
+  ['Hummus', 'basic'],
+  ['Chicken stock', 'basic'],
+  ['Chocolate cake', 'dessert'],
+  ['Apfelkuchen', 'dessert'],
+  ['Dinkelbrot', 'bread'],
+  ['Tomatensoße', 'basic'],
+  ['Pfannkuchen', null],
+  ['Flammkuchen', null],
+  ['Crab cakes', null],
+  ['Tomato tart', null],
+  ["Shepherd's pie", null],
+  ['Pasta with tomato sauce', null],
+  ['Milchreis', null],
+  ['Chicken soup', null],
+  ['خبز الصاج', 'bread'],
+  ['عصير ليمون', 'drink'],
+])('%s is %s', (name, expected) => expect(kind(name)).toBe(expected))
+
+it('believes categories and tags before the name, and a main course before all', () => {
+  expect(kind('Lentil cake', 'Dinner')).toBe('main')
+  expect(kind('Soufflé', 'Desserts')).toBe('dessert')
+  expect(kind('Shakshuka', 'Breakfast', 'Dinner')).toBe('main')
+  expect(kind('Suppe', 'Hauptgerichte')).toBe('main')
+  expect(kind('كفتة', 'أطباق رئيسية')).toBe('main')
+})
+
+it('knows which meal a dish is for', () => {
+  expect(
+    ['main', null, 'dessert', 'drink', 'bread', 'basic', 'side', 'breakfast'].map((one) =>
+      fitOf(one as never, 'dinner'),
+    ),
+  ).toEqual(['yes', 'maybe', 'no', 'no', 'no', 'no', 'no', 'no'])
+  expect(fitOf('main', 'breakfast')).toBe('no')
+  expect(fitOf(null, 'dessert')).toBe('no')
+})
+
+it('knows the season of a tag', () => {
+  expect(isInSeason({ organizers: ['Winter'] }, 7)).toBe(false)
+  expect(isInSeason({ organizers: ['Sommer', 'Winter'] }, 7)).toBe(true)
+  expect(isInSeason({ organizers: ['Quick'] }, 7)).toBeNull()
+})

@@ -112,7 +112,9 @@ test('the finder shows possible recipes, and updates when a food is available af
   await page.getByRole('option', { name: 'salsify' }).click()
   const part = (key: string) => page.getByRole('region', { name: words(key), exact: true })
   await expect(part('finder_ready').getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Lacks 1', exact: true }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Lacks 1', exact: true }).getByRole('listitem')).toHaveCount(
+    1,
+  )
   // The link shows what was chosen.
   expect(new URL(page.url()).searchParams.get('foods')).toBe(salsify.id)
   await expectAccessible(page, 'the finder', { looks: everyLook })

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Files, Languages, LogOut, type LucideIcon, SunMoon } from 'lucide-react'
+import { Files, Languages, LogOut, SunMoon } from 'lucide-react'
+import type { Command } from '~/browser/page-commands'
 import { usePreference } from '~/browser/preferences'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { shortcutsPreference } from '~/browser/single-keys'
@@ -10,17 +11,6 @@ import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { useAllPages } from './all-pages'
-
-export interface Command {
-  id: string
-  label: string
-  icon: LucideIcon
-  /** Other words for it. */
-  keywords?: readonly string[]
-  /** The equivalent shortcut, if single keys are on. */
-  shortcut?: string
-  run: () => unknown
-}
 
 export function useCommands(): Command[] {
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShoppingBasket } from 'lucide-react'
+import type { Command } from '~/browser/page-commands'
 import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { addTextToList, shoppingQueries } from '~/queries/shopping'
-import type { Command } from './search-commands'
 
 const LISTS_MAX = 3
 /** "add milk", "milk to the list": only the food goes on the list. */

@@ -59,7 +59,7 @@ const SAVORY = [
 const SWEET_FILLINGS =
   /\b(lemon|lime|apple|pear|cherry|berry|\w*berries|\w*berry|peach|plum|apricot|rhubarb|pumpkin|pecan|chocolate|custard|fig|key|banana|coconut|almond|caramel)\b/
 const AFTER_THE_DISH =
-  /[,(:;–—]| (?:with|in|on|and|for|of|mit|und|auf|an|in|nach|aux?|avec|con|e|y|met|med) |\s(?:مع|ب)\S*\s/
+  /[,(:;–—]| (?:with|in|on|and|for|of|mit|und|auf|an|in|nach|aux?|avec|con|e|y|met|med) | (?:مع|ب)/
 
 const list = (text: string) => text.split(', ').map(foldText)
 const organizers = new Map(
@@ -82,7 +82,9 @@ export function dishKind({ name, organizers: names }: Dish): DishKind | null {
 }
 
 function kindByName(name: string): DishKind | null {
-  const dish = foldText(` ${name} `.split(AFTER_THE_DISH)[0] || name).replace(/[\s\d.]+$/, '')
+  const dish = foldText(` ${name} `.split(AFTER_THE_DISH)[0] || name)
+    .replace(/\d{1,4}$/, '')
+    .trim()
   const ends = (ending: string) => dish === ending || dish.endsWith(` ${ending}`)
   if (SAVORY.some((one) => (one.length >= 4 ? dish.endsWith(one) : ends(one)))) return null
   if (/\b(tart|tarts|pie|pies)$/.test(dish)) return SWEET_FILLINGS.test(dish) ? 'dessert' : null

@@ -10,7 +10,7 @@ import {
   ShoppingBasket,
   Timer,
 } from 'lucide-react'
-import { useOfferCommands } from '~/components/layout/page-commands'
+import { useOfferCommands } from '~/browser/page-commands'
 import type { RecipeDialogName } from '~/components/recipes/menu/recipe-dialogs'
 import { useMayEdit } from '~/components/recipes/use-may-edit'
 import { m } from '~/paraglide/messages.js'

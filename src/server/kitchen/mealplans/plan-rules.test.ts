@@ -210,7 +210,8 @@ describeOnEachDatabase('rules for the plan', (server) => {
       { name: 'Mint lemonade' },
       { name: 'Trifle', categories: ['Desserts'] },
     ])
-    const random = (entryType: string, date = '2026-11-16') => cook.post(`${plan}/random`, { date, entryType })
+    const random = (entryType: string, date = '2026-11-16') =>
+      cook.post(`${plan}/random`, { date, entryType })
     expect([(await random('dinner')).status, (await random('breakfast')).status]).toEqual([404, 404])
     expect((await random('drink')).body.recipe.slug).toBe('mint-lemonade')
     await addRecipeRows(server().runtime, cook, [{ name: 'Stew' }, { name: 'Dal', tags: ['Summer'] }])

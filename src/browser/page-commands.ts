@@ -1,5 +1,17 @@
+import type { LucideIcon } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Command } from './search-commands'
+
+/** An entry of the search dialog. */
+export interface Command {
+  id: string
+  label: string
+  icon: LucideIcon
+  /** Other words for it. */
+  keywords?: readonly string[]
+  /** The equivalent shortcut, if single keys are on. */
+  shortcut?: string
+  run: () => unknown
+}
 
 interface PageCommands {
   title: string

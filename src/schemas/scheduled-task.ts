@@ -16,6 +16,7 @@ export const taskNames = [
   'checked_items',
   'reports',
   'audit_events',
+  'recently_deleted',
   'cleaned_files',
   'backups',
 ] as const

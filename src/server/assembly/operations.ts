@@ -25,6 +25,7 @@ import { planIdeaCollection } from '~/server/kitchen/mealplans/plan-ideas.collec
 import { planRuleCollection } from '~/server/kitchen/mealplans/plan-rules.collection'
 import { categoryOperations, tagOperations } from '~/server/kitchen/organizers/organizers.collection'
 import { toolOperations } from '~/server/kitchen/organizers/tools.collection'
+import { recentlyDeletedOperations } from '~/server/kitchen/recently-deleted/recently-deleted.api'
 import { recipeActionCollection } from '~/server/kitchen/recipes/actions/recipe-actions.collection'
 import { commentOperations } from '~/server/kitchen/recipes/activity/comments.api'
 import { ratingOperations } from '~/server/kitchen/recipes/activity/ratings.api'
@@ -102,6 +103,7 @@ const all = [
   ...ratingOperations,
   ...timelineOperations,
   ...bulkActionOperations,
+  ...recentlyDeletedOperations,
   ...recipeExportOperations,
   ...groupExportOperations,
   ...ingredientParserOperations,

@@ -66,6 +66,8 @@ export interface Ctx extends Runtime {
   readonly now: string
   /** Publishes the event once the surrounding transaction has committed. */
   emit(event: DomainEvent): void
+  /** Whether what is deleted or merged can be restored later. */
+  readonly recordsUndo: boolean
   /** In a job: starts each of its transactions, and throws if another server has taken the job over. */
   readonly fence?: (transaction: Db) => Promise<void>
 }
@@ -84,6 +86,7 @@ export function createCtx(runtime: Runtime, actor: Actor, locale: Locale, caller
     caller,
     locale,
     now: new Date().toISOString(),
+    recordsUndo: true,
     emit: (event) =>
       runtime.events.publish(event, {
         locale,

@@ -3,6 +3,7 @@ import { sendWebhooks } from '~/server/in-and-out/automation/webhooks.service'
 import { scheduledBackup } from '~/server/in-and-out/backups/scheduled-backup'
 import { cleanUpMigrations } from '~/server/in-and-out/moving-in/clean-up'
 import { trimReports } from '~/server/in-and-out/reports/reports.service'
+import { emptyRecentlyDeleted } from '~/server/kitchen/recently-deleted/recently-deleted.service'
 import { recordPlannedMeals } from '~/server/kitchen/recipes/activity/planned-meals.service'
 import { cleanUpShareLinks } from '~/server/kitchen/sharing/share-links.service'
 import { followPlansIntoDay } from '~/server/kitchen/shopping/follow-plans'
@@ -28,6 +29,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   trimCheckedItems,
   trimReports,
   pruneAuditEvents,
+  emptyRecentlyDeleted,
   deleteSetAside,
   scheduledBackup,
 ]

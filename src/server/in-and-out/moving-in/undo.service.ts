@@ -40,6 +40,7 @@ export async function runUndo(caller: UserCtx, migration: MigrationRow): Promise
   const { id, householdId } = migration
   const ctx: UserCtx = {
     ...caller,
+    recordsUndo: false,
     emit: (event) => {
       if (event.name !== 'recipe' && event.name !== 'recipeRating') caller.emit(event)
     },

@@ -55,6 +55,7 @@ export const cookbookCollection = collection({
     delete: deleteCookbook,
   },
   check: async (ctx, input) => checkCookbook(ctx, input, []),
+  undo: ({ name, householdId }) => ({ kind: 'cookbook', name, householdId }),
   event: (operation, { id, groupId, householdId, name }) =>
     cookbookEvent(operation, { groupId, householdId, cookbookIds: [id], names: [name] }),
 })

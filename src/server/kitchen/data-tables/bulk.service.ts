@@ -8,6 +8,7 @@ import { DomainError } from '~/server/platform/errors'
 import type { DomainEvent } from '~/server/platform/events'
 import { deleteNamedRows, findNamedRows, type NamedRow } from '~/server/platform/lists/collections/group-rows'
 import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
+import { recordDeletion } from '~/server/platform/undo/record'
 import { deleteRecipeActions, findRecipeActions, setLabel } from './data-tables.repository'
 import { groupTables } from './tables'
 
@@ -25,7 +26,8 @@ export async function deleteRows(
 async function deleteActions(ctx: UserCtx, ids: readonly string[]) {
   const found = await findRecipeActions(ctx, ids)
   const actions = found.map((action) => authorize(ctx.actor, householdRowsPolicy, 'delete', action))
-  await deleteRecipeActions(ctx, actions)
+  const subjects = actions.map(({ id, title: name, householdId }) => ({ id, name, householdId }))
+  await recordDeletion(ctx, 'recipeAction', subjects, () => deleteRecipeActions(ctx, actions))
   return { count: actions.length }
 }
 
@@ -33,10 +35,13 @@ async function deleteGroupRows(ctx: UserCtx, table: keyof typeof groupTables, id
   const found = await findNamedRows(ctx, groupTables[table], ids)
   if (found.length === 0) return { count: 0 }
   const rows = found.map((row) => authorize(ctx.actor, organizingPolicy, 'delete', row))
-  const recipeIds =
-    table === 'foods' || table === 'units' ? await moveNamesToNotes(ctx, groupTables[table], rows) : []
-  await deleteNamedRows(ctx, groupTables[table], rows)
-  await indexRecipes(ctx, recipeIds)
+  const subjects = rows.map(({ id, name }) => ({ id, name, householdId: null }))
+  await recordDeletion(ctx, groupTables[table], subjects, async () => {
+    const recipeIds =
+      table === 'foods' || table === 'units' ? await moveNamesToNotes(ctx, groupTables[table], rows) : []
+    await deleteNamedRows(ctx, groupTables[table], rows)
+    await indexRecipes(ctx, recipeIds)
+  })
   ctx.emit(deletedEvent(table, ctx.actor.groupId, rows))
   return { count: rows.length }
 }

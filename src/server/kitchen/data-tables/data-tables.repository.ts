@@ -44,7 +44,7 @@ export async function countUsesTogether(
 export const findRecipeActions = (ctx: UserCtx, ids: readonly string[]) =>
   scopedRecipeActions(ctx)
     .where('recipeAction.id', 'in', ids)
-    .select(['recipeAction.id', 'recipeAction.householdId'])
+    .select(['recipeAction.id', 'recipeAction.householdId', 'recipeAction.title'])
     .execute()
 
 export async function deleteRecipeActions(

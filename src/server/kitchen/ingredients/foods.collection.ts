@@ -60,6 +60,7 @@ export const foodCollection = collection({
     if (labelId && !(await hasLabel(ctx, labelId)))
       throw new DomainError('foreign_reference', { field: 'labelId' })
   },
+  undo: ({ name }) => ({ kind: 'food', name }),
   event: (operation, _, { actor: { groupId } }) => ({
     name: 'groupTable',
     data: { operation, groupId, table: 'foods' },

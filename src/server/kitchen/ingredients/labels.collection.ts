@@ -27,6 +27,7 @@ const plainLabels = collection({
   list: labelList,
   rows: labelRows,
   check: (ctx, { name }, id) => refuseTakenName(ctx, 'label', name, id),
+  undo: ({ name }) => ({ kind: 'label', name }),
   event: (operation, { id, groupId, name }) => ({
     name: 'label',
     data: { operation, groupId, labelIds: [id], names: [name] },

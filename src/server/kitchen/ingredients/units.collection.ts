@@ -42,6 +42,7 @@ export const unitCollection = collection({
     },
   },
   check: (ctx, { name }, id) => refuseTakenName(ctx, 'unit', name, id),
+  undo: ({ name }) => ({ kind: 'unit', name }),
   event: (operation, _, { actor: { groupId } }) => ({
     name: 'groupTable',
     data: { operation, groupId, table: 'units' },

@@ -79,6 +79,7 @@ export const categoryCollection = collection({
   page: RecipeCategoryPagination,
   list: categoryList,
   rows: organizerRows('category'),
+  undo: ({ name }) => ({ kind: 'category', name }),
   event: organizerEvent('category'),
 })
 
@@ -163,6 +164,7 @@ export const tagCollection = collection({
   page: RecipeTagPagination,
   list: tagList,
   rows: organizerRows('tag'),
+  undo: ({ name }) => ({ kind: 'tag', name }),
   event: organizerEvent('tag'),
 })
 

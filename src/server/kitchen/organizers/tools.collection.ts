@@ -36,6 +36,7 @@ export const toolCollection = collection({
       await setToolOnHand(ctx, tool, input.householdsWithTool.includes(ctx.actor.householdSlug))
     },
   },
+  undo: ({ name }) => ({ kind: 'tool', name }),
   event: organizerEvent('tool'),
   unknownOnDelete: 'foreign_reference',
 })

@@ -1,5 +1,5 @@
-import pLimit from 'p-limit'
 import type { RecipeIn, RecipeSettingsIn } from '~/schemas/recipe-in'
+import { subjectOfRecipe } from '~/server/kitchen/recently-deleted/undo-subjects'
 import { authorize } from '~/server/platform/access/authorize'
 import { recipePolicy } from '~/server/platform/access/policies/recipe'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
@@ -7,7 +7,7 @@ import { laterThan } from '~/server/platform/db/row-version'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import { DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
-import { recipeFolder } from '~/server/platform/media/recipe-folders'
+import { recordDeletion } from '~/server/platform/undo/record'
 import { appendOrganizers, deleteRecipeRows, stampRecipes, writeSettings } from './bulk-actions.repository'
 import { resolveOrganizers } from './recipe-references.service'
 import { changeSettings } from './recipe-settings'
@@ -16,9 +16,6 @@ import { type EditableRecipe, type FoundRecipe, findRecipesBySlug } from './reci
 /** All or nothing: an unknown slug (`recipe_slug_unknown`) or a forbidden recipe (`permission_denied`) aborts. */
 
 type Organizers = NonNullable<RecipeIn['tags']>
-
-/** Folders of deleted recipes removed in parallel. */
-const FOLDERS_AT_ONCE = 4
 
 /** Defaults for new recipes; `locked` is never taken from here. */
 const DEFAULT_SETTINGS = {
@@ -68,22 +65,15 @@ export const setRecipeSettings = (
     ),
   )
 
-/** Deletes the files after the commit. An unknown slug is `permission_denied` here. */
+/** Their files stay as long as they can be restored. An unknown slug is `permission_denied` here. */
 export async function deleteRecipes(ctx: UserCtx, slugs: readonly string[]): Promise<void> {
-  const deleted = await inTransaction(ctx, async (ctx) => {
+  await inTransaction(ctx, async (ctx) => {
     const found = await findRecipesBySlug(ctx, slugs)
     if (found.length < slugs.length) throw new DomainError('permission_denied')
     const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'delete', recipe))
-    await deleteRecipeRows(ctx, recipes)
+    await recordDeletion(ctx, 'recipe', recipes.map(subjectOfRecipe), () => deleteRecipeRows(ctx, recipes))
     emitRecipes(ctx, 'delete', recipes)
-    return recipes
   })
-  const limit = pLimit(FOLDERS_AT_ONCE)
-  const removals = await Promise.allSettled(
-    deleted.map(({ id }) => limit(() => ctx.files.removeFolder(recipeFolder(id)))),
-  )
-  const failed = removals.filter(({ status }) => status === 'rejected').length
-  if (failed > 0) ctx.log.warn({ recipes: failed }, 'the files of deleted recipes stay behind')
 }
 
 async function changeRecipes(

@@ -3,6 +3,7 @@ import { slugify } from '~/lib/text/normalize'
 import type { Recipe } from '~/schemas/recipe'
 import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
 import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
+import { subjectOfRecipe } from '~/server/kitchen/recently-deleted/undo-subjects'
 import { authorize } from '~/server/platform/access/authorize'
 import { type RecipeSubject, recipePolicy } from '~/server/platform/access/policies/recipe'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
@@ -11,6 +12,7 @@ import { lockVersion } from '~/server/platform/db/row-version'
 import { assertFound, RowChanged } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
 import { recipeFolder } from '~/server/platform/media/recipe-folders'
+import { recordDeletion } from '~/server/platform/undo/record'
 import { type RecipeDetailRow, readRecipeDetail, readRecipeDetails } from './recipe-details.repository'
 import { recipeSlug } from './recipe-slug'
 import { readRecipeSummaries } from './recipe-summaries.service'
@@ -88,8 +90,8 @@ export const isRecipeNameFree = async (ctx: UserCtx, name: string): Promise<bool
   slugify(name) !== '' && (await findRecipesBySlug(ctx, [recipeSlug(name)])).length === 0
 
 /**
- * Deletes a recipe and, after the commit, its files; returns the recipe. Errors: `permission_denied`, `row_changed` if
- * it is not as `isExpected` requires.
+ * Deletes a recipe and returns it. Its files stay as long as it can be restored. Errors: `permission_denied`,
+ * `row_changed` if it is not as `isExpected` requires.
  */
 export async function deleteRecipe(
   ctx: UserCtx,
@@ -102,13 +104,14 @@ export async function deleteRecipe(
     const recipe = authorize(ctx.actor, recipePolicy, 'delete', await requireRecipe(ctx, id))
     const whole = await getRecipe(ctx, id)
     if (!isExpected(whole)) throw new RowChanged(whole)
-    await deleteRecipeRow(ctx, recipe)
+    await recordDeletion(ctx, 'recipe', [subjectOfRecipe(recipe)], () => deleteRecipeRow(ctx, recipe))
     emitRecipe(ctx, 'delete', recipe)
     return whole
   })
-  await ctx.files.removeFolder(recipeFolder(deleted.id)).catch((error) => {
-    ctx.log.warn({ err: error, recipe: deleted.id }, 'the files of a deleted recipe stay behind')
-  })
+  if (!ctx.recordsUndo)
+    await ctx.files.removeFolder(recipeFolder(deleted.id)).catch((error) => {
+      ctx.log.warn({ err: error, recipe: deleted.id }, 'the files of a deleted recipe stay behind')
+    })
   return deleted
 }
 

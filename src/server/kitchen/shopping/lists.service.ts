@@ -17,6 +17,7 @@ import { atVersion } from '~/server/platform/db/row-version'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
+import { recordDeletion } from '~/server/platform/undo/record'
 import { applyItemChanges } from './item-changes.service'
 import { presentItems } from './item-reading.service'
 import { draftOf } from './items.present'
@@ -109,7 +110,10 @@ export async function deleteList(ctx: UserCtx, id: string): Promise<ShoppingList
     const [found] = await findLists(ctx, [id])
     const allowed = authorize(ctx.actor, householdRowsPolicy, 'delete', assertFound(found))
     const list = await getList(ctx, id)
-    await deleteListRow(ctx, allowed)
+    const { userId: ownerId, householdId } = allowed
+    const checked = list.listItems.filter((item) => item.checked).length
+    const subject = { id, name: list.name ?? '', householdId, details: { ownerId, checked } }
+    await recordDeletion(ctx, 'shoppingList', [subject], () => deleteListRow(ctx, allowed))
     emitList(ctx, allowed, 'delete')
     return list
   })

@@ -8,6 +8,8 @@ export interface Caller {
   readonly isHttps: boolean
   /** On this machine or in a private network; a foreign web page cannot send such a request. */
   readonly isLocal: boolean
+  /** Chosen by the client, to undo this request's changes with. */
+  readonly undoId?: string | null
 }
 
 /** For the server's own jobs and tools. */

@@ -9,6 +9,7 @@ import { up as lineQuestions } from './migrations/0003-line-questions'
 import { up as foodSections } from './migrations/0004-food-sections'
 import { up as foodsToBuy } from './migrations/0005-foods-to-buy'
 import { up as stores } from './migrations/0006-stores'
+import { up as undo } from './migrations/0007-undo'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0004-food-sections': { up: foodSections },
   '0005-foods-to-buy': { up: foodsToBuy },
   '0006-stores': { up: stores },
+  '0007-undo': { up: undo },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

@@ -9,7 +9,7 @@ import type { RecipeActivityTables } from './schema/recipe-activity'
 import type { RecipeTables } from './schema/recipes'
 
 export type { JobTable } from './schema/jobs'
-export type { AuditEventTable } from './schema/operation'
+export type { AuditEventTable, UndoEntryTable } from './schema/operation'
 export type { SessionTable, UserTable } from './schema/people'
 export type { RecipeSearchTable, RecipeTable } from './schema/recipes'
 

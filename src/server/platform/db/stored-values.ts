@@ -3,6 +3,7 @@ import { isUuid } from '~/schemas/id'
 import { PLAN_DAYS, PLAN_ENTRY_TYPES } from '~/schemas/mealplan'
 import { MigrationChoices, MigrationFound, MigrationProgress, MigrationStatus } from '~/schemas/migration'
 import { SavePlanCalendar } from '~/schemas/plan-calendar'
+import { UndoDetails } from '~/schemas/undo'
 import { AuthMethod } from '~/schemas/user'
 import { isKeyPart } from '~/server/platform/media/files'
 
@@ -94,6 +95,8 @@ const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   shoppingListItem: { extras: facts, more },
   shoppingListItemRecipe: { more },
   shoppingListPlanShare: { more },
+  undoEntry: { subjectId: v.string(), details: json(UndoDetails) },
+  undoRows: { content: anyJson },
   unit: { extras: facts },
   user: { id: folderId, authMethod: AuthMethod },
   webhook: { webhookType: v.literal('mealplan') },

@@ -13,7 +13,7 @@ interface Measurement {
   until: number
 }
 
-/** Bytes per household, including files. */
+/** Bytes per household, including files, also those of recently deleted recipes. */
 export interface StorageUsage {
   measure(householdId: string): Promise<number>
   /** Last measurement, without waiting; starts one if there is none. */
@@ -36,8 +36,15 @@ export function createStorageUsage(db: Db, files: Files, report: (error: unknown
       .where('owner.householdId', '=', householdId)
       .select(['recipe.id', 'recipe.textBytes'])
       .execute()
+    const deleted = await db
+      .selectFrom('undoEntry')
+      .where('householdId', '=', householdId)
+      .where('kind', '=', 'recipe')
+      .where('action', '=', 'delete')
+      .select('subjectId as id')
+      .execute()
     const limit = pLimit(FOLDERS_AT_ONCE)
-    const sizes = await limit.map(recipes, ({ id }) => files.folderSize(recipeFolder(id)))
+    const sizes = await limit.map([...recipes, ...deleted], ({ id }) => files.folderSize(recipeFolder(id)))
     const texts = recipes.reduce((sum, { textBytes }) => sum + textBytes, 0)
     const bytes = sizes.reduce((sum, size) => sum + size, texts)
     measured.set(householdId, { bytes, until: Date.now() + TRUSTED_MS })

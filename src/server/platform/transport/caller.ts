@@ -1,3 +1,4 @@
+import { isUuid } from '~/schemas/id'
 import type { Caller } from '~/server/platform/access/caller'
 import type { Runtime } from '~/server/platform/context'
 import type { Env } from '~/server/platform/env'
@@ -43,6 +44,10 @@ export function callerOf(env: Env, request: Request, peer = peerOf(request)): Ca
     },
     get isLocal() {
       return isLocal(env, request, peer)
+    },
+    get undoId() {
+      const id = request.headers.get('x-undo-id')?.toLowerCase()
+      return id && isUuid(id) ? id : null
     },
   }
 }

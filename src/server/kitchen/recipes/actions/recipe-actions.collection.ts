@@ -18,6 +18,7 @@ export const recipeActionCollection = collection({
   change: SaveGroupRecipeAction,
   out: GroupRecipeActionOut,
   page: GroupRecipeActionPagination,
+  undo: ({ title, householdId }) => ({ kind: 'recipeAction', name: title, householdId }),
   policy: householdRowsPolicy,
   list: recipeActionList,
   rows: recipeActionRows,

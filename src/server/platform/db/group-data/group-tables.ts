@@ -100,6 +100,8 @@ export const LEFT_OUT_TABLES: Record<Exclude<keyof Database, GroupDataTable>, Re
   auditEvent: 'server',
   scheduledTask: 'server',
   restoreMarker: 'server',
+  undoEntry: 'server',
+  undoRows: 'server',
   recipeSearch: 'derived',
   recipeSearchDue: 'derived',
 }

@@ -55,7 +55,41 @@ interface RestoreMarkerTable {
   createdAt: Instant
 }
 
+/** A deleted, merged or changed row with everything that can be restored. */
+export interface UndoEntryTable {
+  id: string
+  /** Entries of one request share it. */
+  batchId: string
+  groupId: string
+  /** Null for what the whole group shares. */
+  householdId: string | null
+  userId: string
+  /** One of `undoActions`. */
+  action: string
+  /** One of `undoKinds`. */
+  kind: string
+  subjectId: string
+  name: string
+  nameNormalized: string
+  /** Of a recipe. */
+  slug: string | null
+  details: Json
+  createdAt: Instant
+}
+
+/** Stored rows of one table. */
+interface UndoRowsTable {
+  undoEntryId: string
+  position: number
+  tableName: string
+  /** One of `rowChanges`. */
+  change: string
+  content: Json
+}
+
 export interface OperationTables {
+  undoEntry: UndoEntryTable
+  undoRows: UndoRowsTable
   liveEvent: LiveEventTable
   idempotencyKey: IdempotencyKeyTable
   auditEvent: AuditEventTable

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { UndoKind } from '~/schemas/undo'
 import { ItemId, type PageOf, SearchQuery } from '~/schemas/wire'
 import { recordAudit } from '~/server/platform/access/audit/audit'
 import { type Authorized, authorize, type Policy } from '~/server/platform/access/authorize'
@@ -10,6 +11,7 @@ import type { DomainEvent, Operation } from '~/server/platform/events'
 import type { Entity, RootTable } from '~/server/platform/lists/entity'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
 import { tagged, type UntaggedOperation, userOperation } from '~/server/platform/transport/operation'
+import { recordDeletion } from '~/server/platform/undo/record'
 
 type Schema = v.GenericSchema
 type OutSchema = v.GenericSchema<unknown, { id: string; updatedAt: string }>
@@ -65,6 +67,8 @@ interface Declaration<
   event?: (operation: Operation, row: v.InferOutput<Out>, ctx: UserCtx) => DomainEvent
   /** For the security log, in collections that send data to other systems. */
   audit?: { kind: AuditedRows; nameOf: (row: v.InferOutput<Out>) => string }
+  /** What is deleted can be restored: its name, and its household unless the whole group shares it. */
+  undo?: (row: v.InferOutput<Out>, ctx: UserCtx) => { kind: UndoKind; name: string; householdId?: string }
   /** Error when deleting an unknown id; `not_found` unless existing clients expect another. */
   unknownOnDelete?: ErrorId
 }
@@ -105,6 +109,7 @@ function createService<
   check,
   event,
   audit,
+  undo,
   unknownOnDelete,
 }: Declaration<string, string, In, Schema, Out, Schema, Subject, Root, DB, TB, O, Visitor>) {
   type Input = v.InferOutput<In>
@@ -181,7 +186,11 @@ function createService<
         const found = assertFound(await rows.find(ctx, id), unknownOnDelete)
         const row = authorize(ctx.actor, policy, 'delete', found)
         const last = await get(ctx, id)
-        await rows.delete(ctx, row)
+        const undone = undo?.(last, ctx)
+        if (undone) {
+          const { kind, name, householdId = null } = undone
+          await recordDeletion(ctx, kind, [{ id, name, householdId }], () => rows.delete(ctx, row))
+        } else await rows.delete(ctx, row)
         return announce(ctx, 'delete', last)
       })
     },

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { Integer } from './integer'
+import { named } from './named'
+import { Id, Instant, queryInt } from './wire'
+
+/** Days until an entry and its files are deleted. */
+export const UNDO_DAYS = 30
+
+export const undoActions = ['delete', 'merge', 'update'] as const
+export type UndoAction = (typeof undoActions)[number]
+
+export const undoKinds = [
+  'recipe',
+  'cookbook',
+  'shoppingList',
+  'food',
+  'unit',
+  'label',
+  'category',
+  'tag',
+  'tool',
+  'recipeAction',
+] as const
+export type UndoKind = (typeof undoKinds)[number]
+
+/** What a bulk change did. */
+export const undoChanges = ['tags', 'categories', 'settings', 'label'] as const
+
+export const UndoDetails = v.object({
+  /** Restored rows by table; `changed` and `added` ones as `recipeIngredient changed`. */
+  parts: v.record(v.string(), Integer),
+  slug: v.optional(v.string()),
+  image: v.optional(v.nullable(v.string())),
+  /** The owner of a recipe or list. */
+  ownerId: v.optional(v.nullable(v.string())),
+  locked: v.optional(v.boolean()),
+  /** Checked items of a list. */
+  checked: v.optional(Integer),
+  /** Of a merge: what the rows were merged into. */
+  into: v.optional(v.string()),
+  /** Merged rows, or recipes of a bulk change. */
+  count: v.optional(Integer),
+  change: v.optional(v.picklist(undoChanges)),
+})
+export type UndoDetails = v.InferOutput<typeof UndoDetails>
+
+const UndoKind = v.picklist(undoKinds)
+
+/** Something deleted, merged, or changed in bulk that can be restored. */
+export const UndoEntryOut = named(
+  'UndoEntry',
+  v.object({
+    id: Id,
+    /** Shared by everything of one request. */
+    batchId: Id,
+    action: v.picklist(undoActions),
+    kind: UndoKind,
+    subjectId: Id,
+    name: v.string(),
+    person: v.object({ id: Id, name: v.string() }),
+    createdAt: Instant,
+    /** When it is deleted for good. */
+    expiresAt: Instant,
+    mayRestore: v.boolean(),
+    details: UndoDetails,
+  }),
+)
+export type UndoEntryOut = v.InferOutput<typeof UndoEntryOut>
+
+export const UndoQuery = v.object({
+  page: queryInt(1),
+  perPage: queryInt(50),
+  kind: v.optional(UndoKind),
+  search: v.optional(v.pipe(v.string(), v.maxLength(300))),
+})
+export type UndoQuery = v.InferOutput<typeof UndoQuery>
+
+/** Newest first; `counts` by kind, whatever `kind` is asked for. */
+export const UndoPage = named(
+  'UndoPage',
+  v.object({
+    page: Integer,
+    per_page: Integer,
+    total: Integer,
+    total_pages: Integer,
+    items: v.array(UndoEntryOut),
+    counts: v.record(v.string(), Integer),
+  }),
+)
+export type UndoPage = v.InferOutput<typeof UndoPage>
+
+const IDS_MAX = 500
+
+/** Entries by id, or everything of one request by its `batchId`. */
+export const UndoChoice = named(
+  'UndoChoice',
+  v.union([
+    v.object({ ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(IDS_MAX)) }),
+    v.object({ batchId: Id }),
+  ]),
+)
+export type UndoChoice = v.InferOutput<typeof UndoChoice>
+
+export const Restored = named(
+  'Restored',
+  v.object({
+    items: v.array(v.object({ kind: UndoKind, id: Id, name: v.string(), slug: v.nullable(v.string()) })),
+  }),
+)
+export type Restored = v.InferOutput<typeof Restored>
+
+/** Entries that the caller may not delete stay. */
+export const Purged = named('Purged', v.object({ deleted: Integer, kept: Integer }))
+
+export const DeletedRecipePath = v.object({ slug: v.pipe(v.string(), v.maxLength(300)) })

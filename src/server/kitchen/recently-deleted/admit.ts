@@ -1,0 +1,85 @@
+import { today } from '~/lib/dates/iso-date'
+import type { UserCtx } from '~/server/platform/context'
+import type { NamedTable } from '~/server/platform/db/schema'
+import type { Admit, Returning } from '~/server/platform/undo/put-back'
+import { findOwnersOf, findTaken } from './recently-deleted.repository'
+
+/** Numbers tried for a slug that is taken. */
+const TRIES = 20
+
+type Rule = (
+  ctx: UserCtx,
+  rows: readonly Returning[],
+  replaced: Map<string, string>,
+) => Promise<readonly Returning[]>
+
+/** A slug that someone took in the meantime gets a number. */
+const withFreeSlug =
+  (table: 'recipe' | 'cookbook'): Rule =>
+  async (ctx, rows) => {
+    const candidates = rows.flatMap(({ row }) => [String(row.slug), ...numbered(String(row.slug))])
+    const taken = new Set((await findTaken(ctx, table, 'slug', candidates)).map(({ value }) => value))
+    return rows.map(({ row, entry }) => {
+      const slug = String(row.slug)
+      const free =
+        [slug, ...numbered(slug)].find((candidate) => !taken.has(candidate)) ??
+        `${slug}-${String(row.id).slice(0, 8)}`
+      taken.add(free)
+      return { row: { ...row, slug: free }, entry }
+    })
+  }
+
+const numbered = (slug: string) => Array.from({ length: TRIES }, (_, at) => `${slug}-${at + 1}`)
+
+/** A row of the same name that exists by now takes its place. */
+const unlessTaken =
+  (table: NamedTable, column: 'name' | 'slug'): Rule =>
+  async (ctx, rows, replaced) => {
+    const values = rows.map(({ row }) => String(row[column]))
+    const taken = new Map((await findTaken(ctx, table, column, values)).map(({ value, id }) => [value, id]))
+    return rows.filter(({ row }) => {
+      const id = taken.get(String(row[column]))
+      if (id !== undefined) replaced.set(String(row.id), id)
+      return id === undefined
+    })
+  }
+
+/** A list whose owner has left the household becomes the caller's. */
+const withOwner: Rule = async (ctx, rows) => {
+  const { id, householdId } = ctx.actor
+  const owners = await findOwnersOf(
+    ctx,
+    rows.map(({ row }) => String(row.userId)),
+  )
+  return rows.map(({ row, entry }) => {
+    const isHere = owners.find((owner) => owner.id === row.userId)?.householdId === householdId
+    return isHere ? { row, entry } : { row: { ...row, userId: id }, entry }
+  })
+}
+
+/** Meals of days that have passed since the deletion were not cooked. */
+const withoutPassedDays: Rule = async (ctx, rows) => {
+  const day = today(ctx.env.TZ, new Date(ctx.now))
+  return rows.filter(({ row, entry }) => {
+    const deletedOn = today(ctx.env.TZ, new Date(entry.createdAt))
+    return String(row.date) >= day || String(row.date) < deletedOn
+  })
+}
+
+const rules: Readonly<Record<string, Rule>> = {
+  recipe: withFreeSlug('recipe'),
+  cookbook: withFreeSlug('cookbook'),
+  food: unlessTaken('food', 'name'),
+  unit: unlessTaken('unit', 'name'),
+  label: unlessTaken('label', 'name'),
+  category: unlessTaken('category', 'slug'),
+  tag: unlessTaken('tag', 'slug'),
+  tool: unlessTaken('tool', 'slug'),
+  shoppingList: withOwner,
+  mealPlanEntry: withoutPassedDays,
+}
+
+export const admitAs =
+  (ctx: UserCtx): Admit =>
+  async (table, rows, replaced) =>
+    rows.length === 0 ? rows : ((await rules[table]?.(ctx, rows, replaced)) ?? rows)

@@ -1,0 +1,59 @@
+import {
+  DeletedRecipePath,
+  Purged,
+  Restored,
+  UndoChoice,
+  UndoEntryOut,
+  UndoPage,
+  UndoQuery,
+} from '~/schemas/undo'
+import { tagged, userOperation } from '~/server/platform/transport/operation'
+import {
+  getDeletedRecipe,
+  listDeleted,
+  purgeAll,
+  purgeDeleted,
+  restoreDeleted,
+} from './recently-deleted.service'
+
+const path = '/api/recently-deleted'
+
+export const recentlyDeletedOperations = tagged('Recently Deleted', [
+  userOperation(`get ${path}`, {
+    id: 'listRecentlyDeleted',
+    summary: 'List what was deleted, merged, or changed in bulk in the last 30 days, newest first',
+  })
+    .query(UndoQuery)
+    .returns(200, UndoPage)
+    .run((ctx, { query }) => listDeleted(ctx, query)),
+  userOperation(`get ${path}/recipes/{slug}`, {
+    id: 'getDeletedRecipe',
+    summary: 'Get the entry of a deleted recipe by its slug or id',
+    errors: [404],
+  })
+    .params(DeletedRecipePath)
+    .returns(200, UndoEntryOut)
+    .run((ctx, { params }) => getDeletedRecipe(ctx, params.slug)),
+  userOperation(`post ${path}/restore`, {
+    id: 'restoreDeleted',
+    summary: 'Restore entries, all or none',
+    errors: [403, 404],
+  })
+    .body(UndoChoice)
+    .returns(200, Restored)
+    .run((ctx, { body }) => restoreDeleted(ctx, body)),
+  userOperation(`post ${path}/delete`, {
+    id: 'purgeDeleted',
+    summary: 'Delete entries for good, all or none',
+    errors: [403, 404],
+  })
+    .body(UndoChoice)
+    .returns(200, Purged)
+    .run((ctx, { body }) => purgeDeleted(ctx, body)),
+  userOperation(`delete ${path}`, {
+    id: 'purgeAllDeleted',
+    summary: 'Delete all entries that you may delete for good',
+  })
+    .returns(200, Purged)
+    .run((ctx) => purgeAll(ctx)),
+])

@@ -1,0 +1,261 @@
+import { normalizeText } from '~/lib/text/normalize'
+import {
+  type Restored,
+  UNDO_DAYS,
+  type UndoChoice,
+  type UndoEntryOut,
+  type UndoPage,
+  type UndoQuery,
+} from '~/schemas/undo'
+import { type Authorized, authorize } from '~/server/platform/access/authorize'
+import { type UndoneSubject, undoPolicy } from '~/server/platform/access/policies/undo'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import { chunksOf } from '~/server/platform/db/chunks'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
+import { indexRecipes, indexRecipesOfFoods } from '~/server/platform/lists/search/recipe-index.service'
+import { recipeFolder } from '~/server/platform/media/recipe-folders'
+import { type PutBack, putBack } from '~/server/platform/undo/put-back'
+import type { Row } from '~/server/platform/undo/rows'
+import {
+  countEntries,
+  deleteEntries,
+  type EntryChoice,
+  findDeletedRecipe,
+  findEntries,
+  findExpired,
+  lockEntries,
+  readStored,
+  type UndoEntry,
+} from '~/server/platform/undo/undo.repository'
+import { admitAs } from './admit'
+import { emitRestored } from './emit-restored'
+import { addMissingSections, findOwnersOf } from './recently-deleted.repository'
+
+const DAY_MS = 86_400_000
+/** Entries restored or deleted at once, with all of their rows. */
+const ENTRIES_PER_TURN = 50
+/** Of one request, which deletes at most this many rows. */
+const BATCH_MAX = 10_000
+const PAGE_MAX = 100
+
+const agedOut = (now: string) => new Date(Date.parse(now) - UNDO_DAYS * DAY_MS).toISOString()
+const expiryOf = (createdAt: string) => new Date(Date.parse(createdAt) + UNDO_DAYS * DAY_MS).toISOString()
+
+/** Newest first. */
+export async function listDeleted(ctx: UserCtx, query: UndoQuery): Promise<UndoPage> {
+  const search = query.search && normalizeText(query.search)
+  const any: EntryChoice = { since: agedOut(ctx.now), ...(search ? { search } : {}) }
+  const choice = query.kind ? { ...any, kind: query.kind } : any
+  const perPage = Math.min(Math.max(query.perPage, 1), PAGE_MAX)
+  const page = Math.max(query.page, 1)
+  const counts = await countEntries(ctx, any)
+  const sum = [...counts.values()].reduce((all, count) => all + count, 0)
+  const total = query.kind ? (counts.get(query.kind) ?? 0) : sum
+  const entries = await findEntries(ctx, choice, { limit: perPage, offset: (page - 1) * perPage })
+  return {
+    page,
+    per_page: perPage,
+    total,
+    total_pages: Math.ceil(total / perPage),
+    items: await present(ctx, entries),
+    counts: Object.fromEntries(counts),
+  }
+}
+
+/** The latest deletion of a recipe by its slug or id. Error: `not_found`. */
+export async function getDeletedRecipe(ctx: UserCtx, slugOrId: string): Promise<UndoEntryOut> {
+  const entry = assertFound(await findDeletedRecipe(ctx, slugOrId, agedOut(ctx.now)))
+  return assertFound((await present(ctx, [entry]))[0])
+}
+
+async function present(ctx: UserCtx, entries: readonly UndoEntry[]): Promise<UndoEntryOut[]> {
+  const subjects = await subjectsOf(ctx, entries)
+  return entries.map((entry, at) => {
+    const { id, batchId, action, kind, subjectId, name, createdAt, details } = entry
+    const subject = subjects[at]
+    return {
+      id,
+      batchId,
+      action,
+      kind,
+      subjectId,
+      name,
+      person: { id: entry.userId, name: entry.fullName || entry.username || '' },
+      createdAt,
+      expiresAt: expiryOf(createdAt),
+      mayRestore: subject !== undefined && undoPolicy.restore(ctx.actor, subject) === true,
+      details,
+    }
+  })
+}
+
+async function subjectsOf(
+  ctx: UserCtx,
+  entries: readonly UndoEntry[],
+): Promise<(UndoneSubject & { entry: UndoEntry })[]> {
+  const owners = new Map(
+    (
+      await findOwnersOf(
+        ctx,
+        entries.map(({ details }) => details.ownerId),
+      )
+    ).map((owner) => [owner.id, owner]),
+  )
+  return entries.map((entry) => {
+    const { action, kind, groupId, householdId, userId, subjectId, details } = entry
+    const owner = owners.get(details.ownerId ?? '')
+    const recipe = {
+      id: subjectId,
+      groupId,
+      userId: owner?.id ?? null,
+      householdId: owner?.householdId ?? null,
+      householdLocksEdits: owner !== undefined && (owner.locksEdits ?? true),
+      locked: details.locked ?? true,
+    }
+    return { action, kind, groupId, householdId, userId, recipe, entry }
+  })
+}
+
+type Found = UndoneSubject & { entry: UndoEntry }
+
+async function findChosen(ctx: UserCtx, choice: UndoChoice): Promise<Found[]> {
+  const since = agedOut(ctx.now)
+  const entries = await findEntries(
+    ctx,
+    'ids' in choice ? { ids: choice.ids, since } : { batchId: choice.batchId, since },
+    { limit: BATCH_MAX },
+  )
+  if (entries.length === 0) throw new DomainError('not_found')
+  return subjectsOf(ctx, entries)
+}
+
+/**
+ * Restores entries, all or none; those that someone else has restored in the meantime are left out. Errors: `not_found`
+ * if none is left, and what refuses a deletion.
+ */
+export async function restoreDeleted(ctx: UserCtx, choice: UndoChoice): Promise<Restored> {
+  return inTransaction(ctx, async (ctx) => {
+    const found = await findChosen(ctx, choice)
+    const allowed = found.map((subject) => authorize(ctx.actor, undoPolicy, 'restore', subject))
+    const locked = await lockEntries(
+      ctx,
+      allowed.map(({ entry }) => entry.id),
+    )
+    const entries = allowed.map(({ entry }) => entry).filter(({ id }) => locked.has(id))
+    if (entries.length === 0) throw new DomainError('not_found')
+    const items: Restored['items'] = []
+    const done: PutBack[] = []
+    for (const chunk of chunksOf(entries, ENTRIES_PER_TURN)) {
+      const result = await putBack(ctx, await readStored(ctx, chunk), admitAs(ctx))
+      done.push(result)
+      items.push(...chunk.map((entry) => itemOf(entry, result)))
+    }
+    await deleteEntries(
+      ctx,
+      entries.map(({ id }) => id),
+    )
+    await refresh(ctx, done)
+    emitRestored(ctx, entries, items, done)
+    return { items }
+  })
+}
+
+function itemOf(
+  { kind, action, subjectId, name }: UndoEntry,
+  { inserted }: PutBack,
+): Restored['items'][number] {
+  const row = action === 'delete' ? inserted.get(kind)?.find(({ id }) => id === subjectId) : undefined
+  return { kind, id: subjectId, name, slug: typeof row?.slug === 'string' ? row.slug : null }
+}
+
+const textsOf = (rows: readonly Row[] | undefined, column: string) =>
+  (rows ?? []).flatMap((row) => (typeof row[column] === 'string' ? row[column] : []))
+
+/** What depends on restored rows: the search index, and the sections of lists. */
+async function refresh(ctx: UserCtx, done: readonly PutBack[]): Promise<void> {
+  const recipeIds = done.flatMap(({ inserted, changed }) => [
+    ...textsOf(inserted.get('recipe'), 'id'),
+    ...textsOf(changed.get('recipeIngredient'), 'recipeId'),
+  ])
+  await indexRecipes(ctx, recipeIds)
+  const foodIds = done.flatMap(({ inserted, changed }) => [
+    ...textsOf(inserted.get('food'), 'id'),
+    ...textsOf(changed.get('foodAlias'), 'foodId'),
+  ])
+  await indexRecipesOfFoods(ctx, [...new Set(foodIds)])
+  const hasLists = done.some(({ inserted }) =>
+    ['shoppingList', 'label'].some((table) => (inserted.get(table) ?? []).length > 0),
+  )
+  if (hasLists) await addMissingSections(ctx)
+}
+
+/** Deletes entries with their files. Errors: `not_found`, and what refuses a deletion. */
+export async function purgeDeleted(
+  ctx: UserCtx,
+  choice: UndoChoice,
+): Promise<{ deleted: number; kept: number }> {
+  const found = await findChosen(ctx, choice)
+  await purge(
+    ctx,
+    found.map((subject) => authorize(ctx.actor, undoPolicy, 'purge', subject)),
+  )
+  return { deleted: found.length, kept: 0 }
+}
+
+/** Deletes all entries that the caller may delete. */
+export async function purgeAll(ctx: UserCtx): Promise<{ deleted: number; kept: number }> {
+  const entries = await findEntries(ctx, { since: '' }, { limit: BATCH_MAX })
+  const found = await subjectsOf(ctx, entries)
+  const allowed = found
+    .filter((subject) => undoPolicy.purge(ctx.actor, subject) === true)
+    .map((subject) => authorize(ctx.actor, undoPolicy, 'purge', subject))
+  await purge(ctx, allowed)
+  return { deleted: allowed.length, kept: found.length - allowed.length }
+}
+
+async function purge(ctx: UserCtx, found: readonly Authorized<Found, 'purge'>[]): Promise<void> {
+  await removeForGood(
+    ctx,
+    found.map(({ entry }) => entry),
+  )
+}
+
+/** Files go after the commit: an entry that someone restores at the same time keeps them. */
+async function removeForGood(
+  ctx: Ctx,
+  entries: readonly { id: string; kind: string; action: string; subjectId: string }[],
+): Promise<void> {
+  const gone = await inTransaction(ctx, async (ctx) => {
+    const locked = await lockEntries(
+      ctx,
+      entries.map(({ id }) => id),
+    )
+    const own = entries.filter(({ id }) => locked.has(id))
+    await deleteEntries(
+      ctx,
+      own.map(({ id }) => id),
+    )
+    return own
+  })
+  for (const { kind, action, subjectId } of gone)
+    if (kind === 'recipe' && action === 'delete')
+      await ctx.files.removeFolder(recipeFolder(subjectId)).catch((error) => {
+        ctx.log.warn({ err: error, recipe: subjectId }, 'the files of a deleted recipe stay behind')
+      })
+}
+
+/** Deletes what was deleted 30 days ago, and what people and groups left that are gone. */
+export const emptyRecentlyDeleted: ScheduledTask = {
+  name: 'recently_deleted',
+  schedule: 'daily',
+  async run(ctx) {
+    let deleted = 0
+    for (;;) {
+      const expired = await findExpired(ctx, agedOut(ctx.now), ENTRIES_PER_TURN)
+      if (expired.length === 0) return { deleted }
+      await removeForGood(ctx, expired)
+      deleted += expired.length
+    }
+  },
+}

@@ -1,0 +1,440 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, today } from '~/lib/dates/iso-date'
+import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
+import { describeOnEachDatabase } from '../../../../tests/support/server'
+import {
+  buildFood,
+  buildItems,
+  buildLabel,
+  buildList,
+  buildUnit,
+  LISTS,
+} from '../../../../tests/support/shopping'
+import { runTaskNow } from '../../../../tests/support/tasks'
+import { recipeFolder } from '../../platform/media/recipe-folders'
+import { emptyRecentlyDeleted } from './recently-deleted.service'
+
+const PATH = '/api/recently-deleted'
+
+const inDays = (days: number) => addDays(today('UTC', new Date()), days)
+
+async function entriesOf(person: Person, query = '') {
+  const { status, body } = await person.get(`${PATH}?${query}`)
+  expect(status).toBe(200)
+  return body.items
+}
+const entryOf = async (person: Person, subjectId: string) =>
+  (await entriesOf(person, 'perPage=100')).find(
+    (entry: { subjectId: string }) => entry.subjectId === subjectId,
+  )
+
+async function restore(person: Person, subjectId: string) {
+  const { id } = await entryOf(person, subjectId)
+  const { status, body } = await person.post(`${PATH}/restore`, { ids: [id] })
+  expect(status).toBe(200)
+  return body.items[0]
+}
+
+async function buildRecipe(person: Person, name: string, change: object = {}) {
+  const { body: slug } = await person.post('/api/recipes', { name })
+  const path = `/api/recipes/${slug}`
+  expect((await person.patch(path, change)).status).toBe(200)
+  return (await person.get(path)).body
+}
+
+describeOnEachDatabase('recently deleted', (server) => {
+  let cook: Person
+  let partner: Person
+  let neighbor: Person
+  let outsider: Person
+
+  beforeAll(async () => {
+    cook = await buildPerson(server(), { flags: { canOrganize: true } })
+    partner = await buildPerson(server(), { household: cook.user })
+    neighbor = await buildPerson(server(), {
+      household: await buildHousehold(server().runtime, { groupId: cook.user.groupId }),
+    })
+    outsider = await buildPerson(server())
+  })
+
+  const buildOrganizer = async (table: string, name: string) => {
+    const { status, body } = await cook.post(`/api/organizers/${table}`, { name })
+    expect(status).toBe(201)
+    return body
+  }
+
+  describe('a recipe', () => {
+    it('comes back exactly as it was, with all that people did with it', async () => {
+      const dough = await buildRecipe(cook, 'Dough')
+      const flour = await buildFood(cook, 'flour of the pie')
+      const pie = await buildRecipe(cook, 'Pie', {
+        recipeIngredient: [
+          { quantity: 2, food: flour, note: '' },
+          { quantity: 1, note: '', referencedRecipe: { id: dough.id } },
+        ],
+        recipeInstructions: [{ text: 'Bake.' }],
+        notes: [{ title: 'Tip', text: 'Chill it.' }],
+        tags: [await buildOrganizer('tags', 'Baked')],
+        recipeCategory: [await buildOrganizer('categories', 'Dessert')],
+        tools: [await buildOrganizer('tools', 'Tin')],
+        nutrition: { calories: '300' },
+        extras: { shelf: '3' },
+      })
+      const path = `/api/recipes/${pie.slug}`
+      expect(
+        (await partner.post(`${path}/comments`, { recipeId: pie.id, text: 'Lovely' })).status,
+      ).toBeLessThan(300)
+      await partner.post(`/api/users/${partner.user.id}/ratings/${pie.slug}`, { rating: 4, isFavorite: true })
+      const plan = '/api/households/mealplans'
+      const meals = []
+      for (const days of [-3, 0, 2]) {
+        const { body } = await cook.post(plan, { date: inDays(days), entryType: 'dinner', recipeId: pie.id })
+        meals.push(body.id)
+      }
+      const list = await buildList(cook, 'For pie')
+      expect((await cook.post(`${LISTS}/${list.id}/recipe`, [{ recipeId: pie.id }])).status).toBe(200)
+      const outer = await buildRecipe(cook, 'Feast', {
+        recipeIngredient: [{ quantity: 1, note: '', referencedRecipe: { id: pie.id } }],
+      })
+      const before = {
+        pie: (await cook.get(path)).body,
+        outer: (await cook.get(`/api/recipes/${outer.slug}`)).body,
+        list: (await cook.get(`${LISTS}/${list.id}`)).body,
+        ratings: (await partner.get('/api/users/self/ratings')).body,
+        events: (await cook.get(`/api/recipes/timeline/events?queryFilter=recipeId="${pie.id}"`)).body.items,
+      }
+      await server().runtime.files.write(`${recipeFolder(pie.id)}/assets/note.txt`, new Uint8Array([1, 2]))
+
+      const deleted = await cook.delete(path)
+      expect([deleted.status, deleted.body.id]).toEqual([200, pie.id])
+      expect((await cook.get(path)).status).toBe(404)
+      expect(await server().runtime.files.listAll(recipeFolder(pie.id))).toEqual(['assets/note.txt'])
+      const entry = await entryOf(cook, pie.id)
+      expect(entry).toMatchObject({
+        action: 'delete',
+        kind: 'recipe',
+        name: 'Pie',
+        person: { id: cook.user.id },
+        mayRestore: true,
+        details: { slug: 'pie', parts: { recipeComment: 1, recipeNote: 1, mealPlanEntry: 3 } },
+      })
+      expect(Date.parse(entry.expiresAt) - Date.parse(entry.createdAt)).toBe(30 * 86_400_000)
+      expect((await cook.get(`${PATH}/recipes/pie`)).body).toEqual(entry)
+      expect((await cook.get(`${PATH}/recipes/${pie.id}`)).body).toEqual(entry)
+
+      expect(await restore(cook, pie.id)).toEqual({ kind: 'recipe', id: pie.id, name: 'Pie', slug: 'pie' })
+      expect((await cook.get(path)).body).toEqual(before.pie)
+      expect((await cook.get(`/api/recipes/${outer.slug}`)).body).toEqual(before.outer)
+      const list2 = (await cook.get(`${LISTS}/${list.id}`)).body
+      expect(list2.recipeReferences).toEqual(before.list.recipeReferences)
+      expect(list2.listItems).toEqual(before.list.listItems)
+      expect((await partner.get('/api/users/self/ratings')).body).toEqual(before.ratings)
+      expect(
+        (await cook.get(`/api/recipes/timeline/events?queryFilter=recipeId="${pie.id}"`)).body.items,
+      ).toEqual(before.events)
+      for (const id of meals) expect((await cook.get(`${plan}/${id}`)).status).toBe(200)
+      expect((await cook.get('/api/recipes?search=chill flour of the pie')).body.items).toMatchObject([
+        { id: pie.id },
+      ])
+      expect(await entryOf(cook, pie.id)).toBeUndefined()
+      expect((await cook.get(`${PATH}/recipes/pie`)).status).toBe(404)
+    })
+
+    it('leaves out meals of days that passed in the meantime, and rows of people who left', async () => {
+      const guest = await buildPerson(server(), { household: cook.user })
+      const soup = await buildRecipe(cook, 'Passing soup')
+      await guest.post(`/api/recipes/${soup.slug}/comments`, { recipeId: soup.id, text: 'Mine' })
+      const plan = '/api/households/mealplans'
+      const { body: meal } = await cook.post(plan, {
+        date: inDays(0),
+        entryType: 'dinner',
+        recipeId: soup.id,
+      })
+      await cook.delete(`/api/recipes/${soup.slug}`)
+      const { db } = server().runtime
+      const before = new Date(Date.now() - 3 * 86_400_000).toISOString()
+      await db.updateTable('undoEntry').set({ createdAt: before }).where('subjectId', '=', soup.id).execute()
+      const rows = await db
+        .selectFrom('undoRows')
+        .selectAll()
+        .where('tableName', '=', 'mealPlanEntry')
+        .execute()
+      for (const row of rows)
+        await db
+          .updateTable('undoRows')
+          .set({ content: row.content.replaceAll(inDays(0), inDays(-1)) })
+          .where('undoEntryId', '=', row.undoEntryId)
+          .where('position', '=', row.position)
+          .execute()
+      await db.deleteFrom('user').where('id', '=', guest.user.id).execute()
+      await restore(cook, soup.id)
+      expect((await cook.get(`/api/recipes/${soup.slug}`)).body.comments).toEqual([])
+      expect((await cook.get(`${plan}/${meal.id}`)).status).toBe(404)
+    })
+
+    it('gets a free slug when a new one took its own', async () => {
+      const old = await buildRecipe(cook, 'Taken')
+      await cook.delete('/api/recipes/taken')
+      const next = await buildRecipe(cook, 'Taken')
+      expect(next.slug).toBe('taken')
+      expect(await restore(cook, old.id)).toMatchObject({ name: 'Taken', slug: 'taken-1' })
+      expect((await cook.get('/api/recipes/taken')).body.id).toBe(next.id)
+      expect((await cook.get('/api/recipes/taken-1')).body.id).toBe(old.id)
+    })
+
+    it('is restored once when two people do so at the same time', async () => {
+      const { id, slug } = await buildRecipe(cook, 'Twice')
+      await cook.delete(`/api/recipes/${slug}`)
+      const entry = await entryOf(cook, id)
+      const responses = await Promise.all(
+        [cook, partner, cook, partner].map((person) => person.post(`${PATH}/restore`, { ids: [entry.id] })),
+      )
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
+      expect((await cook.get(`/api/recipes/${slug}`)).body.id).toBe(id)
+    })
+
+    it('that was locked is restored only by who could delete it', async () => {
+      const { id, slug } = await buildRecipe(cook, 'Locked')
+      expect((await cook.patch(`/api/recipes/${slug}`, { settings: { locked: true } })).status).toBe(200)
+      await cook.delete(`/api/recipes/${slug}`)
+      const entry = await entryOf(partner, id)
+      expect(entry.mayRestore).toBe(false)
+      for (const action of ['restore', 'delete'])
+        expect((await partner.post(`${PATH}/${action}`, { ids: [entry.id] })).status).toBe(403)
+      expect((await partner.delete(PATH)).status).toBe(200)
+      expect(await restore(cook, id)).toMatchObject({ slug })
+    })
+
+    it('of another group is not there', async () => {
+      const { id, slug } = await buildRecipe(cook, 'Ours')
+      await cook.delete(`/api/recipes/${slug}`)
+      const entry = await entryOf(neighbor, id)
+      expect(await entryOf(outsider, id)).toBeUndefined()
+      expect((await outsider.get(`${PATH}/recipes/${slug}`)).status).toBe(404)
+      for (const action of ['restore', 'delete'])
+        expect((await outsider.post(`${PATH}/${action}`, { ids: [entry.id] })).status).toBe(404)
+      expect((await outsider.delete(PATH)).body).toEqual({ deleted: 0, kept: 0 })
+      expect(await entryOf(cook, id)).toBeDefined()
+    })
+
+    it('comes back with what links to it, in whatever order', async () => {
+      const inner = await buildRecipe(cook, 'Inner')
+      const outer = await buildRecipe(cook, 'Outer', {
+        recipeIngredient: [{ quantity: 1, note: '', referencedRecipe: { id: inner.id } }],
+      })
+      const linked = async () =>
+        (await cook.get('/api/recipes/outer')).body.recipeIngredient[0].referencedRecipe?.id
+      for (const first of [inner, outer]) {
+        const batch = crypto.randomUUID()
+        const { status } = await cook.post(
+          '/api/recipes/bulk-actions/delete',
+          { recipes: ['inner', 'outer'] },
+          { 'x-undo-id': batch },
+        )
+        expect(status).toBe(200)
+        await restore(cook, first.id)
+        await restore(cook, first === inner ? outer.id : inner.id)
+        expect(await linked()).toBe(inner.id)
+      }
+    })
+  })
+
+  it('undoes everything of one request at once', async () => {
+    const recipes = []
+    for (const name of ['One', 'Two', 'Three']) recipes.push((await buildRecipe(cook, `Bulk ${name}`)).slug)
+    const batchId = crypto.randomUUID()
+    await cook.post('/api/recipes/bulk-actions/delete', { recipes }, { 'x-undo-id': batchId })
+    for (const slug of recipes) expect((await cook.get(`/api/recipes/${slug}`)).status).toBe(404)
+    const { status, body } = await cook.post(`${PATH}/restore`, { batchId })
+    expect([status, body.items.length]).toEqual([200, 3])
+    for (const slug of recipes) expect((await cook.get(`/api/recipes/${slug}`)).status).toBe(200)
+    expect((await cook.post(`${PATH}/restore`, { batchId })).status).toBe(404)
+    expect((await cook.post(`${PATH}/restore`, { batchId: 'none' })).status).toBe(422)
+    expect((await cook.post(`${PATH}/restore`, {})).status).toBe(422)
+  })
+
+  it('finds by name, by kind, and counts each kind', async () => {
+    const cook = await buildPerson(server(), { flags: { canOrganize: true } })
+    for (const name of ['Crème brûlée', 'Salad']) {
+      const { slug } = await buildRecipe(cook, name)
+      await cook.delete(`/api/recipes/${slug}`)
+    }
+    const food = await buildFood(cook, 'cream')
+    await cook.delete(`/api/foods/${food.id}`)
+    const { body } = await cook.get(`${PATH}?search=creme`)
+    expect(body).toMatchObject({ total: 1, counts: { recipe: 1 }, items: [{ name: 'Crème brûlée' }] })
+    expect((await cook.get(`${PATH}?kind=food`)).body).toMatchObject({
+      total: 1,
+      counts: { recipe: 2, food: 1 },
+      items: [{ name: 'cream' }],
+    })
+    expect((await cook.get(`${PATH}?perPage=1&page=2`)).body).toMatchObject({
+      total: 3,
+      total_pages: 3,
+      items: [{ name: 'Salad' }],
+    })
+    expect((await cook.get(`${PATH}?kind=user`)).status).toBe(422)
+    expect((await cook.get(`${PATH}?search=%25`)).body.total).toBe(0)
+  })
+
+  it('brings back a list with its items and sections, only for its household', async () => {
+    const label = await buildLabel(cook, 'Dairy of lists')
+    const list = await buildList(cook, 'Camping')
+    await buildItems(cook, list.id, [
+      { note: 'Milk', labelId: label.id },
+      { note: 'Bread', checked: true },
+    ])
+    const before = (await cook.get(`${LISTS}/${list.id}`)).body
+    await cook.delete(`${LISTS}/${list.id}`)
+    const entry = await entryOf(partner, list.id)
+    expect(entry).toMatchObject({ kind: 'shoppingList', name: 'Camping', details: { checked: 1 } })
+    expect(entry.details.parts.shoppingListItem).toBe(2)
+    expect(await entryOf(neighbor, list.id)).toBeUndefined()
+    expect((await neighbor.post(`${PATH}/restore`, { ids: [entry.id] })).status).toBe(404)
+    const later = await buildLabel(cook, 'Later label')
+    await restore(partner, list.id)
+    const after = (await cook.get(`${LISTS}/${list.id}`)).body
+    expect(after.listItems).toEqual(before.listItems)
+    expect(after.labelSettings.map(({ labelId }: { labelId: string }) => labelId)).toEqual([
+      ...before.labelSettings.map(({ labelId }: { labelId: string }) => labelId),
+      later.id,
+    ])
+  })
+
+  it('brings back a cookbook, for members of its household', async () => {
+    const path = '/api/households/cookbooks'
+    const { body: cookbook } = await cook.post(path, { name: 'Fall soups' })
+    await cook.delete(`${path}/${cookbook.id}`)
+    const entry = await entryOf(neighbor, cookbook.id)
+    expect(entry.mayRestore).toBe(false)
+    expect((await neighbor.post(`${PATH}/restore`, { ids: [entry.id] })).status).toBe(403)
+    expect(await restore(partner, cookbook.id)).toMatchObject({ slug: 'fall-soups' })
+    expect((await cook.get(`${path}/${cookbook.id}`)).body).toEqual(cookbook)
+  })
+
+  describe('a food or unit', () => {
+    it('is linked again to lines that still say it', async () => {
+      const pepper = await buildFood(cook, 'cayenne pepper', { aliases: [{ name: 'red pepper' }] })
+      const tsp = await buildUnit(cook, 'teaspoon of pepper')
+      const line = { quantity: 1, unit: tsp, food: pepper, note: '' }
+      const kept = await buildRecipe(cook, 'Keeps pepper', { recipeIngredient: [line] })
+      const edited = await buildRecipe(cook, 'Edits pepper', { recipeIngredient: [line] })
+      const list = await buildList(cook, 'Peppers')
+      await buildItems(cook, list.id, [{ foodId: pepper.id, quantity: 2, note: '' }])
+      const before = {
+        recipe: (await cook.get(`/api/recipes/${kept.slug}`)).body.recipeIngredient,
+        items: (await cook.get(`${LISTS}/${list.id}`)).body.listItems,
+      }
+      for (const [kind, row] of [
+        ['foods', pepper],
+        ['units', tsp],
+      ] as const) {
+        await cook.delete(`/api/${kind}/${row.id}`)
+        expect((await entryOf(cook, row.id)).details.parts['recipeIngredient changed']).toBe(2)
+      }
+      const { recipeIngredient } = (await cook.get(`/api/recipes/${edited.slug}`)).body
+      expect(recipeIngredient[0].food).toBe(null)
+      await cook.patch(`/api/recipes/${edited.slug}`, {
+        recipeIngredient: [{ ...recipeIngredient[0], note: 'paprika', display: '1 paprika' }],
+      })
+      await restore(cook, tsp.id)
+      await restore(cook, pepper.id)
+      expect((await cook.get(`/api/recipes/${edited.slug}`)).body.recipeIngredient[0]).toMatchObject({
+        food: null,
+        note: 'paprika',
+      })
+      const after = (await cook.get(`/api/recipes/${kept.slug}`)).body.recipeIngredient
+      expect(after).toMatchObject(before.recipe.map(({ unit: _, ...rest }: { unit: object }) => rest))
+      const items = (await cook.get(`${LISTS}/${list.id}`)).body.listItems
+      const plain = (item: { updatedAt: string }) => ({ ...item, updatedAt: '' })
+      expect(items.map(plain)).toEqual(before.items.map(plain))
+    })
+
+    it('gives way to one of the same name that is new', async () => {
+      const old = await buildFood(cook, 'harissa', { aliases: [{ name: 'rose harissa' }] })
+      const recipe = await buildRecipe(cook, 'With harissa', {
+        recipeIngredient: [{ quantity: 1, food: old, note: '' }],
+      })
+      await cook.delete(`/api/foods/${old.id}`)
+      const next = await buildFood(cook, 'harissa')
+      await restore(cook, old.id)
+      expect((await cook.get(`/api/foods/${old.id}`)).status).toBe(404)
+      expect((await cook.get(`/api/recipes/${recipe.slug}`)).body.recipeIngredient[0].food).toMatchObject({
+        id: next.id,
+        aliases: [{ name: 'rose harissa' }],
+      })
+    })
+
+    it('is restored only by who may organize', async () => {
+      const food = await buildFood(cook, 'sumac of the cook')
+      await cook.delete(`/api/foods/${food.id}`)
+      const entry = await entryOf(partner, food.id)
+      expect(entry.mayRestore).toBe(false)
+      expect((await partner.post(`${PATH}/restore`, { ids: [entry.id] })).status).toBe(403)
+    })
+  })
+
+  it.each(['categories', 'tags', 'tools'] as const)('brings back %s with their recipes', async (table) => {
+    const field = table === 'categories' ? 'recipeCategory' : table
+    const row = await buildOrganizer(table, `Many ${table}`)
+    const recipe = await buildRecipe(cook, `Recipe of ${table}`, { [field]: [row] })
+    const batchId = crypto.randomUUID()
+    await cook.post(`/api/groups/data/${table}/delete`, { ids: [row.id] }, { 'x-undo-id': batchId })
+    expect((await cook.get(`/api/recipes/${recipe.slug}`)).body[field]).toEqual([])
+    expect((await cook.post(`${PATH}/restore`, { batchId })).status).toBe(200)
+    expect((await cook.get(`/api/recipes/${recipe.slug}`)).body[field]).toMatchObject([{ id: row.id }])
+  })
+
+  it('brings back a label with its foods and items', async () => {
+    const label = await buildLabel(cook, 'Spices of old')
+    const food = await buildFood(cook, 'old nutmeg', { labelId: label.id })
+    await cook.delete(`/api/groups/labels/${label.id}`)
+    expect((await cook.get(`/api/foods/${food.id}`)).body.labelId).toBe(null)
+    await restore(cook, label.id)
+    expect((await cook.get(`/api/foods/${food.id}`)).body.labelId).toBe(label.id)
+  })
+
+  it('goes for good after 30 days, at once if asked, with files, and not before', async () => {
+    const cook = await buildPerson(server())
+    const { runtime } = server()
+    const build = async (name: string) => {
+      const { id, slug } = await buildRecipe(cook, name)
+      await runtime.files.write(`${recipeFolder(id)}/images/original.webp`, new Uint8Array([1]))
+      await cook.delete(`/api/recipes/${slug}`)
+      return id
+    }
+    const filesOf = (id: string) => runtime.files.listAll(recipeFolder(id))
+    const [first, second, third] = [await build('First'), await build('Second'), await build('Third')]
+    const entry = await entryOf(cook, first)
+    expect((await cook.post(`${PATH}/delete`, { ids: [entry.id] })).body).toEqual({ deleted: 1, kept: 0 })
+    expect(await filesOf(first)).toEqual([])
+    expect((await cook.post(`${PATH}/restore`, { ids: [entry.id] })).status).toBe(404)
+    const day = 86_400_000
+    await runTaskNow(server(), emptyRecentlyDeleted, new Date(Date.now() + 30 * day - 60_000))
+    expect(await filesOf(second)).toHaveLength(1)
+    await runTaskNow(server(), emptyRecentlyDeleted, new Date(Date.now() + 30 * day + 60_000))
+    expect(await filesOf(second)).toEqual([])
+    expect(await filesOf(third)).toEqual([])
+    expect(await entriesOf(cook)).toEqual([])
+    await build('Fourth')
+    expect((await cook.delete(PATH)).body).toEqual({ deleted: 1, kept: 0 })
+    expect(await entriesOf(cook)).toEqual([])
+    const stored = await runtime.db
+      .selectFrom('undoEntry')
+      .where('userId', '=', cook.user.id)
+      .selectAll()
+      .execute()
+    expect(stored).toEqual([])
+  })
+
+  it('of a deleted person is not shown, and goes with the next task', async () => {
+    const guest = await buildPerson(server(), { household: cook.user })
+    const { id, slug } = await buildRecipe(guest, 'Of a guest')
+    await server().runtime.files.write(`${recipeFolder(id)}/images/original.webp`, new Uint8Array([1]))
+    await guest.delete(`/api/recipes/${slug}`)
+    await server().runtime.db.deleteFrom('user').where('id', '=', guest.user.id).execute()
+    expect(await entryOf(cook, id)).toBeUndefined()
+    await runTaskNow(server(), emptyRecentlyDeleted)
+    expect(await server().runtime.files.listAll(recipeFolder(id))).toEqual([])
+  })
+})

@@ -1,0 +1,215 @@
+import type { Insertable } from 'kysely'
+import * as v from 'valibot'
+import { UndoDetails, undoActions, undoKinds } from '~/schemas/undo'
+import { scopedUndoEntries } from '~/server/platform/access/scope'
+import type { Ctx, UserCtx } from '~/server/platform/context'
+import { chunksOf, IDS_PER_STATEMENT, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { isPostgres } from '~/server/platform/db/dialect'
+import type { UndoEntryTable } from '~/server/platform/db/schema'
+import { ChangedRow, Row, type RowChange } from './rows'
+
+/** Rows in one JSON text. */
+const ROWS_PER_TEXT = 200
+
+export interface NewEntry {
+  entry: Insertable<UndoEntryTable>
+  changes: readonly RowChange[]
+}
+
+export async function insertEntries({ db }: Ctx, entries: readonly NewEntry[]): Promise<void> {
+  for (const chunk of chunksOf(entries, ROWS_PER_STATEMENT))
+    await db
+      .insertInto('undoEntry')
+      .values(chunk.map(({ entry }) => entry))
+      .execute()
+  const rows = entries.flatMap(({ entry, changes }) =>
+    changes
+      .flatMap(({ table, change, rows }) =>
+        [...chunksOf<unknown>(rows, ROWS_PER_TEXT)].map((part) => ({ table, change, part })),
+      )
+      .map(({ table, change, part }, position) => ({
+        undoEntryId: entry.id,
+        position,
+        tableName: table,
+        change,
+        content: JSON.stringify(part),
+      })),
+  )
+  for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT))
+    await db.insertInto('undoRows').values(chunk).execute()
+}
+
+const columns = [
+  'undoEntry.id',
+  'undoEntry.batchId',
+  'undoEntry.groupId',
+  'undoEntry.householdId',
+  'undoEntry.userId',
+  'undoEntry.action',
+  'undoEntry.kind',
+  'undoEntry.subjectId',
+  'undoEntry.name',
+  'undoEntry.details',
+  'undoEntry.createdAt',
+  'person.fullName',
+  'person.username',
+] as const
+
+const Entry = v.object({
+  id: v.string(),
+  batchId: v.string(),
+  groupId: v.string(),
+  householdId: v.nullable(v.string()),
+  userId: v.string(),
+  action: v.picklist(undoActions),
+  kind: v.picklist(undoKinds),
+  subjectId: v.string(),
+  name: v.string(),
+  details: v.pipe(v.string(), v.parseJson(), UndoDetails),
+  createdAt: v.string(),
+  fullName: v.nullable(v.string()),
+  username: v.nullable(v.string()),
+})
+export type UndoEntry = v.InferOutput<typeof Entry>
+
+export interface EntryChoice {
+  ids?: readonly string[]
+  batchId?: string
+  kind?: string
+  /** Normalized; part of the name. */
+  search?: string
+  /** Entries that are not older. */
+  since: string
+}
+
+function chosen(ctx: UserCtx, { ids, batchId, kind, search, since }: EntryChoice) {
+  let entries = scopedUndoEntries(ctx).where('undoEntry.createdAt', '>=', since)
+  if (ids) entries = entries.where('undoEntry.id', 'in', ids)
+  if (batchId !== undefined) entries = entries.where('undoEntry.batchId', '=', batchId)
+  if (kind !== undefined) entries = entries.where('undoEntry.kind', '=', kind)
+  if (search) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    entries = entries.where((eb) => eb(eb.ref('undoEntry.nameNormalized'), 'like', eb.val(pattern)))
+  }
+  return entries
+}
+
+export async function findEntries(
+  ctx: UserCtx,
+  choice: EntryChoice,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<UndoEntry[]> {
+  const rows = await chosen(ctx, choice)
+    .select(columns)
+    .orderBy('undoEntry.createdAt', 'desc')
+    .orderBy('undoEntry.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => v.parse(Entry, row))
+}
+
+/** Locks the entries until the transaction ends; returns those that no one has restored in the meantime. */
+export async function lockEntries(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const chunk of chunksOf(ids, IDS_PER_STATEMENT)) {
+    const rows = ctx.db.selectFrom('undoEntry').where('id', 'in', chunk).select('id').orderBy('id')
+    for (const { id } of await (isPostgres(ctx.db) ? rows.forUpdate() : rows).execute()) found.add(id)
+  }
+  return found
+}
+
+export async function countEntries(ctx: UserCtx, choice: EntryChoice): Promise<Map<string, number>> {
+  const rows = await chosen(ctx, choice)
+    .select((eb) => ['undoEntry.kind', eb.fn.countAll<number | string>().as('count')])
+    .groupBy('undoEntry.kind')
+    .execute()
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]))
+}
+
+/** The latest deletion of a recipe with this slug or id. */
+export async function findDeletedRecipe(
+  ctx: UserCtx,
+  slugOrId: string,
+  since: string,
+): Promise<UndoEntry | undefined> {
+  const rows = await scopedUndoEntries(ctx)
+    .where('undoEntry.createdAt', '>=', since)
+    .where('undoEntry.kind', '=', 'recipe')
+    .where('undoEntry.action', '=', 'delete')
+    .where((eb) => eb.or([eb('undoEntry.subjectId', '=', slugOrId), eb('undoEntry.slug', '=', slugOrId)]))
+    .select(columns)
+    .orderBy('undoEntry.createdAt', 'desc')
+    .limit(1)
+    .execute()
+  return rows.map((row) => v.parse(Entry, row))[0]
+}
+
+export interface StoredEntry extends UndoEntry {
+  changes: RowChange[]
+}
+
+const contents = {
+  deleted: v.pipe(v.string(), v.parseJson(), v.array(Row)),
+  added: v.pipe(v.string(), v.parseJson(), v.array(Row)),
+  changed: v.pipe(v.string(), v.parseJson(), v.array(ChangedRow)),
+}
+
+export async function readStored({ db }: Ctx, entries: readonly UndoEntry[]): Promise<StoredEntry[]> {
+  const rows = await db
+    .selectFrom('undoRows')
+    .where(
+      'undoEntryId',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .selectAll()
+    .orderBy('undoEntryId')
+    .orderBy('position')
+    .execute()
+  const byEntry = Map.groupBy(rows, ({ undoEntryId }) => undoEntryId)
+  return entries.map((entry) => ({
+    ...entry,
+    changes: (byEntry.get(entry.id) ?? []).flatMap(({ tableName: table, change, content }): RowChange[] => {
+      if (change === 'changed') return [{ table, change, rows: v.parse(contents.changed, content) }]
+      if (change === 'deleted' || change === 'added')
+        return [{ table, change, rows: v.parse(contents[change], content) }]
+      return []
+    }),
+  }))
+}
+
+export async function deleteEntries({ db }: Ctx, ids: readonly string[]): Promise<void> {
+  for (const chunk of chunksOf(ids, IDS_PER_STATEMENT))
+    await db.deleteFrom('undoEntry').where('id', 'in', chunk).execute()
+}
+
+/** Entries before `before`, and those of people or groups that no longer exist. */
+export const findExpired = ({ db }: Ctx, before: string, limit: number) =>
+  db
+    .selectFrom('undoEntry')
+    .leftJoin('user as person', 'person.id', 'undoEntry.userId')
+    .where((eb) =>
+      eb.or([
+        eb('undoEntry.createdAt', '<', before),
+        eb('person.id', 'is', null),
+        eb('person.groupId', '<>', eb.ref('undoEntry.groupId')),
+      ]),
+    )
+    .select(['undoEntry.id', 'undoEntry.kind', 'undoEntry.action', 'undoEntry.subjectId'])
+    .orderBy('undoEntry.id')
+    .limit(limit)
+    .execute()
+
+/** Recipes whose files wait with their entry. */
+export async function findWaitingRecipes({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('undoEntry')
+    .where('kind', '=', 'recipe')
+    .where('action', '=', 'delete')
+    .where('subjectId', 'in', ids)
+    .select('subjectId')
+    .execute()
+  return rows.map(({ subjectId }) => subjectId)
+}

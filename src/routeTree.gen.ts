@@ -20,6 +20,7 @@ import { Route as BlankRegisterRouteImport } from './routes/_blank/register'
 import { Route as BlankResetPasswordRouteImport } from './routes/_blank/reset-password'
 import { Route as BlankSetupRouteImport } from './routes/_blank/setup'
 import { Route as DefaultDeviceRouteImport } from './routes/_default/device'
+import { Route as DefaultRecentlyDeletedRouteImport } from './routes/_default/recently-deleted'
 import { Route as DevStatesRouteImport } from './routes/dev.states'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index'
@@ -139,6 +140,11 @@ const BlankSetupRoute = BlankSetupRouteImport.update({
 const DefaultDeviceRoute = DefaultDeviceRouteImport.update({
   id: '/device',
   path: '/device',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultRecentlyDeletedRoute = DefaultRecentlyDeletedRouteImport.update({
+  id: '/recently-deleted',
+  path: '/recently-deleted',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DevStatesRoute = DevStatesRouteImport.update({
@@ -531,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof BlankResetPasswordRoute
   '/setup': typeof BlankSetupRoute
   '/device': typeof DefaultDeviceRoute
+  '/recently-deleted': typeof DefaultRecentlyDeletedRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/$': typeof AdminAdminSplatRoute
@@ -609,6 +616,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof BlankResetPasswordRoute
   '/setup': typeof BlankSetupRoute
   '/device': typeof DefaultDeviceRoute
+  '/recently-deleted': typeof DefaultRecentlyDeletedRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/$': typeof AdminAdminSplatRoute
@@ -690,6 +698,7 @@ export interface FileRoutesById {
   '/_blank/reset-password': typeof BlankResetPasswordRoute
   '/_blank/setup': typeof BlankSetupRoute
   '/_default/device': typeof DefaultDeviceRoute
+  '/_default/recently-deleted': typeof DefaultRecentlyDeletedRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/_blank/': typeof BlankIndexRoute
@@ -771,6 +780,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/setup'
     | '/device'
+    | '/recently-deleted'
     | '/dev/states'
     | '/dev/ui'
     | '/admin/$'
@@ -849,6 +859,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/setup'
     | '/device'
+    | '/recently-deleted'
     | '/dev/states'
     | '/dev/ui'
     | '/admin/$'
@@ -929,6 +940,7 @@ export interface FileRouteTypes {
     | '/_blank/reset-password'
     | '/_blank/setup'
     | '/_default/device'
+    | '/_default/recently-deleted'
     | '/dev/states'
     | '/dev/ui'
     | '/_blank/'
@@ -1087,6 +1099,13 @@ declare module '@tanstack/react-router' {
       path: '/device'
       fullPath: '/device'
       preLoaderRoute: typeof DefaultDeviceRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/recently-deleted': {
+      id: '/_default/recently-deleted'
+      path: '/recently-deleted'
+      fullPath: '/recently-deleted'
+      preLoaderRoute: typeof DefaultRecentlyDeletedRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/dev/states': {
@@ -1677,6 +1696,7 @@ const DefaultHouseholdMealplanPlannerRouteWithChildren =
 
 interface DefaultRouteChildren {
   DefaultDeviceRoute: typeof DefaultDeviceRoute
+  DefaultRecentlyDeletedRoute: typeof DefaultRecentlyDeletedRoute
   DefaultGroupMigrationsRoute: typeof DefaultGroupMigrationsRoute
   DefaultHouseholdMembersRoute: typeof DefaultHouseholdMembersRoute
   DefaultHouseholdNotifiersRoute: typeof DefaultHouseholdNotifiersRoute
@@ -1724,6 +1744,7 @@ interface DefaultRouteChildren {
 
 const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultDeviceRoute: DefaultDeviceRoute,
+  DefaultRecentlyDeletedRoute: DefaultRecentlyDeletedRoute,
   DefaultGroupMigrationsRoute: DefaultGroupMigrationsRoute,
   DefaultHouseholdMembersRoute: DefaultHouseholdMembersRoute,
   DefaultHouseholdNotifiersRoute: DefaultHouseholdNotifiersRoute,

@@ -5,6 +5,7 @@ import { ifMatch } from '~/lib/row-version'
 import type { Cookbook } from '~/schemas/cookbook'
 import { cookbookQueries } from './cookbooks'
 import { cookbookKeys, recipeKeys } from './keys'
+import { undoable } from './recently-deleted'
 
 export type CookbookValues = Pick<
   Body<'createCookbook'>,
@@ -41,23 +42,18 @@ export function useSaveCookbook() {
   }
 }
 
+/** Resolves to the id that undoes it. */
 export function useDeleteCookbook() {
   const client = useQueryClient()
   return async ({ id, slug }: Cookbook) => {
-    await api(routes.deleteCookbook, { params: { item_id: id }, quiet: true })
+    const batchId = await undoable((headers) =>
+      api(routes.deleteCookbook, { params: { item_id: id }, headers, quiet: true }),
+    )
     client.removeQueries({ queryKey: cookbookKeys.detail(slug) })
     // Its recipes are not refetched, since the cookbook no longer exists.
     client.setQueryData(cookbookQueries.all().queryKey, (known) => known?.filter((one) => one.id !== id))
     await client.invalidateQueries({ queryKey: cookbookKeys.list })
-  }
-}
-
-export function useRestoreCookbook() {
-  const refresh = useRefreshCookbooks()
-  return async ({ name, description, queryFilterString, public: isPublic, position }: Cookbook) => {
-    const body = { name, description, queryFilterString, public: isPublic, position }
-    await api(routes.createCookbook, { body, quiet: true })
-    await refresh()
+    return batchId
   }
 }
 

@@ -2,11 +2,15 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { api, apiUrl } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { DataTableName, ExportQuery, MergedTable } from '~/schemas/data-table'
+import { undoable } from './recently-deleted'
 import type { ManyRows, PageRequest } from './resource'
 
 export const manyRows = (table: DataTableName) =>
   ({
-    removeMany: (ids) => api(routes.deleteRows, { params: { table }, body: { ids }, quiet: true }),
+    removeMany: (ids) =>
+      undoable((headers) =>
+        api(routes.deleteRows, { params: { table }, body: { ids }, headers, quiet: true }),
+      ),
     exportUrl: (format: ExportQuery['format'], query: Omit<PageRequest, 'page' | 'perPage'>) =>
       apiUrl(routes.exportRows, { params: { table }, query: { format, ...query } }),
   }) satisfies ManyRows

@@ -7,6 +7,7 @@ import type { CreateGroupRecipeAction, GroupRecipeActionOut } from '~/schemas/re
 import type { CreateIngredientUnit, IngredientUnit } from '~/schemas/unit'
 import { manyRows, mergedRows } from './data-tables'
 import { foodKeys, organizerKeys, recipeKeys, shoppingKeys } from './keys'
+import { undoable } from './recently-deleted'
 import { resource, useResource } from './resource'
 import { unitKeys } from './units'
 
@@ -18,7 +19,8 @@ export const foodTable = resource<IngredientFood, CreateIngredientFood>(foodKeys
   create: (body) => api(routes.createFood, { body, quiet: true }),
   update: (row, body) =>
     api(routes.updateFood, { params: { item_id: row.id }, body, headers: ifMatch(row), quiet: true }),
-  remove: (id) => api(routes.deleteFood, { params: { item_id: id }, quiet: true }),
+  remove: (id) =>
+    undoable((headers) => api(routes.deleteFood, { params: { item_id: id }, headers, quiet: true })),
   shownIn: [recipeKeys.all, shoppingKeys.all],
 })
 
@@ -28,7 +30,8 @@ export const unitTable = resource<IngredientUnit, CreateIngredientUnit>(unitKeys
   create: (body) => api(routes.createUnit, { body, quiet: true }),
   update: (row, body) =>
     api(routes.updateUnit, { params: { item_id: row.id }, body, headers: ifMatch(row), quiet: true }),
-  remove: (id) => api(routes.deleteUnit, { params: { item_id: id }, quiet: true }),
+  remove: (id) =>
+    undoable((headers) => api(routes.deleteUnit, { params: { item_id: id }, headers, quiet: true })),
   shownIn: [recipeKeys.all, shoppingKeys.all],
 })
 
@@ -38,7 +41,8 @@ export const categoryTable = resource<CategoryOut, OrganizerIn>('categories', {
   create: (body) => api(routes.createCategory, { body, quiet: true }),
   update: (row, body) =>
     api(routes.updateCategory, { params: { item_id: row.id }, body, headers: ifMatch(row), quiet: true }),
-  remove: (id) => api(routes.deleteCategory, { params: { item_id: id }, quiet: true }),
+  remove: (id) =>
+    undoable((headers) => api(routes.deleteCategory, { params: { item_id: id }, headers, quiet: true })),
   shownIn: [organizerKeys.list('categories'), organizerKeys.chips, recipeKeys.all],
 })
 
@@ -48,7 +52,8 @@ export const tagTable = resource<TagOut, OrganizerIn>('tags', {
   create: (body) => api(routes.createTag, { body, quiet: true }),
   update: (row, body) =>
     api(routes.updateTag, { params: { item_id: row.id }, body, headers: ifMatch(row), quiet: true }),
-  remove: (id) => api(routes.deleteTag, { params: { item_id: id }, quiet: true }),
+  remove: (id) =>
+    undoable((headers) => api(routes.deleteTag, { params: { item_id: id }, headers, quiet: true })),
   shownIn: [organizerKeys.list('tags'), organizerKeys.chips, recipeKeys.all],
 })
 
@@ -58,7 +63,8 @@ export const toolTable = resource<ToolOut, RecipeToolCreate>('tools', {
   create: (body) => api(routes.createTool, { body, quiet: true }),
   update: (row, body) =>
     api(routes.updateTool, { params: { item_id: row.id }, body, headers: ifMatch(row), quiet: true }),
-  remove: (id) => api(routes.deleteTool, { params: { item_id: id }, quiet: true }),
+  remove: (id) =>
+    undoable((headers) => api(routes.deleteTool, { params: { item_id: id }, headers, quiet: true })),
   shownIn: [organizerKeys.list('tools'), organizerKeys.chips, recipeKeys.all],
 })
 
@@ -68,7 +74,8 @@ export const recipeActionTable = resource<GroupRecipeActionOut, CreateGroupRecip
   create: (body) => api(routes.createRecipeAction, { body, quiet: true }),
   update: (row, body) =>
     api(routes.updateRecipeAction, { params: { item_id: row.id }, body, headers: ifMatch(row), quiet: true }),
-  remove: (id) => api(routes.deleteRecipeAction, { params: { item_id: id }, quiet: true }),
+  remove: (id) =>
+    undoable((headers) => api(routes.deleteRecipeAction, { params: { item_id: id }, headers, quiet: true })),
 })
 
 export function useLabelFoods() {

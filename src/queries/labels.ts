@@ -4,6 +4,7 @@ import { ifMatch } from '~/lib/row-version'
 import { LABEL_COLOR, type MultiPurposeLabelCreate, type MultiPurposeLabelOut } from '~/schemas/label'
 import { countedRows } from './data-tables'
 import { foodKeys, shoppingKeys } from './keys'
+import { undoable } from './recently-deleted'
 import { resource, useResource } from './resource'
 
 /** Labels of foods and shopping items, such as aisles of a store. */
@@ -13,7 +14,8 @@ export const labels = resource<MultiPurposeLabelOut, MultiPurposeLabelCreate>('l
   create: (body) => api(routes.createLabel, { body, quiet: true }),
   update: (row, body) =>
     api(routes.updateLabel, { params: { item_id: row.id }, body, headers: ifMatch(row), quiet: true }),
-  remove: (id) => api(routes.deleteLabel, { params: { item_id: id }, quiet: true }),
+  remove: (id) =>
+    undoable((headers) => api(routes.deleteLabel, { params: { item_id: id }, headers, quiet: true })),
   shownIn: [foodKeys.all, shoppingKeys.all],
 })
 

@@ -4,6 +4,8 @@ import * as routes from '~/lib/api-routes.gen'
 import { ifMatch } from '~/lib/row-version'
 import type { RecipeDraft } from '~/schemas/recipe-in'
 import { foodKeys, recipeKeys } from './keys'
+import { recipeKeys } from './keys'
+import { undoable } from './recently-deleted'
 import { cacheRecipe, linksAsSummaries, recipeQueries } from './recipes'
 
 /** `version` is the `updatedAt` of the edited recipe; if it changed since, throws `row_changed`. */
@@ -80,12 +82,16 @@ export function useSaveAsNewRecipe() {
   })
 }
 
+/** Resolves to the id that undoes it. */
 export function useDeleteRecipe() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ slug }: { slug: string }) => api(routes.deleteRecipe, { params: { slug } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: recipeKeys.lists }),
-  })
+  return async (slug: string): Promise<string> => {
+    const batchId = await undoable((headers) =>
+      api(routes.deleteRecipe, { params: { slug }, headers, quiet: true }),
+    )
+    await client.invalidateQueries({ queryKey: recipeKeys.lists })
+    return batchId
+  }
 }
 
 export function useDuplicateRecipe() {

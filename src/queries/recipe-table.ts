@@ -4,6 +4,7 @@ import * as routes from '~/lib/api-routes.gen'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { categoryTable, tagTable } from './group-tables'
 import { organizerKeys, recipeExportKeys, recipeKeys } from './keys'
+import { undoable } from './recently-deleted'
 import { refreshing } from './refreshing'
 import { resource } from './resource'
 
@@ -36,7 +37,7 @@ export function useBulkRecipes(table: ReturnType<typeof recipeTable>) {
       api(routes.setRecipesSettings, { body, quiet: true }),
     ),
     remove: thenRefresh((recipes: readonly string[]) =>
-      api(routes.deleteRecipes, { body: { recipes }, quiet: true }),
+      undoable((headers) => api(routes.deleteRecipes, { body: { recipes }, headers, quiet: true })),
     ),
     writeArchive: (recipes: readonly string[]) => api(routes.exportRecipes, { body: { recipes } }),
   }

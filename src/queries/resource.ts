@@ -23,7 +23,8 @@ export interface PageRequest {
 
 /** Bulk operations on the server. */
 export interface ManyRows {
-  removeMany?: (ids: readonly string[]) => Promise<unknown>
+  /** Resolves to the id that undoes it. */
+  removeMany?: (ids: readonly string[]) => Promise<string>
   usage?: (ids: readonly string[], signal?: AbortSignal) => Promise<DataRowsUsage>
   /** `dryRun` only reports what would change. */
   merge?: (merge: Readonly<DataRowsMerge>) => Promise<DataRowsMerged>
@@ -38,6 +39,7 @@ interface Operations<Row, Values> extends ManyRows {
   create?: (values: Values) => Promise<unknown>
   /** Replaces an entry; `row` has its previous values, for properties that the form lacks. */
   update?: (row: Row, values: Values) => Promise<unknown>
+  /** Resolves to the id that undoes it, a string, if the server can. */
   remove?: (id: string) => Promise<unknown>
   shownIn?: readonly QueryKey[]
 }

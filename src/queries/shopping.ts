@@ -5,6 +5,7 @@ import { oneOf } from '~/lib/query-filter/one-of'
 import { changeRow, ifMatch } from '~/lib/row-version'
 import type { ShoppingListOut, ShoppingListOverview, ShoppingListSummary } from '~/schemas/shopping'
 import { recipeKeys, shoppingKeys } from './keys'
+import { undoable } from './recently-deleted'
 import { listAll, NAMES_STALE_MS } from './whole-lists'
 
 export function fetchShoppingList(id: string, signal: AbortSignal): Promise<ShoppingListOut> {
@@ -97,7 +98,10 @@ export function useDeleteShoppingList() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: shoppingKeys.deletion,
-    mutationFn: (id: string) => api(routes.deleteShoppingList, { params: { item_id: id }, quiet: true }),
+    mutationFn: (id: string) =>
+      undoable((headers) =>
+        api(routes.deleteShoppingList, { params: { item_id: id }, headers, quiet: true }),
+      ),
     onSuccess: (_, id) => {
       client.setQueryData(shoppingQueries.lists().queryKey, (lists) =>
         lists?.filter((list) => list.id !== id),

@@ -94,10 +94,13 @@ const IDS_MAX = 500
 /** Entries by id, or everything of one request by its `batchId`. */
 export const UndoChoice = named(
   'UndoChoice',
-  v.union([
-    v.object({ ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(IDS_MAX)) }),
-    v.object({ batchId: Id }),
-  ]),
+  v.pipe(
+    v.object({
+      ids: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(IDS_MAX))),
+      batchId: v.optional(Id),
+    }),
+    v.check(({ ids, batchId }) => (ids === undefined) !== (batchId === undefined), 'Either ids or batchId'),
+  ),
 )
 export type UndoChoice = v.InferOutput<typeof UndoChoice>
 

@@ -1,11 +1,12 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useAction } from '~/components/kit/use-action'
+import { useRestoreToast } from '~/components/kit/use-deletion'
 import { copyText } from '~/components/ui/copy-text'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { m } from '~/paraglide/messages.js'
-import { useDeleteCookbook, useRestoreCookbook } from '~/queries/cookbook-changes'
+import { useDeleteCookbook } from '~/queries/cookbook-changes'
 import type { Cookbook } from '~/schemas/cookbook'
 
 export interface CookbookMenuProps {
@@ -21,12 +22,11 @@ export function CookbookMenu({ cookbook, groupSlug, isOwn, leaves }: CookbookMen
   const navigate = useNavigate()
   const router = useRouter()
   const deleteCookbook = useDeleteCookbook()
-  const restore = useRestoreCookbook()
+  const showUndo = useRestoreToast()
   const params = { groupSlug, slug: cookbook.slug }
-  const remove = useAction(deleteCookbook, {
-    done: () => m.common_deleted({ name: cookbook.name }),
-    undo: () => restore(cookbook),
-  })
+  const remove = useAction(async () =>
+    showUndo(m.common_deleted({ name: cookbook.name }), await deleteCookbook(cookbook)),
+  )
   const copyLink = async () => {
     const { href } = router.buildLocation({ to: '/g/$groupSlug/cookbooks/$slug', params })
     await copyText(new URL(href, window.location.origin).href)
@@ -61,7 +61,7 @@ export function CookbookMenu({ cookbook, groupSlug, isOwn, leaves }: CookbookMen
             // Leaves the page first, since it would refetch the deleted cookbook.
             if (leaves)
               await navigate({ to: '/g/$groupSlug/cookbooks', params: { groupSlug }, replace: true })
-            await remove.run(cookbook)
+            await remove.run()
           }}
         >
           {m.common_delete()}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import * as v from 'valibot'
-import { NameList } from '~/components/kit/data/bulk-delete-dialog'
+import { NameList } from '~/components/kit/data/name-list'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useAction } from '~/components/kit/use-action'
 import { toast } from '~/components/ui/toast'

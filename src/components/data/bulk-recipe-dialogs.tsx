@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { BulkDeleteDialog, NameList } from '~/components/kit/data/bulk-delete-dialog'
+import { NameList } from '~/components/kit/data/name-list'
 import { SelectField } from '~/components/kit/form/choice-fields'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { CustomField } from '~/components/kit/form/fields'
@@ -10,7 +10,7 @@ import { toast } from '~/components/ui/toast'
 import type { Body } from '~/lib/api'
 import { m } from '~/paraglide/messages.js'
 import { organizerQueries, useCreateCategory, useCreateTag } from '~/queries/organizers'
-import type { recipeTable, useBulkRecipes } from '~/queries/recipe-table'
+import type { useBulkRecipes } from '~/queries/recipe-table'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
 interface BulkDialogProps {
@@ -20,16 +20,14 @@ interface BulkDialogProps {
   onDone: () => void
 }
 
-export type BulkRecipeQuestion = 'tag' | 'categorize' | 'settings' | 'delete'
+export type BulkRecipeQuestion = 'tag' | 'categorize' | 'settings'
 
 interface BulkRecipeDialogProps extends BulkDialogProps {
   kind: BulkRecipeQuestion | undefined
-  table: ReturnType<typeof recipeTable>
   bulk: ReturnType<typeof useBulkRecipes>
 }
 
-export function BulkRecipeDialog({ kind, table, bulk, ...dialog }: BulkRecipeDialogProps) {
-  const { recipes, ...rest } = dialog
+export function BulkRecipeDialog({ kind, bulk, ...dialog }: BulkRecipeDialogProps) {
   switch (kind) {
     case 'tag':
       return <BulkOrganizeDialog {...dialog} kind="tags" onSave={bulk.tag} />
@@ -37,16 +35,6 @@ export function BulkRecipeDialog({ kind, table, bulk, ...dialog }: BulkRecipeDia
       return <BulkOrganizeDialog {...dialog} kind="categories" onSave={bulk.categorize} />
     case 'settings':
       return <BulkSettingsDialog {...dialog} onSave={bulk.setSettings} />
-    case 'delete':
-      return (
-        <BulkDeleteDialog
-          {...rest}
-          resource={table}
-          rows={recipes}
-          nameOf={({ name }) => name}
-          removeMany={() => bulk.remove(recipes.map(({ slug }) => slug))}
-        />
-      )
   }
 }
 

@@ -6,9 +6,10 @@ import type { BulkRecipeQuestion } from './bulk-recipe-dialogs'
 interface BulkRecipeMenuProps {
   onAsk: (question: BulkRecipeQuestion) => void
   onArchive: () => void
+  onDelete: () => void
 }
 
-export function BulkRecipeMenu({ onAsk, onArchive }: BulkRecipeMenuProps) {
+export function BulkRecipeMenu({ onAsk, onArchive, onDelete }: BulkRecipeMenuProps) {
   return (
     <DropdownMenu
       label={m.kit_actions()}
@@ -32,7 +33,7 @@ export function BulkRecipeMenu({ onAsk, onArchive }: BulkRecipeMenuProps) {
         {m.common_export()}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem danger icon={<Trash2 />} onSelect={() => onAsk('delete')}>
+      <MenuItem danger icon={<Trash2 />} onSelect={onDelete}>
         {m.common_delete()}
       </MenuItem>
     </DropdownMenu>

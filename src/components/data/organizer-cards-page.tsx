@@ -11,10 +11,10 @@ import type { DataForm } from '~/components/kit/data/edit-dialog'
 import { NoRows } from '~/components/kit/data/no-rows'
 import { RowMenu } from '~/components/kit/data/row-menu'
 import { useDataDialogs } from '~/components/kit/data/use-data-dialogs'
-import { useRemoval } from '~/components/kit/data/use-removal'
 import { useUsage } from '~/components/kit/data/use-usage'
 import type { FormSchema } from '~/components/kit/form/use-kit-form'
 import { QueryState } from '~/components/kit/query-state'
+import { useDeleteMany, useDeletion } from '~/components/kit/use-deletion'
 import { Button } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page-header'
 import { SearchField } from '~/components/ui/search-field'
@@ -59,15 +59,16 @@ function OrganizerCards<Row extends { id: string; name: string }, Schema extends
   const { search, show } = useDataSearch()
   const query = useQuery(resource.all())
   const work = useResource(resource)
-  const removal = useRemoval(async (id) => work.remove?.(id))
+  const deletion = useDeletion(async (id) => work.remove?.(id))
   const dialogs = useDataDialogs<Row>()
+  const removeMany = useDeleteMany(work.removeMany, dialogs.close)
   const texts = organizerTexts(kind)
 
   const text = search.q ?? ''
-  const { rows, found, unused, usageOf } = useOrganizers(resource, query.data ?? [], removal.hidden, text)
+  const { rows, found, unused, usageOf } = useOrganizers(resource, query.data ?? [], deletion.hidden, text)
   const remove = (row: Row) => {
     dialogs.close()
-    removal.hide(row.id, row.name)
+    void deletion.run(row.id, row.name)
   }
   const create = (
     <Button variant="primary" icon={<Plus />} onClick={() => dialogs.ask({ kind: 'edit', row: null })}>
@@ -124,7 +125,11 @@ function OrganizerCards<Row extends { id: string; name: string }, Schema extends
                 )}
               </CardsByLetter>
               {canOrganize && unused.length > 0 && text === '' && (
-                <Button icon={<Trash2 />} onClick={() => dialogs.ask({ kind: 'delete', rows: unused })}>
+                <Button
+                  icon={<Trash2 />}
+                  loading={removeMany.isPending}
+                  onClick={() => void removeMany.run(unused)}
+                >
                   {m.data_delete_unused({ count: unused.length })}
                 </Button>
               )}

@@ -5,6 +5,7 @@ import { type TableColumn, tableColumns } from '~/components/kit/data/columns'
 import { DataPage } from '~/components/kit/data/data-page'
 import { DayText } from '~/components/kit/moment-text'
 import { useAction } from '~/components/kit/use-action'
+import { useRestoreToast } from '~/components/kit/use-deletion'
 import { textLinkClass } from '~/components/ui/text-link'
 import { m } from '~/paraglide/messages.js'
 import { recipeTable, useBulkRecipes } from '~/queries/recipe-table'
@@ -63,6 +64,7 @@ export function RecipesPage() {
   const [chosen, setChosen] = useState<{ rows: readonly RecipeSummary[]; done: () => void }>()
   const [dialog, setDialog] = useState<BulkRecipeQuestion>()
   const [isOpen, setIsOpen] = useState(false)
+  const showUndo = useRestoreToast()
   const [writing, setWriting] = useState(0)
   const archive = useAction(
     async (rows: readonly RecipeSummary[]) => {
@@ -71,6 +73,11 @@ export function RecipesPage() {
     },
     { done: () => m.data_recipes_archive_started() },
   )
+  const remove = useAction(async (rows: readonly RecipeSummary[], done: () => void) => {
+    const batchId = await bulk.remove(rows.map(({ slug }) => slug))
+    done()
+    showUndo(m.kit_deleted_count({ count: rows.length }), batchId)
+  })
   const ask = (kind: BulkRecipeQuestion, rows: readonly RecipeSummary[], done: () => void) => {
     setChosen({ rows, done })
     setDialog(kind)
@@ -93,7 +100,11 @@ export function RecipesPage() {
           </>
         }
         bulkActions={(rows, done) => (
-          <BulkRecipeMenu onAsk={(kind) => ask(kind, rows, done)} onArchive={() => void archive.run(rows)} />
+          <BulkRecipeMenu
+            onAsk={(kind) => ask(kind, rows, done)}
+            onArchive={() => void archive.run(rows)}
+            onDelete={() => void remove.run(rows, done)}
+          />
         )}
         texts={{
           title: m.common_recipes(),
@@ -111,7 +122,6 @@ export function RecipesPage() {
         onOpenChange={setIsOpen}
         recipes={chosen?.rows ?? []}
         onDone={() => chosen?.done()}
-        table={table}
         bulk={bulk}
       />
     </>

@@ -185,5 +185,5 @@ function LazyToaster() {
     }
   }, [])
 
-  return isShown && Toaster && <Toaster label={m.shell_toasts()} />
+  return isShown && Toaster && <Toaster label={m.shell_toasts()} closeLabel={m.common_close()} />
 }

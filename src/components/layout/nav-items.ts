@@ -9,6 +9,7 @@ import {
   Refrigerator,
   ShoppingBasket,
   Tags,
+  Trash2,
 } from 'lucide-react'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
@@ -59,5 +60,6 @@ export function useMoreItems(): NavItem[] {
     { path: `${group}/recipes/timeline`, icon: History, label: m.timeline_title() },
     { path: `${group}/recipes/categories`, icon: Tags, label: m.data_organizers(), current },
     { path: `/user/${user.id}/favorites`, icon: Heart, label: m.favorite_title() },
+    { path: '/recently-deleted', icon: Trash2, label: m.undo_title() },
   ]
 }

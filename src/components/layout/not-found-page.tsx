@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { BookOpen, House, LogIn, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -7,11 +8,16 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { isCrawler } from '~/lib/page-context'
 import { wordsOfPath } from '~/lib/page-error'
 import { m } from '~/paraglide/messages.js'
+import { undoQueries } from '~/queries/recently-deleted'
 import { useSession } from '~/queries/session'
 import { ErrorLayout } from './error-layout'
 
 const UnsavedWorkLink = lazy(async () => ({
   default: (await import('~/components/recipes/editor/unsaved-work-link')).UnsavedWorkLink,
+}))
+
+const DeletedRecipePage = lazy(async () => ({
+  default: (await import('~/components/recently-deleted/deleted-recipe-page')).DeletedRecipePage,
 }))
 
 /** Group and slug of a recipe path. */
@@ -29,7 +35,24 @@ function UnsavedRecipe({ userId, pathname }: { userId: string; pathname: string 
   )
 }
 
+/** For a deleted recipe, how to restore it. */
 export function NotFoundPage() {
+  const { pathname } = useLocation()
+  const { user } = useSession()
+  const [, groupSlug, slug] = RECIPE_PATH.exec(pathname) ?? []
+  const isOwn = user !== null && user.groupSlug === groupSlug
+  const { data: entry } = useQuery({ ...undoQueries.recipe(slug ?? ''), enabled: isOwn && !isCrawler() })
+  const isHydrated = useHydrated()
+  const missing = <MissingPage />
+  if (!entry || !groupSlug || !isHydrated) return missing
+  return (
+    <Suspense fallback={missing}>
+      <DeletedRecipePage entry={entry} groupSlug={groupSlug} />
+    </Suspense>
+  )
+}
+
+function MissingPage() {
   const { pathname, href } = useLocation()
   const { user } = useSession()
   if (isCrawler()) return null

@@ -28,7 +28,7 @@ export interface ListCardProps {
 
 export function ListCard({ list, isOwn, isChosen, onChoose }: ListCardProps) {
   const online = useConnected()
-  const { show, dialogs } = useListDialogs(list)
+  const { show, remove, dialogs } = useListDialogs(list)
   const overview = useListOverview(list.id)
   const user = useUser()
   const { data: owners } = useQuery({ ...memberQueries.ofHousehold(), enabled: !isOwn })
@@ -87,7 +87,7 @@ export function ListCard({ list, isOwn, isChosen, onChoose }: ListCardProps) {
           {m.shopping_owner()}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem danger icon={<Trash2 />} disabled={!online} onSelect={() => show('delete')}>
+        <MenuItem danger icon={<Trash2 />} disabled={!online} onSelect={remove}>
           {m.shopping_delete_list()}
         </MenuItem>
       </DropdownMenu>

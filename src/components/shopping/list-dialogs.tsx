@@ -3,11 +3,9 @@ import * as v from 'valibot'
 import { SelectField } from '~/components/kit/form/choice-fields'
 import { TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
-import { useAction } from '~/components/kit/use-action'
-import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { m } from '~/paraglide/messages.js'
 import { memberQueries } from '~/queries/members'
-import { useChangeShoppingList, useCreateShoppingList, useDeleteShoppingList } from '~/queries/shopping'
+import { useChangeShoppingList, useCreateShoppingList } from '~/queries/shopping'
 import { Id } from '~/schemas/id'
 import type { ShoppingListSummary } from '~/schemas/shopping'
 
@@ -85,32 +83,5 @@ export function ListOwnerDialog({ list, ...props }: ListDialogProps) {
         options={owners.map(({ id, fullName, username }) => ({ value: id, label: fullName || username }))}
       />
     </FormDialog>
-  )
-}
-
-/** Irreversible, so it asks. */
-export function DeleteListDialog({
-  list,
-  onDeleted,
-  ...props
-}: ListDialogProps & { onDeleted?: () => void }) {
-  const remove = useDeleteShoppingList()
-  const name = list.name || m.shopping_unnamed()
-  const { run } = useAction((id: string) => remove.mutateAsync(id), {
-    done: () => m.common_deleted({ name }),
-  })
-  return (
-    <ConfirmDialog
-      {...props}
-      title={m.common_delete_title({ name })}
-      consequence={m.shopping_delete_list_text()}
-      confirmLabel={m.shopping_delete_list()}
-      cancelLabel={m.common_cancel()}
-      danger
-      onConfirm={async () => {
-        if (!(await run(list.id))) throw new Error('the list was not deleted')
-        onDeleted?.()
-      }}
-    />
   )
 }

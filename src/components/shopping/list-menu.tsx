@@ -93,7 +93,7 @@ export interface ListMenuProps {
 export function ListMenu({ list, actions, onReorder }: ListMenuProps) {
   const navigate = useNavigate()
   const online = useConnected()
-  const { show, dialogs } = useListDialogs(
+  const { show, remove, dialogs } = useListDialogs(
     list,
     () => void navigate({ to: '/shopping-lists', search: { disableRedirect: true } }),
   )
@@ -148,7 +148,7 @@ export function ListMenu({ list, actions, onReorder }: ListMenuProps) {
         <MenuItem icon={<PencilLine />} disabled={!online} onSelect={() => show('name')}>
           {m.shopping_rename()}
         </MenuItem>
-        <MenuItem danger icon={<Trash2 />} disabled={!online} onSelect={() => show('delete')}>
+        <MenuItem danger icon={<Trash2 />} disabled={!online} onSelect={remove}>
           {m.shopping_delete_list()}
         </MenuItem>
       </DropdownMenu>

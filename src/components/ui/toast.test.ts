@@ -34,10 +34,11 @@ describe('toast', () => {
     expect(messages()).toEqual(['Deleted', 'Deleted'])
   })
 
-  it('leaves after five seconds, unless it waits for the person', () => {
+  it('leaves after six seconds, with an action or an error after twenty, unless it waits for the person', () => {
+    toast.info('Here')
     toast.error('It did not work')
     toast.undo('Deleted', 'Undo', () => {})
     toast.info('A new version is there', { duration: Number.POSITIVE_INFINITY })
-    expect(shown().map(({ duration }) => duration)).toEqual([5000, 5000, Number.POSITIVE_INFINITY])
+    expect(shown().map(({ duration }) => duration)).toEqual([6000, 20_000, 20_000, Number.POSITIVE_INFINITY])
   })
 })

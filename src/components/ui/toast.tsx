@@ -14,6 +14,8 @@ export interface ToastOptions {
   action?: ToastAction
   /** Before `action`. */
   other?: ToastAction
+  /** A second line. */
+  detail?: string
   icon?: ReactNode
   /** Milliseconds; `Infinity` stays until used or dismissed. */
   duration?: number
@@ -33,7 +35,9 @@ export const toastCommands = new Store<readonly Command[]>([])
 
 const send = (command: Command) => toastCommands.setState((before) => [...before, command])
 
-const DURATION_MS = 5000
+const DURATION_MS = 6000
+/** For errors, and for what could not be undone or done later. WCAG 2.2.1 */
+const LONG_DURATION_MS = 20_000
 
 const icons: Record<ToastTone, ReactNode> = {
   info: <Info />,
@@ -49,7 +53,7 @@ const cards = new Map<string, number>()
 function show(
   tone: ToastTone,
   message: string,
-  { action, other, icon, duration, id, onDismiss }: ToastOptions = {},
+  { action, other, detail, icon, duration, id, onDismiss }: ToastOptions = {},
 ): string {
   made += 1
   // A failing page makes several calls with the same message.
@@ -73,7 +77,8 @@ function show(
       id: card,
       className: `toast-${tone}`,
       icon: icon ?? icons[tone],
-      duration: duration ?? DURATION_MS,
+      duration: duration ?? (action || tone === 'error' ? LONG_DURATION_MS : DURATION_MS),
+      description: detail,
       onDismiss: () => {
         forget()
         onDismiss?.()

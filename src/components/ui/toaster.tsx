@@ -1,6 +1,12 @@
 import { useDirection } from '@base-ui/react/direction-provider'
 import { useStore } from '@tanstack/react-store'
-import { type CSSProperties, type KeyboardEvent, useEffect, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { toastCommands } from './toast'
 
@@ -28,13 +34,21 @@ function handleKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape') toast.dismiss()
 }
 
+/** Sonner pauses its toasts only while the pointer is above them. */
+function pauseWhile(type: 'mouseover' | 'mouseout', { target, relatedTarget }: FocusEvent): void {
+  const list = target.closest('.toasts')
+  if (list && !(relatedTarget instanceof Node && list.contains(relatedTarget)))
+    list.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }))
+}
+
 export interface ToasterProps {
-  /** F8 focuses the region. */
+  /** F6 and F8 focus the region. */
   label: string
+  closeLabel: string
 }
 
 /** One per page. While a dialog is open, toasts move to the top, away from its fields and buttons. */
-export function Toaster({ label }: ToasterProps) {
+export function Toaster({ label, closeLabel }: ToasterProps) {
   const direction = useDirection()
   const isCovered = useSyncExternalStore(
     subscribeToLock,
@@ -50,7 +64,12 @@ export function Toaster({ label }: ToasterProps) {
   const corner = direction === 'rtl' ? 'bottom-left' : 'bottom-right'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the key for the list inside
-    <div className="contents" onKeyDown={handleKeyDown}>
+    <div
+      className="contents"
+      onKeyDown={handleKeyDown}
+      onFocus={(event) => pauseWhile('mouseover', event)}
+      onBlur={(event) => pauseWhile('mouseout', event)}
+    >
       <Sonner
         containerAriaLabel={label}
         hotkey={['F8']}
@@ -64,7 +83,12 @@ export function Toaster({ label }: ToasterProps) {
         mobileOffset={offset}
         className="toasts"
         style={frame}
-        toastOptions={{ unstyled: true, classNames: { toast: 'toast', title: 'wrap-anywhere' } }}
+        closeButton
+        toastOptions={{
+          unstyled: true,
+          closeButtonAriaLabel: closeLabel,
+          classNames: { toast: 'toast', title: 'wrap-anywhere' },
+        }}
       />
     </div>
   )

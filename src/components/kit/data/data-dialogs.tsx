@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import { type Resource, useResource } from '~/queries/resource'
 import type { FormSchema } from '../form/use-kit-form'
-import { BulkDeleteDialog } from './bulk-delete-dialog'
 import type { DataPageTexts } from './data-page-texts'
 import { type DataForm, EditDialog } from './edit-dialog'
 import { MergeDialog } from './merge-dialog'
@@ -55,20 +54,6 @@ export function DataDialogs<Row extends { id: string }, Schema extends FormSchem
             nameOf={nameOf}
             merge={work.merge}
             onMerged={onDone}
-          />
-        )
-      )
-    case 'delete':
-      return (
-        work.removeMany && (
-          <BulkDeleteDialog
-            open={open}
-            onOpenChange={onOpenChange}
-            resource={resource}
-            rows={dialog.rows}
-            nameOf={nameOf}
-            removeMany={work.removeMany}
-            onDone={onDone}
           />
         )
       )

@@ -9,6 +9,7 @@ import { type Resource, useResource } from '~/queries/resource'
 import type { FormSchema } from '../form/use-kit-form'
 import { QueryState } from '../query-state'
 import { useAction } from '../use-action'
+import { useDeleteMany, useDeletion } from '../use-deletion'
 import type { TableColumn } from './columns'
 import { DataDialogs } from './data-dialogs'
 import type { DataPageTexts } from './data-page-texts'
@@ -25,7 +26,6 @@ import { TickedRowsBar } from './ticked-rows-bar'
 import { useDataDialogs } from './use-data-dialogs'
 import { type DataRows, useDataRows } from './use-data-rows'
 import { useDataTable } from './use-data-table'
-import { useRemoval } from './use-removal'
 import { type TickedRows, useTickedRows } from './use-ticked-rows'
 import { useUsage } from './use-usage'
 
@@ -56,8 +56,8 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
   const { resource, texts, columns, nameOf, form, navigation, filters, sort = 'name' } = props
   const work = useResource(resource)
   const dialogs = useDataDialogs<Row>()
-  const removal = useRemoval(async (id) => work.remove?.(id))
-  const list = useDataRows({ resource, filters, firstSort: sort, hidden: removal.hidden })
+  const deletion = useDeletion(async (id) => work.remove?.(id))
+  const list = useDataRows({ resource, filters, firstSort: sort, hidden: deletion.hidden })
   const { query, rows } = list
   const table = useDataTable({ columns, ...list })
   const ticked = useTickedRows(table, rows)
@@ -71,9 +71,10 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
   const remove = (row: Row) => {
     dialogs.close()
     ticked.untick(row.id)
-    removal.hide(row.id, nameOf(row))
+    void deletion.run(row.id, nameOf(row))
     focusNeighbor(root, rows, row)
   }
+  const removeMany = useDeleteMany(work.removeMany, ticked.clear)
   const edit = form && work.update ? (row: Row) => dialogs.ask({ kind: 'edit', row }) : undefined
   const actions: readonly PageAction[] = [
     ...(resource.similar && rows.length > 0
@@ -176,6 +177,7 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
           total={list.total}
           fetchAll={() => work.fetchAll(list.request)}
           ask={dialogs.ask}
+          onDelete={work.removeMany && (() => void removeMany.run(ticked.read()))}
         />
       )}
       <DataDialogs
@@ -205,7 +207,7 @@ function focusNeighbor<Row extends { id: string }>(
   const next = rows[at + 1] ?? rows[at - 1]
   const target = next
     ? `[data-row="${next.id}"] :is(.row-link, button)`
-    : '[type="search"], .page-header button'
+    : '.page-header button, [type="search"]'
   requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(target)?.focus())
 }
 

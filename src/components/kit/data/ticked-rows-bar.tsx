@@ -16,6 +16,7 @@ interface TickedRowsBarProps<Row extends { id: string }, Values> {
   total: number
   fetchAll: () => Promise<readonly Row[]>
   ask: DataDialogsState<Row>['ask']
+  onDelete?: () => void
 }
 
 export function TickedRowsBar<Row extends { id: string }, Values>({
@@ -26,6 +27,7 @@ export function TickedRowsBar<Row extends { id: string }, Values>({
   total,
   fetchAll,
   ask,
+  onDelete,
 }: TickedRowsBarProps<Row, Values>) {
   const tickAll = useAction(async () => ticked.tick(await fetchAll()))
   return (
@@ -41,8 +43,8 @@ export function TickedRowsBar<Row extends { id: string }, Values>({
           {m.kit_merge()}
         </BulkButton>
       )}
-      {resource.removeMany && (
-        <BulkButton icon={<Trash2 />} onClick={() => ask({ kind: 'delete', rows: ticked.read() })}>
+      {onDelete && (
+        <BulkButton icon={<Trash2 />} onClick={onDelete}>
           {m.common_delete()}
         </BulkButton>
       )}

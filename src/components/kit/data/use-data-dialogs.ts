@@ -4,7 +4,6 @@ import type { NamedRow } from './merge-dialog'
 export type DataDialog<Row> =
   | { kind: 'edit'; row: Row | null }
   | { kind: 'merge'; rows: readonly NamedRow[]; isSimilar?: boolean }
-  | { kind: 'delete'; rows: readonly Row[] }
   | { kind: 'similar' }
 
 export interface DataDialogsState<Row> {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderInput, Plus, X } from 'lucide-react'
+import { ClipboardPaste, FileCode, FolderInput, Link2, PencilLine, Trash2, X } from 'lucide-react'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
@@ -7,6 +9,8 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { clearFilters, countFilters } from '~/lib/explorer/explorer-search'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
+import { undoQueries } from '~/queries/recently-deleted'
+import { useUser } from '~/queries/session'
 import { useExplorerSearch } from './use-explorer-search'
 
 export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
@@ -38,7 +42,20 @@ function FirstRecipe({ groupSlug }: { groupSlug: string }) {
   )
 }
 
+/** Deleted recipes with the searched name, if there are any. */
+function RecentlyDeletedLink({ text }: { text: string }) {
+  const { data } = useQuery(undoQueries.recipesNamed(text))
+  if (!data?.total) return null
+  return (
+    <Link to="/recently-deleted" search={{ kind: 'recipe' }} className={buttonClass()}>
+      <Trash2 />
+      {m.undo_count({ count: data.total })}
+    </Link>
+  )
+}
+
 export function NothingFound() {
+  const isMember = useGuestOf() === null
   const { search, show } = useExplorerSearch()
   const text = search.search ?? ''
   const isFiltered = countFilters(search) > 0
@@ -51,9 +68,12 @@ export function NothingFound() {
       art={<EmptyArt drawing="search" />}
       title={title()}
       action={
-        <Button icon={<X />} onClick={() => show(clearFilters(search))}>
-          {isFiltered ? m.explorer_clear() : m.explorer_show_all()}
-        </Button>
+        <>
+          <Button icon={<X />} onClick={() => show(clearFilters(search))}>
+            {isFiltered ? m.explorer_clear() : m.explorer_show_all()}
+          </Button>
+          {text && isMember && <RecentlyDeletedLink text={text} />}
+        </>
       }
     >
       {isFiltered ? m.explorer_none_text() : m.explorer_none_search_text()}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { ExplorerView } from '~/browser/explorer-view'
+import { useKeepFocus } from '~/components/ui/focus'
 import { List } from '~/components/ui/list'
 import { cn } from '~/lib/cn'
 import { countRows, rowAt } from '~/lib/explorer/grid-rows'
@@ -43,6 +44,7 @@ export interface RecipeGridProps {
  */
 export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore, memory }: RecipeGridProps) {
   const list = useRef<HTMLUListElement>(null)
+  useKeepFocus(list)
   const scrolled = useWhenScrolled(memory)
   const isWhole = !hasMore && recipes.length <= FIRST_CARDS
   const grid = useGridShape(list, scrolled && !isWhole, view, feature !== null)

@@ -16,7 +16,6 @@ const loaders = {
   share: async () => ({ default: (await import('~/components/recipes/share/share-dialog')).ShareDialog }),
   print: async () => ({ default: (await import('./print/print-dialog')).PrintDialog }),
   timer: async () => ({ default: (await import('~/components/timers/timer-dialog')).TimerDialog }),
-  delete: async () => ({ default: (await import('./delete-dialog')).DeleteDialog }),
 }
 export type RecipeDialogName = keyof typeof loaders
 
@@ -28,7 +27,6 @@ const DuplicateDialog = lazy(loaders.duplicate)
 const ShareDialog = lazy(loaders.share)
 const PrintDialog = lazy(loaders.print)
 const TimerDialog = lazy(loaders.timer)
-const DeleteDialog = lazy(loaders.delete)
 
 /** For hover and focus. */
 export function preloadRecipeDialog(name: RecipeDialogName): void {
@@ -41,7 +39,7 @@ export interface RecipeDialogsProps {
   groupSlug: string
   scale: number
   exact?: boolean
-  /** On the recipe's own page: deleting leaves it, and it prints itself. */
+  /** On the recipe's own page, which prints itself. */
   isOwnPage: boolean
   open: RecipeDialogName | null
   onClose: () => void
@@ -77,7 +75,6 @@ export function RecipeDialogs(props: RecipeDialogsProps) {
       />,
     ],
     ['timer', <TimerDialog key="timer" {...stateOf('timer')} />],
-    ['delete', <DeleteDialog key="delete" {...of} isOwnPage={isOwnPage} {...stateOf('delete')} />],
   ]
   return dialogs.map(([name, dialog]) => (
     <LoadOnOpen key={name} open={open === name}>

@@ -38,6 +38,7 @@ import { recipeActionsOfHousehold, triggerRecipeAction } from '~/queries/recipe-
 import { useSession } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import type { RecipeDialogName } from './recipe-dialogs'
+import { useDeleteRecipeWithUndo } from './use-delete-recipe'
 
 export interface RecipeMenuItemsProps {
   recipe: Recipe
@@ -127,14 +128,7 @@ export function RecipeMenuItems(props: RecipeMenuItemsProps) {
         </MenuItem>
       )}
       {member && <ActionItems {...props} />}
-      {member && mayDeleteRecipe(member, recipe) && (
-        <>
-          <MenuSeparator />
-          <MenuItem danger icon={<Trash2 />} onSelect={() => onDialog('delete')}>
-            {m.common_delete()}
-          </MenuItem>
-        </>
-      )}
+      {member && mayDeleteRecipe(member, recipe) && <DeleteItem {...props} />}
     </>
   )
 }
@@ -152,6 +146,18 @@ function FavoriteItem({ recipe: { id, name } }: Pick<RecipeMenuItemsProps, 'reci
     >
       {m.recipe_favorite_short()}
     </MenuItem>
+  )
+}
+
+function DeleteItem({ recipe, groupSlug, isOwnPage }: RecipeMenuItemsProps) {
+  const remove = useDeleteRecipeWithUndo(groupSlug, isOwnPage)
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 />} onSelect={() => void remove(recipe)}>
+        {m.common_delete()}
+      </MenuItem>
+    </>
   )
 }
 

@@ -120,12 +120,9 @@ async function subjectsOf(
 type Found = UndoneSubject & { entry: UndoEntry }
 
 async function findChosen(ctx: UserCtx, choice: UndoChoice): Promise<Found[]> {
-  const since = agedOut(ctx.now)
-  const entries = await findEntries(
-    ctx,
-    'ids' in choice ? { ids: choice.ids, since } : { batchId: choice.batchId, since },
-    { limit: BATCH_MAX },
-  )
+  const { ids, batchId } = choice
+  const only = { ...(ids ? { ids } : {}), ...(batchId ? { batchId } : {}) }
+  const entries = await findEntries(ctx, { ...only, since: agedOut(ctx.now) }, { limit: BATCH_MAX })
   if (entries.length === 0) throw new DomainError('not_found')
   return subjectsOf(ctx, entries)
 }

@@ -81,9 +81,9 @@ describeOnEachDatabase('recently deleted', (server) => {
         extras: { shelf: '3' },
       })
       const path = `/api/recipes/${pie.slug}`
-      expect(
-        (await partner.post(`${path}/comments`, { recipeId: pie.id, text: 'Lovely' })).status,
-      ).toBeLessThan(300)
+      expect((await partner.post('/api/comments', { recipeId: pie.id, text: 'Lovely' })).status).toBeLessThan(
+        300,
+      )
       await partner.post(`/api/users/${partner.user.id}/ratings/${pie.slug}`, { rating: 4, isFavorite: true })
       const plan = '/api/households/mealplans'
       const meals = []
@@ -133,9 +133,8 @@ describeOnEachDatabase('recently deleted', (server) => {
         (await cook.get(`/api/recipes/timeline/events?queryFilter=recipeId="${pie.id}"`)).body.items,
       ).toEqual(before.events)
       for (const id of meals) expect((await cook.get(`${plan}/${id}`)).status).toBe(200)
-      expect((await cook.get('/api/recipes?search=chill flour of the pie')).body.items).toMatchObject([
-        { id: pie.id },
-      ])
+      const found = (await cook.get('/api/recipes?search="flour of the pie"')).body.items
+      expect(found.map(({ id }: { id: string }) => id)).toEqual([pie.id])
       expect(await entryOf(cook, pie.id)).toBeUndefined()
       expect((await cook.get(`${PATH}/recipes/pie`)).status).toBe(404)
     })
@@ -143,7 +142,7 @@ describeOnEachDatabase('recently deleted', (server) => {
     it('leaves out meals of days that passed in the meantime, and rows of people who left', async () => {
       const guest = await buildPerson(server(), { household: cook.user })
       const soup = await buildRecipe(cook, 'Passing soup')
-      await guest.post(`/api/recipes/${soup.slug}/comments`, { recipeId: soup.id, text: 'Mine' })
+      await guest.post('/api/comments', { recipeId: soup.id, text: 'Mine' })
       const plan = '/api/households/mealplans'
       const { body: meal } = await cook.post(plan, {
         date: inDays(0),

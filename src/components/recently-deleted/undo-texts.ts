@@ -1,0 +1,91 @@
+import { useTimeZone } from '~/browser/use-time-zone'
+import { today } from '~/lib/dates/iso-date'
+import { formatAgo } from '~/lib/dates/time-ago'
+import { joinTexts } from '~/lib/join-texts'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { useUser } from '~/queries/session'
+import type { UndoEntryOut, UndoKind } from '~/schemas/undo'
+
+const kinds: Record<UndoKind, { one: () => string; many: () => string }> = {
+  recipe: { one: m.undo_kind_recipe, many: m.common_recipes },
+  cookbook: { one: m.undo_kind_cookbook, many: m.common_cookbooks },
+  shoppingList: { one: m.undo_kind_list, many: m.shopping_lists },
+  food: { one: m.undo_kind_food, many: m.common_foods },
+  unit: { one: m.undo_kind_unit, many: m.unit_title },
+  label: { one: m.undo_kind_label, many: m.label_title },
+  category: { one: m.undo_kind_category, many: m.common_categories },
+  tag: { one: m.undo_kind_tag, many: m.common_tags },
+  tool: { one: m.undo_kind_tool, many: m.common_tools },
+  recipeAction: { one: m.undo_kind_action, many: m.recipe_action_title },
+}
+
+export const kindsText = (kind: UndoKind): string => kinds[kind].many()
+
+export const nameOfEntry = ({ name }: UndoEntryOut): string => name || m.shopping_unnamed()
+
+/** When it was deleted: "5 minutes ago", "Thursday". */
+export function useAgoText(): (moment: string) => string {
+  const zone = useTimeZone()
+  return (moment) => {
+    const now = Date.now()
+    const day = today(zone, new Date(moment))
+    const ago = formatAgo(moment, { now, day, today: today(zone, new Date(now)), locale: getLocale() })
+    return ago ?? m.undo_just_now()
+  }
+}
+
+/** "Recipe, deleted by Tom, Thursday". */
+export function useByText(): (entry: UndoEntryOut) => string {
+  const { id } = useUser()
+  const agoText = useAgoText()
+  return ({ action, kind, person, createdAt, details: { into = '' } }) => {
+    const of = { kind: kinds[kind].one(), when: agoText(createdAt) }
+    const isOwn = person.id === id
+    if (action === 'update')
+      return isOwn ? m.undo_changed_by_you(of) : m.undo_changed_by({ ...of, person: person.name })
+    if (action === 'merge')
+      return isOwn
+        ? m.undo_merged_by_you({ ...of, into })
+        : m.undo_merged_by({ ...of, into, person: person.name })
+    return isOwn ? m.undo_deleted_by_you(of) : m.undo_deleted_by({ ...of, person: person.name })
+  }
+}
+
+/** What returns with it. */
+export function partsText({ kind, details: { parts, checked = 0 } }: UndoEntryOut): string {
+  const text = (count: number | undefined, of: (input: { count: number }) => string) =>
+    count ? of({ count }) : null
+  const joined = (texts: (string | null)[], sentence: (input: { parts: string }) => string) => {
+    const all = joinTexts(texts, 'and')
+    return all && sentence({ parts: all })
+  }
+  switch (kind) {
+    case 'recipe':
+      return joined(
+        [
+          text(parts.recipeAsset, m.undo_part_files),
+          text(parts.recipeNote, m.undo_part_notes),
+          text(parts.recipeComment, m.undo_part_comments),
+          text(parts.mealPlanEntry, m.undo_part_meals),
+          text(parts.shoppingListRecipe, m.undo_part_lists),
+        ],
+        m.undo_with,
+      )
+    case 'shoppingList':
+      return joinTexts([text(parts.shoppingListItem, m.undo_part_items), text(checked, m.undo_part_checked)])
+    case 'food':
+    case 'unit':
+      return joined([text(parts['recipeIngredient changed'], m.undo_part_lines)], m.undo_in)
+    case 'label':
+      return joined([text(parts['food changed'], m.undo_part_foods)], m.undo_with)
+    case 'category':
+      return joined([text(parts.recipeCategory, m.undo_part_recipes)], m.undo_in)
+    case 'tag':
+      return joined([text(parts.recipeTag, m.undo_part_recipes)], m.undo_in)
+    case 'tool':
+      return joined([text(parts.recipeTool, m.undo_part_recipes)], m.undo_in)
+    default:
+      return ''
+  }
+}

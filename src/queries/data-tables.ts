@@ -25,7 +25,7 @@ export const countedRows = (table: MergedTable | 'labels') =>
 export const mergedRows = (table: MergedTable) =>
   ({
     ...countedRows(table),
-    merge: (body) => api(routes.mergeRows, { params: { table }, body, quiet: true }),
+    merge: (body, headers) => api(routes.mergeRows, { params: { table }, body, headers, quiet: true }),
     similar: (signal) => api(routes.listSimilarNames, { params: { table }, signal, quiet: true }),
     markDistinct: (ids) => api(routes.markRowsDistinct, { params: { table }, body: { ids }, quiet: true }),
   }) satisfies ManyRows

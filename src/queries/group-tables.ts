@@ -81,7 +81,10 @@ export const recipeActionTable = resource<GroupRecipeActionOut, CreateGroupRecip
 export function useLabelFoods() {
   const { refresh } = useResource(foodTable)
   return async (ids: readonly string[], labelId: string | null) => {
-    await api(routes.labelFoods, { body: { ids, labelId }, quiet: true })
+    const batchId = await undoable((headers) =>
+      api(routes.labelFoods, { body: { ids, labelId }, headers, quiet: true }),
+    )
     await refresh()
+    return batchId
   }
 }

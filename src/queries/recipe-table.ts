@@ -29,12 +29,14 @@ export function useBulkRecipes(table: ReturnType<typeof recipeTable>) {
     Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
   )
   return {
-    tag: thenRefresh((body: Body<'tagRecipes'>) => api(routes.tagRecipes, { body, quiet: true })),
+    tag: thenRefresh((body: Body<'tagRecipes'>) =>
+      undoable((headers) => api(routes.tagRecipes, { body, headers, quiet: true })),
+    ),
     categorize: thenRefresh((body: Body<'categorizeRecipes'>) =>
-      api(routes.categorizeRecipes, { body, quiet: true }),
+      undoable((headers) => api(routes.categorizeRecipes, { body, headers, quiet: true })),
     ),
     setSettings: thenRefresh((body: Body<'setRecipesSettings'>) =>
-      api(routes.setRecipesSettings, { body, quiet: true }),
+      undoable((headers) => api(routes.setRecipesSettings, { body, headers, quiet: true })),
     ),
     remove: thenRefresh((recipes: readonly string[]) =>
       undoable((headers) => api(routes.deleteRecipes, { body: { recipes }, headers, quiet: true })),

@@ -27,7 +27,7 @@ export interface ManyRows {
   removeMany?: (ids: readonly string[]) => Promise<string>
   usage?: (ids: readonly string[], signal?: AbortSignal) => Promise<DataRowsUsage>
   /** `dryRun` only reports what would change. */
-  merge?: (merge: Readonly<DataRowsMerge>) => Promise<DataRowsMerged>
+  merge?: (merge: Readonly<DataRowsMerge>, headers?: Record<string, string>) => Promise<DataRowsMerged>
   /** Pairs of rows that may be duplicates, and a call to mark them as distinct. */
   similar?: (signal?: AbortSignal) => Promise<SimilarNames>
   markDistinct?: (ids: readonly [string, string]) => Promise<unknown>

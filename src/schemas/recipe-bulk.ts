@@ -23,11 +23,16 @@ const Organizers = v.pipe(
   ),
 )
 
-export const AssignTags = named('AssignTags', v.object({ recipes: RecipeSlugs, tags: Organizers }))
+/** Removes the tags or categories instead of adding them. */
+const remove = v.optional(v.boolean(), false)
+
+export const AssignTags = named('AssignTags', v.object({ recipes: RecipeSlugs, tags: Organizers, remove }))
+export type AssignTags = v.InferOutput<typeof AssignTags>
 export const AssignCategories = named(
   'AssignCategories',
-  v.object({ recipes: RecipeSlugs, categories: Organizers }),
+  v.object({ recipes: RecipeSlugs, categories: Organizers, remove }),
 )
+export type AssignCategories = v.InferOutput<typeof AssignCategories>
 /** `locked` is ignored: each recipe keeps its own. */
 export const AssignSettings = named(
   'AssignSettings',

@@ -1,9 +1,7 @@
-import { useRef } from 'react'
 import * as v from 'valibot'
 import { NameList } from '~/components/kit/data/name-list'
 import { FormDialog } from '~/components/kit/form/form-dialog'
-import { useAction } from '~/components/kit/use-action'
-import { toast } from '~/components/ui/toast'
+import { useRestoreToast } from '~/components/kit/use-deletion'
 import { m } from '~/paraglide/messages.js'
 import { useLabelFoods } from '~/queries/group-tables'
 import type { IngredientFood } from '~/schemas/food'
@@ -20,10 +18,7 @@ interface BulkLabelDialogProps {
 
 export function BulkLabelDialog({ open, onOpenChange, foods, onDone }: BulkLabelDialogProps) {
   const label = useLabelFoods()
-  const idsByFormerLabel = useRef<ReadonlyMap<string | null, string[]>>(new Map())
-  const takeBack = useAction(async () => {
-    for (const [labelId, ids] of idsByFormerLabel.current) await label(ids, labelId)
-  })
+  const showUndo = useRestoreToast()
   return (
     <FormDialog
       open={open}
@@ -33,19 +28,10 @@ export function BulkLabelDialog({ open, onOpenChange, foods, onDone }: BulkLabel
       schema={LabelForm}
       initial={{ labelId: null }}
       onSave={async ({ labelId }) => {
-        const idsByLabel = Map.groupBy(foods, (food) => food.labelId)
-        await label(
-          foods.map(({ id }) => id),
-          labelId,
-        )
-        idsByFormerLabel.current = new Map(
-          [...idsByLabel].map(([former, labelled]) => [former, labelled.map(({ id }) => id)]),
-        )
+        const ids = foods.map(({ id }) => id)
+        showUndo(m.common_saved(), await label(ids, labelId))
       }}
-      onSaved={() => {
-        toast.undo(m.common_saved(), m.common_undo(), () => void takeBack.run())
-        onDone()
-      }}
+      onSaved={onDone}
     >
       <LabelField />
       <div className="panel panel-soft text-sm text-fg-2">

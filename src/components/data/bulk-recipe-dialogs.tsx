@@ -5,8 +5,8 @@ import { SelectField } from '~/components/kit/form/choice-fields'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { CustomField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
+import { useRestoreToast } from '~/components/kit/use-deletion'
 import { MultiCombobox } from '~/components/ui/multi-combobox'
-import { toast } from '~/components/ui/toast'
 import type { Body } from '~/lib/api'
 import { m } from '~/paraglide/messages.js'
 import { organizerQueries, useCreateCategory, useCreateTag } from '~/queries/organizers'
@@ -20,7 +20,7 @@ interface BulkDialogProps {
   onDone: () => void
 }
 
-export type BulkRecipeQuestion = 'tag' | 'categorize' | 'settings'
+export type BulkRecipeQuestion = 'tag' | 'untag' | 'categorize' | 'uncategorize' | 'settings'
 
 interface BulkRecipeDialogProps extends BulkDialogProps {
   kind: BulkRecipeQuestion | undefined
@@ -30,9 +30,18 @@ interface BulkRecipeDialogProps extends BulkDialogProps {
 export function BulkRecipeDialog({ kind, bulk, ...dialog }: BulkRecipeDialogProps) {
   switch (kind) {
     case 'tag':
-      return <BulkOrganizeDialog {...dialog} kind="tags" onSave={bulk.tag} />
+    case 'untag':
+      return <BulkOrganizeDialog {...dialog} kind="tags" removes={kind === 'untag'} onSave={bulk.tag} />
     case 'categorize':
-      return <BulkOrganizeDialog {...dialog} kind="categories" onSave={bulk.categorize} />
+    case 'uncategorize':
+      return (
+        <BulkOrganizeDialog
+          {...dialog}
+          kind="categories"
+          removes={kind === 'uncategorize'}
+          onSave={bulk.categorize}
+        />
+      )
     case 'settings':
       return <BulkSettingsDialog {...dialog} onSave={bulk.setSettings} />
   }
@@ -41,59 +50,74 @@ export function BulkRecipeDialog({ kind, bulk, ...dialog }: BulkRecipeDialogProp
 const Option = v.object({ value: v.string(), label: v.string() })
 const OrganizeForm = v.object({ chosen: v.pipe(v.array(Option), v.minLength(1)) })
 
-type OrganizeProps = BulkDialogProps &
-  (
-    | { kind: 'tags'; onSave: (body: Body<'tagRecipes'>) => Promise<unknown> }
-    | { kind: 'categories'; onSave: (body: Body<'categorizeRecipes'>) => Promise<unknown> }
+type OrganizeProps = BulkDialogProps & { removes: boolean } & (
+    | { kind: 'tags'; onSave: (body: Body<'tagRecipes'>) => Promise<string> }
+    | { kind: 'categories'; onSave: (body: Body<'categorizeRecipes'>) => Promise<string> }
   )
 
+const organizeTitles = {
+  tags: { add: m.data_recipes_tag, remove: m.data_recipes_untag },
+  categories: { add: m.data_recipes_categorize, remove: m.data_recipes_uncategorize },
+}
+
 function BulkOrganizeDialog(props: OrganizeProps) {
-  const { open, onOpenChange, recipes, onDone, kind } = props
-  const isTags = kind === 'tags'
+  const { open, onOpenChange, recipes, onDone, kind, removes: remove } = props
+  const showUndo = useRestoreToast()
   return (
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={isTags ? m.data_recipes_tag() : m.data_recipes_categorize()}
+      title={organizeTitles[kind][remove ? 'remove' : 'add']()}
       description={m.data_recipes_affected({ count: recipes.length })}
       schema={OrganizeForm}
       initial={{ chosen: [] }}
-      onSave={({ chosen }) => {
+      onSave={async ({ chosen }) => {
         const slugs = recipes.map(({ slug }) => slug)
         const organizers = chosen.map(({ value, label }) => ({ id: value, name: label }))
-        return props.kind === 'tags'
-          ? props.onSave({ recipes: slugs, tags: organizers })
-          : props.onSave({ recipes: slugs, categories: organizers })
+        const batchId = await (props.kind === 'tags'
+          ? props.onSave({ recipes: slugs, tags: organizers, remove })
+          : props.onSave({ recipes: slugs, categories: organizers, remove }))
+        showUndo(m.data_recipes_changed({ count: recipes.length }), batchId)
       }}
-      onSaved={() => {
-        toast.success(m.common_saved())
-        onDone()
-      }}
+      onSaved={onDone}
     >
-      <OrganizersField kind={kind} />
+      <OrganizersField kind={kind} of={remove ? recipes : null} />
       <RecipeNames recipes={recipes} />
     </FormDialog>
   )
 }
 
-function OrganizersField({ kind }: { kind: 'tags' | 'categories' }) {
+interface OrganizersFieldProps {
+  kind: 'tags' | 'categories'
+  /** Offers only organizers of these recipes; null for all, and new ones. */
+  of: readonly RecipeSummary[] | null
+}
+
+function OrganizersField({ kind, of }: OrganizersFieldProps) {
   const tags = useQuery({ ...organizerQueries.tags(), enabled: kind === 'tags' })
   const categories = useQuery({ ...organizerQueries.categories(), enabled: kind === 'categories' })
   const createTag = useCreateTag()
   const createCategory = useCreateCategory()
   const isTags = kind === 'tags'
   const label = isTags ? m.common_tags() : m.common_categories()
+  const own = of?.flatMap(({ tags, recipeCategory }) => (isTags ? tags : recipeCategory))
+  const choices = own
+    ? [...new Map(own.map((one) => [one.id, one])).values()]
+    : ((isTags ? tags.data : categories.data) ?? [])
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   return (
     <CustomField name="chosen" label={label} required>
       {({ value, setValue }) => (
         <MultiCombobox
           label={label}
-          options={((isTags ? tags.data : categories.data) ?? []).map(option)}
+          options={choices.map(option)}
           value={v.is(v.array(Option), value) ? value : []}
           onValueChange={(chosen) => setValue(chosen.map(({ value, label }) => ({ value, label })))}
-          onCreate={async (name) =>
-            option(await (isTags ? createTag.mutateAsync(name) : createCategory.mutateAsync(name)))
+          onCreate={
+            of
+              ? undefined
+              : async (name) =>
+                  option(await (isTags ? createTag.mutateAsync(name) : createCategory.mutateAsync(name)))
           }
           texts={comboboxTexts(isTags ? m.common_create_tag : m.common_create_category)}
           removeLabel={(one) => m.common_remove_name({ name: one.label })}
@@ -132,7 +156,8 @@ function BulkSettingsDialog({
   recipes,
   onDone,
   onSave,
-}: BulkDialogProps & { onSave: (body: Body<'setRecipesSettings'>) => Promise<unknown> }) {
+}: BulkDialogProps & { onSave: (body: Body<'setRecipesSettings'>) => Promise<string> }) {
+  const showUndo = useRestoreToast()
   return (
     <FormDialog
       open={open}
@@ -147,8 +172,8 @@ function BulkSettingsDialog({
         showAssets: null,
         comments: null,
       }}
-      onSave={({ comments, ...changes }) =>
-        onSave({
+      onSave={async ({ comments, ...changes }) => {
+        const batchId = await onSave({
           recipes: recipes.map(({ slug }) => slug),
           settings: {
             public: chosen(changes.public),
@@ -159,11 +184,9 @@ function BulkSettingsDialog({
           },
           partial: true,
         })
-      }
-      onSaved={() => {
-        toast.success(m.common_saved())
-        onDone()
+        showUndo(m.data_recipes_changed({ count: recipes.length }), batchId)
       }}
+      onSaved={onDone}
     >
       <ChangeField name="public" label={m.editor_set_public()} hint={m.editor_set_public_detail()} />
       <ChangeField name="landscapeView" label={m.editor_set_landscape()} />

@@ -23,8 +23,14 @@ export function BulkRecipeMenu({ onAsk, onArchive, onDelete }: BulkRecipeMenuPro
       <MenuItem icon={<Tags />} onSelect={() => onAsk('tag')}>
         {m.data_recipes_tag()}
       </MenuItem>
+      <MenuItem icon={<Tags />} onSelect={() => onAsk('untag')}>
+        {m.data_recipes_untag()}
+      </MenuItem>
       <MenuItem icon={<FolderOpen />} onSelect={() => onAsk('categorize')}>
         {m.data_recipes_categorize()}
+      </MenuItem>
+      <MenuItem icon={<FolderOpen />} onSelect={() => onAsk('uncategorize')}>
+        {m.data_recipes_uncategorize()}
       </MenuItem>
       <MenuItem icon={<Settings2 />} onSelect={() => onAsk('settings')}>
         {m.data_recipes_settings()}

@@ -22,7 +22,15 @@ const kinds: Record<UndoKind, { one: () => string; many: () => string }> = {
 
 export const kindsText = (kind: UndoKind): string => kinds[kind].many()
 
-export const nameOfEntry = ({ name }: UndoEntryOut): string => name || m.shopping_unnamed()
+const changes = {
+  tags: m.undo_change_tags,
+  categories: m.undo_change_categories,
+  settings: m.undo_change_settings,
+  label: m.undo_change_label,
+}
+
+export const nameOfEntry = ({ name, details: { change, count = 0 } }: UndoEntryOut): string =>
+  change ? changes[change]({ count }) : name || m.shopping_unnamed()
 
 /** When it was deleted: "5 minutes ago", "Thursday". */
 export function useAgoText(): (moment: string) => string {
@@ -53,7 +61,8 @@ export function useByText(): (entry: UndoEntryOut) => string {
 }
 
 /** What returns with it. */
-export function partsText({ kind, details: { parts, checked = 0 } }: UndoEntryOut): string {
+export function partsText({ kind, action, details: { parts, checked = 0 } }: UndoEntryOut): string {
+  if (action === 'update') return ''
   const text = (count: number | undefined, of: (input: { count: number }) => string) =>
     count ? of({ count }) : null
   const joined = (texts: (string | null)[], sentence: (input: { parts: string }) => string) => {

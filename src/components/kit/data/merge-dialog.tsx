@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
-import { toast } from '~/components/ui/toast'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { rowQueries } from '~/queries/data-tables'
+import { undoable } from '~/queries/recently-deleted'
 import type { Resource } from '~/queries/resource'
 import type { DataRowsMerge } from '~/schemas/data-table'
 import { ComboboxField } from '../form/combobox-field'
 import { CustomField } from '../form/fields'
 import { FormDialog } from '../form/form-dialog'
 import { useFieldValue, useKitField } from '../form/use-kit-form'
+import { useRestoreToast } from '../use-deletion'
 import { usageText } from './usage-text'
 import { useUsage } from './use-usage'
 
@@ -29,12 +30,13 @@ interface MergeDialogProps<Row extends { id: string }, Values> {
   nameOf: (row: Row) => string
   open: boolean
   onOpenChange: (open: boolean) => void
-  merge: (merge: DataRowsMerge) => Promise<unknown>
+  merge: (merge: DataRowsMerge, headers: Record<string, string>) => Promise<unknown>
   onMerged: () => void
 }
 
 export function MergeDialog<Row extends { id: string }, Values>(props: MergeDialogProps<Row, Values>) {
   const { resource, rows, nameOf, open, onOpenChange, merge, onMerged } = props
+  const showUndo = useRestoreToast()
   const isSingle = rows.length === 1
   const all = useQuery({ ...resource.all(), enabled: open && isSingle })
   const others = (isSingle ? (all.data ?? []) : [])
@@ -59,13 +61,12 @@ export function MergeDialog<Row extends { id: string }, Values>(props: MergeDial
       saveLabel={m.kit_merge()}
       onSave={async ({ other, target }) => {
         const ids = [...rows.map(({ id }) => id), ...(other ? [other] : [])]
-        await merge({ fromIds: ids.filter((id) => id !== target), toId: target, dryRun: false })
-      }}
-      onSaved={({ target }) => {
+        const fromIds = ids.filter((id) => id !== target)
+        const batchId = await undoable((headers) => merge({ fromIds, toId: target, dryRun: false }, headers))
         const kept = [...rows, ...others].find(({ id }) => id === target)
-        toast.success(m.kit_merged({ name: kept?.name ?? '' }))
-        onMerged()
+        showUndo(m.kit_merged({ name: kept?.name ?? '' }), batchId)
       }}
+      onSaved={onMerged}
     >
       {isSingle && <OtherField name={rows[0]?.name ?? ''} others={others} />}
       <MergeChoice resource={resource} rows={rows} others={others} />

@@ -1,14 +1,16 @@
+import { sql } from 'kysely'
 import type { DataTableName, FoodsLabel } from '~/schemas/data-table'
 import { moveNamesToNotes } from '~/server/kitchen/ingredients/keep-words'
 import { authorize } from '~/server/platform/access/authorize'
 import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { DomainError } from '~/server/platform/errors'
 import type { DomainEvent } from '~/server/platform/events'
 import { deleteNamedRows, findNamedRows, type NamedRow } from '~/server/platform/lists/collections/group-rows'
 import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
-import { recordDeletion } from '~/server/platform/undo/record'
+import { recordChange, recordDeletion } from '~/server/platform/undo/record'
 import { deleteRecipeActions, findRecipeActions, setLabel } from './data-tables.repository'
 import { groupTables } from './tables'
 
@@ -60,13 +62,26 @@ function deletedEvent(
   return { name: 'organizer', data: { operation, groupId, kind: groupTables[table], ids, names } }
 }
 
-export async function labelFoods(ctx: UserCtx, { ids, labelId }: FoodsLabel): Promise<{ count: number }> {
+export async function labelFoods(
+  ctx: UserCtx,
+  { ids: wanted, labelId }: FoodsLabel,
+): Promise<{ count: number }> {
   return inTransaction(ctx, async (ctx) => {
-    const found = await findNamedRows(ctx, 'food', ids)
+    const found = await findNamedRows(ctx, 'food', wanted)
     const foods = found.map((food) => authorize(ctx.actor, organizingPolicy, 'update', food))
     if (labelId && (await findNamedRows(ctx, 'label', [labelId])).length === 0)
       throw new DomainError('foreign_reference', { field: 'labelId' })
-    await setLabel(ctx, foods, labelId)
+    const [first] = foods
+    const ids = foods.map(({ id }) => id)
+    const details = { change: 'label' as const, count: foods.length }
+    const subject = { id: first?.id ?? '', name: first?.name ?? '', householdId: null, details }
+    const watched = [...chunksOf(ids, IDS_PER_STATEMENT)].map((some) => ({
+      table: 'food',
+      where: sql`id in (${sql.join(some)})`,
+    }))
+    await recordChange(ctx, { action: 'update', kind: 'food', subject, watched }, () =>
+      setLabel(ctx, foods, labelId),
+    )
     const { groupId } = ctx.actor
     ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId, table: 'foods' } })
     return { count: foods.length }

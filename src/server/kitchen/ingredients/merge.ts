@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
@@ -10,7 +11,9 @@ import {
   type NamedRow,
   requireNamedRows,
 } from '~/server/platform/lists/collections/group-rows'
+import { recordMerge } from '~/server/platform/lists/collections/record-merge'
 import { repointFilters } from '~/server/platform/lists/collections/repoint-filters'
+import type { Watched } from '~/server/platform/undo/record'
 
 type Merging = Authorized<NamedRow, 'merge'>
 
@@ -22,6 +25,14 @@ interface Mergeable<Row> {
   repoint: (ctx: UserCtx, from: readonly Merging[], to: Merging) => Promise<void>
   addAliases: (ctx: UserCtx, row: Merging, names: readonly string[]) => Promise<void>
 }
+
+/** Rows of the target that a merge adds to. */
+const parts = { food: ['foodAlias', 'foodOnHand'], unit: ['unitAlias'] } as const
+
+const watchPart = (part: string, table: string, to: Merging): Watched => ({
+  table: part,
+  where: sql`${sql.ref(`${table}Id`)} = ${to.id}`,
+})
 
 /** Moves references and filters; returns the target's new names. `dryRun` changes nothing. Error: `not_found`. */
 export async function mergeRowsWithAliases<Row>(
@@ -39,15 +50,24 @@ export async function mergeRowsWithAliases<Row>(
     if (dryRun) return aliases
     const from = merging.filter(({ id }) => id !== toId)
     const to = assertFound(merging.find(({ id }) => id === toId))
-    await repoint(ctx, from, to)
-    await addAliases(ctx, to, aliases)
-    await ctx.db
-      .updateTable(table)
-      .set({ updatedAt: await nextVersion(ctx, table, [to.id]) })
-      .where('id', '=', to.id)
-      .execute()
-    await repointFilters(ctx, from, to)
-    await deleteNamedRows(ctx, table, from)
+    await recordMerge(
+      ctx,
+      table,
+      from,
+      to,
+      parts[table].map((part) => watchPart(part, table, to)),
+      async () => {
+        await repoint(ctx, from, to)
+        await addAliases(ctx, to, aliases)
+        await ctx.db
+          .updateTable(table)
+          .set({ updatedAt: await nextVersion(ctx, table, [to.id]) })
+          .where('id', '=', to.id)
+          .execute()
+        await repointFilters(ctx, from, to)
+        await deleteNamedRows(ctx, table, from)
+      },
+    )
     ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId: to.groupId, table: `${table}s` } })
     return aliases
   })

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { slugify } from '~/lib/text/normalize'
 import { NAME_MAX } from '~/schemas/wire'
 import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { recipeLinks } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import { assertFound } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
@@ -13,7 +15,9 @@ import {
   type NamedRow,
   requireNamedRows,
 } from '~/server/platform/lists/collections/group-rows'
+import { recordMerge } from '~/server/platform/lists/collections/record-merge'
 import { repointFilters } from '~/server/platform/lists/collections/repoint-filters'
+import type { Watched } from '~/server/platform/undo/record'
 import {
   findBySlugs,
   findEmpty,
@@ -85,6 +89,21 @@ export async function getOrganizerBySlug(
   return assertFound(organizer)
 }
 
+/** Recipes and households of the merged rows, which get `to`. */
+function watchOrganizer(kind: OrganizerKind, from: readonly NamedRow[], to: NamedRow): Watched[] {
+  const { table, column } = recipeLinks[kind]
+  const ids = sql.join(from.map(({ id }) => id))
+  const watch = (table: string, column: string, of: string): Watched => ({
+    table,
+    where: sql`${sql.ref(column)} = ${to.id} and ${sql.ref(of)} in
+      (select ${sql.ref(of)} from ${sql.table(table)} where ${sql.ref(column)} in (${ids}))`,
+  })
+  return [
+    watch(table, column, 'recipeId'),
+    ...(kind === 'tool' ? [watch('toolOnHand', 'toolId', 'householdId')] : []),
+  ]
+}
+
 /** Merges organizers: their recipes get `toId`, and stored filters use it. With `dryRun` nothing changes. */
 export async function mergeOrganizers(
   ctx: UserCtx,
@@ -98,9 +117,11 @@ export async function mergeOrganizers(
     await lockNamedRows(ctx, kind, merging)
     const from = merging.filter(({ id }) => id !== toId)
     const to = assertFound(merging.find(({ id }) => id === toId))
-    await repointOrganizers(ctx, kind, from, to)
-    await repointFilters(ctx, from, to)
-    await deleteNamedRows(ctx, kind, from)
+    await recordMerge(ctx, kind, from, to, watchOrganizer(kind, from, to), async () => {
+      await repointOrganizers(ctx, kind, from, to)
+      await repointFilters(ctx, from, to)
+      await deleteNamedRows(ctx, kind, from)
+    })
     emitOrganizers(ctx, 'delete', kind, from)
   })
 }

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { scopedGroupShoppingLists, scopedUsers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { nextVersion } from '~/server/platform/db/row-version'
 import type { NamedTable } from '~/server/platform/db/schema'
 
 /** Rows of the caller's group with one of these names or slugs. */
@@ -62,4 +63,9 @@ export async function addMissingSections(ctx: UserCtx): Promise<void> {
       .values(chunk)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+}
+
+export async function stampRecipes(ctx: UserCtx, ids: readonly string[]): Promise<void> {
+  const updatedAt = await nextVersion(ctx, 'recipe', ids)
+  await ctx.db.updateTable('recipe').set({ updatedAt }).where('id', 'in', ids).execute()
 }

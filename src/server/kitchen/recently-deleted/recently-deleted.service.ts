@@ -10,7 +10,7 @@ import {
 import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { type UndoneSubject, undoPolicy } from '~/server/platform/access/policies/undo'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
-import { chunksOf } from '~/server/platform/db/chunks'
+import { chunksOf, forEachChunk } from '~/server/platform/db/chunks'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { indexRecipes, indexRecipesOfFoods } from '~/server/platform/lists/search/recipe-index.service'
@@ -30,7 +30,7 @@ import {
 } from '~/server/platform/undo/undo.repository'
 import { admitAs } from './admit'
 import { emitRestored } from './emit-restored'
-import { addMissingSections, findOwnersOf } from './recently-deleted.repository'
+import { addMissingSections, findOwnersOf, stampRecipes } from './recently-deleted.repository'
 
 const DAY_MS = 86_400_000
 /** Entries restored or deleted at once, with all of their rows. */
@@ -152,6 +152,7 @@ export async function restoreDeleted(ctx: UserCtx, choice: UndoChoice): Promise<
       ctx,
       entries.map(({ id }) => id),
     )
+    if (entries.some(({ kind, action }) => kind === 'recipe' && action === 'update')) await restamp(ctx, done)
     await refresh(ctx, done)
     emitRestored(ctx, entries, items, done)
     return { items }
@@ -168,6 +169,16 @@ function itemOf(
 
 const textsOf = (rows: readonly Row[] | undefined, column: string) =>
   (rows ?? []).flatMap((row) => (typeof row[column] === 'string' ? row[column] : []))
+
+/** A bulk change gave its recipes a version, and so does its undo. */
+async function restamp(ctx: UserCtx, done: readonly PutBack[]): Promise<void> {
+  const ids = done.flatMap(({ inserted, changed }) =>
+    ['recipeTag', 'recipeCategory', 'recipeSetting'].flatMap((table) =>
+      [inserted, changed].flatMap((rows) => textsOf(rows.get(table), 'recipeId')),
+    ),
+  )
+  await forEachChunk([...new Set(ids)].toSorted(), ENTRIES_PER_TURN, (some) => stampRecipes(ctx, some))
+}
 
 /** What depends on restored rows: the search index, and the sections of lists. */
 async function refresh(ctx: UserCtx, done: readonly PutBack[]): Promise<void> {

@@ -8,20 +8,20 @@ const ALL_OR_NOTHING = 'all or none'
 export const bulkActionOperations = tagged('Recipe: Bulk Actions', [
   userOperation('post /api/recipes/bulk-actions/tag', {
     id: 'tagRecipes',
-    summary: `Add tags to recipes, ${ALL_OR_NOTHING}`,
+    summary: `Add tags to recipes or remove them, ${ALL_OR_NOTHING}`,
     errors: [400, 403, 404],
   })
     .body(AssignTags)
     .returns(200, v.null())
-    .run((ctx, { body }) => tagRecipes(ctx, body.recipes, body.tags)),
+    .run((ctx, { body }) => tagRecipes(ctx, body)),
   userOperation('post /api/recipes/bulk-actions/categorize', {
     id: 'categorizeRecipes',
-    summary: `Add categories to recipes, ${ALL_OR_NOTHING}`,
+    summary: `Add categories to recipes or remove them, ${ALL_OR_NOTHING}`,
     errors: [400, 403, 404],
   })
     .body(AssignCategories)
     .returns(200, v.null())
-    .run((ctx, { body }) => categorizeRecipes(ctx, body.recipes, body.categories)),
+    .run((ctx, { body }) => categorizeRecipes(ctx, body)),
   userOperation('post /api/recipes/bulk-actions/settings', {
     id: 'setRecipesSettings',
     summary: `Replace recipe settings except locks (with partial, only those sent), ${ALL_OR_NOTHING}`,
@@ -32,7 +32,7 @@ export const bulkActionOperations = tagged('Recipe: Bulk Actions', [
     .run((ctx, { body }) => setRecipeSettings(ctx, body.recipes, body.settings, body.partial)),
   userOperation('post /api/recipes/bulk-actions/delete', {
     id: 'deleteRecipes',
-    summary: `Delete recipes with their pictures and files, ${ALL_OR_NOTHING}`,
+    summary: `Delete recipes, ${ALL_OR_NOTHING}`,
     errors: [403],
   })
     .body(DeleteRecipes)

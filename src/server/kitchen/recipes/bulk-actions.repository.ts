@@ -8,8 +8,6 @@ import type { OrganizerKind } from '~/server/platform/db/schema'
 import type { EditableRecipe, FoundRecipe } from './recipes.repository'
 
 /** Recipes per statement: takes tens of milliseconds with all dependent rows. */
-
-/** Recipes per statement: takes tens of milliseconds with all dependent rows. */
 const RECIPES_PER_TURN = 50
 
 /** The rows stay locked until the transaction ends. */
@@ -38,6 +36,19 @@ export async function appendOrganizers(
     await sql`insert into ${sql.table(table)} ("recipeId", ${sql.ref(column)})
       select "changed"."id", "added"."id" from (${rows}) as "changed" cross join (${organizers}) as "added"
       where true on conflict do nothing`.execute(ctx.db)
+  })
+}
+
+export async function removeOrganizers(
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  recipes: readonly EditableRecipe[],
+  organizerIds: readonly string[],
+): Promise<void> {
+  const { table, column } = recipeLinks[kind]
+  await forEachChunk(recipes, RECIPES_PER_TURN, async (chunk) => {
+    await sql`delete from ${sql.table(table)} where "recipeId" in (${sql.join(idsOf(chunk))})
+      and ${sql.ref(column)} in (${sql.join(organizerIds)})`.execute(ctx.db)
   })
 }
 

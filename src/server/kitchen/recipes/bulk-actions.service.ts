@@ -1,14 +1,24 @@
+import { sql } from 'kysely'
+import type { AssignCategories, AssignTags } from '~/schemas/recipe-bulk'
 import type { RecipeIn, RecipeSettingsIn } from '~/schemas/recipe-in'
+import type { UndoDetails } from '~/schemas/undo'
 import { subjectOfRecipe } from '~/server/kitchen/recently-deleted/undo-subjects'
 import { authorize } from '~/server/platform/access/authorize'
 import { recipePolicy } from '~/server/platform/access/policies/recipe'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { recipeLinks } from '~/server/platform/db/recipe-links'
 import { laterThan } from '~/server/platform/db/row-version'
-import type { OrganizerKind } from '~/server/platform/db/schema'
 import { DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
-import { recordDeletion } from '~/server/platform/undo/record'
-import { appendOrganizers, deleteRecipeRows, stampRecipes, writeSettings } from './bulk-actions.repository'
+import { recordChange, recordDeletion } from '~/server/platform/undo/record'
+import {
+  appendOrganizers,
+  deleteRecipeRows,
+  removeOrganizers,
+  stampRecipes,
+  writeSettings,
+} from './bulk-actions.repository'
 import { resolveOrganizers } from './recipe-references.service'
 import { changeSettings } from './recipe-settings'
 import { type EditableRecipe, type FoundRecipe, findRecipesBySlug } from './recipes.repository'
@@ -27,26 +37,30 @@ const DEFAULT_SETTINGS = {
   locked: false,
 }
 
-/** Creates missing tags; a recipe that already has a tag keeps it once. */
-export const tagRecipes = (ctx: UserCtx, slugs: readonly string[], tags: Organizers): Promise<void> =>
-  organizeRecipes(ctx, slugs, 'tag', tags)
+/** Creates missing tags, unless they are removed; a recipe that already has a tag keeps it once. */
+export const tagRecipes = (ctx: UserCtx, { recipes, tags, remove }: AssignTags): Promise<void> =>
+  organizeRecipes(ctx, recipes, 'tag', tags, remove)
 
 export const categorizeRecipes = (
   ctx: UserCtx,
-  slugs: readonly string[],
-  categories: Organizers,
-): Promise<void> => organizeRecipes(ctx, slugs, 'category', categories)
+  { recipes, categories, remove }: AssignCategories,
+): Promise<void> => organizeRecipes(ctx, recipes, 'category', categories, remove)
 
 const organizeRecipes = (
   ctx: UserCtx,
   slugs: readonly string[],
-  kind: OrganizerKind,
+  kind: 'tag' | 'category',
   organizers: Organizers,
+  remove: boolean,
 ): Promise<void> =>
-  changeRecipes(ctx, slugs, async (ctx, recipes) => {
+  changeRecipes(ctx, slugs, changes[kind], recipeLinks[kind].table, async (ctx, recipes) => {
     const ids = await resolveOrganizers(ctx, kind, organizers)
-    if (ids.length > 0) await appendOrganizers(ctx, kind, recipes, ids)
+    if (ids.length === 0) return
+    if (remove) await removeOrganizers(ctx, kind, recipes, ids)
+    else await appendOrganizers(ctx, kind, recipes, ids)
   })
+
+const changes = { tag: 'tags', category: 'categories' } as const
 
 /** Replaces all settings except the lock; with `partial` only those that were sent. */
 export const setRecipeSettings = (
@@ -55,7 +69,7 @@ export const setRecipeSettings = (
   sent: RecipeSettingsIn,
   partial: boolean,
 ): Promise<void> =>
-  changeRecipes(ctx, slugs, (ctx, recipes) =>
+  changeRecipes(ctx, slugs, 'settings', 'recipeSetting', (ctx, recipes) =>
     writeSettings(
       ctx,
       recipes.map((recipe) => {
@@ -79,6 +93,8 @@ export async function deleteRecipes(ctx: UserCtx, slugs: readonly string[]): Pro
 async function changeRecipes(
   ctx: UserCtx,
   slugs: readonly string[],
+  what: UndoDetails['change'],
+  table: string,
   change: (ctx: UserCtx, recipes: readonly EditableRecipe[]) => Promise<void>,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -94,7 +110,17 @@ async function changeRecipes(
         .toSorted()
         .at(-1) ?? ''
     await stampRecipes(ctx, recipes, laterThan(newest, ctx.now))
-    await change(ctx, recipes)
+    const [first] = recipes
+    const ids = recipes.map(({ id }) => id)
+    const details = { change: what, count: recipes.length }
+    const subject = { id: first?.id ?? '', name: first?.name ?? '', householdId: null, details }
+    const watched = [...chunksOf(ids, IDS_PER_STATEMENT)].map((some) => ({
+      table,
+      where: sql`"recipeId" in (${sql.join(some)})`,
+    }))
+    await recordChange(ctx, { action: 'update', kind: 'recipe', subject, watched }, () =>
+      change(ctx, recipes),
+    )
     emitRecipes(ctx, 'update', recipes)
   })
 }

@@ -168,12 +168,24 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     expect((await anna.put('/api/recipes/soup/image', new FormData())).status).toBe(422)
   })
 
-  it('is deleted with the recipe', async () => {
+  it('is for members only once the recipe is deleted, until it is deleted for good', async () => {
     const anna = await buildPerson(server())
+    const ben = await buildPerson(server())
     const { id } = await create(anna)
     await anna.put('/api/recipes/soup/image', pictureForm(await jpeg()))
+    const seenBy = async (person: Pick<Person, 'get'>) =>
+      Promise.all(
+        ['images/original.webp', 'card.webp'].map(
+          async (file) => (await person.get(`/api/media/recipes/${id}/${file}`)).status,
+        ),
+      )
+    expect(await seenBy(ben)).toEqual([200, 200])
     await anna.delete('/api/recipes/soup')
-    expect((await anna.get(`/api/media/recipes/${id}/images/original.webp`)).status).toBe(404)
+    expect(await seenBy(anna)).toEqual([200, 200])
+    expect(await seenBy(ben)).toEqual([404, 404])
+    expect(await seenBy(createClient(server()))).toEqual([404, 404])
+    await anna.delete('/api/recently-deleted')
+    expect(await seenBy(anna)).toEqual([404, 404])
   })
 
   it('returns 422 for names that no picture has and 404 for missing files', async () => {

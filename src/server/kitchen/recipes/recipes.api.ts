@@ -85,7 +85,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
   }),
   userOperation('delete /api/recipes/{slug}', {
     id: 'deleteRecipe',
-    summary: 'Delete a recipe with its pictures and files; returns the deleted recipe',
+    summary: 'Delete a recipe; returns the deleted recipe',
     errors: [403, 404],
   })
     .params(SlugOrId)

@@ -1,12 +1,21 @@
 import * as v from 'valibot'
 import { Id } from '~/schemas/wire'
-import { assertFound } from '~/server/platform/errors'
+import type { Ctx } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
 import { publicOperation, tagged } from '~/server/platform/transport/operation'
+import { findGroupOfDeleted } from '~/server/platform/undo/undo.repository'
 import { serveAsset } from './assets'
 import { readCard } from './cards'
 import { IMAGE_NAMES } from './image-names'
 import { recipeImageFolder, timelineImageFolder } from './recipe-folders'
 import { serveBytes, serveFile } from './serve-file'
+
+/** Of a recently deleted recipe only its group sees the files. Error: `file_not_found`. */
+async function refuseDeleted(ctx: Ctx, recipeId: string): Promise<void> {
+  const groupId = await findGroupOfDeleted(ctx, recipeId)
+  const isMember = ctx.actor.kind === 'user' && ctx.actor.groupId === groupId
+  if (groupId !== null && !isMember) throw new DomainError('file_not_found')
+}
 
 /** Pictures and files are public to anyone who knows the recipe's id, which cannot be guessed. */
 const pictureOperations = tagged('Recipe: Images and Assets', [
@@ -18,14 +27,11 @@ const pictureOperations = tagged('Recipe: Images and Assets', [
     .params(v.object({ recipe_id: Id, file_name: v.picklist(IMAGE_NAMES) }))
     .query(v.object({ version: v.optional(v.string()) }))
     .returnsFile('image/webp')
-    .run((ctx, { params, request }) =>
-      serveFile(
-        ctx,
-        `${recipeImageFolder(params.recipe_id)}/${params.file_name}`,
-        { type: 'image/webp' },
-        request,
-      ),
-    ),
+    .run(async (ctx, { params, request }) => {
+      await refuseDeleted(ctx, params.recipe_id)
+      const file = `${recipeImageFolder(params.recipe_id)}/${params.file_name}`
+      return serveFile(ctx, file, { type: 'image/webp' }, request)
+    }),
   publicOperation('get /api/media/recipes/{recipe_id}/card.webp', {
     id: 'getRecipeCardImage',
     summary:
@@ -36,6 +42,7 @@ const pictureOperations = tagged('Recipe: Images and Assets', [
     .query(v.object({ version: v.optional(v.string()) }))
     .returnsFile('image/webp')
     .run(async (ctx, { params, request }) => {
+      await refuseDeleted(ctx, params.recipe_id)
       const card = await readCard(ctx.files, params.recipe_id)
       return serveBytes(assertFound(card, 'file_not_found'), { type: 'image/webp' }, request)
     }),
@@ -47,14 +54,11 @@ const pictureOperations = tagged('Recipe: Images and Assets', [
     .params(v.object({ recipe_id: Id, timeline_event_id: Id, file_name: v.picklist(IMAGE_NAMES) }))
     .query(v.object({ version: v.optional(v.string()) }))
     .returnsFile('image/webp')
-    .run((ctx, { params, request }) =>
-      serveFile(
-        ctx,
-        `${timelineImageFolder(params.recipe_id, params.timeline_event_id)}/${params.file_name}`,
-        { type: 'image/webp' },
-        request,
-      ),
-    ),
+    .run(async (ctx, { params, request }) => {
+      await refuseDeleted(ctx, params.recipe_id)
+      const file = `${timelineImageFolder(params.recipe_id, params.timeline_event_id)}/${params.file_name}`
+      return serveFile(ctx, file, { type: 'image/webp' }, request)
+    }),
   publicOperation('get /api/media/recipes/{recipe_id}/assets/{file_name}', {
     id: 'getRecipeAsset',
     summary: 'Download a file attached to a recipe',
@@ -62,7 +66,10 @@ const pictureOperations = tagged('Recipe: Images and Assets', [
   })
     .params(v.object({ recipe_id: Id, file_name: v.pipe(v.string(), v.maxLength(255)) }))
     .returnsFile('application/octet-stream')
-    .run((ctx, { params, request }) => serveAsset(ctx, params.recipe_id, params.file_name, request)),
+    .run(async (ctx, { params, request }) => {
+      await refuseDeleted(ctx, params.recipe_id)
+      return serveAsset(ctx, params.recipe_id, params.file_name, request)
+    }),
 ])
 
 /** Clients fetch it to check that files are reachable. */

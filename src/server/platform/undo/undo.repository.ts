@@ -213,3 +213,15 @@ export async function findWaitingRecipes({ db }: Pick<Ctx, 'db'>, ids: readonly 
     .execute()
   return rows.map(({ subjectId }) => subjectId)
 }
+
+/** The group of a deleted recipe that can be restored; null for other recipes. */
+export async function findGroupOfDeleted({ db }: Ctx, recipeId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('undoEntry')
+    .where('subjectId', '=', recipeId)
+    .where('kind', '=', 'recipe')
+    .where('action', '=', 'delete')
+    .select('groupId')
+    .executeTakeFirst()
+  return row?.groupId ?? null
+}

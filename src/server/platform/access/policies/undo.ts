@@ -1,5 +1,5 @@
-import type { Policy, Verdict } from '~/server/platform/access/authorize'
 import type { User } from '~/server/platform/access/actor'
+import type { Policy, Verdict } from '~/server/platform/access/authorize'
 import { householdRowsPolicy } from './household-rows'
 import { organizingPolicy } from './organizing'
 import { type RecipeSubject, recipePolicy } from './recipe'
@@ -15,7 +15,10 @@ export interface UndoneSubject {
 }
 
 /** Who may delete may restore. What one did to many recipes at once, only they or a manager undo. */
-function mayRestore(user: User, { action, kind, groupId, householdId, userId, recipe }: UndoneSubject): Verdict {
+function mayRestore(
+  user: User,
+  { action, kind, groupId, householdId, userId, recipe }: UndoneSubject,
+): Verdict {
   if (user.groupId !== groupId) return 'not_found'
   if (kind === 'recipe')
     return action === 'delete'

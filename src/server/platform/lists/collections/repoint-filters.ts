@@ -1,12 +1,21 @@
+import { sql } from 'kysely'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedCookbooks } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { nextVersion } from '~/server/platform/db/row-version'
+import type { Watched } from '~/server/platform/undo/record'
 import type { NamedRow } from './group-rows'
 
 /** Filters accept ids in any case and without hyphens. */
 const ID = /[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}/gi
 const plainId = (id: string) => id.replaceAll('-', '').toLowerCase()
+
+/** Rows that `repointFilters` may change. */
+export const filtersOf = ({ actor: { groupId } }: UserCtx): Watched[] =>
+  ['cookbook', 'mealPlanRule'].map((table) => ({
+    table,
+    where: sql`"groupId" = ${groupId} and "queryFilterString" <> ''`,
+  }))
 
 /** In cookbooks and meal plan rules, as new versions of them. */
 export async function repointFilters(

@@ -24,10 +24,14 @@ export const undoQueries = {
         api(routes.listRecentlyDeleted, { query: { kind: 'recipe', search, perPage: 1 }, signal }),
       staleTime: 0,
     }),
-  recipe: (slug: string) =>
+  /** The latest deletion of a recipe with this slug or id; null if there is none. */
+  recipe: (recipe: string) =>
     queryOptions({
-      queryKey: [...undoKeys.all, 'recipe', slug],
-      queryFn: ({ signal }) => api(routes.getDeletedRecipe, { params: { slug }, signal }),
+      queryKey: [...undoKeys.all, 'recipe', recipe],
+      queryFn: async ({ signal }) => {
+        const { items } = await api(routes.listRecentlyDeleted, { query: { recipe, perPage: 1 }, signal })
+        return items[0] ?? null
+      },
       staleTime: 0,
     }),
 }

@@ -72,6 +72,8 @@ export const UndoQuery = v.object({
   perPage: queryInt(50),
   kind: v.optional(UndoKind),
   search: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  /** Slug or id of a deleted recipe. */
+  recipe: v.optional(v.pipe(v.string(), v.maxLength(300))),
 })
 export type UndoQuery = v.InferOutput<typeof UndoQuery>
 
@@ -114,5 +116,3 @@ export type Restored = v.InferOutput<typeof Restored>
 
 /** Entries that the caller may not delete stay. */
 export const Purged = named('Purged', v.object({ deleted: Integer, kept: Integer }))
-
-export const DeletedRecipePath = v.object({ slug: v.pipe(v.string(), v.maxLength(300)) })

@@ -58,6 +58,7 @@ test.describe('in Arabic', () => {
       `/g/home/r/${recipe}?edit=true`,
       '/g/home/r/create',
       ...['url', 'html', 'new', 'bulk', 'image', 'zip', 'debug'].map((way) => `/g/home/r/create/${way}`),
+      '/recently-deleted',
       '/g/home/cookbooks',
       `/g/home/cookbooks/${cookbook.slug}`,
       ...['finder', 'timeline', 'categories', 'tags', 'tools'].map((name) => `/g/home/recipes/${name}`),

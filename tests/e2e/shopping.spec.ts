@@ -432,7 +432,6 @@ test('lists are renamed, filtered by owner, and deleted; a single one opens dire
   await page.getByRole('link', { name: 'Shopping lists' }).click()
   await page.getByRole('button', { name: 'More options for New name' }).click()
   await page.getByRole('menuitem', { name: 'Delete list' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).click()
   await expect(page.getByText('No lists yet')).toBeVisible()
 })
 

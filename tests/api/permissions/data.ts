@@ -1,5 +1,5 @@
 import type { Scenario } from '../../support/scenario'
-import { at, ofGroup, organizers, permissionRows, signedIn } from './rows'
+import { at, ofGroup, ofHousehold, organizers, permissionRows, signedIn } from './rows'
 
 const { row, rows } = permissionRows()
 
@@ -115,3 +115,15 @@ row(`post ${lineFoods}`, ofMany, async (scenario) => {
   const line = { recipeId: from, referenceId: from, from, to: { id, name: 'thyme' } }
   return { path: lineFoods, body: { lines: [line] } }
 })
+
+// Recently deleted
+row('get /api/recently-deleted', signedIn, at('/api/recently-deleted'))
+row('delete /api/recently-deleted', signedIn, at('/api/recently-deleted'))
+for (const action of ['restore', 'delete'])
+  row(`post /api/recently-deleted/${action}`, ofHousehold, async ({ owner }) => {
+    const { body: list } = await owner.post('/api/households/shopping/lists', { name: 'Deleted' })
+    await owner.delete(`/api/households/shopping/lists/${list.id}`)
+    const { body } = await owner.get('/api/recently-deleted?kind=shoppingList')
+    const entry = body.items.find(({ subjectId }: { subjectId: string }) => subjectId === list.id)
+    return { path: `/api/recently-deleted/${action}`, body: { ids: [entry.id] } }
+  })

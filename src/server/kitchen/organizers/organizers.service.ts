@@ -89,19 +89,11 @@ export async function getOrganizerBySlug(
   return assertFound(organizer)
 }
 
-/** Recipes and households of the merged rows, which get `to`. */
-function watchOrganizer(kind: OrganizerKind, from: readonly NamedRow[], to: NamedRow): Watched[] {
+/** Recipes and households of the target, to which a merge adds those of the merged rows. */
+function watchOrganizer(kind: OrganizerKind, to: NamedRow): Watched[] {
   const { table, column } = recipeLinks[kind]
-  const ids = sql.join(from.map(({ id }) => id))
-  const watch = (table: string, column: string, of: string): Watched => ({
-    table,
-    where: sql`${sql.ref(column)} = ${to.id} and ${sql.ref(of)} in
-      (select ${sql.ref(of)} from ${sql.table(table)} where ${sql.ref(column)} in (${ids}))`,
-  })
-  return [
-    watch(table, column, 'recipeId'),
-    ...(kind === 'tool' ? [watch('toolOnHand', 'toolId', 'householdId')] : []),
-  ]
+  const where = sql`${sql.ref(column)} = ${to.id}`
+  return [{ table, where }, ...(kind === 'tool' ? [{ table: 'toolOnHand', where }] : [])]
 }
 
 /** Merges organizers: their recipes get `toId`, and stored filters use it. With `dryRun` nothing changes. */
@@ -117,7 +109,7 @@ export async function mergeOrganizers(
     await lockNamedRows(ctx, kind, merging)
     const from = merging.filter(({ id }) => id !== toId)
     const to = assertFound(merging.find(({ id }) => id === toId))
-    await recordMerge(ctx, kind, from, to, watchOrganizer(kind, from, to), async () => {
+    await recordMerge(ctx, kind, from, to, watchOrganizer(kind, to), async () => {
       await repointOrganizers(ctx, kind, from, to)
       await repointFilters(ctx, from, to)
       await deleteNamedRows(ctx, kind, from)

@@ -1,20 +1,6 @@
-import {
-  DeletedRecipePath,
-  Purged,
-  Restored,
-  UndoChoice,
-  UndoEntryOut,
-  UndoPage,
-  UndoQuery,
-} from '~/schemas/undo'
+import { Purged, Restored, UndoChoice, UndoPage, UndoQuery } from '~/schemas/undo'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
-import {
-  getDeletedRecipe,
-  listDeleted,
-  purgeAll,
-  purgeDeleted,
-  restoreDeleted,
-} from './recently-deleted.service'
+import { listDeleted, purgeAll, purgeDeleted, restoreDeleted } from './recently-deleted.service'
 
 const path = '/api/recently-deleted'
 
@@ -26,14 +12,6 @@ export const recentlyDeletedOperations = tagged('Recently Deleted', [
     .query(UndoQuery)
     .returns(200, UndoPage)
     .run((ctx, { query }) => listDeleted(ctx, query)),
-  userOperation(`get ${path}/recipes/{slug}`, {
-    id: 'getDeletedRecipe',
-    summary: 'Get the entry of a deleted recipe by its slug or id',
-    errors: [404],
-  })
-    .params(DeletedRecipePath)
-    .returns(200, UndoEntryOut)
-    .run((ctx, { params }) => getDeletedRecipe(ctx, params.slug)),
   userOperation(`post ${path}/restore`, {
     id: 'restoreDeleted',
     summary: 'Restore entries, all or none',

@@ -11,7 +11,7 @@ import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { type UndoneSubject, undoPolicy } from '~/server/platform/access/policies/undo'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
 import { chunksOf, forEachChunk } from '~/server/platform/db/chunks'
-import { assertFound, DomainError } from '~/server/platform/errors'
+import { DomainError } from '~/server/platform/errors'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { indexRecipes, indexRecipesOfFoods } from '~/server/platform/lists/search/recipe-index.service'
 import { recipeFolder } from '~/server/platform/media/recipe-folders'
@@ -21,7 +21,6 @@ import {
   countEntries,
   deleteEntries,
   type EntryChoice,
-  findDeletedRecipe,
   findEntries,
   findExpired,
   lockEntries,
@@ -45,7 +44,11 @@ const expiryOf = (createdAt: string) => new Date(Date.parse(createdAt) + UNDO_DA
 /** Newest first. */
 export async function listDeleted(ctx: UserCtx, query: UndoQuery): Promise<UndoPage> {
   const search = query.search && normalizeText(query.search)
-  const any: EntryChoice = { since: agedOut(ctx.now), ...(search ? { search } : {}) }
+  const any: EntryChoice = {
+    since: agedOut(ctx.now),
+    ...(search ? { search } : {}),
+    ...(query.recipe ? { recipe: query.recipe } : {}),
+  }
   const choice = query.kind ? { ...any, kind: query.kind } : any
   const perPage = Math.min(Math.max(query.perPage, 1), PAGE_MAX)
   const page = Math.max(query.page, 1)
@@ -61,12 +64,6 @@ export async function listDeleted(ctx: UserCtx, query: UndoQuery): Promise<UndoP
     items: await present(ctx, entries),
     counts: Object.fromEntries(counts),
   }
-}
-
-/** The latest deletion of a recipe by its slug or id. Error: `not_found`. */
-export async function getDeletedRecipe(ctx: UserCtx, slugOrId: string): Promise<UndoEntryOut> {
-  const entry = assertFound(await findDeletedRecipe(ctx, slugOrId, agedOut(ctx.now)))
-  return assertFound((await present(ctx, [entry]))[0])
 }
 
 async function present(ctx: UserCtx, entries: readonly UndoEntry[]): Promise<UndoEntryOut[]> {

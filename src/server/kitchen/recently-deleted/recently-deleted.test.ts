@@ -119,8 +119,7 @@ describeOnEachDatabase('recently deleted', (server) => {
         details: { slug: 'pie', parts: { recipeComment: 1, recipeNote: 1, mealPlanEntry: 3 } },
       })
       expect(Date.parse(entry.expiresAt) - Date.parse(entry.createdAt)).toBe(30 * 86_400_000)
-      expect((await cook.get(`${PATH}/recipes/pie`)).body).toEqual(entry)
-      expect((await cook.get(`${PATH}/recipes/${pie.id}`)).body).toEqual(entry)
+      for (const recipe of ['pie', pie.id]) expect(await entriesOf(cook, `recipe=${recipe}`)).toEqual([entry])
 
       expect(await restore(cook, pie.id)).toEqual({ kind: 'recipe', id: pie.id, name: 'Pie', slug: 'pie' })
       expect((await cook.get(path)).body).toEqual(before.pie)
@@ -136,7 +135,7 @@ describeOnEachDatabase('recently deleted', (server) => {
       const found = (await cook.get('/api/recipes?search="flour of the pie"')).body.items
       expect(found.map(({ id }: { id: string }) => id)).toEqual([pie.id])
       expect(await entryOf(cook, pie.id)).toBeUndefined()
-      expect((await cook.get(`${PATH}/recipes/pie`)).status).toBe(404)
+      expect(await entriesOf(cook, 'recipe=pie')).toEqual([])
     })
 
     it('leaves out meals of days that passed in the meantime, and rows of people who left', async () => {
@@ -209,7 +208,7 @@ describeOnEachDatabase('recently deleted', (server) => {
       await cook.delete(`/api/recipes/${slug}`)
       const entry = await entryOf(neighbor, id)
       expect(await entryOf(outsider, id)).toBeUndefined()
-      expect((await outsider.get(`${PATH}/recipes/${slug}`)).status).toBe(404)
+      expect(await entriesOf(outsider, `recipe=${slug}`)).toEqual([])
       for (const action of ['restore', 'delete'])
         expect((await outsider.post(`${PATH}/${action}`, { ids: [entry.id] })).status).toBe(404)
       expect((await outsider.delete(PATH)).body).toEqual({ deleted: 0, kept: 0 })
@@ -391,6 +390,128 @@ describeOnEachDatabase('recently deleted', (server) => {
     expect((await cook.get(`/api/foods/${food.id}`)).body.labelId).toBe(null)
     await restore(cook, label.id)
     expect((await cook.get(`/api/foods/${food.id}`)).body.labelId).toBe(label.id)
+  })
+
+  describe('a merge', () => {
+    it.each(['one', 'many'] as const)('of foods is undone, as %s', async (way) => {
+      const from = await buildFood(cook, `scallion ${way}`, { aliases: [{ name: `green onion ${way}` }] })
+      const to = await buildFood(cook, `spring onion ${way}`)
+      const { body: cookbook } = await cook.post('/api/households/cookbooks', {
+        name: `Onions ${way}`,
+        queryFilterString: `recipe_ingredient.food.id IN ["${from.id}"]`,
+      })
+      const line = { quantity: 1, food: from, note: '' }
+      const recipe = await buildRecipe(cook, `With scallion ${way}`, { recipeIngredient: [line] })
+      const list = await buildList(cook, `Onions ${way}`)
+      await buildItems(cook, list.id, [{ foodId: from.id, quantity: 2, note: '' }])
+      const read = async () => ({
+        line: (await cook.get(`/api/recipes/${recipe.slug}`)).body.recipeIngredient[0].food?.id,
+        item: (await cook.get(`${LISTS}/${list.id}`)).body.listItems[0].foodId,
+        filter: (await cook.get(`/api/households/cookbooks/${cookbook.id}`)).body.queryFilterString,
+        aliases: (await cook.get(`/api/foods/${to.id}`)).body.aliases,
+        from: (await cook.get(`/api/foods/${from.id}`)).status,
+      })
+      const before = await read()
+      const batchId = crypto.randomUUID()
+      const headers = { 'x-undo-id': batchId }
+      const merged = await (way === 'one'
+        ? cook.put('/api/foods/merge', { fromFood: from.id, toFood: to.id }, headers)
+        : cook.post('/api/groups/data/foods/merge', { fromIds: [from.id], toId: to.id }, headers))
+      expect(merged.status).toBe(200)
+      const after = await read()
+      expect(after).toMatchObject({ line: to.id, item: to.id, from: 404 })
+      expect(after.filter).toContain(to.id)
+      expect(await entryOf(cook, from.id)).toMatchObject({
+        action: 'merge',
+        name: `scallion ${way}`,
+        details: { into: `spring onion ${way}`, count: 1 },
+      })
+      expect((await cook.post(`${PATH}/restore`, { batchId })).status).toBe(200)
+      expect(await read()).toEqual(before)
+    })
+
+    it('of tags is undone', async () => {
+      const [from, to] = [await buildOrganizer('tags', 'Veggie'), await buildOrganizer('tags', 'Vegetarian')]
+      const both = await buildRecipe(cook, 'Both tags', { tags: [from, to] })
+      const only = await buildRecipe(cook, 'Only veggie', { tags: [from] })
+      const tagsOf = async (slug: string) =>
+        (await cook.get(`/api/recipes/${slug}`)).body.tags
+          .map(({ name }: { name: string }) => name)
+          .toSorted()
+      await cook.post('/api/groups/data/tags/merge', { fromIds: [from.id], toId: to.id })
+      expect(await tagsOf(only.slug)).toEqual(['Vegetarian'])
+      await restore(cook, from.id)
+      expect(await tagsOf(both.slug)).toEqual(['Vegetarian', 'Veggie'])
+      expect(await tagsOf(only.slug)).toEqual(['Veggie'])
+    })
+  })
+
+  describe('a bulk change', () => {
+    const bulk = async (action: string, body: object) => {
+      const batchId = crypto.randomUUID()
+      const path = `/api/recipes/bulk-actions/${action}`
+      expect((await cook.post(path, body, { 'x-undo-id': batchId })).status).toBe(200)
+      return batchId
+    }
+
+    it.each(['tags', 'categories'] as const)('adds and removes %s, and is undone', async (table) => {
+      const action = table === 'tags' ? 'tag' : 'categorize'
+      const field = table === 'tags' ? 'tags' : 'recipeCategory'
+      const [had, added] = [
+        await buildOrganizer(table, `Had ${table}`),
+        await buildOrganizer(table, `New ${table}`),
+      ]
+      const first = await buildRecipe(cook, `First of ${table}`, { [field]: [had] })
+      const second = await buildRecipe(cook, `Second of ${table}`)
+      const recipes = [first.slug, second.slug]
+      const read = () =>
+        Promise.all(
+          recipes.map(async (slug) =>
+            (await cook.get(`/api/recipes/${slug}`)).body[field]
+              .map(({ id }: { id: string }) => id)
+              .toSorted(),
+          ),
+        )
+      const undo = async (batchId: string) => {
+        const { updatedAt } = (await cook.get(`/api/recipes/${first.slug}`)).body
+        expect((await partner.post(`${PATH}/restore`, { batchId })).status).toBe(403)
+        expect((await cook.post(`${PATH}/restore`, { batchId })).status).toBe(200)
+        expect((await cook.get(`/api/recipes/${first.slug}`)).body.updatedAt > updatedAt).toBe(true)
+      }
+      const add = await bulk(action, { recipes, [table]: [had, added] })
+      expect(await read()).toEqual([[had.id, added.id].toSorted(), [had.id, added.id].toSorted()])
+      await undo(add)
+      expect(await read()).toEqual([[had.id], []])
+      const remove = await bulk(action, { recipes, [table]: [had], remove: true })
+      expect(await read()).toEqual([[], []])
+      expect((await entryOf(cook, first.id)) ?? (await entryOf(cook, second.id))).toMatchObject({
+        action: 'update',
+        details: { change: table, count: 2 },
+      })
+      await undo(remove)
+      expect(await read()).toEqual([[had.id], []])
+    })
+
+    it('of settings is undone, but keeps what someone changed since', async () => {
+      const recipes = []
+      for (const name of ['Set one', 'Set two']) recipes.push((await buildRecipe(cook, name)).slug)
+      const read = () =>
+        Promise.all(
+          recipes.map(async (slug) => (await cook.get(`/api/recipes/${slug}`)).body.settings.showNutrition),
+        )
+      const before = await read()
+      const batchId = await bulk('settings', {
+        recipes,
+        settings: { showNutrition: !before[0] },
+        partial: true,
+      })
+      expect(await read()).toEqual(before.map((shown) => !shown))
+      const changed = { ...(await cook.get(`/api/recipes/${recipes[1]}`)).body.settings, landscapeView: true }
+      await cook.patch(`/api/recipes/${recipes[1]}`, { settings: { ...changed, showNutrition: before[1] } })
+      await cook.post(`${PATH}/restore`, { batchId })
+      expect(await read()).toEqual(before)
+      expect((await cook.get(`/api/recipes/${recipes[1]}`)).body.settings.landscapeView).toBe(true)
+    })
   })
 
   it('goes for good after 30 days, at once if asked, with files, and not before', async () => {

@@ -79,7 +79,7 @@ describeOnEachDatabase('bulk actions', (server) => {
     expect(after).toEqual(before.map((each) => ({ ...each, showNutrition: true })))
   })
 
-  it('deletes recipes with their files', async () => {
+  it('deletes recipes, whose files stay until they are deleted for good', async () => {
     const anna = await buildPerson(server())
     const [soup = '', bread = '', kept = ''] = await makeRecipes(anna, 'Soup', 'Bread', 'Kept')
     const { id } = await read(anna, soup)
@@ -88,7 +88,10 @@ describeOnEachDatabase('bulk actions', (server) => {
     expect([status, body]).toEqual([200, null])
     expect((await anna.get(`/api/recipes/${soup}`)).status).toBe(404)
     expect((await anna.get(`/api/recipes/${kept}`)).status).toBe(200)
-    expect(await server().runtime.files.list(`recipes/${id}`)).toEqual([])
+    const files = () => server().runtime.files.list(`recipes/${id}`)
+    expect(await files()).toEqual(['assets'])
+    await anna.delete('/api/recently-deleted')
+    expect(await files()).toEqual([])
   })
 
   const actions = [

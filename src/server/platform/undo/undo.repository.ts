@@ -78,11 +78,13 @@ export interface EntryChoice {
   kind?: string
   /** Normalized; part of the name. */
   search?: string
+  /** Slug or id of a deleted recipe. */
+  recipe?: string
   /** Entries that are not older. */
   since: string
 }
 
-function chosen(ctx: UserCtx, { ids, batchId, kind, search, since }: EntryChoice) {
+function chosen(ctx: UserCtx, { ids, batchId, kind, search, recipe, since }: EntryChoice) {
   let entries = scopedUndoEntries(ctx).where('undoEntry.createdAt', '>=', since)
   if (ids) entries = entries.where('undoEntry.id', 'in', ids)
   if (batchId !== undefined) entries = entries.where('undoEntry.batchId', '=', batchId)
@@ -91,6 +93,11 @@ function chosen(ctx: UserCtx, { ids, batchId, kind, search, since }: EntryChoice
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
     entries = entries.where((eb) => eb(eb.ref('undoEntry.nameNormalized'), 'like', eb.val(pattern)))
   }
+  if (recipe !== undefined)
+    entries = entries
+      .where('undoEntry.kind', '=', 'recipe')
+      .where('undoEntry.action', '=', 'delete')
+      .where((eb) => eb.or([eb('undoEntry.subjectId', '=', recipe), eb('undoEntry.slug', '=', recipe)]))
   return entries
 }
 
@@ -125,24 +132,6 @@ export async function countEntries(ctx: UserCtx, choice: EntryChoice): Promise<M
     .groupBy('undoEntry.kind')
     .execute()
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]))
-}
-
-/** The latest deletion of a recipe with this slug or id. */
-export async function findDeletedRecipe(
-  ctx: UserCtx,
-  slugOrId: string,
-  since: string,
-): Promise<UndoEntry | undefined> {
-  const rows = await scopedUndoEntries(ctx)
-    .where('undoEntry.createdAt', '>=', since)
-    .where('undoEntry.kind', '=', 'recipe')
-    .where('undoEntry.action', '=', 'delete')
-    .where((eb) => eb.or([eb('undoEntry.subjectId', '=', slugOrId), eb('undoEntry.slug', '=', slugOrId)]))
-    .select(columns)
-    .orderBy('undoEntry.createdAt', 'desc')
-    .limit(1)
-    .execute()
-  return rows.map((row) => v.parse(Entry, row))[0]
 }
 
 export interface StoredEntry extends UndoEntry {

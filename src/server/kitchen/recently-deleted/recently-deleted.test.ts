@@ -493,7 +493,7 @@ describeOnEachDatabase('recently deleted', (server) => {
     })
 
     it('of settings is undone, but keeps what someone changed since', async () => {
-      const recipes = []
+      const recipes: string[] = []
       for (const name of ['Set one', 'Set two']) recipes.push((await buildRecipe(cook, name)).slug)
       const read = () =>
         Promise.all(

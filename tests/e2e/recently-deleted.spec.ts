@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { callApi, givePicture, makeRecipe } from './support/recipes'
 import { makeList } from './support/shopping'
-import { expect, open, test, withSession } from './support/test'
+import { expect, expectComplaints, open, test, withSession } from './support/test'
 
 const deleteFromCard = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `More options for ${name}` }).focus()
@@ -14,6 +14,7 @@ const toast = (page: Page) => page.locator('.toast')
 test('a deleted recipe is undone from its toast, its link, and the list of deleted things', async ({
   page,
   server,
+  complaints,
 }) => {
   const slug = await makeRecipe(server, 'Cherry clafoutis', { notes: [{ title: 'Tip', text: 'Ripe ones.' }] })
   await givePicture(server, slug)
@@ -40,6 +41,7 @@ test('a deleted recipe is undone from its toast, its link, and the list of delet
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cherry clafoutis')
     await expect(page.getByText('Deleted by you, just now')).toBeVisible()
     await expectAccessible(page, 'a deleted recipe')
+    expectComplaints(complaints, /404/)
     await page.getByRole('main').getByRole('button', { name: 'Restore' }).click()
     await expect(
       page.getByRole('button', { name: 'Start cooking' }).or(page.getByText('Ripe ones.')).first(),

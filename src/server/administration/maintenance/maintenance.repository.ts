@@ -1,5 +1,5 @@
 import type { Ctx } from '~/server/platform/context'
-import { findWaitingRecipes } from '~/server/platform/undo/undo.repository'
+import { findWaitingRecipes } from '~/server/platform/db/undo/entries'
 
 /** Those that exist, and deleted ones that can be restored. */
 export async function findKnownRecipes(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {

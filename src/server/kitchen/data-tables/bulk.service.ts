@@ -6,11 +6,11 @@ import { householdRowsPolicy } from '~/server/platform/access/policies/household
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { recordChange, recordDeletion } from '~/server/platform/db/undo/record'
 import { DomainError } from '~/server/platform/errors'
 import type { DomainEvent } from '~/server/platform/events'
 import { deleteNamedRows, findNamedRows, type NamedRow } from '~/server/platform/lists/collections/group-rows'
 import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
-import { recordChange, recordDeletion } from '~/server/platform/undo/record'
 import { deleteRecipeActions, findRecipeActions, setLabel } from './data-tables.repository'
 import { groupTables } from './tables'
 

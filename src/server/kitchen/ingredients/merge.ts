@@ -3,6 +3,7 @@ import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { nextVersion } from '~/server/platform/db/row-version'
+import type { Watched } from '~/server/platform/db/undo/record'
 import { assertFound } from '~/server/platform/errors'
 import {
   deleteNamedRows,
@@ -13,7 +14,6 @@ import {
 } from '~/server/platform/lists/collections/group-rows'
 import { recordMerge } from '~/server/platform/lists/collections/record-merge'
 import { repointFilters } from '~/server/platform/lists/collections/repoint-filters'
-import type { Watched } from '~/server/platform/undo/record'
 
 type Merging = Authorized<NamedRow, 'merge'>
 

@@ -6,6 +6,7 @@ import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { recipeLinks } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
+import type { Watched } from '~/server/platform/db/undo/record'
 import { assertFound } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
 import {
@@ -17,7 +18,6 @@ import {
 } from '~/server/platform/lists/collections/group-rows'
 import { recordMerge } from '~/server/platform/lists/collections/record-merge'
 import { repointFilters } from '~/server/platform/lists/collections/repoint-filters'
-import type { Watched } from '~/server/platform/undo/record'
 import {
   findBySlugs,
   findEmpty,

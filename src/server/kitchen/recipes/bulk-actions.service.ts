@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import type { AssignCategories, AssignTags } from '~/schemas/recipe-bulk'
 import type { RecipeIn, RecipeSettingsIn } from '~/schemas/recipe-in'
 import type { UndoDetails } from '~/schemas/undo'
-import { subjectOfRecipe } from '~/server/kitchen/recently-deleted/undo-subjects'
 import { authorize } from '~/server/platform/access/authorize'
 import { recipePolicy } from '~/server/platform/access/policies/recipe'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { recipeLinks } from '~/server/platform/db/recipe-links'
 import { laterThan } from '~/server/platform/db/row-version'
+import { recordChange, recordDeletion } from '~/server/platform/db/undo/record'
 import { DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
-import { recordChange, recordDeletion } from '~/server/platform/undo/record'
 import {
   appendOrganizers,
   deleteRecipeRows,
@@ -22,6 +21,7 @@ import {
 import { resolveOrganizers } from './recipe-references.service'
 import { changeSettings } from './recipe-settings'
 import { type EditableRecipe, type FoundRecipe, findRecipesBySlug } from './recipes.repository'
+import { subjectOfRecipe } from './undo-subject'
 
 /** All or nothing: an unknown slug (`recipe_slug_unknown`) or a forbidden recipe (`permission_denied`) aborts. */
 

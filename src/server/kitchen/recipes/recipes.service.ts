@@ -3,16 +3,15 @@ import { slugify } from '~/lib/text/normalize'
 import type { Recipe } from '~/schemas/recipe'
 import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
 import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
-import { subjectOfRecipe } from '~/server/kitchen/recently-deleted/undo-subjects'
 import { authorize } from '~/server/platform/access/authorize'
 import { type RecipeSubject, recipePolicy } from '~/server/platform/access/policies/recipe'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
 import { fromJson } from '~/server/platform/db/dialect'
 import { lockVersion } from '~/server/platform/db/row-version'
+import { recordDeletion } from '~/server/platform/db/undo/record'
 import { assertFound, RowChanged } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
 import { recipeFolder } from '~/server/platform/media/recipe-folders'
-import { recordDeletion } from '~/server/platform/undo/record'
 import { type RecipeDetailRow, readRecipeDetail, readRecipeDetails } from './recipe-details.repository'
 import { recipeSlug } from './recipe-slug'
 import { readRecipeSummaries } from './recipe-summaries.service'
@@ -24,6 +23,7 @@ import {
   findRecipe,
   findRecipesBySlug,
 } from './recipes.repository'
+import { subjectOfRecipe } from './undo-subject'
 
 /** Undefined when the caller can reach none. At most five statements, whatever the size. */
 export async function readRecipe(ctx: ReadCtx, slugOrId: string): Promise<Recipe | undefined> {

@@ -6,12 +6,12 @@ import { type Authorized, authorize, type Policy } from '~/server/platform/acces
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_TURN } from '~/server/platform/db/chunks'
 import { laterThan, lockVersion } from '~/server/platform/db/row-version'
+import { recordDeletion } from '~/server/platform/db/undo/record'
 import { assertFound, type ErrorId, RowChanged } from '~/server/platform/errors'
 import type { DomainEvent, Operation } from '~/server/platform/events'
 import type { Entity, RootTable } from '~/server/platform/lists/entity'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
 import { tagged, type UntaggedOperation, userOperation } from '~/server/platform/transport/operation'
-import { recordDeletion } from '~/server/platform/undo/record'
 
 type Schema = v.GenericSchema
 type OutSchema = v.GenericSchema<unknown, { id: string; updatedAt: string }>

@@ -1,7 +1,7 @@
 import type { Authorized } from '~/server/platform/access/authorize'
 import type { UserCtx } from '~/server/platform/context'
 import type { OrganizerKind } from '~/server/platform/db/schema'
-import { recordChange, type Watched } from '~/server/platform/undo/record'
+import { recordChange, type Watched } from '~/server/platform/db/undo/record'
 import type { NamedRow } from './group-rows'
 import { filtersOf } from './repoint-filters'
 

@@ -3,7 +3,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedCookbooks } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { nextVersion } from '~/server/platform/db/row-version'
-import type { Watched } from '~/server/platform/undo/record'
+import type { Watched } from '~/server/platform/db/undo/record'
 import type { NamedRow } from './group-rows'
 
 /** Filters accept ids in any case and without hyphens. */

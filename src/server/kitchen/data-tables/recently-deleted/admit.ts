@@ -1,7 +1,7 @@
 import { today } from '~/lib/dates/iso-date'
 import type { UserCtx } from '~/server/platform/context'
 import type { NamedTable } from '~/server/platform/db/schema'
-import type { Admit, Returning } from '~/server/platform/undo/put-back'
+import type { Admit, Returning } from '~/server/platform/db/undo/put-back'
 import { findOwnersOf, findTaken } from './recently-deleted.repository'
 
 /** Numbers tried for a slug that is taken. */

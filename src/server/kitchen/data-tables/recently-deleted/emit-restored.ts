@@ -1,7 +1,7 @@
 import type { Restored, UndoKind } from '~/schemas/undo'
 import type { UserCtx } from '~/server/platform/context'
-import type { PutBack } from '~/server/platform/undo/put-back'
-import type { UndoEntry } from '~/server/platform/undo/undo.repository'
+import type { UndoEntry } from '~/server/platform/db/undo/entries'
+import type { PutBack } from '~/server/platform/db/undo/put-back'
 
 /** What open pages and other systems learn of a restored deletion, merge or bulk change. */
 export function emitRestored(

@@ -1,4 +1,4 @@
-import type { UndoSubject } from '~/server/platform/undo/record'
+import type { UndoSubject } from '~/server/platform/db/undo/record'
 
 /** What an entry of a deleted recipe shows, and who may restore it. */
 export const subjectOfRecipe = ({

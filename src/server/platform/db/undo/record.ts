@@ -5,6 +5,7 @@ import type { UserCtx } from '~/server/platform/context'
 import { chunksOf } from '~/server/platform/db/chunks'
 import type { Db } from '~/server/platform/db/connect'
 import { isPostgres } from '~/server/platform/db/dialect'
+import { insertEntries, type NewEntry } from './entries'
 import {
   type ChangedRow,
   keyOfRow,
@@ -16,7 +17,6 @@ import {
   readRowsIn,
 } from './rows'
 import { readShape, type Shape } from './shape'
-import { insertEntries, type NewEntry } from './undo.repository'
 
 export interface UndoSubject {
   id: string

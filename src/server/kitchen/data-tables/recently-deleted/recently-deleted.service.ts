@@ -11,12 +11,6 @@ import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { type UndoneSubject, undoPolicy } from '~/server/platform/access/policies/undo'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
 import { chunksOf, forEachChunk } from '~/server/platform/db/chunks'
-import { DomainError } from '~/server/platform/errors'
-import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
-import { indexRecipes, indexRecipesOfFoods } from '~/server/platform/lists/search/recipe-index.service'
-import { recipeFolder } from '~/server/platform/media/recipe-folders'
-import { type PutBack, putBack } from '~/server/platform/undo/put-back'
-import type { Row } from '~/server/platform/undo/rows'
 import {
   countEntries,
   deleteEntries,
@@ -26,7 +20,13 @@ import {
   lockEntries,
   readStored,
   type UndoEntry,
-} from '~/server/platform/undo/undo.repository'
+} from '~/server/platform/db/undo/entries'
+import { type PutBack, putBack } from '~/server/platform/db/undo/put-back'
+import type { Row } from '~/server/platform/db/undo/rows'
+import { DomainError } from '~/server/platform/errors'
+import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
+import { indexRecipes, indexRecipesOfFoods } from '~/server/platform/lists/search/recipe-index.service'
+import { recipeFolder } from '~/server/platform/media/recipe-folders'
 import { admitAs } from './admit'
 import { emitRestored } from './emit-restored'
 import { addMissingSections, findOwnersOf, stampRecipes } from './recently-deleted.repository'

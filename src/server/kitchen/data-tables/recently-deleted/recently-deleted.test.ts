@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, today } from '~/lib/dates/iso-date'
-import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
-import { describeOnEachDatabase } from '../../../../tests/support/server'
+import { buildHousehold, buildPerson, type Person } from '../../../../../tests/support/build'
+import { describeOnEachDatabase } from '../../../../../tests/support/server'
 import {
   buildFood,
   buildItems,
@@ -9,9 +9,9 @@ import {
   buildList,
   buildUnit,
   LISTS,
-} from '../../../../tests/support/shopping'
-import { runTaskNow } from '../../../../tests/support/tasks'
-import { recipeFolder } from '../../platform/media/recipe-folders'
+} from '../../../../../tests/support/shopping'
+import { runTaskNow } from '../../../../../tests/support/tasks'
+import { recipeFolder } from '../../../platform/media/recipe-folders'
 import { emptyRecentlyDeleted } from './recently-deleted.service'
 
 const PATH = '/api/recently-deleted'

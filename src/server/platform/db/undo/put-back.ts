@@ -4,6 +4,7 @@ import { forEachChunk } from '~/server/platform/db/chunks'
 import { isPostgres } from '~/server/platform/db/dialect'
 import { laterThan } from '~/server/platform/db/row-version'
 import { findUnreadable } from '~/server/platform/db/stored-values'
+import type { StoredEntry } from './entries'
 import {
   type ChangedRow,
   isOneOf,
@@ -14,7 +15,6 @@ import {
   typed,
 } from './rows'
 import { columnOf, readShape, type Shape } from './shape'
-import type { StoredEntry } from './undo.repository'
 
 export interface Returning {
   row: Row

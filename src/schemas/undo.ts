@@ -24,7 +24,7 @@ export const undoKinds = [
 export type UndoKind = (typeof undoKinds)[number]
 
 /** What a bulk change did. */
-export const undoChanges = ['tags', 'categories', 'settings', 'label'] as const
+const undoChanges = ['tags', 'categories', 'settings', 'label'] as const
 
 export const UndoDetails = v.object({
   /** Restored rows by table; `changed` and `added` ones as `recipeIngredient changed`. */

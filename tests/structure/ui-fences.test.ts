@@ -29,7 +29,7 @@ const rows = [
   ['mealplans', 'recipes/editor', 'recipes/timeline'],
   ['recipes/menu'],
   ['recipes/explorer'],
-  ['import', 'cookbooks', 'migrations', 'recipes/finder'],
+  ['import', 'cookbooks', 'migrations', 'recently-deleted', 'recipes/finder'],
   ['recipes/page'],
   ['layout'],
   ['dev'],

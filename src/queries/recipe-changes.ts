@@ -4,7 +4,6 @@ import * as routes from '~/lib/api-routes.gen'
 import { ifMatch } from '~/lib/row-version'
 import type { RecipeDraft } from '~/schemas/recipe-in'
 import { foodKeys, recipeKeys } from './keys'
-import { recipeKeys } from './keys'
 import { undoable } from './recently-deleted'
 import { cacheRecipe, linksAsSummaries, recipeQueries } from './recipes'
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FolderInput, Plus, X } from 'lucide-react'
-import { ClipboardPaste, FileCode, FolderInput, Link2, PencilLine, Trash2, X } from 'lucide-react'
+import { FolderInput, Plus, Trash2, X } from 'lucide-react'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'

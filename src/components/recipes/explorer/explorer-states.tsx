@@ -9,7 +9,6 @@ import { clearFilters, countFilters } from '~/lib/explorer/explorer-search'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { undoQueries } from '~/queries/recently-deleted'
-import { useUser } from '~/queries/session'
 import { useExplorerSearch } from './use-explorer-search'
 
 export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {

@@ -42,7 +42,7 @@ function pauseWhile(type: 'mouseover' | 'mouseout', { target, relatedTarget }: F
 }
 
 export interface ToasterProps {
-  /** F6 and F8 focus the region. */
+  /** F8 focuses the region. */
   label: string
   closeLabel: string
 }

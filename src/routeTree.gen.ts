@@ -50,6 +50,7 @@ import { Route as DefaultGroupDataFoodsRouteImport } from './routes/_default/gro
 import { Route as DefaultGroupDataLabelsRouteImport } from './routes/_default/group.data.labels'
 import { Route as DefaultGroupDataRecipeActionsRouteImport } from './routes/_default/group.data.recipe-actions'
 import { Route as DefaultGroupDataRecipesRouteImport } from './routes/_default/group.data.recipes'
+import { Route as DefaultGroupDataReviewFoodsRouteImport } from './routes/_default/group.data.review-foods'
 import { Route as DefaultGroupDataTagsRouteImport } from './routes/_default/group.data.tags'
 import { Route as DefaultGroupDataToolsRouteImport } from './routes/_default/group.data.tools'
 import { Route as DefaultGroupDataUnitsRouteImport } from './routes/_default/group.data.units'
@@ -297,6 +298,12 @@ const DefaultGroupDataRecipesRoute = DefaultGroupDataRecipesRouteImport.update({
   path: '/group/data/recipes',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultGroupDataReviewFoodsRoute =
+  DefaultGroupDataReviewFoodsRouteImport.update({
+    id: '/group/data/review-foods',
+    path: '/group/data/review-foods',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultGroupDataTagsRoute = DefaultGroupDataTagsRouteImport.update({
   id: '/group/data/tags',
   path: '/group/data/tags',
@@ -565,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
   '/group/data/recipes': typeof DefaultGroupDataRecipesRoute
+  '/group/data/review-foods': typeof DefaultGroupDataReviewFoodsRoute
   '/group/data/tags': typeof DefaultGroupDataTagsRoute
   '/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
@@ -644,6 +652,7 @@ export interface FileRoutesByTo {
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
   '/group/data/recipes': typeof DefaultGroupDataRecipesRoute
+  '/group/data/review-foods': typeof DefaultGroupDataReviewFoodsRoute
   '/group/data/tags': typeof DefaultGroupDataTagsRoute
   '/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
@@ -727,6 +736,7 @@ export interface FileRoutesById {
   '/_default/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/_default/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
   '/_default/group/data/recipes': typeof DefaultGroupDataRecipesRoute
+  '/_default/group/data/review-foods': typeof DefaultGroupDataReviewFoodsRoute
   '/_default/group/data/tags': typeof DefaultGroupDataTagsRoute
   '/_default/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/_default/group/data/units': typeof DefaultGroupDataUnitsRoute
@@ -808,6 +818,7 @@ export interface FileRouteTypes {
     | '/group/data/labels'
     | '/group/data/recipe-actions'
     | '/group/data/recipes'
+    | '/group/data/review-foods'
     | '/group/data/tags'
     | '/group/data/tools'
     | '/group/data/units'
@@ -887,6 +898,7 @@ export interface FileRouteTypes {
     | '/group/data/labels'
     | '/group/data/recipe-actions'
     | '/group/data/recipes'
+    | '/group/data/review-foods'
     | '/group/data/tags'
     | '/group/data/tools'
     | '/group/data/units'
@@ -969,6 +981,7 @@ export interface FileRouteTypes {
     | '/_default/group/data/labels'
     | '/_default/group/data/recipe-actions'
     | '/_default/group/data/recipes'
+    | '/_default/group/data/review-foods'
     | '/_default/group/data/tags'
     | '/_default/group/data/tools'
     | '/_default/group/data/units'
@@ -1309,6 +1322,13 @@ declare module '@tanstack/react-router' {
       path: '/group/data/recipes'
       fullPath: '/group/data/recipes'
       preLoaderRoute: typeof DefaultGroupDataRecipesRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/data/review-foods': {
+      id: '/_default/group/data/review-foods'
+      path: '/group/data/review-foods'
+      fullPath: '/group/data/review-foods'
+      preLoaderRoute: typeof DefaultGroupDataReviewFoodsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/group/data/tags': {
@@ -1710,6 +1730,7 @@ interface DefaultRouteChildren {
   DefaultGroupDataLabelsRoute: typeof DefaultGroupDataLabelsRoute
   DefaultGroupDataRecipeActionsRoute: typeof DefaultGroupDataRecipeActionsRoute
   DefaultGroupDataRecipesRoute: typeof DefaultGroupDataRecipesRoute
+  DefaultGroupDataReviewFoodsRoute: typeof DefaultGroupDataReviewFoodsRoute
   DefaultGroupDataTagsRoute: typeof DefaultGroupDataTagsRoute
   DefaultGroupDataToolsRoute: typeof DefaultGroupDataToolsRoute
   DefaultGroupDataUnitsRoute: typeof DefaultGroupDataUnitsRoute
@@ -1758,6 +1779,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultGroupDataLabelsRoute: DefaultGroupDataLabelsRoute,
   DefaultGroupDataRecipeActionsRoute: DefaultGroupDataRecipeActionsRoute,
   DefaultGroupDataRecipesRoute: DefaultGroupDataRecipesRoute,
+  DefaultGroupDataReviewFoodsRoute: DefaultGroupDataReviewFoodsRoute,
   DefaultGroupDataTagsRoute: DefaultGroupDataTagsRoute,
   DefaultGroupDataToolsRoute: DefaultGroupDataToolsRoute,
   DefaultGroupDataUnitsRoute: DefaultGroupDataUnitsRoute,

@@ -1,4 +1,5 @@
-import { ListChecks, Tag } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { ListChecks, Tag, Wheat } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { BulkButton } from '~/components/kit/data/bulk-bar'
@@ -71,6 +72,7 @@ const form = {
 }
 
 export function FoodsPage() {
+  const navigate = useNavigate()
   const [labelled, setLabelled] = useState<{ rows: readonly IngredientFood[]; done: () => void }>()
   const [isLabelling, setIsLabelling] = useState(false)
   const [isChecking, setIsChecking] = useState(false)
@@ -82,6 +84,11 @@ export function FoodsPage() {
         columns={columns}
         form={form}
         actions={[
+          {
+            label: m.review_foods_title(),
+            icon: <Wheat />,
+            onSelect: () => void navigate({ to: '/group/data/review-foods' }),
+          },
           { label: m.line_foods_action(), icon: <ListChecks />, onSelect: () => setIsChecking(true) },
         ]}
         bulkActions={(rows, done) => (

@@ -9,7 +9,7 @@ import { Unreadable } from './not-imported'
 import { UndoMigration } from './undo-migration'
 
 export function MigrationDone({ migration }: { migration: Migration }) {
-  const { groupSlug } = useUser()
+  const { groupSlug, canOrganize } = useUser()
   const { source, status, reportId, undoUntil } = migration
   const isUndone = status === 'undone' || status === 'undoing'
   return (
@@ -26,6 +26,11 @@ export function MigrationDone({ migration }: { migration: Migration }) {
             className={buttonClass({ variant: 'primary', size: 'sm' })}
           >
             {m.migration_see_recipes()}
+          </Link>
+        )}
+        {!isUndone && canOrganize && (migration.found?.linesWithoutFood ?? 0) > 0 && (
+          <Link to="/group/data/review-foods" className={buttonClass({ size: 'sm' })}>
+            {m.review_foods_title()}
           </Link>
         )}
         {reportId && (

@@ -16,6 +16,7 @@ import { cookbookOperations } from '~/server/kitchen/cookbooks/cookbooks.collect
 import { dataTableOperations } from '~/server/kitchen/data-tables/data-tables.api'
 import { lineFoodOperations } from '~/server/kitchen/data-tables/line-foods.api'
 import { recentlyDeletedOperations } from '~/server/kitchen/data-tables/recently-deleted/recently-deleted.api'
+import { unlinkedFoodOperations } from '~/server/kitchen/data-tables/unlinked-foods.api'
 import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
 import { labelCollection } from '~/server/kitchen/ingredients/labels.collection'
 import { seederOperations } from '~/server/kitchen/ingredients/seeders.api'
@@ -114,6 +115,7 @@ const all = [
   ...triggerActionOperations,
   ...dataTableOperations,
   ...lineFoodOperations,
+  ...unlinkedFoodOperations,
   ...cookbookOperations,
   ...mediaOperations,
   ...downloadOperations,

@@ -108,6 +108,15 @@ row(`post ${dataTable}/similar/distinct`, organizers, async (scenario) => ({
   body: { ids: await twoFoods(scenario) },
 }))
 
+const unlinkedFoods = '/api/groups/recipes/unlinked-foods'
+row(`get ${unlinkedFoods}`, signedIn, at(unlinkedFoods))
+row(`post ${unlinkedFoods}`, ofMany, at(unlinkedFoods, { phrase: 'milk', to: null }))
+row(
+  `post ${unlinkedFoods}/undo`,
+  '401 204 403 403 204 204, organizer 204',
+  at(`${unlinkedFoods}/undo`, { phrase: 'milk', foodId: null, lines: [] }),
+)
+
 const lineFoods = '/api/groups/recipes/line-foods'
 row(`get ${lineFoods}`, signedIn, at(lineFoods))
 row(`post ${lineFoods}`, ofMany, async (scenario) => {

@@ -35,3 +35,29 @@ it('a yield is read without servings too', async () => {
   expect(await yieldOf({ yieldText: '12 tacos' })).toEqual([0, 12, 'tacos'])
   expect(await yieldOf({ yieldText: 'enough for a crowd' })).toEqual([0, 0, 'enough for a crowd'])
 })
+
+it('parts that are no food or unit are uncertain, and become words', async () => {
+  const line = async (parts: object, accepted: string[] = []) => {
+    const recipe = { name: 'Stew', ingredients: [parts] }
+    const { draft, doubts } = await toDraft(recipe, { ...reading, accepted: new Set(accepted) })
+    return { line: draft.recipeIngredient?.[0], doubts: doubts.map(({ text }) => text) }
+  }
+  const beef = { quantity: 1, unit: 'pack', food: '(907 g) beef stew meat', note: 'cubed' }
+  const text = '1 pack (907 g) beef stew meat, cubed'
+  expect(await line(beef)).toMatchObject({
+    line: {
+      quantity: 1,
+      unit: { name: 'pack' },
+      food: null,
+      note: '(907 g) beef stew meat, cubed',
+      display: text,
+    },
+    doubts: [text],
+  })
+  expect(await line(beef, [text])).toMatchObject({ line: { food: { name: '(907 g) beef stew meat' } } })
+  expect(await line({ quantity: 2, unit: 'yellow', food: 'onions' })).toMatchObject({
+    line: { unit: null, food: null, note: 'yellow onions', display: '2 yellow onions' },
+    doubts: ['2 yellow onions'],
+  })
+  expect((await line({ quantity: 500, unit: 'g', food: 'Type 00 flour' })).doubts).toEqual([])
+})

@@ -128,7 +128,7 @@ async function readIngredients({ ingredients = [], language }: SourceRecipe, rea
   const lines: DraftLine[] = []
   const doubts: DoubtedLine[] = []
   for (const run of runsOf(given)) {
-    if (run.parts) lines.push(structured(run.parts, reading))
+    if (run.parts) lines.push(structured(withoutOddParts(run.parts, reading, doubts), reading))
     else {
       const texts = run.lines.map((line) => clip(lineText(line), LINE_MAX))
       const parsed = await parseLongList(texts, reading.matcher, { expectedLanguage })
@@ -184,6 +184,52 @@ async function readIngredients({ ingredients = [], language }: SourceRecipe, rea
     }
   }
   return { lines: lines.slice(0, RECIPE_LIST_MAX), doubts }
+}
+
+/** A name that begins with an amount, or has one with a unit. "Type 00 flour" has neither. */
+const AMOUNT = /^\W*\d|\d\s*(?:g|kg|oz|ml|l|lbs?|cm)\b/i
+const COLORS =
+  /^(?:black|blue|brown|green|orange|pink|purple|red|white|yellow|blau|braun|gelb|grün|rot|schwarz|weiß)e?[rsn]?$/i
+
+/**
+ * Parts that are no food or unit, such as the food "(907 g) beef stew meat" or the unit "yellow", are uncertain: unless
+ * the person accepts or edits the line, they become its note instead of a new food that later lines are linked to.
+ */
+function withoutOddParts(
+  line: SourceLine,
+  { matcher, accepted, edited }: Reading,
+  doubts: DoubtedLine[],
+): SourceLine {
+  const isOdd = (name: string | undefined, known: unknown) =>
+    name !== undefined && !known && (AMOUNT.test(name) || COLORS.test(name.trim()))
+  const isOddFood = isOdd(line.food, line.food && matcher.findFood(line.food))
+  const isOddUnit = isOdd(line.unit, line.unit && matcher.findUnit(line.unit))
+  if (!isOddFood && !isOddUnit) return line
+  const text = lineText(line).trim()
+  const { quantity = null, unit = null, food = null, note = '' } = line
+  doubts.push({ text, quantity, unit, food, note, confidence: 0 })
+  const own = edited?.get(text)
+  if (own) {
+    const { written, quantity, unit, food, note } = own
+    const words = { unit: unit ?? undefined, food: food ?? undefined }
+    return {
+      title: line.title,
+      reference: line.reference,
+      text: written,
+      quantity: quantity ?? undefined,
+      ...words,
+      note,
+    }
+  }
+  if (accepted.has(text)) return line
+  const words = [isOddUnit ? unit : '', food].filter(Boolean).join(' ')
+  return {
+    ...line,
+    display: line.display || text,
+    unit: isOddUnit ? undefined : line.unit,
+    food: undefined,
+    note: [words, note].filter(Boolean).join(', '),
+  }
 }
 
 type Run =

@@ -10,6 +10,7 @@ import { up as foodSections } from './migrations/0004-food-sections'
 import { up as foodsToBuy } from './migrations/0005-foods-to-buy'
 import { up as stores } from './migrations/0006-stores'
 import { up as undo } from './migrations/0007-undo'
+import { up as keptPhrases } from './migrations/0008-kept-phrases'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0005-foods-to-buy': { up: foodsToBuy },
   '0006-stores': { up: stores },
   '0007-undo': { up: undo },
+  '0008-kept-phrases': { up: keptPhrases },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

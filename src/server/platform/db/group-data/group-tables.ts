@@ -88,6 +88,7 @@ export const LEFT_OUT_TABLES: Record<Exclude<keyof Database, GroupDataTable>, Re
   storeSection: 'preferences',
   storeCheck: 'preferences',
   shoppingListStore: 'preferences',
+  keptPhrase: 'preferences',
   recipeDraft: 'server',
   job: 'server',
   report: 'server',

@@ -55,6 +55,12 @@ interface UnitTable extends Stamps {
   standardUnit: string | null
 }
 
+/** The start of ingredient lines that a member left as words, normalized. */
+interface KeptPhraseTable {
+  groupId: string
+  phrase: string
+}
+
 /** Rows with similar names that a member marked as distinct. */
 interface DistinctPairTable {
   groupId: string
@@ -89,6 +95,7 @@ export interface OrganizingTables {
   unit: UnitTable
   unitAlias: UnitAliasTable
   distinctPair: DistinctPairTable
+  keptPhrase: KeptPhraseTable
   category: OrganizerTable
   tag: OrganizerTable
   tool: OrganizerTable

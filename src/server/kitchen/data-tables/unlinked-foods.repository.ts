@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Authorized } from '~/server/platform/access/authorize'
+import { scopedFoods, scopedRecipeRows } from '~/server/platform/access/scope'
+import type { UserCtx } from '~/server/platform/context'
+import { chunksOf } from '~/server/platform/db/chunks'
+
+const LINES_PER_STATEMENT = 100
+
+type Group = Authorized<{ groupId: string }, 'merge'>
+
+const unlinkedLines = (ctx: UserCtx) =>
+  scopedRecipeRows(ctx)
+    .innerJoin('recipeIngredient as line', 'line.recipeId', 'recipe.id')
+    .where('line.foodId', 'is', null)
+    .where('line.referencedRecipeId', 'is', null)
+    .where('line.note', '!=', '')
+
+/** Different notes of lines without food, most frequent first, with one of the lines. */
+export async function countNotes(ctx: UserCtx, limit: number) {
+  const rows = await unlinkedLines(ctx)
+    .select(({ fn }) => [
+      'line.note',
+      fn.countAll<number>().as('count'),
+      fn.max<string | null>(sql`coalesce(line.display, line."originalText")`).as('example'),
+    ])
+    .groupBy('line.note')
+    .orderBy('count', 'desc')
+    .orderBy('line.note')
+    .limit(limit)
+    .execute()
+  return rows.map(({ note, count, example }) => ({ note, count: Number(count), example }))
+}
+
+export const findUnlinkedLines = (ctx: UserCtx, notes: readonly string[], limit: number) =>
+  unlinkedLines(ctx)
+    .leftJoin('unit', 'unit.id', 'line.unitId')
+    .where('line.note', 'in', notes)
+    .orderBy('line.recipeId')
+    .orderBy('line.position')
+    .limit(limit)
+    .select([
+      'line.recipeId',
+      'line.referenceId',
+      'line.note',
+      'line.display',
+      'line.quantity',
+      'unit.name as unitName',
+      'unit.pluralName as unitPlural',
+      'unit.abbreviation',
+      'unit.pluralAbbreviation',
+      'unit.useAbbreviation',
+      'unit.fraction',
+    ])
+    .execute()
+export type UnlinkedLine = Awaited<ReturnType<typeof findUnlinkedLines>>[number]
+
+export interface Food {
+  id: string
+  name: string
+  pluralName: string | null
+}
+
+export const findFood = (ctx: UserCtx, id: string): Promise<Food | undefined> =>
+  scopedFoods(ctx)
+    .where('food.id', '=', id)
+    .select(['food.id', 'food.name', 'food.pluralName'])
+    .executeTakeFirst()
+
+export const findLinesOfFood = (ctx: UserCtx, foodId: string, recipeIds: readonly string[]) =>
+  scopedRecipeRows(ctx)
+    .innerJoin('recipeIngredient as line', 'line.recipeId', 'recipe.id')
+    .innerJoin('food', 'food.id', 'line.foodId')
+    .where('line.foodId', '=', foodId)
+    .where('recipe.id', 'in', recipeIds)
+    .select(['line.recipeId', 'line.referenceId', 'line.note', 'line.display', 'line.originalText'])
+    .select(['food.name as foodName', 'food.pluralName as foodPlural'])
+    .execute()
+
+interface Change {
+  recipeId: string
+  referenceId: string
+  foodId: string | null
+  note: string
+  display: string | null
+}
+
+/** Lines whose food someone changed in the meantime (from `from`) stay. */
+export async function updateLines(
+  ctx: UserCtx,
+  { groupId }: Group,
+  from: string | null,
+  changes: readonly Change[],
+): Promise<void> {
+  for (const part of chunksOf([...changes], LINES_PER_STATEMENT)) {
+    const values = part.map(
+      (line) =>
+        sql`(cast(${line.recipeId} as text), cast(${line.referenceId} as text), cast(${line.foodId} as text), cast(${line.note} as text), cast(${line.display} as text))`,
+    )
+    await sql`
+      with said ("recipeId", "referenceId", "foodId", note, display) as (values ${sql.join(values)})
+      update "recipeIngredient" set "foodId" = said."foodId", note = said.note, display = said.display from said
+      where "recipeIngredient"."recipeId" = said."recipeId"
+        and "recipeIngredient"."referenceId" = said."referenceId"
+        and coalesce("recipeIngredient"."foodId", '') = ${from ?? ''}
+        and said."recipeId" in (select id from recipe where "groupId" = ${groupId})`.execute(ctx.db)
+  }
+}
+
+export async function readKeptPhrases({ db, actor }: UserCtx): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('keptPhrase')
+    .where('groupId', '=', actor.groupId)
+    .select('phrase')
+    .execute()
+  return new Set(rows.map(({ phrase }) => phrase))
+}
+
+export async function keepPhrase({ db }: UserCtx, { groupId }: Group, phrase: string): Promise<void> {
+  await db
+    .insertInto('keptPhrase')
+    .values({ groupId, phrase })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function askPhraseAgain({ db }: UserCtx, { groupId }: Group, phrase: string): Promise<void> {
+  await db.deleteFrom('keptPhrase').where('groupId', '=', groupId).where('phrase', '=', phrase).execute()
+}

@@ -58,9 +58,9 @@ export const DataRowsCount = named('DataRowsCount', v.object({ count: Integer })
 export const FoodsLabel = named('FoodsLabel', v.object({ ids: Ids, labelId: v.nullable(Id) }))
 export type FoodsLabel = v.InferOutput<typeof FoodsLabel>
 
-/** Why two names are similar: spelled differently, singular and plural, or one letter apart. */
-export const SIMILARITIES = ['spelling', 'plural', 'typo'] as const
-const SimilarRow = v.object({ id: Id, name: v.string() })
+/** Why two names are similar: spelled differently, singular and plural, one letter apart, or one by its alias. */
+export const SIMILARITIES = ['spelling', 'plural', 'typo', 'alias'] as const
+const SimilarRow = v.object({ id: Id, name: v.string(), recipes: v.optional(Integer, 0) })
 export const SimilarNames = named(
   'SimilarNames',
   v.object({

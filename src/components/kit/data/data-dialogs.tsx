@@ -59,12 +59,14 @@ export function DataDialogs<Row extends { id: string }, Schema extends FormSchem
       )
     case 'similar':
       return (
-        work.markDistinct && (
+        work.markDistinct &&
+        work.merge && (
           <SimilarDialog
             open={open}
             onOpenChange={onOpenChange}
             resource={resource}
             markDistinct={work.markDistinct}
+            merge={work.merge}
             onMerge={(rows) => ask({ kind: 'merge', rows, isSimilar: true })}
           />
         )

@@ -27,6 +27,14 @@ describe('similar names', () => {
     expect(await findSimilarNames(rows(...names))).toEqual([])
   })
 
+  it('say that a name is another one of a row, not its plural', async () => {
+    const found = await findSimilarNames([
+      { id: 'a', names: ['spring onion', 'spring onions'], aliases: ['scallion'] },
+      { id: 'b', names: ['scallions'] },
+    ])
+    expect(found).toEqual([{ reason: 'alias', ids: ['a', 'b'] }])
+  })
+
   it('list a pair once, by its strongest reason, and no row with itself', async () => {
     const found = await findSimilarNames([
       { id: 'a', names: ['spring onion', 'spring onions', 'scallion'] },

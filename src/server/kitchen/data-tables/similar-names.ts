@@ -13,10 +13,11 @@ const FORMS_PER_TURN = 100_000
 /** Among many names of the same form only neighbors are compared, so that the work is linear. */
 const NEIGHBORS = 8
 
-/** A row with all its normalized names, its own first. */
+/** A row with its normalized names. */
 export interface NamesOfRow {
   id: string
   names: readonly string[]
+  aliases?: readonly string[]
 }
 
 export interface SimilarPair {
@@ -27,6 +28,7 @@ export interface SimilarPair {
 interface Name {
   id: string
   text: string
+  isAlias: boolean
 }
 
 /**
@@ -36,20 +38,21 @@ interface Name {
  */
 export async function findSimilarNames(rows: readonly NamesOfRow[]): Promise<SimilarPair[]> {
   const names: Name[] = []
-  for (const { id, names: all } of rows)
-    for (const name of new Set(all)) {
+  for (const { id, names: own, aliases = [] } of rows)
+    for (const name of new Set([...own, ...aliases])) {
       const text = name
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, ' ')
         .trim()
-      if (text !== '' && names.length < NAMES_MAX) names.push({ id, text })
+      if (text !== '' && names.length < NAMES_MAX) names.push({ id, text, isAlias: !own.includes(name) })
     }
   const pairs = new Map<string, SimilarPair>()
   const add = (reason: SimilarPair['reason'], one: Name, other: Name) => {
     if (one.id === other.id) return
     const ids: [string, string] = one.id < other.id ? [one.id, other.id] : [other.id, one.id]
     const key = ids.join()
-    if (!pairs.has(key)) pairs.set(key, { reason, ids })
+    const shown = one.isAlias || other.isAlias ? 'alias' : reason
+    if (!pairs.has(key)) pairs.set(key, { reason: shown, ids })
   }
   await pairByKey(
     names,

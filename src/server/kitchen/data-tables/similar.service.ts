@@ -9,25 +9,34 @@ import { findNamedRows } from '~/server/platform/lists/collections/group-rows'
 import { insertDistinctPair, readDistinctPairs, readNamesOf } from './data-tables.repository'
 import { findSimilarNames } from './similar-names'
 import { groupTables } from './tables'
+import { readUsage } from './usage.service'
 
 const PAIRS_MAX = 200
 
-const refOf = ({ id, name }: { id: string; name: string }) => ({ id, name })
-
 /** Rows that may be duplicates, without the pairs that a member marked as not the same. */
 export async function listSimilarNames(ctx: UserCtx, table: MergedTable): Promise<SimilarNames> {
-  const rows = new Map<string, { id: string; name: string; names: string[] }>()
+  const rows = new Map<string, { id: string; name: string; names: string[]; aliases: string[] }>()
   for (const { id, name, nameNormalized, plural, alias } of await readNamesOf(ctx, table)) {
-    const row = rows.get(id) ?? { id, name, names: [nameNormalized ?? normalizeText(name)] }
-    for (const other of [plural, alias]) if (other) row.names.push(other)
+    const row = rows.get(id) ?? { id, name, names: [nameNormalized ?? normalizeText(name)], aliases: [] }
+    if (plural) row.names.push(plural)
+    if (alias) row.aliases.push(alias)
     rows.set(id, row)
   }
   const distinct = new Set((await readDistinctPairs(ctx)).map(({ firstId, secondId }) => firstId + secondId))
   const pairs = (await findSimilarNames([...rows.values()])).filter(({ ids }) => !distinct.has(ids.join('')))
-  const items = pairs.slice(0, PAIRS_MAX).flatMap(({ reason, ids: [firstId, secondId] }) => {
+  const shown = pairs.slice(0, PAIRS_MAX)
+  const { items: uses } = await readUsage(ctx, table, [...new Set(shown.flatMap(({ ids }) => ids))])
+  const recipes = new Map(uses.map((row) => [row.id, row.recipes]))
+  const refOf = ({ id, name }: { id: string; name: string }) => ({ id, name, recipes: recipes.get(id) ?? 0 })
+  const items = shown.flatMap(({ reason, ids: [firstId, secondId] }) => {
     const [first, second] = [rows.get(firstId), rows.get(secondId)]
     if (!first || !second) return []
-    if (reason === 'typo' && table === 'foods' && areDistinctFoods(first.name, second.name)) return []
+    if (
+      (reason === 'typo' || reason === 'alias') &&
+      table === 'foods' &&
+      areDistinctFoods(first.name, second.name)
+    )
+      return []
     const refs: SimilarNames['items'][number]['rows'] = [refOf(first), refOf(second)]
     return [{ reason, rows: refs }]
   })

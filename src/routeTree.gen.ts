@@ -19,6 +19,7 @@ import { Route as BlankLoginRouteImport } from './routes/_blank/login'
 import { Route as BlankRegisterRouteImport } from './routes/_blank/register'
 import { Route as BlankResetPasswordRouteImport } from './routes/_blank/reset-password'
 import { Route as BlankSetupRouteImport } from './routes/_blank/setup'
+import { Route as BlankWelcomeRouteImport } from './routes/_blank/welcome'
 import { Route as DefaultDeviceRouteImport } from './routes/_default/device'
 import { Route as DefaultRecentlyDeletedRouteImport } from './routes/_default/recently-deleted'
 import { Route as DevStatesRouteImport } from './routes/dev.states'
@@ -136,6 +137,11 @@ const BlankResetPasswordRoute = BlankResetPasswordRouteImport.update({
 const BlankSetupRoute = BlankSetupRouteImport.update({
   id: '/setup',
   path: '/setup',
+  getParentRoute: () => BlankRoute,
+} as any)
+const BlankWelcomeRoute = BlankWelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => BlankRoute,
 } as any)
 const DefaultDeviceRoute = DefaultDeviceRouteImport.update({
@@ -543,6 +549,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof BlankRegisterRoute
   '/reset-password': typeof BlankResetPasswordRoute
   '/setup': typeof BlankSetupRoute
+  '/welcome': typeof BlankWelcomeRoute
   '/device': typeof DefaultDeviceRoute
   '/recently-deleted': typeof DefaultRecentlyDeletedRoute
   '/dev/states': typeof DevStatesRoute
@@ -623,6 +630,7 @@ export interface FileRoutesByTo {
   '/register': typeof BlankRegisterRoute
   '/reset-password': typeof BlankResetPasswordRoute
   '/setup': typeof BlankSetupRoute
+  '/welcome': typeof BlankWelcomeRoute
   '/device': typeof DefaultDeviceRoute
   '/recently-deleted': typeof DefaultRecentlyDeletedRoute
   '/dev/states': typeof DevStatesRoute
@@ -706,6 +714,7 @@ export interface FileRoutesById {
   '/_blank/register': typeof BlankRegisterRoute
   '/_blank/reset-password': typeof BlankResetPasswordRoute
   '/_blank/setup': typeof BlankSetupRoute
+  '/_blank/welcome': typeof BlankWelcomeRoute
   '/_default/device': typeof DefaultDeviceRoute
   '/_default/recently-deleted': typeof DefaultRecentlyDeletedRoute
   '/dev/states': typeof DevStatesRoute
@@ -789,6 +798,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/setup'
+    | '/welcome'
     | '/device'
     | '/recently-deleted'
     | '/dev/states'
@@ -869,6 +879,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/setup'
+    | '/welcome'
     | '/device'
     | '/recently-deleted'
     | '/dev/states'
@@ -951,6 +962,7 @@ export interface FileRouteTypes {
     | '/_blank/register'
     | '/_blank/reset-password'
     | '/_blank/setup'
+    | '/_blank/welcome'
     | '/_default/device'
     | '/_default/recently-deleted'
     | '/dev/states'
@@ -1105,6 +1117,13 @@ declare module '@tanstack/react-router' {
       path: '/setup'
       fullPath: '/setup'
       preLoaderRoute: typeof BlankSetupRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/welcome': {
+      id: '/_blank/welcome'
+      path: '/welcome'
+      fullPath: '/welcome'
+      preLoaderRoute: typeof BlankWelcomeRouteImport
       parentRoute: typeof BlankRoute
     }
     '/_default/device': {
@@ -1668,6 +1687,7 @@ interface BlankRouteChildren {
   BlankRegisterRoute: typeof BlankRegisterRoute
   BlankResetPasswordRoute: typeof BlankResetPasswordRoute
   BlankSetupRoute: typeof BlankSetupRoute
+  BlankWelcomeRoute: typeof BlankWelcomeRoute
   BlankIndexRoute: typeof BlankIndexRoute
   BlankAdminSetupRoute: typeof BlankAdminSetupRoute
   BlankRegisterStatesRoute: typeof BlankRegisterStatesRoute
@@ -1681,6 +1701,7 @@ const BlankRouteChildren: BlankRouteChildren = {
   BlankRegisterRoute: BlankRegisterRoute,
   BlankResetPasswordRoute: BlankResetPasswordRoute,
   BlankSetupRoute: BlankSetupRoute,
+  BlankWelcomeRoute: BlankWelcomeRoute,
   BlankIndexRoute: BlankIndexRoute,
   BlankAdminSetupRoute: BlankAdminSetupRoute,
   BlankRegisterStatesRoute: BlankRegisterStatesRoute,

@@ -9,7 +9,7 @@ import { undoable } from './recently-deleted'
 
 export type CookbookValues = Pick<
   Body<'createCookbook'>,
-  'name' | 'description' | 'queryFilterString' | 'public'
+  'name' | 'description' | 'queryFilterString' | 'public' | 'onlyByHand'
 >
 
 function useRefreshCookbooks() {
@@ -40,6 +40,20 @@ export function useSaveCookbook() {
     await refresh()
     return saved
   }
+}
+
+/** Resolves to the saved cookbook. */
+export function useChangeRules() {
+  const save = useSaveCookbook()
+  return (
+    { name, description, public: isPublic, ...former }: Cookbook,
+    rules: Pick<Cookbook, 'queryFilterString' | 'onlyByHand'>,
+  ) =>
+    save(
+      { name, description, public: isPublic, ...rules },
+      { ...former, name, description, public: isPublic },
+      former.position,
+    )
 }
 
 /** Resolves to the id that undoes it. */

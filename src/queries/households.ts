@@ -5,6 +5,7 @@ import { ifMatch } from '~/lib/row-version'
 import type { ReadHouseholdPreferences } from '~/schemas/household'
 import { guestKey } from './guests'
 import { householdKeys } from './keys'
+import { useReloadSession } from './session'
 import { listAll } from './whole-lists'
 
 const PREFERENCES_STALE_MS = 300_000
@@ -28,6 +29,20 @@ export const householdQueries = {
     listAll([...householdKeys.ofGroup, ...guestKey(guestOf)], (options) =>
       apiAs(guestOf, routes.listGroupHouseholds, options),
     ),
+}
+
+export function useRenameHousehold() {
+  const client = useQueryClient()
+  const reloadSession = useReloadSession()
+  return async (name: string) => {
+    await api(routes.renameOwnHousehold, { body: { name }, quiet: true })
+    await Promise.all([
+      reloadSession(),
+      client.invalidateQueries({ queryKey: householdKeys.ofGroup }),
+      // Preferences have the version of the household.
+      client.invalidateQueries({ queryKey: householdKeys.preferences }),
+    ])
+  }
 }
 
 export function useChangeHouseholdPreferences() {

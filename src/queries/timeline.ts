@@ -21,7 +21,7 @@ export interface TimelineEntry {
 
 const EVENTS_PER_PAGE = 32
 
-type TimelineFilterInput = Pick<TimelineInput, 'recipeId' | 'userId' | 'types'>
+type TimelineFilterInput = Pick<TimelineInput, 'recipeId' | 'userId' | 'types' | 'pictures'>
 
 /** The start of a month in this device's time zone, by sort direction. */
 function startOf({ month, orderDirection }: TimelineInput): string[] {
@@ -32,11 +32,12 @@ function startOf({ month, orderDirection }: TimelineInput): string[] {
   return [`timestamp ${isDown ? '<' : '>='} "${bound}"`]
 }
 
-function filterOf({ recipeId, userId, types }: TimelineFilterInput): string {
+function filterOf({ recipeId, userId, types, pictures }: TimelineFilterInput): string {
   return [
     oneOf('eventType', types),
     ...(recipeId ? [`recipe.id = "${recipeId}"`] : []),
     ...(userId ? [`userId = "${userId}"`] : []),
+    ...(pictures ? ['image = "has image"'] : []),
   ].join(' AND ')
 }
 
@@ -78,7 +79,6 @@ export const timelineQueries = {
       initialPageParam: 1,
       getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
       placeholderData: keepPreviousData,
-      enabled: input.types.length > 0,
     }),
 
   /** Event counts per month of this device's calendar, newest first. */
@@ -89,7 +89,6 @@ export const timelineQueries = {
       queryFn: ({ signal }) =>
         api(routes.countTimelineMonths, { query: { queryFilter: filterOf(input), tz }, signal, quiet: true }),
       placeholderData: keepPreviousData,
-      enabled: input.types.length > 0,
     })
   },
 }

@@ -98,6 +98,6 @@ export const InvitationQuery = v.object({ token: v.pipe(v.string(), v.maxLength(
 export const ValidationResponse = named('ValidationResponse', v.object({ valid: v.boolean() }))
 export const InvitationResponse = named(
   'InvitationResponse',
-  v.object({ valid: v.boolean(), household: v.nullable(v.string()) }),
+  v.object({ valid: v.boolean(), household: v.nullable(v.string()), invitedBy: v.nullable(v.string()) }),
 )
 export type InvitationResponse = v.InferOutput<typeof InvitationResponse>

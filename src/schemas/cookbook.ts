@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Integer } from './integer'
 import { named } from './named'
 import { FILTER_MAX_LENGTH, QueryFilterJson } from './query-filter'
-import { Id, Instant, Name, pageOf } from './wire'
+import { Id, Instant, Name, pageOf, queryListOf } from './wire'
 
 /** Per request. */
 const COOKBOOKS_PER_WRITE_MAX = 500
@@ -19,9 +19,14 @@ const cookbook = {
     v.transform((value) => value ?? false),
   ),
   queryFilterString: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FILTER_MAX_LENGTH)), ''),
+  /** Without a filter it has only the recipes added by hand; unchanged if missing. */
+  onlyByHand: v.optional(v.boolean()),
 }
 
-/** A cookbook is a saved filter; an empty one shows all recipes of the group. */
+/**
+ * Recipes that match its filter, without those left out, and recipes added by hand. An empty filter matches all recipes
+ * of the group unless `onlyByHand` is set.
+ */
 export const CreateCookbook = named('CreateCookBook', v.object(cookbook))
 export type CreateCookbook = v.InferOutput<typeof CreateCookbook>
 
@@ -46,6 +51,7 @@ export const Cookbook = named(
     public: v.boolean(),
     queryFilterString: v.string(),
     queryFilter: QueryFilterJson,
+    onlyByHand: v.boolean(),
     household: named('CookbookHousehold', v.object({ id: Id, name: v.string() })),
     updatedAt: Instant,
   }),
@@ -53,3 +59,43 @@ export const Cookbook = named(
 export type Cookbook = v.InferOutput<typeof Cookbook>
 
 export const CookbookPagination = pageOf('CookBookPagination', Cookbook)
+
+/** Per request. */
+export const COOKBOOK_RECIPES_PER_WRITE_MAX = 500
+
+/** `added` by hand, or `leftOut` although it matches; null: only the filter decides. */
+const ByHand = v.nullable(v.picklist(['added', 'leftOut']))
+
+export const CookbookRecipeState = named('CookbookRecipeState', v.object({ recipeId: Id, state: ByHand }))
+export type CookbookRecipeState = v.InferOutput<typeof CookbookRecipeState>
+export const CookbookRecipeStates = v.pipe(
+  v.array(CookbookRecipeState),
+  v.maxLength(COOKBOOK_RECIPES_PER_WRITE_MAX),
+)
+
+/** The first recipes of a cookbook, in their order. */
+export const CookbookRecipeOrder = named(
+  'CookbookRecipeOrder',
+  v.object({ recipeIds: v.pipe(v.array(Id), v.maxLength(2000)) }),
+)
+
+/** A recipe that someone added, left out or moved. */
+export const CookbookRecipe = named(
+  'CookbookRecipe',
+  v.object({
+    recipeId: Id,
+    state: ByHand,
+    position: v.nullable(Integer),
+    person: v.nullable(v.object({ id: Id, name: v.string() })),
+  }),
+)
+export type CookbookRecipe = v.InferOutput<typeof CookbookRecipe>
+
+export const CookbooksOfRecipesQuery = v.object({ recipeIds: queryListOf(COOKBOOK_RECIPES_PER_WRITE_MAX) })
+
+/** How the asked recipes belong to one cookbook: `matches` counts those that its filter finds. */
+export const CookbookOfRecipes = named(
+  'CookbookOfRecipes',
+  v.object({ cookbookId: Id, added: Integer, leftOut: Integer, matches: Integer }),
+)
+export type CookbookOfRecipes = v.InferOutput<typeof CookbookOfRecipes>

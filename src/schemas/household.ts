@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Integer } from './integer'
 import { named } from './named'
 import { ReadWebhook } from './webhook'
-import { Id, Instant, pageOf } from './wire'
+import { Id, Instant, Name, pageOf } from './wire'
 
 const flag = (fallback: boolean) => v.optional(v.boolean(), fallback)
 /** 0 Sunday to 6 Saturday. */
@@ -69,6 +69,9 @@ export const HouseholdInDB = named(
   }),
 )
 export type HouseholdInDB = v.InferOutput<typeof HouseholdInDB>
+
+export const RenameHousehold = named('RenameHousehold', v.object({ name: Name }))
+export type RenameHousehold = v.InferOutput<typeof RenameHousehold>
 
 /** All four permissions at once. */
 export const SetPermissions = named(

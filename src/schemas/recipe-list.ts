@@ -11,6 +11,8 @@ export const RecipeListQuery = v.object({
   foods: queryList,
   households: queryList,
   cookbook: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  /** Of a cookbook: recipes added by hand, the other ones, or those left out; members only. */
+  cookbookPart: v.optional(v.picklist(['byHand', 'matching', 'leftOut'])),
   /** Recipes that take no longer, if their times can be parsed. */
   maxMinutes: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
   requireAllCategories: queryBool(false),

@@ -298,8 +298,9 @@ test('running timers cover no button that saves, and no toast covers them', asyn
   await expect(timers(page).getByRole('timer')).toHaveCount(1)
   expect((await timers(page).boundingBox())?.height).toBeLessThan(844 / 6)
 
-  await open(page, `${server.url}/household`)
-  await page.getByRole('switch', { name: 'Allow comments' }).click()
+  const { groupId } = Object(await callApi(server, 'GET', '/api/users/self'))
+  await open(page, `${server.url}/admin/manage/groups/${groupId}`)
+  await page.getByRole('switch', { name: 'Private group' }).click()
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: 'Discard' }).click({ timeout: 5000 })
 

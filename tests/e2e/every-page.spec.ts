@@ -90,6 +90,7 @@ test.describe('in German', () => {
   test('Tab walks through the pages of people, household and group', async ({ page, server }) => {
     await withSession(page, server)
     await walkPages(page, server.url, 'de-DE', [
+      '/welcome',
       ...['', '/edit', '/api-tokens', '/security'].map((part) => `/user/profile${part}`),
       ...['', '/members', '/webhooks', '/notifiers', '/mealplan/settings'].map((part) => `/household${part}`),
       ...['', '/migrations', '/data'].map((part) => `/group${part}`),

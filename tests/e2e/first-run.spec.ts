@@ -44,7 +44,7 @@ test('the first visitor makes the administrator, the household and the group', a
   for (const seed of ['Foods', 'Units', 'Store sections'])
     await expect(page.getByRole('checkbox', { name: seed })).toBeChecked()
   // The button is busy until the next page is loaded, also over a slow connection.
-  await page.route(`${server.url}/`, async (route) => {
+  await page.route(`${server.url}/welcome`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue()
   })
@@ -55,8 +55,12 @@ test('the first visitor makes the administrator, the household and the group', a
     }),
   )
   await page.getByRole('button', { name: 'Start cooking' }).click()
-  await expect(page).toHaveURL(`${server.url}/g/roux`)
+  await expect(page).toHaveURL(`${server.url}/welcome`)
   expect(await page.evaluate(() => sessionStorage.getItem('left-busy'))).toBe('true')
+  await hydrated(page)
+  await expectAccessible(page, 'the welcome page')
+  await page.getByRole('link', { name: 'Open the recipes' }).click()
+  await expect(page).toHaveURL(`${server.url}/g/roux`)
   await expect(page.getByRole('link', { name: 'Import from another app' })).toBeVisible()
   await open(page, `${server.url}/setup`)
   await expect(page).toHaveURL(`${server.url}/g/roux`)

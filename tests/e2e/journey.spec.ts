@@ -39,8 +39,13 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
       await button('common_continue').click()
       await page.getByLabel(words('common_household')).fill('Maple Street')
       await button('setup_finish').click()
-      await page.waitForURL(/\/g\/[^/]+$/)
+      // The last step invites others.
+      await page.waitForURL(/\/welcome$/)
       await hydrated(page)
+      await button('share_show_code').click()
+      await expect(page.getByRole('textbox', { name: words('invite_link') })).toHaveValue(/register\?token=/)
+      await page.getByRole('link', { name: words('welcome_open') }).click()
+      await page.waitForURL(/\/g\/[^/]+$/)
       const group = new URL(page.url()).pathname
 
       // A web page becomes a recipe, with its picture and amounts.

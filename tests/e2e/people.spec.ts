@@ -1,4 +1,4 @@
-import { expectAccessible, onDesk, onPhone } from './support/axe'
+import { everyLook, expectAccessible, onDesk, onPhone } from './support/axe'
 import { attachFile, callApi, makeRecipe } from './support/recipes'
 import { allowComplaints, expect, hydrated, open, signIn, test, withSession } from './support/test'
 import { addUser, signInElsewhere } from './support/users'
@@ -20,6 +20,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   const guest = await phone.newPage()
   await open(guest, link)
   const { name: household } = Object(await callApi(server, 'GET', '/api/households/self'))
+  await expect(guest.getByRole('heading', { name: 'Noor Haddad invites you' })).toBeVisible()
   await expect(guest.getByText(`You’re invited to cook with ${household}.`)).toBeVisible()
   await expectAccessible(guest, 'register', { looks: onPhone })
   await guest.getByRole('textbox', { name: 'Full name' }).fill('Berta Blum')
@@ -27,8 +28,13 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   await guest.getByLabel('Password', { exact: true }).fill('leaves of mint')
   await expect(guest.locator('input[type=password]')).toHaveCount(1)
   await guest.getByRole('button', { name: 'Create account' }).click()
-  await guest.waitForURL(/\/g\//)
+  await guest.waitForURL(/\/welcome$/)
   await hydrated(guest)
+  await expect(guest.getByText(`You are now part of ${household}.`)).toBeVisible()
+  await expectAccessible(guest, 'the welcome page', { looks: onPhone })
+  await guest.getByRole('link', { name: 'Open the recipes' }).click()
+  await guest.waitForURL(/\/g\//)
+  await expect(guest.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible()
   await open(guest, `${server.url}/household/members`)
   await expect(guest.getByRole('switch', { name: 'Organize: Berta Blum' })).toBeDisabled()
   await expect(guest.getByText('Invite with a link')).toBeHidden()
@@ -111,10 +117,9 @@ test('the household decides how its new recipes are', async ({ page, server }) =
   await open(page, `${server.url}/household`)
   await expectAccessible(page, 'household preferences', { looks: onDesk })
   await page.getByRole('switch', { name: 'Show nutrition' }).check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  const preferences = await page.request.get(`${server.url}/api/households/preferences`)
-  expect(await preferences.json()).toMatchObject({ recipeShowNutrition: true })
+  await expect
+    .poll(() => callApi(server, 'GET', '/api/households/preferences'))
+    .toMatchObject({ recipeShowNutrition: true })
 })
 
 test('a forgotten password says that this server sends no mail', async ({ page, server }) => {
@@ -181,7 +186,7 @@ test('a person moved to another household sees it immediately, and none of the o
     callApi(who, 'POST', '/api/households/shopping/lists', { name })
   await newList(server, 'Saturday market')
   await newList(mia, 'Mia moves out')
-  await callApi(server, 'POST', '/api/admin/households', { name: 'Oak Lane' })
+  await callApi(server, 'POST', '/api/admin/households', { name: 'Juniper Row' })
   await withSession(page, server)
   await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
   await expect(page.getByRole('link', { name: 'Mia moves out' })).toBeVisible()
@@ -193,7 +198,7 @@ test('a person moved to another household sees it immediately, and none of the o
   await open(lists, `${server.url}/shopping-lists?disableRedirect=true`)
   await expect(lists.getByRole('link', { name: 'Saturday market' })).toBeVisible()
   const self = Object(await callApi(mia, 'GET', '/api/users/self'))
-  await callApi(server, 'PUT', `/api/admin/users/${self.id}`, { ...self, household: 'Oak Lane' })
+  await callApi(server, 'PUT', `/api/admin/users/${self.id}`, { ...self, household: 'Juniper Row' })
   await expect(lists.getByText('You’re now in the household Oak Lane')).toBeVisible()
   await expect(lists.getByRole('link', { name: 'Saturday market' })).toBeHidden()
   await expect(lists.getByRole('link', { name: 'Mia moves out' })).toBeVisible()
@@ -210,4 +215,29 @@ test('a person moved to another household sees it immediately, and none of the o
   await expect(plan.getByRole('link', { name: 'Saturday market' })).toBeHidden()
   // The overview reads a list's contents again before it learns that the list is deleted.
   allowComplaints(complaints, /\b404\b/)
+})
+
+test('the household is renamed and its preferences save at once', async ({ page, server }) => {
+  await withSession(page, server)
+  const { name: before } = Object(await callApi(server, 'GET', '/api/households/self'))
+  await open(page, `${server.url}/household`)
+  await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible()
+  await expectAccessible(page, 'the household', { looks: everyLook })
+  await page.getByRole('button', { name: 'Rename household' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Juniper Row')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Juniper Row' })).toBeVisible()
+  const comments = page.getByRole('switch', { name: 'Allow comments' })
+  await expect(comments).toBeChecked()
+  await comments.click()
+  await expect(comments).not.toBeChecked()
+  await page.getByRole('combobox', { name: 'Our week begins on' }).selectOption('Monday')
+  await expect
+    .poll(() => callApi(server, 'GET', '/api/households/preferences'))
+    .toMatchObject({ recipeDisableComments: true, firstDayOfWeek: 1 })
+  await callApi(server, 'PUT', '/api/households/self', { name: before })
+  await callApi(server, 'PUT', '/api/households/preferences', {
+    privateHousehold: false,
+    lockRecipeEditsFromOtherHouseholds: false,
+  })
 })

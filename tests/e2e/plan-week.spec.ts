@@ -172,3 +172,20 @@ for (const locale of ['de-DE', 'ar-SA'])
     await expect(page.getByRole('dialog').getByText(words('mealplan_calendar_text'))).toBeVisible()
     await expectAccessible(page, `calendar in ${locale}`)
   })
+
+test('the shown days print as a table of one page', async ({ page, server }) => {
+  await callApi(server, 'POST', '/api/households/mealplans', {
+    date: '2031-03-04',
+    title: 'Printed pie',
+    entryType: 'dinner',
+  })
+  await withSession(page, server)
+  await open(page, `${server.url}/household/mealplan/planner/view?start=2031-03-03&layout=week`)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 688, height: 970 })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(page.getByRole('cell', { name: 'Printed pie' })).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(7)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(980)
+})

@@ -407,10 +407,22 @@ test('on a phone: one column, and the ingredients above the steps', async ({ new
   await phone.close()
 })
 
-test('printing requires only a hover', async ({ page, server }) => {
+test('the print key as the first input prints the sheet', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    // The sheet is not loaded yet.
+    window.requestIdleCallback = () => 0
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'))
+      document.documentElement.dataset.printed = String(document.querySelector('.print-root h1') !== null)
+    }
+  })
   await openTagine(page, server)
-  await page.mouse.move(10, 10)
-  await page.mouse.move(20, 20)
+  await page.keyboard.press('Control+p')
+  await expect(page.locator('html[data-printed="true"]')).toHaveCount(1)
+})
+
+test('printing requires no input', async ({ page, server }) => {
+  await openTagine(page, server)
   await page.emulateMedia({ media: 'print' })
   // The code is loading; no person is as fast in the browser's own menu.
   await expect(async () => {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   BellRing,
+  Building2,
   ChevronRight,
   FolderInput,
   House,
@@ -9,7 +10,6 @@ import {
   LogOut,
   Pencil,
   ShieldCheck,
-  SlidersHorizontal,
   Tags,
   Users,
   Webhook,
@@ -71,23 +71,15 @@ function Places() {
       <section>
         <h2>{m.common_household()}</h2>
         <Rows>
+          {user.canManageHousehold && <Place to="/household" icon={<House />} label={user.household} />}
           <Place to="/household/members" icon={<Users />} label={m.household_members()} />
-          {user.canManageHousehold && (
-            <Place to="/household" icon={<SlidersHorizontal />} label={m.household_preferences()} />
-          )}
-          {user.advanced && (
-            <>
-              <Place to="/household/webhooks" icon={<Webhook />} label={m.webhook_title()} />
-              <Place to="/household/notifiers" icon={<BellRing />} label={m.notifier_title()} />
-            </>
-          )}
         </Rows>
       </section>
       {mayOpen && (
         <section>
           <h2>{m.common_group()}</h2>
           <Rows>
-            {user.canManage && <Place to="/group" icon={<House />} label={user.group} />}
+            {user.canManage && <Place to="/group" icon={<Building2 />} label={user.group} />}
             {user.canOrganize && <Place to="/group/data" icon={<Tags />} label={m.data_navigation()} />}
             {user.advanced && (
               <Place to="/group/migrations" icon={<FolderInput />} label={m.migration_title()} />
@@ -99,9 +91,11 @@ function Places() {
         <h2>{m.common_you()}</h2>
         <Rows>
           <Place to="/user/profile/security" icon={<ShieldCheck />} label={m.security_title()} />
-          {user.advanced && (
-            <Place to="/user/profile/api-tokens" icon={<KeyRound />} label={m.api_token_title()} />
-          )}
+        </Rows>
+      </section>
+      <section>
+        <h2>{m.account_advanced_short()}</h2>
+        <Rows>
           <li>
             <Switch
               className="flex-1"
@@ -112,6 +106,13 @@ function Places() {
               onCheckedChange={(advanced) => void run({ advanced })}
             />
           </li>
+          {user.advanced && (
+            <>
+              <Place to="/user/profile/api-tokens" icon={<KeyRound />} label={m.api_token_title()} />
+              <Place to="/household/webhooks" icon={<Webhook />} label={m.webhook_title()} />
+              <Place to="/household/notifiers" icon={<BellRing />} label={m.notifier_title()} />
+            </>
+          )}
         </Rows>
       </section>
     </>

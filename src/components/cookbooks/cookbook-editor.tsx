@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { SwitchField } from '~/components/kit/form/choice-fields'
 import { TextArea, TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
+import { ownCookbooks } from '~/components/recipes/cookbooks/own-cookbooks'
 import { FilterField, UsableFilter } from '~/components/recipes/filter/filter-field'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
@@ -17,12 +18,11 @@ import { useUser } from '~/queries/session'
 import type { Cookbook } from '~/schemas/cookbook'
 import { Name } from '~/schemas/wire'
 import { CookbookPreview } from './cookbook-preview'
-import { ownCookbooks } from './own-cookbooks'
 
 const CookbookForm = v.object({
   name: Name,
   description: v.pipe(v.string(), v.maxLength(10_000)),
-  queryFilterString: UsableFilter,
+  queryFilterString: v.union([v.literal(''), UsableFilter]),
   public: v.boolean(),
 })
 
@@ -52,7 +52,9 @@ export function CookbookEditor({ groupSlug, cookbook, filter = '' }: CookbookEdi
       : navigate({ to: '/g/$groupSlug/cookbooks', params: { groupSlug }, replace: true })
   const save = async (values: v.InferOutput<typeof CookbookForm>, row: Cookbook | undefined) => {
     const places = ownCookbooks(all, householdId).own.map(({ position }) => position)
-    saved.current = await saveCookbook(values, row ?? null, Math.max(0, ...places) + 1)
+    // Only a cookbook of another app can have all recipes without a rule.
+    const onlyByHand = !row || row.onlyByHand || row.queryFilterString !== ''
+    saved.current = await saveCookbook({ ...values, onlyByHand }, row ?? null, Math.max(0, ...places) + 1)
   }
 
   return (

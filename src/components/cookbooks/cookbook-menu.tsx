@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { ArrowUpDown, Copy, Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react'
 import { useAction } from '~/components/kit/use-action'
 import { useRestoreToast } from '~/components/kit/use-deletion'
 import { copyText } from '~/components/ui/copy-text'
@@ -16,9 +16,12 @@ export interface CookbookMenuProps {
   isOwn: boolean
   /** Opens the cookbooks page after deletion. */
   leaves?: boolean
+  /** On the cookbook's own page. */
+  onArrange?: () => void
+  onPrint?: () => void
 }
 
-export function CookbookMenu({ cookbook, groupSlug, isOwn, leaves }: CookbookMenuProps) {
+export function CookbookMenu({ cookbook, groupSlug, isOwn, leaves, onArrange, onPrint }: CookbookMenuProps) {
   const navigate = useNavigate()
   const router = useRouter()
   const deleteCookbook = useDeleteCookbook()
@@ -46,6 +49,16 @@ export function CookbookMenu({ cookbook, groupSlug, isOwn, leaves }: CookbookMen
             <Pencil />
             {m.common_edit()}
           </Link>
+        </MenuItem>
+      )}
+      {isOwn && onArrange && (
+        <MenuItem icon={<ArrowUpDown />} onSelect={onArrange}>
+          {m.cookbook_arrange()}
+        </MenuItem>
+      )}
+      {onPrint && (
+        <MenuItem icon={<Printer />} onSelect={onPrint}>
+          {m.cookbook_print()}
         </MenuItem>
       )}
       {cookbook.public && (

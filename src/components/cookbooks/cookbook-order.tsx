@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { DragHandle, SortableList, SortableRow } from '~/components/kit/sortable-list'
 import { useAction } from '~/components/kit/use-action'
+import { BookCover } from '~/components/recipes/cookbooks/book-cover'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { List } from '~/components/ui/list'
@@ -11,7 +12,6 @@ import { m } from '~/paraglide/messages.js'
 import { useReorderCookbooks } from '~/queries/cookbook-changes'
 import { cookbookQueries } from '~/queries/cookbooks'
 import type { Cookbook } from '~/schemas/cookbook'
-import { BookCover } from './book-cover'
 
 export function CookbookOrder({ cookbooks, onDone }: { cookbooks: readonly Cookbook[]; onDone: () => void }) {
   const reorder = useReorderCookbooks()

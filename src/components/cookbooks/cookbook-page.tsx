@@ -1,42 +1,77 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft, Globe, Pencil } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronLeft, Globe, Plus } from 'lucide-react'
+import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react'
+import { BookCover } from '~/components/recipes/cookbooks/book-cover'
+import { InCookbook } from '~/components/recipes/cookbooks/in-cookbook'
 import { RecipeSection } from '~/components/recipes/explorer/recipe-section'
-import { useFilterWords } from '~/components/recipes/filter/use-filter-words'
 import { useGuestOf } from '~/components/session/use-guest-of'
-import { buttonClass } from '~/components/ui/button'
-import { FactChip } from '~/components/ui/chip'
+import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
+import { Segmented } from '~/components/ui/segmented'
 import type { OrderSearch } from '~/lib/explorer/explorer-search'
 import { m } from '~/paraglide/messages.js'
+import { cookbookRecipeQueries } from '~/queries/cookbook-recipes'
 import { cookbookQueries } from '~/queries/cookbooks'
 import { useSession } from '~/queries/session'
 import type { Cookbook } from '~/schemas/cookbook'
-import { BookCover } from './book-cover'
 import { CookbookMenu } from './cookbook-menu'
+import { RuleBar } from './rule-bar'
+
+const AddRecipesDialog = lazy(async () => ({
+  default: (await import('./add-recipes-dialog')).AddRecipesDialog,
+}))
+const LeftOutDialog = lazy(async () => ({ default: (await import('./left-out-dialog')).LeftOutDialog }))
+const CookbookPrintDialog = lazy(async () => ({
+  default: (await import('./cookbook-print-dialog')).CookbookPrintDialog,
+}))
+const CookbookArrange = lazy(async () => ({ default: (await import('./cookbook-arrange')).CookbookArrange }))
+
+type PageDialog = 'add' | 'leftOut' | 'print'
+
+export type CookbookPart = 'byHand' | 'matching'
 
 export interface CookbookPageProps {
   cookbook: Cookbook
   groupSlug: string
+  part: CookbookPart | undefined
+  onPartChange: (part: CookbookPart | undefined) => void
   order: OrderSearch
   onOrderChange: (order: OrderSearch) => void
 }
 
-export function CookbookPage({ cookbook, groupSlug, order, onOrderChange }: CookbookPageProps) {
+export function CookbookPage(props: CookbookPageProps) {
+  const { cookbook, groupSlug, part, onPartChange, order, onOrderChange } = props
   const { user } = useSession()
   const isOwn = user?.householdId === cookbook.householdId
   const { data: preview } = useQuery(cookbookQueries.preview(cookbook.slug, useGuestOf()))
-  const words = useFilterWords(cookbook.queryFilterString)
+  const { data: rows } = useQuery({ ...cookbookRecipeQueries.states(cookbook.slug), enabled: isOwn })
+  const { id, name, slug } = cookbook
+  const open = useMemo(
+    () => (isOwn ? { id, name, states: new Map(rows?.map((row) => [row.recipeId, row])) } : null),
+    [isOwn, id, name, rows],
+  )
+  const navigate = useNavigate()
+  const edit = () =>
+    void navigate({
+      to: '/g/$groupSlug/cookbooks/$slug',
+      params: { groupSlug, slug },
+      search: { edit: true },
+    })
+  const [dialog, setDialog] = useState<PageDialog | null>(null)
+  const setPrinting = useCallback((wanted: boolean) => setDialog(wanted ? 'print' : null), [])
+  const [isArranging, setIsArranging] = useState(false)
+  const stateOf = (name: PageDialog) => ({
+    open: dialog === name,
+    onOpenChange: (wanted: boolean) => setDialog(wanted ? name : null),
+  })
+  if (isArranging) return <CookbookArrange cookbook={cookbook} onDone={() => setIsArranging(false)} />
   return (
-    <>
-      <header className="mb-10 grid items-center gap-6 sm:grid-cols-[minmax(0,200px)_minmax(0,1fr)] sm:gap-8 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-16">
-        <BookCover
-          name={cookbook.name}
-          recipes={preview?.items}
-          size="large"
-          className="w-[150px] sm:w-full"
-        />
+    <InCookbook value={open}>
+      <header className="mb-8 grid items-center gap-6 sm:grid-cols-[minmax(0,200px)_minmax(0,1fr)] sm:gap-8 lg:grid-cols-[216px_minmax(0,1fr)] lg:gap-12">
+        <BookCover name={cookbook.name} recipes={preview?.items} size="large" className="max-sm:hidden" />
         <div className="min-w-0">
           <p className="mb-2 flex flex-wrap items-center gap-x-2 text-sm font-semibold text-primary-ink">
             <Link
@@ -67,42 +102,101 @@ export function CookbookPage({ cookbook, groupSlug, order, onOrderChange }: Cook
               {cookbook.description}
             </p>
           )}
-          {words.length > 0 && (
-            <p className="mt-4 flex flex-wrap gap-2">
-              {words.map((text) => (
-                <FactChip key={text}>{text}</FactChip>
-              ))}
-            </p>
-          )}
           {(isOwn || cookbook.public) && (
-            <div className="mt-5 flex flex-wrap items-center gap-2.5">
+            <div className="mt-5 flex flex-wrap items-center gap-2.5 print:hidden">
               {isOwn && (
-                <Link
-                  to="/g/$groupSlug/cookbooks/$slug"
-                  params={{ groupSlug, slug: cookbook.slug }}
-                  search={{ edit: true }}
-                  className={buttonClass()}
-                >
-                  <Pencil />
-                  {m.common_edit()}
-                </Link>
+                <Button variant="primary" icon={<Plus />} onClick={() => setDialog('add')}>
+                  {m.cookbook_add_recipes()}
+                </Button>
               )}
-              <CookbookMenu cookbook={cookbook} groupSlug={groupSlug} isOwn={isOwn} leaves />
+              <CookbookMenu
+                cookbook={cookbook}
+                groupSlug={groupSlug}
+                isOwn={isOwn}
+                leaves
+                onPrint={() => setDialog('print')}
+                onArrange={() => startTransition(() => setIsArranging(true))}
+              />
             </div>
           )}
         </div>
       </header>
+      {isOwn && <RuleBar cookbook={cookbook} onEdit={edit} />}
       <RecipeSection
         groupSlug={groupSlug}
-        filter={{ cookbook: cookbook.slug }}
+        filter={{ cookbook: slug, cookbookPart: isOwn ? part : undefined }}
+        heading={
+          isOwn && (
+            <PartChoice
+              cookbook={cookbook}
+              part={part}
+              onPartChange={onPartChange}
+              onLeftOut={() => setDialog('leftOut')}
+            />
+          )
+        }
         order={order}
         onOrderChange={onOrderChange}
         empty={
           <EmptyState art={<EmptyArt drawing="book" />} title={m.common_no_recipes()}>
-            {isOwn ? m.cookbook_no_recipes_text() : undefined}
+            {isOwn ? m.cookbook_no_recipes_hand() : undefined}
           </EmptyState>
         }
       />
+      <Suspense>
+        <LoadOnOpen open={dialog === 'add'}>
+          <AddRecipesDialog cookbook={cookbook} {...stateOf('add')} />
+        </LoadOnOpen>
+        <LoadOnOpen open={dialog === 'print'}>
+          <CookbookPrintDialog cookbook={cookbook} open={dialog === 'print'} onOpenChange={setPrinting} />
+        </LoadOnOpen>
+        <LoadOnOpen open={dialog === 'leftOut'}>
+          <LeftOutDialog cookbook={cookbook} {...stateOf('leftOut')} />
+        </LoadOnOpen>
+      </Suspense>
+    </InCookbook>
+  )
+}
+
+interface PartChoiceProps extends Pick<CookbookPageProps, 'cookbook' | 'part' | 'onPartChange'> {
+  onLeftOut: () => void
+}
+
+/** Which recipes are shown, with their numbers. */
+function PartChoice({ cookbook, part, onPartChange, onLeftOut }: PartChoiceProps) {
+  const { data: rows } = useQuery(cookbookRecipeQueries.states(cookbook.slug))
+  const { data: all } = useQuery(cookbookQueries.preview(cookbook.slug))
+  const count = (state: 'added' | 'leftOut') => rows?.filter((row) => row.state === state).length ?? 0
+  const [added, leftOut] = [count('added'), count('leftOut')]
+  const numbers = { all: all?.total, byHand: added, matching: all && all.total - added }
+  const label = (text: string, number: number | undefined) => (
+    <>
+      {text}
+      {number !== undefined && <span className="ms-1.5 font-normal text-fg-3 tabular-nums">{number}</span>}
+    </>
+  )
+  const options = [
+    { value: 'all', label: label(m.common_all(), numbers.all) },
+    { value: 'byHand', label: label(m.cookbook_part_hand(), numbers.byHand) },
+    { value: 'matching', label: label(m.cookbook_part_matching(), numbers.matching) },
+  ] as const
+  return (
+    <>
+      <Segmented
+        label={m.cookbook_part()}
+        size="sm"
+        value={part ?? 'all'}
+        onValueChange={(value) => onPartChange(value === 'all' ? undefined : value)}
+        options={options}
+        className="max-sm:w-full"
+      />
+      <span className="min-w-0 flex-1 text-end">
+        {leftOut > 0 && (
+          <Button variant="link" size="sm" onClick={onLeftOut}>
+            {m.cookbook_left_out({ count: leftOut })}
+          </Button>
+        )}
+      </span>
     </>
   )
 }

@@ -24,7 +24,11 @@ export function CookbookPreview({ before }: { before: string | null }) {
         {difference > 0 && <Tag tone="success">{m.cookbook_more_than_before({ count: difference })}</Tag>}
         {difference < 0 && <Tag tone="warning">{m.cookbook_fewer_than_before({ count: -difference })}</Tag>}
       </div>
-      {!isUsable && <p className="text-fg-2">{m.cookbook_preview_empty()}</p>}
+      {!isUsable && (
+        <p className="text-fg-2">
+          {filter === '' ? m.cookbook_preview_by_hand() : m.cookbook_preview_empty()}
+        </p>
+      )}
       {data?.total === 0 && <p className="text-fg-2">{m.cookbook_preview_none()}</p>}
       {data && (
         <ul

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import { lazy, startTransition, useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
+import { useOwnCookbooks } from '~/components/recipes/cookbooks/own-cookbooks'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
@@ -12,7 +13,6 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { m } from '~/paraglide/messages.js'
 import type { Cookbook } from '~/schemas/cookbook'
 import { CookbookCard } from './cookbook-card'
-import { useOwnCookbooks } from './own-cookbooks'
 
 const CookbookOrder = lazy(async () => ({ default: (await import('./cookbook-order')).CookbookOrder }))
 

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { BookMarked } from 'lucide-react'
 import * as v from 'valibot'
 import { definePreference, usePreference } from '~/browser/preferences'
+import { useOwnCookbooks } from '~/components/recipes/cookbooks/own-cookbooks'
 import { m } from '~/paraglide/messages.js'
 import type { Cookbook } from '~/schemas/cookbook'
-import { useOwnCookbooks } from './own-cookbooks'
 
 const cookbookPreference = definePreference(
   'cookbook-preferences',

@@ -6,6 +6,7 @@ import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { CustomField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useRestoreToast } from '~/components/kit/use-deletion'
+import { AddToCookbooksDialog } from '~/components/recipes/cookbooks/add-to-cookbooks-dialog'
 import { MultiCombobox } from '~/components/ui/multi-combobox'
 import type { Body } from '~/lib/api'
 import { m } from '~/paraglide/messages.js'
@@ -20,7 +21,13 @@ interface BulkDialogProps {
   onDone: () => void
 }
 
-export type BulkRecipeQuestion = 'tag' | 'untag' | 'categorize' | 'uncategorize' | 'settings'
+export type BulkRecipeQuestion =
+  | 'cookbooks'
+  | 'tag'
+  | 'untag'
+  | 'categorize'
+  | 'uncategorize'
+  | 'settings'
 
 interface BulkRecipeDialogProps extends BulkDialogProps {
   kind: BulkRecipeQuestion | undefined
@@ -29,6 +36,14 @@ interface BulkRecipeDialogProps extends BulkDialogProps {
 
 export function BulkRecipeDialog({ kind, bulk, ...dialog }: BulkRecipeDialogProps) {
   switch (kind) {
+    case 'cookbooks':
+      return (
+        <AddToCookbooksDialog
+          open={dialog.open}
+          onOpenChange={dialog.onOpenChange}
+          recipes={dialog.recipes}
+        />
+      )
     case 'tag':
     case 'untag':
       return <BulkOrganizeDialog {...dialog} kind="tags" removes={kind === 'untag'} onSave={bulk.tag} />

@@ -1,4 +1,4 @@
-import { Archive, FolderOpen, ListChecks, Settings2, Tags, Trash2 } from 'lucide-react'
+import { Archive, FolderOpen, LibraryBig, ListChecks, Settings2, Tags, Trash2 } from 'lucide-react'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { m } from '~/paraglide/messages.js'
 import type { BulkRecipeQuestion } from './bulk-recipe-dialogs'
@@ -31,6 +31,9 @@ export function BulkRecipeMenu({ onAsk, onArchive, onDelete }: BulkRecipeMenuPro
       </MenuItem>
       <MenuItem icon={<FolderOpen />} onSelect={() => onAsk('uncategorize')}>
         {m.data_recipes_uncategorize()}
+      </MenuItem>
+      <MenuItem icon={<LibraryBig />} onSelect={() => onAsk('cookbooks')}>
+        {m.cookbook_add()}
       </MenuItem>
       <MenuItem icon={<Settings2 />} onSelect={() => onAsk('settings')}>
         {m.data_recipes_settings()}

@@ -3,13 +3,13 @@ import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 
 export const householdPages = [
-  { to: '/household/members', label: () => m.household_members(), isFor: () => true },
   {
     to: '/household',
     exact: true,
-    label: () => m.household_preferences(),
+    label: () => m.common_household(),
     isFor: ({ canManageHousehold }: { canManageHousehold: boolean }) => canManageHousehold,
   },
+  { to: '/household/members', label: () => m.household_members(), isFor: () => true },
   {
     to: '/household/webhooks',
     label: () => m.webhook_title(),

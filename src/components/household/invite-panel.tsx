@@ -29,7 +29,8 @@ import { Email } from '~/schemas/user'
 export const USES = ['1', '2', '3', '5', '10']
 
 /** Based on this page's origin. */
-const linkOf = (token: string) => `${window.location.origin}/register?token=${encodeURIComponent(token)}`
+export const invitationLink = (token: string) =>
+  `${window.location.origin}/register?token=${encodeURIComponent(token)}`
 
 interface InvitePanelProps {
   mailReady: boolean
@@ -93,7 +94,7 @@ export function Invitation({ invitation, mailReady, onEnded, className }: Invita
   const [isMailing, setIsMailing] = useState(false)
   const { mutateAsync } = useDeleteInvitation()
   const { run, isPending } = useAction(mutateAsync, { done: () => m.share_revoked() })
-  const link = linkOf(token)
+  const link = invitationLink(token)
   const end = async () => {
     if (await run(token)) onEnded?.()
   }
@@ -116,7 +117,7 @@ export function Invitation({ invitation, mailReady, onEnded, className }: Invita
           {m.invite_end()}
         </Button>
       </div>
-      <MailDialog token={token} open={isMailing} onOpenChange={setIsMailing} />
+      <MailInvitationDialog token={token} open={isMailing} onOpenChange={setIsMailing} />
     </div>
   )
 }
@@ -129,7 +130,7 @@ interface MailDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-function MailDialog({ token, open, onOpenChange }: MailDialogProps) {
+export function MailInvitationDialog({ token, open, onOpenChange }: MailDialogProps) {
   const { mutateAsync } = useMailInvitation()
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Languages, LogOut, SlidersHorizontal, Tags, UserRound } from 'lucide-react'
+import { Carrot, House, Languages, LogOut, SlidersHorizontal, UserPlus, UserRound } from 'lucide-react'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { useThemeMode } from '~/browser/use-theme-mode'
 import { confirmSignOut } from '~/components/account/confirm-sign-out'
@@ -38,10 +38,21 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           {m.account_profile()}
         </Link>
       </MenuItem>
+      <MenuItem asChild>
+        <Link to={user.canManageHousehold ? '/household' : '/household/members'}>
+          <House />
+          {m.common_household()}
+        </Link>
+      </MenuItem>
+      {user.canInvite && (
+        <MenuItem icon={<UserPlus />} onSelect={() => openShellDialog('invite')}>
+          {m.invite_someone()}
+        </MenuItem>
+      )}
       {user.canOrganize && (
         <MenuItem asChild>
           <Link to="/group/data/foods">
-            <Tags />
+            <Carrot />
             {m.data_title()}
           </Link>
         </MenuItem>

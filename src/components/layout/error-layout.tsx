@@ -3,7 +3,7 @@ import { cn } from '~/lib/cn'
 import { useIsFramed } from './layout-frame'
 
 interface ErrorLayoutProps {
-  code?: number
+  code?: number | undefined
   title: string
   text: string
   actions: ReactNode

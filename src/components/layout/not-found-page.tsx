@@ -57,12 +57,14 @@ function MissingPage() {
   const { user } = useSession()
   if (isCrawler()) return null
   const words = user ? wordsOfPath(pathname) : ''
+  // Private groups are not found by guests, like unknown ones.
+  const asksToSignIn = !user && pathname.startsWith('/g/')
   const home: string = user ? `/g/${user.groupSlug}` : '/'
   return (
     <ErrorLayout
-      code={404}
-      title={m.error_page_not_found()}
-      text={m.error_page_not_found_path({ path: pathname })}
+      code={asksToSignIn ? undefined : 404}
+      title={asksToSignIn ? m.error_page_sign_in() : m.error_page_not_found()}
+      text={asksToSignIn ? m.error_page_sign_in_text() : m.error_page_not_found_path({ path: pathname })}
       actions={
         <>
           {!user && (

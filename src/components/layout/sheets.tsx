@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { Download, Languages, LogIn, LogOut, Search, SlidersHorizontal, SunMoon, Tags } from 'lucide-react'
+import {
+  Carrot,
+  Download,
+  House,
+  Languages,
+  LogIn,
+  LogOut,
+  Search,
+  SlidersHorizontal,
+  SunMoon,
+  UserPlus,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useInstallPrompt } from '~/browser/install-prompt'
 import { openShellDialog, type ShellDialogProps } from '~/browser/shell-dialog-store'
@@ -112,8 +123,22 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
           {label}
         </SheetLink>
       ))}
+      {user && (
+        <SheetLink
+          to={user.canManageHousehold ? '/household' : '/household/members'}
+          icon={<House />}
+          onClick={onClose}
+        >
+          {m.common_household()}
+        </SheetLink>
+      )}
+      {user?.canInvite && (
+        <SheetButton icon={<UserPlus />} onClick={() => openShellDialog('invite')}>
+          {m.invite_someone()}
+        </SheetButton>
+      )}
       {user?.canOrganize && (
-        <SheetLink to="/group/data/foods" icon={<Tags />} onClick={onClose}>
+        <SheetLink to="/group/data/foods" icon={<Carrot />} onClick={onClose}>
           {m.data_title()}
         </SheetLink>
       )}

@@ -9,6 +9,7 @@ import { LoadOnOpen } from '~/components/ui/load-on-open'
 
 const loaders = {
   create: async () => ({ default: (await import('./sheets')).CreateSheet }),
+  invite: async () => ({ default: (await import('./invite-dialog')).InviteDialog }),
   language: async () => ({ default: (await import('./language-dialog')).LanguageDialog }),
   more: async () => ({ default: (await import('./sheets')).MoreSheet }),
   search: async () => ({ default: (await import('./search-dialog')).SearchDialog }),
@@ -17,6 +18,7 @@ const loaders = {
 
 const dialogs = {
   create: lazy(loaders.create),
+  invite: lazy(loaders.invite),
   language: lazy(loaders.language),
   more: lazy(loaders.more),
   search: lazy(loaders.search),

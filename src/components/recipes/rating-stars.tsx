@@ -56,6 +56,26 @@ export function RatingStars({ recipe }: { recipe: RatedRecipe }) {
   )
 }
 
+/** Stars of a form; a second press of a star removes them. */
+export function StarsInput({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
+  return (
+    <div className="-ms-1.5 flex">
+      {STARS.map((star) => (
+        <button
+          key={star}
+          type="button"
+          aria-label={m.recipe_rate({ count: star })}
+          aria-pressed={value === star}
+          className="grid h-11 w-10 place-content-center"
+          onClick={() => onChange(value === star ? 0 : star)}
+        >
+          <Fill part={value - star + 1} own />
+        </button>
+      ))}
+    </div>
+  )
+}
+
 /** 0 is empty, 0.5 half, 1 and more full. */
 function Fill({ part, own }: { part: number; own: boolean }) {
   return (

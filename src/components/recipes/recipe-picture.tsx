@@ -38,7 +38,28 @@ export interface RecipePictureProps {
   height?: number
   /** For the first picture of a page: loads early. */
   priority?: boolean
+  /** Pictures with a shorter longest edge, in pixels, are shown in their own size, centered. */
+  smallBelow?: number
   className?: string
+}
+
+interface SmallSize {
+  source: string
+  width: number
+  height: number
+}
+
+/** Null for a large picture. The page's image reports a size scaled by `srcset`, so a copy from the cache is measured. */
+async function smallSize(url: string, source: string, below: number): Promise<SmallSize | null> {
+  const copy = new Image()
+  copy.src = url
+  try {
+    await copy.decode()
+  } catch {
+    return null
+  }
+  const { naturalWidth: width, naturalHeight: height } = copy
+  return Math.max(width, height) < below ? { source, width, height } : null
 }
 
 /** A recipe's picture, or its generated cover if it has none or it fails to load. */
@@ -50,16 +71,22 @@ export function RecipePicture({
   width = 400,
   height = 500,
   priority = false,
+  smallBelow = 0,
   className,
 }: RecipePictureProps) {
   const { id, image } = recipe
   const source = image ? urls[size](id, image) : null
   const [failed, setFailed] = useState<string | null>(null)
+  const [own, setOwn] = useState<SmallSize | null>(null)
   if (!image || source === null || failed === source)
     return <RecipeCover name={recipe.name} className={className} />
+  const small = own?.source === source ? own : null
+  const measure = async (image: HTMLImageElement) => {
+    if (smallBelow > 0) setOwn(await smallSize(image.currentSrc, source, smallBelow))
+  }
   const files = sizes === undefined ? undefined : choices[size]
   return (
-    <span className={cn('cover', className)}>
+    <span className={cn('cover', small && 'grid place-content-center', className)}>
       <img
         sizes={files && sizes}
         srcSet={files?.map(([file, width]) => `${urls[file](id, image)} ${width}w`).join(', ')}
@@ -70,10 +97,17 @@ export function RecipePicture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
+        style={
+          small
+            ? { inset: 'auto', position: 'static', inlineSize: small.width, blockSize: small.height }
+            : undefined
+        }
+        onLoad={(event) => void measure(event.currentTarget)}
         onError={() => setFailed(source)}
         // A picture that failed before hydration sends no event.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setFailed(source)
+          else if (image?.complete && own?.source !== source) void measure(image)
         }}
       />
     </span>

@@ -26,7 +26,9 @@ export function servingsText(
   if (recipeYieldQuantity <= 0) return m.recipe_batches({ shown })
   const { upper, words } = yieldParts(recipe, scale, locale)
   const amount = upper ? `${shown}–${upper}` : shown
-  return words ? m.recipe_yield({ amount, what: words }) : amount
+  return words
+    ? m.recipe_yield({ amount, what: words })
+    : m.recipe_servings({ count: servings, shown: amount })
 }
 
 export interface ServingsControlProps {

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Archive, Check, Globe, House, Import, PencilLine, UserRound, UsersRound } from 'lucide-react'
+import { Archive, Check, Globe, House, Import, PencilLine } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { InviteSomeone } from '~/components/household/invite-someone'
 import { SelectField, SwitchField } from '~/components/kit/form/choice-fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
@@ -100,7 +101,7 @@ function SeedLanguage() {
 }
 
 function FirstRecipes() {
-  const { groupSlug } = useUser()
+  const { groupSlug, canInvite } = useUser()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -111,6 +112,7 @@ function FirstRecipes() {
         </h1>
         <p className="mt-1.5 text-fg-2">{m.first_steps_end_text()}</p>
       </div>
+      {canInvite && <InviteSomeone quiet />}
       <nav aria-label={m.first_steps_end()} className="grid gap-2.5">
         <Link to="/g/$groupSlug/r/create" params={{ groupSlug }} className={buttonClass({ block: true })}>
           <Import />
@@ -123,14 +125,6 @@ function FirstRecipes() {
         <Link to="/admin/backups" className={buttonClass({ block: true })}>
           <Archive />
           {m.first_steps_backup()}
-        </Link>
-        <Link to="/admin/manage/users" className={buttonClass({ block: true })}>
-          <UsersRound />
-          {m.first_steps_users()}
-        </Link>
-        <Link to="/user/profile" className={buttonClass({ block: true })}>
-          <UserRound />
-          {m.account_profile()}
         </Link>
         <Link
           to="/"
@@ -146,12 +140,7 @@ function FirstRecipes() {
 
 /** The first two were done by creating the administrator. */
 function StepNames({ now }: { now: number }) {
-  const names = [
-    m.common_account(),
-    m.first_steps_kitchen(),
-    m.first_steps_site_short(),
-    m.first_steps_recipes(),
-  ]
+  const names = [m.common_account(), m.first_steps_kitchen(), m.first_steps_site_short(), m.common_people()]
   return (
     <ol className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       {names.map((name, step) => (

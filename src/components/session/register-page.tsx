@@ -6,6 +6,7 @@ import { SwitchField } from '~/components/kit/form/choice-fields'
 import { TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError, useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { Avatar } from '~/components/ui/avatar'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Segmented } from '~/components/ui/segmented'
 import { textLinkClass } from '~/components/ui/text-link'
@@ -25,6 +26,7 @@ export interface RegisterPageProps {
   token?: string
   /** Null without an invitation and while loading. */
   household: string | null
+  invitedBy: string | null
   /** Whether people may register without an invitation. */
   allowSignup: boolean
 }
@@ -119,7 +121,7 @@ const schema = v.pipe(
 /** Accepts a whole link, too. */
 const tokenOf = (text: string) => /[?&]token=([^&#\s]+)/.exec(text)?.[1] ?? text
 
-function RegisterForm({ token = '', household, allowSignup }: RegisterPageProps) {
+function RegisterForm({ token = '', household, invitedBy, allowSignup }: RegisterPageProps) {
   const navigate = useNavigate()
   const register = useRegister()
   const signIn = useSignIn()
@@ -140,7 +142,8 @@ function RegisterForm({ token = '', household, allowSignup }: RegisterPageProps)
     }
     const { username, password } = account
     const { status } = await signIn({ username, password, sharedDevice: false })
-    await navigate({ to: status === 200 ? '/' : '/login', replace: true })
+    const next = isJoining ? '/welcome' : '/'
+    await navigate({ to: status === 200 ? next : '/login', replace: true })
   }
 
   return (
@@ -165,7 +168,8 @@ function RegisterForm({ token = '', household, allowSignup }: RegisterPageProps)
       )}
     >
       <div>
-        <h1>{m.register_title()}</h1>
+        {invitedBy && <Avatar name={invitedBy} size="lg" className="mb-4" />}
+        <h1>{invitedBy ? m.register_invited_by({ name: invitedBy }) : m.register_title()}</h1>
         <p className="mt-1.5 text-fg-2">{introduce(token, household, allowSignup)}</p>
       </div>
       <Place token={token} allowSignup={allowSignup} />

@@ -99,7 +99,7 @@ function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
         seeds: SEEDS.filter((seed) => ticked[seed]),
       })
       // Reloads everything as the signed-in person; Back does not return here.
-      window.location.replace('/')
+      window.location.replace('/welcome')
       // Keeps the button busy until the page unloads, against a second press.
       await new Promise(() => {})
     } catch (error) {

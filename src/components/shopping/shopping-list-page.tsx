@@ -96,14 +96,16 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
               <AddItemField items={list.listItems} onAdd={actions.add} onRead={actions.applyReading} />
             </>
           )}
-          {sections.map((section) => (
-            <ListSection
-              key={section.label?.id ?? ''}
-              section={section}
-              headed={headed}
-              actions={rowActions}
-            />
-          ))}
+          <div className="print:columns-2 print:gap-[10mm]">
+            {sections.map((section) => (
+              <ListSection
+                key={section.label?.id ?? ''}
+                section={section}
+                headed={headed}
+                actions={rowActions}
+              />
+            ))}
+          </div>
           {list.listItems.length === 0 && (
             <EmptyState art={<EmptyArt drawing="bag" />} title={m.shopping_list_empty()}>
               {m.shopping_list_empty_text()}

@@ -119,6 +119,11 @@ export const OrderSearch = v.pipe(
   v.object({ orderBy: order, orderDirection: direction }),
   v.transform((search): OrderSearch => ({ ...nothing(search), ...tidySearch(search) })),
 )
+/** Of a cookbook, which has its own order unless one is chosen, also newest first. */
+export const cookbookOrder = {
+  orderBy: v.fallback(v.optional(v.picklist(EXPLORER_ORDERS)), undefined),
+  orderDirection: direction,
+}
 export type OrderSearch = Pick<ExplorerSearch, 'orderBy' | 'orderDirection'>
 
 const nothing = (search: object): ExplorerSearch =>
@@ -126,6 +131,7 @@ const nothing = (search: object): ExplorerSearch =>
 
 export interface ExplorerSearch {
   search?: string | undefined
+  /** Cookbooks have an own order if it is missing. */
   orderBy?: ExplorerOrder | undefined
   orderDirection?: 'asc' | 'desc' | undefined
   categories?: string[] | undefined

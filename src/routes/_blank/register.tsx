@@ -18,11 +18,11 @@ export const Route = createFileRoute('/_blank/register')({
   loader: async ({ context: { queryClient }, deps: { token } }) => {
     const { allowSignup, setupNeeded } = await queryClient.ensureQueryData(appInfoQueries.about())
     if (setupNeeded) throw redirect({ to: '/setup' })
-    if (!token) return { allowSignup, hasEnded: false, household: null }
+    if (!token) return { allowSignup, hasEnded: false, household: null, invitedBy: null }
     // If this fails, submitting the form reports it.
     const invitation = await queryClient.fetchQuery(appInfoQueries.invitation(token)).catch(() => null)
-    const { valid = true, household = null } = invitation ?? {}
-    return { allowSignup, hasEnded: !valid, household }
+    const { valid = true, household = null, invitedBy = null } = invitation ?? {}
+    return { allowSignup, hasEnded: !valid, household, invitedBy }
   },
   head: () => ({
     meta: [{ title: pageTitle(m.register_title()) }, { name: 'robots', content: 'noindex' }],
@@ -32,12 +32,12 @@ export const Route = createFileRoute('/_blank/register')({
 
 function RegisterRoute() {
   const { token } = Route.useSearch()
-  const { allowSignup, hasEnded, household } = Route.useLoaderData()
+  const { allowSignup, hasEnded, household, invitedBy } = Route.useLoaderData()
   const { member } = Route.useRouteContext()
   if (member) return <InvitedMemberPage member={member} />
   return hasEnded ? (
     <InvitationEndedPage allowSignup={allowSignup} />
   ) : (
-    <RegisterPage token={token} household={household} allowSignup={allowSignup} />
+    <RegisterPage token={token} household={household} invitedBy={invitedBy} allowSignup={allowSignup} />
   )
 }

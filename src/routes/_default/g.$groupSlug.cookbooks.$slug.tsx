@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, useDeferredValue } from 'react'
 import * as v from 'valibot'
 import { CookbookPage } from '~/components/cookbooks/cookbook-page'
-import { OrderSearch } from '~/lib/explorer/explorer-search'
+import { cookbookOrder } from '~/lib/explorer/explorer-search'
 import { siteOrigin } from '~/lib/page-context'
 import { canonicalLink, listMeta } from '~/lib/recipe-head/recipe-head'
 import { searchFlag } from '~/lib/search-params'
@@ -17,7 +17,8 @@ const loadEditor = async () => ({
 })
 const CookbookEditor = lazy(loadEditor)
 const Search = v.object({
-  ...OrderSearch.pipe[0].entries,
+  ...cookbookOrder,
+  part: v.fallback(v.optional(v.picklist(['byHand', 'matching'])), undefined),
   edit: searchFlag,
 })
 
@@ -54,7 +55,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/$slug')({
 
 function CookbookRoute() {
   const { groupSlug, slug } = Route.useParams()
-  const { edit, ...order } = Route.useSearch()
+  const { edit, part, ...order } = Route.useSearch()
   // Keeps the page until the editor has loaded.
   const isEditing = useDeferredValue(edit)
   const navigate = Route.useNavigate()
@@ -68,8 +69,10 @@ function CookbookRoute() {
       key={cookbook.id}
       cookbook={cookbook}
       groupSlug={groupSlug}
+      part={part}
+      onPartChange={(part) => void navigate({ search: { ...order, part }, resetScroll: false })}
       order={order}
-      onOrderChange={(search) => void navigate({ search, resetScroll: false })}
+      onOrderChange={(search) => void navigate({ search: { ...search, part }, resetScroll: false })}
     />
   )
 }

@@ -1,15 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
-import { HouseholdPreferencesPage } from '~/components/household/preferences-page'
+import { HouseholdPage } from '~/components/household/household-page'
 import { m } from '~/paraglide/messages.js'
+import { appInfoQueries } from '~/queries/app-info'
 import { householdQueries } from '~/queries/households'
+import { memberQueries } from '~/queries/members'
 import { guardRoute } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_default/household/')({
   beforeLoad: guardRoute('can-manage-household-only'),
   loader: async ({ context: { queryClient } }) => {
-    await queryClient.ensureQueryData(householdQueries.preferences())
+    await Promise.all([
+      queryClient.ensureQueryData(householdQueries.preferences()),
+      queryClient.ensureQueryData(appInfoQueries.about()),
+      queryClient.prefetchQuery(householdQueries.statistics()),
+      queryClient.prefetchQuery(memberQueries.ofHousehold()),
+    ])
   },
   head: () => ({ meta: [{ title: pageTitle(m.common_household()) }] }),
-  component: HouseholdPreferencesPage,
+  component: HouseholdPage,
 })

@@ -12,6 +12,7 @@ import { migrationOperations } from '~/server/in-and-out/moving-in/migrations.ap
 import { groupExportOperations } from '~/server/in-and-out/moving-out/group-exports.api'
 import { ownDataOperations } from '~/server/in-and-out/moving-out/own-data.api'
 import { reportOperations } from '~/server/in-and-out/reports/reports.api'
+import { cookbookRecipeOperations } from '~/server/kitchen/cookbooks/cookbook-recipes.api'
 import { cookbookOperations } from '~/server/kitchen/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/kitchen/data-tables/data-tables.api'
 import { lineFoodOperations } from '~/server/kitchen/data-tables/line-foods.api'
@@ -117,6 +118,7 @@ const all = [
   ...lineFoodOperations,
   ...unlinkedFoodOperations,
   ...cookbookOperations,
+  ...cookbookRecipeOperations,
   ...mediaOperations,
   ...downloadOperations,
   ...shoppingListOperations,

@@ -23,3 +23,17 @@ for (const method of ['put', 'delete'] as const)
     const { id, name } = await scenario.cookbook()
     return { path: `${cookbooks}/${id}`, ...(method === 'put' ? { body: { name } } : {}) }
   })
+
+// By hand: the group reads, the household writes
+row('get /api/households/cookbook-recipes', signedIn, at('/api/households/cookbook-recipes'))
+row(`get ${cookbooks}/{item_id}/recipes`, ofGroup, async (scenario) => ({
+  path: `${cookbooks}/${(await scenario.cookbook()).id}/recipes`,
+}))
+row(`put ${cookbooks}/{item_id}/recipes`, ofHousehold, async (scenario) => ({
+  path: `${cookbooks}/${(await scenario.cookbook()).id}/recipes`,
+  body: [],
+}))
+row(`put ${cookbooks}/{item_id}/order`, ofHousehold, async (scenario) => ({
+  path: `${cookbooks}/${(await scenario.cookbook()).id}/order`,
+  body: { recipeIds: [] },
+}))

@@ -169,6 +169,10 @@ row('get /api/groups/households/{household_slug}', ofGroup, async (scenario) => 
   path: `/api/groups/households/${scenario.owner.user.householdSlug}`,
 }))
 row('get /api/households/self', signedIn, at('/api/households/self'))
+row('put /api/households/self', '401 200 403 403 200 200, householdManager 200', async (_, caller) => ({
+  path: '/api/households/self',
+  body: { name: `House of ${caller}` },
+}))
 row('get /api/households/preferences', signedIn, at('/api/households/preferences'))
 row(
   'put /api/households/preferences',

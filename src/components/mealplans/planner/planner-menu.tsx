@@ -6,6 +6,7 @@ import {
   Dices,
   Ellipsis,
   ListChecks,
+  Printer,
   SlidersHorizontal,
 } from 'lucide-react'
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
@@ -81,6 +82,9 @@ export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
       <PlanListItem />
       <MenuItem icon={<CalendarSync />} onSelect={() => ask({ kind: 'calendar' })}>
         {m.mealplan_calendar()}
+      </MenuItem>
+      <MenuItem icon={<Printer />} onSelect={() => window.print()}>
+        {m.mealplan_print()}
       </MenuItem>
       <MenuItem
         icon={<Dices />}

@@ -15,7 +15,9 @@ import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { type IsoDate, today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { mealplanQueries } from '~/queries/mealplans'
+import { useUser } from '~/queries/session'
 import { PLAN_ENTRY_TYPES, type PlanIdea } from '~/schemas/mealplan'
+import { PlanPrint } from './plan-print'
 import { type PlannerSearch, pastOf, planDaysPreference, rangeOf } from './plan-range'
 import { recipesToShop } from './plan-week'
 import { type Planner, PlannerContext, type PlannerQuestion, usePlanner } from './planner-context'
@@ -66,6 +68,7 @@ interface PlannerPageProps {
 
 export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: PlannerPageProps) {
   const now = useToday(renderedNow)
+  const { household } = useUser()
   const [{ numberOfDays }] = usePreference(planDaysPreference)
   const range = rangeOf(search, { now, firstDayOfWeek, numberOfDays })
   const past = search.layout === 'week' ? [] : pastOf(range, now, firstDayOfWeek)
@@ -105,6 +108,7 @@ export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: Planne
           </>
         )}
       </QueryState>
+      {plan.data && <PlanPrint household={household} days={days} entries={plan.data} />}
       <PlannerDialogs openQuestion={openQuestion} />
     </PlannerContext>
   )

@@ -40,7 +40,10 @@ export function ExplorerPage() {
   const input = useMemo(() => toListInput(search, seed), [search, seed])
   const results = useRecipeList(input)
   const { list, total } = results
-  const { data: planned } = useQuery({ ...explorerQueries.today(), enabled: guestOf === null })
+  const { data: planned, isLoading: isPlanLoading } = useQuery({
+    ...explorerQueries.today(),
+    enabled: guestOf === null,
+  })
 
   const narrowed = isNarrowed(search)
   const tonight = narrowed ? null : findTonight(planned)
@@ -99,6 +102,8 @@ export function ExplorerPage() {
         results={results}
         groupSlug={groupSlug}
         view={view}
+        // The recipes would move down when tonight’s meal arrives.
+        isWaiting={isPlanLoading && !narrowed}
         feature={tonight && <TonightCard tonight={tonight} groupSlug={groupSlug} view={view} />}
         empty={isEmpty ? <NoRecipesYet groupSlug={groupSlug} /> : <NothingFound />}
       />

@@ -53,20 +53,30 @@ export interface OrderMenuProps {
   onOrderChange: (order: OrderSearch) => void
   view: ExplorerView
   onViewChange: (view: ExplorerView) => void
+  /** Of a cookbook, without a chosen one. */
+  hasOwnOrder?: boolean
 }
 
 /** On phones also the view. */
-export function OrderMenu({ order: chosen, onOrderChange, view, onViewChange }: OrderMenuProps) {
+export function OrderMenu({
+  order: chosen,
+  onOrderChange,
+  view,
+  onViewChange,
+  hasOwnOrder = false,
+}: OrderMenuProps) {
   const client = useQueryClient()
   const isMember = useGuestOf() === null
+  const isOwn = hasOwnOrder && chosen.orderBy === undefined
   const { orderBy, orderDirection } = orderOf(chosen)
   // "Last made" is known only per household.
   const orders = EXPLORER_ORDERS.filter(
     (order) => (isMember || order !== 'lastMade') && (chosen.search || order !== 'match'),
   )
-  const label = orderLabel(orderBy, orderDirection)
+  const label = isOwn ? m.cookbook_order_ours() : orderLabel(orderBy, orderDirection)
   const other = orderDirection === 'asc' ? 'desc' : 'asc'
-  const Icon = ORDER_ICONS[orderBy] ?? (orderDirection === 'asc' ? ArrowUpNarrowWide : ArrowDownNarrowWide)
+  const DirectionIcon = orderDirection === 'asc' ? ArrowUpNarrowWide : ArrowDownNarrowWide
+  const Icon = isOwn ? ArrowDownNarrowWide : (ORDER_ICONS[orderBy] ?? DirectionIcon)
 
   const choose = (order: ExplorerOrder) => {
     // Choosing it again reshuffles.
@@ -89,15 +99,23 @@ export function OrderMenu({ order: chosen, onOrderChange, view, onViewChange }: 
         </Button>
       }
     >
+      {hasOwnOrder && (
+        <MenuChoice
+          checked={isOwn}
+          onSelect={() => onOrderChange({ orderBy: undefined, orderDirection: undefined })}
+        >
+          {m.cookbook_order_ours()}
+        </MenuChoice>
+      )}
       {orders.map((order) => (
-        <MenuChoice key={order} checked={order === orderBy} onSelect={() => choose(order)}>
+        <MenuChoice key={order} checked={!isOwn && order === orderBy} onSelect={() => choose(order)}>
           {orderLabel(order, order === orderBy ? orderDirection : order === 'name' ? 'asc' : 'desc')}
         </MenuChoice>
       ))}
       <MenuSeparator />
       <MenuItem
         icon={<ArrowUpDown />}
-        disabled={!hasDirection(orderBy)}
+        disabled={isOwn || !hasDirection(orderBy)}
         onSelect={() => onOrderChange({ orderBy, orderDirection: other })}
       >
         {m.explorer_order_flip()}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Clock } from 'lucide-react'
-import { memo } from 'react'
+import { Clock, Hand } from 'lucide-react'
+import { memo, useContext } from 'react'
 import type { ExplorerView } from '~/browser/explorer-view'
+import { InCookbook } from '~/components/recipes/cookbooks/in-cookbook'
 import { FavoriteButton } from '~/components/recipes/favorite-button'
 import { CardMenu } from '~/components/recipes/menu/card-menu'
 import { RatingMark } from '~/components/recipes/rating-stars'
@@ -12,6 +13,7 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/cn'
 import { timeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { plainStepText } from '~/lib/recipe-text/step-text'
+import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
@@ -110,22 +112,30 @@ function RecipeFacts({ recipe, className }: { recipe: RecipeSummary; className: 
   const { recipeCategory, tags } = recipe
   const time = timeOfRecipe(recipe, getLocale())
   const kind = recipeCategory[0] ?? tags[0]
-  if (!time && !kind && !recipe.rating) return null
+  const byHand = useContext(InCookbook)?.states.get(recipe.id)
+  const adder = byHand?.state === 'added' ? byHand.person : null
+  if (!time && !kind && !recipe.rating && !adder) return null
   return (
-    <MetaLine className={className}>
+    <MetaLine className={cn('flex-nowrap', className)}>
       {time && (
-        <MetaItem>
+        <MetaItem className="flex-none">
           <Clock />
           {time}
         </MetaItem>
       )}
-      {kind && (
+      {adder && (
         <MetaItem>
-          <bdi>{kind.name}</bdi>
+          <Hand />
+          <span className="truncate">{m.cookbook_added_by({ name: adder.name })}</span>
+        </MetaItem>
+      )}
+      {kind && !adder && (
+        <MetaItem>
+          <bdi className="truncate">{kind.name}</bdi>
         </MetaItem>
       )}
       {recipe.rating !== null && (
-        <MetaItem>
+        <MetaItem className="flex-none">
           <RatingMark recipe={recipe} />
         </MetaItem>
       )}

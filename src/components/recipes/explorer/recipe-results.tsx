@@ -25,23 +25,34 @@ export interface RecipeResultsProps {
   /** Comes first and spans two columns. */
   feature?: ReactNode
   empty: ReactNode
+  /** Shows no recipes yet. */
+  isWaiting?: boolean
 }
 
-export function RecipeResults({ results, groupSlug, view, feature = null, empty }: RecipeResultsProps) {
+export function RecipeResults({
+  results,
+  groupSlug,
+  view,
+  feature = null,
+  empty,
+  isWaiting = false,
+}: RecipeResultsProps) {
   const { input, list, recipes } = results
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const loadMore = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage()
   }, [isFetchingNextPage, fetchNextPage])
+  const loading = (
+    <ul className={gridClass[view]} aria-hidden="true">
+      <CardSkeletons count={12} view={view} />
+    </ul>
+  )
+  if (isWaiting && list.data) return loading
   return (
     <QueryState
       query={list}
       failedTitle={m.explorer_failed_title()}
-      loading={
-        <ul className={gridClass[view]} aria-hidden="true">
-          <CardSkeletons count={12} view={view} />
-        </ul>
-      }
+      loading={loading}
       empty={empty}
       isEmpty={() => recipes.length === 0}
     >

@@ -12,36 +12,53 @@ import { ViewToggle } from './view-toggle'
 
 export interface RecipeSectionProps {
   groupSlug: string
-  filter: Pick<RecipeListInput, 'cookbook' | 'queryFilter'>
+  filter: Pick<RecipeListInput, 'cookbook' | 'cookbookPart' | 'queryFilter'>
+  /** Replaces the number of recipes. */
+  heading?: ReactNode
   order: OrderSearch
   onOrderChange: (order: OrderSearch) => void
   empty: ReactNode
 }
 
 /** Recipes with their number, order and view, for cookbooks and favorites. */
-export function RecipeSection({ groupSlug, filter, order, onOrderChange, empty }: RecipeSectionProps) {
+export function RecipeSection({
+  groupSlug,
+  filter,
+  heading,
+  order,
+  onOrderChange,
+  empty,
+}: RecipeSectionProps) {
   const [view, changeView] = useExplorerView()
-  const { cookbook, queryFilter } = filter
+  const { cookbook, cookbookPart, queryFilter } = filter
+  const hasOwnOrder = cookbook !== undefined
   const { data: seed = '' } = useQuery({ ...explorerQueries.seed(), enabled: order.orderBy === 'random' })
   const input = useMemo(
-    () => ({ ...toListInput(order, seed), cookbook, queryFilter }),
-    [order, seed, cookbook, queryFilter],
+    () => ({
+      ...(hasOwnOrder && order.orderBy === undefined ? {} : toListInput(order, seed)),
+      cookbook,
+      cookbookPart,
+      queryFilter,
+    }),
+    [order, seed, hasOwnOrder, cookbook, cookbookPart, queryFilter],
   )
   const results = useRecipeList(input)
   const { total } = results
   return (
     <section aria-label={m.common_recipes()}>
-      <div className="mb-5 flex min-h-tap items-center gap-2">
-        <p role="status" className="min-w-0 flex-1 text-fg-2">
+      <div className="mb-5 flex min-h-tap flex-wrap items-center gap-x-2 gap-y-3">
+        {heading}
+        <p role="status" className={heading ? 'sr-only' : 'min-w-0 flex-1 text-fg-2'}>
           {total === undefined ? '' : m.recipes_count({ count: total })}
         </p>
         {total !== 0 && (
           <div className="-me-[9px] flex items-center">
             <OrderMenu
               order={order}
-              onOrderChange={(changed) => onOrderChange(tidySearch(changed))}
+              onOrderChange={(changed) => onOrderChange(hasOwnOrder ? changed : tidySearch(changed))}
               view={view}
               onViewChange={changeView}
+              hasOwnOrder={hasOwnOrder}
             />
             <ViewToggle view={view} onViewChange={changeView} />
           </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BookOpen, Clock } from 'lucide-react'
+import { ChefHat, Clock } from 'lucide-react'
 import type { ExplorerView } from '~/browser/explorer-view'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { buttonClass } from '~/components/ui/button'
@@ -35,22 +35,35 @@ export function TonightCard({
   view: ExplorerView
 }) {
   const time = timeOfRecipe(recipe, getLocale())
+  const place = { to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug: recipe.slug } } as const
   return (
     <article className="grid h-full overflow-hidden rounded-xl bg-primary-soft sm:grid-cols-2">
-      <RecipePicture
-        recipe={recipe}
-        width={520}
-        height={420}
-        priority
-        className="aspect-[16/10] rounded-none sm:order-2 sm:aspect-auto sm:min-h-[300px]"
-      />
+      <Link
+        {...place}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="grid sm:order-2 [&_img]:transition-[scale] [&_img]:duration-(--slow) hover:[&_img]:scale-103"
+      >
+        <RecipePicture
+          recipe={recipe}
+          width={520}
+          height={420}
+          priority
+          className="aspect-[16/10] rounded-none sm:aspect-auto sm:min-h-[300px]"
+        />
+      </Link>
       {/* Beside a sidebar the card is narrower than on a tablet. */}
       <div className="grid content-center gap-3 p-5 md:gap-4 md:p-8 @min-[420px]:@max-[520px]:gap-3 @min-[420px]:@max-[520px]:p-5">
         <p className="text-xs font-semibold text-primary-ink">
           {isDinner ? m.explorer_tonight() : m.explorer_today()}
         </p>
         <h2 className="text-[1.75rem] hyphens-auto wrap-anywhere md:text-[2.125rem] @min-[420px]:@max-[520px]:text-[1.625rem]">
-          <bdi>{recipe.name}</bdi>
+          <Link
+            {...place}
+            className="decoration-primary-mark decoration-2 underline-offset-4 hover:underline"
+          >
+            <bdi>{recipe.name}</bdi>
+          </Link>
         </h2>
         {recipe.description && (
           <p className="text-pretty text-fg-2 max-md:hidden" dir="auto">
@@ -63,13 +76,9 @@ export function TonightCard({
             view === 'grid' && 'md:grid md:justify-items-start',
           )}
         >
-          <Link
-            to="/g/$groupSlug/r/$slug"
-            params={{ groupSlug, slug: recipe.slug }}
-            className={buttonClass({ variant: 'primary' })}
-          >
-            <BookOpen />
-            {m.explorer_open_recipe()}
+          <Link {...place} search={{ cook: true }} className={buttonClass({ variant: 'primary' })}>
+            <ChefHat />
+            {m.cook_start()}
           </Link>
           {time && (
             <MetaLine>

@@ -54,7 +54,29 @@ function describeView(view: RuleView, nameOf: NameOf): string {
   const { field, condition } = view
   const label = { field: fieldLabel(field), condition: conditionLabel(field, condition) }
   const value = valueText(view, nameOf)
-  return value === '' ? m.filter_rule_bare(label) : m.filter_rule({ ...label, value })
+  if (value === '') return m.filter_rule_bare(label)
+  const { field: name, value: short } = shortRule(view, nameOf)
+  return isClear(view) ? short : m.filter_rule_bare({ field: name, condition: short })
+}
+
+/** The names of categories and tags need no field. */
+const isClear = ({ field, condition }: RuleView) =>
+  (field === 'category' || field === 'tag') && (condition === 'any' || condition === 'all')
+
+/** A rule as a chip shows it: "Tag", "Weeknight"; "Time", "at most 40 min". */
+export function shortRule(view: RuleView, nameOf: NameOf): { field: string; value: string } {
+  const { field, condition } = view
+  const value = valueText(view, nameOf)
+  const text = () => {
+    if (value === '') return conditionLabel(field, condition)
+    if (condition === 'any' || condition === 'all' || condition === 'is') return value
+    if (condition === 'none' || condition === 'is_not') return m.filter_short_not({ value })
+    if (condition === 'contains') return m.filter_short_contains({ value })
+    if (condition === 'at_most') return m.filter_short_at_most({ value })
+    if (condition === 'at_least') return m.filter_short_at_least({ value })
+    return m.filter_short({ condition: conditionLabel(field, condition), value })
+  }
+  return { field: fieldLabel(field), value: text() }
 }
 
 function valueText({ field, condition, input }: RuleView, nameOf: NameOf): string {

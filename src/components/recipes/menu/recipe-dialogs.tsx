@@ -10,6 +10,9 @@ const loaders = {
   shop: async () => ({
     default: (await import('~/components/shopping/add-recipes-dialog')).AddRecipesDialog,
   }),
+  cookbooks: async () => ({
+    default: (await import('~/components/recipes/cookbooks/add-to-cookbooks-dialog')).AddToCookbooksDialog,
+  }),
   made: async () => ({ default: (await import('~/components/recipes/timeline/made-dialog')).MadeDialog }),
   timeline: async () => ({ default: (await import('./timeline-dialog')).TimelineDialog }),
   duplicate: async () => ({ default: (await import('./duplicate-dialog')).DuplicateDialog }),
@@ -21,6 +24,7 @@ export type RecipeDialogName = keyof typeof loaders
 
 const PlanDialog = lazy(loaders.plan)
 const ShopDialog = lazy(loaders.shop)
+const CookbooksDialog = lazy(loaders.cookbooks)
 const MadeDialog = lazy(loaders.made)
 const TimelineDialog = lazy(loaders.timeline)
 const DuplicateDialog = lazy(loaders.duplicate)
@@ -59,6 +63,7 @@ export function RecipeDialogs(props: RecipeDialogsProps) {
   const dialogs: [RecipeDialogName, ReactNode][] = [
     ['plan', <PlanDialog key="plan" recipes={recipes} {...stateOf('plan')} />],
     ['shop', <ShopDialog key="shop" recipes={recipes} {...stateOf('shop')} />],
+    ['cookbooks', <CookbooksDialog key="cookbooks" recipes={[recipe]} {...stateOf('cookbooks')} />],
     ['made', <MadeDialog key="made" recipe={recipe} {...stateOf('made')} />],
     ['timeline', <TimelineDialog key="timeline" {...of} {...stateOf('timeline')} />],
     ['duplicate', <DuplicateDialog key="duplicate" {...of} {...stateOf('duplicate')} />],

@@ -8,7 +8,9 @@ import {
   Download,
   Heart,
   History,
+  LibraryBig,
   Link2,
+  ListX,
   PencilLine,
   Printer,
   Send,
@@ -19,7 +21,10 @@ import {
   Timer,
   Trash2,
 } from 'lucide-react'
+import { useContext } from 'react'
 import { toMessage } from '~/browser/to-message'
+import { InCookbook } from '~/components/recipes/cookbooks/in-cookbook'
+import { useChangeStates } from '~/components/recipes/cookbooks/use-change-states'
 import { useMayEdit } from '~/components/recipes/use-may-edit'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { copyText } from '~/components/ui/copy-text'
@@ -79,6 +84,10 @@ export function RecipeMenuItems(props: RecipeMenuItemsProps) {
           <MenuItem icon={<ChefHat />} onSelect={() => onDialog('made')}>
             {m.recipe_made_today()}
           </MenuItem>
+          <MenuItem icon={<LibraryBig />} onSelect={() => onDialog('cookbooks')}>
+            {m.cookbook_add()}
+          </MenuItem>
+          <FromCookbookItem recipe={recipe} />
           <MenuItem icon={<CopyPlus />} onSelect={() => onDialog('duplicate')}>
             {m.recipe_duplicate()}
           </MenuItem>
@@ -130,6 +139,19 @@ export function RecipeMenuItems(props: RecipeMenuItemsProps) {
       {member && <ActionItems {...props} />}
       {member && mayDeleteRecipe(member, recipe) && <DeleteItem {...props} />}
     </>
+  )
+}
+
+/** On the page of an own cookbook. */
+function FromCookbookItem({ recipe: { id } }: Pick<RecipeMenuItemsProps, 'recipe'>) {
+  const cookbook = useContext(InCookbook)
+  const { run } = useChangeStates()
+  if (!cookbook) return null
+  const isByHand = cookbook.states.get(id)?.state === 'added'
+  return (
+    <MenuItem icon={<ListX />} onSelect={() => void run(cookbook, [id], isByHand ? 'remove' : 'leaveOut')}>
+      {isByHand ? m.cookbook_remove_here() : m.cookbook_leave_out_here()}
+    </MenuItem>
   )
 }
 

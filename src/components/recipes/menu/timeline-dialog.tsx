@@ -1,5 +1,7 @@
-import { Timeline } from '~/components/recipes/timeline/timeline'
+import { usePreference } from '~/browser/preferences'
+import { Timeline, timelinePreference, typesOf } from '~/components/recipes/timeline/timeline'
 import { Dialog } from '~/components/ui/dialog'
+import { Switch } from '~/components/ui/switch'
 import { m } from '~/paraglide/messages.js'
 
 export interface TimelineDialogProps {
@@ -10,6 +12,15 @@ export interface TimelineDialogProps {
 }
 
 export function TimelineDialog({ recipe, groupSlug, open, onOpenChange }: TimelineDialogProps) {
+  const [chosen, setChosen] = usePreference(timelinePreference)
+  const { orderDirection, changes } = chosen
+  const input = {
+    recipeId: recipe.id,
+    userId: null,
+    types: typesOf(chosen),
+    orderDirection,
+    pictures: false,
+  }
   return (
     <Dialog
       open={open}
@@ -19,7 +30,13 @@ export function TimelineDialog({ recipe, groupSlug, open, onOpenChange }: Timeli
       width={760}
       tall
     >
-      <Timeline groupSlug={groupSlug} recipeId={recipe.id} />
+      <Switch
+        label={m.timeline_other_changes()}
+        checked={changes}
+        onCheckedChange={(changes) => setChosen({ ...chosen, changes })}
+        className="mb-5"
+      />
+      <Timeline groupSlug={groupSlug} input={input} isFiltered={false} />
     </Dialog>
   )
 }

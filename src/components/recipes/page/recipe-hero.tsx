@@ -6,7 +6,6 @@ import { useTimeZone } from '~/browser/use-time-zone'
 import { Quantity } from '~/components/recipes/amount'
 import { RatingStars } from '~/components/recipes/rating-stars'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
-import { RichText } from '~/components/recipes/text/rich-text'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { buttonClass } from '~/components/ui/button'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
@@ -21,6 +20,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { useHasAccess } from '~/queries/guests'
 import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
+import { RecipeDescription } from './recipe-description'
 import { headPictureClass, RecipeHead } from './recipe-layout'
 
 /** Longer words do not fit a phone at the title's full size. */
@@ -57,6 +57,7 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
             width={isWide ? 1200 : 680}
             height={540}
             priority
+            smallBelow={500}
             className={headPictureClass(isWide)}
           />
           <div className="absolute inset-x-4 top-[max(16px,env(safe-area-inset-top))] flex gap-2 md:top-6 md:end-6">
@@ -70,9 +71,7 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
       <h1 className={cn('hero-title', isLong && 'text-[length:clamp(1.75rem,1.1rem+2.2vw,3rem)]')}>
         <bdi>{name}</bdi>
       </h1>
-      {description.trim() && (
-        <RichText text={description} className="max-w-[46ch] text-lg text-pretty text-fg-2" />
-      )}
+      {description.trim() && <RecipeDescription text={description} />}
       <RatingStars recipe={recipe} />
       <Facts recipe={recipe} scale={scale} />
       {actions}

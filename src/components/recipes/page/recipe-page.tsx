@@ -1,7 +1,5 @@
 import { ShoppingBasket } from 'lucide-react'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { onFirstInput } from '~/browser/first-input'
-import { whenIdle } from '~/browser/when-idle'
+import { lazy, type ReactNode, useRef, useState } from 'react'
 import { FavoriteButton } from '~/components/recipes/favorite-button'
 import { type RecipeDialogName, RecipeDialogs } from '~/components/recipes/menu/recipe-dialogs'
 import { RecipeMenu } from '~/components/recipes/menu/recipe-menu'
@@ -18,6 +16,7 @@ import { CheckedList } from './checked-list'
 import { loadCookMode, useCooking } from './cook/use-cooking'
 import { type IngredientLines, IngredientList } from './ingredient-list'
 import { IngredientsSheet } from './ingredients-sheet'
+import { PrintPart } from './print-part'
 import { opensDialog, RecipeActions } from './recipe-actions'
 import { RecipeCommands } from './recipe-commands'
 import { RecipeHero } from './recipe-hero'
@@ -28,9 +27,6 @@ import { UnreadNote } from './unread-note'
 import { useTicks } from './use-ticks'
 
 const CookMode = lazy(async () => ({ default: (await loadCookMode()).CookMode }))
-const RecipePrint = lazy(async () => ({
-  default: (await import('~/components/recipes/menu/print/recipe-print')).RecipePrint,
-}))
 
 export interface RecipePageProps {
   recipe: Recipe
@@ -150,28 +146,6 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
       </LoadOnOpen>
       <PrintPart recipe={recipe} scale={scale} exact={exact} />
     </article>
-  )
-}
-
-/** Printing can also be started by the browser. The code loads after the first input's own work. */
-function PrintPart(props: ComponentProps<typeof RecipePrint>) {
-  const [isWanted, setIsWanted] = useState(false)
-  useEffect(() => {
-    let stop = () => {}
-    const stopWaiting = onFirstInput(() => {
-      stop = whenIdle(() => setIsWanted(true))
-    })
-    return () => {
-      stopWaiting()
-      stop()
-    }
-  }, [])
-  return (
-    isWanted && (
-      <Suspense>
-        <RecipePrint {...props} />
-      </Suspense>
-    )
   )
 }
 

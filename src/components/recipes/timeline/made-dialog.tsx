@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { CustomField, DateField, TextArea } from '~/components/kit/form/fields'
@@ -5,21 +6,42 @@ import { FormDialog } from '~/components/kit/form/form-dialog'
 import type { KitField } from '~/components/kit/form/use-kit-form'
 import { PictureChoice } from '~/components/kit/picture/picture-choice'
 import { PictureFile } from '~/components/kit/picture/picture-file'
+import { StarsInput } from '~/components/recipes/rating-stars'
 import { useRecipeOptions } from '~/components/recipes/use-recipe-options'
+import { Chip } from '~/components/ui/chip'
 import { Combobox } from '~/components/ui/combobox'
+import { Stepper } from '~/components/ui/stepper'
 import { toast } from '~/components/ui/toast'
-import { today } from '~/lib/dates/iso-date'
+import { formatWeekday } from '~/lib/dates/format-date'
+import { addDays, today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { explorerQueries } from '~/queries/explorer'
+import { useAddPlanEntry } from '~/queries/mealplans'
+import { useOwnRating, useRate } from '~/queries/ratings'
 import { useRecordMade } from '~/queries/recipe-made'
 import { EVENT_MESSAGE_MAX } from '~/schemas/timeline'
 
-const Made = v.object({ slug: v.string(), name: v.string() })
+const Made = v.object({ id: v.string(), name: v.string() })
+
+/** Days after today, and the meal. */
+const LEFTOVER_MEALS = [
+  { inDays: 1, meal: 'lunch' },
+  { inDays: 1, meal: 'dinner' },
+  { inDays: 2, meal: 'lunch' },
+] as const
+
+const Leftovers = v.object({ servings: v.number(), at: v.number() })
+type Leftovers = v.InferOutput<typeof Leftovers>
+const SERVINGS_MAX = 20
 
 const MadeForm = v.object({
   recipe: v.pipe(
     v.nullable(Made),
     v.check((recipe) => recipe !== null),
   ),
+  stars: v.number(),
+  leftovers: Leftovers,
   message: v.pipe(v.string(), v.trim(), v.maxLength(EVENT_MESSAGE_MAX)),
   day: v.pipe(v.nullable(v.string()), v.string()),
   image: v.nullable(PictureFile),
@@ -32,15 +54,27 @@ export interface MadeDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** "I made this", with rating, date and picture, for the timeline. */
+/** "I made this", with stars, picture and leftovers, for the timeline. Only the recipe and the day are required. */
 export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
   const record = useRecordMade()
-  const save = async ({ recipe: made, message, day, image }: v.InferOutput<typeof MadeForm>) => {
+  const rate = useRate()
+  const own = useOwnRating(recipe?.id ?? '').rating ?? 0
+  const addLeftovers = useAddLeftovers()
+  const save = async ({
+    recipe: made,
+    stars,
+    leftovers,
+    message,
+    day,
+    image,
+  }: v.InferOutput<typeof MadeForm>) => {
     // The end of the day in the cook's time zone.
     const moment = new Date(`${day}T23:59:59`)
     if (!made) return
     const event = { timestamp: moment.toISOString(), eventMessage: message || null }
-    const isStored = await record(made.slug, event, image)
+    if (stars !== own) await rate.mutateAsync({ recipeId: made.id, rating: stars })
+    const isStored = await record(made.id, event, image)
+    if (leftovers.servings > 0) await addLeftovers(made, leftovers)
     if (isStored) toast.success(m.recipe_made_done())
     else toast.warning(m.recipe_made_without_picture())
   }
@@ -51,7 +85,14 @@ export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
       title={recipe ? m.recipe_made_today() : m.timeline_add()}
       description={recipe && <bdi>{recipe.name}</bdi>}
       schema={MadeForm}
-      initial={{ recipe, message: '', day: today(), image: null }}
+      initial={{
+        recipe,
+        stars: own,
+        leftovers: { servings: 0, at: 0 },
+        message: '',
+        day: today(),
+        image: null,
+      }}
       onSave={save}
     >
       {!recipe && (
@@ -59,15 +100,84 @@ export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
           {(field) => <RecipeChoice {...field} />}
         </CustomField>
       )}
-      <TextArea name="message" label={m.timeline_message()} rows={3} />
-      <DateField name="day" label={m.common_day()} required />
+      <CustomField name="stars" label={m.recipe_rating()} group>
+        {({ value, setValue }) => (
+          <StarsInput value={typeof value === 'number' ? value : 0} onChange={setValue} />
+        )}
+      </CustomField>
       <CustomField name="image" label={m.common_picture()} group>
         {({ value, setValue }) => (
           <PictureChoice value={value instanceof File ? value : null} onChange={setValue} />
         )}
       </CustomField>
+      <CustomField name="leftovers" label={m.made_left_over()} group>
+        {({ value, setValue }) =>
+          v.is(Leftovers, value) ? <LeftoversChoice value={value} onChange={setValue} /> : null
+        }
+      </CustomField>
+      <TextArea name="message" label={m.timeline_message()} rows={2} />
+      <DateField name="day" label={m.common_day()} required />
     </FormDialog>
   )
+}
+
+function LeftoversChoice({ value, onChange }: { value: Leftovers; onChange: (value: Leftovers) => void }) {
+  const { servings, at } = value
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Stepper
+        value={servings}
+        onValueChange={(servings) => onChange({ servings, at })}
+        label={m.made_left_over()}
+        valueText={
+          servings === 0
+            ? m.made_left_nothing()
+            : m.recipe_servings({ count: servings, shown: String(servings) })
+        }
+        decreaseLabel={m.recipe_fewer()}
+        increaseLabel={m.recipe_greater()}
+        min={0}
+        max={SERVINGS_MAX}
+      />
+      {servings > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {LEFTOVER_MEALS.map(({ inDays, meal }, place) => (
+            <Chip
+              key={`${inDays} ${meal}`}
+              pressed={place === at}
+              onClick={() => onChange({ servings, at: place })}
+            >
+              {leftoverText(inDays, meal)}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function leftoverText(inDays: number, meal: 'lunch' | 'dinner'): string {
+  const day = formatWeekday(addDays(today(), inDays), getLocale())
+  if (inDays === 1) return meal === 'lunch' ? m.made_lunch_tomorrow() : m.made_dinner_tomorrow()
+  return meal === 'lunch' ? m.made_lunch_on({ day }) : m.made_dinner_on({ day })
+}
+
+/** Linked to today's planned meal if there is one. Otherwise a note, because recipes of the plan are shopped for. */
+function useAddLeftovers() {
+  const { data: planned = [] } = useQuery(explorerQueries.today())
+  const add = useAddPlanEntry()
+  return async ({ id, name }: v.InferOutput<typeof Made>, { servings, at }: Leftovers) => {
+    const { inDays, meal } = LEFTOVER_MEALS[at] ?? LEFTOVER_MEALS[0]
+    const origin = planned.find(({ recipeId, leftoverOf }) => recipeId === id && leftoverOf === null)
+    await add.mutateAsync({
+      date: addDays(today(), inDays),
+      entryType: meal,
+      text: '',
+      ...(origin
+        ? { title: '', recipeId: id, leftoverOf: origin.id, servings }
+        : { title: m.made_leftovers_of({ name }), recipeId: null, servings: null }),
+    })
+  }
 }
 
 function RecipeChoice({ value, setValue, hold }: Pick<KitField, 'value' | 'setValue' | 'hold'>) {
@@ -77,10 +187,10 @@ function RecipeChoice({ value, setValue, hold }: Pick<KitField, 'value' | 'setVa
       label={m.common_recipe()}
       placeholder={m.editor_linked_recipe_placeholder()}
       loadOptions={async (search) =>
-        (await findRecipes(search)).map(({ slug, name }) => ({ value: slug, label: name }))
+        (await findRecipes(search)).map(({ id, name }) => ({ value: id, label: name }))
       }
-      value={v.is(Made, value) ? { value: value.slug, label: value.name } : null}
-      onValueChange={(option) => setValue(option && { slug: option.value, name: option.label })}
+      value={v.is(Made, value) ? { value: value.id, label: value.name } : null}
+      onValueChange={(option) => setValue(option && { id: option.value, name: option.label })}
       hold={hold}
       texts={comboboxTexts()}
     />

@@ -1,53 +1,116 @@
-import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Avatar } from '~/components/ui/avatar'
 import { Button } from '~/components/ui/button'
-import { Chip, ChipRow } from '~/components/ui/chip'
+import { Chip } from '~/components/ui/chip'
+import { Dialog } from '~/components/ui/dialog'
+import { FieldGroup } from '~/components/ui/field'
+import { Segmented } from '~/components/ui/segmented'
+import { Select } from '~/components/ui/select'
+import { Switch } from '~/components/ui/switch'
+import { formatMonth } from '~/lib/dates/format-date'
+import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import type { TimelineInput } from '~/queries/inputs'
+import { memberQueries } from '~/queries/members'
+import { timelineQueries } from '~/queries/timeline'
+import { type TimelinePreferences, typesOf } from './timeline'
 
-export const timelineTypes = ['comment', 'info', 'system'] as const
-type TimelineType = (typeof timelineTypes)[number]
-
-export interface TimelinePreferences {
-  orderDirection: 'asc' | 'desc'
-  types: TimelineType[]
+export interface TimelineSearch {
+  person?: string | undefined
+  month?: string | undefined
+  pictures?: true | undefined
 }
 
-const typeLabels: Record<TimelineType, () => string> = {
-  comment: m.timeline_type_comment,
-  info: m.timeline_type_info,
-  system: m.timeline_type_system,
-}
+export const monthText = (month: string): string => formatMonth(month, getLocale(), { withYear: true })
 
 export interface TimelineFilterProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  search: TimelineSearch
+  onSearch: (search: TimelineSearch) => void
   chosen: TimelinePreferences
-  onChange: (chosen: TimelinePreferences) => void
+  onChoose: (chosen: TimelinePreferences) => void
 }
 
-export function TimelineFilter({ chosen, onChange }: TimelineFilterProps) {
-  const { types, orderDirection } = chosen
-  const isUp = orderDirection === 'asc'
-  const toggle = (type: TimelineType) =>
-    onChange({
-      ...chosen,
-      types: timelineTypes.filter((one) => (one === type ? !types.includes(one) : types.includes(one))),
-    })
+/** Every choice applies at once. */
+export function TimelineFilter(props: TimelineFilterProps) {
+  const { open, onOpenChange, search, onSearch, chosen, onChoose } = props
+  const input: TimelineInput = {
+    recipeId: null,
+    userId: search.person ?? null,
+    types: typesOf(chosen),
+    orderDirection: 'desc',
+    pictures: search.pictures === true,
+  }
+  const { data: months = [] } = useQuery({ ...timelineQueries.months(input), enabled: open })
+  const { data: people = [] } = useQuery({ ...memberQueries.ofGroup(), enabled: open })
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ChipRow aria-label={m.timeline_types()} className="min-w-0 flex-1 max-sm:basis-full">
-        {timelineTypes.map((type) => (
-          <Chip key={type} pressed={types.includes(type)} onClick={() => toggle(type)}>
-            {typeLabels[type]()}
-          </Chip>
-        ))}
-      </ChipRow>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="ms-auto"
-        icon={isUp ? <ArrowUpNarrowWide /> : <ArrowDownNarrowWide />}
-        onClick={() => onChange({ ...chosen, orderDirection: isUp ? 'desc' : 'asc' })}
-      >
-        {isUp ? m.explorer_order_created_asc() : m.explorer_order_created()}
-      </Button>
-    </div>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.explorer_filters()}
+      closeLabel={m.common_close()}
+      width={460}
+      footer={
+        <Button variant="primary" block onClick={() => onOpenChange(false)}>
+          {m.common_done()}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {people.length > 1 && (
+          <FieldGroup legend={m.timeline_people()}>
+            <div className="flex flex-wrap gap-2">
+              {people.map(({ id, fullName }) => (
+                <Chip
+                  key={id}
+                  pressed={id === search.person}
+                  icon={<Avatar name={fullName} size="sm" />}
+                  onClick={() => onSearch({ ...search, person: id === search.person ? undefined : id })}
+                >
+                  <bdi>{fullName}</bdi>
+                </Chip>
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+        {months.length > 0 && (
+          <FieldGroup legend={m.timeline_jump()}>
+            <Select
+              aria-label={m.timeline_jump()}
+              value={search.month ?? ''}
+              options={[
+                { value: '', label: m.timeline_every_month() },
+                ...months.map(({ month, count }) => ({
+                  value: month,
+                  label: `${monthText(month)} · ${formatNumber(count, getLocale())}`,
+                })),
+              ]}
+              onValueChange={(month) => onSearch({ ...search, month: month || undefined })}
+            />
+          </FieldGroup>
+        )}
+        <Switch
+          label={m.timeline_with_picture()}
+          checked={search.pictures === true}
+          onCheckedChange={(wanted) => onSearch({ ...search, pictures: wanted || undefined })}
+        />
+        <Switch
+          label={m.timeline_other_changes()}
+          checked={chosen.changes}
+          onCheckedChange={(changes) => onChoose({ ...chosen, changes })}
+        />
+        <Segmented
+          label={m.explorer_order()}
+          value={chosen.orderDirection}
+          onValueChange={(orderDirection) => onChoose({ ...chosen, orderDirection })}
+          options={[
+            { value: 'desc', label: m.explorer_order_created() },
+            { value: 'asc', label: m.explorer_order_created_asc() },
+          ]}
+        />
+      </div>
+    </Dialog>
   )
 }

@@ -1,89 +1,134 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Camera, SlidersHorizontal } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { Avatar } from '~/components/ui/avatar'
+import { usePreference } from '~/browser/preferences'
 import { Button } from '~/components/ui/button'
-import { Chip, ChipRow } from '~/components/ui/chip'
+import { FactChip } from '~/components/ui/chip'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { PageHeader } from '~/components/ui/page-header'
+import { today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { memberQueries } from '~/queries/members'
-import { useUser } from '~/queries/session'
-import { Timeline } from './timeline'
+import { timelineQueries } from '~/queries/timeline'
+import { Timeline, timelinePreference, typesOf } from './timeline'
+import { monthText, type TimelineSearch } from './timeline-filter'
 
-const loadMade = async () => ({ default: (await import('./made-dialog')).MadeDialog })
-const MadeDialog = lazy(loadMade)
-const preload = () => void loadMade().catch(() => {})
+const loadMadeDialog = () => import('./made-dialog')
+const MadeDialog = lazy(async () => ({ default: (await loadMadeDialog()).MadeDialog }))
+const TimelineFilter = lazy(async () => ({ default: (await import('./timeline-filter')).TimelineFilter }))
+const preload = () => void loadMadeDialog().catch(() => {})
 
 const route = getRouteApi('/_default/g/$groupSlug/recipes/timeline')
 
+/** What the group cooked, as a diary with pictures. */
 export function TimelinePage() {
   const { groupSlug } = route.useParams()
-  const { person = null, month = null } = route.useSearch()
+  const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { group } = useUser()
+  const [chosen, setChosen] = usePreference(timelinePreference)
   const [isAdding, setIsAdding] = useState(false)
+  const [isFiltering, setIsFiltering] = useState(false)
+  const show = (wanted: TimelineSearch) => void navigate({ search: wanted, resetScroll: false })
+  const { person, month, pictures = false } = search
+  const input = {
+    recipeId: null,
+    userId: person ?? null,
+    month: month ?? null,
+    types: typesOf(chosen),
+    orderDirection: chosen.orderDirection,
+    pictures,
+  }
+  const isFiltered = person !== undefined || pictures || month !== undefined
   return (
     <>
       <PageHeader
-        title={m.timeline_title()}
-        subtitle={m.timeline_of({ group })}
+        title={m.timeline_cooked()}
+        subtitle={<ThisMonth />}
         actions={
-          <Button
-            variant="primary"
-            icon={<Plus />}
-            aria-haspopup="dialog"
-            onPointerEnter={preload}
-            onFocus={preload}
-            onClick={() => setIsAdding(true)}
-          >
-            {m.timeline_add()}
-          </Button>
+          <>
+            <Button icon={<SlidersHorizontal />} aria-haspopup="dialog" onClick={() => setIsFiltering(true)}>
+              {m.explorer_filters()}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<Camera />}
+              aria-haspopup="dialog"
+              onPointerEnter={preload}
+              onFocus={preload}
+              onClick={() => setIsAdding(true)}
+            >
+              {m.timeline_add()}
+            </Button>
+          </>
         }
       />
-      <People person={person} />
-      <Timeline
-        groupSlug={groupSlug}
-        recipeId={null}
-        userId={person}
-        month={month}
-        onJump={(wanted) => {
-          void navigate({
-            search: (search) => ({ ...search, month: wanted ?? undefined }),
-            resetScroll: true,
-          })
-        }}
-      />
+      <Chosen search={search} onSearch={show} />
+      <Timeline groupSlug={groupSlug} input={input} isFiltered={isFiltered} />
       <LoadOnOpen open={isAdding}>
         <MadeDialog recipe={null} open={isAdding} onOpenChange={setIsAdding} />
+      </LoadOnOpen>
+      <LoadOnOpen open={isFiltering}>
+        <TimelineFilter
+          open={isFiltering}
+          onOpenChange={setIsFiltering}
+          search={search}
+          onSearch={show}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       </LoadOnOpen>
     </>
   )
 }
 
-/** Hidden if there is only one person. */
-function People({ person }: { person: string | null }) {
-  const navigate = route.useNavigate()
-  const { data: people = [] } = useQuery(memberQueries.ofGroup())
-  if (people.length < 2) return null
-  const show = (wanted: string | undefined) =>
-    void navigate({ search: (search) => ({ ...search, person: wanted }), resetScroll: false })
+/** "13 meals in November". Reserves its line while loading. */
+function ThisMonth() {
+  const [chosen] = usePreference(timelinePreference)
+  const { data: months } = useQuery(
+    timelineQueries.months({ recipeId: null, userId: null, types: typesOf({ ...chosen, changes: false }) }),
+  )
+  const now = today().slice(0, 7)
+  const count = months?.find(({ month }) => month === now)?.count ?? 0
   return (
-    <ChipRow aria-label={m.timeline_people()} className="mb-4">
-      <Chip pressed={person === null} onClick={() => show(undefined)}>
-        {m.timeline_everyone()}
-      </Chip>
-      {people.map(({ id, fullName }) => (
-        <Chip
-          key={id}
-          pressed={id === person}
-          icon={<Avatar name={fullName} size="sm" />}
-          onClick={() => show(id === person ? undefined : id)}
+    <span className="inline-block min-h-[1.5em]">
+      {months && m.timeline_meals_in({ count, month: monthText(now) })}
+    </span>
+  )
+}
+
+/** The active filters. */
+function Chosen({
+  search,
+  onSearch,
+}: {
+  search: TimelineSearch
+  onSearch: (search: TimelineSearch) => void
+}) {
+  const { person, month, pictures } = search
+  const { data: people = [] } = useQuery({ ...memberQueries.ofGroup(), enabled: person !== undefined })
+  const name = people.find(({ id }) => id === person)?.fullName
+  const chips = [
+    person && { key: 'person', text: name ?? '…', rest: { ...search, person: undefined } },
+    month && { key: 'month', text: monthText(month), rest: { ...search, month: undefined } },
+    pictures && {
+      key: 'pictures',
+      text: m.timeline_with_picture(),
+      rest: { ...search, pictures: undefined },
+    },
+  ].filter((chip) => typeof chip === 'object')
+  if (chips.length === 0) return null
+  return (
+    <div className="mb-6 flex flex-wrap gap-2">
+      {chips.map(({ key, text, rest }) => (
+        <FactChip
+          key={key}
+          removeLabel={m.common_remove_name({ name: text })}
+          onRemove={() => onSearch(rest)}
         >
-          <bdi>{fullName}</bdi>
-        </Chip>
+          {text}
+        </FactChip>
       ))}
-    </ChipRow>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { AppInfo, AppTheme, InvitationResponse } from '~/schemas/app-info'
 import { isRecipeNameFree } from '~/server/kitchen/recipes/recipes.service'
 import { findDefaultGroup, isGroupNameFree } from '~/server/people/groups/groups.service'
 import { findDefaultHousehold, isHouseholdNameFree } from '~/server/people/households/households.service'
-import { findInvitedHousehold, isInvitationOpen } from '~/server/people/households/invitations.service'
+import { describeInvitation, isInvitationOpen } from '~/server/people/households/invitations.service'
 import { hasUsers, isNameFree } from '~/server/people/users/users.service'
 import { asUser, type Ctx } from '~/server/platform/context'
 import type { Env } from '~/server/platform/env'
@@ -113,8 +113,12 @@ async function authorizeReport(ctx: Ctx, invitation: string | undefined): Promis
 /** Throws `too_many_requests`. */
 export async function checkInvitation(ctx: Ctx, token: string): Promise<InvitationResponse> {
   await ctx.attemptLimits.countLookup(ctx.caller)
-  const household = await findInvitedHousehold(ctx, token)
-  return { valid: household !== undefined, household: household?.name ?? null }
+  const found = await describeInvitation(ctx, token)
+  return {
+    valid: found !== undefined,
+    household: found?.household ?? null,
+    invitedBy: found?.invitedBy ?? null,
+  }
 }
 
 /** On the whole server. Throws like `authorizeReport`. */

@@ -99,9 +99,9 @@ describeOnEachDatabase('public information', (server) => {
     )
     const invitation = async (token: string) =>
       (await anonymousClient.get(`/api/validators/invitation?token=${token}`)).body
-    expect(await invitation('open')).toEqual({ valid: true, household })
+    expect(await invitation('open')).toEqual({ valid: true, household, invitedBy: null })
     for (const token of ['used', 'made-up'])
-      expect(await invitation(token)).toEqual({ valid: false, household: null })
+      expect(await invitation(token)).toEqual({ valid: false, household: null, invitedBy: null })
     for (const path of ['user/name', 'user/email', 'group', 'household']) {
       const query = path === 'user/email' ? 'email=a@example.org' : 'name=a'
       for (const token of ['', '&token=used', '&token=made-up'])

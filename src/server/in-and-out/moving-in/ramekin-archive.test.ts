@@ -77,7 +77,7 @@ async function startHouse(kind: DatabaseKind): Promise<House> {
   return { server, people, person: { noor, ines, jonas } }
 }
 
-const ok = async (sent: Promise<{ status: number; body: unknown }>) => {
+const ok = async <T>(sent: Promise<{ status: number; body: T }>) => {
   const { status, body } = await sent
   expect(status < 300, JSON.stringify(body)).toBe(true)
   return body
@@ -136,7 +136,7 @@ async function seedDemo({ people, person: { noor, ines, jonas } }: House): Promi
   const tags = (await noor.get('/api/organizers/tags?perPage=-1')).body.items
   const tools = (await noor.get('/api/organizers/tools?perPage=-1')).body.items
   const foods = (await noor.get('/api/foods?perPage=-1')).body.items
-  await ok(
+  const book = await ok(
     noor.post('/api/households/cookbooks', {
       name: 'Weeknights',
       description: 'Quick ones',
@@ -145,6 +145,13 @@ async function seedDemo({ people, person: { noor, ines, jonas } }: House): Promi
       queryFilterString: `tags.id IN ["${tags[0].id}"]`,
     }),
   )
+  await ok(
+    noor.put(`/api/households/cookbooks/${book.id}/recipes`, [
+      { recipeId: first.id, state: 'added' },
+      { recipeId: second.id, state: 'leftOut' },
+    ]),
+  )
+  await ok(noor.put(`/api/households/cookbooks/${book.id}/order`, { recipeIds: [second.id, first.id] }))
   await ok(
     noor.post('/api/households/mealplans/rules', {
       day: 'monday',

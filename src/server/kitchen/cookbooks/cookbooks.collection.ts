@@ -95,10 +95,17 @@ function isSlugOf(slug: string, name: string): boolean {
 async function columnsOf(
   ctx: UserCtx,
   id: string,
-  { name, description, position, public: isPublic, queryFilterString }: CreateCookbook,
+  { name, description, position, public: isPublic, queryFilterString, onlyByHand }: CreateCookbook,
   slug: string | null = null,
 ): Promise<CookbookColumns> {
-  const columns = { name, description, position, public: isPublic, queryFilterString }
+  const columns = {
+    name,
+    description,
+    position,
+    public: isPublic,
+    queryFilterString,
+    ...(onlyByHand === undefined ? {} : { onlyByHand }),
+  }
   if (slug !== null && isSlugOf(slug, name)) return { ...columns, slug }
   const isFree = async (candidate: { slug: string }) => !(await isSlugTaken(ctx, candidate.slug, id))
   const free = await findUniqueName(name, isFree, { slugOf: cookbookSlug })
@@ -127,6 +134,12 @@ async function updateCookbooks(ctx: UserCtx, inputs: readonly UpdateCookbook[]):
 
 const requireOwn = async (ctx: UserCtx, id: string): Promise<CookbookSubject> =>
   assertFound(await findOwnCookbook(ctx, id))
+
+/** Reports a change of its recipes. */
+export async function announceCookbook(ctx: UserCtx, id: string): Promise<void> {
+  const { groupId, householdId, name } = await cookbookCollection.get(ctx, id)
+  ctx.emit(cookbookEvent('update', { groupId, householdId, cookbookIds: [id], names: [name] }))
+}
 
 /** When a cookbook of the household was last changed. Error: `not_found`. */
 export const readCookbookStamp = async (ctx: UserCtx, id: string): Promise<string> =>

@@ -16,7 +16,7 @@ export interface CookbookSubject {
 export type CookbookColumns = Pick<
   Cookbook,
   'name' | 'slug' | 'description' | 'position' | 'public' | 'queryFilterString'
->
+> & { onlyByHand?: boolean }
 
 export const findOwnCookbook = (ctx: UserCtx, id: string): Promise<CookbookSubject | undefined> =>
   scopedCookbooks(ctx)
@@ -57,6 +57,7 @@ export async function readCookbooks(ctx: ReadCtx, ids: readonly string[]): Promi
       'cookbook.position',
       'cookbook.public',
       'cookbook.queryFilterString',
+      'cookbook.onlyByHand',
       'cookbook.updatedAt',
       'household.name as householdName',
     ])

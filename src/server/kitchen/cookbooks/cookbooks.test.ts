@@ -43,6 +43,7 @@ describeOnEachDatabase('cookbooks', (server) => {
       public: false,
       queryFilterString: '',
       queryFilter: { parts: [] },
+      onlyByHand: false,
       household: { id: householdId, name: expect.any(String) },
       updatedAt: expect.stringMatching(/Z$/),
     })

@@ -1,10 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import {
-  scopedCookbooks,
-  scopedHouseholds,
-  scopedOrganizers,
-  scopedRecipeRows,
-} from '~/server/platform/access/scope'
+import { scopedHouseholds, scopedOrganizers, scopedRecipeRows } from '~/server/platform/access/scope'
 import type { ReadCtx } from '~/server/platform/context'
 import { type LinkedKind, recipeLinks } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
@@ -24,18 +19,6 @@ export async function findHouseholdIds(ctx: ReadCtx, slugs: readonly string[]): 
     .select('household.id')
     .execute()
   return rows.map((row) => row.id)
-}
-
-export async function findCookbookFilter(
-  ctx: ReadCtx,
-  column: 'id' | 'slug',
-  value: string,
-): Promise<string | undefined> {
-  const row = await scopedCookbooks(ctx)
-    .where(`cookbook.${column}`, '=', value)
-    .select('cookbook.queryFilterString')
-    .executeTakeFirst()
-  return row?.queryFilterString
 }
 
 export function hasAnyOf(kind: LinkedKind, ids: readonly string[]): RawBuilder<SqlBool> {

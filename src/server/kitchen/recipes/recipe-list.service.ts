@@ -7,10 +7,10 @@ import type { ReadCtx } from '~/server/platform/context'
 import type { LinkedKind } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import { assertFound } from '~/server/platform/errors'
-import { filterCondition } from '~/server/platform/lists/filter/compile'
 import { pageOfIds, pageResponse } from '~/server/platform/lists/page'
+import { type CookbookChoice, findCookbookChoice, positionIn } from './cookbook-choice.repository'
+import { conditionsOfCookbook } from './cookbook-conditions'
 import {
-  findCookbookFilter,
   findHouseholdIds,
   findOrganizerIds,
   hasAllOf,
@@ -20,7 +20,7 @@ import {
   withinMinutes,
 } from './recipe-list.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
-import { recipeAttributes, recipeList } from './recipes.attributes'
+import { recipeList } from './recipes.attributes'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -33,11 +33,14 @@ export async function listRecipes(
   query: RecipeListQuery,
   path = '/recipes',
 ): Promise<PageOf<RecipeSummary>> {
-  const stored = query.cookbook === undefined ? null : await storedFilter(ctx, query.cookbook)
-  const where = stored === null ? await chosenConditions(ctx, query) : storedConditions(ctx, stored)
-  const page = await pageOfIds(ctx, recipeList, query, {
+  const cookbook = query.cookbook === undefined ? null : await requireCookbook(ctx, query.cookbook)
+  const where = cookbook
+    ? conditionsOfCookbook(ctx, cookbook, ctx.actor.kind === 'user' ? query.cookbookPart : undefined)
+    : await chosenConditions(ctx, query)
+  const firstOrder = cookbook?.isOrdered ? [positionIn(cookbook.id)] : []
+  const page = await pageOfIds(ctx, { ...recipeList, firstOrder }, query, {
     where,
-    isCostly: stored !== null || hasManyChoices(query),
+    isCostly: cookbook !== null || hasManyChoices(query),
     allWords: query.requireAllWords,
   })
   const recipes = await readRecipeSummaries(ctx, page.ids)
@@ -51,17 +54,12 @@ const CHOSEN_MAX = 20
 const hasManyChoices = ({ categories, tags, tools, foods, households }: RecipeListQuery): boolean =>
   categories.length + tags.length + tools.length + foods.length + households.length > CHOSEN_MAX
 
-async function storedFilter(ctx: ReadCtx, idOrSlug: string): Promise<string> {
+async function requireCookbook(ctx: ReadCtx, idOrSlug: string): Promise<CookbookChoice> {
   const [column, value] = isUuid(idOrSlug)
     ? (['id', idOrSlug.toLowerCase()] as const)
     : (['slug', idOrSlug] as const)
-  const filter = SLUG.test(value) ? await findCookbookFilter(ctx, column, value) : undefined
-  return assertFound(filter, 'cookbook_not_found')
-}
-
-function storedConditions(ctx: ReadCtx, filter: string): Condition[] {
-  const condition = filterCondition(ctx, recipeAttributes, filter, { stored: true })
-  return condition ? [condition] : []
+  const cookbook = SLUG.test(value) ? await findCookbookChoice(ctx, column, value) : undefined
+  return assertFound(cookbook, 'cookbook_not_found')
 }
 
 export async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Promise<Condition[]> {

@@ -6,6 +6,7 @@ import {
   HouseholdSummary,
   HouseholdSummaryPage,
   ReadHouseholdPreferences,
+  RenameHousehold,
   UpdateHouseholdPreferences,
 } from '~/schemas/household'
 import { PageQuery } from '~/schemas/wire'
@@ -18,6 +19,7 @@ import {
   getHouseholdStatistics,
   getOwnHousehold,
   listGroupHouseholds,
+  renameOwnHousehold,
 } from './households.service'
 
 export const householdOperations = [
@@ -51,6 +53,14 @@ export const householdOperations = [
     userOperation('get /api/households/self', { id: 'getOwnHousehold', summary: 'Get your household' })
       .returns(200, HouseholdInDB)
       .run((ctx) => getOwnHousehold(ctx)),
+    userOperation('put /api/households/self', {
+      id: 'renameOwnHousehold',
+      summary: 'Rename your household',
+      errors: [400, 403],
+    })
+      .body(RenameHousehold)
+      .returns(200, HouseholdInDB)
+      .run((ctx, { body }) => renameOwnHousehold(ctx, body)),
     userOperation('get /api/households/preferences', {
       id: 'getHouseholdPreferences',
       summary: 'Get the preferences of your household',

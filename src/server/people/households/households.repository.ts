@@ -9,6 +9,7 @@ import {
   scopedTools,
 } from '~/server/platform/access/scope'
 import type { Ctx, ReadCtx, UserCtx } from '~/server/platform/context'
+import type { NameAndSlug } from '~/server/platform/lists/collections/unique-name'
 
 export const householdColumns = [
   'household.id',
@@ -69,6 +70,18 @@ export async function updateHouseholdPreferences(
     .where('householdId', '=', householdId)
     .execute()
   await ctx.db.updateTable('household').set({ updatedAt: ctx.now }).where('id', '=', householdId).execute()
+}
+
+export async function renameHousehold(
+  ctx: UserCtx,
+  { householdId }: Authorized<{ householdId: string }, 'updatePreferences'>,
+  changes: NameAndSlug,
+): Promise<void> {
+  await ctx.db
+    .updateTable('household')
+    .set({ ...changes, updatedAt: ctx.now })
+    .where('id', '=', householdId)
+    .execute()
 }
 
 export async function countContents(ctx: UserCtx) {

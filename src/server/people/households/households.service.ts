@@ -7,6 +7,7 @@ import {
   type HouseholdStatistics,
   type HouseholdSummary,
   type ReadHouseholdPreferences,
+  type RenameHousehold,
   UpdateHouseholdPreferences,
 } from '~/schemas/household'
 import type { PageOf, PageQuery } from '~/schemas/wire'
@@ -16,8 +17,12 @@ import { authorize } from '~/server/platform/access/authorize'
 import { householdManagementPolicy } from '~/server/platform/access/policies/people'
 import { type Ctx, inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
 import { atVersion } from '~/server/platform/db/row-version'
-import { assertFound } from '~/server/platform/errors'
-import { findUniqueName, type NameAndSlug } from '~/server/platform/lists/collections/unique-name'
+import { assertFound, DomainError } from '~/server/platform/errors'
+import {
+  findUniqueName,
+  type NameAndSlug,
+  requireSlug,
+} from '~/server/platform/lists/collections/unique-name'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
 import { quotaOf } from '~/server/platform/media/storage-quota'
 import { findWebhooksIn } from './household-webhooks'
@@ -32,6 +37,7 @@ import {
   findPeople,
   insertHousehold,
   isHouseholdTaken,
+  renameHousehold,
   updateHouseholdPreferences,
 } from './households.repository'
 
@@ -71,6 +77,24 @@ export async function changeHouseholdPreferences(
     )
     ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: ctx.actor.groupId } })
     return getHouseholdPreferences(ctx)
+  })
+}
+
+/** Throws `forbidden` without `canManageHousehold`, `name_taken`, `slug_empty`. */
+export async function renameOwnHousehold(ctx: UserCtx, { name }: RenameHousehold): Promise<HouseholdInDB> {
+  const { householdId, groupId } = ctx.actor
+  const household = authorize(ctx.actor, householdManagementPolicy, 'updatePreferences', { householdId })
+  return inTransaction(ctx, async (ctx) => {
+    const before = await requireHousehold(ctx, householdId)
+    if (before.name === name) return getOwnHousehold(ctx)
+    const slug = requireSlug(name)
+    if (await isHouseholdTaken(ctx, groupId, { name, slug }, householdId))
+      throw new DomainError('name_taken', { name })
+    await renameHousehold(ctx, household, { name, slug })
+    const subject = { kind: 'household', id: householdId, name } as const
+    await recordChange(ctx, { action: 'household_updated', subject }, { name: before.name }, { name })
+    ctx.emit({ name: 'preferences', data: { operation: 'update', groupId } })
+    return getOwnHousehold(ctx)
   })
 }
 

@@ -42,6 +42,22 @@ describeOnEachDatabase('the household of a person', (server) => {
     expect(body.users).toHaveLength(2)
   })
 
+  it('is renamed by its managers', async () => {
+    const manager = await buildPerson(server(), { flags: { canManageHousehold: true } })
+    const partner = await buildPerson(server(), { household: manager.user })
+    const sibling = await buildHousehold(server().runtime, { groupId: manager.user.groupId })
+    const rename = (person: Person, name: unknown) => person.put('/api/households/self', { name })
+    const renamed = await rename(manager, '  Oak Lane ')
+    expect([renamed.status, renamed.body.name, renamed.body.slug]).toEqual([200, 'Oak Lane', 'oak-lane'])
+    expect((await partner.get('/api/households/self')).body.name).toBe('Oak Lane')
+    expect((await rename(manager, 'Oak Lane')).status).toBe(200)
+    expect((await rename(partner, 'Mine')).status).toBe(403)
+    const { items } = (await manager.get('/api/groups/households')).body
+    const { name } = items.find(({ id }: { id: string }) => id === sibling.householdId)
+    expect((await rename(manager, name)).status).toBe(400)
+    for (const bad of ['', '…', null]) expect((await rename(manager, bad)).status).toBeGreaterThanOrEqual(400)
+  })
+
   it('has the preferences that its managers set; omitted ones are the default', async () => {
     const manager = await buildPerson(server(), { flags: { canManageHousehold: true } })
     const partner = await buildPerson(server(), { household: manager.user })

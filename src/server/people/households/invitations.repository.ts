@@ -39,7 +39,7 @@ export async function insertInvitation(
 ): Promise<void> {
   await ctx.db
     .insertInto('inviteToken')
-    .values({ token, usesLeft, groupId, householdId, createdAt: ctx.now })
+    .values({ token, usesLeft, groupId, householdId, userId: ctx.actor.id, createdAt: ctx.now })
     .execute()
 }
 
@@ -72,6 +72,18 @@ export async function deleteInvitationsBefore(ctx: Ctx, moment: string): Promise
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** The household of an open invitation, and the name of the person who created it. */
+export const findInviting = (ctx: Ctx, token: string, since: string) =>
+  ctx.db
+    .selectFrom('inviteToken')
+    .innerJoin('household', 'household.id', 'inviteToken.householdId')
+    .leftJoin('user as author', 'author.id', 'inviteToken.userId')
+    .where('inviteToken.token', '=', token)
+    .where('inviteToken.createdAt', '>', since)
+    .where('inviteToken.usesLeft', '>', 0)
+    .select(['household.name as household', 'author.fullName as invitedBy'])
+    .executeTakeFirst()
 
 export const findHouseholdOf = (ctx: Ctx, groupId: string, householdId: string) =>
   ctx.db

@@ -21,6 +21,7 @@ import {
   findHouseholdOf,
   findInvitation,
   findInvitations,
+  findInviting,
   findOpenInvitation,
   type InvitationRow,
   insertInvitation,
@@ -127,10 +128,7 @@ export const readInvitation = async (ctx: Ctx, token: string) =>
 export const isInvitationOpen = async (ctx: Ctx, token: string): Promise<boolean> =>
   (await findOpenInvitation(ctx, token, earliest())) !== undefined
 
-export async function findInvitedHousehold(ctx: Ctx, token: string) {
-  const found = await findOpenInvitation(ctx, token, earliest())
-  return found && findHouseholdOf(ctx, found.groupId, found.householdId)
-}
+export const describeInvitation = (ctx: Ctx, token: string) => findInviting(ctx, token, earliest())
 
 /** Uses an invitation once. Throws `invalid_group_token` if another request took the last use. */
 export async function spendInvitation(ctx: Ctx, token: string): Promise<void> {

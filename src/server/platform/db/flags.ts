@@ -43,6 +43,7 @@ const columns: Record<FlagColumn, true> = {
   locked: true,
   madeItem: true,
   moved: true,
+  onlyByHand: true,
   pending: true,
   privateGroup: true,
   privateHousehold: true,

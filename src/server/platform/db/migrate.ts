@@ -11,6 +11,8 @@ import { up as foodsToBuy } from './migrations/0005-foods-to-buy'
 import { up as stores } from './migrations/0006-stores'
 import { up as undo } from './migrations/0007-undo'
 import { up as keptPhrases } from './migrations/0008-kept-phrases'
+import { up as cookbookRecipes } from './migrations/0009-cookbook-recipes'
+import { up as invitationAuthor } from './migrations/0010-invitation-author'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -28,6 +30,8 @@ const migrations: Record<string, Migration> = {
   '0006-stores': { up: stores },
   '0007-undo': { up: undo },
   '0008-kept-phrases': { up: keptPhrases },
+  '0009-cookbook-recipes': { up: cookbookRecipes },
+  '0010-invitation-author': { up: invitationAuthor },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

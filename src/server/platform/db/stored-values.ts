@@ -57,6 +57,7 @@ const more = v.nullable(
 /** Columns whose text the program parses or uses in a path, with their schemas. */
 const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   auditEvent: { details: facts },
+  cookbookRecipe: { state: v.nullable(v.picklist(['added', 'leftOut'])) },
   food: { extras: facts },
   mealPlanEntry: { entryType: v.picklist(PLAN_ENTRY_TYPES) },
   mealPlanRule: {

@@ -205,6 +205,8 @@ export interface Entity<R extends RootTable, DB, TB extends keyof DB, O, C exten
   readonly attributes: Attributes<R>
   /** `orderBy` text for lists without order and search. */
   readonly defaultOrder: string
+  /** Precedes the default order. */
+  readonly firstOrder?: readonly RawBuilder<unknown>[]
   readonly search: Search<C> | null
 }
 

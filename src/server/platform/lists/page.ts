@@ -131,7 +131,8 @@ async function readIds<R extends RootTable, DB, TB extends keyof DB, O, C extend
   let rows = entity.scope(ctx)
   for (const condition of conditions) rows = rows.where(condition)
   if (match) rows = rows.orderBy(match.rank)
-  if (match && !query.orderBy) for (const term of match.tieBreakers) rows = rows.orderBy(term)
+  if (!query.orderBy)
+    for (const term of match?.tieBreakers ?? entity.firstOrder ?? []) rows = rows.orderBy(term)
   const order = query.orderBy || (match ? 'id:asc' : entity.defaultOrder)
   for (const term of orderTerms(ctx, entity.attributes, order, query)) rows = rows.orderBy(term)
   const offset = window ? Math.min((window.page - 1) * window.perPage, Number.MAX_SAFE_INTEGER) : 0

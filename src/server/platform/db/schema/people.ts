@@ -160,6 +160,8 @@ interface InviteTokenTable {
   groupId: string
   householdId: string
   usesLeft: number
+  /** Who created it; null for older ones and if the account is deleted. */
+  userId: string | null
   createdAt: Instant
 }
 

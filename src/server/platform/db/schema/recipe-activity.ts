@@ -1,4 +1,4 @@
-import type { Flag, Instant, Json, Stamps } from './columns'
+import type { DefaultFlag, Flag, Instant, Json, Stamps } from './columns'
 
 interface RecipeCommentTable extends Stamps {
   id: string
@@ -72,6 +72,19 @@ interface CookbookTable extends Stamps {
   position: number
   public: Flag
   queryFilterString: string
+  /** Without rules it has only the recipes added by hand, not all. */
+  onlyByHand: DefaultFlag
+}
+
+interface CookbookRecipeTable {
+  cookbookId: string
+  recipeId: string
+  /** Who added it or left it out. */
+  userId: string | null
+  /** Null for a recipe that only has a position. */
+  state: 'added' | 'leftOut' | null
+  position: number | null
+  createdAt: Instant
 }
 
 export interface RecipeActivityTables {
@@ -82,5 +95,6 @@ export interface RecipeActivityTables {
   recipeDraft: RecipeDraftTable
   shareLink: ShareLinkTable
   cookbook: CookbookTable
+  cookbookRecipe: CookbookRecipeTable
   recipeAction: RecipeActionTable
 }

@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Fragment, useEffect, useState } from 'react'
+import { usePreference } from '~/browser/preferences'
+import { toMessage } from '~/browser/to-message'
+import { PrintRoot } from '~/components/kit/print-root'
+import { printPreferences } from '~/components/recipes/menu/print/print-preferences'
+import { PrintSheet } from '~/components/recipes/menu/print/print-sheet'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { useGuestOf } from '~/components/session/use-guest-of'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { Progress } from '~/components/ui/progress'
+import { toast } from '~/components/ui/toast'
+import { recipeImageUrl } from '~/lib/media-url'
+import { formatNumber } from '~/lib/quantity/format-quantity'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { recipeQueries } from '~/queries/recipes'
+import type { Cookbook } from '~/schemas/cookbook'
+import type { Recipe } from '~/schemas/recipe'
+
+/** More would keep the browser busy for minutes. */
+const PRINTED_MAX = 200
+const PICTURES_TIMEOUT_MS = 15_000
+/** Recipes requested at the same time. */
+const AT_ONCE = 4
+
+export interface CookbookPrintDialogProps {
+  cookbook: Cookbook
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Reads the recipes, then prints a cover, the contents and every recipe on its own page. */
+export function CookbookPrintDialog({ cookbook, open, onOpenChange }: CookbookPrintDialogProps) {
+  const client = useQueryClient()
+  const guestOf = useGuestOf()
+  const [progress, setProgress] = useState({ done: 0, total: 1 })
+  const [recipes, setRecipes] = useState<Recipe[] | null>(null)
+  const { slug } = cookbook
+  useEffect(() => {
+    if (!open) return
+    let isGone = false
+    const read = async () => {
+      const list = recipeQueries.list({ cookbook: slug, perPage: PRINTED_MAX }, guestOf)
+      const { items } = await client.fetchQuery(list)
+      const found: Recipe[] = []
+      for (let at = 0; at < items.length && !isGone; at += AT_ONCE) {
+        const slugs = items.slice(at, at + AT_ONCE)
+        found.push(
+          ...(await Promise.all(
+            slugs.map(({ slug }) => client.fetchQuery(recipeQueries.detail(slug, guestOf))),
+          )),
+        )
+        if (!isGone) setProgress({ done: found.length, total: items.length })
+      }
+      if (!isGone) setRecipes(found)
+    }
+    read().catch((error: unknown) => {
+      if (isGone) return
+      toast.error(toMessage(error))
+      onOpenChange(false)
+    })
+    return () => {
+      isGone = true
+      setRecipes(null)
+      setProgress({ done: 0, total: 1 })
+    }
+  }, [open, client, guestOf, slug, onOpenChange])
+  useEffect(() => {
+    if (!recipes) return
+    const end = () => onOpenChange(false)
+    window.addEventListener('afterprint', end)
+    let isGone = false
+    void loadPictures(recipes).then(() => {
+      if (!isGone) window.print()
+    })
+    return () => {
+      isGone = true
+      window.removeEventListener('afterprint', end)
+    }
+  }, [recipes, onOpenChange])
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={m.cookbook_print()}
+        footer={<Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>}
+      >
+        <Progress value={progress.done} max={progress.total} label={m.cookbook_print_reading()} />
+      </Dialog>
+      {recipes && <Book cookbook={cookbook} recipes={recipes} />}
+    </>
+  )
+}
+
+/** The sheets appear only while the browser prints, too late to load pictures. */
+async function loadPictures(recipes: readonly Recipe[]): Promise<void> {
+  const loads = recipes.flatMap(({ id, image }) => {
+    if (!image) return []
+    const picture = new Image()
+    picture.src = recipeImageUrl(id, image, 'original.webp')
+    return [picture.decode().catch(() => {})]
+  })
+  const timeout = new Promise((resolve) => setTimeout(resolve, PICTURES_TIMEOUT_MS))
+  await Promise.race([Promise.all(loads), timeout])
+}
+
+function Book({
+  cookbook: { name, description, household },
+  recipes,
+}: {
+  cookbook: Cookbook
+  recipes: Recipe[]
+}) {
+  const [preferences] = usePreference(printPreferences)
+  const locale = getLocale()
+  const cover = recipes.find(({ image }) => image !== null)
+  return (
+    <PrintRoot>
+      <div data-theme="light" className="bg-surface font-sans text-[10.5pt] text-fg">
+        <section className="grid h-[255mm] content-center justify-items-center gap-[8mm] text-center">
+          {cover && (
+            <RecipePicture
+              recipe={cover}
+              size="original"
+              width={520}
+              height={520}
+              priority
+              className="aspect-square h-auto w-[120mm] rounded-[4mm] [print-color-adjust:exact]"
+            />
+          )}
+          <h1 className="text-[34pt] leading-tight">
+            <bdi>{name}</bdi>
+          </h1>
+          {description && (
+            <p dir="auto" className="max-w-[130mm] text-[12pt] whitespace-pre-line">
+              {description}
+            </p>
+          )}
+          <p className="text-[10pt]">
+            <bdi>{household.name}</bdi>
+          </p>
+        </section>
+        <section className="break-before-page">
+          <h2 className="mb-[5mm] text-[20pt]">{m.cookbook_print_contents()}</h2>
+          <ol className="columns-2 gap-[10mm]">
+            {recipes.map((recipe, at) => (
+              <li key={recipe.id} className="flex gap-[3mm] py-[0.8mm]">
+                <span className="min-w-[7mm] text-end tabular-nums">{formatNumber(at + 1, locale)}</span>
+                <bdi className="min-w-0 wrap-anywhere">{recipe.name}</bdi>
+              </li>
+            ))}
+          </ol>
+        </section>
+        {recipes.map((recipe, at) => (
+          <Fragment key={recipe.id}>
+            <p className="break-before-page text-[9pt] tabular-nums">{formatNumber(at + 1, locale)}</p>
+            <PrintSheet recipe={recipe} scale={1} exact={false} preferences={preferences} />
+          </Fragment>
+        ))}
+      </div>
+    </PrintRoot>
+  )
+}

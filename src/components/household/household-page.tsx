@@ -1,0 +1,190 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BellRing, ChevronRight, KeyRound, type LucideIcon, UsersRound, Webhook } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { PersonAvatar } from '~/components/account/person-avatar'
+import { useAction } from '~/components/kit/use-action'
+import { List } from '~/components/ui/list'
+import { Rows } from '~/components/ui/list-row'
+import { PageHeader } from '~/components/ui/page-header'
+import { Select } from '~/components/ui/select'
+import { Switch } from '~/components/ui/switch'
+import { weekdayNames } from '~/lib/dates/format-date'
+import { joinTexts } from '~/lib/join-texts'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { householdQueries, useChangeHouseholdPreferences } from '~/queries/households'
+import { memberQueries } from '~/queries/members'
+import { useUser } from '~/queries/session'
+import type { UpdateHouseholdPreferences } from '~/schemas/household'
+import { HouseholdName } from './household-name'
+import { InviteSomeone } from './invite-someone'
+
+/** People, invitation, week and preferences; every change saves at once. */
+export function HouseholdPage() {
+  const { canInvite, advanced } = useUser()
+  const { data: figures } = useQuery(householdQueries.statistics())
+  return (
+    <>
+      <PageHeader
+        title={<HouseholdName />}
+        subtitle={
+          <span className="inline-block min-h-[1.5em]">
+            {figures &&
+              joinTexts([
+                m.people_count({ count: figures.totalUsers }),
+                m.recipes_count({ count: figures.totalRecipes }),
+              ])}
+          </span>
+        }
+      />
+      <div className="grid max-w-[1100px] gap-12">
+        <AtTheTable />
+        {canInvite && <InviteSomeone />}
+        <Preferences />
+        <section>
+          <h2 className="sr-only">{m.household_more_settings()}</h2>
+          <Rows>
+            <Place
+              to="/household/members"
+              icon={UsersRound}
+              label={m.household_members()}
+              detail={m.household_members_text()}
+            />
+          </Rows>
+          {advanced && (
+            <>
+              <h2 className="mt-10 text-h3">{m.account_advanced_short()}</h2>
+              <Rows>
+                <Place to="/household/webhooks" icon={Webhook} label={m.webhook_title()} />
+                <Place to="/household/notifiers" icon={BellRing} label={m.notifier_title()} />
+                <Place to="/user/profile/api-tokens" icon={KeyRound} label={m.api_token_title()} />
+              </Rows>
+            </>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function AtTheTable() {
+  const user = useUser()
+  const { data: people = [] } = useQuery(memberQueries.ofHousehold())
+  return (
+    <section>
+      <h2 className="mb-5">{m.household_table()}</h2>
+      <List className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-5">
+        {people.map((person) => (
+          <li key={person.id} className="min-w-0">
+            <PersonAvatar user={person} size="lg" className="inline-block" />
+            <bdi className="mt-2.5 block font-serif text-[1.25rem] leading-tight wrap-anywhere">
+              {person.fullName}
+            </bdi>
+            <p className="mt-0.5 text-sm text-fg-2">
+              {person.canManageHousehold || person.admin
+                ? m.household_role_manager()
+                : person.canOrganize
+                  ? m.household_role_organizer()
+                  : m.household_role_member()}
+              {person.id === user.id && ` · ${m.common_you()}`}
+            </p>
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+function Preferences() {
+  const { data } = useSuspenseQuery(householdQueries.preferences())
+  const { mutateAsync } = useChangeHouseholdPreferences()
+  // Shows the press at once.
+  const [pending, setPending] = useState<Partial<UpdateHouseholdPreferences>>({})
+  const shown = { ...data, ...pending }
+  const { run } = useAction(async (changed: Partial<UpdateHouseholdPreferences>) => {
+    const { id: _, updatedAt: __, ...current } = data
+    setPending(changed)
+    try {
+      await mutateAsync({ ...current, ...changed, based: data })
+    } finally {
+      setPending({})
+    }
+  })
+  const preference = (
+    name: Exclude<keyof UpdateHouseholdPreferences, 'firstDayOfWeek'>,
+    label: string,
+    description?: string,
+    isNegated = false,
+  ) => (
+    <li>
+      <Switch
+        className="flex-1"
+        label={label}
+        description={description}
+        checked={shown[name] !== isNegated}
+        onCheckedChange={(checked) => void run({ [name]: checked !== isNegated })}
+      />
+    </li>
+  )
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <section>
+        <h2>{m.household_week()}</h2>
+        <Rows>
+          <li>
+            <span className="min-w-0 flex-1 font-medium" aria-hidden="true">
+              {m.household_week_start()}
+            </span>
+            <Select
+              aria-label={m.household_week_start()}
+              className="w-40 flex-none"
+              value={String(shown.firstDayOfWeek)}
+              options={weekdayNames(getLocale(), 0).map((label, day) => ({ value: String(day), label }))}
+              onValueChange={(day) => void run({ firstDayOfWeek: Number(day) })}
+            />
+          </li>
+        </Rows>
+        <h2 className="mt-10">{m.household_privacy()}</h2>
+        <Rows>
+          {preference('privateHousehold', m.household_private(), m.household_private_hint())}
+          {preference('lockRecipeEditsFromOtherHouseholds', m.household_lock(), m.household_lock_hint())}
+        </Rows>
+      </section>
+      <section>
+        <h2>{m.household_new_recipes()}</h2>
+        <Rows>
+          {preference('recipePublic', m.household_recipe_public(), m.household_recipe_public_hint())}
+          {preference('recipeShowNutrition', m.editor_set_nutrition())}
+          {preference('recipeShowAssets', m.editor_set_assets())}
+          {preference('recipeLandscapeView', m.editor_set_landscape())}
+          {preference('recipeDisableComments', m.editor_set_comments(), undefined, true)}
+        </Rows>
+      </section>
+    </div>
+  )
+}
+
+interface PlaceProps extends Pick<ComponentProps<typeof Link>, 'to'> {
+  icon: LucideIcon
+  label: string
+  detail?: string
+}
+
+function Place({ to, icon: Icon, label, detail }: PlaceProps) {
+  return (
+    <li className="p-0">
+      <Link
+        to={to}
+        className="flex min-h-14 flex-1 items-center gap-3.5 py-2 [&_svg]:size-5 [&_svg]:text-fg-3"
+      >
+        <Icon />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{label}</span>
+          {detail && <span className="block text-sm text-fg-3">{detail}</span>}
+        </span>
+        <ChevronRight className="flip" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,170 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { RatingMark } from '~/components/recipes/rating-stars'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RichText } from '~/components/recipes/text/rich-text'
+import { List } from '~/components/ui/list'
+import { MetaItem, MetaLine } from '~/components/ui/meta-line'
+import { cn } from '~/lib/cn'
+import { formatDay, formatDayRange } from '~/lib/dates/format-date'
+import { addDays, type IsoDate, startOfWeek, today } from '~/lib/dates/iso-date'
+import { subjectOf } from '~/lib/timeline-subject'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import type { TimelineEntry } from '~/queries/timeline'
+import { EventPicture } from './event-picture'
+
+interface Week {
+  first: IsoDate
+  entries: TimelineEntry[]
+}
+
+const dayOf = ({ event }: TimelineEntry) => today(undefined, new Date(event.timestamp))
+
+export function weeksOf(entries: readonly TimelineEntry[], firstDayOfWeek: number): Week[] {
+  const weeks: Week[] = []
+  for (const entry of entries) {
+    const first = startOfWeek(dayOf(entry), firstDayOfWeek)
+    const last = weeks.at(-1)
+    if (last?.first === first) last.entries.push(entry)
+    else weeks.push({ first, entries: [entry] })
+  }
+  return weeks
+}
+
+function weekTitle(first: IsoDate, firstDayOfWeek: number): string {
+  const thisWeek = startOfWeek(today(), firstDayOfWeek)
+  if (first === thisWeek) return m.common_this_week()
+  if (first === addDays(thisWeek, -7)) return m.timeline_last_week()
+  return formatDayRange(first, addDays(first, 6), getLocale())
+}
+
+export interface DiaryProps {
+  entries: readonly TimelineEntry[]
+  groupSlug: string
+  firstDayOfWeek: number
+  menuOf: (entry: TimelineEntry) => ReactNode
+  authorOf: (entry: TimelineEntry) => string
+}
+
+/** Week by week: own pictures first and large, the rest as rows. */
+export function Diary({ entries, firstDayOfWeek, ...parts }: DiaryProps) {
+  return weeksOf(entries, firstDayOfWeek).map(({ first, entries }) => {
+    const title = weekTitle(first, firstDayOfWeek)
+    const pictured = entries.filter(({ event }) => event.image === 'has image')
+    const others = entries.filter(({ event }) => event.image !== 'has image')
+    return (
+      <section key={first} aria-label={title} className="mt-10 first:mt-0">
+        <h2 className="mb-4 text-h3">{title}</h2>
+        {pictured.length > 0 && (
+          <List className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+            {pictured.map((entry, at) => (
+              <PicturedMeal
+                key={entry.event.id}
+                entry={entry}
+                isLarge={at === 0 && pictured.length !== 2}
+                {...parts}
+              />
+            ))}
+          </List>
+        )}
+        {others.length > 0 && (
+          <List className={cn('grid gap-x-8 sm:grid-cols-2', pictured.length > 0 && 'mt-6')}>
+            {others.map((entry) => (
+              <MealRow key={entry.event.id} entry={entry} {...parts} />
+            ))}
+          </List>
+        )}
+      </section>
+    )
+  })
+}
+
+type MealProps = Pick<DiaryProps, 'groupSlug' | 'menuOf' | 'authorOf'> & { entry: TimelineEntry }
+
+function MealHead({ entry, authorOf }: MealProps) {
+  const { event } = entry
+  const author = authorOf(entry)
+  const day = dayOf(entry)
+  return (
+    <MetaLine>
+      <MetaItem className="font-semibold text-fg">
+        <time dateTime={event.timestamp}>
+          {day === today() ? m.common_today() : formatDay(day, getLocale(), 'long')}
+        </time>
+      </MetaItem>
+      <MetaItem>
+        <bdi>{isCooked(entry, author) ? m.timeline_cooked_by({ name: author }) : subjectOf(event)}</bdi>
+      </MetaItem>
+    </MetaLine>
+  )
+}
+
+/** Subjects that Ramekin wrote name the person again. */
+const isCooked = ({ event }: TimelineEntry, author: string) => author !== '' && event.subject.includes(author)
+
+function MealTitle({ entry: { recipe }, groupSlug, className }: MealProps & { className: string }) {
+  return (
+    <Link
+      to="/g/$groupSlug/r/$slug"
+      params={{ groupSlug, slug: recipe.slug }}
+      className={cn(
+        'font-serif leading-tight decoration-primary-mark decoration-2 underline-offset-4 wrap-anywhere hover:underline',
+        className,
+      )}
+    >
+      <bdi>{recipe.name}</bdi>
+    </Link>
+  )
+}
+
+function PicturedMeal({ isLarge, ...meal }: MealProps & { isLarge: boolean }) {
+  const { event, recipe } = meal.entry
+  return (
+    <li
+      className={cn(
+        'grid min-w-0 content-start gap-2',
+        isLarge && 'sm:col-span-2 lg:row-span-2 [&_img]:lg:aspect-[5/4]',
+      )}
+    >
+      <EventPicture event={event} name={recipe.name} isLarge={isLarge} />
+      <div className="flex items-start gap-2">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <MealHead {...meal} />
+          <MealTitle {...meal} className={isLarge ? 'text-h2' : 'text-h3'} />
+          {event.eventMessage && <RichText text={event.eventMessage} className="text-fg-2" />}
+          <Stars {...meal} />
+        </div>
+        {meal.menuOf(meal.entry)}
+      </div>
+    </li>
+  )
+}
+
+const Stars = ({ entry: { recipe } }: MealProps) => (
+  <p className="text-sm font-semibold empty:hidden [&_.lucide]:size-4">
+    <RatingMark recipe={recipe} />
+  </p>
+)
+
+function MealRow(meal: MealProps) {
+  const { event, recipe } = meal.entry
+  return (
+    <li className="flex min-w-0 items-start gap-3.5 border-b border-line py-3.5">
+      <RecipePicture
+        recipe={recipe}
+        size="tiny"
+        width={52}
+        height={52}
+        className="mt-0.5 aspect-square w-13 flex-none rounded-md"
+      />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <MealHead {...meal} />
+        <MealTitle {...meal} className="text-[1.125rem]" />
+        {event.eventMessage && <RichText text={event.eventMessage} className="text-sm text-fg-2" />}
+        <Stars {...meal} />
+      </div>
+      {meal.menuOf(meal.entry)}
+    </li>
+  )
+}

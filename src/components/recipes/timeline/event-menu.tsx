@@ -1,0 +1,42 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { subjectOf } from '~/lib/timeline-subject'
+import { m } from '~/paraglide/messages.js'
+import { useUser } from '~/queries/session'
+import type { RecipeTimelineEventOut } from '~/schemas/timeline'
+
+const EventDialog = lazy(async () => ({ default: (await import('./event-dialog')).EventDialog }))
+
+/** Only for the author. */
+export function EventMenu({ event, onRemove }: { event: RecipeTimelineEventOut; onRemove: () => void }) {
+  const user = useUser()
+  const [isEditing, setIsEditing] = useState<boolean>()
+  if (event.userId !== user.id || event.eventType === 'system') return null
+  const label = m.common_options_for({ name: subjectOf(event) })
+  return (
+    <>
+      <DropdownMenu
+        label={label}
+        trigger={
+          <IconButton label={label} variant="ghost" size="sm">
+            <Ellipsis />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Pencil />} onSelect={() => setIsEditing(true)}>
+          {m.common_edit()}
+        </MenuItem>
+        <MenuItem danger icon={<Trash2 />} onSelect={onRemove}>
+          {m.common_delete()}
+        </MenuItem>
+      </DropdownMenu>
+      {isEditing !== undefined && (
+        <Suspense>
+          <EventDialog event={event} open={isEditing} onOpenChange={setIsEditing} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -61,7 +61,7 @@ export type Cookbook = v.InferOutput<typeof Cookbook>
 export const CookbookPagination = pageOf('CookBookPagination', Cookbook)
 
 /** Per request. */
-export const COOKBOOK_RECIPES_PER_WRITE_MAX = 500
+const COOKBOOK_RECIPES_PER_WRITE_MAX = 500
 
 /** `added` by hand, or `leftOut` although it matches; null: only the filter decides. */
 const ByHand = v.nullable(v.picklist(['added', 'leftOut']))

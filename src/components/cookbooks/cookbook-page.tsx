@@ -31,7 +31,7 @@ const CookbookArrange = lazy(async () => ({ default: (await import('./cookbook-a
 
 type PageDialog = 'add' | 'leftOut' | 'print'
 
-export type CookbookPart = 'byHand' | 'matching'
+type CookbookPart = 'byHand' | 'matching'
 
 export interface CookbookPageProps {
   cookbook: Cookbook

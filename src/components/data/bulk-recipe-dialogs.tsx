@@ -21,13 +21,7 @@ interface BulkDialogProps {
   onDone: () => void
 }
 
-export type BulkRecipeQuestion =
-  | 'cookbooks'
-  | 'tag'
-  | 'untag'
-  | 'categorize'
-  | 'uncategorize'
-  | 'settings'
+export type BulkRecipeQuestion = 'cookbooks' | 'tag' | 'untag' | 'categorize' | 'uncategorize' | 'settings'
 
 interface BulkRecipeDialogProps extends BulkDialogProps {
   kind: BulkRecipeQuestion | undefined

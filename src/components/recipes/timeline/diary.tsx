@@ -21,7 +21,7 @@ interface Week {
 
 const dayOf = ({ event }: TimelineEntry) => today(undefined, new Date(event.timestamp))
 
-export function weeksOf(entries: readonly TimelineEntry[], firstDayOfWeek: number): Week[] {
+function weeksOf(entries: readonly TimelineEntry[], firstDayOfWeek: number): Week[] {
   const weeks: Week[] = []
   for (const entry of entries) {
     const first = startOfWeek(dayOf(entry), firstDayOfWeek)

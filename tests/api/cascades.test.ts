@@ -7,6 +7,9 @@ import { buildItems, buildList, ITEMS, LISTS } from '../support/shopping'
 /** Logs, which outlive their subjects. */
 const logs = ['auditEvent', 'liveEvent']
 
+/** Where a deleted row can be restored from. */
+const DELETED = ['undoEntry.subjectId']
+
 describeOnEachDatabase('cascading deletion', (server) => {
   /** Every column of every table with this id. */
   async function placesOf(id: string): Promise<string[]> {
@@ -101,13 +104,14 @@ describeOnEachDatabase('cascading deletion', (server) => {
       unitId: null,
       labelId: null,
     })
-    for (const { id } of [food, unit, label]) expect(await placesOf(id)).toEqual([])
+    for (const { id } of [food, unit, label]) expect(await placesOf(id)).toEqual(DELETED)
   })
 
   it('a shopping list is deleted with its items, but no recipe', async () => {
     const { cook, list, item } = await settle()
     expect((await cook.delete(`${LISTS}/${list.id}`)).status).toBe(200)
-    for (const { id } of [list, item]) expect(await placesOf(id)).toEqual([])
+    expect(await placesOf(list.id)).toEqual(DELETED)
+    expect(await placesOf(item.id)).toEqual([])
     expect((await cook.get('/api/recipes/soup')).status).toBe(200)
   })
 
@@ -115,7 +119,7 @@ describeOnEachDatabase('cascading deletion', (server) => {
     const { cook, soup, list, item } = await settle()
     expect((await placesOf(soup.id)).length).toBeGreaterThan(10)
     expect((await cook.delete('/api/recipes/soup')).status).toBe(200)
-    expect(await placesOf(soup.id)).toEqual([])
+    expect(await placesOf(soup.id)).toEqual(DELETED)
     const left = (await cook.get(`${LISTS}/${list.id}`)).body
     expect(left).toMatchObject({ listItems: [{ id: item.id, recipeReferences: [] }], recipeReferences: [] })
     const { items } = (await cook.get('/api/households/mealplans')).body

@@ -16,7 +16,7 @@ import type { FileIds } from './file-ids'
 import { importOthers, readCookbookTags } from './import-others.service'
 import { importNames } from './import-words.service'
 import { type Linking, linkLater } from './link-later'
-import { inRecordedTransaction, insertMade } from './made.repository'
+import { findNewFoodIds, inRecordedTransaction, insertMade } from './made.repository'
 import { markAs } from './mark-as'
 import {
   type Decisions,
@@ -290,7 +290,11 @@ async function importLink(
       const made = await create(ctx)
       const { id } = made
       const { updatedAt } = await getRecipe(ctx, made.slug)
-      await insertMade(ctx, saving.migrationId, [{ kind: 'recipe', madeId: id, stamp: updatedAt ?? '' }])
+      const foods = await findNewFoodIds(ctx, id)
+      await insertMade(ctx, saving.migrationId, [
+        { kind: 'recipe', madeId: id, stamp: updatedAt ?? '' },
+        ...foods.map((madeId) => ({ kind: 'food', madeId, stamp: ctx.now })),
+      ])
       await setOutcome(ctx, saving.migrationId, position, { outcome: 'imported', recipeId: id })
       return made
     })

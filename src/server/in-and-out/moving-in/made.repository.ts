@@ -77,3 +77,16 @@ export async function deleteMade(ctx: Ctx, migrationId: string, kind: string, ma
     .where('madeId', '=', madeId)
     .execute()
 }
+
+/** Foods of a recipe's lines that were created in this transaction. */
+export async function findNewFoodIds(ctx: UserCtx, recipeId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('recipeIngredient')
+    .innerJoin('food', 'food.id', 'recipeIngredient.foodId')
+    .where('recipeIngredient.recipeId', '=', recipeId)
+    .where('food.createdAt', '=', ctx.now)
+    .select('food.id')
+    .distinct()
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -162,12 +162,15 @@ const readers: Record<string, (entries: Entries) => Wanted[] | Promise<Wanted[]>
           name: json.name,
           description: json.description,
           parts: json.steps.flatMap(({ ingredients }: Json) =>
-            ingredients.map(({ amount, unit, food, note }: Json) => [
-              amount || null,
-              unit?.name ?? null,
-              food.name,
-              note,
-            ]),
+            ingredients.map(({ amount, unit, food, note }: Json) => {
+              // Neither a color nor a weight in brackets is a unit or a food: they stay words.
+              const isColor = ['yellow', 'green'].includes(unit?.name)
+              if (!isColor && !/\d/.test(food.name))
+                return [amount || null, unit?.name ?? null, food.name, note]
+              const words = isColor ? `${unit.name} ${food.name}` : food.name
+              const said = [words, note].filter(Boolean).join(', ')
+              return [amount || null, isColor ? null : (unit?.name ?? null), undefined, said]
+            }),
           ),
           steps: json.steps.map(({ instruction }: Json) => instruction),
           servings: json.servings,

@@ -405,4 +405,4 @@ async function recipeOf(house: House, slug: string): Promise<unknown> {
 }
 
 /** Tables without rows in the demo. */
-const EMPTY: string[] = ['shoppingListPlan', 'shoppingListPlanShare']
+const EMPTY: string[] = ['foodToBuy', 'shoppingListPlan', 'shoppingListPlanShare']

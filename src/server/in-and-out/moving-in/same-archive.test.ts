@@ -33,6 +33,7 @@ async function archiveOfDeleted(server: TestServer): Promise<{ id: string; archi
   const request = new Request(`http://ramekin.test/api/utils/download?token=${fileToken}`)
   const archive = Buffer.from(await (await send(server, request)).arrayBuffer())
   await cook.delete(`/api/recipes/${slug}`)
+  expect((await cook.delete('/api/recently-deleted')).status).toBe(200)
   expect(await server.runtime.files.listAll(`recipes/${id}`)).toEqual([])
   return { id, archive }
 }

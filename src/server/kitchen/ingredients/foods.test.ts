@@ -48,6 +48,8 @@ describeOnEachDatabase('foods', (server) => {
         label: { id: label.id, groupId: label.groupId, name: 'Vegetables', color: '#0f0' },
         aliases: [{ name: 'Marrow' }, { name: 'Zucchini' }],
         householdsWithIngredientFood: [],
+        householdsToBuy: [],
+        staple: null,
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
       })

@@ -190,7 +190,7 @@ describeOnEachDatabase('reading and deleting recipes', (server) => {
     expect((await anna.get(`/api/recipes/${'a'.repeat(2000)}`)).status).toBe(404)
   })
 
-  it('returns the deleted recipe and deletes everything with it', async () => {
+  it('returns the deleted recipe and deletes all its rows', async () => {
     const anna = await buildPerson(server())
     const { runtime } = server()
     const dough = await read(anna, await create(anna, 'Dough'))
@@ -203,7 +203,8 @@ describeOnEachDatabase('reading and deleting recipes', (server) => {
     const { status, body } = await anna.delete('/api/recipes/dough')
     expect(status).toBe(200)
     expect(body).toEqual(dough)
-    expect(await runtime.files.list(`recipes/${dough.id}`)).toEqual([])
+    // Its files stay as long as it can be restored.
+    expect(await runtime.files.list(`recipes/${dough.id}`)).toEqual(['assets'])
     for (const table of ['recipeIngredient', 'recipeInstruction', 'recipeSetting', 'recipeSearch'] as const)
       expect(
         await runtime.db.selectFrom(table).where('recipeId', '=', dough.id).selectAll().execute(),

@@ -13,7 +13,7 @@ export function convertPeople(to: Conversion, householdName: string): void {
   for (const row of to.from('groups')) {
     const name = to.unique('group name', text(row, 'name') ?? 'Home')
     const slug = to.unique('group slug', text(row, 'slug') || slugify(name) || 'home')
-    to.add('group', { id: idOrNew(row), name, slug, foodsToSort: true, ...stamps(row) })
+    to.add('group', { id: idOrNew(row), name, slug, foodsToSort: 1, ...stamps(row) })
   }
   for (const group of to.rows('group')) {
     const row = to.from('group_preferences').find((row) => id(row, 'group_id') === group.id) ?? {}

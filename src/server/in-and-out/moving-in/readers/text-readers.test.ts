@@ -97,8 +97,14 @@ it('bookmarks: pages once each, with the names of their folders', async () => {
   const archive = await fileArchive('bookmarks.html', file)
   expect(await bookmarks.detect(archive)).toBeGreaterThan(await htmlPages.detect(archive))
   expect(await readAll(bookmarks, archive)).toEqual([
-    { kind: 'link', url: 'https://example.com/a', name: 'Soup & bread', tags: [] },
-    { kind: 'link', url: 'https://example.com/b', name: 'Cake', tags: ['Cakes', 'sweet'] },
+    { kind: 'link', url: 'https://example.com/a', name: 'Soup & bread', folders: [], tags: [] },
+    {
+      kind: 'link',
+      url: 'https://example.com/b',
+      name: 'Cake',
+      folders: ['Cakes'],
+      tags: ['Cakes', 'sweet'],
+    },
     { kind: 'left-out', what: 'bookmarks', count: 1 },
   ])
 })

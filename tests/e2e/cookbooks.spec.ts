@@ -107,9 +107,13 @@ test('recipes are added to a cookbook by hand, left out of its rules, put back a
     ['Medlar tart', []],
   ] as const)
     await makeRecipe(server, name, { tags: [...tags] })
+  const larder = v.parse(
+    v.object({ id: v.string() }),
+    await callApi(server, 'GET', '/api/organizers/tags/slug/larder'),
+  )
   await callApi(server, 'POST', '/api/households/cookbooks', {
     name: 'Larder book',
-    queryFilterString: 'tags.name = "Larder"',
+    queryFilterString: `tags.id IN ["${larder.id}"]`,
     position: 50,
   })
   const dialog = page.getByRole('dialog')

@@ -35,7 +35,7 @@ function UnsavedRecipe({ userId, pathname }: { userId: string; pathname: string 
   )
 }
 
-/** For a deleted recipe, how to restore it. */
+/** For a deleted recipe, how to restore it. Unsaved work on it is offered, too. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   const { user } = useSession()
@@ -47,7 +47,9 @@ export function NotFoundPage() {
   if (!entry || !groupSlug || !isHydrated) return missing
   return (
     <Suspense fallback={missing}>
-      <DeletedRecipePage entry={entry} groupSlug={groupSlug} />
+      <DeletedRecipePage entry={entry} groupSlug={groupSlug}>
+        {user && <UnsavedRecipe userId={user.id} pathname={pathname} />}
+      </DeletedRecipePage>
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
@@ -12,10 +13,12 @@ import { partsText, useAgoText } from './undo-texts'
 export interface DeletedRecipePageProps {
   entry: UndoEntryOut
   groupSlug: string
+  /** Further actions. */
+  children?: ReactNode
 }
 
 /** At the former URL of a recipe that can be restored. */
-export function DeletedRecipePage({ entry, groupSlug }: DeletedRecipePageProps) {
+export function DeletedRecipePage({ entry, groupSlug, children }: DeletedRecipePageProps) {
   const { id: userId } = useUser()
   const router = useRouter()
   const restore = useRestore()
@@ -58,6 +61,7 @@ export function DeletedRecipePage({ entry, groupSlug }: DeletedRecipePageProps) 
       ) : (
         <p className="text-fg-3">{m.undo_locked()}</p>
       )}
+      {children}
     </div>
   )
 }

@@ -35,6 +35,7 @@ export function useLinkReading(url: string | null, isOn = true): LinkReading {
 }
 
 interface RecipePreviewProps {
+  /** The host of the page; empty for pasted text. */
   name: string
   preview: Preview | null
   isReading: boolean
@@ -66,16 +67,20 @@ export function RecipePreview({ name, preview, isReading }: RecipePreviewProps) 
           {shown ? shown.name || m.import_lacks_name() : m.import_reading()}
         </h2>
         {shown && <Facts preview={shown} />}
-        <ul role="status" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-fg-2">
-          <Part isFound={shown !== null}>{shown ? m.add_page_found() : m.import_step_open()}</Part>
-          {url && <Part isFound={!isFetching}>{m.common_picture()}</Part>}
-          {shown && (
-            <>
-              <Part isFound>{m.ingredients_count({ count: shown.ingredients.length })}</Part>
-              <Part isFound>{m.steps_count({ count: shown.steps.length })}</Part>
-            </>
-          )}
-        </ul>
+        <div role="status">
+          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-fg-2">
+            {name && (
+              <Part isFound={shown !== null}>{shown ? m.add_page_found() : m.import_step_open()}</Part>
+            )}
+            {url && <Part isFound={!isFetching}>{m.common_picture()}</Part>}
+            {shown && (
+              <>
+                <Part isFound>{m.ingredients_count({ count: shown.ingredients.length })}</Part>
+                <Part isFound>{m.steps_count({ count: shown.steps.length })}</Part>
+              </>
+            )}
+          </ul>
+        </div>
       </div>
       {shown && <Ingredients ingredients={shown.ingredients} />}
       {shown && <Steps steps={shown.steps} />}

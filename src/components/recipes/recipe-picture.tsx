@@ -104,10 +104,11 @@ export function RecipePicture({
         }
         onLoad={(event) => void measure(event.currentTarget)}
         onError={() => setFailed(source)}
-        // A picture that failed before hydration sends no event.
+        // A picture that failed before hydration sends no event; the scaled width of a tiny one is 0, too.
         ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setFailed(source)
-          else if (image?.complete && own?.source !== source) void measure(image)
+          if (!image?.complete || own?.source === source) return
+          if (image.naturalWidth === 0) image.decode().catch(() => setFailed(source))
+          void measure(image)
         }}
       />
     </span>

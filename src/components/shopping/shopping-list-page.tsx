@@ -96,7 +96,8 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
               <AddItemField items={list.listItems} onAdd={actions.add} onRead={actions.applyReading} />
             </>
           )}
-          <div className="print:columns-2 print:gap-[10mm]">
+          {/* A section: from its last row, useKeepFocus moves the focus to the next one. */}
+          <section className="print:columns-2 print:gap-[10mm]">
             {sections.map((section) => (
               <ListSection
                 key={section.label?.id ?? ''}
@@ -105,7 +106,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
                 actions={rowActions}
               />
             ))}
-          </div>
+          </section>
           {list.listItems.length === 0 && (
             <EmptyState art={<EmptyArt drawing="bag" />} title={m.shopping_list_empty()}>
               {m.shopping_list_empty_text()}

@@ -139,7 +139,7 @@ function Place({ to, icon, label }: PlaceProps) {
     <li className="p-0">
       <Link to={to} className="flex min-h-12 flex-1 items-center gap-3 [&_svg]:size-5 [&_svg]:text-fg-3">
         {icon}
-        <span className="flex-1 font-medium">{label}</span>
+        <span className="min-w-0 flex-1 font-medium wrap-anywhere hyphens-auto">{label}</span>
         <ChevronRight className="flip" />
       </Link>
     </li>

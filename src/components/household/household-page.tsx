@@ -38,7 +38,7 @@ export function HouseholdPage() {
           </span>
         }
       />
-      <div className="grid max-w-[1100px] gap-12">
+      <div className="grid max-w-[1100px] grid-cols-[minmax(0,1fr)] gap-12">
         <AtTheTable />
         {canInvite && <InviteSomeone />}
         <Preferences />
@@ -74,14 +74,14 @@ function AtTheTable() {
   return (
     <section>
       <h2 className="mb-5">{m.household_table()}</h2>
-      <List className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-5">
+      <List className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-8">
         {people.map((person) => (
           <li key={person.id} className="min-w-0">
             <PersonAvatar user={person} size="lg" className="inline-block" />
             <bdi className="mt-2.5 block font-serif text-[1.25rem] leading-tight wrap-anywhere">
               {person.fullName}
             </bdi>
-            <p className="mt-0.5 text-sm text-fg-2">
+            <p className="mt-0.5 text-sm wrap-anywhere text-fg-2">
               {person.canManageHousehold || person.admin
                 ? m.household_role_manager()
                 : person.canOrganize
@@ -128,12 +128,12 @@ function Preferences() {
     </li>
   )
   return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-2">
       <section>
         <h2>{m.household_week()}</h2>
         <Rows>
-          <li>
-            <span className="min-w-0 flex-1 font-medium" aria-hidden="true">
+          <li className="flex-wrap">
+            <span className="min-w-0 flex-[1_1_8rem] font-medium" aria-hidden="true">
               {m.household_week_start()}
             </span>
             <Select
@@ -180,7 +180,7 @@ function Place({ to, icon: Icon, label, detail }: PlaceProps) {
       >
         <Icon />
         <span className="min-w-0 flex-1">
-          <span className="block font-medium">{label}</span>
+          <span className="block font-medium wrap-anywhere">{label}</span>
           {detail && <span className="block text-sm text-fg-3">{detail}</span>}
         </span>
         <ChevronRight className="flip" />

@@ -29,7 +29,7 @@ export function WelcomePage() {
         <p className="mt-1.5 text-lg text-fg-2">{m.welcome_text({ household })}</p>
       </div>
       {canInvite && <InviteSomeone quiet />}
-      <nav aria-label={m.welcome_text({ household })} className="grid">
+      <nav aria-label={m.welcome_text({ household })} className="grid grid-cols-[minmax(0,1fr)]">
         <Link to="/household/mealplan/planner" className={rowClass}>
           {tonight ? (
             <RecipePicture
@@ -79,7 +79,7 @@ const Mark = ({ className, children }: { className: string; children: ReactNode 
 const RowText = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <span className="min-w-0 flex-1">
-      <span className="block font-semibold">{title}</span>
+      <span className="block font-semibold wrap-anywhere">{title}</span>
       <span className="block text-sm wrap-anywhere text-fg-2">{children}</span>
     </span>
     <ChevronRight className="flip flex-none text-fg-3" />

@@ -77,7 +77,7 @@ export function Field({
         required,
       }}
     >
-      <div className={cn('field', className)}>
+      <div className={cn('field', action && 'field-with-action', className)}>
         <label htmlFor={id} className={cn('field-label', hideLabel && 'sr-only')}>
           {label}
         </label>

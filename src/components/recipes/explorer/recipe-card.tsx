@@ -19,7 +19,7 @@ import type { RecipeSummary } from '~/schemas/recipe-summary'
 
 const classes = {
   grid: {
-    item: 'group grid content-start gap-3 rounded-lg [&_img]:transition-[scale] [&_img]:duration-(--slow) hover:[&_img]:scale-103',
+    item: 'group grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg [&_img]:transition-[scale] [&_img]:duration-(--slow) hover:[&_img]:scale-103',
     picture: undefined,
     text: undefined,
     name: 'hyphens-auto md:text-h3',
@@ -118,9 +118,9 @@ function RecipeFacts({ recipe, className }: { recipe: RecipeSummary; className: 
   return (
     <MetaLine className={cn('flex-nowrap', className)}>
       {time && (
-        <MetaItem className="flex-none">
-          <Clock />
-          {time}
+        <MetaItem className="shrink-[0.2]">
+          <Clock className="flex-none" />
+          <span className="truncate">{time}</span>
         </MetaItem>
       )}
       {adder && (

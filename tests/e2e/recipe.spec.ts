@@ -211,8 +211,9 @@ test('lines with an unparsed amount are listed when the recipe is scaled, and pa
   await expect(note).toHaveCount(0)
   await ingredientsOf(page).locator('label', { hasText: '2×' }).click()
   await expect(note).toBeVisible()
-  await page.getByRole('link', { name: 'Recognize amounts' }).click()
-  await expect(page.getByRole('dialog', { name: 'Check ingredients' })).toBeVisible()
+  await page.getByRole('button', { name: 'Recognize amounts' }).click()
+  await expect(note).toHaveCount(0)
+  await expect(ingredientsOf(page)).toContainText(/2\s*cups?\s+broth/)
 
   const plain = await makeRecipe(server, 'Plain text', { recipeIngredient: [{ note: '2 onions' }] })
   await open(page, `${server.url}/g/home/r/${plain}`)

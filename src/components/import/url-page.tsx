@@ -62,11 +62,6 @@ export function UrlPage({ groupSlug, given, options: fromLink, draftId }: UrlPag
         <ImportProgress source="site" name={host} />
       ) : (
         <>
-          <RecipePreview
-            name={url ? hostOf(url) : ''}
-            preview={reading.preview}
-            isReading={reading.isReading}
-          />
           {!failure?.draftId && <ImportOptions options={options} onOptionsChange={setOptions} />}
           <p className="text-sm text-fg-3">
             {m.bulk_hint()}{' '}
@@ -74,6 +69,12 @@ export function UrlPage({ groupSlug, given, options: fromLink, draftId }: UrlPag
               {m.bulk_title()}
             </Link>
           </p>
+          {/* Below what is already there, which does not move when it appears. */}
+          <RecipePreview
+            name={url ? hostOf(url) : ''}
+            preview={reading.preview}
+            isReading={reading.isReading}
+          />
           <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? draftId ?? null} />
         </>
       )}

@@ -70,6 +70,8 @@ export async function saveReadRecipe(
       ),
     )
   }
+  // Loaded before the queue, which makes others wait by the time that a save takes.
+  await loadParsers()
   const removePicture = () => ctx.files.removeFolder(recipeFolder(id))
   try {
     const made = await recipeSaveQueue(ctx)(ctx.actor.householdId, save)
@@ -129,14 +131,19 @@ async function toRecipeDraft(
   }
 }
 
+const loadParsers = () =>
+  Promise.all([
+    import('@ramekin/food-engine/sentences'),
+    import('~/server/kitchen/ingredients/parsing/parse-lines'),
+  ])
+
 /** Lines of a section are parsed together, since a line may be the heading of those that follow. */
 async function parseIngredients(
   lines: readonly ReadIngredient[],
   matcher: Matcher,
   expectedLanguage: string,
 ) {
-  const { languageOfLines } = await import('@ramekin/food-engine/sentences')
-  const { parseIngredientLines } = await import('~/server/kitchen/ingredients/parsing/parse-lines')
+  const [{ languageOfLines }, { parseIngredientLines }] = await loadParsers()
   const sections: { title: string | null; lines: string[] }[] = []
   for (const line of lines.slice(0, RECIPE_LIST_MAX)) {
     const text = clip(line.text, LINE_MAX)

@@ -12,7 +12,7 @@ export const FinderPreferences = v.object({
   maxMissingTools: count,
   includeFoodsOnHand: v.boolean(),
   includeToolsOnHand: v.boolean(),
-  includeStaples: v.boolean(),
+  includeStaples: v.optional(v.boolean(), true),
 })
 export type FinderPreferences = v.InferOutput<typeof FinderPreferences>
 

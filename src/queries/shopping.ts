@@ -198,11 +198,10 @@ export async function addTextToList(
   const isKnown = Boolean(food?.id)
   const body = {
     shoppingListId,
-    quantity: quantity || 1,
-    unitId: unit?.id ?? null,
+    quantity: isKnown ? quantity || 0 : 0,
+    unitId: isKnown ? (unit?.id ?? null) : null,
     foodId: food?.id ?? null,
     note: isKnown ? note : text,
-    ...(isKnown ? {} : { quantity: 1, unitId: null }),
   }
   await api(routes.createShoppingItem, { body, quiet: true })
   await client.invalidateQueries({ queryKey: shoppingKeys.all })

@@ -180,6 +180,15 @@ test('recipes are added to a cookbook by hand, left out of its rules, put back a
   await expect(cards).toHaveCount(1)
   await button(page, 'cookbook_rule_add').click()
   await page.getByRole('menuitem', { name: words('common_name') }).click()
+  await dialog.getByRole('textbox').fill('nothing like it')
+  await dialog.getByRole('button', { name: words('common_save') }).click()
+  await expect(cards).toHaveCount(1)
+  // A chip opens its rule; saving replaces it.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /nothing like it/ })
+    .first()
+    .click()
   await dialog.getByRole('textbox').fill('cheese')
   await dialog.getByRole('button', { name: words('common_save') }).click()
   await expect(cards).toHaveCount(2)

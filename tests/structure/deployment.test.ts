@@ -18,7 +18,7 @@ const filled = (text: string) =>
   text.replace(/\$\{(\w+):([-?])([^}]+)\}/g, (_, name, kind, rest) =>
     kind === '-' ? rest : name === 'RAMEKIN_IMAGE' ? IMAGE : 'secret',
   )
-/** OWNER cannot be pulled: nobody else's image is taken by mistake. */
+/** A placeholder, so that no one pulls a stranger's image by mistake. */
 const IMAGE = 'ghcr.io/OWNER/ramekin'
 
 it.each(['compose.yaml', 'compose.postgres.yaml'])(

@@ -35,7 +35,7 @@ export function AddRecipesDialog({ cookbook, open, onOpenChange }: AddRecipesDia
     enabled: open,
     placeholderData: keepPreviousData,
   })
-  const { data: states } = useQuery({ ...cookbookRecipeQueries.states(cookbook.id), enabled: open })
+  const { data: states } = useQuery({ ...cookbookRecipeQueries.states(cookbook.slug), enabled: open })
   const added = new Set(states?.flatMap(({ recipeId, state }) => (state === 'added' ? [recipeId] : [])))
   return (
     <Dialog

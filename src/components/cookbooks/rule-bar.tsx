@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { describeNode, rulesOf, shortRule, sourcesOf } from '~/components/recipes/filter/describe-filter'
 import { fieldLabel } from '~/components/recipes/filter/filter-words'
@@ -35,14 +35,15 @@ const FIELDS: readonly FilterFieldName[] = [
 
 /** The rules of an own cookbook as chips that save at once. What chips cannot show opens the editor. */
 export function RuleBar({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () => void }) {
-  const rules = rulesOf(cookbook.queryFilterString)
+  // Each reading gives the rules new keys.
+  const rules = useMemo(() => rulesOf(cookbook.queryFilterString), [cookbook.queryFilterString])
   const items = rules?.word === 'and' ? rules.items : rules && [rules]
   const sources = sourcesOf(rules)
   const choices = useFilterChoices(sources)
   const nameOf = (source: ChoiceSource, id: string) =>
     choices[source].values?.find((value) => value.id === id)?.name ??
     (choices[source].values ? m.explorer_filter_gone() : '…')
-  const [dialog, setDialog] = useState<{ rule: Rule; isNew: boolean } | null>(null)
+  const [dialog, setDialog] = useState<{ rule: Rule; isNew: boolean; opening: number } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const changeRules = useChangeRules()
   const change = useAction(
@@ -54,7 +55,7 @@ export function RuleBar({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () =
   )
   const write = (changed: readonly RuleNode[]) => change.run(writeRules(newGroup([...changed])))
   const edit = (rule: Rule, isNew: boolean) => {
-    setDialog({ rule, isNew })
+    setDialog({ rule, isNew, opening: (dialog?.opening ?? 0) + 1 })
     setIsOpen(true)
   }
   const add = (field: FilterFieldName) => {
@@ -127,7 +128,7 @@ export function RuleBar({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () =
       {dialog && (
         <Suspense>
           <RuleDialog
-            key={dialog.rule.key}
+            key={dialog.opening}
             rule={dialog.rule}
             open={isOpen}
             onOpenChange={setIsOpen}

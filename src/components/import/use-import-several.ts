@@ -69,7 +69,7 @@ export function useImportSeveral(groupSlug: string) {
       : { slug: await importFromUrl({ url, includeTags, signal }) }
   }
 
-  /** Goes on after the outcomes of `begun`. */
+  /** Imports what `begun` has no outcome for. */
   const goOn = async (
     begun: SeveralRun,
     { importKeywordsAsTags }: CreatePreferences,

@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { addTextToList, shoppingQueries } from '~/queries/shopping'
 
 const LISTS_MAX = 3
-/** "add milk", "milk to the list": only the food goes on the list. */
+/** The words around the food in "add milk" and "milk to the list". */
 const AROUND =
   /^(?:add|buy|put|kaufe?|setze?|أضف|اشتر) | (?:to|on|on to|auf) (?:the |a |my |die |eine )?(?:shopping |einkaufs)?list[e]?$/gi
 

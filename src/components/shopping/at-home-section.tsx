@@ -90,11 +90,11 @@ function AtHomeRow({ item, onNeed }: { item: ShoppingListItemOut; onNeed: (id: s
           }
         >
           {!isMarked && (
-            <MenuItem icon={<HousePlus />} onSelect={() => setAtHome(food, true)}>
+            <MenuItem icon={<HousePlus />} onSelect={() => void setAtHome(food, true)}>
               {m.shopping_home_always()}
             </MenuItem>
           )}
-          <MenuItem icon={<ShoppingBasket />} onSelect={() => setAtHome(food, false)}>
+          <MenuItem icon={<ShoppingBasket />} onSelect={() => void setAtHome(food, false)}>
             {m.shopping_home_no_longer()}
           </MenuItem>
         </DropdownMenu>

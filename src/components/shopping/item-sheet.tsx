@@ -220,7 +220,7 @@ function AtHomeSwitch({ food }: { food: IngredientFood }) {
       disabled={!online}
       onCheckedChange={(wanted) => {
         setIsOn(wanted)
-        setAtHome(food, wanted)
+        void setAtHome(food, wanted).then((isSaved) => isSaved || setIsOn(!wanted))
       }}
     />
   )

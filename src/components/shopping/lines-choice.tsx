@@ -89,7 +89,7 @@ function AtHomeButton({ line: { ingredient, isAtHand }, isChosen }: { line: Line
       size="sm"
       className="ms-9 -mt-1.5 mb-1"
       disabled={isPending}
-      onClick={() => setAtHome(food, !isAtHand)}
+      onClick={() => void setAtHome(food, !isAtHand)}
     >
       {isAtHand ? m.shopping_home_no_longer() : m.shopping_home_always()}
       <span className="sr-only">: {food.name}</span>

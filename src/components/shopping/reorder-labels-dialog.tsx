@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DragHandle, SortableList, SortableRow } from '~/components/kit/sortable-list'
 import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
-import { LabelDot } from '~/components/ui/label-dot'
-import { List } from '~/components/ui/list'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { useReorderLabels } from '~/queries/shopping'
 import type { ShoppingListOut } from '~/schemas/shopping'
+import { SectionOrder } from './section-order'
 
 export interface ReorderLabelsDialogProps {
   list: ShoppingListOut
@@ -53,21 +51,10 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
         </>
       }
     >
-      <SortableList rows={settings.map(({ id, label }) => ({ id, name: label.name }))} onMove={move}>
-        <List ordered>
-          {settings.map(({ id, label }) => (
-            <SortableRow
-              key={id}
-              id={id}
-              className="flex min-h-14 items-center gap-3.5 border-b border-line bg-surface"
-            >
-              <LabelDot color={label.color} />
-              <bdi className="min-w-0 flex-1 wrap-anywhere">{label.name}</bdi>
-              <DragHandle className="grid w-11" label={m.common_move_name({ name: label.name })} />
-            </SortableRow>
-          ))}
-        </List>
-      </SortableList>
+      <SectionOrder
+        sections={settings.map(({ id, label: { name, color } }) => ({ id, name, color }))}
+        onMove={move}
+      />
     </Dialog>
   )
 }

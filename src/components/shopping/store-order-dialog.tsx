@@ -1,19 +1,17 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { DragHandle, SortableList, SortableRow } from '~/components/kit/sortable-list'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { Dialog } from '~/components/ui/dialog'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { LabelDot } from '~/components/ui/label-dot'
-import { List } from '~/components/ui/list'
 import { Switch } from '~/components/ui/switch'
 import { m } from '~/paraglide/messages.js'
 import { useChangeStore, useDeleteStore } from '~/queries/stores'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import type { Store } from '~/schemas/store'
+import { SectionOrder } from './section-order'
 
 export interface StoreOrderDialogProps {
   list: ShoppingListOut
@@ -29,7 +27,8 @@ export function StoreOrderDialog({ list, store, open, onOpenChange }: StoreOrder
   const labels = new Map(list.labelSettings.map(({ labelId, label }) => [labelId, label]))
   const [name, setName] = useState(store.name)
   const [learns, setLearns] = useState(store.learns)
-  const [order, setOrder] = useState(() => store.labelIds.filter((id) => labels.has(id)))
+  const shown = store.labelIds.filter((id) => labels.has(id))
+  const [order, setOrder] = useState(shown)
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set(store.movedLabelIds))
   const [isDeleting, setIsDeleting] = useState(false)
   const move = (from: number, to: number) => {
@@ -43,7 +42,7 @@ export function StoreOrderDialog({ list, store, open, onOpenChange }: StoreOrder
       id: store.id,
       name: name.trim() || store.name,
       learns,
-      ...(moved.size > store.movedLabelIds.length || order.join() !== store.labelIds.join()
+      ...(moved.size > store.movedLabelIds.length || order.join() !== shown.join()
         ? { labelIds: order, movedLabelIds: [...moved] }
         : {}),
     }),
@@ -53,7 +52,7 @@ export function StoreOrderDialog({ list, store, open, onOpenChange }: StoreOrder
     { done: () => m.store_forgotten() },
   )
   const { run: runDelete } = useAction(() => remove.mutateAsync(store.id))
-  const rows = order.flatMap((id) => labels.get(id) ?? [])
+  const sections = order.flatMap((id) => labels.get(id) ?? [])
   return (
     <>
       <Dialog
@@ -83,21 +82,9 @@ export function StoreOrderDialog({ list, store, open, onOpenChange }: StoreOrder
         <Field label={m.common_name()}>
           <Input maxLength={300} value={name} onChange={(event) => setName(event.currentTarget.value)} />
         </Field>
-        <SortableList rows={rows.map(({ id, name }) => ({ id, name }))} onMove={move}>
-          <List ordered className="mt-4">
-            {rows.map((label) => (
-              <SortableRow
-                key={label.id}
-                id={label.id}
-                className="flex min-h-14 items-center gap-3.5 border-b border-line bg-surface"
-              >
-                <LabelDot color={label.color} />
-                <bdi className="min-w-0 flex-1 wrap-anywhere">{label.name}</bdi>
-                <DragHandle className="grid w-11" label={m.common_move_name({ name: label.name })} />
-              </SortableRow>
-            ))}
-          </List>
-        </SortableList>
+        <div className="mt-4">
+          <SectionOrder sections={sections} onMove={move} />
+        </div>
         <Switch
           className="mt-4"
           label={m.store_learn()}

@@ -16,7 +16,7 @@ const StoreOrderDialog = lazy(async () => ({
 export function StorePicker({ list }: { list: ShoppingListOut }) {
   const online = useConnected()
   const [open, setOpen] = useState(false)
-  const [ordered, setOrdered] = useState<{ store: Store; open: boolean }>()
+  const [ordered, setOrdered] = useState<{ store: Store; open: boolean; opening: number }>()
   if (list.labelSettings.length < 2) return null
   return (
     <>
@@ -41,14 +41,14 @@ export function StorePicker({ list }: { list: ShoppingListOut }) {
           onOpenChange={setOpen}
           onOrder={(store) => {
             setOpen(false)
-            setOrdered({ store, open: true })
+            setOrdered({ store, open: true, opening: (ordered?.opening ?? 0) + 1 })
           }}
         />
       </LoadOnOpen>
       <LoadOnOpen open={ordered?.open === true}>
         {ordered && (
           <StoreOrderDialog
-            key={ordered.store.id}
+            key={ordered.opening}
             list={list}
             store={ordered.store}
             open={ordered.open}

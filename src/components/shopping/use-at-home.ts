@@ -13,5 +13,5 @@ export function useAtHome() {
         atHome ? m.shopping_home_kept({ name }) : m.shopping_home_dropped({ name }),
     },
   )
-  return { setAtHome: (food: IngredientFood, atHome: boolean) => void run(food, atHome), isPending }
+  return { setAtHome: (food: IngredientFood, atHome: boolean) => run(food, atHome), isPending }
 }

@@ -40,7 +40,7 @@ export function useHold(onHold: () => void) {
         event.preventDefault()
         hold()
       },
-      /** The end of a hold is no tap. */
+      /** Releasing after a hold must not click. */
       onClickCapture(event: MouseEvent) {
         if (!press.current.held) return
         press.current.held = false

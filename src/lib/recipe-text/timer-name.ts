@@ -12,7 +12,7 @@ const CLAUSE_END =
 const BEFORE_DURATION =
   /(?:^|\s)(?:for|about|around|approx|approximately|another|a|further|at least|up to|nearly|für|ca|circa|etwa|ungefähr|weitere|noch|mindestens|rund|pendant|environ|encore|durante|unos|unas|aproximadamente|otros|per|altri|gedurende|ongeveer|nog|لمدة|حوالي|نحو)\.?$/iu
 
-// A German or Dutch infinitive: the verb of what is said before the duration.
+// German and Dutch put the infinitive after the duration.
 const VERB_AT_END = /(?:^|\s)\p{Ll}+(?:en|eln|ern)$/u
 
 /**

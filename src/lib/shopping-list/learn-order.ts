@@ -29,8 +29,8 @@ export function tripsOf(checks: readonly SectionCheck[], now: string): SectionCh
 }
 
 /**
- * The sections in the order of past trips, newer ones counting more. Sections that no trip had stay behind the one that
- * they follow in `usual`, and `moved` ones, which a person placed, stay where they are.
+ * Sections in the order of past trips; newer trips count more. A section without trips follows its predecessor in
+ * `usual`. Sections in `moved` were placed by a person and keep their position.
  */
 export function learnOrder(
   usual: readonly string[],
@@ -63,7 +63,7 @@ export function learnOrder(
   return order
 }
 
-/** Sections that a stored order lacks go behind the one that they follow in `usual`. */
+/** Inserts sections that a stored order lacks after their predecessors in `usual`. */
 export function completeOrder(stored: readonly string[], usual: readonly string[]): string[] {
   const order = stored.filter((labelId) => usual.includes(labelId))
   for (const [at, labelId] of usual.entries()) {

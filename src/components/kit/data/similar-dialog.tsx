@@ -132,7 +132,7 @@ export function SimilarDialog<Row extends { id: string }, Values>(props: Similar
 const keyOf = ({ rows }: Pick<Pair, 'rows'>) => rows.map(({ id }) => id).join()
 const number = (value: number) => formatNumber(value, getLocale())
 
-/** The row in more recipes stays. A row that is in several pairs follows the one that it was merged into. */
+/** Keeps the row that more recipes use. In later pairs, a merged row is replaced by the row it became. */
 async function mergeAll(
   pairs: readonly Pair[],
   merge: SimilarDialogProps<{ id: string }, unknown>['merge'],

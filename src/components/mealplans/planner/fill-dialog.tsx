@@ -32,7 +32,7 @@ interface FillDialogProps {
 /** One idea for each free evening. Nothing is planned before the button is pressed. */
 export function FillDialog({ free, planned, open, onOpenChange }: FillDialogProps) {
   const locale = getLocale()
-  const offered = useQuery(mealplanQueries.fill(free, planned))
+  const offered = useQuery({ ...mealplanQueries.fill(free, planned), enabled: open })
   const [changed, setChanged] = useState<ReadonlyMap<IsoDate, MealOffer | null>>(new Map())
   const [seen, setSeen] = useState<readonly string[]>([])
   const offers = free.map((date, at) => {
@@ -82,8 +82,7 @@ export function FillDialog({ free, planned, open, onOpenChange }: FillDialogProp
             disabled={chosen.length === 0}
             loading={save.isPending}
             onClick={async () => {
-              await save.run()
-              onOpenChange(false)
+              if (await save.run()) onOpenChange(false)
             }}
           >
             {m.plan_fill_save({ count: chosen.length })}

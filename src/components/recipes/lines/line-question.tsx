@@ -104,6 +104,9 @@ function WideChoice({ detail, children, ...button }: WideChoiceProps) {
   )
 }
 
+/** The same function in every render, so that it runs only when the field appears. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 /** Any food of the group, or a new one. */
 function OtherFood({ busy, onAnswer }: { busy: boolean; onAnswer: (food: ChosenFood) => void }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -123,7 +126,7 @@ function OtherFood({ busy, onAnswer }: { busy: boolean; onAnswer: (food: ChosenF
     )
   return (
     <Combobox
-      ref={(input) => input?.focus()}
+      ref={focus}
       className="w-full"
       label={m.common_food()}
       loadOptions={async (text) =>

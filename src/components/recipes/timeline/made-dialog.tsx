@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { toMessage } from '~/browser/to-message'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { CustomField, DateField, TextArea } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
@@ -74,7 +75,9 @@ export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
     const event = { timestamp: moment.toISOString(), eventMessage: message || null }
     if (stars !== own) await rate.mutateAsync({ recipeId: made.id, rating: stars })
     const isStored = await record(made.id, event, image)
-    if (leftovers.servings > 0) await addLeftovers(made, leftovers)
+    // The meal is recorded: saving again would record it twice.
+    if (leftovers.servings > 0)
+      await addLeftovers(made, leftovers).catch((error: unknown) => toast.error(toMessage(error)))
     if (isStored) toast.success(m.recipe_made_done())
     else toast.warning(m.recipe_made_without_picture())
   }

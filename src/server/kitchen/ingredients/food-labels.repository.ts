@@ -26,7 +26,7 @@ export const readBareFoods = (ctx: Ctx, groupId: string, afterId: string, limit:
     .limit(limit)
     .execute()
 
-/** Foods that have got a label meanwhile keep it. */
+/** Skips foods that already have a label. */
 export async function labelFoods(ctx: Ctx, labelId: string, foodIds: readonly string[]): Promise<void> {
   for (const part of chunksOf(foodIds, ROWS_PER_STATEMENT))
     await ctx.db

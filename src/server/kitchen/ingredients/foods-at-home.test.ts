@@ -17,7 +17,7 @@ describeOnEachDatabase('foods at home', (server) => {
   })
   const say = (person: Person, id: string, body: object) => person.put(`/api/foods/${id}/at-home`, body)
 
-  it('are said by any member, for the own household only', async () => {
+  it('are set by any member, for their household only', async () => {
     const { id } = await buildFood(cook, 'table salt')
     const [ours, theirs] = [cook, neighbor].map(({ user }) => user.householdSlug)
     const shown = async () => {

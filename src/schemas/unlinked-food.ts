@@ -60,7 +60,6 @@ const Line = v.object({
   /** As the line spells it. */
   phrase: Name,
   /** Whether it had a text of its own before. */
-  wasWritten: v.boolean(),
 })
 
 export const UnlinkedFoodUndo = named(

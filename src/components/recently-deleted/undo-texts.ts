@@ -50,13 +50,12 @@ export function useByText(): (entry: UndoEntryOut) => string {
   return ({ action, kind, person, createdAt, details: { into = '' } }) => {
     const of = { kind: kinds[kind].one(), when: agoText(createdAt) }
     const isOwn = person.id === id
+    const name = person.name || m.undo_someone()
     if (action === 'update')
-      return isOwn ? m.undo_changed_by_you(of) : m.undo_changed_by({ ...of, person: person.name })
+      return isOwn ? m.undo_changed_by_you(of) : m.undo_changed_by({ ...of, person: name })
     if (action === 'merge')
-      return isOwn
-        ? m.undo_merged_by_you({ ...of, into })
-        : m.undo_merged_by({ ...of, into, person: person.name })
-    return isOwn ? m.undo_deleted_by_you(of) : m.undo_deleted_by({ ...of, person: person.name })
+      return isOwn ? m.undo_merged_by_you({ ...of, into }) : m.undo_merged_by({ ...of, into, person: name })
+    return isOwn ? m.undo_deleted_by_you(of) : m.undo_deleted_by({ ...of, person: name })
   }
 }
 

@@ -70,12 +70,17 @@ type ReadUrl = Awaited<ReturnType<typeof readUrl>>
 /** A page that was previewed is not fetched again when it is saved. */
 const PREVIEW_KEPT_MS = 5 * 60_000
 const PREVIEWS_KEPT = 50
+/** Characters; a longer one is fetched again. */
+const PREVIEW_LENGTH_MAX = 256 * 1024
 const previews = serverState(() => new LruMap<string, ReadUrl & { at: number }>(PREVIEWS_KEPT))
 const previewKey = (ctx: UserCtx, text: string) => `${ctx.actor.id} ${findUrlInText(text)}`
 
 function takePreviewed(ctx: UserCtx, text: string): ReadUrl | null {
-  const kept = previews(ctx).get(previewKey(ctx, text))
-  return kept && Date.now() - kept.at < PREVIEW_KEPT_MS ? kept : null
+  const key = previewKey(ctx, text)
+  const kept = previews(ctx).get(key)
+  if (kept && Date.now() - kept.at < PREVIEW_KEPT_MS) return kept
+  previews(ctx).delete(key)
+  return null
 }
 
 /** What importing a page would find. Nothing is stored; errors of the page are results. */
@@ -84,7 +89,8 @@ export async function previewPage(ctx: UserCtx, text: string, signal: AbortSigna
     const read = takePreviewed(ctx, text) ?? (await readUrl(ctx, text, signal))
     const { result } = read
     if (!result.ok) return { recipe: null, reason: await failureOf(result.reason, result.recipe.language) }
-    previews(ctx).set(previewKey(ctx, text), { ...read, at: Date.now() })
+    if (JSON.stringify(result).length <= PREVIEW_LENGTH_MAX)
+      previews(ctx).set(previewKey(ctx, text), { ...read, at: Date.now() })
     return { recipe: await previewOf(ctx, result.recipe), reason: null }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

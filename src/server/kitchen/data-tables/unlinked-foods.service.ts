@@ -146,11 +146,10 @@ export async function decideUnlinkedFood(
       undo: {
         phrase,
         foodId: food.id,
-        lines: changes.map(({ line: { recipeId, referenceId, note, display } }) => ({
+        lines: changes.map(({ line: { recipeId, referenceId, note } }) => ({
           recipeId,
           referenceId,
           phrase: splitNote(note).phrase,
-          wasWritten: display !== null,
         })),
       },
     }
@@ -198,7 +197,7 @@ export async function undoUnlinkedFood(
         referenceId,
         foodId: null,
         note: joinNote(undone.phrase, note),
-        display: undone.wasWritten ? display : null,
+        display,
       }
     })
     await updateLines(ctx, group, foodId, changes)

@@ -11,6 +11,7 @@ export const foodForGuests = (food: IngredientFood): IngredientFood => ({
   ...food,
   extras: {},
   householdsWithIngredientFood: [],
+  householdsToBuy: [],
 })
 
 export const summaryForGuests = <S extends RecipeSummary>(recipe: S): S => ({

@@ -55,9 +55,12 @@ export const linkLine = (
     if (food && !linked) throw new DomainError('unknown_food', { name: food.name, field: 'food' })
     const asked = line.question === null ? null : v.parse(LineQuestion, JSON.parse(line.question))
     const { note } = line
+    const shown = (await getRecipe(ctx, recipe.id)).recipeIngredient.find(
+      (one) => one.referenceId === referenceId,
+    )
     await updateLine(ctx, recipe, referenceId, {
       foodId: linked?.id ?? null,
-      display: line.display ?? line.originalText?.replace(/\s+/g, ' ').trim() ?? null,
+      display: line.display ?? shown?.display ?? null,
       note:
         linked && asked && !line.foodId
           ? withoutText(note, asked.food)
@@ -95,15 +98,18 @@ function withText(
  * Parses the lines that are only text, as an import does: their amounts scale then, their foods are found or created,
  * and doubts become questions.
  */
-export const readLines = (ctx: UserCtx, slugOrId: string): Promise<Recipe> =>
-  changeLines(ctx, slugOrId, async (ctx, recipe) => {
+export async function readLines(ctx: UserCtx, slugOrId: string): Promise<Recipe> {
+  // Loaded before the transaction, which others wait for.
+  const [{ languageOfLines }, { parseEachLine }] = await Promise.all([
+    import('@ramekin/food-engine/sentences'),
+    import('~/server/kitchen/ingredients/parsing/parse-lines'),
+  ])
+  return changeLines(ctx, slugOrId, async (ctx, recipe) => {
     const plain = (await findLines(ctx, recipe)).filter(
       ({ quantity, unitId, foodId, referencedRecipeId, question }) =>
         !quantity && !unitId && !foodId && !referencedRecipeId && question === null,
     )
-    const texts = plain.map(({ originalText, note }) => originalText?.trim() || note)
-    const { languageOfLines } = await import('@ramekin/food-engine/sentences')
-    const { parseEachLine } = await import('~/server/kitchen/ingredients/parsing/parse-lines')
+    const texts = plain.map(({ display, note }) => display ?? note)
     const matcher = await readMatcher(ctx)
     const language = languageOfLines(texts, ctx.locale)
     const parsed = await parseEachLine(ctx.actor.householdId, texts, matcher, { expectedLanguage: language })
@@ -124,6 +130,7 @@ export const readLines = (ctx: UserCtx, slugOrId: string): Promise<Recipe> =>
       })
     }
   })
+}
 
 export const newFoodsOf = (
   lines: readonly ({ food?: { id: string | null; name: string } | null } | null)[],

@@ -97,9 +97,12 @@ export async function forgetStoreChecks(
   await ctx.db.deleteFrom('storeCheck').where('storeId', '=', id).execute()
 }
 
+/** Without a choice of another household, whose list it was before. */
 export const readStoresOfLists = (ctx: UserCtx, listIds: readonly string[]) =>
   scopedShoppingLists(ctx)
     .innerJoin('shoppingListStore as choice', 'choice.shoppingListId', 'shoppingList.id')
+    .innerJoin('store', 'store.id', 'choice.storeId')
+    .where('store.householdId', '=', ctx.actor.householdId)
     .where('shoppingList.id', 'in', listIds)
     .select(['choice.shoppingListId', 'choice.storeId'])
     .execute()

@@ -119,4 +119,15 @@ describeOnEachDatabase('stores', (server) => {
       .execute()
     expect(checks).toEqual([])
   })
+
+  it('stay behind when a list moves to another household', async () => {
+    const { id } = await build('Left behind')
+    const list = await buildList(cook)
+    expect((await choose(list.id, id)).status).toBe(200)
+    const { body } = await cook.get(`${LISTS}/${list.id}`)
+    expect((await cook.put(`${LISTS}/${list.id}`, { ...body, userId: neighbor.user.id })).status).toBe(200)
+    const moved = await neighbor.get(`${LISTS}/${list.id}`)
+    expect([moved.status, moved.body.store]).toEqual([200, null])
+    expect((await neighbor.delete(`${LISTS}/${list.id}`)).status).toBe(200)
+  })
 })

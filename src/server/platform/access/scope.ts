@@ -179,13 +179,15 @@ export const scopedReports = ({ db, actor }: UserCtx) =>
 export const scopedMigrations = (ctx: UserCtx) =>
   ctx.db.selectFrom('migration').where('migration.householdId', '=', ctx.actor.householdId)
 
-/** What the group's members deleted or changed, joined with the `person`; lists only of the caller's household. */
+/**
+ * What the group's members deleted or changed, joined with the `person` if there still is one; lists only of the
+ * caller's household.
+ */
 export const scopedUndoEntries = ({ db, actor }: UserCtx) =>
   db
     .selectFrom('undoEntry')
-    .innerJoin('user as person', 'person.id', 'undoEntry.userId')
+    .leftJoin('user as person', 'person.id', 'undoEntry.userId')
     .where('undoEntry.groupId', '=', actor.groupId)
-    .where('person.groupId', '=', actor.groupId)
     .where((eb) =>
       eb.or([
         eb('undoEntry.kind', 'not in', ['shoppingList', 'recipeAction']),

@@ -31,7 +31,7 @@ const withFreeSlug =
 
 const numbered = (slug: string) => Array.from({ length: TRIES }, (_, at) => `${slug}-${at + 1}`)
 
-/** A row of the same name that exists by now takes its place. */
+/** A row of the same name that exists by now, or returns before it, takes its place. */
 const unlessTaken =
   (table: NamedTable, column: 'name' | 'slug'): Rule =>
   async (ctx, rows, replaced) => {
@@ -40,6 +40,7 @@ const unlessTaken =
     return rows.filter(({ row }) => {
       const id = taken.get(String(row[column]))
       if (id !== undefined) replaced.set(String(row.id), id)
+      else taken.set(String(row[column]), String(row.id))
       return id === undefined
     })
   }
@@ -57,6 +58,19 @@ const withOwner: Rule = async (ctx, rows) => {
   })
 }
 
+/** A recipe whose owner has left the group becomes the caller's. */
+const withOwnerInGroup: Rule = async (ctx, rows) => {
+  const owners = await findOwnersOf(
+    ctx,
+    rows.map(({ row }) => String(row.userId)),
+  )
+  const ids = new Set(owners.map(({ id }) => id))
+  return rows.map(({ row, entry }) => ({
+    row: ids.has(String(row.userId)) ? row : { ...row, userId: ctx.actor.id },
+    entry,
+  }))
+}
+
 /** Meals of days that have passed since the deletion were not cooked. */
 const withoutPassedDays: Rule = async (ctx, rows) => {
   const day = today(ctx.env.TZ, new Date(ctx.now))
@@ -67,7 +81,8 @@ const withoutPassedDays: Rule = async (ctx, rows) => {
 }
 
 const rules: Readonly<Record<string, Rule>> = {
-  recipe: withFreeSlug('recipe'),
+  recipe: async (ctx, rows, replaced) =>
+    withOwnerInGroup(ctx, await withFreeSlug('recipe')(ctx, rows, replaced), replaced),
   cookbook: withFreeSlug('cookbook'),
   food: unlessTaken('food', 'name'),
   unit: unlessTaken('unit', 'name'),

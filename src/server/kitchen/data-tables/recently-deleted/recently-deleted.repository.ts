@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { scopedGroupShoppingLists, scopedUsers } from '~/server/platform/access/scope'
-import type { UserCtx } from '~/server/platform/context'
+import type { Ctx, UserCtx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { nextVersion } from '~/server/platform/db/row-version'
 import type { NamedTable } from '~/server/platform/db/schema'
@@ -68,4 +68,14 @@ export async function addMissingSections(ctx: UserCtx): Promise<void> {
 export async function stampRecipes(ctx: UserCtx, ids: readonly string[]): Promise<void> {
   const updatedAt = await nextVersion(ctx, 'recipe', ids)
   await ctx.db.updateTable('recipe').set({ updatedAt }).where('id', 'in', ids).execute()
+}
+
+/** Those of the ids that recipes have now, such as one that an archive brought back. */
+export async function findLivingRecipes({ db }: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  const living = new Set<string>()
+  for (const chunk of chunksOf(ids, IDS_PER_STATEMENT)) {
+    const rows = await db.selectFrom('recipe').where('id', 'in', chunk).select('id').execute()
+    for (const { id } of rows) living.add(id)
+  }
+  return living
 }

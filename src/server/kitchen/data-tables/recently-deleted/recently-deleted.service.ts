@@ -29,7 +29,12 @@ import { indexRecipes, indexRecipesOfFoods } from '~/server/platform/lists/searc
 import { recipeFolder } from '~/server/platform/media/recipe-folders'
 import { admitAs } from './admit'
 import { emitRestored } from './emit-restored'
-import { addMissingSections, findOwnersOf, stampRecipes } from './recently-deleted.repository'
+import {
+  addMissingSections,
+  findLivingRecipes,
+  findOwnersOf,
+  stampRecipes,
+} from './recently-deleted.repository'
 
 const DAY_MS = 86_400_000
 /** Entries restored or deleted at once, with all of their rows. */
@@ -243,8 +248,13 @@ async function removeForGood(
     )
     return own
   })
-  for (const { kind, action, subjectId } of gone)
-    if (kind === 'recipe' && action === 'delete')
+  const recipes = gone.filter(({ kind, action }) => kind === 'recipe' && action === 'delete')
+  const living = await findLivingRecipes(
+    ctx,
+    recipes.map(({ subjectId }) => subjectId),
+  )
+  for (const { subjectId } of recipes)
+    if (!living.has(subjectId))
       await ctx.files.removeFolder(recipeFolder(subjectId)).catch((error) => {
         ctx.log.warn({ err: error, recipe: subjectId }, 'the files of a deleted recipe stay behind')
       })

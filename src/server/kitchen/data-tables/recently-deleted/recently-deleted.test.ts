@@ -547,14 +547,28 @@ describeOnEachDatabase('recently deleted', (server) => {
     expect(stored).toEqual([])
   })
 
-  it('of a deleted person is not shown, and goes with the next task', async () => {
+  it('of a person who is gone can be restored, by someone who then has it', async () => {
     const guest = await buildPerson(server(), { household: cook.user })
     const { id, slug } = await buildRecipe(guest, 'Of a guest')
     await server().runtime.files.write(`${recipeFolder(id)}/images/original.webp`, new Uint8Array([1]))
     await guest.delete(`/api/recipes/${slug}`)
     await server().runtime.db.deleteFrom('user').where('id', '=', guest.user.id).execute()
-    expect(await entryOf(cook, id)).toBeUndefined()
     await runTaskNow(server(), emptyRecentlyDeleted)
-    expect(await server().runtime.files.listAll(recipeFolder(id))).toEqual([])
+    const entry = await entryOf(cook, id)
+    expect(entry).toMatchObject({ person: { id: guest.user.id, name: '' }, mayRestore: true })
+    expect((await cook.post(`${PATH}/restore`, { ids: [entry.id] })).status).toBe(200)
+    expect((await cook.get(`/api/recipes/${slug}`)).body.userId).toBe(cook.user.id)
+    expect(await server().runtime.files.listAll(recipeFolder(id))).toHaveLength(1)
+  })
+
+  it('twice under one name comes back as one', async () => {
+    const ids: string[] = []
+    for (const _ of [1, 2]) {
+      const { id } = (await cook.post('/api/foods', { name: 'twin salt' })).body
+      await cook.delete(`/api/foods/${id}`)
+      ids.push((await entryOf(cook, id))?.id ?? '')
+    }
+    expect((await cook.post(`${PATH}/restore`, { ids })).status).toBe(200)
+    expect((await cook.get('/api/foods?search=twin%20salt')).body.items).toHaveLength(1)
   })
 })

@@ -178,6 +178,10 @@ describeOnEachDatabase('content of a public group', (server) => {
     })
     const clean = { ...food, extras: {}, householdsWithIngredientFood: [] }
     expect((await guest().get(`${base}/foods/${food.id}`)).body).toEqual(clean)
+    const { body: salt } = await host.post('/api/foods', { name: 'salt' })
+    const said = await host.put(`/api/foods/${salt.id}/at-home`, { atHome: false })
+    expect(said.body.householdsToBuy).toEqual([host.user.householdSlug])
+    expect((await guest().get(`${base}/foods/${salt.id}`)).body.householdsToBuy).toEqual([])
     expect((await guest().get(`${base}/foods?search=leek`)).body.items).toEqual([clean])
     expect((await guest().get(`${base}/organizers/tools/${tool.id}`)).body.householdsWithTool).toEqual([])
     expect((await guest().get(`${base}/organizers/tools`)).body.items[0].householdsWithTool).toEqual([])

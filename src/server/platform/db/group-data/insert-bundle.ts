@@ -6,6 +6,7 @@ import { chunksOf } from '~/server/platform/db/chunks'
 import type { Db } from '~/server/platform/db/connect'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import { findUnreadable } from '~/server/platform/db/stored-values'
+import { findWaitingRecipes } from '~/server/platform/db/undo/entries'
 import type { Bundle } from './bundle'
 import { checkRow, InvalidRow } from './check-row'
 import type { ColumnShape, TableColumns } from './columns'
@@ -40,6 +41,13 @@ async function findFreeIds(db: Db, table: string, ids: readonly string[]): Promi
       select "id" from ${sql.table(table)}
       where "id" in (${sql.join(chunk.map((id) => id.toLowerCase()))})`.execute(db)
     for (const { id } of rows) taken.add(id)
+    if (table !== 'recipe') continue
+    // One that can be restored keeps its id and its folder.
+    const waiting = await findWaitingRecipes(
+      { db },
+      chunk.map((id) => id.toLowerCase()),
+    )
+    for (const id of waiting) taken.add(id)
   }
   return (id) => !taken.has(id.toLowerCase())
 }

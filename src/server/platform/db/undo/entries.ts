@@ -173,18 +173,12 @@ export async function deleteEntries({ db }: Ctx, ids: readonly string[]): Promis
     await db.deleteFrom('undoEntry').where('id', 'in', chunk).execute()
 }
 
-/** Entries before `before`, and those of people or groups that no longer exist. */
+/** Entries before `before`, and those of groups that no longer exist. */
 export const findExpired = ({ db }: Ctx, before: string, limit: number) =>
   db
     .selectFrom('undoEntry')
-    .leftJoin('user as person', 'person.id', 'undoEntry.userId')
-    .where((eb) =>
-      eb.or([
-        eb('undoEntry.createdAt', '<', before),
-        eb('person.id', 'is', null),
-        eb('person.groupId', '<>', eb.ref('undoEntry.groupId')),
-      ]),
-    )
+    .leftJoin('group', 'group.id', 'undoEntry.groupId')
+    .where((eb) => eb.or([eb('undoEntry.createdAt', '<', before), eb('group.id', 'is', null)]))
     .select(['undoEntry.id', 'undoEntry.kind', 'undoEntry.action', 'undoEntry.subjectId'])
     .orderBy('undoEntry.id')
     .limit(limit)

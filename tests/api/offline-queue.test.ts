@@ -455,6 +455,11 @@ describe('pending changes of a list', () => {
             ],
             ['up', 'response-lost'],
           ],
+          // The former page has a request under way while the new one reads its list.
+          [
+            [{ act: 'add', name: 0, quantity: 0 }, { act: 'restart' }, { act: 'add', name: 0, quantity: 0 }],
+            [],
+          ],
         ],
       },
     )

@@ -47,6 +47,8 @@ export function createPhone(person: Person, listId: string) {
     },
     /** Restarts it: only stored data remains, and the current list, if it can be read. */
     async restart() {
+      // The former page receives nothing while the new one reads its list.
+      visit += 1
       if (phone.network !== 'down') {
         doubts = true
         base = await readList()

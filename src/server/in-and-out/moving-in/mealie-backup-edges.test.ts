@@ -70,9 +70,11 @@ describeOnEachDatabase('a backup of Mealie whose parts meet existing data', (ser
     const archive = await archiveOf({ ...tables, ingredient_foods: [leek, ...foods] })
     const { id } = await scanMigration(anna, archive)
     let isDone = false
-    const importing = importAll(anna, id).finally(() => {
+    const end = () => {
       isDone = true
-    })
+    }
+    const importing = importAll(anna, id)
+    importing.then(end, end)
     let longest = 0
     for (let last = performance.now(); !isDone; last = performance.now()) {
       await sleep(1)

@@ -13,7 +13,7 @@ export async function upload(person: Person, id: string, bytes: Buffer, name = '
   return person.post(`${path}/${id}/files`, form)
 }
 
-export const until = (person: Person, id: string, status: string, timeout = 15_000) =>
+export const until = (person: Person, id: string, status: string, timeout = 30_000) =>
   vi.waitFor(
     async () => {
       const { body } = await person.get(`${path}/${id}`)

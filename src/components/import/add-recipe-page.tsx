@@ -147,14 +147,7 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
         <RecipePreview name={url ? hostOf(url) : ''} preview={preview} isReading={reading.isReading} />
         <ImportOptions options={options} onOptionsChange={setOptions} />
       </form>
-      {isRunning && (
-        <>
-          <ImportProgress {...sourceOf(recognized)} />
-          <Button className="justify-self-start" onClick={work.stop}>
-            {m.common_stop()}
-          </Button>
-        </>
-      )}
+      {isRunning && <ImportProgress {...sourceOf(recognized)} onStop={work.stop} />}
       {!isBusy && <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? null} />}
     </CreateLayout>
   )

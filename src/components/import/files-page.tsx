@@ -143,57 +143,54 @@ function FilesForm({
     })
   }
 
-  if (isRunning)
-    return (
-      <>
-        <ImportProgress source="files" name={files.map(({ name }) => name).join(', ')} />
-        <Button className="justify-self-start" onClick={stop}>
-          {m.common_stop()}
-        </Button>
-      </>
-    )
   return (
-    <form
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      noValidate
-      onSubmit={submit}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        add(event.dataTransfer.files)
-      }}
-    >
-      {wrong && <ImportAlert title={wrong} />}
-      {files.length > 0 && areImages && <ImageFiles files={files} onChange={setFiles} />}
-      {files.length > 0 && !areImages && (
-        <FileRows
-          files={files}
-          onRemove={(file) => setFiles((now) => now.filter((other) => other !== file))}
-        />
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        accept={accept}
-        multiple={max > 1}
-        aria-label={chooseLabel}
-        onChange={(event) => {
-          add(event.currentTarget.files)
-          event.currentTarget.value = ''
+    <>
+      <form
+        hidden={isRunning}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        noValidate
+        onSubmit={submit}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          add(event.dataTransfer.files)
         }}
-      />
-      {children}
-      <div className="flex flex-wrap gap-3">
-        <Button size="lg" icon={<FolderOpen />} onClick={() => input.current?.click()}>
-          {chooseLabel}
-        </Button>
-        <Button type="submit" variant="primary" size="lg" disabled={files.length === 0}>
-          {m.import_start()}
-        </Button>
-      </div>
-    </form>
+      >
+        {wrong && <ImportAlert title={wrong} />}
+        {files.length > 0 && areImages && <ImageFiles files={files} onChange={setFiles} />}
+        {files.length > 0 && !areImages && (
+          <FileRows
+            files={files}
+            onRemove={(file) => setFiles((now) => now.filter((other) => other !== file))}
+          />
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          tabIndex={-1}
+          accept={accept}
+          multiple={max > 1}
+          aria-label={chooseLabel}
+          onChange={(event) => {
+            add(event.currentTarget.files)
+            event.currentTarget.value = ''
+          }}
+        />
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button size="lg" icon={<FolderOpen />} onClick={() => input.current?.click()}>
+            {chooseLabel}
+          </Button>
+          <Button type="submit" variant="primary" size="lg" disabled={files.length === 0}>
+            {m.import_start()}
+          </Button>
+        </div>
+      </form>
+      {isRunning && (
+        <ImportProgress source="files" name={files.map(({ name }) => name).join(', ')} onStop={stop} />
+      )}
+    </>
   )
 }
 

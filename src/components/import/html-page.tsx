@@ -89,12 +89,7 @@ export function HtmlPage({ groupSlug, source: givenSource, options: fromLink, up
         </Button>
       </form>
       {isRunning ? (
-        <>
-          <ImportProgress source="page" name={url ? hostOf(url) : m.import_pasted_page()} />
-          <Button className="justify-self-start" onClick={stop}>
-            {m.common_stop()}
-          </Button>
-        </>
+        <ImportProgress source="page" name={url ? hostOf(url) : m.import_pasted_page()} onStop={stop} />
       ) : (
         <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? null} atPaste />
       )}

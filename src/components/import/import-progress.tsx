@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RecipeCover } from '~/components/recipes/recipe-cover'
+import { Button } from '~/components/ui/button'
 import { Panel } from '~/components/ui/panel'
 import { Progress } from '~/components/ui/progress'
 import { cn } from '~/lib/cn'
@@ -21,9 +22,27 @@ function stepsOf(source: Source): string[] {
   return source === 'site' ? [m.import_step_open(), ...steps] : steps
 }
 
-/** The server responds once, at the end, so there are no steps to show. */
-export function ImportProgress({ name, source }: { name: string; source: Source }) {
+interface ImportProgressProps {
+  name: string
+  source: Source
+  onStop: () => void
+}
+
+/**
+ * The server responds once, at the end, so there are no steps to show. Takes the focus of the form that it replaces,
+ * and returns it.
+ */
+export function ImportProgress({ name, source, onStop }: ImportProgressProps) {
   const steps = stepsOf(source)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    heading.current?.focus()
+    return () => {
+      const { activeElement, body } = document
+      if (before instanceof HTMLElement && (!activeElement || activeElement === body)) before.focus()
+    }
+  }, [])
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
@@ -35,12 +54,17 @@ export function ImportProgress({ name, source }: { name: string; source: Source 
         <RecipeCover name={name} className={cn(coverLook, 'motion-safe:animate-pulse')} />
         <div className="min-w-0 flex-1 max-sm:w-full" role="status">
           <p className="text-sm text-fg-3">{name}</p>
-          <h2 className="mt-1">{m.import_reading()}</h2>
+          <h2 ref={heading} tabIndex={-1} className="mt-1 focus:shadow-none focus:outline-none">
+            {m.import_reading()}
+          </h2>
           <Progress label={m.import_reading()} className="my-4" />
           {steps.length > 0 && <NumberedList texts={steps} />}
         </div>
       </Panel>
       <p className="text-sm text-fg-3">{isSlow ? m.import_slow() : m.import_may_leave()}</p>
+      <Button className="justify-self-start" onClick={onStop}>
+        {m.common_stop()}
+      </Button>
     </>
   )
 }

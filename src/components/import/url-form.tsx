@@ -8,7 +8,6 @@ import type { FailedImport } from '~/queries/import'
 import { FailureNote } from './failure-note'
 
 const NO_URL: FailedImport = { reason: 'no-address', draftId: null }
-const buttonLook = 'max-[340px]:flex-1 max-[400px]:px-4.5'
 
 interface UrlFormProps {
   groupSlug: string
@@ -16,8 +15,6 @@ interface UrlFormProps {
   isBusy: boolean
   failure: FailedImport | null
   startLabel: string
-  /** Without it the start button shows the progress. */
-  onStop?: () => void
   onSubmit: (url: string) => void
   /** Submitted without a URL: clears the previous error. */
   onReset: () => void
@@ -34,7 +31,6 @@ export function UrlForm({
   isBusy,
   failure,
   startLabel,
-  onStop,
   onSubmit,
   onReset,
   offersOptions,
@@ -86,23 +82,15 @@ export function UrlForm({
             onUrl?.(findUrl(event.currentTarget.value))
           }}
         />
-        {/* Two buttons with keys: a single one that changes while pressed would submit the form. */}
-        {isBusy && onStop ? (
-          <Button key="stop" size="lg" className={buttonLook} onClick={onStop}>
-            {m.common_stop()}
-          </Button>
-        ) : (
-          <Button
-            key="start"
-            type="submit"
-            variant="primary"
-            size="lg"
-            className={buttonLook}
-            loading={isBusy}
-          >
-            {startLabel}
-          </Button>
-        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="max-[340px]:flex-1 max-[400px]:px-4.5"
+          loading={isBusy}
+        >
+          {startLabel}
+        </Button>
       </form>
       {note?.(findUrl(text))}
       {shown && !isBusy && (

@@ -52,14 +52,13 @@ export function UrlPage({ groupSlug, given, options: fromLink, draftId }: UrlPag
         failure={failure ?? (reading.reason && { reason: reading.reason, draftId: null })}
         startLabel={failure ? m.common_retry() : isKnown ? m.add_save_copy() : m.import_start()}
         onUrl={setUrl}
-        onStop={stop}
         onSubmit={submit}
         onReset={clearFailure}
         offersOptions
         note={(url) => <KnownStatus url={isRunning ? null : url} groupSlug={groupSlug} />}
       />
       {isRunning ? (
-        <ImportProgress source="site" name={host} />
+        <ImportProgress source="site" name={host} onStop={stop} />
       ) : (
         <>
           {!failure?.draftId && <ImportOptions options={options} onOptionsChange={setOptions} />}

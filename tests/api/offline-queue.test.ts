@@ -258,6 +258,17 @@ describe('pending changes of a list', () => {
     expect(phone.refusals).toEqual([{ titles: ['create'], why: 'refused' }])
   })
 
+  it('wait while a proxy refuses or does not know them', async () => {
+    const milk = await addThere({ note: 'milk' })
+    await phone.refresh()
+    phone.responses.push(403, 404, 404)
+    tick(milk.id)
+    expect(await phone.queue.flush(listId)).toBe(false)
+    await phone.settle()
+    expect(await lines()).toEqual(['1 milk ✓'])
+    expect(phone.refusals).toEqual([])
+  })
+
   it('with a food deleted in the meantime can be added as text', async () => {
     const [celery, crate] = [await buildFood(cook, 'celery'), await buildUnit(cook, 'crate')]
     await phone.refresh()

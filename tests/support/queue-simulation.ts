@@ -21,8 +21,8 @@ function rawRequest(request: SentRequest): [method: string, path: string, body?:
   return [method.toUpperCase(), `${path}?${request.query.ids.map((id) => `ids=${id}`).join('&')}`]
 }
 
-/** What happens to a call between a device and the server. */
-export type Network = 'up' | 'down' | 'response-lost' | 'twice'
+/** What happens to a call between a device and the server; a number is the status of a proxy's own error page. */
+export type Network = 'up' | 'down' | 'response-lost' | 'twice' | 403 | 404
 
 /** A person's device: its queue, its storage, and a network that fails on demand. */
 export function createPhone(person: Person, listId: string) {
@@ -80,6 +80,7 @@ export function createPhone(person: Person, listId: string) {
   async function call(run: () => Promise<ClientResponse>): Promise<ClientResponse> {
     const fate = responses.shift() ?? phone.network
     if (fate === 'down') throw new NetworkError('unreachable')
+    if (typeof fate === 'number') throw new ApiError(fate, '<h1>Refused</h1>')
     const response = await run()
     if (fate === 'twice') await run()
     if (fate === 'response-lost') throw new NetworkError('unreachable')

@@ -1,3 +1,4 @@
+import { hasUnsavedWork } from './unsaved-work'
 import type { WorkerMessage } from './worker-messages'
 import { setWorkerState } from './worker-state'
 
@@ -13,11 +14,11 @@ export interface WorkerUpdates {
 }
 
 /**
- * Registers the service worker and checks for a newer one every 120 s. Calls `onWaiting` when one waits. The page
- * reloads once when a newer version takes over, but not for the first one. A failed registration sets the state of
- * `useWorkerState` and returns undefined.
+ * Registers the service worker and checks for a newer one every 120 s. Calls `onNew` when one waits. The page reloads
+ * once when a newer version takes over, but not for the first one; with unsaved work, if another tab activated it, it
+ * calls `onNew` instead. A failed registration sets the state of `useWorkerState` and returns undefined.
  */
-export async function startWorker(onWaiting: () => void): Promise<WorkerUpdates | undefined> {
+export async function startWorker(onNew: () => void): Promise<WorkerUpdates | undefined> {
   if (!('serviceWorker' in navigator)) {
     setWorkerState('failed')
     return undefined
@@ -25,8 +26,10 @@ export async function startWorker(onWaiting: () => void): Promise<WorkerUpdates 
   const workers = navigator.serviceWorker
   let controlled = workers.controller !== null
   let reloading = false
+  let isActivatedHere = false
   const onControllerChange = () => {
     if (controlled && !reloading) {
+      if (!isActivatedHere && hasUnsavedWork()) return onNew()
       reloading = true
       window.location.reload()
     }
@@ -36,7 +39,7 @@ export async function startWorker(onWaiting: () => void): Promise<WorkerUpdates 
 
   let registration: ServiceWorkerRegistration
   const notifyWaiting = () => {
-    if (registration.waiting && workers.controller) onWaiting()
+    if (registration.waiting && workers.controller) onNew()
   }
   try {
     registration = await workers.register('/sw.js', { scope: '/' })
@@ -66,6 +69,7 @@ export async function startWorker(onWaiting: () => void): Promise<WorkerUpdates 
   return {
     check,
     activate: () => {
+      isActivatedHere = true
       const message: WorkerMessage = { type: 'activate' }
       registration.waiting?.postMessage(message)
       return registration.waiting !== null

@@ -8,10 +8,12 @@ import { formatDay, formatWeekday } from '~/lib/dates/format-date'
 import { addDays, type IsoDate, isIsoDate, today } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
 import { mealName } from '~/lib/meal-plan/meal-name'
+import { weekStartOf } from '~/lib/week-start'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { mealplanQueries } from '~/queries/mealplans'
+import { householdQueries } from '~/queries/households'
 import { PLAN_ENTRY_TYPES } from '~/schemas/mealplan'
+import { usePlan } from './planner/use-plan'
 
 const DAYS = 7
 
@@ -73,7 +75,9 @@ function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
   const name = useId()
   const locale = getLocale()
   const days = Array.from({ length: DAYS }, (_, day) => addDays(first, day))
-  const { data: planned = [] } = useQuery(mealplanQueries.between(first, addDays(first, DAYS - 1)))
+  const { data: preferences } = useQuery(householdQueries.preferences())
+  const firstDayOfWeek = preferences?.firstDayOfWeek ?? weekStartOf(locale)
+  const { data: planned } = usePlan({ first, last: addDays(first, DAYS - 1), days }, firstDayOfWeek)
 
   const now = today()
   const weekdayOf = (day: IsoDate) => {
@@ -99,16 +103,17 @@ function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-2">
       {days.map((day) => {
-        const meals = planned.filter(({ date }) => date === day)
+        const meals = planned?.filter(({ date }) => date === day)
         return tileOf(
           day,
           weekdayOf(day),
           <>
             <span className="text-xs/[1.75] text-fg-2">{formatDay(day, locale, 'short')}</span>
             <span className="col-span-full truncate text-xs text-fg-2" dir="auto">
-              {meals.length > 0
-                ? joinTexts(meals.map(({ recipe, title }) => recipe?.name ?? title))
-                : m.common_nothing_planned()}
+              {meals &&
+                (meals.length > 0
+                  ? joinTexts(meals.map(({ recipe, title }) => recipe?.name ?? title))
+                  : m.common_nothing_planned())}
             </span>
           </>,
         )

@@ -26,7 +26,12 @@ export function usePlanActions(
   const ideas = usePlanIdeas()
   const planFrom = usePlanFrom()
 
-  const save = (from: ReadPlanEntry, to: ReadPlanEntry) => changing.mutate({ from, to })
+  /** The API client shows errors. */
+  const offerUndo = (change: Promise<unknown>, message: string, undo: () => void) =>
+    void change.then(
+      () => toast.undo(message, m.common_undo(), undo),
+      () => {},
+    )
   const day = (date: string) => formatDay(date, getLocale(), 'long')
 
   const { run: shelve } = useAction((entry: ReadPlanEntry) => ideas.shelve.mutateAsync(entry), {
@@ -49,18 +54,18 @@ export function usePlanActions(
     change: (entry, to) => {
       const changed = { ...entry, ...to }
       if (changed.date === entry.date && changed.entryType === entry.entryType) return
-      save(entry, changed)
       const name = nameOfEntry(entry)
       const message =
         changed.date === entry.date
           ? m.mealplan_meal_changed({ name, meal: mealName(changed.entryType) })
           : m.mealplan_moved({ name, day: day(changed.date) })
-      toast.undo(message, m.common_undo(), () => save(changed, entry))
+      offerUndo(changing.mutateAsync({ from: entry, to: changed }), message, () =>
+        changing.mutate({ from: changed, to: entry }),
+      )
     },
     remove: (entry) => {
       const leftovers = entries?.filter(({ leftoverOf }) => leftoverOf === entry.id) ?? []
-      removing.mutate(entry)
-      toast.undo(m.mealplan_removed({ name: nameOfEntry(entry) }), m.common_undo(), () =>
+      offerUndo(removing.mutateAsync(entry), m.mealplan_removed({ name: nameOfEntry(entry) }), () =>
         restoring.mutate({ entry, leftovers }),
       )
     },

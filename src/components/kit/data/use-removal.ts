@@ -3,8 +3,8 @@ import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 
-/** Rows are deleted when the toast with "Undo" closes. */
-const UNDO_MS = 6000
+/** Rows are deleted when the toast with "Undo" closes. WCAG 2.2.1 */
+const UNDO_MS = 20_000
 
 interface Waiting {
   timer: ReturnType<typeof setTimeout>

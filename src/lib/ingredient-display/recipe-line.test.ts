@@ -14,6 +14,7 @@ import { wordsOfUnit } from './words'
 const onion = { name: 'onion', pluralName: 'onions' }
 const egg = { name: 'egg', pluralName: 'eggs' }
 const cup = { name: 'cup', pluralName: 'cups', abbreviation: 'c' }
+const teaspoon = { name: 'teaspoon', pluralName: 'teaspoons', abbreviation: 'tsp' }
 const gram = { name: 'gram', pluralName: 'grams', abbreviation: 'g', useAbbreviation: true, fraction: false }
 
 /** A line as in responses, by default with its own text. */
@@ -190,6 +191,16 @@ describe('a line of its author', () => {
     const line = recipeLine(wire({ quantity: 3, food: egg }, '3 eggs'), { scale: 0.5, measured: true })
     expect(textOfPieces(line.amount)).toBe('2')
     expect(line.exact?.text).toBe('1 1/2')
+  })
+
+  it.each([
+    ['1/8 tsp salt', 1 / 8, teaspoon, 0.5, '1/16 tsp salt', undefined],
+    ['1/8 tsp salt', 1 / 8, teaspoon, 0.25, '1/32 tsp salt', undefined],
+    ['1 tsp salt', 1, teaspoon, 0.2, '1/4 tsp salt', '1/5'],
+    ['1 cup milk', 1, cup, 0.9, '7/8 cup milk', undefined],
+  ])('says the exact amount if rounding is noticeable: %s', (words, quantity, unit, scale, shown, exact) => {
+    const line = recipeLine(wire({ quantity, unit }, words), { scale, measured: true })
+    expect([recipeLineText(line), line.exact?.text]).toEqual([shown, exact])
   })
 
   it('leads to a linked recipe', () => {

@@ -1,5 +1,5 @@
 import type { IngredientAmount } from '~/schemas/recipe'
-import { formatQuantity, type QuantityDisplay } from '../quantity/format-quantity.ts'
+import type { QuantityDisplay } from '../quantity/format-quantity.ts'
 import { measureOf } from '../quantity/measure.ts'
 import { scaleQuantity } from '../quantity/scale.ts'
 import { type DisplayedIngredient, displayIngredient } from './display-ingredient.ts'
@@ -248,10 +248,17 @@ function amountPieces(written: string, amount: IngredientAmount, options: PieceO
   return [scaled(quantity), { text: between?.includes('/') ? '–' : (between ?? '–') }, scaled(upperQuantity)]
 }
 
+/** Share of the exact amount from which rounding is mentioned in the line. */
+const NOTICEABLE = 0.1
+
 function exactOf(amount: IngredientAmount, text: string, options: PieceOptions): QuantityDisplay | null {
-  const { exact } = scaledValue(amount.quantity, amount, text.slice(amount.start, amount.end), options)
+  const written = text.slice(amount.start, amount.end)
+  const { quantity, exact } = scaledValue(amount.quantity, amount, written, options)
+  if (quantity === null || exact === null) return null
   const isWhole = amount.unit === null && measureOf(null, options.food) === 'whole'
-  return exact === null || !isWhole ? null : formatQuantity(exact, { locale: options.locale })
+  if (!isWhole && Math.abs(quantity - exact) < NOTICEABLE * exact) return null
+  const { quantity: shown } = writtenNumber(exact, amount, written, options)
+  return shown.text === writtenNumber(quantity, amount, written, options).quantity.text ? null : shown
 }
 
 /** Whether rounding to measurable amounts changes one of the scaled amounts. */

@@ -58,12 +58,14 @@ const isPart = (value: number): boolean =>
 /** A number in the author's style: decimals with their separator, or fractions. */
 export function writtenNumber(
   value: number | null,
-  { unit, fraction }: IngredientAmount,
+  amount: IngredientAmount,
   written: string,
   { locale, decimalSign }: ScaleOptions,
 ): { text: string; quantity: QuantityDisplay } {
+  const { unit, fraction } = amount
   const asFraction = fraction && !(isMetric(unit) && value !== null && !isPart(value))
-  const plain = formatQuantity(value, { asFraction, locale })
+  const smallParts = measureOfAmount(amount, undefined) === 'spoon'
+  const plain = formatQuantity(value, { asFraction, locale, smallParts })
   const signed = (text: string) => (decimalSign ? text.replace(/(?<=\d)[.,](?=\d)/, decimalSign) : text)
   const quantity = { ...plain, text: signed(plain.text), whole: signed(plain.whole) }
   return { text: inSigns(quantity, written), quantity }

@@ -18,11 +18,14 @@ export interface QuantityFormat {
   asFraction?: boolean | undefined
   /** Determines digits and decimal separator. Default en-US. */
   locale?: string | undefined
+  /** Spoons: 1/16 and 1/32 are shown as such. */
+  smallParts?: boolean | undefined
 }
 
 const NOTHING: QuantityDisplay = { text: '', lessThan: false, whole: '', numerator: '', denominator: '' }
 const SMALLEST_DECIMAL = 0.001
 const LARGEST_DENOMINATOR = 10
+const SMALL_DENOMINATORS = [16, 32]
 
 const formatterFor = (locale: string): Intl.NumberFormat =>
   numberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
@@ -38,7 +41,7 @@ export function formatNumber(value: number, locale: string): string {
  */
 export function formatQuantity(
   quantity: number | null | undefined,
-  { asFraction = true, locale = 'en-US' }: QuantityFormat = {},
+  { asFraction = true, locale = 'en-US', smallParts = false }: QuantityFormat = {},
 ): QuantityDisplay {
   if (!quantity || !Number.isFinite(quantity)) return NOTHING
   const number = (value: number) => formatNumber(value, locale)
@@ -48,7 +51,9 @@ export function formatQuantity(
     return { ...NOTHING, text, whole: text }
   }
   if (quantity > 0 && quantity < 1 / LARGEST_DENOMINATOR) {
-    return lessThan({ numerator: number(1), denominator: number(LARGEST_DENOMINATOR) })
+    const small = SMALL_DENOMINATORS.find((part) => smallParts && Math.abs(quantity * part - 1) < 0.01)
+    const parts = { numerator: number(1), denominator: number(small ?? LARGEST_DENOMINATOR) }
+    return small ? { ...NOTHING, ...parts, text: textOf({ ...NOTHING, ...parts }) } : lessThan(parts)
   }
   const { negative, whole, numerator, denominator } = nearestFraction(quantity, LARGEST_DENOMINATOR)
   const parts = { ...NOTHING }

@@ -54,6 +54,9 @@ describe('roundToMeasure', () => {
     [7.4, 'pieces', 7.5],
     [13.2, 'pieces', 13],
     [0.01, 'spoon', 0.01],
+    [1 / 16, 'spoon', 1 / 16],
+    [1 / 32, 'spoon', 1 / 32],
+    [1 / 8, 'pieces', 1 / 8],
     [0, 'spoon', 0],
   ])('%d by %s is %d', (quantity, measure, rounded) => {
     expect(roundToMeasure(quantity, measure)).toBeCloseTo(rounded, 8)

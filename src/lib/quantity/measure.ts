@@ -30,7 +30,7 @@ export function measureOf(unit: MeasuredUnit | null | undefined, foodName: strin
 /** Allowed fractions by amount; the first limit above the amount applies. */
 const PARTS: Record<Measure, readonly { below: number; parts: readonly number[] }[]> = {
   spoon: [
-    { below: 1, parts: [0, 1 / 8, 1 / 4, 3 / 8, 1 / 2, 3 / 4] },
+    { below: 1, parts: [0, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 3 / 8, 1 / 2, 3 / 4] },
     { below: 4, parts: [0, 1 / 4, 1 / 2, 3 / 4] },
     { below: 10, parts: [0, 1 / 2] },
   ],
@@ -61,8 +61,8 @@ export function roundToMeasure(quantity: number, measure: Measure): number {
   const nearest = candidates.reduce((best, amount) =>
     Math.abs(amount - quantity) <= Math.abs(best - quantity) ? amount : best,
   )
-  // Amounts far below the smallest spoon stay.
-  return nearest > quantity * 2 ? quantity : nearest
+  // Amounts far below the smallest measure stay.
+  return nearest >= quantity * 2 ? quantity : nearest
 }
 
 /** Rounded to a measurable amount if scaled; `exact` is set if rounding changed it. */

@@ -211,6 +211,31 @@ describe.each(databases)('a response of the provider on %s', (kind) => {
     expect([lacking.status, codeOf(lacking)]).toEqual([401, 'oidc_claims_missing'])
   })
 
+  it('completes the ID token with userinfo, which may say less', async () => {
+    const on = await serverWith({ OIDC_ADMIN_GROUP: 'admins' })
+    const { sub, ...rest } = newcomer()
+    provider.userInfo = { sub, name: '', groups: ['admins'] }
+    expect(await selfOf(await signIn({ sub, ...rest }, on), on)).toMatchObject({
+      fullName: rest.name,
+      email: rest.email,
+      admin: true,
+    })
+  })
+
+  it('reads groups that are the keys of an object', async () => {
+    const on = await serverWith({ OIDC_ADMIN_GROUP: 'admins', OIDC_GROUPS_CLAIM: 'roles' })
+    const roles = { admins: { 3: 'home' }, cooks: {} }
+    expect((await selfOf(await signIn({ ...newcomer(), roles }, on), on)).admin).toBe(true)
+  })
+
+  it('signs in a person without groups if there is no userinfo', async () => {
+    const on = await serverWith({ OIDC_ADMIN_GROUP: 'admins', OIDC_GROUPS_CLAIM: 'teams' })
+    provider.userInfo = null
+    expect((await selfOf(await signIn(newcomer(), on), on)).admin).toBe(false)
+    const lacking = await signIn({ sub: 'nameless' }, on)
+    expect([lacking.status, codeOf(lacking)]).toEqual([401, 'oidc_claims_missing'])
+  })
+
   it('admits members of the groups, and grants and revokes administration', async () => {
     const on = await serverWith({ OIDC_USER_GROUP: 'household', OIDC_ADMIN_GROUP: 'admins' })
     for (const groups of [['others'], 'others', undefined, []]) {

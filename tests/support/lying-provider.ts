@@ -10,8 +10,8 @@ export interface LyingProvider {
   settings: Record<string, string>
   /** The claims of the next ID tokens; `undefined` omits a default one. */
   says: Claims
-  /** Claims that the userinfo endpoint returns. */
-  userInfo: Claims
+  /** Claims that the userinfo endpoint returns; null if there is none. */
+  userInfo: Claims | null
   /** The key and algorithm that sign: its own, or one that it does not publish. */
   signs: 'RS256' | 'ES256' | 'outsider' | 'none'
   /** The forms that arrived at the token endpoint. */
@@ -71,7 +71,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
-        userinfo_endpoint: `${issuer}/userinfo`,
+        userinfo_endpoint: provider.userInfo ? `${issuer}/userinfo` : undefined,
         jwks_uri: `${issuer}/jwks`,
         id_token_signing_alg_values_supported: ['RS256', 'ES256'],
       }

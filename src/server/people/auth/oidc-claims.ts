@@ -14,10 +14,21 @@ function isVerified(value: unknown): boolean | null {
   return value === true || value === 'true'
 }
 
-/** A single group may be a plain string. */
+/** A single group may be a plain string; Zitadel's roles are the keys of an object. */
 function groupsOf(env: Env, claims: Claims): string[] {
   const value = claims[env.OIDC_GROUPS_CLAIM]
-  return (Array.isArray(value) ? value : [value]).map(textOf).filter(Boolean)
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean)
+  if (typeof value === 'object' && value !== null) return Object.keys(value)
+  return [textOf(value)].filter(Boolean)
+}
+
+/** Userinfo completes the ID token. Whether an email is verified is known only from where that email is from. */
+export function mergeClaims(idToken: Claims, userInfo: Readonly<Record<string, unknown>>): Claims {
+  const filled = Object.entries(userInfo).filter(([, value]) => value !== null && value !== '')
+  const said = Object.fromEntries(filled)
+  const { iss, sub } = idToken
+  const { email_verified: _, ...rest } = idToken
+  return { ...(said.email === undefined ? idToken : rest), ...said, iss, sub }
 }
 
 const requiredOf = (env: Env) => [env.OIDC_NAME_CLAIM, 'email', env.OIDC_USER_CLAIM]

@@ -8,7 +8,7 @@ import type { Env } from '~/server/platform/env'
 import { DomainError } from '~/server/platform/errors'
 import { isOidcReady, usesOidcGroups } from '~/server/platform/outbound/oidc-provider'
 import { type Admission, admitPerson, connectPerson, type ExternalPerson } from './external-accounts.service'
-import { type Claims, isComplete, readPerson } from './oidc-claims'
+import { type Claims, isComplete, mergeClaims, readPerson } from './oidc-claims'
 import { type RoundTrip, signRoundTrip } from './oidc-round-trip'
 import { type ProvenPerson, type Session, startSessionInPlace } from './sessions.service'
 import { proveOwner } from './two-step.service'
@@ -149,11 +149,8 @@ async function readClaims(
     })
     const idToken = tokens.claims()
     if (!idToken) throw new DomainError('oidc_failed')
-    const { iss, sub } = idToken
-    if (isComplete(ctx.env, idToken)) return idToken
-    if (!configuration.serverMetadata().userinfo_endpoint) throw new DomainError('oidc_claims_missing')
-    const userInfo = await client.fetchUserInfo(configuration, tokens.access_token, sub)
-    return { [ctx.env.OIDC_GROUPS_CLAIM]: [], ...userInfo, iss, sub }
+    if (isComplete(ctx.env, idToken) || !configuration.serverMetadata().userinfo_endpoint) return idToken
+    return mergeClaims(idToken, await client.fetchUserInfo(configuration, tokens.access_token, idToken.sub))
   } catch (error) {
     if (error instanceof DomainError) throw error
     ctx.log.warn({ reason: reasonOf(error) }, 'a sign-in at the OpenID provider failed')

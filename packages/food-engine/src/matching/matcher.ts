@@ -112,6 +112,7 @@ function findMisspelled<U>({ exact }: UnitIndex<U>, key: string, language: strin
 
 /**
  * "ст. л." is the group's "столовая ложка", "tablespoon" or "cuillère à soupe"; a German cup only matches a German one.
+ * Meanings are named by the English units ("pinch", "clove"), which have no grammar.
  */
 function findByMeaning<U extends UnitEntry>(
   units: readonly U[],
@@ -129,7 +130,8 @@ function findByMeaning<U extends UnitEntry>(
     units.find((unit) => local && namesOf(unit).some((name) => localMeaning(name, grammar) === local)) ??
     units.find((unit) =>
       namesOf(unit).some((name) => commonMeanings(name, grammars).some((id) => common.includes(id))),
-    )
+    ) ??
+    units.find((unit) => namesOf(unit).some((name) => common.some((id) => id === nameKey(name))))
   )
 }
 

@@ -106,6 +106,28 @@ describe('finding units by their meaning', () => {
     expect(unitIn('ja', '大さじ')).toBe('EL')
   })
 
+  it.each([
+    ['sv', 'nypa', 'klyfta'],
+    ['pl', 'szczypta', 'ząbek'],
+    ['cs', 'špetka', 'stroužek'],
+    ['hu', 'csipet', 'gerezd'],
+    ['el', 'πρέζα', 'σκελίδα'],
+    ['he', 'קורט', 'שן'],
+    ['tr', 'tutam', 'diş'],
+    ['ru', 'щепотка', 'зубчик'],
+    ['pt', 'pitada', 'dente'],
+  ])('knows English units in %s', (language, pinch, clove) => {
+    const units = [
+      { id: 'pinch', name: 'pinch', pluralName: 'pinches' },
+      { id: 'clove', name: 'clove', pluralName: 'cloves' },
+    ]
+    const english = buildMatcher({ units, foods: [], grammars: ALL_GRAMMARS })
+    expect([pinch, clove].map((text) => english.findUnit(text, language)?.entry.id)).toEqual([
+      'pinch',
+      'clove',
+    ])
+  })
+
   it('believes the language of the sentence before all others', () => {
     expect(unitIn('cs', 'čl')).toBe('tsp')
     expect(unitIn('de', 'cl')).toBeUndefined()

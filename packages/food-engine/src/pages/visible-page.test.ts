@@ -334,6 +334,25 @@ test('labels on the page give times and servings', () => {
   })
 })
 
+test('the time of a single step is not that of the recipe', () => {
+  const baked = { ...CRUMBLE, steps: [...CRUMBLE.steps.slice(0, 2), 'Bake for 40 minutes.'] }
+  const data = JSON.stringify({
+    '@type': 'Recipe',
+    name: baked.title,
+    recipeIngredient: baked.ingredients,
+    recipeInstructions: baked.steps,
+  })
+  const marked = `<script type="application/ld+json">${data}</script>`
+  for (const page of [
+    asLists(baked),
+    asLists(baked).replace('<h2>Ingredients', `${marked}<h2>Ingredients`),
+  ]) {
+    const { recipe } = read(page)
+    expect(stepsOf(read(page))).toEqual(baked.steps)
+    expect([recipe.totalTime, recipe.cookTime]).toEqual([null, null])
+  }
+})
+
 test.each([
   ['Zubereitungszeit: 20 Minuten', 'prepTime', 1200],
   ['Kochzeit 1 Std. 15 Min.', 'cookTime', 4500],

@@ -7,8 +7,9 @@ import { MOSTLY_FOODS } from './choose-runs.ts'
 import { withoutHiddenVersions } from './hidden-versions.ts'
 import { type DataLists, isIncomplete } from './incomplete-data.ts'
 import type { LineModel } from './line-model.ts'
+import type { PageLine } from './page-line.ts'
 import { readPageLines } from './page-lines.ts'
-import { placeAround, placesOfTexts } from './place-of-recipe.ts'
+import { fold, placeAround, placesOfTexts } from './place-of-recipe.ts'
 import { withStepsOfPage } from './steps-of-page.ts'
 import { withoutTitleOfWhole, withTitlesBetween } from './titles-between.ts'
 import { withTitlesOfPage } from './titles-on-page.ts'
@@ -78,7 +79,7 @@ export function completeFromPage(
     return {
       titled,
       shownSteps,
-      labels: readVisibleLabels(lines, placeAround(places, lines), locale),
+      labels: readVisibleLabels(withoutSteps(lines, data.steps), placeAround(places, lines), locale),
       notes: readVisibleNotes(lines, places),
     }
   }
@@ -90,12 +91,13 @@ export function completeFromPage(
     (!data.isRecipe || page.ingredientLogLikelihood + page.stepLogLikelihood < NAMED)
   )
     return {}
-  const labels = readVisibleLabels(lines, placeAround(page.places, lines), locale)
   const ingredients =
     data.ingredients.length === 0 ? page.ingredients : betterIngredients(data.ingredients, page.ingredients)
   const known = data.ingredients.length
   const isPart = known >= FEWEST_OF_PART && (ingredients?.length ?? 0) >= known * LONGER
   const pageSteps = data.steps.length === 0 ? page.steps : betterSteps(data.steps, page.steps, { isPart })
+  const said = withoutSteps(lines, [...data.steps, ...page.steps])
+  const labels = readVisibleLabels(said, placeAround(page.places, lines), locale)
   return {
     titled,
     shownSteps,
@@ -113,6 +115,14 @@ export function completeFromPage(
       ? { steps: { lines: pageSteps, confidence: sureness(page.stepLogLikelihood, pageSteps.length) } }
       : {}),
   }
+}
+
+/** The time of a single step ("Bake for 40 minutes") is not the recipe's. */
+function withoutSteps(lines: PageLine[], steps: ReadStep[]): PageLine[] {
+  const texts = new Set(steps.map(({ text }) => fold(text)))
+  return lines.map((line) =>
+    texts.has(fold(line.text)) && !/[:：]/.test(line.text) ? { ...line, text: '' } : line,
+  )
 }
 
 function isClearlyRecipe(page: VisibleRecipe): boolean {

@@ -26,6 +26,7 @@ export function placesOfTexts(texts: string[], lines: PageLine[]): Place[] {
   return first === undefined || last === undefined ? [] : [{ from: first, to: last + 1 }]
 }
 
-function fold(text: string): string {
+/** For comparing texts of the data and of the page. */
+export function fold(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -1,3 +1,4 @@
+import { today } from '~/lib/dates/iso-date'
 import { secondsOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { normalizeText } from '~/lib/text/normalize'
 import { isUuid } from '~/schemas/id'
@@ -116,7 +117,7 @@ export async function insertRecipeRow(
   ctx: UserCtx,
   recipe: Authorized<RecipeSubject, 'create'>,
   {
-    createdAt = ctx.now,
+    createdAt,
     ...columns
   }: Omit<RecipeColumns, 'userId'> & { image: string | null; createdAt: string | undefined },
 ): Promise<boolean> {
@@ -129,11 +130,12 @@ export async function insertRecipeRow(
       ...columns,
       nameNormalized: normalizeText(columns.name),
       totalTimeSeconds: secondsOfRecipe(columns),
-      dateAdded: createdAt.slice(0, 10),
+      // Of an imported recipe as the other app wrote it.
+      dateAdded: createdAt?.slice(0, 10) ?? today(ctx.env.TZ, new Date(ctx.now)),
       dateUpdated: ctx.now,
       lastMade: null,
       rating: null,
-      createdAt,
+      createdAt: createdAt ?? ctx.now,
       updatedAt: ctx.now,
     })
     .onConflict((conflict) => conflict.columns(['groupId', 'slug']).doNothing())

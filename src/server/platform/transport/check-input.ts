@@ -95,11 +95,13 @@ interface Located {
   loc: (string | number)[]
 }
 
-/** With several allowed shapes, reports the issue of the shape that matched furthest. */
+/** With several allowed shapes, reports the issue of the shape that matched furthest, such as a broken rule. */
 function innermost(issue: v.BaseIssue<unknown>, outer: Located['loc']): Located[] {
   const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
   const loc = [...outer, ...keys]
   const inner = issue.type === 'union' ? (issue.issues ?? []).flatMap((part) => innermost(part, loc)) : []
+  const broken = inner.filter((part) => part.issue.kind === 'validation')
+  if (broken.length > 0) return broken
   const depth = Math.max(0, ...inner.map((part) => part.loc.length))
   return depth > loc.length ? inner.filter((part) => part.loc.length === depth) : [{ issue, loc }]
 }
@@ -107,8 +109,16 @@ function innermost(issue: v.BaseIssue<unknown>, outer: Located['loc']): Located[
 /** Valibot's messages may quote the input; ours name only the rule. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'Field required'
-  if (issue.kind === 'schema') return `Input should be ${issue.expected ?? 'valid'}`
-  return issue.message.split(' but received ')[0] ?? 'Invalid value'
+  if (issue.kind === 'schema') return `Input should be ${expectedOf(issue)}`
+  return issue.message.split(/:? (?:but r|R)eceived /)[0] ?? 'Invalid value'
+}
+
+/** `("" | "a" | null)` becomes `empty, "a" or null`. */
+function expectedOf({ expected }: v.BaseIssue<unknown>): string {
+  const shapes = expected?.replace(/^\((.*)\)$/, '$1').split(' | ') ?? ['valid']
+  const texts = shapes.map((shape) => (shape === '""' ? 'empty' : shape))
+  const last = texts.pop() ?? 'valid'
+  return texts.length > 0 ? `${texts.join(', ')} or ${last}` : last
 }
 
 const isQuery = (value: unknown): value is Record<string, string[]> =>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { ifMatch } from '~/lib/row-version'
@@ -71,32 +71,18 @@ export function useDeleteCookbook() {
   }
 }
 
-/** Optimistic; reverted on failure. */
 export function useReorderCookbooks() {
   const client = useQueryClient()
-  const { queryKey } = cookbookQueries.all()
-  return useMutation({
-    mutationFn: async (ordered: readonly Cookbook[]) => {
-      // The operation requires whole cookbooks, and those on the page may be outdated.
-      const query = { perPage: -1, orderBy: 'position', orderDirection: 'asc' } as const
-      const { items } = await api(routes.listCookbooks, { query, quiet: true })
-      const places = new Map(ordered.map(({ id }, at) => [id, at + 1]))
-      const body = items.flatMap((cookbook) => {
-        const position = places.get(cookbook.id)
-        return position === undefined ? [] : [{ ...cookbook, position }]
-      })
-      return api(routes.updateCookbooks, { body, quiet: true })
-    },
-    onMutate: async (ordered) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      const moved = new Map(ordered.map((cookbook, at) => [cookbook.id, { ...cookbook, position: at + 1 }]))
-      client.setQueryData(queryKey, (known) =>
-        known?.map((one) => moved.get(one.id) ?? one).sort((a, b) => a.position - b.position),
-      )
-      return { before }
-    },
-    onError: (_error, _ordered, context) => client.setQueryData(queryKey, context?.before),
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  })
+  return async (ordered: readonly Cookbook[]) => {
+    // The operation requires whole cookbooks, and those on the page may be outdated.
+    const query = { perPage: -1, orderBy: 'position', orderDirection: 'asc' } as const
+    const { items } = await api(routes.listCookbooks, { query, quiet: true })
+    const places = new Map(ordered.map(({ id }, at) => [id, at + 1]))
+    const body = items.flatMap((cookbook) => {
+      const position = places.get(cookbook.id)
+      return position === undefined ? [] : [{ ...cookbook, position }]
+    })
+    await api(routes.updateCookbooks, { body, quiet: true })
+    await client.invalidateQueries({ queryKey: cookbookQueries.all().queryKey })
+  }
 }

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useState } from 'react'
-import { DragHandle, SortableList, SortableRow } from '~/components/kit/sortable-list'
-import { useAction } from '~/components/kit/use-action'
+import { DragHandle, MoveButtons, SortableList, SortableRow } from '~/components/kit/sortable-list'
+import { useOrder } from '~/components/kit/use-order'
 import { BookCover } from '~/components/recipes/cookbooks/book-cover'
 import { Button } from '~/components/ui/button'
-import { IconButton } from '~/components/ui/icon-button'
 import { List } from '~/components/ui/list'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
@@ -15,19 +12,7 @@ import type { Cookbook } from '~/schemas/cookbook'
 
 export function CookbookOrder({ cookbooks, onDone }: { cookbooks: readonly Cookbook[]; onDone: () => void }) {
   const reorder = useReorderCookbooks()
-  const { run } = useAction(reorder.mutateAsync)
-  const [moved, setMoved] = useState('')
-  const move = (from: number, to: number) => {
-    const cookbook = cookbooks[from]
-    if (cookbook) void run(cookbooks.toSpliced(from, 1).toSpliced(to, 0, cookbook))
-  }
-  /** The list announces its own moves. */
-  const moveByButton = (from: number, to: number) => {
-    const cookbook = cookbooks[from]
-    if (!cookbook || to < 0 || to >= cookbooks.length) return
-    setMoved(m.cookbook_moved({ name: cookbook.name, number: to + 1, count: cookbooks.length }))
-    move(from, to)
-  }
+  const { rows, move } = useOrder(cookbooks, reorder)
   return (
     <div className="max-w-[760px]">
       <PageHeader
@@ -39,19 +24,10 @@ export function CookbookOrder({ cookbooks, onDone }: { cookbooks: readonly Cookb
           </Button>
         }
       />
-      <p role="status" className="sr-only">
-        {moved}
-      </p>
-      <SortableList rows={cookbooks} onMove={move}>
+      <SortableList rows={rows} onMove={move}>
         <List ordered>
-          {cookbooks.map((cookbook, at) => (
-            <OrderRow
-              key={cookbook.id}
-              cookbook={cookbook}
-              at={at}
-              count={cookbooks.length}
-              onMove={(to) => moveByButton(at, to)}
-            />
+          {rows.map((cookbook) => (
+            <OrderRow key={cookbook.id} cookbook={cookbook} />
           ))}
         </List>
       </SortableList>
@@ -59,14 +35,7 @@ export function CookbookOrder({ cookbooks, onDone }: { cookbooks: readonly Cookb
   )
 }
 
-interface OrderRowProps {
-  cookbook: Cookbook
-  at: number
-  count: number
-  onMove: (to: number) => void
-}
-
-function OrderRow({ cookbook, at, count, onMove }: OrderRowProps) {
+function OrderRow({ cookbook }: { cookbook: Cookbook }) {
   const { data } = useQuery(cookbookQueries.preview(cookbook.slug))
   const { name } = cookbook
   return (
@@ -77,24 +46,7 @@ function OrderRow({ cookbook, at, count, onMove }: OrderRowProps) {
         <bdi className="block font-serif text-[1.125rem] leading-tight wrap-anywhere">{name}</bdi>
         <span className="text-sm text-fg-3">{data && m.recipes_count({ count: data.total })}</span>
       </span>
-      <IconButton
-        label={`${m.common_move_up()}: ${name}`}
-        variant="ghost"
-        aria-disabled={at === 0}
-        className="aria-disabled:opacity-30"
-        onClick={() => onMove(at - 1)}
-      >
-        <ChevronUp />
-      </IconButton>
-      <IconButton
-        label={`${m.common_move_down()}: ${name}`}
-        variant="ghost"
-        aria-disabled={at === count - 1}
-        className="aria-disabled:opacity-30"
-        onClick={() => onMove(at + 1)}
-      >
-        <ChevronDown />
-      </IconButton>
+      <MoveButtons name={name} />
     </SortableRow>
   )
 }

@@ -2,7 +2,7 @@ import { Crop, ImageIcon, X } from 'lucide-react'
 import { useState } from 'react'
 import { useObjectUrl } from '~/browser/use-object-url'
 import { CropDialog } from '~/components/kit/picture/crop-dialog'
-import { DragHandle, SortableList, SortableRow } from '~/components/kit/sortable-list'
+import { DragHandle, MoveButtons, SortableList, SortableRow } from '~/components/kit/sortable-list'
 import { IconButton } from '~/components/ui/icon-button'
 import { List } from '~/components/ui/list'
 import { m } from '~/paraglide/messages.js'
@@ -30,31 +30,32 @@ export function ImageFiles({ files, onChange }: ImageFilesProps) {
             <SortableRow
               key={idOf(file)}
               id={idOf(file)}
-              className="flex min-h-[70px] items-center gap-3 border-b border-line"
+              className="flex min-h-[70px] flex-wrap items-center gap-x-3 border-b border-line py-2"
             >
               <DragHandle className="grid w-8" label={m.common_move_name({ name: file.name })} />
               <Thumbnail file={file} />
-              <span className="min-w-0 flex-1">
+              <span className="min-w-40 flex-1">
                 <bdi className="block truncate">{file.name}</bdi>
                 {at === 0 && <span className="text-sm text-fg-3">{m.create_image_cover()}</span>}
               </span>
-              <IconButton
-                label={`${m.picture_crop()}: ${file.name}`}
-                size="sm"
-                variant="ghost"
-                aria-haspopup="dialog"
-                onClick={() => setCropped(file)}
-              >
-                <Crop />
-              </IconButton>
-              <IconButton
-                label={m.common_remove_name({ name: file.name })}
-                size="sm"
-                variant="ghost"
-                onClick={() => onChange(files.filter((other) => other !== file))}
-              >
-                <X />
-              </IconButton>
+              <span className="ms-auto flex flex-none">
+                {files.length > 1 && <MoveButtons name={file.name} />}
+                <IconButton
+                  label={`${m.picture_crop()}: ${file.name}`}
+                  variant="ghost"
+                  aria-haspopup="dialog"
+                  onClick={() => setCropped(file)}
+                >
+                  <Crop />
+                </IconButton>
+                <IconButton
+                  label={m.common_remove_name({ name: file.name })}
+                  variant="ghost"
+                  onClick={() => onChange(files.filter((other) => other !== file))}
+                >
+                  <X />
+                </IconButton>
+              </span>
             </SortableRow>
           ))}
         </List>

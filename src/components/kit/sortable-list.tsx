@@ -11,11 +11,12 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { GripVertical } from 'lucide-react'
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
 import {
   type ComponentProps,
   createContext,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   useCallback,
   useContext,
@@ -25,6 +26,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 
@@ -44,6 +46,7 @@ interface ListWiring {
   hold: boolean
 }
 const ListContext = createContext<ListWiring>({ moveByKey: () => {}, hold: false })
+const IdsContext = createContext<readonly string[]>([])
 
 interface RowWiring extends Pick<ReturnType<typeof useSortable>, 'listeners' | 'setActivatorNodeRef'> {
   id: string
@@ -61,7 +64,7 @@ export interface SortableListProps {
   children: ReactNode
 }
 
-/** Rows are dragged by their handles or moved with keys; both are announced. */
+/** Rows are dragged by their handles, or moved with keys or `MoveButtons`; all are announced. */
 export function SortableList({ rows, onMove, hold = false, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
@@ -114,7 +117,9 @@ export function SortableList({ rows, onMove, hold = false, children }: SortableL
       accessibility={{ announcements, screenReaderInstructions: { draggable: m.editor_handle_help() } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ListContext value={wiring}>{children}</ListContext>
+        <ListContext value={wiring}>
+          <IdsContext value={ids}>{children}</IdsContext>
+        </ListContext>
       </SortableContext>
       <span role="status" className="sr-only">
         {moved}
@@ -193,5 +198,46 @@ export function DragHandle({ label, className }: DragHandleProps) {
     >
       <GripVertical />
     </button>
+  )
+}
+
+interface MoveButtonsProps {
+  /** Of the row. */
+  name: string
+  className?: string
+}
+
+/** For people who cannot drag. WCAG 2.5.7 */
+export function MoveButtons({ name, className }: MoveButtonsProps) {
+  const { moveByKey } = useContext(ListContext)
+  const ids = useContext(IdsContext)
+  const id = useContext(RowContext)?.id ?? ''
+  const at = ids.indexOf(id)
+  const moveBy = (key: Key) => (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget
+    moveByKey(id, key)
+    requestAnimationFrame(() => button.focus())
+  }
+  return (
+    <span className={cn('flex flex-none', className)}>
+      <IconButton
+        label={`${m.common_move_up()}: ${name}`}
+        variant="ghost"
+        aria-disabled={at === 0}
+        className="aria-disabled:opacity-30"
+        onClick={moveBy('ArrowUp')}
+      >
+        <ChevronUp />
+      </IconButton>
+      <IconButton
+        label={`${m.common_move_down()}: ${name}`}
+        variant="ghost"
+        aria-disabled={at === ids.length - 1}
+        className="aria-disabled:opacity-30"
+        onClick={moveBy('ArrowDown')}
+      >
+        <ChevronDown />
+      </IconButton>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Ellipsis, MessageSquareText, Pencil, Trash2 } from 'lucide-react'
 import { type ComponentProps, memo } from 'react'
-import { DragHandle, SortableRow } from '~/components/kit/sortable-list'
+import { DragHandle, MoveButtons, SortableRow } from '~/components/kit/sortable-list'
 import { Amount } from '~/components/recipes/amount'
 import { Checkbox } from '~/components/ui/checkbox'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
@@ -24,12 +24,20 @@ export interface ItemRowProps {
   /** Its index in its section, and the number of items there. Checked items have none. */
   at?: number
   count?: number
+  isReordering?: boolean
   /** When it was checked, for items not checked today. */
   checkedOn?: string
   actions: RowActions
 }
 
-export const ItemRow = memo(function ItemRow({ item, at = 0, count = 0, checkedOn, actions }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({
+  item,
+  at = 0,
+  count = 0,
+  isReordering = false,
+  checkedOn,
+  actions,
+}: ItemRowProps) {
   const locale = getLocale()
   const { id, checked } = item
   const row = shopRow(item, locale)
@@ -85,10 +93,13 @@ export const ItemRow = memo(function ItemRow({ item, at = 0, count = 0, checkedO
         </IconButton>
       )}
       {count > 1 && (
-        <DragHandle
-          className="hidden w-8 group-hover/row:opacity-100 group-data-reordering/list:grid group-data-reordering/list:w-11 group-data-reordering/list:opacity-100 focus-visible:opacity-100 md:grid md:opacity-0 md:transition-opacity print:hidden"
-          label={m.common_move_name({ name })}
-        />
+        <>
+          {isReordering && <MoveButtons name={name} className="print:hidden" />}
+          <DragHandle
+            className="hidden w-8 group-hover/row:opacity-100 group-data-reordering/list:grid group-data-reordering/list:w-11 group-data-reordering/list:opacity-100 focus-visible:opacity-100 md:grid md:opacity-0 md:transition-opacity print:hidden"
+            label={m.common_move_name({ name })}
+          />
+        </>
       )}
       <MoreButton
         label={m.common_options_for({ name })}

@@ -12,10 +12,12 @@ export interface ListSectionProps {
   section: Section
   /** False if the list has no labels. */
   headed: boolean
+  isReordering: boolean
   actions: RowActions
 }
 
-export function ListSection({ section: { label, items }, headed, actions }: ListSectionProps) {
+export function ListSection({ section, headed, isReordering, actions }: ListSectionProps) {
+  const { label, items } = section
   const id = useId()
   return (
     <section className="mt-6" aria-labelledby={headed ? id : undefined}>
@@ -37,7 +39,14 @@ export function ListSection({ section: { label, items }, headed, actions }: List
       >
         <List>
           {items.map((item, at) => (
-            <ItemRow key={item.id} item={item} at={at} count={items.length} actions={actions} />
+            <ItemRow
+              key={item.id}
+              item={item}
+              at={at}
+              count={items.length}
+              isReordering={isReordering}
+              actions={actions}
+            />
           ))}
         </List>
       </SortableList>

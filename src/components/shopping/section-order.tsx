@@ -1,4 +1,4 @@
-import { DragHandle, SortableList, SortableRow } from '~/components/kit/sortable-list'
+import { DragHandle, MoveButtons, SortableList, SortableRow } from '~/components/kit/sortable-list'
 import { LabelDot } from '~/components/ui/label-dot'
 import { List } from '~/components/ui/list'
 import { m } from '~/paraglide/messages.js'
@@ -8,7 +8,7 @@ interface SectionOrderProps {
   onMove: (from: number, to: number) => void
 }
 
-/** Store sections that are sorted by drag or key. */
+/** Store sections that are sorted by drag, key or tap. */
 export function SectionOrder({ sections, onMove }: SectionOrderProps) {
   return (
     <SortableList rows={sections} onMove={onMove}>
@@ -17,10 +17,11 @@ export function SectionOrder({ sections, onMove }: SectionOrderProps) {
           <SortableRow
             key={id}
             id={id}
-            className="flex min-h-14 items-center gap-3.5 border-b border-line bg-surface"
+            className="flex min-h-14 items-center border-b border-line bg-surface"
           >
             <LabelDot color={color} />
-            <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
+            <bdi className="ms-3.5 min-w-0 flex-1 wrap-anywhere">{name}</bdi>
+            <MoveButtons name={name} />
             <DragHandle className="grid w-11" label={m.common_move_name({ name })} />
           </SortableRow>
         ))}

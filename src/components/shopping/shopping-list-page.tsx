@@ -103,6 +103,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
                 key={section.label?.id ?? ''}
                 section={section}
                 headed={headed}
+                isReordering={reordering}
                 actions={rowActions}
               />
             ))}

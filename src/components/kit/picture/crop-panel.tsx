@@ -1,5 +1,6 @@
-import { RotateCcw, RotateCw, ZoomIn } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCcw, RotateCw, ZoomIn } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import Cropper from 'react-easy-crop'
 import { cropPicture, type PictureArea } from '~/browser/crop-picture'
 import { toMessage } from '~/browser/to-message'
@@ -17,7 +18,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 const shapes = { whole: null, wide: 4 / 3, square: 1, tall: 3 / 4 } as const
 type Shape = keyof typeof shapes
 const ZOOM_MAX = 4
-const ARROW_STEP = 8
+const ARROW_STEP = 16
 
 export interface CropPanelProps {
   /** Null closes the dialog. */
@@ -34,7 +35,7 @@ interface Of<Value> {
   value: Value
 }
 
-/** Rotates and crops by mouse, touch or keyboard. The original is unchanged. */
+/** Rotates and crops by dragging, keys or buttons. The original is unchanged. */
 export function CropPanel({ source, name, onClose, onSave }: CropPanelProps) {
   const url = useObjectUrl(source)
   const [isSaving, setIsSaving] = useState(false)
@@ -106,6 +107,16 @@ function CropArea({ url, onFailed, onCut }: CropAreaProps) {
   const [shape, setShape] = useState<Shape>('whole')
   const [ratio, setRatio] = useState(4 / 3)
   const aspect = shapes[shape] ?? (quarterTurns % 2 === 0 ? ratio : 1 / ratio)
+  const frame = useRef<HTMLDivElement>(null)
+  /** The cropper itself keeps the picture behind its frame. */
+  const moveBy = (key: string) => {
+    const press = (type: string) =>
+      frame.current
+        ?.querySelector('[role=group]')
+        ?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }))
+    flushSync(() => press('keydown'))
+    press('keyup')
+  }
   const turn = (by: number) => {
     setCrop({ x: 0, y: 0 })
     setQuarterTurns((now) => (now + by + 4) % 4)
@@ -114,7 +125,11 @@ function CropArea({ url, onFailed, onCut }: CropAreaProps) {
   return (
     <div className="grid gap-4">
       {/* Left and right are those of the picture, in every script. */}
-      <div dir="ltr" className="relative h-[min(52dvh,420px)] overflow-hidden rounded-lg bg-black">
+      <div
+        ref={frame}
+        dir="ltr"
+        className="relative h-[min(52dvh,420px)] overflow-hidden rounded-lg bg-black"
+      >
         <Cropper
           image={url}
           crop={crop}
@@ -147,6 +162,13 @@ function CropArea({ url, onFailed, onCut }: CropAreaProps) {
             <RotateCw />
           </IconButton>
         </div>
+        <div dir="ltr" className="flex gap-1">
+          {directions().map(({ key, label, icon }) => (
+            <IconButton key={key} label={label} variant="quiet" onClick={() => moveBy(key)}>
+              {icon}
+            </IconButton>
+          ))}
+        </div>
         <div className="flex min-w-44 flex-1 items-center gap-3">
           <ZoomIn className="flex-none text-fg-3" aria-hidden="true" />
           <Slider
@@ -175,3 +197,10 @@ function CropArea({ url, onFailed, onCut }: CropAreaProps) {
     </div>
   )
 }
+
+const directions = () => [
+  { key: 'ArrowLeft', label: m.picture_move_left(), icon: <ArrowLeft /> },
+  { key: 'ArrowUp', label: m.picture_move_up(), icon: <ArrowUp /> },
+  { key: 'ArrowDown', label: m.picture_move_down(), icon: <ArrowDown /> },
+  { key: 'ArrowRight', label: m.picture_move_right(), icon: <ArrowRight /> },
+]

@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { askForNotifications, notificationState, notify, ring } from '~/browser/timers/alarm'
 import { timers, useTimers } from '~/browser/timers/timers'
+import { useMedia } from '~/browser/use-media'
 import { useCoveredHeight } from '~/components/ui/use-covered-height'
 import { isRinging, type Timer } from '~/lib/timers/timer'
 import { m } from '~/paraglide/messages.js'
@@ -11,10 +12,12 @@ import { useNow } from './use-now'
 export function TimerDock() {
   const all = useTimers()
   const dock = useCoveredHeight('--dock-height')
+  const isPhone = useMedia('(width < 640px)')
   useEffect(timers.tidy, [])
   return (
     <>
       <Alarm timers={all} />
+      <Started timers={all} />
       {all.length > 0 && (
         <section
           ref={dock}
@@ -22,10 +25,32 @@ export function TimerDock() {
           className="no-print fixed inset-x-3 bottom-[calc(var(--nav-height)+12px+env(safe-area-inset-bottom))] z-(--z-nav) grid max-h-[40dvh] gap-2 overflow-y-auto rounded-[34px] bg-surface p-2 shadow-3 sm:start-auto sm:end-6 sm:w-[380px] lg:bottom-[calc(24px+var(--nav-height))]"
         >
           <NotificationOffer />
-          <FoldableTimers shownMax={2} />
+          <FoldableTimers shownMax={isPhone ? 1 : 2} />
         </section>
       )}
     </>
+  )
+}
+
+const REGION_MS = 200
+const NEW_MS = 3000
+const isNew = ({ endsAt, seconds }: Timer) =>
+  endsAt !== null && Date.now() - (endsAt - seconds * 1000) < NEW_MS
+
+/** Says which timer was started. Regions with `aria-live` also speak while a dialog is open. */
+function Started({ timers: all }: { timers: readonly Timer[] }) {
+  const known = useRef<ReadonlySet<string>>(new Set())
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const started = all.find((timer) => !known.current.has(timer.id) && isNew(timer))
+    known.current = new Set(all.map(({ id }) => id))
+    // The dock mounts with the first timer; text in a new region would not be read.
+    if (started) setTimeout(() => setSaid(m.timer_started({ name: started.label })), REGION_MS)
+  }, [all])
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
   )
 }
 
@@ -45,7 +70,7 @@ function Alarm({ timers: all }: { timers: readonly Timer[] }) {
     }
   })
   return (
-    <div role="alert" className="sr-only">
+    <div role="alert" aria-live="assertive" className="sr-only">
       {ringing.map(({ id, label }) => (
         <p key={id}>{m.timer_done({ name: label })}</p>
       ))}

@@ -34,14 +34,14 @@ export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
         <>
           <button
             type="button"
-            className="min-h-10 flex-none rounded-full px-3 text-sm font-semibold"
+            className="min-h-tap min-w-tap flex-none rounded-full px-3 text-sm font-semibold"
             onClick={() => timers.extend(timer.id, 60)}
           >
             {m.timer_more_minute()}
           </button>
           <button
             type="button"
-            className="min-h-10 flex-none rounded-full bg-surface px-4 text-sm font-semibold text-fg shadow-1"
+            className="min-h-tap flex-none rounded-full bg-surface px-4 text-sm font-semibold text-fg shadow-1"
             aria-label={m.timer_stop_name(name)}
             onClick={() => timers.remove(timer.id)}
           >

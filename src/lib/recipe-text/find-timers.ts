@@ -6,7 +6,7 @@ export interface TimerSpan {
   start: number
   end: number
   label: string
-  /** The lower bound of a range: a cook checks at the earliest moment. */
+  /** The lower bound of a range. */
   seconds: number
   upperSeconds: number | null
 }

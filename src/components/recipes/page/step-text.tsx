@@ -4,9 +4,11 @@ import { RichText } from '~/components/recipes/text/rich-text'
 import { ScaleSteps, type ScaleStepsProps } from '~/components/recipes/text/scale-steps'
 import { toast } from '~/components/ui/toast'
 import { findTimers, type TimerSpan } from '~/lib/recipe-text/find-timers'
+import { formatDuration } from '~/lib/recipe-text/time-text'
 import { timerName } from '~/lib/recipe-text/timer-name'
 import { TIMERS_AT_ONCE_MAX } from '~/lib/timers/timer'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import type { RecipeStep } from '~/schemas/recipe'
 
 export interface TimedRecipe {
@@ -23,8 +25,9 @@ export interface StepTextProps extends Omit<ScaleStepsProps, 'children'> {
 
 /** A step with durations that start a timer, and amounts that scale. */
 export function StepText({ recipe, step, number, ingredients, scale, className }: StepTextProps) {
-  const start = (span: TimerSpan) => {
-    const { start: place, seconds, label: duration } = span
+  const start = (span: TimerSpan, seconds: number) => {
+    const { start: place, upperSeconds } = span
+    const duration = upperSeconds === null ? span.label : formatDuration(seconds, getLocale())
     const own = step.summary.trim() || timerName(step.text, span)
     const title = own || m.recipe_step({ number })
     // Timers of one step may have one name.

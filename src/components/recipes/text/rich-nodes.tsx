@@ -1,13 +1,15 @@
 import { Timer } from 'lucide-react'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useRef, useState } from 'react'
 import { textLinkClass } from '~/components/ui/text-link'
 import { findTimers, type TimerSpan } from '~/lib/recipe-text/find-timers'
 import type { RichElement, RichNode } from '~/lib/recipe-text/rich-node'
+import { formatDuration } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { ScaledText } from './scale-steps'
 
 /** Null makes durations bold without a timer. */
-export const StartTimerContext = createContext<((span: TimerSpan) => void) | null>(null)
+export const StartTimerContext = createContext<((span: TimerSpan, seconds: number) => void) | null>(null)
 
 const code = '[font-family:ui-monospace,monospace] text-[0.9em] whitespace-pre-wrap'
 const cell = 'border-b border-line py-1 pe-3 text-start'
@@ -79,14 +81,9 @@ export function TextWithTimers({ text }: { text: string }): ReactNode {
       <ScaledText key={`before ${start}`} text={text.slice(from, start)} />,
       <span key={start} className="whitespace-nowrap">
         {startTimer ? (
-          <button
-            type="button"
-            aria-label={m.timer_start({ duration: label })}
-            className="relative rounded-full bg-accent-soft px-[0.55em] py-[0.1em] font-sans text-[0.92em] leading-[1.35] font-semibold text-accent-ink after:absolute after:-inset-x-1 after:-inset-y-[9px] hover:bg-accent/20"
-            onClick={() => startTimer(span)}
-          >
+          <StartTimer span={span} onStart={(seconds) => startTimer(span, seconds)}>
             {content}
-          </button>
+          </StartTimer>
         ) : (
           <span className="font-semibold text-accent-ink">{content}</span>
         )}
@@ -97,4 +94,69 @@ export function TextWithTimers({ text }: { text: string }): ReactNode {
   }
   parts.push(<ScaledText key="end" text={text.slice(from)} />)
   return parts
+}
+
+const startLook =
+  'relative rounded-full bg-accent-soft px-[0.55em] py-[0.1em] font-sans text-[0.92em] leading-[1.35] font-semibold text-accent-ink after:absolute after:-inset-x-1 after:-inset-y-[9px] hover:bg-accent/20 forced-colors:border'
+
+interface StartTimerProps {
+  span: TimerSpan
+  onStart: (seconds: number) => void
+  children: ReactNode
+}
+
+/** A range ("10–12 minutes") asks which of both. */
+function StartTimer({ span: { label, seconds, upperSeconds }, onStart, children }: StartTimerProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const name = m.timer_start({ duration: label })
+  const close = () => {
+    setIsAsking(false)
+    requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
+  }
+  if (isAsking && upperSeconds !== null)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+      <span
+        role="group"
+        aria-label={name}
+        className="inline-flex gap-2"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setIsAsking(false)
+        }}
+      >
+        {[seconds, upperSeconds].map((choice, at) => {
+          const duration = formatDuration(choice, getLocale())
+          return (
+            <button
+              key={choice}
+              ref={(first) => {
+                if (at === 0 && !first?.parentElement?.contains(document.activeElement)) first?.focus()
+              }}
+              type="button"
+              aria-label={m.timer_start({ duration })}
+              className={startLook}
+              onClick={() => {
+                onStart(choice)
+                close()
+              }}
+            >
+              {duration}
+            </button>
+          )
+        })}
+      </span>
+    )
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={name}
+      aria-expanded={upperSeconds === null ? undefined : false}
+      className={startLook}
+      onClick={() => (upperSeconds === null ? onStart(seconds) : setIsAsking(true))}
+    >
+      {children}
+    </button>
+  )
 }

@@ -9,11 +9,13 @@ interface CookHeaderProps {
   title: string
   /** Null when everything is shown at once. */
   place: string | null
+  /** The step that was just turned to, for screen readers. */
+  said: string
   onTurnView: () => void
   onClose: () => void
 }
 
-export function CookHeader({ title, place, onTurnView, onClose }: CookHeaderProps) {
+export function CookHeader({ title, place, said, onTurnView, onClose }: CookHeaderProps) {
   const isWhole = place === null
   const icon = isWhole ? <BookOpen /> : <ListChecks />
   const otherView = isWhole ? m.cook_view_step() : m.cook_view_all()
@@ -33,6 +35,9 @@ export function CookHeader({ title, place, onTurnView, onClose }: CookHeaderProp
             {place}
           </p>
         )}
+        <p aria-live="polite" className="sr-only">
+          {said}
+        </p>
       </div>
       <FoldableTimers
         shownMax={2}

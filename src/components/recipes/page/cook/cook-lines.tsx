@@ -18,7 +18,7 @@ export function CookLines({ title, lines, exact, ticks, onTick }: CookLinesProps
   if (lines.length === 0) return null
   return (
     <section className="panel panel-soft">
-      <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal text-fg-2">{title}</h3>
+      <h2 className="mb-1 font-sans text-sm font-semibold tracking-normal text-fg-2">{title}</h2>
       <ul className="grid grid-cols-[auto_fit-content(40%)_minmax(0,1fr)] gap-x-3.5">
         {lines.map(({ ingredient, scale }) => {
           const { referenceId } = ingredient

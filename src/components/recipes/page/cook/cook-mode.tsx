@@ -8,8 +8,11 @@ import { FoldableTimers } from '~/components/timers/foldable-timers'
 import { Button } from '~/components/ui/button'
 import { useReturnFocus } from '~/components/ui/focus'
 import { TOAST_REGION } from '~/components/ui/toast'
-import { cookSteps, recipesToCook } from '~/lib/cook/cook-recipe'
+import { type CookStep, cookSteps, recipesToCook } from '~/lib/cook/cook-recipe'
+import { textOfPieces } from '~/lib/ingredient-display/recipe-line'
+import { stepPieces } from '~/lib/ingredient-display/step-pieces'
 import { formatNumber } from '~/lib/quantity/format-quantity'
+import { plainStepText } from '~/lib/recipe-text/step-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useRecipesWithLinked } from '~/queries/recipes-with-linked'
@@ -54,8 +57,11 @@ export function CookMode(props: CookModeProps) {
   useReturnFocus(true, content)
   useWakeLock(true)
 
+  const [said, setSaid] = useState('')
   const goTo = (step: number) => {
-    setWanted(Math.max(0, Math.min(steps.length, step)))
+    const to = Math.max(0, Math.min(steps.length, step))
+    setWanted(to)
+    setSaid(to === at ? '' : spoken(steps[to]))
     stage.current?.scrollTo({ top: 0 })
   }
   const turning = useTurning((by) => goTo(at + by), view === 'step')
@@ -90,6 +96,7 @@ export function CookMode(props: CookModeProps) {
           <CookHeader
             title={recipe.name}
             place={view === 'all' ? null : current ? place : m.common_done()}
+            said={said}
             onTurnView={() => setView(view === 'step' ? 'all' : 'step')}
             onClose={onClose}
           />
@@ -132,6 +139,15 @@ export function CookMode(props: CookModeProps) {
       </Portal>
     </Root>
   )
+}
+
+/** Title and text of a step, with scaled amounts. */
+function spoken(shown: CookStep | undefined): string {
+  if (!shown) return ''
+  const { step, ingredients, scale } = shown
+  const text = plainStepText(step.text)
+  const pieces = scale === 1 ? [{ text }] : stepPieces(text, ingredients, { scale, locale: getLocale() })
+  return [step.summary.trim(), textOfPieces(pieces)].filter(Boolean).join(' ')
 }
 
 interface CookEndProps {

@@ -11,7 +11,13 @@ export function useStartBulkImport() {
   const client = useQueryClient()
   const sent = useRef({ text: '', key: '' })
   return useMutation({
-    mutationFn: async (requests: readonly BulkRequest[]) => {
+    mutationFn: async ({
+      requests,
+      includeTags,
+    }: {
+      requests: readonly BulkRequest[]
+      includeTags: boolean
+    }) => {
       const toNamed = (names: readonly string[]) =>
         names.length > 0 ? names.map((name) => ({ name })) : null
       const imports = requests.map(({ url, categories, tags }) => ({
@@ -19,10 +25,10 @@ export function useStartBulkImport() {
         categories: toNamed(categories),
         tags: toNamed(tags),
       }))
-      const text = JSON.stringify(imports)
+      const text = JSON.stringify({ imports, includeTags })
       if (sent.current.text !== text) sent.current = { text, key: makeId() }
       const { reportId } = await api(routes.createRecipesFromUrls, {
-        body: { imports },
+        body: { imports, includeTags },
         headers: { 'idempotency-key': sent.current.key },
         quiet: true,
       })

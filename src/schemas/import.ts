@@ -132,7 +132,11 @@ export type CreateRecipeBulk = v.InferOutput<typeof CreateRecipeBulk>
 
 export const CreateRecipeByUrlBulk = named(
   'CreateRecipeByUrlBulk',
-  v.object({ imports: v.pipe(v.array(CreateRecipeBulk), v.minLength(1), v.maxLength(BULK_MAX)) }),
+  v.object({
+    imports: v.pipe(v.array(CreateRecipeBulk), v.minLength(1), v.maxLength(BULK_MAX)),
+    /** Of pages without given tags. */
+    includeTags: v.optional(v.boolean(), false),
+  }),
 )
 
 export const KnownUrlsIn = named(

@@ -18,6 +18,7 @@ import { BulkPasteDialog } from './bulk-paste-dialog'
 import { BulkRow } from './bulk-row'
 import { BulkSorting, useBulkOrganizers } from './bulk-sorting'
 import { ImportAlert } from './failure-note'
+import { useImportOptions } from './import-options'
 import { type BulkCheck, problemOf, useBulkCheck } from './use-bulk-check'
 import type { BulkRows } from './use-bulk-rows'
 
@@ -28,7 +29,7 @@ interface BulkFormProps {
   onSortingChange: (isSorting: boolean) => void
   isBusy: boolean
   failure: Error | null
-  onSubmit: (requests: BulkRequest[]) => void
+  onSubmit: (requests: BulkRequest[], includeTags: boolean) => void
 }
 
 const UNDO_TOAST = 'bulk-undo'
@@ -44,6 +45,7 @@ export function BulkForm({
 }: BulkFormProps) {
   const [isPasting, setIsPasting] = useState(false)
   const [announced, setAnnounced] = useState('')
+  const [options, setOptions] = useImportOptions({})
   const choices = useBulkOrganizers(isSorting)
   const check = useBulkCheck(rows, actions.focusRow)
   const { count, knownCount } = check
@@ -55,7 +57,7 @@ export function BulkForm({
     if (isBusy || !check.run()) return
     // A submission cannot be undone.
     toast.dismiss(UNDO_TOAST)
-    onSubmit(toRequests(rows, shared))
+    onSubmit(toRequests(rows, shared), options.importKeywordsAsTags)
   }
 
   const handlePaste = useCallback(
@@ -103,6 +105,12 @@ export function BulkForm({
         isBusy={isBusy}
         actions={actions}
         onPaste={handlePaste}
+      />
+      <Switch
+        label={m.import_keywords()}
+        checked={options.importKeywordsAsTags}
+        disabled={isBusy}
+        onCheckedChange={(checked) => setOptions({ ...options, importKeywordsAsTags: checked })}
       />
       {problem && <ImportAlert {...problem} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -72,15 +72,18 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
   // An expired session keeps the draft.
   useEffect(() => onSignOut((reason) => reason === 'signed-out' && actions.clear()), [actions])
 
-  const submit = (requests: BulkRequest[]) =>
-    starting.mutate(isSorting ? requests : requests.map(({ url }) => unsorted(url)), {
-      onSuccess: (id) => {
-        actions.clear()
-        setIsRestored(false)
-        setIsSorting(false)
-        setReportId(id)
+  const submit = (requests: BulkRequest[], includeTags: boolean) =>
+    starting.mutate(
+      { requests: isSorting ? requests : requests.map(({ url }) => unsorted(url)), includeTags },
+      {
+        onSuccess: (id) => {
+          actions.clear()
+          setIsRestored(false)
+          setIsSorting(false)
+          setReportId(id)
+        },
       },
-    })
+    )
 
   return (
     <CreateLayout groupSlug={groupSlug} page="bulk" title={m.bulk_title()} subtitle={m.bulk_subtitle()}>

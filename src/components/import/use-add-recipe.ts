@@ -62,7 +62,7 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
     }
     try {
       const requests = urls.slice(0, BULK_MAX).map((url) => ({ url, categories: [], tags: [] }))
-      const reportId = await startBulk(requests)
+      const reportId = await startBulk({ requests, includeTags: options.importKeywordsAsTags })
       clearAddRecipeText(text)
       void navigate({ to: `/group/reports/${reportId}` })
     } catch (error) {

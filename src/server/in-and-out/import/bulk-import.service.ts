@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { urlKey } from '~/lib/import/url-key'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
-import type { CreateRecipeBulk, ImportFailure } from '~/schemas/import'
+import type { CreateRecipeBulk, CreateRecipeByUrlBulk, ImportFailure } from '~/schemas/import'
 import { continueReport, startReport } from '~/server/in-and-out/reports/reports.service'
 import { findPerson } from '~/server/platform/access/find-actor'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
@@ -20,7 +21,7 @@ const names = v.optional(v.array(v.string()))
 const Page = v.object({ url: v.string(), tags: names, categories: names })
 type Page = v.InferOutput<typeof Page>
 /** The job has the id of its report, which lists the same pages in the same order. */
-const Payload = v.object({ pages: v.array(Page) })
+const Payload = v.object({ pages: v.array(Page), includeTags: v.optional(v.boolean(), false) })
 type Payload = v.InferOutput<typeof Payload>
 
 /** Reads recipes from web pages; the report lists each, and a failed one does not stop the others. */
@@ -47,13 +48,19 @@ const emitReport = ({ emit }: Pick<UserCtx, 'emit'>, householdId: string, report
 
 const namesOf = (organizers: CreateRecipeBulk['tags']) => organizers?.map(({ name }) => name)
 
+/** The first of several links to the same page. */
+function withoutRepeated(imports: readonly CreateRecipeBulk[]): CreateRecipeBulk[] {
+  const keys = imports.map(({ url }) => urlKey(url.trim()))
+  return imports.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+}
+
 /** Starts a bulk import with a report that lists every page from the start. */
 export async function startBulkImport(
   ctx: UserCtx,
-  imports: readonly CreateRecipeBulk[],
+  { imports, includeTags }: v.InferOutput<typeof CreateRecipeByUrlBulk>,
 ): Promise<{ reportId: string }> {
   const { locale } = ctx
-  const pages = imports.map(({ url, categories, tags }) => ({
+  const pages = withoutRepeated(imports).map(({ url, categories, tags }) => ({
     url,
     tags: namesOf(tags),
     categories: namesOf(categories),
@@ -66,7 +73,7 @@ export async function startBulkImport(
   const name = m.report_bulk_import({}, { locale })
   return inTransaction(ctx, async (ctx) => {
     const reportId = await startReport(ctx, { name, category: 'bulk_import', planned })
-    await startJob(ctx, bulkImport, { pages }, { id: reportId })
+    await startJob(ctx, bulkImport, { pages, includeTags }, { id: reportId })
     const { groupId, householdId } = ctx.actor
     ctx.emit({ name: 'report', data: { operation: 'create', householdId, reportId } })
     ctx.emit({ name: 'recipeImport', data: { operation: 'create', groupId, householdId, reportId } })
@@ -82,7 +89,8 @@ async function runBulkImport(ctx: UserCtx, job: JobRun<Payload>): Promise<null> 
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [position, page] = next
-      await importOne({ ...ctx, now: new Date().toISOString() }, page, position, job.id)
+      const options = { position, reportId: job.id, includeTags: job.payload.includeTags }
+      await importOne({ ...ctx, now: new Date().toISOString() }, page, options)
       events.emitSoon()
     }
   }
@@ -111,8 +119,7 @@ function throttleReportEvents(ctx: UserCtx, reportId: string) {
 async function importOne(
   ctx: UserCtx,
   { url, tags, categories }: Page,
-  position: number,
-  reportId: string,
+  { position, reportId, includeTags }: { position: number; reportId: string; includeTags: boolean },
 ): Promise<void> {
   const { locale, stopping: signal } = ctx
   /** Recipe and entry are one transaction, so that no recipe is imported twice. */
@@ -125,7 +132,7 @@ async function importOne(
   try {
     signal.throwIfAborted()
     await requireMember(ctx)
-    const options = { includeTags: false, includeCategories: false, tags, categories }
+    const options = { includeTags, includeCategories: false, tags, categories }
     await importFromUrl(ctx, { url, ...options }, { signal, make })
   } catch (error) {
     signal.throwIfAborted()

@@ -80,9 +80,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     .body(CreateRecipeByUrlBulk)
     .returns(202, v.object({ reportId: Id }))
     .run((ctx, input) =>
-      countImport(ctx, () =>
-        withIdempotencyKey(ctx, input, (ctx) => startBulkImport(ctx, input.body.imports)),
-      ),
+      countImport(ctx, () => withIdempotencyKey(ctx, input, (ctx) => startBulkImport(ctx, input.body))),
     ),
   userOperation('post /api/recipes/create/url/known', {
     id: 'findKnownUrls',

@@ -445,6 +445,18 @@ describeOnEachDatabase(
       expect((await other.get(path)).status).toBe(404)
     })
 
+    it('imports a page of several links once, with its tags if wanted', async () => {
+      const other = await buildPerson(server())
+      const { body } = await other.post('/api/recipes/create/url/bulk', {
+        imports: [{ url: `${origin}/soup` }, { url: `${origin}/soup/?utm_source=mail` }],
+        includeTags: true,
+      })
+      const path = `/api/groups/reports/${body.reportId}`
+      await expect.poll(async () => (await other.get(path)).body.status, { timeout: 20_000 }).toBe('success')
+      expect((await other.get(path)).body.entries).toHaveLength(1)
+      expect((await other.get('/api/recipes/lentil-soup-bread')).body.tags).not.toEqual([])
+    })
+
     it('reports each requested page, and its recipe or draft', async () => {
       const household = await buildHousehold(server().runtime)
       const other = await buildPerson(server(), { household })

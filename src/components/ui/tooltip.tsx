@@ -14,6 +14,8 @@ import type { Placement } from './placement'
 
 /** Delay, so that a passing pointer opens nothing. */
 const DELAY_MS = 500
+/** Time to move the pointer onto the tooltip. WCAG 1.4.13 */
+const LEAVE_MS = 200
 
 /** Tooltips are rarely needed: the code loads on hover or focus. */
 const loadPanel = async () => ({ default: (await import('./tooltip-panel')).TooltipPanel })
@@ -40,6 +42,11 @@ export function Tooltip({ label, side = 'top', align = 'center', children }: Too
     clearTimeout(timer.current)
     setIsOpen(false)
   }
+  const stay = () => clearTimeout(timer.current)
+  const leave = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(close, LEAVE_MS)
+  }
   const trigger = useRender({
     render: children,
     ref: control,
@@ -47,7 +54,7 @@ export function Tooltip({ label, side = 'top', align = 'center', children }: Too
       onPointerEnter: (event: PointerEvent) => {
         if (event.pointerType !== 'touch') void openAfter(DELAY_MS)
       },
-      onPointerLeave: close,
+      onPointerLeave: leave,
       onPointerDown: close,
       onFocus: (event: FocusEvent) => {
         // Not after a click, or a dialog closed by one.
@@ -61,7 +68,7 @@ export function Tooltip({ label, side = 'top', align = 'center', children }: Too
       {trigger}
       <LoadOnOpen open={isOpen} hidesLoading>
         {isOpen && (
-          <TooltipPanel control={control} side={side} align={align} onClose={close}>
+          <TooltipPanel control={control} {...{ side, align, stay, leave }} onClose={close}>
             {label}
           </TooltipPanel>
         )}

@@ -79,7 +79,7 @@ function DayTile({ ref, day, isCurrent, onSelect }: DayTileProps) {
           <i
             key={dot}
             className={cn(
-              'size-1.5 rounded-full',
+              'size-1.5 rounded-full forced-colors:bg-[CanvasText] forced-colors:[forced-color-adjust:none]',
               isCurrent ? 'bg-on-accent' : day < now ? 'bg-line-2' : 'bg-primary-ink',
             )}
           />

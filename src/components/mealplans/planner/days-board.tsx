@@ -145,7 +145,7 @@ function DayRow({ ref, day, isHero }: DayRowProps) {
           'rounded-md bg-primary-soft outline-2 -outline-offset-2 outline-primary-ink outline-dashed',
       )}
     >
-      <header className={cn('flex min-h-11 items-center gap-2 sm:items-start', isHero && 'max-sm:hidden')}>
+      <header className={cn('flex min-h-11 items-center gap-2 sm:items-start', isHero && 'max-sm:sr-only')}>
         <h2 className="flex min-w-0 flex-1 items-baseline gap-2 font-sans text-sm font-normal text-fg-3 sm:grid sm:gap-1">
           <b className={cn('font-serif text-h2/none font-medium', isToday ? 'text-primary-ink' : 'text-fg')}>
             {formatDayNumber(day, locale)}
@@ -154,7 +154,12 @@ function DayRow({ ref, day, isHero }: DayRowProps) {
           {isToday && <span className="font-semibold text-primary-ink">{m.common_today()}</span>}
         </h2>
         {meals && (
-          <div className="flex sm:flex-col lg:pointer-fine:opacity-0 lg:group-focus-within/day:opacity-100 lg:group-hover/day:opacity-100 lg:has-aria-expanded:opacity-100">
+          <div
+            className={cn(
+              'flex sm:flex-col lg:pointer-fine:opacity-0 lg:group-focus-within/day:opacity-100 lg:group-hover/day:opacity-100 lg:has-aria-expanded:opacity-100',
+              isHero && 'max-sm:hidden',
+            )}
+          >
             <IconButton
               variant="ghost"
               size="sm"

@@ -77,6 +77,7 @@ export function FilterChips() {
 
   return (
     <ChipRow
+      role="toolbar"
       aria-label={m.explorer_chips()}
       className="md:me-0 md:[mask-image:linear-gradient(to_right,#000_calc(100%-32px),transparent)] md:pe-8 md:rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-32px),transparent)]"
       onKeyDown={handleKeyDown}

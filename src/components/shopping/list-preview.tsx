@@ -1,9 +1,10 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { ShoppingBasket } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { buttonClass } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
+import { useKeepFocus } from '~/components/ui/focus'
 import { LabelDot } from '~/components/ui/label-dot'
 import { List } from '~/components/ui/list'
 import { Skeleton } from '~/components/ui/skeleton'
@@ -28,6 +29,8 @@ export function ListPreview({ listId }: { listId: string }) {
   const { check } = useListActions(listId)
   const { householdSlug: household } = useUser()
   const locale = getLocale()
+  const rows = useRef<HTMLDivElement>(null)
+  useKeepFocus(rows)
   const sections = useMemo(
     () =>
       list ? sectionList(list, { together: true, recentlyChecked: noneChecked, household }).sections : [],
@@ -70,7 +73,7 @@ export function ListPreview({ listId }: { listId: string }) {
         </Link>
       </header>
       <PlannedRecipes listId={listId} />
-      <div className="columns-2 gap-10">
+      <div ref={rows} className="columns-2 gap-10">
         {shown.map(({ label, items }) => (
           <div key={label?.id ?? ''} className="mb-6 break-inside-avoid-column">
             {sections.some((section) => section.label) && (

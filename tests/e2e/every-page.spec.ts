@@ -110,3 +110,77 @@ test.describe('in German', () => {
     ])
   })
 })
+
+/** WCAG 1.4.12 */
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
+
+/** Texts that are cut off at a side. Names that end with an ellipsis are shortened on purpose. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, nav *')]
+      .filter((element) => {
+        const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        )
+        if (!hasText || !element.checkVisibility() || clipPath !== 'none' || textOverflow === 'ellipsis')
+          return false
+        return /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
+      })
+      .map((element) => element.textContent?.trim()),
+  )
+
+test('main pages fit into 320 by 256 pixels, and keep their texts with wide spacing', async ({
+  page,
+  server,
+}) => {
+  const recipe = await makeRecipe(server, 'Reflowed', {
+    recipeServings: 2,
+    recipeIngredient: [{ quantity: 300, note: 'red lentils' }],
+    recipeInstructions: ['Rinse.', 'Simmer for 20 minutes.'],
+    recipeCategory: ['Soups'],
+  })
+  const list = await makeList(server, 'Reflow', [{ note: 'milk' }, { note: 'salt', checked: true }])
+  await withSession(page, server)
+  for (const path of [
+    '/g/home',
+    `/g/home/r/${recipe}`,
+    `/g/home/r/${recipe}?edit=true`,
+    '/g/home/r/create',
+    '/g/home/cookbooks',
+    '/shopping-lists?disableRedirect=true',
+    `/shopping-lists/${list}`,
+    '/household/mealplan/planner/view',
+    '/group/data/foods',
+  ])
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      await open(page, server.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.addStyleTag({ content: SPACING })
+      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
+      expect(await cutTexts(page)).toEqual([])
+    })
+})
+
+test('cook mode fits on a phone at twice the text size', async ({ page, server }) => {
+  const recipe = await makeRecipe(server, 'Large letters', {
+    recipeIngredient: [{ quantity: 300, note: 'red lentils' }],
+    recipeInstructions: ['Rinse the lentils thoroughly.', 'Simmer for 20 minutes.'],
+  })
+  await withSession(page, server)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `${server.url}/g/home/r/${recipe}?cook=true`)
+  const mode = page.getByRole('dialog')
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const width = () => mode.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(width).toBeLessThanOrEqual(0)
+  await expect(mode.getByText('Rinse the lentils thoroughly.').first()).toBeInViewport()
+  await mode.getByRole('button', { name: 'Next step' }).click()
+  await mode.getByRole('button', { name: /^Start a timer/ }).click()
+  await expect(mode.getByRole('timer').filter({ visible: true })).toBeInViewport({ ratio: 1 })
+  await expect.poll(width).toBeLessThanOrEqual(0)
+})

@@ -113,6 +113,29 @@ test('a removed or disabled button does not lose the focus', async ({ page, serv
   await expect(page.getByRole('button', { name: /^2 servings/ })).toBeVisible()
 })
 
+test('an import takes the focus from its form and returns it', async ({ page, server }) => {
+  await withSession(page, server)
+  await page.route('**/api/recipes/create/**', () => {})
+  await open(page, `${server.url}/g/home/r/create/html`)
+  await page.getByLabel(words('import_page'), { exact: true }).fill('<h1>Soup</h1>')
+  await button(page, 'import_start').press('Enter')
+  await expect(page.getByRole('heading', { name: words('import_reading') })).toBeFocused()
+  await goTo(page, button(page, 'common_stop'))
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'import_start')).toBeFocused()
+})
+
+test('a checked row of the preview of a list leaves the focus at the next row', async ({ page, server }) => {
+  await makeList(server, 'Previewed', [{ note: 'milk' }, { note: 'bread' }])
+  await withSession(page, server)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
+  const preview = page.getByRole('region', { name: 'Previewed' })
+  await preview.getByRole('checkbox', { name: 'milk' }).press('Space')
+  await expect(preview.getByRole('checkbox')).toHaveCount(1)
+  await expect(preview.getByRole('checkbox', { name: 'bread' })).toBeFocused()
+})
+
 test('a food is excluded and included by keys, and the focus stays in the filters', async ({
   page,
   server,

@@ -5,7 +5,7 @@ import { formatDay } from '~/lib/dates/format-date'
 import { addDays, today } from '~/lib/dates/iso-date'
 import { expectAccessible } from './support/axe'
 import { openLive } from './support/shopping'
-import { expect, expectComplaints, open, test, withSession } from './support/test'
+import { expect, expectComplaints, LOST_CONNECTION, open, test, withSession } from './support/test'
 import { addUser, signInElsewhere } from './support/users'
 
 const planner = '/household/mealplan/planner'
@@ -204,6 +204,35 @@ test('keys alone plan a recipe, move it and remove it, and another member sees i
   await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
   await expect(day(page, '2030-03-14').getByText('Keyboard laksa')).toBeVisible()
   await context.close()
+})
+
+test('offline, a removed meal stays and nothing says that it is gone', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  const date = '2030-03-27'
+  await planNote(server, date, 'Offline stew')
+  await open(page, `${server.url}${planner}/view?start=${weeks.range}`)
+  await expect(day(page, date).getByText('Offline stew')).toBeVisible()
+  const options = page.getByRole('button', { name: 'More options for Offline stew' })
+  // Without a service worker, the code of the dialog loads only online.
+  await options.press('Enter')
+  await page.getByRole('menuitem', { name: 'Move to another day' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter')
+  await context.setOffline(true)
+  await options.press('Enter')
+  await page.getByRole('menuitem', { name: 'Remove from the plan' }).press('Enter')
+  await expect(page.getByText(/You’re offline/).first()).toBeVisible()
+  await expect(day(page, date).getByText('Offline stew')).toBeVisible()
+  await expect(page.getByText(/Offline stew.*removed|removed.*Offline stew/i)).toHaveCount(0)
+  // The dialog shows what the device knows.
+  await options.press('Enter')
+  await page.getByRole('menuitem', { name: 'Move to another day' }).press('Enter')
+  await expect(page.getByRole('dialog').getByText('Offline stew').first()).toBeVisible()
+  await context.setOffline(false)
+  expectComplaints(complaints, LOST_CONNECTION)
 })
 
 test('the week stays while the layout changes, and the meal is changed in view', async ({ page, server }) => {

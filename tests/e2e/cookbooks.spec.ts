@@ -342,3 +342,25 @@ test('cookbooks are reordered without undoing a concurrent change', async ({ pag
     .toEqual([cake, bread])
   expect((await stored()).cakes?.description).toBe('For Sundays')
 })
+
+test('quick moves of a cookbook all count, also while one is being saved', async ({ page, server }) => {
+  const path = '/api/households/cookbooks'
+  const names = ['Roasts', 'Salads', 'Tarts'].map((name) => `${name} ${Date.now()}`)
+  for (const [at, name] of names.entries()) await callApi(server, 'POST', path, { name, position: 950 + at })
+  await open(page, `${server.url}/g/home/cookbooks`)
+  await page.getByRole('button', { name: 'Reorder', exact: true }).click()
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  const up = page.getByRole('button', { name: `Move up: ${names[2]}` })
+  await up.click()
+  await up.click()
+  await expect(up).toBeFocused()
+  const stored = async () => {
+    const query = 'perPage=-1&orderBy=position&orderDirection=asc'
+    const { items } = v.parse(Books, await callApi(server, 'GET', `${path}?${query}`))
+    return items.map(({ name }) => name).filter((name) => names.includes(name))
+  }
+  await expect.poll(stored).toEqual([names[2], names[0], names[1]])
+})

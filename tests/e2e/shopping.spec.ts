@@ -268,6 +268,22 @@ test('a double click creates one list; keys alone create one, add, reorder, chec
   await expect(rowOf(page, 'butter')).toBeVisible()
 })
 
+test('items are ordered by taps on a phone', async ({ newContext, server }) => {
+  const phone = await newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await phone.newPage()
+  const items = ['cod', 'hake', 'trout'].map((note) => ({ note }))
+  const id = await makeList(server, 'Tapped', items)
+  await withSession(page, server)
+  await open(page, `${server.url}/shopping-lists/${id}`)
+  await page.getByRole('button', { name: 'More options for this list' }).tap()
+  await page.getByRole('menuitem', { name: 'Sort items' }).tap()
+  await page.getByRole('button', { name: 'Move down: cod' }).tap()
+  await page.getByRole('button', { name: 'Move down: cod' }).tap()
+  await expect.poll(() => order(page)).toEqual(['hake', 'trout', 'cod'])
+  await page.getByRole('button', { name: 'Done' }).tap()
+  await expect(page.getByRole('button', { name: 'Move down: cod' })).toHaveCount(0)
+})
+
 test('the focus is never lost: it moves to the next row', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const label = await call(server, 'POST', '/api/groups/labels', { name: 'Bakery', color: '#8d6e63' })

@@ -122,7 +122,8 @@ function StartTimer({ span: { label, seconds, upperSeconds }, onStart, children 
         aria-label={name}
         className="inline-flex gap-2"
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) setIsAsking(false)
+          // Safari does not focus a pressed button.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsAsking(false)
         }}
       >
         {[seconds, upperSeconds].map((choice, at) => {

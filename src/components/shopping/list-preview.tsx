@@ -1,6 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { ShoppingBasket } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { buttonClass } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
@@ -29,8 +29,6 @@ export function ListPreview({ listId }: { listId: string }) {
   const { check } = useListActions(listId)
   const { householdSlug: household } = useUser()
   const locale = getLocale()
-  const rows = useRef<HTMLDivElement>(null)
-  useKeepFocus(rows)
   const sections = useMemo(
     () =>
       list ? sectionList(list, { together: true, recentlyChecked: noneChecked, household }).sections : [],
@@ -73,7 +71,7 @@ export function ListPreview({ listId }: { listId: string }) {
         </Link>
       </header>
       <PlannedRecipes listId={listId} />
-      <div ref={rows} className="columns-2 gap-10">
+      <Columns>
         {shown.map(({ label, items }) => (
           <div key={label?.id ?? ''} className="mb-6 break-inside-avoid-column">
             {sections.some((section) => section.label) && (
@@ -100,13 +98,23 @@ export function ListPreview({ listId }: { listId: string }) {
             </List>
           </div>
         ))}
-      </div>
+      </Columns>
       {open > ITEMS_MAX && (
         <Link to="/shopping-lists/$id" params={{ id: listId }} className="link text-sm font-semibold">
           {m.shopping_more_items({ count: open - ITEMS_MAX })}
         </Link>
       )}
     </section>
+  )
+}
+
+function Columns({ children }: { children: ReactNode }) {
+  const rows = useRef<HTMLDivElement>(null)
+  useKeepFocus(rows)
+  return (
+    <div ref={rows} className="columns-2 gap-10">
+      {children}
+    </div>
   )
 }
 

@@ -49,9 +49,9 @@ export async function undoable(
 export function useRestore() {
   const client = useQueryClient()
   return async (choice: UndoChoice) => {
-    const { items } = await api(routes.restoreDeleted, { body: choice, quiet: true })
+    const restored = await api(routes.restoreDeleted, { body: choice, quiet: true })
     await client.invalidateQueries()
-    return items
+    return restored
   }
 }
 

@@ -24,7 +24,17 @@ export const undoKinds = [
 export type UndoKind = (typeof undoKinds)[number]
 
 /** What a bulk change did. */
-const undoChanges = ['tags', 'categories', 'settings', 'label'] as const
+const undoChanges = [
+  'tags',
+  'categories',
+  'tools',
+  'rating',
+  'owner',
+  'settings',
+  'label',
+  'toCategories',
+  'toTags',
+] as const
 
 export const UndoDetails = v.object({
   /** Restored rows by table; `changed` and `added` ones as `recipeIngredient changed`. */
@@ -110,6 +120,8 @@ export const Restored = named(
   'Restored',
   v.object({
     items: v.array(v.object({ kind: UndoKind, id: Id, name: v.string(), slug: v.nullable(v.string()) })),
+    /** Recipes of a bulk change that stay as they are, because the caller may not edit them now. */
+    left: Integer,
   }),
 )
 export type Restored = v.InferOutput<typeof Restored>

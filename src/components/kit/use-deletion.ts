@@ -13,18 +13,21 @@ interface RestoreToastOptions {
   open?: (items: Restored['items']) => ToastAction | undefined
 }
 
-/** Says what the server has changed and offers undo, which says so after its response, too. */
+/** Reports a change of the server with undo; the undo reports its result. */
 export function useRestoreToast() {
   const restore = useRestore()
   const undo = async (batchId: string, { open, icon }: RestoreToastOptions) => {
     try {
-      const items = await restore({ batchId })
+      const { items, left } = await restore({ batchId })
       const [only] = items
       const text =
         only && items.length === 1
           ? m.undo_restored({ name: only.name })
           : m.undo_restored_count({ count: items.length })
-      toast.success(text, { icon, action: open?.(items) })
+      toast.success(left > 0 ? `${text}. ${m.undo_left({ count: left })}` : text, {
+        icon,
+        action: open?.(items),
+      })
     } catch (error) {
       toast.error(toMessage(error))
     }

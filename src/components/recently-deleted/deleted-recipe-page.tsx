@@ -27,7 +27,9 @@ export function DeletedRecipePage({ entry, groupSlug, children }: DeletedRecipeP
   const when = agoText(createdAt)
   const { run, isPending } = useAction(
     async () => {
-      const [item] = await restore({ ids: [id] })
+      const {
+        items: [item],
+      } = await restore({ ids: [id] })
       const slug = item?.slug ?? details.slug ?? subjectId
       await router.navigate({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug }, replace: true })
       await router.invalidate()
@@ -56,7 +58,7 @@ export function DeletedRecipePage({ entry, groupSlug, children }: DeletedRecipeP
           loading={isPending}
           onClick={() => void run()}
         >
-          {m.undo_restore()}
+          {m.common_restore()}
         </Button>
       ) : (
         <p className="text-fg-3">{m.undo_locked()}</p>

@@ -96,7 +96,7 @@ function EmptyNow() {
         onOpenChange={setIsOpen}
         title={m.undo_empty_title()}
         consequence={m.undo_empty_text()}
-        confirmLabel={m.undo_purge()}
+        confirmLabel={m.common_delete_for_good()}
         cancelLabel={m.common_cancel()}
         onConfirm={() => run()}
       />
@@ -122,7 +122,7 @@ function Entry({ entry }: { entry: UndoEntryOut }) {
   const byText = useByText()
   const name = nameOfEntry(entry)
   const { run, isPending } = useAction(() => restore({ ids: [id] }), {
-    done: () => m.undo_restored({ name }),
+    done: ({ left }) => (left > 0 ? m.undo_left({ count: left }) : m.undo_restored({ name })),
   })
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS))
   const parts = partsText(entry)
@@ -143,7 +143,7 @@ function Entry({ entry }: { entry: UndoEntryOut }) {
           className={`me-auto text-sm md:me-2 ${days <= LAST_DAYS ? 'font-semibold text-primary-ink' : 'text-fg-2'}`}
           suppressHydrationWarning
         >
-          {m.undo_days_left({ count: days })}
+          {m.common_days_left({ count: days })}
         </span>
         {mayRestore && (
           <>
@@ -153,7 +153,7 @@ function Entry({ entry }: { entry: UndoEntryOut }) {
               aria-label={m.undo_restore_name({ name })}
               onClick={() => void run()}
             >
-              {m.undo_restore()}
+              {m.common_restore()}
             </Button>
             <EntryMenu id={id} name={name} />
           </>
@@ -167,7 +167,7 @@ function EntryMenu({ id, name }: { id: string; name: string }) {
   const purge = usePurge()
   const [isOpen, setIsOpen] = useState(false)
   const { run } = useAction(() => purge({ ids: [id] }), { done: () => m.undo_purged({ name }) })
-  const label = m.undo_options_for({ name })
+  const label = m.common_options_for({ name })
   return (
     <>
       <DropdownMenu
@@ -179,7 +179,7 @@ function EntryMenu({ id, name }: { id: string; name: string }) {
         }
       >
         <MenuItem danger icon={<Trash2 />} onSelect={() => setIsOpen(true)}>
-          {m.undo_purge()}
+          {m.common_delete_for_good()}
         </MenuItem>
       </DropdownMenu>
       <ConfirmDialog
@@ -188,7 +188,7 @@ function EntryMenu({ id, name }: { id: string; name: string }) {
         onOpenChange={setIsOpen}
         title={m.undo_purge_title({ name })}
         consequence={m.undo_purge_text()}
-        confirmLabel={m.undo_purge()}
+        confirmLabel={m.common_delete_for_good()}
         cancelLabel={m.common_cancel()}
         onConfirm={() => run()}
       />

@@ -9,7 +9,7 @@ import type { UndoEntryOut, UndoKind } from '~/schemas/undo'
 
 const kinds: Record<UndoKind, { one: () => string; many: () => string }> = {
   recipe: { one: m.undo_kind_recipe, many: m.common_recipes },
-  cookbook: { one: m.undo_kind_cookbook, many: m.common_cookbooks },
+  cookbook: { one: m.common_cookbook, many: m.common_cookbooks },
   shoppingList: { one: m.undo_kind_list, many: m.shopping_lists },
   food: { one: m.undo_kind_food, many: m.common_foods },
   unit: { one: m.undo_kind_unit, many: m.unit_title },
@@ -27,6 +27,11 @@ const changes = {
   categories: m.undo_change_categories,
   settings: m.undo_change_settings,
   label: m.undo_change_label,
+  tools: m.undo_change_tools,
+  rating: m.undo_change_rating,
+  owner: m.undo_change_owner,
+  toCategories: m.organizer_to_categories,
+  toTags: m.organizer_to_tags,
 }
 
 export const nameOfEntry = ({ name, details: { change, count = 0 } }: UndoEntryOut): string =>
@@ -72,7 +77,7 @@ export function partsText({ kind, action, details: { parts, checked = 0 } }: Und
     case 'recipe':
       return joined(
         [
-          text(parts.recipeAsset, m.undo_part_files),
+          text(parts.recipeAsset, m.files_count),
           text(parts.recipeNote, m.undo_part_notes),
           text(parts.recipeComment, m.undo_part_comments),
           text(parts.mealPlanEntry, m.undo_part_meals),

@@ -1,14 +1,15 @@
 import type { Restored, UndoKind } from '~/schemas/undo'
 import type { UserCtx } from '~/server/platform/context'
+import type { OrganizerKind } from '~/server/platform/db/schema'
 import type { UndoEntry } from '~/server/platform/db/undo/entries'
-import type { PutBack } from '~/server/platform/db/undo/put-back'
+import type { Row } from '~/server/platform/db/undo/rows'
 
 /** What open pages and other systems learn of a restored deletion, merge or bulk change. */
 export function emitRestored(
   ctx: UserCtx,
   entries: readonly UndoEntry[],
   items: Restored['items'],
-  done: readonly PutBack[],
+  meals: readonly Row[],
 ): void {
   const { groupId, householdId } = ctx.actor
   const all = entries.map((entry, at) => ({ entry, item: items[at] }))
@@ -35,16 +36,22 @@ export function emitRestored(
       ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId, table: tables[kind] } })
     else if (kind === 'label') ctx.emit({ name: 'label', data: { operation, groupId, labelIds: ids, names } })
     else if (kind === 'category' || kind === 'tag' || kind === 'tool')
-      ctx.emit({ name: 'organizer', data: { operation, groupId, kind, ids, names } })
+      for (const one of kindsOf(kind, own))
+        ctx.emit({ name: 'organizer', data: { operation, groupId, kind: one, ids, names } })
   }
-  emitMeals(ctx, done)
+  emitMeals(ctx, meals)
 }
+
+/** Tags that had become categories are no longer such, and the reverse. */
+const kindsOf = (kind: OrganizerKind, own: readonly { entry: UndoEntry }[]): readonly OrganizerKind[] =>
+  own.some(({ entry: { details } }) => details.change === 'toCategories' || details.change === 'toTags')
+    ? ['tag', 'category']
+    : [kind]
 
 const tables = { food: 'foods', unit: 'units' } as const satisfies Partial<Record<UndoKind, string>>
 
 /** Lists that follow the plan are updated. */
-function emitMeals({ actor: { householdId }, emit }: UserCtx, done: readonly PutBack[]): void {
-  const meals = done.flatMap(({ inserted }) => inserted.get('mealPlanEntry') ?? [])
+function emitMeals({ actor: { householdId }, emit }: UserCtx, meals: readonly Row[]): void {
   const days = meals.map(({ date }) => String(date)).toSorted()
   const [firstDay, lastDay] = [days[0], days.at(-1)]
   if (firstDay === undefined || lastDay === undefined) return

@@ -7,6 +7,8 @@ import {
   type UndoPage,
   type UndoQuery,
 } from '~/schemas/undo'
+import { refreshMeans } from '~/server/kitchen/recipes/activity/ratings.service'
+import { listEditableIds } from '~/server/kitchen/recipes/recipes.service'
 import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { type UndoneSubject, undoPolicy } from '~/server/platform/access/policies/undo'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
@@ -19,6 +21,7 @@ import {
   findExpired,
   lockEntries,
   readStored,
+  type StoredEntry,
   type UndoEntry,
 } from '~/server/platform/db/undo/entries'
 import { type PutBack, putBack } from '~/server/platform/db/undo/put-back'
@@ -115,7 +118,8 @@ async function subjectsOf(
       householdLocksEdits: owner !== undefined && (owner.locksEdits ?? true),
       locked: details.locked ?? true,
     }
-    return { action, kind, groupId, householdId, userId, recipe, entry }
+    const isPersonal = details.change === 'rating'
+    return { action, kind, groupId, householdId, userId, recipe, isPersonal, entry }
   })
 }
 
@@ -144,28 +148,64 @@ export async function restoreDeleted(ctx: UserCtx, choice: UndoChoice): Promise<
     const entries = allowed.map(({ entry }) => entry).filter(({ id }) => locked.has(id))
     if (entries.length === 0) throw new DomainError('not_found')
     const items: Restored['items'] = []
-    const done: PutBack[] = []
+    const meals: Row[] = []
+    let left = 0
     for (const chunk of chunksOf(entries, ENTRIES_PER_TURN)) {
-      const result = await putBack(ctx, await readStored(ctx, chunk), admitAs(ctx))
-      done.push(result)
-      items.push(...chunk.map((entry) => itemOf(entry, result)))
+      const stored = await withoutLocked(ctx, await readStored(ctx, chunk))
+      left += stored.left
+      const done = await putBack(ctx, stored.entries, admitAs(ctx))
+      items.push(...chunk.map((entry) => itemOf(entry, done)))
+      meals.push(...(done.inserted.get('mealPlanEntry') ?? []))
+      if (chunk.some(({ kind, action }) => kind === 'recipe' && action === 'update')) await restamp(ctx, done)
+      await refresh(ctx, done)
     }
     await deleteEntries(
       ctx,
       entries.map(({ id }) => id),
     )
-    if (entries.some(({ kind, action }) => kind === 'recipe' && action === 'update')) await restamp(ctx, done)
-    await refresh(ctx, done)
-    emitRestored(ctx, entries, items, done)
-    return { items }
+    emitRestored(ctx, entries, items, meals)
+    return { items, left }
   })
 }
+
+/** Changes of recipes that the caller may edit; what was changed in their owner or in ratings needs no right to edit. */
+async function withoutLocked(
+  ctx: UserCtx,
+  entries: readonly StoredEntry[],
+): Promise<{ entries: StoredEntry[]; left: number }> {
+  const isGuarded = ({ kind, action, details: { change } }: UndoEntry) =>
+    kind === 'recipe' && action === 'update' && change !== 'rating' && change !== 'owner'
+  const idsOf = ({ changes }: StoredEntry) =>
+    changes.flatMap((one) =>
+      (one.change === 'changed' ? one.rows.map(({ key }) => key) : one.rows).map(recipeOf),
+    )
+  const wanted = [...new Set(entries.filter(isGuarded).flatMap(idsOf))]
+  const editable = new Set(await listEditableIds(ctx, wanted))
+  const isEditable = (row: Row) => editable.has(recipeOf(row))
+  return {
+    entries: entries.map((entry) =>
+      isGuarded(entry)
+        ? {
+            ...entry,
+            changes: entry.changes.map((one) =>
+              one.change === 'changed'
+                ? { ...one, rows: one.rows.filter(({ key }) => isEditable(key)) }
+                : { ...one, rows: one.rows.filter(isEditable) },
+            ),
+          }
+        : entry,
+    ),
+    left: wanted.length - editable.size,
+  }
+}
+
+const recipeOf = (row: Row) => String(row.recipeId)
 
 function itemOf(
   { kind, action, subjectId, name }: UndoEntry,
   { inserted }: PutBack,
 ): Restored['items'][number] {
-  const row = action === 'delete' ? inserted.get(kind)?.find(({ id }) => id === subjectId) : undefined
+  const row = action !== 'update' ? inserted.get(kind)?.find(({ id }) => id === subjectId) : undefined
   return { kind, id: subjectId, name, slug: typeof row?.slug === 'string' ? row.slug : null }
 }
 
@@ -173,30 +213,24 @@ const textsOf = (rows: readonly Row[] | undefined, column: string) =>
   (rows ?? []).flatMap((row) => (typeof row[column] === 'string' ? row[column] : []))
 
 /** A bulk change gave its recipes a version, and so does its undo. */
-async function restamp(ctx: UserCtx, done: readonly PutBack[]): Promise<void> {
-  const ids = done.flatMap(({ inserted, changed }) =>
-    ['recipeTag', 'recipeCategory', 'recipeSetting'].flatMap((table) =>
-      [inserted, changed].flatMap((rows) => textsOf(rows.get(table), 'recipeId')),
-    ),
+async function restamp(ctx: UserCtx, { inserted, changed }: PutBack): Promise<void> {
+  const ids = ['recipeTag', 'recipeCategory', 'recipeTool', 'recipeSetting'].flatMap((table) =>
+    [inserted, changed].flatMap((rows) => textsOf(rows.get(table), 'recipeId')),
   )
   await forEachChunk([...new Set(ids)].toSorted(), ENTRIES_PER_TURN, (some) => stampRecipes(ctx, some))
 }
 
-/** What depends on restored rows: the search index, and the sections of lists. */
-async function refresh(ctx: UserCtx, done: readonly PutBack[]): Promise<void> {
-  const recipeIds = done.flatMap(({ inserted, changed }) => [
+/** What depends on restored rows: the search index, means of ratings, and the sections of lists. */
+async function refresh(ctx: UserCtx, { inserted, changed }: PutBack): Promise<void> {
+  await indexRecipes(ctx, [
     ...textsOf(inserted.get('recipe'), 'id'),
     ...textsOf(changed.get('recipeIngredient'), 'recipeId'),
   ])
-  await indexRecipes(ctx, recipeIds)
-  const foodIds = done.flatMap(({ inserted, changed }) => [
-    ...textsOf(inserted.get('food'), 'id'),
-    ...textsOf(changed.get('foodAlias'), 'foodId'),
-  ])
+  const rated = [inserted, changed].flatMap((rows) => textsOf(rows.get('userRating'), 'recipeId'))
+  await refreshMeans(ctx, [...new Set(rated)])
+  const foodIds = [...textsOf(inserted.get('food'), 'id'), ...textsOf(changed.get('foodAlias'), 'foodId')]
   await indexRecipesOfFoods(ctx, [...new Set(foodIds)])
-  const hasLists = done.some(({ inserted }) =>
-    ['shoppingList', 'label'].some((table) => (inserted.get(table) ?? []).length > 0),
-  )
+  const hasLists = ['shoppingList', 'label'].some((table) => (inserted.get(table) ?? []).length > 0)
   if (hasLists) await addMissingSections(ctx)
 }
 
@@ -248,7 +282,7 @@ async function removeForGood(
     )
     return own
   })
-  const recipes = gone.filter(({ kind, action }) => kind === 'recipe' && action === 'delete')
+  const recipes = gone.filter(({ kind, action }) => kind === 'recipe' && action !== 'update')
   const living = await findLivingRecipes(
     ctx,
     recipes.map(({ subjectId }) => subjectId),

@@ -430,6 +430,61 @@ describeOnEachDatabase('recently deleted', (server) => {
       expect(await read()).toEqual(before)
     })
 
+    it('of labels is undone, in foods, lists and stores', async () => {
+      const [from, to] = [await buildLabel(cook, 'Fruits'), await buildLabel(cook, 'Fruit')]
+      const food = await buildFood(cook, 'lychee of labels', { labelId: from.id })
+      const list = await buildList(cook, 'Labels')
+      await buildItems(cook, list.id, [{ note: 'plum', labelId: from.id }])
+      const { body: store } = await cook.post('/api/households/shopping/stores', { name: 'Corner' })
+      const order = { labelIds: [from.id], movedLabelIds: [from.id] }
+      expect((await cook.put(`/api/households/shopping/stores/${store.id}`, order)).status).toBe(200)
+      const read = async () => ({
+        food: (await cook.get(`/api/foods/${food.id}`)).body.labelId,
+        item: (await cook.get(`${LISTS}/${list.id}`)).body.listItems[0].labelId,
+        label: (await cook.get(`/api/groups/labels/${from.id}`)).status,
+        sections: await server()
+          .runtime.db.selectFrom('storeSection')
+          .where('storeId', '=', store.id)
+          .select(['labelId', 'moved'])
+          .execute(),
+      })
+      const before = await read()
+      const body = { fromIds: [from.id], toId: to.id }
+      const merged = await cook.post('/api/groups/data/labels/merge', body)
+      expect(merged).toMatchObject({ status: 200, body: { foods: 1, shoppingItems: 1 } })
+      expect(await read()).toMatchObject({ food: to.id, item: to.id, label: 404 })
+      expect((await read()).sections).toEqual([{ labelId: to.id, moved: true }])
+      await restore(cook, from.id)
+      expect(await read()).toEqual(before)
+    })
+
+    it('of a chain of foods is undone at once, as one change', async () => {
+      const foods = []
+      for (const name of ['garbanzo', 'garbanzos', 'chickpea']) foods.push(await buildFood(cook, name))
+      const [first, second, third] = foods
+      const lines = foods.map((food) => ({ quantity: 1, food, note: '' }))
+      const recipe = await buildRecipe(cook, 'Hummus chain', { recipeIngredient: lines })
+      const read = async () =>
+        (await cook.get(`/api/recipes/${recipe.slug}`)).body.recipeIngredient.map(
+          ({ food }: { food: { id: string } }) => food.id,
+        )
+      const batchId = crypto.randomUUID()
+      for (const [from, to] of [
+        [first, second],
+        [second, third],
+      ])
+        await cook.post(
+          '/api/groups/data/foods/merge',
+          { fromIds: [from.id], toId: to.id },
+          { 'x-undo-id': batchId },
+        )
+      expect(await read()).toEqual(Array(3).fill(third.id))
+      const { status, body } = await cook.post(`${PATH}/restore`, { batchId })
+      expect([status, body.items.length]).toEqual([200, 2])
+      expect(await read()).toEqual([first.id, second.id, third.id])
+      expect((await cook.get(`/api/foods/${third.id}`)).body.aliases).toEqual([])
+    })
+
     it('of tags is undone', async () => {
       const [from, to] = [await buildOrganizer('tags', 'Veggie'), await buildOrganizer('tags', 'Vegetarian')]
       const both = await buildRecipe(cook, 'Both tags', { tags: [from, to] })
@@ -444,6 +499,24 @@ describeOnEachDatabase('recently deleted', (server) => {
       expect(await tagsOf(both.slug)).toEqual(['Vegetarian', 'Veggie'])
       expect(await tagsOf(only.slug)).toEqual(['Veggie'])
     })
+  })
+
+  it('turns categories back into tags, and leaves a category that recipes got since', async () => {
+    const [used, unused] = [await buildOrganizer('tags', 'Soups'), await buildOrganizer('tags', 'Stews')]
+    const recipe = await buildRecipe(cook, 'Ribollita', { tags: [used, unused] })
+    const batchId = crypto.randomUUID()
+    const ids = [used.id, unused.id]
+    await cook.post('/api/groups/data/tags/convert', { ids }, { 'x-undo-id': batchId })
+    const [soups] = (await cook.get('/api/organizers/categories?search=soups')).body.items
+    const later = await buildRecipe(cook, 'Later soup', { recipeCategory: [soups] })
+    expect((await cook.post(`${PATH}/restore`, { batchId })).status).toBe(200)
+    const { tags, recipeCategory } = (await cook.get(`/api/recipes/${recipe.slug}`)).body
+    expect(tags.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted())
+    expect(recipeCategory).toEqual([])
+    expect((await cook.get('/api/organizers/categories?search=stews')).body.items).toEqual([])
+    expect((await cook.get(`/api/recipes/${later.slug}`)).body.recipeCategory).toMatchObject([
+      { id: soups.id },
+    ])
   })
 
   describe('a bulk change', () => {

@@ -22,21 +22,48 @@ export async function insertEntries({ db }: Ctx, entries: readonly NewEntry[]): 
       .insertInto('undoEntry')
       .values(chunk.map(({ entry }) => entry))
       .execute()
-  const rows = entries.flatMap(({ entry, changes }) =>
-    changes
-      .flatMap(({ table, change, rows }) =>
-        [...chunksOf<unknown>(rows, ROWS_PER_TEXT)].map((part) => ({ table, change, part })),
-      )
-      .map(({ table, change, part }, position) => ({
-        undoEntryId: entry.id,
-        position,
-        tableName: table,
-        change,
-        content: JSON.stringify(part),
-      })),
+  await insertRows(
+    db,
+    entries.map(({ entry, changes }) => ({ id: entry.id, position: 0, changes })),
+  )
+}
+
+interface RowsOfEntry {
+  id: string
+  /** Of the first rows. */
+  position: number
+  changes: readonly RowChange[]
+}
+
+const textsOf = (changes: readonly RowChange[]) =>
+  changes.flatMap(({ table, change, rows }) =>
+    [...chunksOf<unknown>(rows, ROWS_PER_TEXT)].map((part) => ({ table, change, part })),
+  )
+
+/** Positions that the changes of an entry take. */
+export const countTexts = (changes: readonly RowChange[]): number => textsOf(changes).length
+
+async function insertRows(db: Ctx['db'], entries: readonly RowsOfEntry[]): Promise<void> {
+  const rows = entries.flatMap(({ id, position, changes }) =>
+    textsOf(changes).map(({ table, change, part }, at) => ({
+      undoEntryId: id,
+      position: position + at,
+      tableName: table,
+      change,
+      content: JSON.stringify(part),
+    })),
   )
   for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT))
     await db.insertInto('undoRows').values(chunk).execute()
+}
+
+export async function addChanges(
+  { db }: Ctx,
+  entries: readonly (RowsOfEntry & { details: string })[],
+): Promise<void> {
+  await insertRows(db, entries)
+  for (const { id, details } of entries)
+    await db.updateTable('undoEntry').set({ details }).where('id', '=', id).execute()
 }
 
 const columns = [
@@ -96,7 +123,7 @@ function chosen(ctx: UserCtx, { ids, batchId, kind, search, recipe, since }: Ent
   if (recipe !== undefined)
     entries = entries
       .where('undoEntry.kind', '=', 'recipe')
-      .where('undoEntry.action', '=', 'delete')
+      .where('undoEntry.action', '<>', 'update')
       .where((eb) => eb.or([eb('undoEntry.subjectId', '=', recipe), eb('undoEntry.slug', '=', recipe)]))
   return entries
 }
@@ -190,7 +217,7 @@ export async function findWaitingRecipes({ db }: Pick<Ctx, 'db'>, ids: readonly 
   const rows = await db
     .selectFrom('undoEntry')
     .where('kind', '=', 'recipe')
-    .where('action', '=', 'delete')
+    .where('action', '<>', 'update')
     .where('subjectId', 'in', ids)
     .select('subjectId')
     .execute()
@@ -203,7 +230,7 @@ export async function findGroupOfDeleted({ db }: Ctx, recipeId: string): Promise
     .selectFrom('undoEntry')
     .where('subjectId', '=', recipeId)
     .where('kind', '=', 'recipe')
-    .where('action', '=', 'delete')
+    .where('action', '<>', 'update')
     .select('groupId')
     .executeTakeFirst()
   return row?.groupId ?? null

@@ -51,6 +51,8 @@ export async function putBack(ctx: UserCtx, entries: readonly StoredEntry[], adm
   const noteChanged = (table: string, keys: readonly Row[]) =>
     changed.set(table, [...(changed.get(table) ?? []), ...keys])
   const roots = new Set<string>(entries.map(({ kind }) => kind))
+  // Tags become categories, and the reverse.
+  for (const kind of ['tag', 'category']) if (roots.has('tag') || roots.has('category')) roots.add(kind)
   const all = entries.flatMap((entry) => entry.changes.map((change) => ({ ...change, entry })))
   const known = all.filter(({ table }) => shape.columns.has(table) && isReachable(shape, roots, table))
   for (const table of shape.inOrder(known.map(({ table }) => table))) {
@@ -246,10 +248,19 @@ async function nextStamp(
   return rows.reduce((latest, { updatedAt }) => laterThan(String(updatedAt), latest), now)
 }
 
+/** Added rows, unless others refer to them by now. */
 async function deleteRows({ db }: UserCtx, shape: Shape, table: string, keys: readonly Row[]): Promise<void> {
   const names = shape.keyOf(table)
   const whole = keys.filter((key) => names.every((name) => name in key))
+  const isFree = shape.references
+    .filter(({ target }) => target === table)
+    .map(
+      (one) =>
+        sql`and not exists (select 1 from ${sql.table(one.table)} as referring
+          where referring.${sql.ref(one.column)} = ${sql.ref(`${table}.id`)})`,
+    )
   await forEachChunk(whole, ROWS_PER_STATEMENT, async (chunk) => {
-    await sql`delete from ${sql.table(table)} where ${isOneOf(shape, table, names, chunk)}`.execute(db)
+    await sql`delete from ${sql.table(table)}
+      where ${isOneOf(shape, table, names, chunk)} ${sql.join(isFree, sql` `)}`.execute(db)
   })
 }

@@ -5,7 +5,7 @@ import type { UserCtx } from '~/server/platform/context'
 import { chunksOf } from '~/server/platform/db/chunks'
 import type { Db } from '~/server/platform/db/connect'
 import { isPostgres } from '~/server/platform/db/dialect'
-import { insertEntries, type NewEntry } from './entries'
+import { addChanges, countTexts, insertEntries, type NewEntry } from './entries'
 import {
   type ChangedRow,
   keyOfRow,
@@ -35,7 +35,10 @@ export interface Watched {
 /** Subjects read at once, with all of their parts. */
 const SUBJECTS_PER_TURN = 50
 
-/** Runs `remove`, which deletes the subjects, and stores what it deleted. Call in its transaction. */
+/**
+ * Runs `remove`, which deletes the subjects, and stores what it deleted. Call in its transaction. In memory are the
+ * parts of a few subjects at a time, and the rows that refer to all.
+ */
 export async function recordDeletion<T>(
   ctx: UserCtx,
   kind: UndoKind,
@@ -44,27 +47,43 @@ export async function recordDeletion<T>(
 ): Promise<T> {
   if (!ctx.recordsUndo || subjects.length === 0) return remove()
   const shape = await readShape(ctx)
-  const found: Footprint[] = []
-  for (const chunk of chunksOf(subjects, SUBJECTS_PER_TURN))
-    found.push(
-      await readFootprint(
-        ctx.db,
-        shape,
-        kind,
-        chunk.map(({ id }) => id),
-      ),
-    )
-  const result = await remove()
-  const entries: NewEntry[] = []
-  for (const footprint of found) {
-    const changes = await changesOf(ctx.db, shape, footprint)
-    for (const subject of subjects) {
-      const own = changes.get(subject.id)
-      if (own) entries.push(entryOf(ctx, 'delete', kind, subject, own))
-    }
+  const turns: { entries: Map<string, Added>; referring: Referring[] }[] = []
+  for (const chunk of chunksOf(subjects, SUBJECTS_PER_TURN)) {
+    const ids = chunk.map(({ id }) => id)
+    const { parts, referring } = await readFootprint(ctx.db, shape, kind, ids)
+    const deleted = deletedOf(parts)
+    const entries = chunk.flatMap((subject) => {
+      const changes = deleted.get(subject.id)
+      return changes ? [{ subject, ...entryOf(ctx, 'delete', kind, subject, changes) }] : []
+    })
+    await insertEntries(ctx, entries)
+    const added = entries.map(({ subject, entry, changes }): [string, Added] => [
+      subject.id,
+      { id: entry.id, subject, parts: countParts(kind, changes), position: countTexts(changes) },
+    ])
+    turns.push({ entries: new Map(added), referring: withoutParts(shape, { parts, referring }) })
   }
-  await insertEntries(ctx, entries)
+  const result = await remove()
+  for (const { entries, referring } of turns) {
+    const more = [...(await changedOf(ctx.db, shape, referring))].flatMap(([subjectId, changes]) => {
+      const entry = entries.get(subjectId)
+      if (!entry) return []
+      const parts = { ...entry.parts, ...countParts(kind, changes) }
+      const details = JSON.stringify({ parts, ...entry.subject.details })
+      return [{ id: entry.id, details, position: entry.position, changes }]
+    })
+    await addChanges(ctx, more)
+  }
   return result
+}
+
+/** An entry that gets the rows that refer to its subject after the deletion. */
+interface Added {
+  id: string
+  subject: UndoSubject
+  parts: Record<string, number>
+  /** Of the next rows. */
+  position: number
 }
 
 /**
@@ -94,19 +113,39 @@ export async function recordChange<T>(
   const before: Row[][] = []
   for (const { table, where } of watched) before.push(await readRows(ctx.db, table, where))
   const result = await work()
-  const changes = [...(await changesOf(ctx.db, shape, footprint)).values()].flat()
-  for (const [at, { table, where }] of watched.entries())
-    changes.push(...compare(shape, table, before[at] ?? [], await readRows(ctx.db, table, where)))
-  const all = joined(shape, changes)
+  const changes = [
+    ...deletedOf(footprint.parts).values(),
+    ...(await changedOf(ctx.db, shape, withoutParts(shape, footprint))).values(),
+  ].flat()
+  const present = new Map<string, Row>()
+  for (const [at, { table, where }] of watched.entries()) {
+    const after = await readRows(ctx.db, table, where)
+    for (const row of after) present.set(`${table} ${keyText(shape, table, row)}`, row)
+    changes.push(...compare(shape, table, before[at] ?? [], after))
+  }
+  const all = joined(
+    shape,
+    changes.flatMap((change) => movedOf(shape, change, present)),
+  )
   if (all.length > 0) await insertEntries(ctx, [entryOf(ctx, action, kind, subject, all)])
   return result
 }
 
 /** Rows that depend on deleted ones, by the id of the deleted subject. */
 interface Footprint {
-  parts: { table: string; subject: string; row: Row }[]
-  /** Their `column` becomes null. */
-  referring: { table: string; subject: string; column: string; row: Row }[]
+  parts: Part[]
+  referring: Referring[]
+}
+
+interface Part {
+  table: string
+  subject: string
+  row: Row
+}
+
+/** Its `column` becomes null. */
+interface Referring extends Part {
+  column: string
 }
 
 async function readFootprint(db: Db, shape: Shape, root: string, ids: readonly string[]): Promise<Footprint> {
@@ -146,25 +185,35 @@ async function lockRoots(db: Db, root: string, ids: readonly string[]): Promise<
   return readRows(db, root, sql`id in (${sql.join(ids)}) order by id ${lock}`)
 }
 
+/** By subject. */
+function deletedOf(parts: readonly Part[]): Map<string, RowChange[]> {
+  const changes = new Map<string, RowChange[]>()
+  for (const [subject, own] of Map.groupBy(parts, (part) => part.subject))
+    changes.set(
+      subject,
+      [...Map.groupBy(own, (part) => part.table)].map(([table, rows]) => ({
+        table,
+        change: 'deleted',
+        rows: rows.map(({ row }) => row),
+      })),
+    )
+  return changes
+}
+
+function withoutParts(shape: Shape, { parts, referring }: Footprint): Referring[] {
+  const keyOf = ({ table, subject, row }: Part) => `${table} ${subject} ${keyText(shape, table, row)}`
+  const keys = new Set(parts.map(keyOf))
+  return referring.filter((one) => !keys.has(keyOf(one)))
+}
+
 /** By subject, after the deletion. */
-async function changesOf(
+async function changedOf(
   db: Db,
   shape: Shape,
-  { parts, referring }: Footprint,
+  referring: readonly Referring[],
 ): Promise<Map<string, RowChange[]>> {
   const changes = new Map<string, RowChange[]>()
-  const add = (subject: string, change: RowChange) =>
-    changes.set(subject, [...(changes.get(subject) ?? []), change])
-  const isPart = new Set(
-    parts.map(({ table, subject, row }) => `${table} ${subject} ${keyText(shape, table, row)}`),
-  )
-  for (const [subject, own] of Map.groupBy(parts, (part) => part.subject))
-    for (const [table, rows] of Map.groupBy(own, (part) => part.table))
-      add(subject, { table, change: 'deleted', rows: rows.map(({ row }) => row) })
-  for (const [table, all] of Map.groupBy(referring, (one) => one.table)) {
-    const others = all.filter(
-      ({ subject, row }) => !isPart.has(`${table} ${subject} ${keyText(shape, table, row)}`),
-    )
+  for (const [table, others] of Map.groupBy(referring, (one) => one.table)) {
     const after = new Map(
       (
         await readRowsByKey(
@@ -176,21 +225,24 @@ async function changesOf(
       ).map((row) => [keyText(shape, table, row), row]),
     )
     for (const [subject, own] of Map.groupBy(others, (one) => one.subject))
-      add(subject, {
-        table,
-        change: 'changed',
-        // A row that was deleted with another subject may be restored with that.
-        rows: own.map(({ column, row }) => {
-          const now = after.get(keyText(shape, table, row))
-          return now
-            ? difference(shape, table, row, now)
-            : {
-                key: keyOfRow(shape, table, row),
-                was: { [column]: row[column] ?? null },
-                now: { [column]: null },
-              }
-        }),
-      })
+      changes.set(subject, [
+        ...(changes.get(subject) ?? []),
+        {
+          table,
+          change: 'changed',
+          // A row that was deleted with another subject may be restored with that.
+          rows: own.map(({ column, row }) => {
+            const now = after.get(keyText(shape, table, row))
+            return now
+              ? difference(shape, table, row, now)
+              : {
+                  key: keyOfRow(shape, table, row),
+                  was: { [column]: row[column] ?? null },
+                  now: { [column]: null },
+                }
+          }),
+        },
+      ])
   }
   return changes
 }
@@ -221,7 +273,25 @@ function compare(shape: Shape, table: string, before: readonly Row[], after: rea
   ]
 }
 
-/** One change of each kind for a table; a deleted row is not also a changed one. */
+/** Parts of a deleted row that the work gave to a watched one have changed. */
+function movedOf(shape: Shape, change: RowChange, present: ReadonlyMap<string, Row>): RowChange[] {
+  if (change.change !== 'deleted') return [change]
+  const { table, rows } = change
+  const now = (row: Row) => present.get(`${table} ${keyText(shape, table, row)}`)
+  return [
+    { ...change, rows: rows.filter((row) => !now(row)) },
+    {
+      table,
+      change: 'changed',
+      rows: rows.flatMap((row) => {
+        const later = now(row)
+        return later ? [difference(shape, table, row, later)] : []
+      }),
+    },
+  ]
+}
+
+/** One change of each kind for a table; a deleted row is not also a changed one, nor a changed one an added one. */
 function joined(shape: Shape, changes: readonly RowChange[]): RowChange[] {
   return [...Map.groupBy(changes, ({ table }) => table)].flatMap(([table, own]): RowChange[] => {
     const deleted = new Map(
@@ -232,7 +302,10 @@ function joined(shape: Shape, changes: readonly RowChange[]): RowChange[] {
     const changed = own
       .flatMap((one) => (one.change === 'changed' ? one.rows : []))
       .filter(({ key }) => !deleted.has(keyText(shape, table, key)))
-    const added = own.flatMap((one) => (one.change === 'added' ? one.rows : []))
+    const changedKeys = new Set(changed.map(({ key }) => keyText(shape, table, key)))
+    const added = own
+      .flatMap((one) => (one.change === 'added' ? one.rows : []))
+      .filter((key) => !changedKeys.has(keyText(shape, table, key)))
     const all: RowChange[] = [
       { table, change: 'deleted', rows: [...deleted.values()] },
       { table, change: 'changed', rows: changed },
@@ -242,6 +315,16 @@ function joined(shape: Shape, changes: readonly RowChange[]): RowChange[] {
   })
 }
 
+/** Numbers of rows for a list of entries. */
+function countParts(kind: UndoKind, changes: readonly RowChange[]): Record<string, number> {
+  const parts: Record<string, number> = {}
+  for (const { table, change, rows } of changes) {
+    const part = change === 'deleted' ? table : `${table} ${change}`
+    if (table !== kind || change !== 'deleted') parts[part] = (parts[part] ?? 0) + rows.length
+  }
+  return parts
+}
+
 function entryOf(
   ctx: UserCtx,
   action: UndoAction,
@@ -249,11 +332,6 @@ function entryOf(
   { id, name, householdId, details }: UndoSubject,
   changes: readonly RowChange[],
 ): NewEntry {
-  const parts: Record<string, number> = {}
-  for (const { table, change, rows } of changes) {
-    const part = change === 'deleted' ? table : `${table} ${change}`
-    if (table !== kind || change !== 'deleted') parts[part] = (parts[part] ?? 0) + rows.length
-  }
   return {
     entry: {
       id: crypto.randomUUID(),
@@ -267,7 +345,7 @@ function entryOf(
       name,
       nameNormalized: normalizeText(name),
       slug: details?.slug ?? null,
-      details: JSON.stringify({ parts, ...details }),
+      details: JSON.stringify({ parts: countParts(kind, changes), ...details }),
       createdAt: ctx.now,
     },
     changes,

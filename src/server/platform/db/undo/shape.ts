@@ -30,9 +30,10 @@ export interface Shape {
 const isDerived = (table: string) =>
   Object.entries(LEFT_OUT_TABLES).some(([name, reason]) => name === table && reason === 'derived')
 
-/** Lines keep their id when a recipe is saved, but not their position. */
+/** Lines keep their id when a recipe is saved, but not their position; the mean of ratings is of their recipe. */
 const stableKeys: Readonly<Record<string, readonly string[]>> = {
   recipeIngredient: ['recipeId', 'referenceId'],
+  userRating: ['userId', 'recipeId'],
 }
 
 const shapes = serverState(() => ({ shape: null as Shape | null }))

@@ -5,8 +5,19 @@ import type { DataTableName, ExportQuery, MergedTable } from '~/schemas/data-tab
 import { undoable } from './recently-deleted'
 import type { ManyRows, PageRequest } from './resource'
 
+const deletedKinds = {
+  foods: 'food',
+  units: 'unit',
+  labels: 'label',
+  categories: 'category',
+  tags: 'tag',
+  tools: 'tool',
+  'recipe-actions': 'recipeAction',
+} as const
+
 export const manyRows = (table: DataTableName) =>
   ({
+    deletedKind: deletedKinds[table],
     removeMany: (ids) =>
       undoable((headers) =>
         api(routes.deleteRows, { params: { table }, body: { ids }, headers, quiet: true }),
@@ -15,16 +26,11 @@ export const manyRows = (table: DataTableName) =>
       apiUrl(routes.exportRows, { params: { table }, query: { format, ...query } }),
   }) satisfies ManyRows
 
-export const countedRows = (table: MergedTable | 'labels') =>
+export const mergedRows = (table: MergedTable) =>
   ({
     ...manyRows(table),
     usage: (ids, signal) =>
       api(routes.readRowsUsage, { params: { table }, body: { ids }, signal, quiet: true }),
-  }) satisfies ManyRows
-
-export const mergedRows = (table: MergedTable) =>
-  ({
-    ...countedRows(table),
     merge: (body, headers) => api(routes.mergeRows, { params: { table }, body, headers, quiet: true }),
     similar: (signal) => api(routes.listSimilarNames, { params: { table }, signal, quiet: true }),
     markDistinct: (ids) => api(routes.markRowsDistinct, { params: { table }, body: { ids }, quiet: true }),

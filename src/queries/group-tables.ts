@@ -1,6 +1,7 @@
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { ifMatch } from '~/lib/row-version'
+import { CONVERT_MAX } from '~/schemas/data-table'
 import type { CreateIngredientFood, IngredientFood } from '~/schemas/food'
 import type { CategoryOut, OrganizerIn, RecipeToolCreate, TagOut, ToolOut } from '~/schemas/organizer'
 import type { CreateGroupRecipeAction, GroupRecipeActionOut } from '~/schemas/recipe-action'
@@ -86,5 +87,23 @@ export function useLabelFoods() {
     )
     await refresh()
     return batchId
+  }
+}
+
+/** Resolves to the id that undoes it. */
+export function useConvertRows() {
+  const { refresh: refreshTags } = useResource(tagTable)
+  const { refresh: refreshCategories } = useResource(categoryTable)
+  return async (table: 'tags' | 'categories', ids: readonly string[]) => {
+    try {
+      return await undoable(async (headers) => {
+        for (let start = 0; start < ids.length; start += CONVERT_MAX) {
+          const body = { ids: ids.slice(start, start + CONVERT_MAX) }
+          await api(routes.convertRows, { params: { table }, body, headers, quiet: true })
+        }
+      })
+    } finally {
+      await Promise.all([refreshTags(), refreshCategories()])
+    }
   }
 }

@@ -2,14 +2,14 @@ import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { ifMatch } from '~/lib/row-version'
 import { LABEL_COLOR, type MultiPurposeLabelCreate, type MultiPurposeLabelOut } from '~/schemas/label'
-import { countedRows } from './data-tables'
+import { mergedRows } from './data-tables'
 import { foodKeys, shoppingKeys } from './keys'
 import { undoable } from './recently-deleted'
 import { resource, useResource } from './resource'
 
 /** Labels of foods and shopping items, such as aisles of a store. */
 export const labels = resource<MultiPurposeLabelOut, MultiPurposeLabelCreate>('labels', {
-  ...countedRows('labels'),
+  ...mergedRows('labels'),
   list: (query, signal) => api(routes.listLabels, { query, signal, quiet: true }),
   create: (body) => api(routes.createLabel, { body, quiet: true }),
   update: (row, body) =>

@@ -6,6 +6,7 @@ import type {
   ExportQuery,
   SimilarNames,
 } from '~/schemas/data-table'
+import type { UndoKind } from '~/schemas/undo'
 import type { PageOf } from '~/schemas/wire'
 import { refreshing } from './refreshing'
 import { NAMES_STALE_MS } from './whole-lists'
@@ -23,6 +24,8 @@ export interface PageRequest {
 
 /** Bulk operations on the server. */
 export interface ManyRows {
+  /** What its rows are in "Recently deleted". */
+  deletedKind?: UndoKind
   /** Resolves to the id that undoes it. */
   removeMany?: (ids: readonly string[]) => Promise<string>
   usage?: (ids: readonly string[], signal?: AbortSignal) => Promise<DataRowsUsage>

@@ -4,9 +4,9 @@ import { named } from './named'
 import { Id, SearchQuery } from './wire'
 
 /** Tables of `/group/data` that recipes and shopping lists refer to, and whose rows can be merged. */
-export const MERGED_TABLES = ['foods', 'units', 'categories', 'tags', 'tools'] as const
+export const MERGED_TABLES = ['foods', 'units', 'labels', 'categories', 'tags', 'tools'] as const
 /** All tables of `/group/data` except recipes. */
-export const DATA_TABLES = [...MERGED_TABLES, 'labels', 'recipe-actions'] as const
+export const DATA_TABLES = [...MERGED_TABLES, 'recipe-actions'] as const
 
 export type MergedTable = (typeof MERGED_TABLES)[number]
 export type DataTableName = (typeof DATA_TABLES)[number]
@@ -20,8 +20,6 @@ const unique = v.transform((ids: string[]) => [...new Set(ids)])
 const Ids = v.pipe(v.array(Id), v.minLength(1), v.maxLength(ROWS_MAX), unique)
 
 export const MergedTablePath = v.object({ table: v.picklist(MERGED_TABLES) })
-/** Without recipe actions, which are not referred to. */
-export const CountedTablePath = v.object({ table: v.picklist([...MERGED_TABLES, 'labels']) })
 export const DataTablePath = v.object({ table: v.picklist(DATA_TABLES) })
 
 export const DataRows = named('DataRows', v.object({ ids: Ids }))
@@ -46,12 +44,17 @@ export const DataRowsMerge = named(
 )
 export type DataRowsMerge = v.InferOutput<typeof DataRowsMerge>
 
-/** Numbers of changed recipes and shopping items, and the target's new names. */
-export const DataRowsMerged = named(
-  'DataRowsMerged',
-  v.object({ recipes: Integer, shoppingItems: Integer, aliases: v.array(v.string()) }),
-)
+/** Numbers of changed recipes, shopping items and foods, and the target's new names. */
+export const DataRowsMerged = named('DataRowsMerged', v.object({ ...uses, aliases: v.array(v.string()) }))
 export type DataRowsMerged = v.InferOutput<typeof DataRowsMerged>
+
+/** Tags and categories converted at once. */
+export const CONVERT_MAX = 500
+export const ConvertedTablePath = v.object({ table: v.picklist(['categories', 'tags']) })
+export const DataRowsConvert = named(
+  'DataRowsConvert',
+  v.object({ ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(CONVERT_MAX), unique) }),
+)
 
 export const DataRowsCount = named('DataRowsCount', v.object({ count: Integer }))
 
@@ -60,7 +63,8 @@ export type FoodsLabel = v.InferOutput<typeof FoodsLabel>
 
 /** Why two names are similar: spelled differently, singular and plural, one letter apart, or one by its alias. */
 export const SIMILARITIES = ['spelling', 'plural', 'typo', 'alias'] as const
-const SimilarRow = v.object({ id: Id, name: v.string(), recipes: v.optional(Integer, 0) })
+const similarUses = { recipes: v.optional(Integer, 0), foods: v.optional(Integer, 0) }
+const SimilarRow = v.object({ id: Id, name: v.string(), ...similarUses })
 export const SimilarNames = named(
   'SimilarNames',
   v.object({

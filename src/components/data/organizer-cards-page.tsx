@@ -25,6 +25,7 @@ import { categoryTable, tagTable, toolTable } from '~/queries/group-tables'
 import type { OrganizerKind } from '~/queries/inputs'
 import { type Resource, useResource } from '~/queries/resource'
 import { useUser } from '~/queries/session'
+import { ConvertItem } from './convert-organizers'
 import { organizerTexts } from './organizer-texts'
 import { organizerForms } from './organizers-pages'
 
@@ -119,7 +120,9 @@ function OrganizerCards<Row extends { id: string; name: string }, Schema extends
                         onEdit={() => dialogs.ask({ kind: 'edit', row })}
                         onMerge={() => dialogs.ask({ kind: 'merge', rows: [row] })}
                         onDelete={() => remove(row)}
-                      />
+                      >
+                        {kind !== 'tools' && <ConvertItem kind={kind} ids={[row.id]} />}
+                      </RowMenu>
                     )}
                   </OrganizerCard>
                 )}

@@ -5,6 +5,7 @@ import { TextField } from '~/components/kit/form/fields'
 import { m } from '~/paraglide/messages.js'
 import { categoryTable, tagTable, toolTable } from '~/queries/group-tables'
 import { CategoryIn, type RecipeTool, RecipeToolCreate, TagIn } from '~/schemas/organizer'
+import { ConvertButton, ConvertItem } from './convert-organizers'
 import { DataNavigation } from './data-navigation'
 import { OnHandField, OnHandMark } from './on-hand'
 import { organizerTexts } from './organizer-texts'
@@ -43,10 +44,18 @@ export const organizerForms = {
 
 const shared = { nameOf, navigation: <DataNavigation /> }
 
+const converted = (kind: 'categories' | 'tags') => ({
+  rowActions: ({ id }: { id: string }) => <ConvertItem kind={kind} ids={[id]} />,
+  bulkActions: (rows: readonly { id: string }[], onDone: () => void) => (
+    <ConvertButton kind={kind} ids={rows.map(({ id }) => id)} onDone={onDone} />
+  ),
+})
+
 export function CategoriesPage() {
   return (
     <DataPage
       {...shared}
+      {...converted('categories')}
       resource={categoryTable}
       columns={columns}
       form={organizerForms.categories}
@@ -59,6 +68,7 @@ export function TagsPage() {
   return (
     <DataPage
       {...shared}
+      {...converted('tags')}
       resource={tagTable}
       columns={columns}
       form={organizerForms.tags}

@@ -59,14 +59,12 @@ export function DataDialogs<Row extends { id: string }, Schema extends FormSchem
       )
     case 'similar':
       return (
-        work.markDistinct &&
-        work.merge && (
+        work.markDistinct && (
           <SimilarDialog
             open={open}
             onOpenChange={onOpenChange}
             resource={resource}
             markDistinct={work.markDistinct}
-            merge={work.merge}
             onMerge={(rows) => ask({ kind: 'merge', rows, isSimilar: true })}
           />
         )

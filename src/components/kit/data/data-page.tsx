@@ -108,7 +108,11 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
         subtitle={query.data && texts.count({ count: list.total })}
         actions={
           <>
-            <PageActions actions={actions} onExport={(format) => void exporting.run(format)} />
+            <PageActions
+              actions={actions}
+              onExport={(format) => void exporting.run(format)}
+              deletedKind={resource.deletedKind}
+            />
             {create ?? props.createLink}
           </>
         }

@@ -47,7 +47,7 @@ export function MergeDialog<Row extends { id: string }, Values>(props: MergeDial
     resource,
     rows.map(({ id }) => id),
   )
-  const uses = ({ id }: NamedRow) => of(id)?.recipes ?? 0
+  const uses = ({ id }: NamedRow) => (of(id)?.recipes ?? 0) + (of(id)?.foods ?? 0)
   // The most used row is usually the one to keep.
   const best = rows.toSorted((one, other) => uses(other) - uses(one))[0]
   return (
@@ -187,7 +187,7 @@ function MergePreview<Row extends { id: string }, Values>({
           ),
         })}
       </p>
-      {data && (data.recipes > 0 || data.shoppingItems > 0) && (
+      {data && data.recipes + data.shoppingItems + data.foods > 0 && (
         <p>{m.data_merge_changes({ places: usageText(data) })}</p>
       )}
       {data && data.aliases.length > 0 && (

@@ -1,9 +1,11 @@
-import { Download, Ellipsis } from 'lucide-react'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
-import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
-import { IconButton } from '~/components/ui/icon-button'
+import { MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { m } from '~/paraglide/messages.js'
+import type { UndoKind } from '~/schemas/undo'
+import { PageMenu } from '../page-menu'
+import { RecentlyDeletedItem } from '../recently-deleted-item'
 import type { ExportFormat } from './export-rows'
 
 export interface PageAction {
@@ -15,10 +17,12 @@ export interface PageAction {
 interface PageActionsProps {
   actions: readonly PageAction[]
   onExport: (format: ExportFormat) => void
+  /** What its rows are in "Recently deleted". */
+  deletedKind?: UndoKind
 }
 
-export function PageActions({ actions, onExport }: PageActionsProps) {
-  const exports = (
+export function PageActions({ actions, onExport, deletedKind }: PageActionsProps) {
+  const shared = (
     <>
       <MenuItem icon={<Download />} onSelect={() => onExport('csv')}>
         {m.kit_export_csv()}
@@ -26,6 +30,12 @@ export function PageActions({ actions, onExport }: PageActionsProps) {
       <MenuItem icon={<Download />} onSelect={() => onExport('json')}>
         {m.kit_export_json()}
       </MenuItem>
+      {deletedKind && (
+        <>
+          <MenuSeparator />
+          <RecentlyDeletedItem kind={deletedKind} />
+        </>
+      )}
     </>
   )
   return (
@@ -36,29 +46,17 @@ export function PageActions({ actions, onExport }: PageActionsProps) {
             {label}
           </Button>
         ))}
-        <DropdownMenu
-          label={m.common_export()}
-          trigger={<Button icon={<Download />}>{m.common_export()}</Button>}
-        >
-          {exports}
-        </DropdownMenu>
+        <PageMenu>{shared}</PageMenu>
       </div>
       <div className="md:hidden">
-        <DropdownMenu
-          label={m.kit_actions()}
-          trigger={
-            <IconButton label={m.kit_actions()}>
-              <Ellipsis />
-            </IconButton>
-          }
-        >
+        <PageMenu>
           {actions.map(({ label, icon, onSelect }) => (
             <MenuItem key={label} icon={icon} onSelect={onSelect}>
               {label}
             </MenuItem>
           ))}
-          {exports}
-        </DropdownMenu>
+          {shared}
+        </PageMenu>
       </div>
     </>
   )

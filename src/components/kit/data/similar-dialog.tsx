@@ -9,10 +9,12 @@ import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { rowQueries } from '~/queries/data-tables'
-import type { Resource } from '~/queries/resource'
+import { undoable } from '~/queries/recently-deleted'
+import { type Resource, useResource } from '~/queries/resource'
 import type { SimilarNames } from '~/schemas/data-table'
 import { QueryState } from '../query-state'
 import { useAction } from '../use-action'
+import { useRestoreToast } from '../use-deletion'
 import { TableLoading } from './data-table'
 import type { NamedRow } from './merge-dialog'
 
@@ -30,21 +32,19 @@ interface SimilarDialogProps<Row extends { id: string }, Values> {
   open: boolean
   onOpenChange: (open: boolean) => void
   markDistinct: (ids: readonly [string, string]) => Promise<unknown>
-  merge: (rows: { fromIds: string[]; toId: string; dryRun: boolean }) => Promise<unknown>
   /** The merge dialog asks which of the two to keep. */
   onMerge: (rows: readonly NamedRow[]) => void
 }
 
 export function SimilarDialog<Row extends { id: string }, Values>(props: SimilarDialogProps<Row, Values>) {
-  const { resource, open, onOpenChange, markDistinct, merge, onMerge } = props
+  const { resource, open, onOpenChange, markDistinct, onMerge } = props
   const query = useQuery({ ...rowQueries.similar(resource), enabled: open })
   const mark = useAction(markDistinct)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const pairs = query.data?.items ?? []
   const ticked = pairs.filter((pair) => chosen.has(keyOf(pair)))
-  const all = useAction((some: readonly Pair[]) => mergeAll(some, merge), {
-    done: (count) => m.data_similar_merged({ count }),
-  })
+  const sure = pairs.filter(isSure)
+  const all = useAction(useMergeAll(resource))
   return (
     <Dialog
       open={open}
@@ -68,12 +68,14 @@ export function SimilarDialog<Row extends { id: string }, Values>(props: Similar
         {(found) =>
           found && found.items.length > 0 ? (
             <>
-              <Checkbox
-                label={m.data_similar_all()}
-                checked={ticked.length === pairs.length}
-                indeterminate={ticked.length > 0 && ticked.length < pairs.length}
-                onCheckedChange={(isAll) => setChosen(new Set(isAll ? pairs.map(keyOf) : []))}
-              />
+              {sure.length > 0 && (
+                <Checkbox
+                  label={m.common_select_all()}
+                  checked={sure.every((pair) => chosen.has(keyOf(pair)))}
+                  indeterminate={ticked.length > 0 && sure.some((pair) => !chosen.has(keyOf(pair)))}
+                  onCheckedChange={(isAll) => setChosen(new Set(isAll ? sure.map(keyOf) : []))}
+                />
+              )}
               <ul className="grid">
                 {found.items.map(({ reason, rows }) => (
                   <li
@@ -95,11 +97,7 @@ export function SimilarDialog<Row extends { id: string }, Values>(props: Similar
                         {m.data_similar_pair({ one: rows[0].name, other: rows[1].name })}
                       </span>
                       <span className="block text-sm text-fg-2">
-                        {reasons[reason]()} ·{' '}
-                        {m.data_similar_uses({
-                          one: number(rows[0].recipes),
-                          other: number(rows[1].recipes),
-                        })}
+                        {reasons[reason]()} · {usesText(rows)}
                       </span>
                     </span>
                     <span className="flex gap-2">
@@ -131,27 +129,52 @@ export function SimilarDialog<Row extends { id: string }, Values>(props: Similar
 
 const keyOf = ({ rows }: Pick<Pair, 'rows'>) => rows.map(({ id }) => id).join()
 const number = (value: number) => formatNumber(value, getLocale())
+const usesOf = ({ recipes, foods }: Pair['rows'][number]) => recipes + foods
+
+function usesText([one, other]: Pair['rows']): string {
+  const uses = { one: number(usesOf(one)), other: number(usesOf(other)) }
+  return one.foods + other.foods > 0 ? m.data_similar_foods(uses) : m.data_similar_uses(uses)
+}
+
+/** Another name may be a mistake, such as "peppers" of "black pepper": these pairs are selected one by one. */
+const isSure = ({ reason }: Pair) => reason !== 'alias'
+
+/** Merges pairs one by one, as one change to undo, of which a failure leaves the first ones. */
+function useMergeAll<Row extends { id: string }, Values>(resource: Resource<Row, Values>) {
+  const { refresh } = useResource(resource)
+  const showUndo = useRestoreToast()
+  return async (pairs: readonly Pair[]) => {
+    let count = 0
+    const failures: unknown[] = []
+    const batchId = await undoable((headers) =>
+      mergeAll(pairs, async (fromId, toId) => {
+        await resource.merge?.({ fromIds: [fromId], toId, dryRun: false }, headers)
+        count += 1
+      }).catch((error) => failures.push(error)),
+    )
+    await refresh()
+    if (count > 0) showUndo(m.data_similar_merged({ count }), batchId)
+    if (failures.length > 0) throw failures[0]
+  }
+}
 
 /** Keeps the row that more recipes use. In later pairs, a merged row is replaced by the row it became. */
 async function mergeAll(
   pairs: readonly Pair[],
-  merge: SimilarDialogProps<{ id: string }, unknown>['merge'],
-): Promise<number> {
+  merge: (fromId: string, toId: string) => Promise<void>,
+): Promise<void> {
   const into = new Map<string, string>()
   const today = (id: string): string => {
     const next = into.get(id)
     return next === undefined ? id : today(next)
   }
-  let count = 0
   for (const {
     rows: [one, other],
   } of pairs) {
-    const [stays, goes] = one.recipes < other.recipes ? [other, one] : [one, other]
+    const [stays, goes] = usesOf(one) < usesOf(other) ? [other, one] : [one, other]
     const [toId, fromId] = [today(stays.id), today(goes.id)]
     if (toId === fromId) continue
-    await merge({ fromIds: [fromId], toId, dryRun: false })
+    await merge(fromId, toId)
     into.set(fromId, toId)
-    count += 1
   }
-  return count
 }

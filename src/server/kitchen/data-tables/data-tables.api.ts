@@ -1,7 +1,8 @@
 import { m } from '~/paraglide/messages.js'
 import {
-  CountedTablePath,
+  ConvertedTablePath,
   DataRows,
+  DataRowsConvert,
   DataRowsCount,
   DataRowsMerge,
   DataRowsMerged,
@@ -14,11 +15,13 @@ import {
   SimilarNames,
 } from '~/schemas/data-table'
 import { SuccessResponse } from '~/schemas/wire'
+import { convertOrganizers } from '~/server/kitchen/organizers/organizers.service'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
 import { deleteRows, labelFoods } from './bulk.service'
 import { exportTable } from './export.service'
 import { mergeRows } from './merge.service'
 import { listSimilarNames, markDistinct } from './similar.service'
+import { groupTables } from './tables'
 import { readUsage } from './usage.service'
 
 const path = '/api/groups/data/{table}'
@@ -26,7 +29,7 @@ const path = '/api/groups/data/{table}'
 /** /api/groups/data: operations on many rows of a table. */
 export const dataTableOperations = tagged('Groups: Data Tables', [
   userOperation(`post ${path}/usage`, { id: 'readRowsUsage', summary: 'Count where rows are used' })
-    .params(CountedTablePath)
+    .params(MergedTablePath)
     .body(DataRows)
     .returns(200, DataRowsUsage)
     .run((ctx, { params, body }) => readUsage(ctx, params.table, body.ids)),
@@ -39,6 +42,15 @@ export const dataTableOperations = tagged('Groups: Data Tables', [
     .body(DataRowsMerge)
     .returns(200, DataRowsMerged)
     .run((ctx, { params, body }) => mergeRows(ctx, params.table, body)),
+  userOperation(`post ${path}/convert`, {
+    id: 'convertRows',
+    summary: 'Turn tags into categories, or categories into tags, with their recipes',
+    errors: [403, 404],
+  })
+    .params(ConvertedTablePath)
+    .body(DataRowsConvert)
+    .returns(200, DataRowsCount)
+    .run((ctx, { params, body }) => convertOrganizers(ctx, groupTables[params.table], body.ids)),
   userOperation(`post ${path}/delete`, { id: 'deleteRows', summary: 'Delete several rows', errors: [403] })
     .params(DataTablePath)
     .body(DataRows)

@@ -97,19 +97,20 @@ export function readNamesOf(ctx: UserCtx, table: MergedTable) {
   }
 }
 
-const singular = { categories: 'category', tags: 'tag', tools: 'tool' } as const
+const singular = { labels: 'label', categories: 'category', tags: 'tag', tools: 'tool' } as const
 
 /** Pairs that a member marked as not the same. */
 export const readDistinctPairs = ({ db, actor }: UserCtx) =>
   db.selectFrom('distinctPair').where('groupId', '=', actor.groupId).select(['firstId', 'secondId']).execute()
 
 export async function insertDistinctPair(
-  { db, actor }: UserCtx,
-  [first, second]: readonly [Authorized<NamedRow, 'merge'>, Authorized<NamedRow, 'merge'>],
+  { db }: UserCtx,
+  { groupId }: Authorized<{ groupId: string }, 'merge'>,
+  [firstId, secondId]: readonly [string, string],
 ): Promise<void> {
   await db
     .insertInto('distinctPair')
-    .values({ groupId: actor.groupId, firstId: first.id, secondId: second.id })
+    .values({ groupId, firstId, secondId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -95,7 +95,12 @@ describeOnEachDatabase('data tables', (server) => {
       const kept = await make(cook, 'units')
       const slug = await makeRecipe(cook, { recipeIngredient: [{ quantity: 1, unit: one, note: 'salt' }] })
       const { body } = await cook.post(`${base}/units/merge`, { fromIds: [one.id, two.id], toId: kept.id })
-      expect(body).toEqual({ recipes: 1, shoppingItems: 0, aliases: [one.name, 'spn', two.name] })
+      expect(body).toEqual({
+        recipes: 1,
+        shoppingItems: 0,
+        foods: 0,
+        aliases: [one.name, 'spn', two.name],
+      })
       expect((await cook.get(`/api/recipes/${slug}`)).body.recipeIngredient[0].unit.id).toBe(kept.id)
     })
 
@@ -125,7 +130,7 @@ describeOnEachDatabase('data tables', (server) => {
           fromIds: [one.id, two.id],
           toId: kept.id,
         })
-        expect(body).toEqual({ recipes: 1, shoppingItems: 0, aliases: [] })
+        expect(body).toEqual({ recipes: 1, shoppingItems: 0, foods: 0, aliases: [] })
         const recipe = (await cook.get(`/api/recipes/${slug}`)).body
         expect(recipe[field].map(({ id }: { id: string }) => id)).toEqual([kept.id])
         const filterOf = async (person: Person, path: string) =>
@@ -155,9 +160,44 @@ describeOnEachDatabase('data tables', (server) => {
       expect((await post(helper, { ...merge, dryRun: true })).status).toBe(403)
       expect((await post(cook, { ...merge, fromIds: [] })).status).toBe(422)
       expect((await post(cook, { ...merge, fromIds: Array(101).fill(one.id) })).status).toBe(422)
-      expect((await post(cook, merge, 'labels')).status).toBe(422)
+      expect((await post(cook, merge, 'labels')).status).toBe(404)
+      expect((await post(cook, merge, 'recipe-actions')).status).toBe(422)
       expect((await cook.get(`/api/foods/${one.id}`)).status).toBe(200)
     })
+  })
+
+  it.each([
+    ['tags', 'categories', 'tags', 'recipeCategory', 'recipeCategory.id'],
+    ['categories', 'tags', 'recipeCategory', 'tags', 'tags.id'],
+  ] as const)('turns %s into %s, in recipes and filters', async (from, to, field, other, attribute) => {
+    const [one, two] = [await make(cook, from), await make(cook, from)]
+    const known = await make(cook, to, { name: two.name.toUpperCase() })
+    const slug = await makeRecipe(cook, { [field]: [one, two], [other]: [known] })
+    const own = attribute === 'tags.id' ? 'recipe_category.id' : 'tags.id'
+    const book = (
+      await cook.post('/api/households/cookbooks', {
+        name: `Book of ${from}`,
+        queryFilterString: `${own} NOT IN ["${one.id}", "${two.id}"] AND name = "x"`,
+      })
+    ).body
+    const path = `${base}/${from}/convert`
+    expect((await helper.post(path, { ids: [one.id] })).status).toBe(403)
+    expect((await outsider.post(path, { ids: [one.id] })).status).toBe(404)
+    expect((await cook.post(path, { ids: [] })).status).toBe(422)
+    expect((await cook.post(`${base}/tools/convert`, { ids: [one.id] })).status).toBe(422)
+    expect((await cook.post(path, { ids: [two.id] })).body).toEqual({ count: 1 })
+    const filter = async () => (await cook.get(`/api/households/cookbooks/${book.id}`)).body.queryFilterString
+    const split = attribute === 'tags.id' ? 'recipeCategory.id' : 'tags.id'
+    expect(await filter()).toBe(
+      `(${split} NOT IN ["${one.id}"] AND ${attribute} NOT IN ["${known.id}"]) AND name = "x"`,
+    )
+    expect((await cook.post(path, { ids: [one.id] })).body).toEqual({ count: 1 })
+    const recipe = (await cook.get(`/api/recipes/${slug}`)).body
+    expect(recipe[field]).toEqual([])
+    expect(recipe[other].map(({ name }: { name: string }) => name).toSorted()).toEqual(
+      [known.name, one.name].toSorted(),
+    )
+    expect((await cook.get(`${paths[from]}/${one.id}`)).status).toBe(404)
   })
 
   describe('usage', () => {

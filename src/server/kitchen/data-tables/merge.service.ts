@@ -1,5 +1,6 @@
 import type { DataRowsMerge, DataRowsMerged, MergedTable } from '~/schemas/data-table'
 import { mergeFoods } from '~/server/kitchen/ingredients/foods.collection'
+import { mergeLabels } from '~/server/kitchen/ingredients/labels.service'
 import { mergeUnits } from '~/server/kitchen/ingredients/units.collection'
 import { mergeOrganizers } from '~/server/kitchen/organizers/organizers.service'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
@@ -17,15 +18,16 @@ export async function mergeRows(
 ): Promise<DataRowsMerged> {
   if (merge.fromIds.includes(merge.toId)) throw new DomainError('merge_with_itself', { field: 'toId' })
   return inTransaction(ctx, async (ctx) => {
-    const { recipes, shoppingItems } = await readUsage(ctx, table, merge.fromIds)
+    const { recipes, shoppingItems, foods } = await readUsage(ctx, table, merge.fromIds)
     const aliases = await mergeOf(ctx, table, merge)
-    return { recipes, shoppingItems, aliases }
+    return { recipes, shoppingItems, foods, aliases }
   })
 }
 
 async function mergeOf(ctx: UserCtx, table: MergedTable, merge: DataRowsMerge): Promise<string[]> {
   if (table === 'foods') return mergeFoods(ctx, merge)
   if (table === 'units') return mergeUnits(ctx, merge)
-  await mergeOrganizers(ctx, groupTables[table], merge)
+  if (table === 'labels') await mergeLabels(ctx, merge)
+  else await mergeOrganizers(ctx, groupTables[table], merge)
   return []
 }

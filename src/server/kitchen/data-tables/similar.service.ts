@@ -26,8 +26,11 @@ export async function listSimilarNames(ctx: UserCtx, table: MergedTable): Promis
   const pairs = (await findSimilarNames([...rows.values()])).filter(({ ids }) => !distinct.has(ids.join('')))
   const shown = pairs.slice(0, PAIRS_MAX)
   const { items: uses } = await readUsage(ctx, table, [...new Set(shown.flatMap(({ ids }) => ids))])
-  const recipes = new Map(uses.map((row) => [row.id, row.recipes]))
-  const refOf = ({ id, name }: { id: string; name: string }) => ({ id, name, recipes: recipes.get(id) ?? 0 })
+  const usesOf = new Map(uses.map((row) => [row.id, row]))
+  const refOf = ({ id, name }: { id: string; name: string }) => {
+    const { recipes = 0, foods = 0 } = usesOf.get(id) ?? {}
+    return { id, name, recipes, foods }
+  }
   const items = shown.flatMap(({ reason, ids: [firstId, secondId] }) => {
     const [first, second] = [rows.get(firstId), rows.get(secondId)]
     if (!first || !second) return []
@@ -54,5 +57,5 @@ export async function markDistinct(
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
   if (!first || !second) throw new DomainError('not_found')
-  await insertDistinctPair(ctx, [first, second])
+  await insertDistinctPair(ctx, first, [first.id, second.id])
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MultiPurposeLabelCreate, MultiPurposeLabelOut } from '~/schemas/label'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedGroupShoppingLists, scopedLabels } from '~/server/platform/access/scope'
@@ -82,4 +83,28 @@ async function appendLabelToLists(
       .insertInto('shoppingListLabel')
       .values(settings.slice(start, start + 1000))
       .execute()
+}
+
+/** Replaces the label of foods and shopping items. A store without the target gets it where the first one was. */
+export async function repointLabels(
+  ctx: UserCtx,
+  from: readonly Authorized<{ id: string }, 'merge'>[],
+  to: Authorized<{ id: string }, 'merge'>,
+): Promise<void> {
+  const sources = from.map(({ id }) => id)
+  const labelId = to.id
+  await ctx.db
+    .updateTable('food')
+    .set({ labelId, updatedAt: ctx.now })
+    .where('labelId', 'in', sources)
+    .execute()
+  await ctx.db
+    .updateTable('shoppingListItem')
+    .set({ labelId, updatedAt: ctx.now })
+    .where('labelId', 'in', sources)
+    .execute()
+  await sql`insert into "storeSection" ("storeId", "labelId", position, moved)
+    select "storeId", ${labelId}, min(position), max(moved) from "storeSection"
+    where "labelId" in (${sql.join(sources)}) group by "storeId"
+    on conflict do nothing`.execute(ctx.db)
 }

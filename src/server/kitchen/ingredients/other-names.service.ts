@@ -6,16 +6,19 @@ import { findNamedRow } from '~/server/platform/lists/collections/group-rows'
 import { ensureFoods } from './ensure-words.service'
 import { setFoodAlias } from './foods.repository'
 
-/** Members without the permission to organize answer for this line only. */
+/**
+ * Returns whether the name was added or removed. Members without the permission to organize answer for this line only.
+ */
 export async function setOtherName(
   ctx: UserCtx,
   foodId: string,
   name: string,
   isWanted: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const food = await findNamedRow(ctx, 'food', foodId)
-  if (!food || organizingPolicy.merge(ctx.actor, food) !== true) return
-  if (isWanted && (await ensureFoods(ctx, [])).has(normalizeText(name))) return
+  if (!food || organizingPolicy.merge(ctx.actor, food) !== true) return false
+  if (isWanted && (await ensureFoods(ctx, [])).has(normalizeText(name))) return false
   await setFoodAlias(ctx, authorize(ctx.actor, organizingPolicy, 'merge', food), name, isWanted)
   ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId: food.groupId, table: 'foods' } })
+  return true
 }

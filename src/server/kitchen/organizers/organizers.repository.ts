@@ -78,6 +78,22 @@ export async function updateOrganizerRow(
   await ctx.db.updateTable(kind).set({ name, slug, updatedAt: ctx.now }).where('id', '=', id).execute()
 }
 
+/** Gives recipes of `from` the organizers of the same slugs of the other kind. */
+export async function copyLinks(
+  { db }: UserCtx,
+  kind: OrganizerKind,
+  other: OrganizerKind,
+  from: readonly Authorized<{ id: string }, 'merge'>[],
+): Promise<void> {
+  const { table, column } = recipeLinks[kind]
+  const target = recipeLinks[other]
+  await sql`insert into ${sql.table(target.table)} ("recipeId", ${sql.ref(target.column)})
+    select link."recipeId", there.id from ${sql.table(table)} as link
+    join ${sql.table(kind)} as here on here.id = link.${sql.ref(column)}
+    join ${sql.table(other)} as there on there."groupId" = here."groupId" and there.slug = here.slug
+    where here.id in (${sql.join(from.map(({ id }) => id))}) on conflict do nothing`.execute(db)
+}
+
 /** Replaces the organizer of recipes, and tools at hand of households. */
 export async function repointOrganizers(
   { db }: UserCtx,

@@ -6,8 +6,8 @@ import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { recipeLinks } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
-import type { Watched } from '~/server/platform/db/undo/record'
-import { assertFound } from '~/server/platform/errors'
+import { recordChange, type Watched } from '~/server/platform/db/undo/record'
+import { assertFound, DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
 import {
   deleteNamedRows,
@@ -17,8 +17,15 @@ import {
   requireNamedRows,
 } from '~/server/platform/lists/collections/group-rows'
 import { recordMerge } from '~/server/platform/lists/collections/record-merge'
-import { repointFilters } from '~/server/platform/lists/collections/repoint-filters'
 import {
+  filtersOf,
+  repointFilters,
+  rewriteFilters,
+} from '~/server/platform/lists/collections/repoint-filters'
+import { convertInFilter } from './convert-in-filter'
+import {
+  copyLinks,
+  findByIds,
   findBySlugs,
   findEmpty,
   insertOrganizers,
@@ -115,6 +122,50 @@ export async function mergeOrganizers(
       await deleteNamedRows(ctx, kind, from)
     })
     emitOrganizers(ctx, 'delete', kind, from)
+  })
+}
+
+const counterparts = { tag: 'category', category: 'tag' } as const
+
+/**
+ * Turns tags into categories or the reverse, with their recipes and in stored filters. One of that name takes the
+ * place of a new one. Error: `not_found`.
+ */
+export async function convertOrganizers(
+  ctx: UserCtx,
+  kind: keyof typeof counterparts,
+  ids: readonly string[],
+): Promise<{ count: number }> {
+  const other = counterparts[kind]
+  return inTransaction(ctx, async (ctx) => {
+    const found = await findByIds(ctx, kind, ids)
+    if (found.length < ids.length) throw new DomainError('not_found')
+    const rows = found.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
+    await lockNamedRows(ctx, kind, rows)
+    const slugs = sql.join(rows.map(({ slug }) => slug))
+    const isTarget = sql`"groupId" = ${ctx.actor.groupId} and slug in (${slugs})`
+    const { table, column } = recipeLinks[other]
+    const isLink = sql`${sql.ref(column)} in (select id from ${sql.table(other)} where ${isTarget})`
+    const [first] = rows
+    const change = kind === 'tag' ? ('toCategories' as const) : ('toTags' as const)
+    const details = { change, count: rows.length }
+    const subject = { id: first?.id ?? '', name: first?.name ?? '', householdId: null, details }
+    const watched = [{ table, where: isLink }, { table: other, where: isTarget }, ...filtersOf(ctx)]
+    const merged = rows.map(({ id }) => id)
+    await recordChange(ctx, { action: 'update', kind, subject, merged, watched }, async () => {
+      const targets = await findOrCreateOrganizers(
+        ctx,
+        other,
+        rows.map(({ name }) => name),
+      )
+      const bySlug = new Map(targets.map((target) => [target.slug, target.id]))
+      const moved = new Map(rows.map(({ id, slug }) => [id, assertFound(bySlug.get(slug))]))
+      await copyLinks(ctx, kind, other, rows)
+      await rewriteFilters(ctx, (filter) => convertInFilter(filter, kind, moved))
+      await deleteNamedRows(ctx, kind, rows)
+    })
+    emitOrganizers(ctx, 'delete', kind, rows)
+    return { count: rows.length }
   })
 }
 

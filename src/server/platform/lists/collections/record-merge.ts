@@ -8,7 +8,7 @@ import { filtersOf } from './repoint-filters'
 /** Runs `merge` as an entry that can be undone, named after the merged rows. */
 export async function recordMerge(
   ctx: UserCtx,
-  kind: OrganizerKind | 'food' | 'unit',
+  kind: OrganizerKind | 'food' | 'unit' | 'label',
   from: readonly Authorized<NamedRow, 'merge'>[],
   to: Authorized<NamedRow, 'merge'>,
   watched: readonly Watched[],

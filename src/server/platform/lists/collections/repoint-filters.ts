@@ -8,9 +8,9 @@ import type { NamedRow } from './group-rows'
 
 /** Filters accept ids in any case and without hyphens. */
 const ID = /[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}/gi
-const plainId = (id: string) => id.replaceAll('-', '').toLowerCase()
+export const plainId = (id: string) => id.replaceAll('-', '').toLowerCase()
 
-/** Rows that `repointFilters` may change. */
+/** Rows that `rewriteFilters` may change. */
 export const filtersOf = ({ actor: { groupId } }: UserCtx): Watched[] =>
   ['cookbook', 'mealPlanRule'].map((table) => ({
     table,
@@ -25,9 +25,13 @@ export async function repointFilters(
 ): Promise<void> {
   if (from.length === 0) return
   const ids = new Set(from.map(({ id }) => plainId(id)))
-  const repointed = (filter: string) => filter.replace(ID, (id) => (ids.has(plainId(id)) ? to.id : id))
-  await repointCookbooks(ctx, repointed)
-  await repointPlanRules(ctx, repointed)
+  await rewriteFilters(ctx, (filter) => filter.replace(ID, (id) => (ids.has(plainId(id)) ? to.id : id)))
+}
+
+/** Of cookbooks and meal plan rules, as new versions of them. */
+export async function rewriteFilters(ctx: UserCtx, rewritten: (filter: string) => string): Promise<void> {
+  await repointCookbooks(ctx, rewritten)
+  await repointPlanRules(ctx, rewritten)
 }
 
 async function repointCookbooks(ctx: UserCtx, repointed: (filter: string) => string): Promise<void> {

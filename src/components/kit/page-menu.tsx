@@ -1,0 +1,22 @@
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DropdownMenu } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { m } from '~/paraglide/messages.js'
+
+/** Further actions of a page; `quiet` beside other icons. */
+export function PageMenu({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
+  const look = quiet ? ({ variant: 'ghost', size: 'sm' } as const) : {}
+  return (
+    <DropdownMenu
+      label={m.kit_actions()}
+      trigger={
+        <IconButton label={m.kit_actions()} {...look}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      {children}
+    </DropdownMenu>
+  )
+}

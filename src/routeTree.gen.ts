@@ -47,6 +47,7 @@ import { Route as BlankRCreateUrlRouteImport } from './routes/_blank/r.create.ur
 import { Route as DefaultGGroupSlugIndexRouteImport } from './routes/_default/g.$groupSlug.index'
 import { Route as DefaultGroupDataIndexRouteImport } from './routes/_default/group.data.index'
 import { Route as DefaultGroupDataCategoriesRouteImport } from './routes/_default/group.data.categories'
+import { Route as DefaultGroupDataDuplicateRecipesRouteImport } from './routes/_default/group.data.duplicate-recipes'
 import { Route as DefaultGroupDataFoodsRouteImport } from './routes/_default/group.data.foods'
 import { Route as DefaultGroupDataLabelsRouteImport } from './routes/_default/group.data.labels'
 import { Route as DefaultGroupDataRecipeActionsRouteImport } from './routes/_default/group.data.recipe-actions'
@@ -281,6 +282,12 @@ const DefaultGroupDataCategoriesRoute =
   DefaultGroupDataCategoriesRouteImport.update({
     id: '/group/data/categories',
     path: '/group/data/categories',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultGroupDataDuplicateRecipesRoute =
+  DefaultGroupDataDuplicateRecipesRouteImport.update({
+    id: '/group/data/duplicate-recipes',
+    path: '/group/data/duplicate-recipes',
     getParentRoute: () => DefaultRoute,
   } as any)
 const DefaultGroupDataFoodsRoute = DefaultGroupDataFoodsRouteImport.update({
@@ -575,6 +582,7 @@ export interface FileRoutesByFullPath {
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
   '/group/data/categories': typeof DefaultGroupDataCategoriesRoute
+  '/group/data/duplicate-recipes': typeof DefaultGroupDataDuplicateRecipesRoute
   '/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
@@ -656,6 +664,7 @@ export interface FileRoutesByTo {
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
   '/group/data/categories': typeof DefaultGroupDataCategoriesRoute
+  '/group/data/duplicate-recipes': typeof DefaultGroupDataDuplicateRecipesRoute
   '/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
@@ -741,6 +750,7 @@ export interface FileRoutesById {
   '/_blank/r/create/html': typeof BlankRCreateHtmlRoute
   '/_blank/r/create/url': typeof BlankRCreateUrlRoute
   '/_default/group/data/categories': typeof DefaultGroupDataCategoriesRoute
+  '/_default/group/data/duplicate-recipes': typeof DefaultGroupDataDuplicateRecipesRoute
   '/_default/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/_default/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/_default/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
@@ -824,6 +834,7 @@ export interface FileRouteTypes {
     | '/r/create/html'
     | '/r/create/url'
     | '/group/data/categories'
+    | '/group/data/duplicate-recipes'
     | '/group/data/foods'
     | '/group/data/labels'
     | '/group/data/recipe-actions'
@@ -905,6 +916,7 @@ export interface FileRouteTypes {
     | '/r/create/html'
     | '/r/create/url'
     | '/group/data/categories'
+    | '/group/data/duplicate-recipes'
     | '/group/data/foods'
     | '/group/data/labels'
     | '/group/data/recipe-actions'
@@ -989,6 +1001,7 @@ export interface FileRouteTypes {
     | '/_blank/r/create/html'
     | '/_blank/r/create/url'
     | '/_default/group/data/categories'
+    | '/_default/group/data/duplicate-recipes'
     | '/_default/group/data/foods'
     | '/_default/group/data/labels'
     | '/_default/group/data/recipe-actions'
@@ -1313,6 +1326,13 @@ declare module '@tanstack/react-router' {
       path: '/group/data/categories'
       fullPath: '/group/data/categories'
       preLoaderRoute: typeof DefaultGroupDataCategoriesRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/data/duplicate-recipes': {
+      id: '/_default/group/data/duplicate-recipes'
+      path: '/group/data/duplicate-recipes'
+      fullPath: '/group/data/duplicate-recipes'
+      preLoaderRoute: typeof DefaultGroupDataDuplicateRecipesRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/group/data/foods': {
@@ -1747,6 +1767,7 @@ interface DefaultRouteChildren {
   DefaultHouseholdIndexRoute: typeof DefaultHouseholdIndexRoute
   DefaultShoppingListsIndexRoute: typeof DefaultShoppingListsIndexRoute
   DefaultGroupDataCategoriesRoute: typeof DefaultGroupDataCategoriesRoute
+  DefaultGroupDataDuplicateRecipesRoute: typeof DefaultGroupDataDuplicateRecipesRoute
   DefaultGroupDataFoodsRoute: typeof DefaultGroupDataFoodsRoute
   DefaultGroupDataLabelsRoute: typeof DefaultGroupDataLabelsRoute
   DefaultGroupDataRecipeActionsRoute: typeof DefaultGroupDataRecipeActionsRoute
@@ -1796,6 +1817,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultHouseholdIndexRoute: DefaultHouseholdIndexRoute,
   DefaultShoppingListsIndexRoute: DefaultShoppingListsIndexRoute,
   DefaultGroupDataCategoriesRoute: DefaultGroupDataCategoriesRoute,
+  DefaultGroupDataDuplicateRecipesRoute: DefaultGroupDataDuplicateRecipesRoute,
   DefaultGroupDataFoodsRoute: DefaultGroupDataFoodsRoute,
   DefaultGroupDataLabelsRoute: DefaultGroupDataLabelsRoute,
   DefaultGroupDataRecipeActionsRoute: DefaultGroupDataRecipeActionsRoute,

@@ -15,6 +15,7 @@ import { reportOperations } from '~/server/in-and-out/reports/reports.api'
 import { cookbookRecipeOperations } from '~/server/kitchen/cookbooks/cookbook-recipes.api'
 import { cookbookOperations } from '~/server/kitchen/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/kitchen/data-tables/data-tables.api'
+import { duplicateRecipeOperations } from '~/server/kitchen/data-tables/duplicate-recipes.api'
 import { lineFoodOperations } from '~/server/kitchen/data-tables/line-foods.api'
 import { recentlyDeletedOperations } from '~/server/kitchen/data-tables/recently-deleted/recently-deleted.api'
 import { unlinkedFoodOperations } from '~/server/kitchen/data-tables/unlinked-foods.api'
@@ -117,6 +118,7 @@ const all = [
   ...dataTableOperations,
   ...lineFoodOperations,
   ...unlinkedFoodOperations,
+  ...duplicateRecipeOperations,
   ...cookbookOperations,
   ...cookbookRecipeOperations,
   ...mediaOperations,

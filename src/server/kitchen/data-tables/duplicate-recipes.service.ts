@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises'
+import type { DuplicateRecipes } from '~/schemas/duplicate-recipe'
+import type { Recipe } from '~/schemas/recipe'
+import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
+import { listDeletableIds, readRecipes } from '~/server/kitchen/recipes/recipes.service'
+import { authorize } from '~/server/platform/access/authorize'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { costlyRead, type UserCtx } from '~/server/platform/context'
+import { DomainError } from '~/server/platform/errors'
+import { insertDistinctPair, readDistinctPairs } from './data-tables.repository'
+import { type Candidate, findCandidates, inOrder, wordsOf } from './duplicate-candidates'
+import { readCompared, readTexts } from './duplicate-recipes.repository'
+
+/** Older ones of a huge collection are not compared. */
+const RECIPES_MAX = 20_000
+/** Pairs whose texts are compared. */
+const CANDIDATES_MAX = 1000
+const PAIRS_MAX = 50
+/** Compared before other requests get a turn. */
+const PAIRS_PER_TURN = 20
+/** Of the words of ingredients and steps. */
+const SHARE_MIN = 0.7
+/** A few words are alike by accident. */
+const WORDS_MIN = 5
+/** Lines and steps that are shown as different, per recipe. */
+const DIFFERENCES_MAX = 40
+
+interface Pair extends Candidate {
+  share: number
+}
+
+/** Recipes of the group that have a source page, or most words, in common; without those marked as distinct. */
+export async function listDuplicateRecipes(ctx: UserCtx): Promise<DuplicateRecipes> {
+  const distinct = new Set((await readDistinctPairs(ctx)).map(({ firstId, secondId }) => firstId + secondId))
+  const pairs = await costlyRead(ctx, async (ctx) => {
+    const compared = await readCompared(ctx, RECIPES_MAX)
+    const candidates = await findCandidates(compared, (ids) => distinct.has(ids.join('')), CANDIDATES_MAX)
+    const texts = await readTexts(ctx, [...new Set(candidates.flatMap(({ ids }) => ids))])
+    return comparePairs(candidates, texts)
+  })
+  const shown = pairs.slice(0, PAIRS_MAX)
+  return { items: await present(ctx, shown), truncated: pairs.length > shown.length }
+}
+
+async function comparePairs(
+  candidates: readonly Candidate[],
+  texts: Awaited<ReturnType<typeof readTexts>>,
+): Promise<Pair[]> {
+  const words = new Map<string, Set<string>>()
+  const wordsOfRecipe = (id: string) => {
+    const known = words.get(id)
+    if (known) return known
+    const { ingredients = [], steps = [] } = texts.get(id) ?? {}
+    const own = new Set([
+      ...ingredients.flatMap(wordsOf).map((word) => `ingredient ${word}`),
+      ...steps.flatMap(wordsOf),
+    ])
+    words.set(id, own)
+    return own
+  }
+  const pairs: Pair[] = []
+  for (const [at, { isSameUrl, ids }] of candidates.entries()) {
+    if (at % PAIRS_PER_TURN === PAIRS_PER_TURN - 1) await setImmediate()
+    const [one, other] = [wordsOfRecipe(ids[0]), wordsOfRecipe(ids[1])]
+    const union = one.union(other).size
+    const share = union === 0 ? 0 : one.intersection(other).size / union
+    if (isSameUrl || (share >= SHARE_MIN && union >= WORDS_MIN)) pairs.push({ isSameUrl, ids, share })
+  }
+  return pairs.toSorted((one, other) => other.share - one.share || (one.ids[0] < other.ids[0] ? -1 : 1))
+}
+
+async function present(ctx: UserCtx, pairs: readonly Pair[]): Promise<DuplicateRecipes['items']> {
+  const ids = [...new Set(pairs.flatMap(({ ids }) => ids))]
+  const summaries = await readRecipeSummaries(ctx, ids)
+  const recipes = new Map((await readRecipes(ctx, ids)).map((recipe) => [recipe.id, recipe]))
+  const deletable = new Set(await listDeletableIds(ctx, ids))
+  const sideOf = (id: string, otherId: string) => {
+    const [summary, own, other] = [summaries.get(id), recipes.get(id), recipes.get(otherId)]
+    return summary && own && other
+      ? [{ recipe: summary, mayDelete: deletable.has(id), ...difference(own, other) }]
+      : []
+  }
+  return pairs.flatMap(({ isSameUrl, share, ids: [oneId, otherId] }) => {
+    const [one, other] = [...sideOf(oneId, otherId), ...sideOf(otherId, oneId)]
+    if (!one || !other) return []
+    const sides: DuplicateRecipes['items'][number]['recipes'] = [one, other]
+    return [{ reason: isSameUrl ? ('url' as const) : ('content' as const), share, recipes: sides }]
+  })
+}
+
+/** Lines and steps that only `own` has; the same words in the same order are equal. */
+function difference(own: Recipe, other: Recipe): { ingredients: string[]; steps: string[] } {
+  const plain = (text: string) => text.toLowerCase().split(/\s+/).join(' ').trim()
+  const missing = (mine: readonly string[], theirs: readonly string[]) => {
+    const known = new Set(theirs.map(plain))
+    return mine.filter((text) => !known.has(plain(text))).slice(0, DIFFERENCES_MAX)
+  }
+  const linesOf = ({ recipeIngredient }: Recipe) => recipeIngredient.map(({ display }) => display)
+  const stepsOf = ({ recipeInstructions }: Recipe) => (recipeInstructions ?? []).map(({ text }) => text)
+  return {
+    ingredients: missing(linesOf(own), linesOf(other)),
+    steps: missing(stepsOf(own), stepsOf(other)),
+  }
+}
+
+/** Stores for the whole group that two recipes are not the same. Error: `not_found`. */
+export async function markRecipesDistinct(ctx: UserCtx, ids: readonly [string, string]): Promise<void> {
+  const group = authorize(ctx.actor, organizingPolicy, 'merge', { groupId: ctx.actor.groupId })
+  const found = await readRecipeSummaries(ctx, ids)
+  if (found.size < 2) throw new DomainError('not_found')
+  await insertDistinctPair(ctx, group, inOrder(...ids))
+}

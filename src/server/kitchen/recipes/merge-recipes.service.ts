@@ -1,0 +1,50 @@
+import type { MergeRecipes } from '~/schemas/duplicate-recipe'
+import { authorize } from '~/server/platform/access/authorize'
+import { recipePolicy } from '~/server/platform/access/policies/recipe'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { lockVersion } from '~/server/platform/db/row-version'
+import { recordChange } from '~/server/platform/db/undo/record'
+import { DomainError } from '~/server/platform/errors'
+import { timelineImageFolder } from '~/server/platform/media/recipe-folders'
+import { refreshMeans } from './activity/ratings.service'
+import { findPicturedEvents, moveActivity, watchActivity } from './merge-recipes.repository'
+import { deleteRecipeRow } from './recipes.repository'
+import { emitRecipe, requireEditable, requireRecipe } from './recipes.service'
+import { subjectOfRecipe } from './undo-subject'
+
+/**
+ * Deletes a duplicate, whose diary, planned meals, comments, ratings and cookbooks the other recipe gets. Can be
+ * undone. Errors: `recipe_not_found`, `permission_denied`, `merge_with_itself`.
+ */
+export async function mergeRecipes(ctx: UserCtx, { keepId, otherId }: MergeRecipes): Promise<void> {
+  if (keepId === otherId) throw new DomainError('merge_with_itself', { field: 'otherId' })
+  await inTransaction(ctx, async (ctx) => {
+    for (const id of [keepId, otherId].toSorted()) await lockVersion(ctx.db, 'recipe', id)
+    const keep = await requireEditable(ctx, keepId)
+    const other = authorize(ctx.actor, recipePolicy, 'delete', await requireRecipe(ctx, otherId))
+    const subject = subjectOfRecipe(other)
+    const details = { ...subject.details, into: keep.name, count: 1 }
+    for (const eventId of await findPicturedEvents(ctx, other.id))
+      await ctx.files.copyFolder(
+        timelineImageFolder(other.id, eventId),
+        timelineImageFolder(keep.id, eventId),
+      )
+    await recordChange(
+      ctx,
+      {
+        action: 'merge',
+        kind: 'recipe',
+        subject: { ...subject, details },
+        merged: [other.id],
+        watched: watchActivity(keep),
+      },
+      async () => {
+        await moveActivity(ctx, keep, other)
+        await refreshMeans(ctx, [keep.id])
+        await deleteRecipeRow(ctx, other)
+      },
+    )
+    emitRecipe(ctx, 'delete', other)
+    emitRecipe(ctx, 'update', keep)
+  })
+}

@@ -2,8 +2,8 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api, apiUrl, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
-import { categoryTable, tagTable } from './group-tables'
-import { organizerKeys, recipeExportKeys, recipeKeys } from './keys'
+import { categoryTable, tagTable, toolTable } from './group-tables'
+import { organizerKeys, ratingKeys, recipeExportKeys, recipeKeys } from './keys'
 import { undoable } from './recently-deleted'
 import { refreshing } from './refreshing'
 import { resource } from './resource'
@@ -13,9 +13,14 @@ const ARCHIVE_POLL_MS = 2000
 /** For `/group/data/recipes`. */
 export const recipeTable = (householdId: string) =>
   resource<RecipeSummary, never>('household-recipes', {
-    list: (query, signal) =>
+    deletedKind: 'recipe',
+    list: ({ queryFilter, ...query }, signal) =>
       api(routes.listRecipes, {
-        query: { ...query, queryFilter: `householdId = "${householdId}"` },
+        query: {
+          ...query,
+          requireAllWords: true,
+          queryFilter: `householdId = "${householdId}"${queryFilter ? ` AND (${queryFilter})` : ''}`,
+        },
         signal,
         quiet: true,
       }),
@@ -24,7 +29,15 @@ export const recipeTable = (householdId: string) =>
 /** By slug, all or none. */
 export function useBulkRecipes(table: ReturnType<typeof recipeTable>) {
   const client = useQueryClient()
-  const keys = [table.key, recipeKeys.all, organizerKeys.chips, categoryTable.key, tagTable.key]
+  const keys = [
+    table.key,
+    recipeKeys.all,
+    ratingKeys.all,
+    organizerKeys.chips,
+    categoryTable.key,
+    tagTable.key,
+    toolTable.key,
+  ]
   const thenRefresh = refreshing(() =>
     Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
   )
@@ -34,6 +47,15 @@ export function useBulkRecipes(table: ReturnType<typeof recipeTable>) {
     ),
     categorize: thenRefresh((body: Body<'categorizeRecipes'>) =>
       undoable((headers) => api(routes.categorizeRecipes, { body, headers, quiet: true })),
+    ),
+    equip: thenRefresh((body: Body<'equipRecipes'>) =>
+      undoable((headers) => api(routes.equipRecipes, { body, headers, quiet: true })),
+    ),
+    rate: thenRefresh((body: Body<'rateRecipes'>) =>
+      undoable((headers) => api(routes.rateRecipes, { body, headers, quiet: true })),
+    ),
+    give: thenRefresh((body: Body<'giveRecipes'>) =>
+      undoable((headers) => api(routes.giveRecipes, { body, headers, quiet: true })),
     ),
     setSettings: thenRefresh((body: Body<'setRecipesSettings'>) =>
       undoable((headers) => api(routes.setRecipesSettings, { body, headers, quiet: true })),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { RATING_MAX } from './limits'
 import { named } from './named'
 import { OrganizerRefsIn, RecipeSettingsIn, text } from './recipe-in'
-import { NAME_MAX } from './wire'
+import { Id, NAME_MAX } from './wire'
 
 /** Bulk operations, by slug. */
 
@@ -13,7 +14,7 @@ export const RecipeSlugs = v.pipe(
   v.transform((slugs) => [...new Set(slugs)]),
 )
 
-/** Tags or categories that many recipes get at once: 5,000 recipes then have 250,000 more. */
+/** Tags, categories or tools that many recipes get at once: 5,000 recipes then have 250,000 more. */
 const BULK_ORGANIZERS_MAX = 50
 const Organizers = v.pipe(
   OrganizerRefsIn,
@@ -23,7 +24,7 @@ const Organizers = v.pipe(
   ),
 )
 
-/** Removes the tags or categories instead of adding them. */
+/** Removes them instead of adding them. */
 const remove = v.optional(v.boolean(), false)
 
 export const AssignTags = named('AssignTags', v.object({ recipes: RecipeSlugs, tags: Organizers, remove }))
@@ -33,6 +34,16 @@ export const AssignCategories = named(
   v.object({ recipes: RecipeSlugs, categories: Organizers, remove }),
 )
 export type AssignCategories = v.InferOutput<typeof AssignCategories>
+export const AssignTools = named('AssignTools', v.object({ recipes: RecipeSlugs, tools: Organizers, remove }))
+export type AssignTools = v.InferOutput<typeof AssignTools>
+/** The caller's own rating; 0 removes it. */
+export const RateRecipes = named(
+  'RateRecipes',
+  v.object({ recipes: RecipeSlugs, rating: v.pipe(v.number(), v.minValue(0), v.maxValue(RATING_MAX)) }),
+)
+export type RateRecipes = v.InferOutput<typeof RateRecipes>
+export const AssignOwner = named('AssignOwner', v.object({ recipes: RecipeSlugs, userId: Id }))
+export type AssignOwner = v.InferOutput<typeof AssignOwner>
 /** `locked` is ignored: each recipe keeps its own. */
 export const AssignSettings = named(
   'AssignSettings',

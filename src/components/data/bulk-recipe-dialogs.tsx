@@ -7,10 +7,13 @@ import { CustomField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useRestoreToast } from '~/components/kit/use-deletion'
 import { AddToCookbooksDialog } from '~/components/recipes/cookbooks/add-to-cookbooks-dialog'
+import { StarsInput } from '~/components/recipes/rating-stars'
 import { MultiCombobox } from '~/components/ui/multi-combobox'
 import type { Body } from '~/lib/api'
 import { m } from '~/paraglide/messages.js'
-import { organizerQueries, useCreateCategory, useCreateTag } from '~/queries/organizers'
+import type { OrganizerKind } from '~/queries/inputs'
+import { memberQueries } from '~/queries/members'
+import { organizerQueries, useCreateCategory, useCreateTag, useCreateTool } from '~/queries/organizers'
 import type { useBulkRecipes } from '~/queries/recipe-table'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
@@ -21,7 +24,17 @@ interface BulkDialogProps {
   onDone: () => void
 }
 
-export type BulkRecipeQuestion = 'cookbooks' | 'tag' | 'untag' | 'categorize' | 'uncategorize' | 'settings'
+export type BulkRecipeQuestion =
+  | 'cookbooks'
+  | 'tag'
+  | 'untag'
+  | 'categorize'
+  | 'uncategorize'
+  | 'equip'
+  | 'unequip'
+  | 'rate'
+  | 'give'
+  | 'settings'
 
 interface BulkRecipeDialogProps extends BulkDialogProps {
   kind: BulkRecipeQuestion | undefined
@@ -51,6 +64,13 @@ export function BulkRecipeDialog({ kind, bulk, ...dialog }: BulkRecipeDialogProp
           onSave={bulk.categorize}
         />
       )
+    case 'equip':
+    case 'unequip':
+      return <BulkOrganizeDialog {...dialog} kind="tools" removes={kind === 'unequip'} onSave={bulk.equip} />
+    case 'rate':
+      return <BulkRateDialog {...dialog} onSave={bulk.rate} />
+    case 'give':
+      return <BulkOwnerDialog {...dialog} onSave={bulk.give} />
     case 'settings':
       return <BulkSettingsDialog {...dialog} onSave={bulk.setSettings} />
   }
@@ -62,11 +82,13 @@ const OrganizeForm = v.object({ chosen: v.pipe(v.array(Option), v.minLength(1)) 
 type OrganizeProps = BulkDialogProps & { removes: boolean } & (
     | { kind: 'tags'; onSave: (body: Body<'tagRecipes'>) => Promise<string> }
     | { kind: 'categories'; onSave: (body: Body<'categorizeRecipes'>) => Promise<string> }
+    | { kind: 'tools'; onSave: (body: Body<'equipRecipes'>) => Promise<string> }
   )
 
 const organizeTitles = {
   tags: { add: m.data_recipes_tag, remove: m.data_recipes_untag },
   categories: { add: m.data_recipes_categorize, remove: m.data_recipes_uncategorize },
+  tools: { add: m.data_recipes_add_tools, remove: m.data_recipes_remove_tools },
 }
 
 function BulkOrganizeDialog(props: OrganizeProps) {
@@ -83,10 +105,18 @@ function BulkOrganizeDialog(props: OrganizeProps) {
       onSave={async ({ chosen }) => {
         const slugs = recipes.map(({ slug }) => slug)
         const organizers = chosen.map(({ value, label }) => ({ id: value, name: label }))
-        const batchId = await (props.kind === 'tags'
-          ? props.onSave({ recipes: slugs, tags: organizers, remove })
-          : props.onSave({ recipes: slugs, categories: organizers, remove }))
-        showUndo(m.data_recipes_changed({ count: recipes.length }), batchId)
+        const shared = { recipes: slugs, remove }
+        const save = () => {
+          switch (props.kind) {
+            case 'tags':
+              return props.onSave({ ...shared, tags: organizers })
+            case 'categories':
+              return props.onSave({ ...shared, categories: organizers })
+            case 'tools':
+              return props.onSave({ ...shared, tools: organizers })
+          }
+        }
+        showUndo(m.data_recipes_changed({ count: recipes.length }), await save())
       }}
       onSaved={onDone}
     >
@@ -97,42 +127,120 @@ function BulkOrganizeDialog(props: OrganizeProps) {
 }
 
 interface OrganizersFieldProps {
-  kind: 'tags' | 'categories'
+  kind: OrganizerKind
   /** Offers only organizers of these recipes; null for all, and new ones. */
   of: readonly RecipeSummary[] | null
 }
 
+const organizerTexts = {
+  tags: { label: m.common_tags, createText: m.common_create_tag },
+  categories: { label: m.common_categories, createText: m.common_create_category },
+  tools: { label: m.common_tools, createText: m.common_create_tool },
+}
+const organizersOf = ({ tags, recipeCategory, tools }: RecipeSummary) => ({
+  tags,
+  categories: recipeCategory,
+  tools,
+})
+
 function OrganizersField({ kind, of }: OrganizersFieldProps) {
   const tags = useQuery({ ...organizerQueries.tags(), enabled: kind === 'tags' })
   const categories = useQuery({ ...organizerQueries.categories(), enabled: kind === 'categories' })
-  const createTag = useCreateTag()
-  const createCategory = useCreateCategory()
-  const isTags = kind === 'tags'
-  const label = isTags ? m.common_tags() : m.common_categories()
-  const own = of?.flatMap(({ tags, recipeCategory }) => (isTags ? tags : recipeCategory))
-  const choices = own
+  const tools = useQuery({ ...organizerQueries.tools(), enabled: kind === 'tools' })
+  const all = { tags: tags.data, categories: categories.data, tools: tools.data }
+  const create = { tags: useCreateTag(), categories: useCreateCategory(), tools: useCreateTool() }
+  const { label, createText } = organizerTexts[kind]
+  const own = of?.flatMap((recipe) => organizersOf(recipe)[kind])
+  const choices: readonly { id: string; name: string }[] = own
     ? [...new Map(own.map((one) => [one.id, one])).values()]
-    : ((isTags ? tags.data : categories.data) ?? [])
+    : (all[kind] ?? [])
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   return (
-    <CustomField name="chosen" label={label} required>
+    <CustomField name="chosen" label={label()} required>
       {({ value, setValue }) => (
         <MultiCombobox
-          label={label}
+          label={label()}
           options={choices.map(option)}
           value={v.is(v.array(Option), value) ? value : []}
           onValueChange={(chosen) => setValue(chosen.map(({ value, label }) => ({ value, label })))}
-          onCreate={
-            of
-              ? undefined
-              : async (name) =>
-                  option(await (isTags ? createTag.mutateAsync(name) : createCategory.mutateAsync(name)))
-          }
-          texts={comboboxTexts(isTags ? m.common_create_tag : m.common_create_category)}
+          onCreate={of ? undefined : async (name) => option(await create[kind].mutateAsync(name))}
+          texts={comboboxTexts(createText)}
           removeLabel={(one) => m.common_remove_name({ name: one.label })}
         />
       )}
     </CustomField>
+  )
+}
+
+const RateForm = v.object({ stars: v.number() })
+
+/** The person's own rating; no star removes it. */
+function BulkRateDialog({
+  open,
+  onOpenChange,
+  recipes,
+  onDone,
+  onSave,
+}: BulkDialogProps & { onSave: (body: Body<'rateRecipes'>) => Promise<string> }) {
+  const showUndo = useRestoreToast()
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.data_recipes_rate()}
+      description={m.data_recipes_affected({ count: recipes.length })}
+      schema={RateForm}
+      initial={{ stars: 0 }}
+      onSave={async ({ stars: rating }) => {
+        const batchId = await onSave({ recipes: recipes.map(({ slug }) => slug), rating })
+        showUndo(m.data_recipes_changed({ count: recipes.length }), batchId)
+      }}
+      onSaved={onDone}
+    >
+      <CustomField name="stars" label={m.recipe_rating()} hint={m.data_recipes_rate_hint()} group>
+        {({ value, setValue }) => <StarsInput value={Number(value)} onChange={setValue} />}
+      </CustomField>
+      <RecipeNames recipes={recipes} />
+    </FormDialog>
+  )
+}
+
+const OwnerForm = v.object({ userId: v.pipe(v.string(), v.minLength(1)) })
+
+/** Only their owners and administrators may; the server refuses others. */
+function BulkOwnerDialog({
+  open,
+  onOpenChange,
+  recipes,
+  onDone,
+  onSave,
+}: BulkDialogProps & { onSave: (body: Body<'giveRecipes'>) => Promise<string> }) {
+  const showUndo = useRestoreToast()
+  const { data: members = [] } = useQuery({ ...memberQueries.ofGroup(), enabled: open })
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.shopping_owner()}
+      description={m.data_recipes_affected({ count: recipes.length })}
+      schema={OwnerForm}
+      initial={{ userId: '' }}
+      onSave={async ({ userId }) => {
+        const batchId = await onSave({ recipes: recipes.map(({ slug }) => slug), userId })
+        showUndo(m.data_recipes_changed({ count: recipes.length }), batchId)
+      }}
+      onSaved={onDone}
+    >
+      <SelectField
+        name="userId"
+        label={m.common_owner()}
+        hint={m.data_recipes_owner_hint()}
+        placeholder={m.data_recipes_owner_choose()}
+        required
+        options={members.map(({ id, fullName, username }) => ({ value: id, label: fullName || username }))}
+      />
+      <RecipeNames recipes={recipes} />
+    </FormDialog>
   )
 }
 

@@ -1,4 +1,16 @@
-import { Archive, FolderOpen, LibraryBig, ListChecks, Settings2, Tags, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  CookingPot,
+  FolderOpen,
+  LibraryBig,
+  ListChecks,
+  Settings2,
+  Star,
+  Tags,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { m } from '~/paraglide/messages.js'
 import type { BulkRecipeQuestion } from './bulk-recipe-dialogs'
@@ -8,6 +20,33 @@ interface BulkRecipeMenuProps {
   onArchive: () => void
   onDelete: () => void
 }
+
+const organizing: readonly {
+  icon: ReactNode
+  questions: readonly { question: BulkRecipeQuestion; label: () => string }[]
+}[] = [
+  {
+    icon: <Tags />,
+    questions: [
+      { question: 'tag', label: m.data_recipes_tag },
+      { question: 'untag', label: m.data_recipes_untag },
+    ],
+  },
+  {
+    icon: <FolderOpen />,
+    questions: [
+      { question: 'categorize', label: m.data_recipes_categorize },
+      { question: 'uncategorize', label: m.data_recipes_uncategorize },
+    ],
+  },
+  {
+    icon: <CookingPot />,
+    questions: [
+      { question: 'equip', label: m.data_recipes_add_tools },
+      { question: 'unequip', label: m.data_recipes_remove_tools },
+    ],
+  },
+]
 
 export function BulkRecipeMenu({ onAsk, onArchive, onDelete }: BulkRecipeMenuProps) {
   return (
@@ -20,20 +59,21 @@ export function BulkRecipeMenu({ onAsk, onArchive, onDelete }: BulkRecipeMenuPro
         </button>
       }
     >
-      <MenuItem icon={<Tags />} onSelect={() => onAsk('tag')}>
-        {m.data_recipes_tag()}
-      </MenuItem>
-      <MenuItem icon={<Tags />} onSelect={() => onAsk('untag')}>
-        {m.data_recipes_untag()}
-      </MenuItem>
-      <MenuItem icon={<FolderOpen />} onSelect={() => onAsk('categorize')}>
-        {m.data_recipes_categorize()}
-      </MenuItem>
-      <MenuItem icon={<FolderOpen />} onSelect={() => onAsk('uncategorize')}>
-        {m.data_recipes_uncategorize()}
-      </MenuItem>
+      {organizing.map(({ icon, questions }) =>
+        questions.map(({ question, label }) => (
+          <MenuItem key={question} icon={icon} onSelect={() => onAsk(question)}>
+            {label()}
+          </MenuItem>
+        )),
+      )}
       <MenuItem icon={<LibraryBig />} onSelect={() => onAsk('cookbooks')}>
         {m.cookbook_add()}
+      </MenuItem>
+      <MenuItem icon={<Star />} onSelect={() => onAsk('rate')}>
+        {m.data_recipes_rate()}
+      </MenuItem>
+      <MenuItem icon={<UserRound />} onSelect={() => onAsk('give')}>
+        {m.shopping_owner()}
       </MenuItem>
       <MenuItem icon={<Settings2 />} onSelect={() => onAsk('settings')}>
         {m.data_recipes_settings()}

@@ -13,5 +13,5 @@ export const dataPages = [
 ] as const
 
 export function DataNavigation() {
-  return <ChipNavigation label={m.data_navigation()} pages={dataPages} />
+  return <ChipNavigation label={m.data_title()} pages={dataPages} />
 }

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { WandSparkles } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type * as v from 'valibot'
 import { type TableColumn, tableColumns } from '~/components/kit/data/columns'
@@ -56,10 +57,16 @@ const columnsOf = (groupSlug: string) =>
     },
   ])
 
-export function RecipesPage() {
+interface RecipesPageProps {
+  /** Shows these recipes first, in the API's language. */
+  only: string | undefined
+}
+
+export function RecipesPage({ only }: RecipesPageProps) {
   const { householdId, groupSlug, advanced } = useUser()
   const table = useMemo(() => recipeTable(householdId), [householdId])
   const columns = useMemo(() => columnsOf(groupSlug), [groupSlug])
+  const navigate = useNavigate()
   const bulk = useBulkRecipes(table)
   const [chosen, setChosen] = useState<{ rows: readonly RecipeSummary[]; done: () => void }>()
   const [dialog, setDialog] = useState<BulkRecipeQuestion>()
@@ -89,6 +96,14 @@ export function RecipesPage() {
         resource={table}
         columns={columns}
         nameOf={({ name }) => name}
+        filters={
+          only
+            ? [
+                { key: 'only', label: m.data_recipes_filtered(), queryFilter: only },
+                { key: 'all', label: m.explorer_show_all() },
+              ]
+            : undefined
+        }
         navigation={
           <>
             <DataNavigation />
@@ -99,6 +114,13 @@ export function RecipesPage() {
             )}
           </>
         }
+        actions={[
+          {
+            label: m.duplicates_title(),
+            icon: <WandSparkles />,
+            onSelect: () => void navigate({ to: '/group/data/duplicate-recipes' }),
+          },
+        ]}
         bulkActions={(rows, done) => (
           <BulkRecipeMenu
             onAsk={(kind) => ask(kind, rows, done)}

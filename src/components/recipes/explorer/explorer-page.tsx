@@ -13,6 +13,7 @@ import { toListInput } from '~/lib/explorer/list-input'
 import { m } from '~/paraglide/messages.js'
 import { explorerQueries } from '~/queries/explorer'
 import { recipeQueries } from '~/queries/recipes'
+import { ExplorerMenu } from './explorer-menu'
 import { ExplorerSearchField } from './explorer-search-field'
 import { NoRecipesYet, NothingFound } from './explorer-states'
 import { FilterChips } from './filter-chips'
@@ -89,6 +90,7 @@ export function ExplorerPage() {
               />
               <ViewToggle view={view} onViewChange={changeView} />
               <RandomButton count={total ?? 0} />
+              {guestOf === null && <ExplorerMenu search={search} />}
             </div>
           </>
         )}

@@ -30,7 +30,7 @@ function FirstRecipe({ groupSlug }: { groupSlug: string }) {
           </Link>
           <Link to="/group/migrations" className={buttonClass()}>
             <FolderInput />
-            {m.explorer_move_in()}
+            {m.migration_title()}
           </Link>
         </>
       }

@@ -1,7 +1,23 @@
 import * as v from 'valibot'
-import { AssignCategories, AssignSettings, AssignTags, DeleteRecipes } from '~/schemas/recipe-bulk'
+import {
+  AssignCategories,
+  AssignOwner,
+  AssignSettings,
+  AssignTags,
+  AssignTools,
+  DeleteRecipes,
+  RateRecipes,
+} from '~/schemas/recipe-bulk'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
-import { categorizeRecipes, deleteRecipes, setRecipeSettings, tagRecipes } from './bulk-actions.service'
+import {
+  categorizeRecipes,
+  deleteRecipes,
+  equipRecipes,
+  giveRecipes,
+  rateRecipes,
+  setRecipeSettings,
+  tagRecipes,
+} from './bulk-actions.service'
 
 const ALL_OR_NOTHING = 'all or none'
 
@@ -22,6 +38,30 @@ export const bulkActionOperations = tagged('Recipe: Bulk Actions', [
     .body(AssignCategories)
     .returns(200, v.null())
     .run((ctx, { body }) => categorizeRecipes(ctx, body)),
+  userOperation('post /api/recipes/bulk-actions/tools', {
+    id: 'equipRecipes',
+    summary: `Add tools to recipes or remove them, ${ALL_OR_NOTHING}`,
+    errors: [400, 403, 404],
+  })
+    .body(AssignTools)
+    .returns(200, v.null())
+    .run((ctx, { body }) => equipRecipes(ctx, body)),
+  userOperation('post /api/recipes/bulk-actions/rate', {
+    id: 'rateRecipes',
+    summary: `Set your rating of recipes, ${ALL_OR_NOTHING}; 0 removes it`,
+    errors: [404],
+  })
+    .body(RateRecipes)
+    .returns(200, v.null())
+    .run((ctx, { body }) => rateRecipes(ctx, body)),
+  userOperation('post /api/recipes/bulk-actions/owner', {
+    id: 'giveRecipes',
+    summary: `Make a member of the group the owner of recipes, ${ALL_OR_NOTHING}`,
+    errors: [400, 403, 404],
+  })
+    .body(AssignOwner)
+    .returns(200, v.null())
+    .run((ctx, { body }) => giveRecipes(ctx, body)),
   userOperation('post /api/recipes/bulk-actions/settings', {
     id: 'setRecipesSettings',
     summary: `Replace recipe settings except locks (with partial, only those sent), ${ALL_OR_NOTHING}`,

@@ -4,6 +4,7 @@ import { scopedOrganizers, scopedRecipeRows } from '~/server/platform/access/sco
 import type { UserCtx } from '~/server/platform/context'
 import { forEachChunk } from '~/server/platform/db/chunks'
 import { recipeLinks } from '~/server/platform/db/recipe-links'
+import { laterThan } from '~/server/platform/db/row-version'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import type { EditableRecipe, FoundRecipe } from './recipes.repository'
 
@@ -68,6 +69,25 @@ export async function writeSettings({ db }: UserCtx, recipes: readonly EditableR
       )
       .execute()
   })
+}
+
+export async function writeOwner(
+  { db, now }: UserCtx,
+  recipes: readonly Authorized<FoundRecipe, 'transfer'>[],
+  userId: string,
+): Promise<void> {
+  await forEachChunk(
+    recipes.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    RECIPES_PER_TURN,
+    async (chunk) => {
+      const updatedAt = chunk.reduce((newest, recipe) => laterThan(recipe.updatedAt, newest), now)
+      await db
+        .updateTable('recipe')
+        .set({ userId, dateUpdated: now, updatedAt })
+        .where('id', 'in', idsOf(chunk))
+        .execute()
+    },
+  )
 }
 
 export async function deleteRecipeRows(

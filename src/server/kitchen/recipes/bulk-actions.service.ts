@@ -1,26 +1,36 @@
 import { sql } from 'kysely'
-import type { AssignCategories, AssignTags } from '~/schemas/recipe-bulk'
+import type {
+  AssignCategories,
+  AssignOwner,
+  AssignTags,
+  AssignTools,
+  RateRecipes,
+} from '~/schemas/recipe-bulk'
 import type { RecipeIn, RecipeSettingsIn } from '~/schemas/recipe-in'
 import type { UndoDetails } from '~/schemas/undo'
 import { authorize } from '~/server/platform/access/authorize'
 import { recipePolicy } from '~/server/platform/access/policies/recipe'
+import { ratingPolicy } from '~/server/platform/access/policies/recipe-activity'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { recipeLinks } from '~/server/platform/db/recipe-links'
 import { laterThan } from '~/server/platform/db/row-version'
-import { recordChange, recordDeletion } from '~/server/platform/db/undo/record'
+import type { OrganizerKind } from '~/server/platform/db/schema'
+import { recordChange, recordDeletion, type Watched } from '~/server/platform/db/undo/record'
 import { DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
+import { saveRatings } from './activity/ratings.service'
 import {
   appendOrganizers,
   deleteRecipeRows,
   removeOrganizers,
   stampRecipes,
+  writeOwner,
   writeSettings,
 } from './bulk-actions.repository'
 import { resolveOrganizers } from './recipe-references.service'
 import { changeSettings } from './recipe-settings'
-import { type EditableRecipe, type FoundRecipe, findRecipesBySlug } from './recipes.repository'
+import { type EditableRecipe, type FoundRecipe, findRecipesBySlug, isMember } from './recipes.repository'
 import { subjectOfRecipe } from './undo-subject'
 
 /** All or nothing: an unknown slug (`recipe_slug_unknown`) or a forbidden recipe (`permission_denied`) aborts. */
@@ -46,10 +56,13 @@ export const categorizeRecipes = (
   { recipes, categories, remove }: AssignCategories,
 ): Promise<void> => organizeRecipes(ctx, recipes, 'category', categories, remove)
 
+export const equipRecipes = (ctx: UserCtx, { recipes, tools, remove }: AssignTools): Promise<void> =>
+  organizeRecipes(ctx, recipes, 'tool', tools, remove)
+
 const organizeRecipes = (
   ctx: UserCtx,
   slugs: readonly string[],
-  kind: 'tag' | 'category',
+  kind: OrganizerKind,
   organizers: Organizers,
   remove: boolean,
 ): Promise<void> =>
@@ -60,7 +73,7 @@ const organizeRecipes = (
     else await appendOrganizers(ctx, kind, recipes, ids)
   })
 
-const changes = { tag: 'tags', category: 'categories' } as const
+const changes = { tag: 'tags', category: 'categories', tool: 'tools' } as const
 
 /** Replaces all settings except the lock; with `partial` only those that were sent. */
 export const setRecipeSettings = (
@@ -78,6 +91,36 @@ export const setRecipeSettings = (
       }),
     ),
   )
+
+/** Only owners and administrators may. Error: `foreign_reference` for a person outside the group. */
+export async function giveRecipes(ctx: UserCtx, { recipes: slugs, userId }: AssignOwner): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const found = await findAll(ctx, slugs)
+    const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'transfer', recipe))
+    if (!(await isMember(ctx, userId))) throw new DomainError('foreign_reference', { field: 'userId' })
+    await recordBulk(ctx, 'owner', recipes, watchIn('recipe', 'id', recipes), () =>
+      writeOwner(ctx, recipes, userId),
+    )
+    emitRecipes(ctx, 'update', recipes)
+  })
+}
+
+/** Every member rates every recipe of the group, for themselves. */
+export async function rateRecipes(ctx: UserCtx, { recipes: slugs, rating }: RateRecipes): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { groupId, id: userId } = ctx.actor
+    const recipes = await findAll(ctx, slugs)
+    const ratings = recipes.map(({ id: recipeId }) =>
+      authorize(ctx.actor, ratingPolicy, 'rate', { groupId, userId, recipeId }),
+    )
+    const own = watchIn('userRating', 'recipeId', recipes).map(({ table, where }) => ({
+      table,
+      where: sql`"userId" = ${userId} and ${where}`,
+    }))
+    await recordBulk(ctx, 'rating', recipes, own, () => saveRatings(ctx, ratings, rating))
+    emitRecipes(ctx, 'update', recipes)
+  })
+}
 
 /** Their files stay as long as they can be restored. An unknown slug is `permission_denied` here. */
 export async function deleteRecipes(ctx: UserCtx, slugs: readonly string[]): Promise<void> {
@@ -98,31 +141,47 @@ async function changeRecipes(
   change: (ctx: UserCtx, recipes: readonly EditableRecipe[]) => Promise<void>,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const found = await findRecipesBySlug(ctx, slugs)
-    const known = new Set(found.map(({ slug }) => slug))
-    const unknown = slugs.find((slug) => !known.has(slug))
-    if (unknown !== undefined) throw new DomainError('recipe_slug_unknown', { slug: unknown })
+    const found = await findAll(ctx, slugs)
     const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'update', recipe))
-    if (recipes.length === 0) return
-    const newest =
-      found
-        .map(({ updatedAt }) => updatedAt)
-        .toSorted()
-        .at(-1) ?? ''
-    await stampRecipes(ctx, recipes, laterThan(newest, ctx.now))
-    const [first] = recipes
-    const ids = recipes.map(({ id }) => id)
-    const details = { change: what, count: recipes.length }
-    const subject = { id: first?.id ?? '', name: first?.name ?? '', householdId: null, details }
-    const watched = [...chunksOf(ids, IDS_PER_STATEMENT)].map((some) => ({
-      table,
-      where: sql`"recipeId" in (${sql.join(some)})`,
-    }))
-    await recordChange(ctx, { action: 'update', kind: 'recipe', subject, watched }, () =>
-      change(ctx, recipes),
-    )
+    await stampRecipes(ctx, recipes, newestOf(ctx, recipes))
+    await recordBulk(ctx, what, recipes, watchIn(table, 'recipeId', recipes), () => change(ctx, recipes))
     emitRecipes(ctx, 'update', recipes)
   })
+}
+
+/** A version that is later than those of all. */
+const newestOf = (ctx: UserCtx, recipes: readonly FoundRecipe[]): string =>
+  recipes.reduce((newest, { updatedAt }) => laterThan(updatedAt, newest), ctx.now)
+
+async function findAll(ctx: UserCtx, slugs: readonly string[]): Promise<FoundRecipe[]> {
+  const found = await findRecipesBySlug(ctx, slugs)
+  const known = new Set(found.map(({ slug }) => slug))
+  const unknown = slugs.find((slug) => !known.has(slug))
+  if (unknown !== undefined) throw new DomainError('recipe_slug_unknown', { slug: unknown })
+  return found
+}
+
+const watchIn = (table: string, column: string, recipes: readonly FoundRecipe[]): Watched[] =>
+  [
+    ...chunksOf(
+      recipes.map(({ id }) => id),
+      IDS_PER_STATEMENT,
+    ),
+  ].map((ids) => ({ table, where: sql`${sql.ref(column)} in (${sql.join(ids)})` }))
+
+/** One entry for all. */
+async function recordBulk(
+  ctx: UserCtx,
+  change: UndoDetails['change'],
+  recipes: readonly FoundRecipe[],
+  watched: readonly Watched[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const [first] = recipes
+  if (!first) return
+  const details = { change, count: recipes.length }
+  const subject = { id: first.id, name: first.name, householdId: null, details }
+  await recordChange(ctx, { action: 'update', kind: 'recipe', subject, watched }, work)
 }
 
 function emitRecipes(ctx: UserCtx, operation: Operation, found: readonly FoundRecipe[]): void {

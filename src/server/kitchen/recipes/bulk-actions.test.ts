@@ -30,6 +30,7 @@ describeOnEachDatabase('bulk actions', (server) => {
   it.each([
     ['tag', 'tags', 'tags'],
     ['categorize', 'categories', 'recipeCategory'],
+    ['tools', 'tools', 'tools'],
   ] as const)('%s adds what is missing and takes nothing away', async (action, field, shown) => {
     const anna = await buildPerson(server())
     const slugs = await makeRecipes(anna, 'Soup', 'Bread')
@@ -97,6 +98,7 @@ describeOnEachDatabase('bulk actions', (server) => {
   const actions = [
     ['tag', { tags: [fresh('Quick')] }],
     ['categorize', { categories: [fresh('Soups')] }],
+    ['tools', { tools: [fresh('Wok')] }],
     ['settings', { settings: { public: true } }],
     ['delete', {}],
   ] as const
@@ -136,12 +138,69 @@ describeOnEachDatabase('bulk actions', (server) => {
     expect((await act(admin, [locked])).status).toBe(action === 'delete' ? 200 : 403)
   })
 
+  it('rate many recipes for the caller, and their means follow', async () => {
+    const { anna, neighbor } = await buildGroup(server())
+    const slugs = await makeRecipes(anna, 'Rated one', 'Rated two')
+    const [one = ''] = slugs
+    await neighbor.post(`/api/users/${neighbor.user.id}/ratings/${one}`, { rating: 2, isFavorite: true })
+    const means = () => Promise.all(slugs.map(async (slug) => (await read(anna, slug)).rating))
+    const batchId = crypto.randomUUID()
+    const rate = (rating: number, headers = {}) =>
+      anna.post(`${path}/rate`, { recipes: slugs, rating }, headers)
+    expect((await rate(4, { 'x-undo-id': batchId })).status).toBe(200)
+    expect(await means()).toEqual([3, 4])
+    const outsider = await buildPerson(server())
+    expect((await outsider.post(`${path}/rate`, { recipes: slugs, rating: 1 })).status).toBe(404)
+    const manager = await buildPerson(server(), { household: anna.user, flags: { canManage: true } })
+    const undo = (person: Person) => person.post('/api/recently-deleted/restore', { batchId })
+    expect((await undo(manager)).status).toBe(403)
+    expect((await undo(anna)).status).toBe(200)
+    expect(await means()).toEqual([2, null])
+    expect((await neighbor.get('/api/users/self/favorites')).body.ratings).toHaveLength(1)
+    await rate(5)
+    expect((await rate(0)).status).toBe(200)
+    expect(await means()).toEqual([2, null])
+  })
+
+  it('give recipes to another person, who owns them until it is undone', async () => {
+    const { anna, housemate, neighbor, admin } = await buildGroup(server())
+    const slugs = await makeRecipes(anna, 'Given one', 'Given two')
+    const give = (person: Person, userId: string, headers = {}) =>
+      person.post(`${path}/owner`, { recipes: slugs, userId }, headers)
+    const ownersOf = () => Promise.all(slugs.map(async (slug) => (await read(anna, slug)).userId))
+    const outsider = await buildPerson(server())
+    expect((await give(housemate, housemate.user.id)).status).toBe(403)
+    expect((await give(anna, outsider.user.id)).status).toBe(400)
+    const batchId = crypto.randomUUID()
+    expect((await give(anna, neighbor.user.id, { 'x-undo-id': batchId })).status).toBe(200)
+    expect(await ownersOf()).toEqual(Array(2).fill(neighbor.user.id))
+    expect((await anna.patch(`/api/recipes/${slugs[0]}`, { description: 'Mine?' })).status).toBe(403)
+    expect((await anna.post('/api/recently-deleted/restore', { batchId })).status).toBe(200)
+    expect(await ownersOf()).toEqual(Array(2).fill(anna.user.id))
+    expect((await give(admin, admin.user.id)).status).toBe(200)
+  })
+
+  it('are undone except for recipes that their owner locked since', async () => {
+    const { anna, housemate } = await buildGroup(server())
+    const slugs = await makeRecipes(anna, 'Open since', 'Locked since')
+    const batchId = crypto.randomUUID()
+    const tags = [fresh('Since')]
+    await housemate.post(`${path}/tag`, { recipes: slugs, tags }, { 'x-undo-id': batchId })
+    await anna.patch(`/api/recipes/${slugs[1]}`, { settings: { locked: true } })
+    const { status, body } = await housemate.post('/api/recently-deleted/restore', { batchId })
+    expect([status, body.left]).toEqual([200, 1])
+    const tagsOf = async (slug = '') => namesOf((await read(anna, slug)).tags)
+    expect([await tagsOf(slugs[0]), await tagsOf(slugs[1])]).toEqual([[], ['Since']])
+  })
+
   it.each([
     ['no list', 'tag', { tags: [] }],
     ['a number among the slugs', 'tag', { recipes: [1], tags: [] }],
     ['too many recipes', 'delete', { recipes: Array.from({ length: 5001 }, (_, at) => `r${at}`) }],
     ['no settings', 'settings', { recipes: [] }],
     ['a setting that is no switch', 'settings', { recipes: [], settings: { public: 'maybe' } }],
+    ['six stars', 'rate', { recipes: [], rating: 6 }],
+    ['no owner', 'owner', { recipes: [] }],
     ['a category that is a number', 'categorize', { recipes: [], categories: [7] }],
   ])('refuse %s', async (_, action, body) => {
     const anna = await buildPerson(server())

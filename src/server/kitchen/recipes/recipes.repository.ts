@@ -77,12 +77,20 @@ export async function findRecipe(ctx: UserCtx, slugOrId: string): Promise<FoundR
 }
 
 /** In no particular order. */
-export async function findRecipesBySlug(ctx: UserCtx, slugs: readonly string[]): Promise<FoundRecipe[]> {
+async function findRecipesBy(
+  ctx: UserCtx,
+  column: 'recipe.slug' | 'recipe.id',
+  values: readonly string[],
+): Promise<FoundRecipe[]> {
   const found: FoundRecipe[] = []
-  for (const chunk of chunksOf(slugs, IDS_PER_STATEMENT))
-    found.push(...(await foundRecipes(ctx).where('recipe.slug', 'in', chunk).execute()).map(toFound))
+  for (const chunk of chunksOf(values, IDS_PER_STATEMENT))
+    found.push(...(await foundRecipes(ctx).where(column, 'in', chunk).execute()).map(toFound))
   return found
 }
+
+export const findRecipesBySlug = (ctx: UserCtx, slugs: readonly string[]) =>
+  findRecipesBy(ctx, 'recipe.slug', slugs)
+export const findRecipesById = (ctx: UserCtx, ids: readonly string[]) => findRecipesBy(ctx, 'recipe.id', ids)
 
 /** The household's defaults for new recipes; the strictest if it has none. */
 export async function findRecipeDefaults(ctx: UserCtx): Promise<RecipeSettings> {

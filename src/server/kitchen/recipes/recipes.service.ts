@@ -21,6 +21,7 @@ import {
   type EditableRecipe,
   type FoundRecipe,
   findRecipe,
+  findRecipesById,
   findRecipesBySlug,
 } from './recipes.repository'
 import { subjectOfRecipe } from './undo-subject'
@@ -85,6 +86,17 @@ export async function requireRecipe(
 /** Errors: `recipe_not_found`, `permission_denied`. */
 export const requireEditable = async (ctx: UserCtx, slugOrId: string): Promise<EditableRecipe> =>
   authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
+
+/** Those of the ids that the caller may edit. */
+export const listEditableIds = async (ctx: UserCtx, ids: readonly string[]): Promise<string[]> =>
+  (await findRecipesById(ctx, ids))
+    .filter((recipe) => recipePolicy.update(ctx.actor, recipe) === true)
+    .map(({ id }) => id)
+
+export const listDeletableIds = async (ctx: UserCtx, ids: readonly string[]): Promise<string[]> =>
+  (await findRecipesById(ctx, ids))
+    .filter((recipe) => recipePolicy.delete(ctx.actor, recipe) === true)
+    .map(({ id }) => id)
 
 export const isRecipeNameFree = async (ctx: UserCtx, name: string): Promise<boolean> =>
   slugify(name) !== '' && (await findRecipesBySlug(ctx, [recipeSlug(name)])).length === 0

@@ -51,32 +51,54 @@ export async function saveRating(
     .execute()
 }
 
-/** Serializes raters of this recipe until the transaction ends, so that no mean misses a rating. */
-export async function lockMean(
+/** The same rating for many recipes. */
+export async function saveRatingOfMany(
   { db }: UserCtx,
-  { recipeId }: Authorized<RatingSubject, 'rate'>,
+  subjects: readonly Authorized<RatingSubject, 'rate'>[],
+  rating: number,
+): Promise<void> {
+  await db
+    .insertInto('userRating')
+    .values(
+      subjects.map(({ userId, recipeId }) => ({
+        id: crypto.randomUUID(),
+        userId,
+        recipeId,
+        rating,
+        isFavorite: false,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['userId', 'recipeId']).doUpdateSet({ rating }))
+    .execute()
+}
+
+/** Serializes raters of these recipes until the transaction ends, so that no mean misses a rating. */
+export async function lockMeans(
+  { db }: UserCtx,
+  subjects: readonly Authorized<RatingSubject, 'rate'>[],
 ): Promise<void> {
   await db
     .updateTable('recipe')
     .set((eb) => ({ rating: eb.ref('rating') }))
-    .where('id', '=', recipeId)
+    .where(
+      'id',
+      'in',
+      subjects.map(({ recipeId }) => recipeId),
+    )
     .execute()
 }
 
 /** Mean of all ratings above zero; null without any. */
-export async function updateMean(
-  { db }: UserCtx,
-  { recipeId }: Authorized<RatingSubject, 'rate'>,
-): Promise<void> {
+export async function updateMeans({ db }: UserCtx, recipeIds: readonly string[]): Promise<void> {
   await db
     .updateTable('recipe')
     .set((eb) => ({
       rating: eb
         .selectFrom('userRating')
-        .where('recipeId', '=', recipeId)
+        .whereRef('userRating.recipeId', '=', 'recipe.id')
         .where('userRating.rating', '>', 0)
         .select((eb) => eb.fn.avg<number | null>('userRating.rating').as('mean')),
     }))
-    .where('id', '=', recipeId)
+    .where('id', 'in', recipeIds)
     .execute()
 }

@@ -1,11 +1,20 @@
 import type { UserRatingOut, UserRatingSummary, UserRatingUpdate } from '~/schemas/rating'
 import { requireRecipe } from '~/server/kitchen/recipes/recipes.service'
 import { getGroupMember } from '~/server/people/users/members.service'
-import { authorize } from '~/server/platform/access/authorize'
+import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { ratingPolicy } from '~/server/platform/access/policies/recipe-activity'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { forEachChunk } from '~/server/platform/db/chunks'
 import { assertFound } from '~/server/platform/errors'
-import { findRating, lockMean, readRatings, saveRating, updateMean } from './ratings.repository'
+import {
+  findRating,
+  lockMeans,
+  type RatingSubject,
+  readRatings,
+  saveRating,
+  saveRatingOfMany,
+  updateMeans,
+} from './ratings.repository'
 
 const summaryOf = ({ recipeId, rating, isFavorite }: UserRatingOut): UserRatingSummary => ({
   recipeId,
@@ -53,9 +62,9 @@ export async function rateRecipe(
     const subject = authorize(ctx.actor, ratingPolicy, 'rate', { groupId, userId: id, recipeId })
     const rated = typeof update.rating === 'number'
     if (rated) {
-      await lockMean(ctx, subject)
+      await lockMeans(ctx, [subject])
       await saveRating(ctx, subject, update)
-      await updateMean(ctx, subject)
+      await updateMeans(ctx, [recipeId])
     } else await saveRating(ctx, subject, update)
     const { householdId } = ctx.actor
     ctx.emit({
@@ -64,3 +73,29 @@ export async function rateRecipe(
     })
   })
 }
+
+/** Recipes rated before other requests get a turn. */
+const RATED_PER_TURN = 200
+
+/** One rating for many recipes. Call in a transaction. */
+export const saveRatings = (
+  ctx: UserCtx,
+  subjects: readonly Authorized<RatingSubject, 'rate'>[],
+  rating: number,
+): Promise<void> =>
+  forEachChunk(
+    subjects.toSorted((one, other) => (one.recipeId < other.recipeId ? -1 : 1)),
+    RATED_PER_TURN,
+    async (some) => {
+      await lockMeans(ctx, some)
+      await saveRatingOfMany(ctx, some, rating)
+      await updateMeans(
+        ctx,
+        some.map(({ recipeId }) => recipeId),
+      )
+    },
+  )
+
+/** After ratings changed by other ways, such as an undo. */
+export const refreshMeans = (ctx: UserCtx, recipeIds: readonly string[]): Promise<void> =>
+  forEachChunk(recipeIds.toSorted(), RATED_PER_TURN, (some) => updateMeans(ctx, some))

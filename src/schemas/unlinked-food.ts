@@ -59,7 +59,6 @@ const Line = v.object({
   referenceId: Id,
   /** As the line spells it. */
   phrase: Name,
-  /** Whether it had a text of its own before. */
 })
 
 export const UnlinkedFoodUndo = named(
@@ -67,6 +66,8 @@ export const UnlinkedFoodUndo = named(
   v.object({
     phrase: Name,
     foodId: v.nullable(Id),
+    /** Whether the phrase became another name of the food, which later imports know. */
+    isRemembered: v.optional(v.boolean(), false),
     lines: v.pipe(v.array(Line), v.maxLength(UNLINKED_LINES_MAX)),
   }),
 )

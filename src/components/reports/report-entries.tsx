@@ -7,10 +7,12 @@ import {
   CircleX,
   ExternalLink,
   FileText,
+  ImageDown,
   ScanSearch,
 } from 'lucide-react'
 import { useState } from 'react'
 import { MomentText } from '~/components/kit/moment-text'
+import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { Segmented } from '~/components/ui/segmented'
@@ -23,6 +25,7 @@ import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { ENTRIES_PER_PAGE, pageOfEntries } from '~/lib/reports/entry-pages'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { useFetchRecipeImage } from '~/queries/recipe-changes'
 import type { ReportEntryOut, ReportOut } from '~/schemas/report'
 
 interface ReportEntriesProps {
@@ -212,7 +215,7 @@ function EntryRow({ entry, groupSlug, isOpen, onToggle }: EntryRowProps) {
 }
 
 function FailedPageActions({
-  entry: { request, draftId },
+  entry: { request, draftId, recipeSlug },
   groupSlug,
 }: Pick<EntryRowProps, 'entry' | 'groupSlug'>) {
   // The request may be any text; only URLs become links.
@@ -220,6 +223,7 @@ function FailedPageActions({
   const paths = recipeCreatePaths(groupSlug)
   const look = buttonClass({ size: 'sm' })
   if (!url && !draftId) return null
+  if (url && recipeSlug) return <LostPicture url={url} slug={recipeSlug} />
   return (
     <p className="mt-2.5 flex flex-wrap gap-2">
       {draftId && (
@@ -244,6 +248,32 @@ function FailedPageActions({
           </Link>
         </>
       )}
+    </p>
+  )
+}
+
+/** The recipe was imported without its picture, which is on the web. */
+function LostPicture({ url, slug }: { url: string; slug: string }) {
+  const { mutateAsync: fetchPicture } = useFetchRecipeImage()
+  const [isThere, setIsThere] = useState(false)
+  const { run, isPending } = useAction(
+    async () => {
+      await fetchPicture({ slug, url })
+      setIsThere(true)
+    },
+    { done: () => m.common_picture_saved() },
+  )
+  return (
+    <p className="mt-2.5 flex flex-wrap gap-2">
+      {!isThere && (
+        <Button size="sm" icon={<ImageDown />} loading={isPending} onClick={() => void run()}>
+          {m.report_picture_retry()}
+        </Button>
+      )}
+      <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ size: 'sm' })}>
+        <ExternalLink />
+        {m.report_open({ host: hostOf(url) })}
+      </a>
     </p>
   )
 }

@@ -243,10 +243,10 @@ async function importItem(
       ? m.report_imported({ name: saved.name }, ctx)
       : m.migration_report_skipped({ name }, ctx)
     await report.addEntry({ success: true, message, ...recipe })
-    for (const { of, reason } of saved?.lost ?? []) {
+    for (const { of, reason, url } of saved?.lost ?? []) {
       const say = of === 'recipe' ? m.migration_report_picture_lost : m.migration_report_timeline_picture_lost
       const lost = say({ name: saved?.name ?? name }, ctx)
-      await report.addEntry({ success: false, message: lost, exception: reason, ...recipe })
+      await report.addEntry({ success: false, message: lost, exception: reason, url, ...recipe })
     }
     return saved
   } catch (error) {

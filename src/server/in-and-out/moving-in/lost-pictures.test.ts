@@ -72,7 +72,12 @@ it.each([
   const { pictures, failures, images } = await importOf(file, await bytes())
   expect([pictures, images]).toEqual([1, [null]])
   expect(failures).toMatchObject([
-    { message: 'The picture of Soup couldn’t be imported', exception: expect.stringContaining(reason) },
+    {
+      message: 'The picture of Soup couldn’t be imported',
+      exception: expect.stringContaining(reason),
+      request: reason === nothing ? { url: nothing } : null,
+      recipeSlug: 'soup',
+    },
   ])
 })
 

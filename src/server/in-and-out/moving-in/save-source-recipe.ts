@@ -63,6 +63,8 @@ export interface SavedRecipe {
 interface LostPicture {
   of: 'recipe' | 'timeline'
   reason: string
+  /** Where it may still be. */
+  url?: string
 }
 
 /** All or nothing. Errors: those of `createRecipe`, `storage_full`. */
@@ -248,7 +250,7 @@ async function readPicture(
   ctx: UserCtx,
   pictures: readonly SourcePicture[],
 ): Promise<{ picture: EncodedImage | null; lost: LostPicture[] }> {
-  const reasons: string[] = []
+  const lost: LostPicture[] = []
   for (const picture of pictures.slice(0, PICTURES_TRIED))
     try {
       const bytes =
@@ -256,18 +258,18 @@ async function readPicture(
           ? (await ctx.outbound.fetchImage(picture.url, ctx.stopping)).bytes
           : await picture.read()
       if (bytes?.length) return { picture: await encodeImage(ctx.actor.householdId, bytes), lost: [] }
-      reasons.push(m.migration_picture_not_in_file({}, ctx))
+      lost.push({ of: 'recipe', reason: m.migration_picture_not_in_file({}, ctx) })
     } catch (error) {
       ctx.stopping.throwIfAborted()
       if (!(error instanceof OutboundError) && !(error instanceof DomainError)) throw error
       ctx.log.info({ reason: error.message }, 'a picture could not be imported')
-      reasons.push(
+      const reason =
         'url' in picture && error instanceof OutboundError
           ? m.migration_picture_not_fetched({ url: picture.url.slice(0, URL_SHOWN) }, ctx)
-          : describeFailure(error, ctx.locale).message,
-      )
+          : describeFailure(error, ctx.locale).message
+      lost.push({ of: 'recipe', reason, ...('url' in picture ? { url: picture.url } : {}) })
     }
-  return { picture: null, lost: reasons.slice(0, 1).map((reason) => ({ of: 'recipe', reason })) }
+  return { picture: null, lost: lost.slice(0, 1) }
 }
 
 /** After the recipe is saved, because a broken picture must not prevent it. Returns the pictures that are missing. */

@@ -158,8 +158,9 @@ export async function insertReport(
 export async function insertEntry(
   ctx: Ctx,
   reportId: string,
-  { success, message, exception = '', recipeId, draftId }: EntryOutcome,
+  { success, message, exception = '', recipeId, draftId, url }: EntryOutcome,
 ): Promise<void> {
+  const request: ReportRequest | null = url ? { url, categories: [], tags: [] } : null
   const report = await ctx.db.selectFrom('report').where('id', '=', reportId).select('id').executeTakeFirst()
   if (!report) return
   await ctx.db
@@ -172,7 +173,7 @@ export async function insertEntry(
       success,
       message,
       exception,
-      request: null,
+      request: request && JSON.stringify(request),
       recipeId: recipeId ?? null,
       draftId: draftId ?? null,
       createdAt: new Date().toISOString(),
@@ -186,6 +187,8 @@ export interface EntryOutcome {
   exception?: string
   recipeId?: string
   draftId?: string | null
+  /** What could not be fetched, for an attempt later. */
+  url?: string | undefined
 }
 
 /** Records the result of a planned step, if the report still exists. */

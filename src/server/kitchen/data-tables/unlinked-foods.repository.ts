@@ -80,30 +80,37 @@ interface Change {
   recipeId: string
   referenceId: string
   foodId: string | null
+  /** Before the change. */
+  was: string
   note: string
   display: string | null
 }
 
-/** Lines whose food someone changed in the meantime (from `from`) stay. */
-export async function updateLines(
+/** Lines whose food (from `from`) or words someone changed in the meantime stay. Returns the changed ones. */
+export async function updateLines<C extends Change>(
   ctx: UserCtx,
   { groupId }: Group,
   from: string | null,
-  changes: readonly Change[],
-): Promise<void> {
+  changes: readonly C[],
+): Promise<C[]> {
+  const changed = new Set<string>()
   for (const part of chunksOf([...changes], LINES_PER_STATEMENT)) {
     const values = part.map(
       (line) =>
-        sql`(cast(${line.recipeId} as text), cast(${line.referenceId} as text), cast(${line.foodId} as text), cast(${line.note} as text), cast(${line.display} as text))`,
+        sql`(cast(${line.recipeId} as text), cast(${line.referenceId} as text), cast(${line.foodId} as text), cast(${line.was} as text), cast(${line.note} as text), cast(${line.display} as text))`,
     )
-    await sql`
-      with said ("recipeId", "referenceId", "foodId", note, display) as (values ${sql.join(values)})
+    const { rows } = await sql<{ recipeId: string; referenceId: string }>`
+      with said ("recipeId", "referenceId", "foodId", was, note, display) as (values ${sql.join(values)})
       update "recipeIngredient" set "foodId" = said."foodId", note = said.note, display = said.display from said
       where "recipeIngredient"."recipeId" = said."recipeId"
         and "recipeIngredient"."referenceId" = said."referenceId"
         and coalesce("recipeIngredient"."foodId", '') = ${from ?? ''}
-        and said."recipeId" in (select id from recipe where "groupId" = ${groupId})`.execute(ctx.db)
+        and "recipeIngredient".note = said.was
+        and said."recipeId" in (select id from recipe where "groupId" = ${groupId})
+      returning "recipeIngredient"."recipeId", "recipeIngredient"."referenceId"`.execute(ctx.db)
+    for (const row of rows) changed.add(`${row.recipeId} ${row.referenceId}`)
   }
+  return changes.filter(({ recipeId, referenceId }) => changed.has(`${recipeId} ${referenceId}`))
 }
 
 export async function readKeptPhrases({ db, actor }: UserCtx): Promise<Set<string>> {

@@ -12,6 +12,7 @@ import { UNLINKED_LINES_MAX } from '~/schemas/unlinked-food'
 import { NAME_MAX } from '~/schemas/wire'
 import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
+import { setOtherName } from '~/server/kitchen/ingredients/other-names.service'
 import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { costlyRead, inTransaction, type UserCtx } from '~/server/platform/context'
@@ -110,7 +111,7 @@ function suggest(matcher: Matcher, phrase: string): { id: string; name: string }
   return null
 }
 
-/** Repeat it while `isMore`. No line changes its words. Errors: `forbidden`, `not_found`. */
+/** Repeat it while `isMore`. No line changes its words; later imports link the phrase, too. Errors: `forbidden`, `not_found`. */
 export async function decideUnlinkedFood(
   ctx: UserCtx,
   { phrase, to }: UnlinkedFoodDecision,
@@ -119,37 +120,31 @@ export async function decideUnlinkedFood(
   const key = normalizeText(phrase)
   if (to === null) {
     await keepPhrase(ctx, group, key)
-    return { count: 0, isMore: false, undo: { phrase, foodId: null, lines: [] } }
+    return { count: 0, isMore: false, undo: { phrase, foodId: null, lines: [], isRemembered: false } }
   }
   const { phrases } = await readPhrases(ctx)
   const notes = phrases.get(key)?.notes ?? []
   return inTransaction(ctx, async (ctx) => {
     const food = await foodOf(ctx, to)
     const lines = notes.length > 0 ? await findUnlinkedLines(ctx, notes, UNLINKED_LINES_MAX) : []
-    const changes = lines.map((line) => ({ line, ...linked(line, food) }))
-    await updateLines(
-      ctx,
-      group,
-      null,
-      changes.map(({ line: { recipeId, referenceId }, note, display }) => ({
-        recipeId,
-        referenceId,
-        foodId: food.id,
-        note,
-        display,
-      })),
-    )
-    await afterChange(ctx, lines)
+    const wanted = lines.map((line) => {
+      const { recipeId, referenceId, note: was } = line
+      return { recipeId, referenceId, foodId: food.id, was, ...linked(line, food) }
+    })
+    const changes = await updateLines(ctx, group, null, wanted)
+    await afterChange(ctx, changes)
+    const isRemembered = await setOtherName(ctx, food.id, phrase, true)
     return {
-      count: lines.length,
-      isMore: lines.length === UNLINKED_LINES_MAX,
+      count: changes.length,
+      isMore: lines.length === UNLINKED_LINES_MAX && changes.length > 0,
       undo: {
         phrase,
         foodId: food.id,
-        lines: changes.map(({ line: { recipeId, referenceId, note } }) => ({
+        isRemembered,
+        lines: changes.map(({ recipeId, referenceId, was }) => ({
           recipeId,
           referenceId,
-          phrase: splitNote(note).phrase,
+          phrase: splitNote(was).phrase,
         })),
       },
     }
@@ -177,12 +172,13 @@ function linked(line: UnlinkedLine, food: Food): { note: string; display: string
 /** Takes a decision back. Lines that have another food by now stay. Errors: `forbidden`. */
 export async function undoUnlinkedFood(
   ctx: UserCtx,
-  { phrase, foodId, lines }: UnlinkedFoodUndo,
+  { phrase, foodId, lines, isRemembered }: UnlinkedFoodUndo,
 ): Promise<void> {
   const group = authorize(ctx.actor, organizingPolicy, 'merge', { groupId: ctx.actor.groupId })
   if (foodId === null) return askPhraseAgain(ctx, group, normalizeText(phrase))
-  if (lines.length === 0) return
   await inTransaction(ctx, async (ctx) => {
+    if (isRemembered) await setOtherName(ctx, foodId, phrase, false)
+    if (lines.length === 0) return
     const keyOf = (line: { recipeId: string; referenceId: string }) => `${line.recipeId} ${line.referenceId}`
     const recipeIds = [...new Set(lines.map(({ recipeId }) => recipeId))]
     const present = new Map(
@@ -196,12 +192,12 @@ export async function undoUnlinkedFood(
         recipeId,
         referenceId,
         foodId: null,
+        was: note,
         note: joinNote(undone.phrase, note),
         display,
       }
     })
-    await updateLines(ctx, group, foodId, changes)
-    await afterChange(ctx, changes)
+    await afterChange(ctx, await updateLines(ctx, group, foodId, changes))
   })
 }
 

@@ -77,6 +77,20 @@ describeOnEachDatabase('foods that lines name without a link', (server) => {
     expect(await shown(anna, slug)).toEqual(before)
   })
 
+  it('are known to later imports, until that is undone', async () => {
+    const anna = await cook()
+    const slug = await kitchen(anna)
+    const sauce = (await anna.post('/api/foods', { name: 'tomato sauce' })).body
+    const { body } = await anna.post(path, { phrase: 'spaghetti sauce', to: sauce })
+    const parsed = async () =>
+      (await anna.post('/api/parser/ingredient', { ingredient: '1 cup spaghetti sauce' })).body.ingredient
+        .food
+    expect(await parsed()).toMatchObject({ id: sauce.id })
+    await anna.post(`${path}/undo`, body.undo)
+    expect((await parsed())?.id ?? null).toBe(null)
+    expect((await linesOf(anna, slug))[2].food).toBe(null)
+  })
+
   it('are left as words, until that is undone', async () => {
     const anna = await cook()
     await kitchen(anna)

@@ -1,3 +1,4 @@
+import { readLastBackupAt } from '~/server/in-and-out/backups/backup-folder'
 import { createSessionTokenReader } from '~/server/platform/access/session-token-reader'
 import { createSetupCode } from '~/server/platform/access/setup-code'
 import type { Runtime } from '~/server/platform/context'
@@ -34,7 +35,7 @@ export function createRuntime(given: Given): Runtime {
     mailer: createMailer(env),
     oidc: createOidcProvider(env),
     directory: createDirectory(env),
-    metrics: env.METRICS_TOKEN ? createMetrics(db) : null,
+    metrics: env.METRICS_TOKEN ? createMetrics(db, () => readLastBackupAt(env.DATA_DIR)) : null,
     events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
     liveSignals: createSignals(),
     attemptLimits: createAttemptLimits(env),

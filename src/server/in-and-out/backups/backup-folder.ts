@@ -117,6 +117,12 @@ export async function listStoredBackups(dataFolder: string): Promise<StoredBacku
     .toSorted((a, b) => (a.note.createdAt < b.note.createdAt ? 1 : -1))
 }
 
+/** Of the newest verified backup, in milliseconds since 1970. */
+export async function readLastBackupAt(dataFolder: string): Promise<number | null> {
+  const good = (await listStoredBackups(dataFolder)).find(({ note }) => note.state === 'verified')
+  return good ? Date.parse(good.note.createdAt) : null
+}
+
 export async function findStoredBackup(dataFolder: string, name: string): Promise<StoredBackup | null> {
   if (!isBackupName(name)) return null
   const note = await readNote(dataFolder, name)

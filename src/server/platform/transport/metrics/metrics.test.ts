@@ -1,9 +1,17 @@
+import fs from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { noCaller } from '~/server/platform/access/caller'
 import { logRequest, noteRequest } from '~/server/platform/transport/request-log'
 import { buildPerson } from '../../../../../tests/support/build'
 import { createClient } from '../../../../../tests/support/client'
 import { describeOnEachDatabase } from '../../../../../tests/support/server'
+import {
+  backupFile,
+  backupFolder,
+  emptyNote,
+  newBackupName,
+  writeNote,
+} from '../../../in-and-out/backups/backup-folder'
 
 const token = 'a token for Prometheus'
 
@@ -54,7 +62,44 @@ describeOnEachDatabase(
         'ramekin_http_response_seconds_count{method="GET",route="/api/recipes/:slug",status="404"} 2',
       )
       expect(text).toContain('ramekin_http_response_seconds_count{method="GET",route="page",status="404"} 1')
+      expect(text).toMatch(/^ramekin_database_bytes [1-9]\d+$/m)
+      expect(text).toMatch(/^ramekin_last_backup_timestamp_seconds 0$/m)
       expect(text).not.toContain('soup')
+    })
+
+    it('count jobs and deliveries by status, and know the newest verified backup', async () => {
+      const { db, env } = server().runtime
+      const person = await buildPerson(server())
+      const notifier = await person.post('/api/households/events/notifications', {
+        name: 'Closed port',
+        appriseUrl: 'json://127.0.0.1:9',
+      })
+      expect(notifier.status).toBe(201)
+      const now = new Date().toISOString()
+      await db
+        .insertInto('delivery')
+        .values({
+          id: crypto.randomUUID(),
+          webhookId: null,
+          notifierId: notifier.body.id,
+          eventType: 'test',
+          status: 'failed',
+          tries: 3,
+          reason: null,
+          httpStatus: null,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .execute()
+      const createdAt = '2026-11-01T02:00:00.000Z'
+      const note = { ...emptyNote('scheduled', createdAt), state: 'verified' as const }
+      const name = newBackupName(createdAt, false, [])
+      await fs.mkdir(backupFolder(env.DATA_DIR), { recursive: true })
+      await fs.writeFile(backupFile(env.DATA_DIR, name), '')
+      await writeNote(env.DATA_DIR, name, note)
+      const text = await (await read(`Bearer ${token}`)).text()
+      expect(text).toMatch(/^ramekin_deliveries\{status="failed"\} 1$/m)
+      expect(text).toContain(`ramekin_last_backup_timestamp_seconds ${Date.parse(createdAt) / 1000}`)
     })
   },
   { env: { METRICS_TOKEN: token } },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '~/server/platform/db/connect'
+import { databaseSize } from '~/server/platform/db/size'
 import { appVersion } from '~/server/platform/version'
 
 /** Buckets of response times, in seconds. */
@@ -21,7 +22,8 @@ export interface Metrics {
 
 const counted = { user: 'People', group: 'Groups', household: 'Households', recipe: 'Recipes' } as const
 
-export function createMetrics(db: Db): Metrics {
+/** `lastBackupAt` is in milliseconds; null without a verified backup. */
+export function createMetrics(db: Db, lastBackupAt: () => Promise<number | null>): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const registers = [register]
@@ -48,6 +50,42 @@ export function createMetrics(db: Db): Metrics {
         this.set(Number(rows[0]?.count ?? 0))
       },
     })
+  new Gauge({
+    name: 'ramekin_jobs',
+    help: 'Jobs by kind and status',
+    labelNames: ['kind', 'status'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { kind, status, count } of await countJobs(db)) this.set({ kind, status }, count)
+    },
+  })
+  new Gauge({
+    name: 'ramekin_deliveries',
+    help: 'Messages to webhooks and notifiers in the log, by status',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { status, count } of await countDeliveries(db)) this.set({ status }, count)
+    },
+  })
+  new Gauge({
+    name: 'ramekin_database_bytes',
+    help: 'Size of the database',
+    registers,
+    async collect() {
+      this.set(await databaseSize(db))
+    },
+  })
+  new Gauge({
+    name: 'ramekin_last_backup_timestamp_seconds',
+    help: 'When the newest verified backup was made; 0 without one',
+    registers,
+    async collect() {
+      this.set(((await lastBackupAt()) ?? 0) / 1000)
+    },
+  })
   return {
     observeRequest({ method, route, status, ms }) {
       const label = route?.startsWith('/api/') ? route : 'page'
@@ -55,4 +93,23 @@ export function createMetrics(db: Db): Metrics {
     },
     read: async () => ({ text: await register.metrics(), contentType: register.contentType }),
   }
+}
+
+async function countJobs(db: Db): Promise<{ kind: string; status: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('job')
+    .where('status', '<>', 'done')
+    .groupBy(['kind', 'status'])
+    .select((eb) => ['kind', 'status', eb.fn.countAll<number | string>().as('count')])
+    .execute()
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+async function countDeliveries(db: Db): Promise<{ status: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('delivery')
+    .groupBy('status')
+    .select((eb) => ['status', eb.fn.countAll<number | string>().as('count')])
+    .execute()
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }

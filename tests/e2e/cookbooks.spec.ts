@@ -44,7 +44,7 @@ test('a cookbook is built by filter, found in the menu, changed as text and dele
 
   await expect(page.getByRole('heading', { level: 1, name: 'Quiet evenings' })).toBeVisible()
   await expect(page.getByRole('list', { name: words('common_recipes') }).getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Time 30 min at most', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Time 30 min or less', exact: true })).toBeVisible()
   await expectAccessible(page, 'a cookbook')
   await page
     .getByRole('main')

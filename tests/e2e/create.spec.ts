@@ -93,7 +93,7 @@ test.describe('from a link', () => {
     await options.click()
     for (const wish of wishes) await expect(wish).toBeChecked()
     await urlField(page).fill(site.recipeUrl)
-    await button(page, 'import_start').click()
+    await button(page, 'common_save_recipe').click()
     await page.waitForURL(/\/r\/lentils-with-lemon[^/]*\?edit=true$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('editor_title'))
     for (const name of ['Weekday', 'Pulses'])
@@ -146,7 +146,7 @@ test.describe('from a link', () => {
       await button(page, 'common_stop').click()
       await expect(urlField(page)).toHaveValue(`${site.url}/silent`)
       await expect(page.getByRole('alert')).toHaveCount(0)
-      await button(page, 'import_start').click()
+      await button(page, 'common_save_recipe').click()
       await expect(page.getByText(words('import_slow'))).toBeVisible()
       await expect(page.getByRole('alert')).toContainText(words('import_timeout'), { timeout: 15_000 })
       await expect(urlField(page)).toHaveValue(`${site.url}/silent`)
@@ -235,7 +235,7 @@ test('the eleventh recipe of one name is saved as a draft until there is room fo
   for (let count = 0; count < 10; count += 1) await callApi(server, 'POST', '/api/recipes', { name })
   await openOption(page, server, 'html')
   await pasted(page).fill(JSON.stringify({ ...lentils, name }))
-  await button(page, 'import_start').click()
+  await button(page, 'common_save_recipe').click()
   await expect(page.getByRole('alert')).toContainText(words('import_same_name'))
   await expect(page.getByRole('alert')).toContainText(words('import_same_name_next'))
   const draft = page.getByRole('region', { name })
@@ -265,7 +265,7 @@ test.describe('from a pasted page', () => {
     await openOption(page, server, 'html')
     await pasted(page).fill(pageOf(recipe))
     await page.getByLabel(words('common_source'), { exact: true }).fill('https://example.org/lentils')
-    await button(page, 'import_start').click()
+    await button(page, 'common_save_recipe').click()
     await page.waitForURL(/\/r\/lentils[^/]*$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lentils')
     await expect(page.locator('main img[src="x"], main script, main a[href^="javascript"]')).toHaveCount(0)
@@ -276,7 +276,7 @@ test.describe('from a pasted page', () => {
   test('JSON becomes a recipe too, also from a chosen file and of any length', async ({ page, server }) => {
     await openOption(page, server, 'html')
     await pasted(page).fill(JSON.stringify({ ...lentils, name: 'Lentils as JSON' }))
-    await button(page, 'import_start').click()
+    await button(page, 'common_save_recipe').click()
     await page.waitForURL(/\/r\/lentils-as-json$/)
 
     await openOption(page, server, 'html')
@@ -287,7 +287,7 @@ test.describe('from a pasted page', () => {
       buffer: Buffer.from(pageOf(long)),
     })
     await expect(page.getByText('lentils.html')).toBeVisible()
-    await button(page, 'import_start').click()
+    await button(page, 'common_save_recipe').click()
     await page.waitForURL(/\/r\/lentils-in-a-file$/)
   })
 
@@ -297,7 +297,7 @@ test.describe('from a pasted page', () => {
     complaints,
   }) => {
     await openOption(page, server, 'html')
-    await button(page, 'import_start').click()
+    await button(page, 'common_save_recipe').click()
     await expect(pasted(page)).toBeFocused()
     await expect(pasted(page)).toHaveAccessibleDescription(words('import_page_missing'))
     for (const [text, key] of [
@@ -305,7 +305,7 @@ test.describe('from a pasted page', () => {
       ['<p>Only a paragraph</p>', 'import_no_recipe'],
     ] as const) {
       await pasted(page).fill(text)
-      await button(page, 'import_start').or(button(page, 'common_retry')).click()
+      await button(page, 'common_save_recipe').or(button(page, 'common_retry')).click()
       await expect(page.getByRole('alert')).toContainText(words(key))
       await expect(pasted(page)).toHaveValue(text)
     }
@@ -321,7 +321,7 @@ test.describe('by hand', () => {
   /** By the menu of the open page. */
   async function writeAnother(page: Page): Promise<void> {
     await button(page, 'shell_create').click()
-    await page.getByRole('menuitem', { name: words('shell_create_new') }).click()
+    await page.getByRole('menuitem', { name: words('common_by_hand') }).click()
     await page.waitForURL(/\/r\/create\/new$/)
   }
 

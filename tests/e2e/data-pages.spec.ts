@@ -178,7 +178,7 @@ test('rows go out as a table and as data', async ({ page, server }) => {
   await createLabels(server, ['=1+1', 'Bread'])
   await openLabels(page, server)
   const download = async (key: string) => {
-    await button(page, 'common_export').click()
+    await page.getByRole('button', { name: words('kit_actions') }).click()
     const coming = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: words(key) }).click()
     const file = await coming

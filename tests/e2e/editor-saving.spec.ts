@@ -223,11 +223,11 @@ test('a person who loses the right while writing saves the recipe as their own',
   await expect(idle.getByText(words('editor_not_allowed'))).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: words('editor_refused_title') })).toBeVisible()
   await expect(description(page)).toHaveValue('What Wanda wrote')
-  await button(page, 'editor_save').click()
+  await button(page, 'common_save_recipe').click()
   const refused = page.getByRole('alertdialog', { name: words('editor_refused_title') })
   await button(refused, 'common_keep_editing').click()
   await expect(description(page)).toHaveValue('What Wanda wrote')
-  await button(page, 'editor_save').click()
+  await button(page, 'common_save_recipe').click()
   await button(refused, 'editor_gone_save').click()
   await expect(page).toHaveURL(/\/r\/shared-pot-1$/)
   await expect(page.getByText('What Wanda wrote')).toBeVisible()
@@ -254,13 +254,13 @@ test('a failing server and a missing network are reported; everything typed stay
     await expect(page).toHaveURL(/edit=true/)
     expect((await readStored(server, slug)).description).toBe('')
   }
-  await button(page, 'editor_save').click()
+  await button(page, 'common_save_recipe').click()
   await expect(page.getByText(words('editor_not_saved'))).toBeVisible()
   await isKept()
   await page.unroute('**/api/recipes/*')
 
   await context.setOffline(true)
-  await button(page, 'editor_save').click()
+  await button(page, 'common_save_recipe').click()
   await expect(page.getByText(words('error_offline'))).toBeVisible()
   await isKept()
   await page.getByRole('link', { name: 'Shopping', exact: true }).click()
@@ -289,7 +289,7 @@ test.describe('when another person saved meanwhile', () => {
       description: 'Their words',
       recipeYield: 'loaves',
     })
-    await button(page, 'editor_save').click()
+    await button(page, 'common_save_recipe').click()
     await expect(conflict(page)).toContainText('Their words')
     await expect(conflict(page)).toContainText('My words')
   }
@@ -306,7 +306,7 @@ test.describe('when another person saved meanwhile', () => {
       await button(conflict(page), 'common_keep_editing').click()
       await expect(description(page)).toHaveValue('My words')
       expect((await readStored(server, slug)).description).toBe('Their words')
-      await button(page, 'editor_save').click()
+      await button(page, 'common_save_recipe').click()
       await conflict(page)
         .getByRole('radiogroup', {
           name: words('editor_conflict_choose', { name: words('common_description') }),
@@ -335,7 +335,7 @@ test.describe('when another person saved meanwhile', () => {
       await expect(description(page)).toHaveValue('Their words')
       await button(page, 'editor_aside_back').click()
       await expect(description(page)).toHaveValue('My words')
-      await button(page, 'editor_save').click()
+      await button(page, 'common_save_recipe').click()
       await button(conflict(page), 'editor_conflict_save').click()
       await expect(page).toHaveURL(/\/r\/two-cooks$/)
       expect((await readStored(server, slug)).prepTime).toBe('5 min')
@@ -351,12 +351,12 @@ test.describe('when another person saved meanwhile', () => {
     const slug = await startEditing(page, server, 'Gone')
     await description(page).fill('Too late')
     await callApi(server, 'DELETE', `/api/recipes/${slug}`)
-    await button(page, 'editor_save').click()
+    await button(page, 'common_save_recipe').click()
     const gone = page.getByRole('alertdialog', { name: words('editor_gone_title') })
     await button(gone, 'common_keep_editing').click()
     await expect(page.getByRole('status').filter({ hasText: words('editor_gone_title') })).toBeVisible()
     await expect(description(page)).toHaveValue('Too late')
-    await button(page, 'editor_save').click()
+    await button(page, 'common_save_recipe').click()
     await button(gone, 'editor_gone_save').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gone' })).toBeVisible()
     const anew = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -405,7 +405,7 @@ test('invalid fields are marked, listed with links, and cleared when fixed', asy
   await field(page, 'common_servings').fill('some')
   await field(page, 'editor_yield_amount').fill('1e99')
   await field(page, 'recipe_prep').fill('x'.repeat(5001))
-  await button(page, 'editor_save').click()
+  await button(page, 'common_save_recipe').click()
 
   const name = field(page, 'common_name')
   await expect(name).toBeFocused()
@@ -445,7 +445,7 @@ test('overlong texts show their limit at the field, and are saved when shortened
   await test.step('a line far too long', async () => {
     await field(page, 'editor_new_ingredient').fill(`salt, ${'and more '.repeat(600)}`)
     await page.keyboard.press('Enter')
-    await button(page, 'editor_save').click()
+    await button(page, 'common_save_recipe').click()
     const food = field(ingredient(page, 1), 'common_food')
     await expect(food).toBeFocused()
     await expect(food).toHaveAccessibleDescription(/At most 5,?000 characters/)
@@ -466,7 +466,7 @@ test('overlong texts show their limit at the field, and are saved when shortened
     await button(page, 'editor_add_note').click()
     const title = field(page, 'common_title')
     await title.fill(long)
-    await button(page, 'editor_save').click()
+    await button(page, 'common_save_recipe').click()
     const tooLong = /At most 5,?000 characters/
     await expect(field(page, 'common_name')).toHaveAccessibleDescription('At most 300 characters')
     for (const wrong of [field(ingredient(page, 1), 'common_note'), heading, title])

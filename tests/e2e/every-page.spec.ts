@@ -94,7 +94,7 @@ test.describe('in German', () => {
       ...['', '/edit', '/api-tokens', '/security'].map((part) => `/user/profile${part}`),
       ...['', '/members', '/webhooks', '/notifiers', '/mealplan/settings'].map((part) => `/household${part}`),
       ...['', '/migrations', '/data'].map((part) => `/group${part}`),
-      ...['foods', 'review-foods', 'units', 'labels', 'recipes', 'recipe-actions'].map(
+      ...['foods', 'review-foods', 'units', 'labels', 'recipes', 'duplicate-recipes', 'recipe-actions'].map(
         (table) => `/group/data/${table}`,
       ),
     ])

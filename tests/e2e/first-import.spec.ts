@@ -33,7 +33,7 @@ test('the first recipe of an empty household: paste text, preview, import', asyn
   await expect(page.getByRole('heading', { name: words('explorer_empty_title') })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link')).toHaveText([
     words('add_recipe_title'),
-    words('explorer_move_in'),
+    words('migration_title'),
   ])
   await expect(page.getByRole('searchbox')).toHaveCount(0)
   await page
@@ -43,7 +43,7 @@ test('the first recipe of an empty household: paste text, preview, import', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('add_recipe_title'))
   await expectAccessible(page, 'adding a recipe')
 
-  await button(page, 'import_start').click()
+  await button(page, 'common_save_recipe').click()
   await expect(page.getByText(words('add_recipe_missing'))).toBeVisible()
   const pasted = page.getByLabel(words('add_recipe_label'), { exact: true })
   await expect(pasted).toBeFocused()
@@ -51,11 +51,11 @@ test('the first recipe of an empty household: paste text, preview, import', asyn
   await expect(
     page.getByText(/Looks like a recipe: Grandma's pear crumble.*, 4 ingredients, 3 steps/),
   ).toBeVisible()
-  const preview = page.getByRole('region', { name: words('add_preview') })
+  const preview = page.getByRole('region', { name: words('common_preview') })
   await expect(preview.getByRole('heading', { level: 2 })).toContainText("Grandma's pear crumble")
   await expect(preview.getByRole('listitem').filter({ hasText: '100 g butter, diced' })).toBeVisible()
   await expectAccessible(page, 'the preview of a recipe')
-  await button(page, 'import_start').click()
+  await button(page, 'common_save_recipe').click()
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText("Grandma's pear crumble")
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -88,10 +88,10 @@ test('an import is running until its recipe is shown, also over a slow connectio
     await shown.promise
     await route.continue()
   })
-  await button(page, 'import_start').click()
+  await button(page, 'common_save_recipe').click()
   await made.promise
   await page.waitForTimeout(300)
-  expect(await button(page, 'import_start').count()).toBe(0)
+  expect(await button(page, 'common_save_recipe').count()).toBe(0)
   shown.resolve()
   await page.waitForURL(/plum-crumble/)
   await page.goto('about:blank')
@@ -103,13 +103,13 @@ test('a text without a recipe stays in its field', async ({ page, server, compla
   await open(page, `${server.url}/g/home/r/create`)
   const pasted = page.getByLabel(words('add_recipe_label'), { exact: true })
   await pasted.fill('Nothing to eat here')
-  await button(page, 'import_start').click()
+  await button(page, 'common_save_recipe').click()
   await expect(page.getByText(words('add_recipe_no_recipe'))).toBeVisible()
   await expect(pasted).toHaveValue('Nothing to eat here')
   // It is not yet known for another text.
   await pasted.fill('https://example.org/soup')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(button(page, 'import_start')).toBeVisible()
+  await expect(button(page, 'common_save_recipe')).toBeVisible()
   expectComplaints(complaints, /\b400\b/)
 })
 
@@ -129,7 +129,7 @@ test('a recipe is exported as an archive and imported again', async ({ page, ser
 
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `${server.url}/g/home/r/create/zip`)
-  await expect(button(page, 'import_start')).toBeDisabled()
+  await expect(button(page, 'common_save_recipe')).toBeDisabled()
   const dropped = await page.evaluateHandle(() => {
     const files = new DataTransfer()
     for (const name of ['one.zip', 'two.zip']) files.items.add(new File(['nothing'], name))
@@ -147,12 +147,12 @@ test('a recipe is exported as an archive and imported again', async ({ page, ser
       return scrollWidth - clientWidth
     })
   expect(await overflow()).toBeLessThanOrEqual(0)
-  await button(page, 'import_start').click()
+  await button(page, 'common_save_recipe').click()
   await expect(page.getByText('This isn’t a zip archive that can be read')).toBeVisible()
   expectComplaints(complaints, /\b400\b/)
 
   await chooser.setInputFiles({ name, mimeType: 'application/zip', buffer: archive })
-  await button(page, 'import_start').click()
+  await button(page, 'common_save_recipe').click()
   await expect(page).toHaveURL(/\/r\/wandering-soup$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wandering soup')
   await expect(page.locator('img[src*="/api/media/recipes/"]').first()).toBeVisible()

@@ -113,6 +113,27 @@ test('similar names are shown, marked as distinct or merged, never automatically
   expect((await call(server, 'GET', '/api/foods?perPage=-1')).items).toHaveLength(4)
 })
 
+test('all similar names merge at once, except by other names, and come back at once', async ({
+  page,
+  server,
+}) => {
+  const names = [{ name: 'lentil' }, { name: 'lentils' }, { name: 'radish' }, { name: 'radishes' }]
+  await putFoods(server, [
+    ...names,
+    { name: 'black pepper', aliases: [{ name: 'peppers' }] },
+    { name: 'pepper' },
+  ])
+  await openFoods(page, server)
+  await button(page, 'data_similar').click()
+  const dialog = page.getByRole('dialog', { name: words('data_similar_title') })
+  await dialog.getByRole('checkbox', { name: words('common_select_all') }).click()
+  await dialog.getByRole('button', { name: words('data_similar_merge', { count: 2 }) }).click()
+  const total = async () => (await call(server, 'GET', '/api/foods?perPage=-1')).items.length
+  await expect.poll(total).toBe(4)
+  await button(page, 'common_undo').click()
+  await expect.poll(total).toBe(6)
+})
+
 test('many foods get a label, and the table is exported as a file', async ({ page, server }) => {
   await putFoods(server, [{ name: 'apple' }, { name: 'pear' }])
   await openFoods(page, server)
@@ -129,7 +150,7 @@ test('many foods get a label, and the table is exported as a file', async ({ pag
   await button(page, 'common_undo').click()
   await expect(page.getByRole('cell', { name: 'Orchard' })).toHaveCount(0)
 
-  await button(page, 'common_export').click()
+  await page.getByRole('button', { name: words('kit_actions') }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: words('kit_export_csv') }).click(),
@@ -137,7 +158,7 @@ test('many foods get a label, and the table is exported as a file', async ({ pag
   expect(download.suggestedFilename()).toBe('foods.csv')
 })
 
-test('a food has a plural, other names and is on hand', async ({ page, server }) => {
+test('a food has a plural, other names and is at home', async ({ page, server }) => {
   await putFoods(server, [])
   await openFoods(page, server)
   await button(page, 'food_new').first().press('Enter')

@@ -51,7 +51,7 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
       // A web page becomes a recipe, with its picture and amounts.
       await open(page, `${home.url}${group}/r/create/url`)
       await page.getByLabel(words('recipe_link')).fill(site.recipeUrl)
-      await button('import_start').click()
+      await button('common_save_recipe').click()
       await page.waitForURL(/\/r\/lentils-with-lemon$/)
       await hydrated(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lentils with lemon')

@@ -118,11 +118,11 @@ test('an import takes the focus from its form and returns it', async ({ page, se
   await page.route('**/api/recipes/create/**', () => {})
   await open(page, `${server.url}/g/home/r/create/html`)
   await page.getByLabel(words('import_page'), { exact: true }).fill('<h1>Soup</h1>')
-  await button(page, 'import_start').press('Enter')
+  await button(page, 'common_save_recipe').press('Enter')
   await expect(page.getByRole('heading', { name: words('import_reading') })).toBeFocused()
   await goTo(page, button(page, 'common_stop'))
   await page.keyboard.press('Enter')
-  await expect(button(page, 'import_start')).toBeFocused()
+  await expect(button(page, 'common_save_recipe')).toBeFocused()
 })
 
 test('a checked row of the preview of a list leaves the focus at the next row', async ({ page, server }) => {

@@ -62,7 +62,7 @@ test.describe('a menu', () => {
       await page.keyboard.press('Home')
       await expect(entry('Profile')).toBeFocused()
       await page.keyboard.press('f')
-      await expect(entry('Foods and tags')).toBeFocused()
+      await expect(entry('Manage foods and tags')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toHaveCount(0)
       await expect(account).toBeFocused()

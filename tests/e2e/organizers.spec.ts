@@ -53,6 +53,74 @@ test('tags are cards by letter: found, renamed, merged, deleted, opened as a fil
   await expect(page.getByRole('link', { name: /Frittata/ }).first()).toBeVisible()
 })
 
+test('a tag becomes a category with its recipes, and a tag again', async ({ page, server }) => {
+  const tag = await call(server, 'POST', '/api/organizers/tags', { name: 'Soups' })
+  const slug = await call(server, 'POST', '/api/recipes', { name: 'Gazpacho' })
+  await call(server, 'PATCH', `/api/recipes/${slug}`, { tags: [tag] })
+  const { groupSlug } = await call(server, 'GET', '/api/users/self')
+  await open(page, `${server.url}/g/${groupSlug}/recipes/tags`)
+  await page.getByRole('button', { name: words('common_options_for', { name: 'Soups' }) }).press('Enter')
+  await page.getByRole('menuitem', { name: words('tag_to_category') }).press('Enter')
+  const read = async () => {
+    const { tags, recipeCategory } = await call(server, 'GET', `/api/recipes/${slug}`)
+    return [tags, recipeCategory].map((all: { name: string }[]) => all.map(({ name }) => name))
+  }
+  await expect.poll(read).toEqual([[], ['Soups']])
+  await page.getByRole('button', { name: words('common_undo') }).click()
+  await expect.poll(read).toEqual([['Soups'], []])
+})
+
+test('of two recipes with the same words one stays, until that is undone', async ({ page, server }) => {
+  const content = {
+    recipeIngredient: ['white beans', 'onion', 'carrots', 'rosemary'].map((note) => ({ quantity: 1, note })),
+    recipeInstructions: [{ text: 'Soak the beans overnight, then simmer them with everything else.' }],
+  }
+  for (const name of ['Bean soup', 'Bean soup 2']) {
+    const slug = await call(server, 'POST', '/api/recipes', { name })
+    await call(server, 'PATCH', `/api/recipes/${slug}`, content)
+  }
+  await open(page, `${server.url}/group/data/duplicate-recipes`)
+  const side = page.getByRole('region', { name: 'Bean soup', exact: true })
+  await expectAccessible(page, 'duplicate recipes', { looks: everyLook })
+  await side.getByRole('button', { name: words('duplicates_keep') }).click()
+  await expect(page.getByText(words('duplicates_none'))).toBeVisible()
+  const total = async () => (await call(server, 'GET', '/api/recipes?search=bean')).total
+  expect(await total()).toBe(1)
+  await page.getByRole('button', { name: words('common_undo') }).click()
+  await expect.poll(total).toBe(2)
+})
+
+test('the recipes of a filter are rated at once, until that is undone', async ({ page, server }) => {
+  const tag = await call(server, 'POST', '/api/organizers/tags', { name: 'Chosen' })
+  for (const [name, tags] of [
+    ['Chosen one', [tag]],
+    ['Chosen two', [tag]],
+    ['Another', []],
+  ] as const) {
+    const slug = await call(server, 'POST', '/api/recipes', { name })
+    await call(server, 'PATCH', `/api/recipes/${slug}`, { tags })
+  }
+  const { groupSlug } = await call(server, 'GET', '/api/users/self')
+  await open(page, `${server.url}/g/${groupSlug}?tags=${tag.id}`)
+  await page.getByRole('button', { name: words('kit_actions') }).click()
+  await page.getByRole('menuitem', { name: words('explorer_select') }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['Chosen one', 'Chosen two'])
+  await page.getByRole('checkbox', { name: words('kit_select_all') }).click()
+  await page.getByRole('button', { name: words('data_recipes_actions'), exact: true }).click()
+  await page.getByRole('menuitem', { name: words('data_recipes_rate') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words('recipe_rate', { count: 4 }) }).click()
+  await expectAccessible(page, 'rating of many')
+  await dialog.getByRole('button', { name: words('common_save') }).click()
+  const ratings = async () =>
+    (await call(server, 'GET', '/api/recipes?search=chosen')).items.map(
+      ({ rating }: { rating: number | null }) => rating,
+    )
+  await expect.poll(ratings).toEqual([4, 4])
+  await page.getByRole('button', { name: words('common_undo') }).click()
+  await expect.poll(ratings).toEqual([null, null])
+})
+
 test('two hundred recipes get a tag in one action, and are exported to an archive', async ({
   page,
   server,

@@ -208,7 +208,7 @@ test('changes by one person appear for the other without a reload, including los
   await open(other, soup)
   await open(page, `${soup}?edit=true`)
   await field(page, 'common_description').fill('Better on the second day.')
-  await button(page, 'editor_save').click()
+  await button(page, 'common_save_recipe').click()
   await expect(other.getByText('Better on the second day.')).toBeVisible()
   await open(other, `${server.url}/group/data/tags`)
   await open(page, `${server.url}/household/members`)

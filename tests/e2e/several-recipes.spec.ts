@@ -63,7 +63,7 @@ test('a text that is imported the moment it is pasted becomes its recipes', asyn
   const { text, names } = threeRecipes()
   await openAddRecipe(page, server)
   await field(page).fill(text)
-  await button(page, 'import_start').click()
+  await button(page, 'common_save_recipe').click()
   // A server's first text waits for its reader to start, after everything else on a busy machine.
   await expect(heading(page, '3 recipes are in your collection')).toBeFocused({ timeout: 20_000 })
   await expect(field(page)).toHaveValue('')
@@ -108,7 +108,7 @@ test('an import waits for the preview of its text, can be stopped meanwhile, and
   await openAddRecipe(page, server)
   await page.route(PREVIEW, () => {})
   await field(page).fill(text)
-  await button(page, 'import_start').click()
+  await button(page, 'common_save_recipe').click()
   await expect(page.getByText(words('import_reading')).first()).toBeVisible()
   await expect(page.getByText(words('import_pasted_text'), { exact: true })).toBeVisible()
   await expect(page.getByText(words('import_step_open'))).toHaveCount(0)
@@ -120,7 +120,7 @@ test('an import waits for the preview of its text, can be stopped meanwhile, and
 
   await page.route(PREVIEW, (route) => route.fulfill({ status: 500, body: 'no' }))
   await field(page).fill(tea)
-  await button(page, 'import_start').click()
+  await button(page, 'common_save_recipe').click()
   await expect(page).toHaveURL(/\/r\/ginger-tea-\w/)
   expect(await countEach(server, names)).toEqual([1, 0, 0])
   expectComplaints(complaints, /\b500\b/)
@@ -140,7 +140,7 @@ test('unimportable recipes show the reason and stay in the field', async ({ page
   expect(await countEach(server, names)).toEqual([1, 10, 1])
 
   await callApi(server, 'DELETE', `/api/recipes/${name.toLowerCase().replaceAll(' ', '-')}`)
-  await button(page, 'import_start').click()
+  await button(page, 'common_save_recipe').click()
   await expect(page).toHaveURL(/\/r\/yogurt-dip-\w/)
   expect(await countEach(server, names)).toEqual([1, 10, 1])
   expectComplaints(complaints, /\b400\b/)

@@ -80,7 +80,7 @@ function Places() {
           <h2>{m.common_group()}</h2>
           <Rows>
             {user.canManage && <Place to="/group" icon={<Building2 />} label={user.group} />}
-            {user.canOrganize && <Place to="/group/data" icon={<Tags />} label={m.data_navigation()} />}
+            {user.canOrganize && <Place to="/group/data" icon={<Tags />} label={m.data_title()} />}
             {user.advanced && (
               <Place to="/group/migrations" icon={<FolderInput />} label={m.migration_title()} />
             )}

@@ -98,7 +98,7 @@ function BackupRow({
                   aria-label={m.backup_restore_of({ moment })}
                   onClick={() => onRestore(backup.name)}
                 >
-                  {m.backup_restore()}
+                  {m.common_restore()}
                 </Button>
               )}
             </>

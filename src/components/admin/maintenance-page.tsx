@@ -162,7 +162,7 @@ function Cleaned({ list }: { list: readonly SetAside[] }) {
         title={m.admin_delete_for_good_title()}
         description={m.kit_delete_text()}
         consequence={toDelete && `${cleaningNames[toDelete.what]()}: ${amount(toDelete)}`}
-        confirmLabel={m.admin_delete_for_good()}
+        confirmLabel={m.common_delete_for_good()}
         cancelLabel={m.common_cancel()}
         onConfirm={async () => {
           if (toDelete && !(await deleting.run(toDelete.id))) throw new Error('nothing was deleted')

@@ -53,7 +53,7 @@ export function RestoreDialog({ name, open, onOpenChange }: RestoreDialogProps) 
             loading={restoring.isPending}
             disabled={!isTyped || !preview.data}
           >
-            {m.backup_restore()}
+            {m.common_restore()}
           </Button>
         </>
       }

@@ -99,7 +99,7 @@ export function CookbookEditor({ groupSlug, cookbook, filter = '' }: CookbookEdi
             className="[&_input]:font-serif [&_input]:text-h3"
           />
           <TextArea name="description" label={m.common_description()} rows={2} />
-          <FilterField name="queryFilterString" label={m.cookbook_rules()} hint={m.cookbook_rules_hint()} />
+          <FilterField name="queryFilterString" label={m.common_rules()} hint={m.cookbook_rules_hint()} />
           <SwitchField name="public" label={m.cookbook_public()} hint={m.cookbook_public_hint()} />
         </div>
         <CookbookPreview before={cookbook?.queryFilterString ?? null} />

@@ -144,7 +144,7 @@ function Book({
           </p>
         </section>
         <section className="break-before-page">
-          <h2 className="mb-[5mm] text-[20pt]">{m.cookbook_print_contents()}</h2>
+          <h2 className="mb-[5mm] text-[20pt]">{m.common_contents()}</h2>
           <ol className="columns-2 gap-[10mm]">
             {recipes.map((recipe, at) => (
               <li key={recipe.id} className="flex gap-[3mm] py-[0.8mm]">

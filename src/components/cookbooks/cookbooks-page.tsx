@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import { lazy, startTransition, useState } from 'react'
+import { PageMenu } from '~/components/kit/page-menu'
 import { QueryState } from '~/components/kit/query-state'
+import { RecentlyDeletedItem } from '~/components/kit/recently-deleted-item'
 import { useOwnCookbooks } from '~/components/recipes/cookbooks/own-cookbooks'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button, buttonClass } from '~/components/ui/button'
@@ -52,6 +54,11 @@ export function CookbooksPage({ groupSlug }: { groupSlug: string }) {
                 </Button>
               )}
               {create}
+              {isMember && (
+                <PageMenu>
+                  <RecentlyDeletedItem kind="cookbook" />
+                </PageMenu>
+              )}
             </>
           )
         }

@@ -33,7 +33,7 @@ export function LeftOutDialog({ cookbook, open, onOpenChange }: LeftOutDialogPro
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={m.cookbook_left_out_title({ name: cookbook.name })}
+      title={m.cookbook_left_out_of({ name: cookbook.name })}
       description={m.cookbook_left_out_text()}
       closeLabel={m.common_close()}
       width={520}

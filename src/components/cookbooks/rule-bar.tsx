@@ -70,10 +70,10 @@ export function RuleBar({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () =
       )}
       {hasAll && (
         <FactChip
-          removeLabel={m.cookbook_rule_remove({ rule: m.cookbook_all_recipes() })}
+          removeLabel={m.cookbook_rule_remove({ rule: m.common_all_recipes() })}
           onRemove={() => void change.run('')}
         >
-          {m.cookbook_all_recipes()}
+          {m.common_all_recipes()}
         </FactChip>
       )}
       {items?.map((item) => {

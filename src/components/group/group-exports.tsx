@@ -35,7 +35,7 @@ const formats: Record<GroupExportFormat, { icon: ReactNode; title: () => string;
   },
   cookbook: {
     icon: <BookOpen />,
-    title: () => m.group_export_cookbook(),
+    title: () => m.common_cookbook(),
     hint: () => m.group_export_cookbook_hint(),
   },
 }

@@ -133,7 +133,7 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
                   ? m.common_retry()
                   : isKnown
                     ? m.add_save_copy()
-                    : m.import_start()}
+                    : m.common_save_recipe()}
           </Button>
           {hasSeveral && recognized.kind !== 'links' && (
             <Button size="lg" onClick={() => submit(true)}>

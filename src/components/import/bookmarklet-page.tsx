@@ -35,7 +35,7 @@ export function BookmarkletPage({ groupSlug }: { groupSlug: string }) {
           texts={[
             m.bookmarklet_use_open(),
             m.bookmarklet_use_press(),
-            m.bookmarklet_use_read({ button: m.import_start() }),
+            m.bookmarklet_use_read({ button: m.common_save_recipe() }),
           ]}
         />
       </Section>

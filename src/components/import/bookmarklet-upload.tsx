@@ -45,7 +45,7 @@ export function BookmarkletUploadNote({ state }: { state: UploadState }) {
         </p>
         <p className="mt-1 text-fg-2">
           {hasArrived
-            ? m.bookmarklet_upload_arrived_next({ button: m.import_start() })
+            ? m.bookmarklet_upload_arrived_next({ button: m.common_save_recipe() })
             : m.bookmarklet_upload_gone_next()}
         </p>
       </div>

@@ -6,6 +6,6 @@ export function createOptions(groupSlug: string) {
   const paths = recipeCreatePaths(groupSlug)
   return [
     { path: paths.add, icon: ClipboardPaste, label: m.shell_create_add(), detail: m.add_recipe_subtitle() },
-    { path: paths.new, icon: PencilLine, label: m.shell_create_new(), detail: m.shell_create_new_detail() },
+    { path: paths.new, icon: PencilLine, label: m.common_by_hand(), detail: m.shell_create_new_detail() },
   ]
 }

@@ -183,7 +183,7 @@ function FilesForm({
             {chooseLabel}
           </Button>
           <Button type="submit" variant="primary" size="lg" disabled={files.length === 0}>
-            {m.import_start()}
+            {m.common_save_recipe()}
           </Button>
         </div>
       </form>

@@ -85,7 +85,7 @@ export function HtmlPage({ groupSlug, source: givenSource, options: fromLink, up
         </Field>
         <ImportOptions options={options} onOptionsChange={setOptions} />
         <Button type="submit" variant="primary" size="lg" className="justify-self-start">
-          {failure ? m.common_retry() : m.import_start()}
+          {failure ? m.common_retry() : m.common_save_recipe()}
         </Button>
       </form>
       {isRunning ? (

@@ -49,7 +49,7 @@ export function RecipePreview({ name, preview, isReading }: RecipePreviewProps) 
   if (!shown && !isReading) return null
   return (
     <section
-      aria-label={m.add_preview()}
+      aria-label={m.common_preview()}
       aria-busy={isReading || isFetching}
       className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)]"
     >

@@ -50,7 +50,7 @@ export function UrlPage({ groupSlug, given, options: fromLink, draftId }: UrlPag
         given={given}
         isBusy={isRunning}
         failure={failure ?? (reading.reason && { reason: reading.reason, draftId: null })}
-        startLabel={failure ? m.common_retry() : isKnown ? m.add_save_copy() : m.import_start()}
+        startLabel={failure ? m.common_retry() : isKnown ? m.add_save_copy() : m.common_save_recipe()}
         onUrl={setUrl}
         onSubmit={submit}
         onReset={clearFailure}

@@ -77,7 +77,7 @@ function MissingPage() {
           )}
           <Link to={home} className={buttonClass({ variant: user ? 'primary' : undefined })}>
             {user ? <BookOpen /> : <House />}
-            {user ? m.error_page_all_recipes() : m.error_page_home()}
+            {user ? m.common_all_recipes() : m.error_page_home()}
           </Link>
           {user && <UnsavedRecipe userId={user.id} pathname={pathname} />}
           {words && (

@@ -5,7 +5,7 @@ import { MIGRATION_MARKS, type MigrationChoices, type MigrationFound } from '~/s
 
 export type Marks = Pick<MigrationChoices, 'categoriesAs' | 'tagsAs'>
 
-/** Whether categories and tags of the file are ours or the other: apps mean different things by these words. */
+/** What categories and tags of the file become: apps use these terms differently. */
 export function MarksChoice({
   found: { categories, tags, words },
   marks,
@@ -15,7 +15,7 @@ export function MarksChoice({
   marks: Marks
   onMarks: (marks: Marks) => void
 }) {
-  // Backups of apps that have both as we do.
+  // These sources have both kinds.
   if (words > 0) return null
   const rows = [
     { key: 'categoriesAs', label: m.migration_categories_as(), count: categories.total },

@@ -49,7 +49,7 @@ export function LinesChoice(props: LinesChoiceProps) {
         <ServingsControl recipe={recipe} {...scaling} />
         <ScaleChoice base={base} {...scaling} />
         <Button variant="link" size="sm" onClick={() => onChosenChange(new Set(allChosen ? [] : keys))}>
-          {allChosen ? m.shopping_add_none() : m.shopping_add_all()}
+          {allChosen ? m.shopping_add_none() : m.common_select_all()}
         </Button>
       </div>
       {sections.map(({ title, lines }) => (

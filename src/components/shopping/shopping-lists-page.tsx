@@ -5,6 +5,8 @@ import { ChevronDown, CircleCheck, Plus } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { definePreference, usePreference } from '~/browser/preferences'
+import { PageMenu } from '~/components/kit/page-menu'
+import { RecentlyDeletedItem } from '~/components/kit/recently-deleted-item'
 import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -82,7 +84,14 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
       <PageHeader
         title={m.shopping_lists()}
         subtitle={lists.length > 0 ? <ToBuy lists={shown} /> : undefined}
-        actions={lists.length > 0 ? make : undefined}
+        actions={
+          <>
+            {lists.length > 0 && make}
+            <PageMenu>
+              <RecentlyDeletedItem kind="shoppingList" />
+            </PageMenu>
+          </>
+        }
       />
       {all.length > own.length && (
         <Segmented

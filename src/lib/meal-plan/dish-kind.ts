@@ -1,7 +1,7 @@
 import { foldText } from '~/lib/options/filter-options'
 import type { PlanEntryType } from '~/schemas/mealplan'
 
-/** `basic`: sauces, stocks, doughs, and what goes with a meal. */
+/** `basic`: sauces, stocks, doughs, and sides. */
 export type DishKind = 'main' | 'breakfast' | 'side' | 'bread' | 'basic' | 'dessert' | 'drink'
 
 /** Names of categories and tags, in the languages of the app, as whole names or words of them. */
@@ -33,7 +33,7 @@ const NAMES: Record<Exclude<DishKind, 'main' | 'side'>, string> = {
   drink:
     'lemonade, smoothie, juice, cocktail, tea, coffee, latte, punch, spritz, mojito, milkshake, shake, sangria, margarita, cocoa, hot chocolate, iced tea, *limonade, *saft, *tee, *kaffee, *bowle, *schorle, عصير, شاي, قهوة, ليموناضة, ليمونادة',
 }
-/** They end like a dessert, a bread, or a sauce. */
+/** Main courses whose last word is that of a dessert, a bread, or a sauce. */
 const SAVORY = [
   'pfannkuchen',
   'flammkuchen',
@@ -75,7 +75,7 @@ export interface Dish {
   organizers: readonly string[]
 }
 
-/** By its categories and tags, else by its name; null for what neither says. A main course is one, whatever else it is. */
+/** By its categories and tags, else by its name; null if neither tells. A main course wins over other kinds. */
 export function dishKind({ name, organizers: names }: Dish): DishKind | null {
   const said = names.flatMap((one) => organizers.get(foldText(one)) ?? [])
   return said.find((kind) => kind === 'main') ?? said[0] ?? kindByName(name)
@@ -105,10 +105,10 @@ const OF_MEALS: Record<PlanEntryType, readonly DishKind[]> = {
   drink: ['drink'],
   dessert: ['dessert'],
 }
-/** Dishes that say nothing else may be for these. */
+/** Meals that a dish of unknown kind may be for. */
 const OPEN_MEALS: readonly PlanEntryType[] = ['breakfast', 'lunch', 'dinner', 'side']
 
-/** `yes` for a dish of this meal, `maybe` for one that says nothing, else `no`. */
+/** `yes` for a dish of this meal, `maybe` for an unknown kind, else `no`. */
 export function fitOf(kind: DishKind | null, meal: PlanEntryType): 'yes' | 'maybe' | 'no' {
   if (kind === null) return OPEN_MEALS.includes(meal) ? 'maybe' : 'no'
   return OF_MEALS[meal].includes(kind) ? 'yes' : 'no'
@@ -141,7 +141,7 @@ const SEASONS: readonly { months: readonly number[]; names: readonly string[] }[
   },
 ]
 
-/** By tags for seasons; null without one. `month` counts from 1, as in the north. */
+/** By tags for seasons; null without one. `month` counts from 1, in the northern hemisphere. */
 export function isInSeason({ organizers: names }: Pick<Dish, 'organizers'>, month: number): boolean | null {
   const folded = new Set(names.map(foldText))
   const tagged = SEASONS.filter(({ names }) => names.some((name) => folded.has(name)))

@@ -13,7 +13,7 @@ export interface MealOption extends Dish {
 export interface MealPlace {
   date: string
   entryType: PlanEntryType
-  /** Whether rules chose the options: then a dish for another meal is better than none. */
+  /** Whether rules chose the options: dishes for other meals are then allowed. */
   hasRules: boolean
   /** Days between the meal and the nearest day on which a recipe is planned. */
   distances: ReadonlyMap<string, number>
@@ -26,20 +26,20 @@ export interface MealPlace {
 export interface RankedMeal<Option> {
   option: Option
   inSeason: boolean
-  /** Planned on the same or a neighboring day, too long for the evening, or out of season: for want of others. */
+  /** Planned on the same or a neighboring day, too long for the evening, or out of season; used if there is no other. */
   isLast: boolean
 }
 
 const DAY_MS = 86_400_000
-/** Not planned or made within these days, if there is anything else. */
+/** Days without a repetition, if there are other recipes. */
 const LATELY_DAYS = 10
-/** Longer than this is for weekends. */
+/** Longer recipes are suggested on weekends. */
 const WEEKDAY_MINUTES = 60
 const QUICK_MINUTES = 30
 
 const isWeekday = (date: string) => ![0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 
-/** The best first, with some chance. Dishes of other meals are left out, unless they were planned for this one. */
+/** Best first, with some randomness. Excludes dishes of other meals, unless they were planned for this one. */
 export function rankMeals<Option extends MealOption>(
   options: readonly Option[],
   place: MealPlace,

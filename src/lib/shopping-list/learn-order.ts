@@ -6,10 +6,10 @@ export interface SectionCheck {
 
 /** Checks within this time are one trip. */
 const TRIP_MS = 2 * 60 * 60_000
-/** Fewer checks are no trip, and fewer trips say nothing. */
+/** Minimum of checks per trip, and of trips before an order is learned. */
 const CHECKS_MIN = 8
 export const TRIPS_MIN = 3
-/** Weight of a trip compared with the next one. */
+/** Weight of a trip relative to the next one. */
 const AGING = 0.7
 
 /** Finished trips, oldest first; `checks` are in the order of time. */

@@ -93,6 +93,10 @@ row(`post ${dataTable}/merge`, organizers, async (scenario) => {
   const [one, toId] = await twoFoods(scenario)
   return { path: `${foods}/merge`, body: { fromIds: [one], toId } }
 })
+row(`post ${dataTable}/convert`, organizers, async (scenario) => ({
+  path: '/api/groups/data/tags/convert',
+  body: { ids: [(await scenario.organizer('tags')).id] },
+}))
 row(`post ${dataTable}/delete`, ofMany, async (scenario) => ({
   path: `${foods}/delete`,
   body: { ids: await twoFoods(scenario) },
@@ -106,6 +110,18 @@ row(`get ${dataTable}/similar`, signedIn, at(`${foods}/similar`))
 row(`post ${dataTable}/similar/distinct`, organizers, async (scenario) => ({
   path: `${foods}/similar/distinct`,
   body: { ids: await twoFoods(scenario) },
+}))
+
+const duplicates = '/api/groups/recipes/duplicates'
+const twoRecipes = async (scenario: Scenario) => [(await scenario.recipe()).id, (await scenario.recipe()).id]
+row(`get ${duplicates}`, signedIn, at(duplicates))
+row(`post ${duplicates}/merge`, '401 404 403 204 204 204', async (scenario) => {
+  const [keepId, otherId] = await twoRecipes(scenario)
+  return { path: `${duplicates}/merge`, body: { keepId, otherId } }
+})
+row(`post ${duplicates}/distinct`, '401 404 403 403 204 204, organizer 204', async (scenario) => ({
+  path: `${duplicates}/distinct`,
+  body: { ids: await twoRecipes(scenario) },
 }))
 
 const unlinkedFoods = '/api/groups/recipes/unlinked-foods'

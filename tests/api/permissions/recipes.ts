@@ -95,6 +95,7 @@ row('post /api/recipes/{slug}/assets', editing, async (scenario) => ({
 for (const [action, body] of [
   ['tag', { tags: [{ id: crypto.randomUUID(), name: 'Quick', slug: 'quick' }] }],
   ['categorize', { categories: [{ id: crypto.randomUUID(), name: 'Soups', slug: 'soups' }] }],
+  ['tools', { tools: [{ id: crypto.randomUUID(), name: 'Wok', slug: 'wok' }] }],
   ['settings', { settings: { public: true } }],
   ['delete', {}],
 ] as const)
@@ -106,6 +107,14 @@ for (const [action, body] of [
       body: { recipes: [(await scenario.recipe()).slug], ...body },
     }),
   )
+row('post /api/recipes/bulk-actions/rate', ofGroup, async (scenario) => ({
+  path: '/api/recipes/bulk-actions/rate',
+  body: { recipes: [(await scenario.recipe()).slug], rating: 3 },
+}))
+row('post /api/recipes/bulk-actions/owner', '401 404 403 403 403 200', async (scenario) => ({
+  path: '/api/recipes/bulk-actions/owner',
+  body: { recipes: [(await scenario.recipe()).slug], userId: scenario.owner.user.id },
+}))
 row('post /api/recipes/create/zip', '401 400 400 400 400 400', async () => {
   const form = new FormData()
   form.set('archive', new File(['no archive'], 'a.zip'))

@@ -30,7 +30,7 @@ export async function readStored(server: Signed, slug: string) {
   return Object(await callApi(server, 'GET', `/api/recipes/${slug}`))
 }
 
-/** A text of the editor's button, field or heading: `editor_save`. */
+/** A text of the editor's button, field or heading: `common_save_recipe`. */
 export const button = (within: Page | Locator, key: string) =>
   within.getByRole('button', { name: words(key), exact: true })
 export const field = (within: Page | Locator, key: string) =>
@@ -61,7 +61,7 @@ export const linesOf = (page: Page, key: 'common_ingredients' | 'common_steps') 
     )
 
 export async function save(page: Page): Promise<void> {
-  await button(page, 'editor_save').click()
+  await button(page, 'common_save_recipe').click()
   await expect(page).not.toHaveURL(/edit=true/)
   await expect(page.getByText(words('editor_saved')).first()).toBeVisible()
 }

@@ -91,7 +91,7 @@ export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
         disabled={free.length === 0}
         onSelect={() => ask({ kind: 'fill', free, planned: recipeIdsOf(entries ?? []) })}
       >
-        {m.plan_random_week()}
+        {m.plan_fill_title()}
       </MenuItem>
       <MenuItem
         icon={<SlidersHorizontal />}

@@ -67,7 +67,7 @@ export function useRandom() {
       return {
         text: m.plan_random_none({ meal: mealName(only.entryType), day }),
         action: {
-          label: m.plan_random_rules(),
+          label: m.common_rules(),
           onAction: () => void navigate({ to: '/household/mealplan/settings' }),
         },
       }

@@ -118,7 +118,7 @@ export function RecipeSaveBar({ changes, failure, busy, onSave, onDiscard }: Rec
         {changes > 0 ? m.common_discard() : m.common_close()}
       </Button>
       <Button variant="primary" loading={busy} aria-keyshortcuts="Control+S" onClick={onSave}>
-        {m.editor_save()}
+        {m.common_save_recipe()}
       </Button>
     </SaveBar>
   )

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 function lifeOf(expiresAt: string): string {
   if (expiresAt >= NEVER_EXPIRES) return m.share_no_end()
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS))
-  return m.share_days_left({ count: days })
+  return m.common_days_left({ count: days })
 }
 
 /** Links that the person may revoke; renders nothing without any. */

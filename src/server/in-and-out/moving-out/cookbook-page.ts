@@ -91,7 +91,7 @@ function contents(chapters: readonly Chapter[], locale: Locale): string {
     return `<section>\n<h3 dir="auto">${escapeHtml(title)}</h3>\n<ul>\n${entries.join('\n')}\n</ul>\n</section>`
   })
   return `<nav class="contents">
-<h2>${escapeHtml(m.group_export_book_contents({}, { locale }))}</h2>
+<h2>${escapeHtml(m.common_contents({}, { locale }))}</h2>
 ${parts.join('\n')}
 </nav>
 `

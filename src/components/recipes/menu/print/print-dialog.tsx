@@ -72,7 +72,7 @@ export function PrintDialog({ prints, open, onOpenChange, ...sheet }: PrintDialo
           </div>
           <div
             role="img"
-            aria-label={m.recipe_print_preview()}
+            aria-label={m.common_preview()}
             className="print-preview h-[52dvh] overflow-y-auto rounded-md bg-sunken p-4"
           >
             <div

@@ -61,7 +61,7 @@ test('the first visitor makes the administrator, the household and the group', a
   await expectAccessible(page, 'the welcome page')
   await page.getByRole('link', { name: 'Open the recipes' }).click()
   await expect(page).toHaveURL(`${server.url}/g/roux`)
-  await expect(page.getByRole('link', { name: 'Move in from another app' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Import from another app' })).toBeVisible()
   await open(page, `${server.url}/setup`)
   await expect(page).toHaveURL(`${server.url}/g/roux`)
   await expect

@@ -30,7 +30,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   await guest.getByRole('button', { name: 'Create account' }).click()
   await guest.waitForURL(/\/welcome$/)
   await hydrated(guest)
-  await expect(guest.getByText(`You are now part of ${household}.`)).toBeVisible()
+  await expect(guest.getByText(`You’re now part of ${household}.`)).toBeVisible()
   await expectAccessible(guest, 'the welcome page', { looks: onPhone })
   await guest.getByRole('link', { name: 'Open the recipes' }).click()
   await guest.waitForURL(/\/g\//)

@@ -66,7 +66,7 @@ test('a deleted recipe is undone from its toast, its link, and the list of delet
     await expectAccessible(page, 'recently deleted')
     await row('Cherry clafoutis').getByRole('button', { name: 'Restore Cherry clafoutis' }).click()
     await expect(row('Cherry clafoutis')).toHaveCount(0)
-    await row('Camping').getByRole('button', { name: 'More for Camping' }).click()
+    await row('Camping').getByRole('button', { name: 'More options for Camping' }).click()
     await page.getByRole('menuitem', { name: 'Delete for good' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
     await expect(row('Camping')).toHaveCount(0)

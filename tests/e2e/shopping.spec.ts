@@ -151,7 +151,7 @@ test('staples of recipes are folded under “At home” until someone needs them
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('1 at home, not selected')).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: /coarse salt/ })).not.toBeChecked()
-  await dialog.getByRole('button', { name: /^Not at home any longer/ }).click()
+  await dialog.getByRole('button', { name: /^No longer at home/ }).click()
   await expect(dialog.getByText('1 at home, not selected')).toHaveCount(0)
   await expect
     .poll(async () => (await call(server, 'GET', `/api/foods/${salt.id}`)).householdsToBuy)

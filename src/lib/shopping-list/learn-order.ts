@@ -5,7 +5,7 @@ export interface SectionCheck {
 }
 
 /** Checks within this time are one trip. */
-const TRIP_MS = 2 * 60 * 60_000
+export const TRIP_MS = 2 * 60 * 60_000
 /** Minimum of checks per trip, and of trips before an order is learned. */
 const CHECKS_MIN = 8
 export const TRIPS_MIN = 3

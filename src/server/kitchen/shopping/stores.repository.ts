@@ -1,3 +1,4 @@
+import { TRIP_MS } from '~/lib/shopping-list/learn-order'
 import type { Authorized } from '~/server/platform/access/authorize'
 import {
   scopedLabels,
@@ -157,12 +158,14 @@ export async function recordChecks(
       .execute()
 }
 
-/** Checks that were taken back. */
+/** Checks of this trip that were taken back. A list that is unchecked for the next trip keeps what was learned. */
 export async function deleteChecks(ctx: UserCtx, storeId: string, itemIds: readonly string[]): Promise<void> {
+  const since = new Date(Date.parse(ctx.now) - TRIP_MS).toISOString()
   await ctx.db
     .deleteFrom('storeCheck')
     .where('storeId', '=', storeId)
     .where('itemId', 'in', itemIds)
+    .where('checkedAt', '>=', since)
     .execute()
 }
 

@@ -89,7 +89,14 @@ describeOnEachDatabase('stores', (server) => {
       }
     }
     expect(await read(id)).toMatchObject({ trips: 3, labelIds: walk })
-    expect((await cook.get(`${LISTS}/${listId}`)).body.store.labelIds).toEqual(walk)
+    const { body: list } = await cook.get(`${LISTS}/${listId}`)
+    expect(list.store.labelIds).toEqual(walk)
+    // For the next trip.
+    await cook.put(
+      ITEMS,
+      list.listItems.map((item: object) => ({ ...item, checked: false })),
+    )
+    expect((await read(id)).trips).toBe(3)
     expect((await cook.put(`${STORES}/${id}`, { learns: false })).body.labelIds).toEqual(labels)
     expect((await cook.put(`${STORES}/${id}`, { learns: true, forget: true })).body).toMatchObject({
       trips: 0,

@@ -1,4 +1,5 @@
 import { SECTIONS, type Section, sectionOf } from '@ramekin/food-engine/sections'
+import { LruMap } from '~/lib/lru-map'
 import { normalizeText } from '~/lib/text/normalize'
 import type { Locale } from '~/paraglide/runtime.js'
 import { seedLocales, seedsFor } from './seeds/seeds'
@@ -121,11 +122,20 @@ function seedSections(): ReadonlyMap<string, Section> {
   return sectionsByName
 }
 
+/** Sections by food, since a store's order is presented with each read of a list. `null` is kept as well. */
+const knownSections = new LruMap<string, { section: Section | null }>(20_000)
+
+function cachedSectionOf(food: string): Section | null {
+  const known = knownSections.get(food) ?? { section: sectionOf(food) }
+  knownSections.set(food, known)
+  return known.section
+}
+
 /** Labels with the sections of most of their foods, most certain first. */
 function votesOf(foods: readonly LabelledFood[]): { labelId: string; section: Section }[] {
   const counts = new Map<string, { labelId: string; section: Section; count: number }>()
   for (const { name, labelId } of foods) {
-    const section = labelId === null ? null : sectionOf(name)
+    const section = labelId === null ? null : cachedSectionOf(name)
     if (!labelId || !section) continue
     const key = `${labelId} ${section}`
     counts.set(key, { labelId, section, count: (counts.get(key)?.count ?? 0) + 1 })

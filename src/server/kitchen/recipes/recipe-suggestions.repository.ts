@@ -9,11 +9,26 @@ import { recipeAttributes } from './recipes.attributes'
 
 const stapleNames = STAPLE_NAMES.map(normalizeText)
 
-export async function findStapleIds(ctx: Ctx, groupId: string): Promise<string[]> {
+/** Without those that the household said it buys; guests have no household. */
+export async function findStapleIds(
+  ctx: Ctx,
+  groupId: string,
+  householdId: string | null,
+): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('food')
     .where('groupId', '=', groupId)
     .where('nameNormalized', 'in', stapleNames)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('foodToBuy')
+            .whereRef('foodToBuy.foodId', '=', 'food.id')
+            .where('foodToBuy.householdId', '=', householdId ?? '')
+            .select('foodToBuy.foodId'),
+        ),
+      ),
+    )
     .select('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -51,7 +66,9 @@ const staplesAsText = ['salt', 'salz', 'pepper', 'pfeffer', 'water', 'wasser', '
 
 /** A line of text that is neither linked nor a staple. */
 const isUnreadLine = sql<SqlBool>`("needed"."foodId" is null and "needed"."referencedRecipeId" is null and "needed"."note" <> '' and lower(trim("needed"."note")) not in (${sql.join(STAPLE_NAMES)}) and ${sql.join(
-  staplesAsText.map((name) => sql`lower("needed"."note") not like ${`${name}%`}`),
+  staplesAsText.flatMap((name) =>
+    [' %', ',%'].map((rest) => sql`lower("needed"."note") not like ${`${name}${rest}`}`),
+  ),
   sql` and `,
 )})`
 

@@ -22,7 +22,7 @@ export async function suggestRecipes(
     groupId: actor.groupId,
     householdId: home?.householdId ?? null,
     where: recipeConditions(ctx),
-    staples: query.includeStaples ? await findStapleIds(ctx, actor.groupId) : null,
+    staples: query.includeStaples ? await findStapleIds(ctx, actor.groupId, home?.householdId ?? null) : null,
   }
   const suggested = await costlyRead(ctx, (ctx) => findSuggestions(ctx, scope, query))
   const recipes = await readRecipeSummaries(

@@ -205,7 +205,7 @@ describeOnEachDatabase('the finder', (server) => {
         name: 'Greek salad',
         ingredients: ['feta', 'onion', 'tomato', 'cucumber'].map((food) => ({ food })),
       },
-      { name: 'Text', ingredients: [{ food: 'egg' }, { note: '2 leeks' }, { note: 'cream' }] },
+      { name: 'Text', ingredients: [{ food: 'egg' }, { note: '2 leeks' }, { note: 'Peppers, sliced' }] },
       { name: 'Salted water', ingredients: [{ food: 'olive oil' }] },
     ])
     const groupId = person.user.groupId
@@ -222,6 +222,10 @@ describeOnEachDatabase('the finder', (server) => {
     }
     expect(await suggested('')).toEqual(['Shakshuka 0', 'Tomato salad 0', 'Greek salad 1', 'Pie 1', 'Text 2'])
     expect(await suggested('&maxMissingFoods=1')).toHaveLength(4)
+    const cumin = await foodId(server().runtime, groupId, 'cumin')
+    const { householdId } = person.user
+    await server().runtime.db.insertInto('foodToBuy').values({ foodId: cumin, householdId }).execute()
+    expect(await suggested('&maxMissingFoods=1')).toContain('Shakshuka 1')
   })
 
   it('filters first, also by the caller`s own values', async () => {

@@ -91,6 +91,17 @@ describeOnEachDatabase('foods that lines name without a link', (server) => {
     expect((await linesOf(anna, slug))[2].food).toBe(null)
   })
 
+  it('ask nothing once they are linked', async () => {
+    const anna = await cook()
+    const question = { kind: 'same', food: 'whole milk', choices: ['milk'] }
+    const slug = await build(anna, 'Asked', [line('whole milk', { question })])
+    expect((await linesOf(anna, slug))[0].question).toEqual(question)
+    const linked = await anna.post(path, { phrase: 'whole milk', to: { id: null, name: 'milk' } })
+    expect((await linesOf(anna, slug))[0]).toMatchObject({ food: { name: 'milk' }, question: null })
+    await anna.post(`${path}/undo`, linked.body.undo)
+    expect((await linesOf(anna, slug))[0]).toMatchObject({ food: null, question })
+  })
+
   it('are left as words, until that is undone', async () => {
     const anna = await cook()
     await kitchen(anna)

@@ -96,41 +96,54 @@ function withText(
 
 /**
  * Parses the lines that are only text, as an import does: their amounts scale then, their foods are found or created,
- * and doubts become questions.
+ * and doubts become questions. Errors: `recipe_not_found`, `permission_denied`.
  */
 export async function readLines(ctx: UserCtx, slugOrId: string): Promise<Recipe> {
-  // Loaded before the transaction, which others wait for.
   const [{ languageOfLines }, { parseEachLine }] = await Promise.all([
     import('@ramekin/food-engine/sentences'),
     import('~/server/kitchen/ingredients/parsing/parse-lines'),
   ])
-  return changeLines(ctx, slugOrId, async (ctx, recipe) => {
-    const plain = (await findLines(ctx, recipe)).filter(
-      ({ quantity, unitId, foodId, referencedRecipeId, question }) =>
-        !quantity && !unitId && !foodId && !referencedRecipeId && question === null,
-    )
-    const texts = plain.map(({ display, note }) => display ?? note)
-    const matcher = await readMatcher(ctx)
-    const language = languageOfLines(texts, ctx.locale)
-    const parsed = await parseEachLine(ctx.actor.householdId, texts, matcher, { expectedLanguage: language })
-    const lines = parsed.map((one) => (one.title === null ? lineToStore(one, matcher, language) : null))
-    const made = await ensureFoods(ctx, newFoodsOf(lines))
-    for (const [at, line] of lines.entries()) {
-      const { referenceId, display } = plain[at] ?? {}
-      if (!line || !referenceId) continue
-      const { quantity, unit, food, note, originalText, question } = line
+  // Parsed before the transaction: other households may be ahead in the queue of the parser.
+  const found = await requireEditable(ctx, (await requireRecipe(ctx, slugOrId)).id)
+  const plain = (await findLines(ctx, found)).filter(isPlain)
+  const texts = plain.map(textOf)
+  const matcher = await readMatcher(ctx)
+  const language = languageOfLines(texts, ctx.locale)
+  const parsed = await parseEachLine(ctx.actor.householdId, texts, matcher, { expectedLanguage: language })
+  const lines = new Map(
+    plain.map((line, at) => {
+      const one = parsed[at]
+      const parsedLine = one && one.title === null ? lineToStore(one, matcher, language) : null
+      return [line.referenceId, { text: textOf(line), parsedLine }]
+    }),
+  )
+  return changeLines(ctx, found.id, async (ctx, recipe) => {
+    const unchanged = (await findLines(ctx, recipe)).flatMap((line) => {
+      const { text, parsedLine } = lines.get(line.referenceId) ?? {}
+      return parsedLine && isPlain(line) && textOf(line) === text ? [{ ...line, parsedLine }] : []
+    })
+    const made = await ensureFoods(ctx, newFoodsOf(unchanged.map(({ parsedLine }) => parsedLine)))
+    for (const { referenceId, display, parsedLine } of unchanged) {
+      const { quantity, unit, food, note, originalText, question } = parsedLine
       await updateLine(ctx, recipe, referenceId, {
         quantity,
         unitId: unit?.id ?? null,
         foodId: food && (food.id ?? made.get(normalizeText(food.name)) ?? null),
         note,
-        display: display ?? line.display,
+        display: display ?? parsedLine.display,
         originalText,
         question: question && JSON.stringify(question),
       })
     }
   })
 }
+
+type Line = Awaited<ReturnType<typeof findLines>>[number]
+
+const textOf = ({ display, note }: Line): string => display ?? note
+
+const isPlain = ({ quantity, unitId, foodId, referencedRecipeId, question }: Line): boolean =>
+  !quantity && !unitId && !foodId && !referencedRecipeId && question === null
 
 export const newFoodsOf = (
   lines: readonly ({ food?: { id: string | null; name: string } | null } | null)[],

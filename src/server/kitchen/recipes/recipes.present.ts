@@ -78,7 +78,8 @@ function presentIngredient(
     amounts: findAmounts(display, { quantity, unitWords }),
     title,
     originalText,
-    question: question === null ? null : v.parse(LineQuestion, JSON.parse(question)),
+    // A linked line has nothing to ask, whichever way it was linked.
+    question: food || question === null ? null : v.parse(LineQuestion, JSON.parse(question)),
     referenceId,
   }
 }

@@ -6,7 +6,7 @@ import { chunksOf } from '~/server/platform/db/chunks'
 import type { Db } from '~/server/platform/db/connect'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import { findUnreadable } from '~/server/platform/db/stored-values'
-import { findWaitingRecipes } from '~/server/platform/db/undo/entries'
+import { findWaiting } from '~/server/platform/db/undo/entries'
 import type { Bundle } from './bundle'
 import { checkRow, InvalidRow } from './check-row'
 import type { ColumnShape, TableColumns } from './columns'
@@ -36,18 +36,13 @@ export async function chooseIds(db: Db, root: RootTable, bundle: Bundle, fresh =
 
 async function findFreeIds(db: Db, table: string, ids: readonly string[]): Promise<(id: string) => boolean> {
   const taken = new Set<string>()
-  for (const chunk of chunksOf(ids, 1000)) {
+  for (const mixed of chunksOf(ids, 1000)) {
+    const chunk = mixed.map((id) => id.toLowerCase())
     const { rows } = await sql<{ id: string }>`
-      select "id" from ${sql.table(table)}
-      where "id" in (${sql.join(chunk.map((id) => id.toLowerCase()))})`.execute(db)
+      select "id" from ${sql.table(table)} where "id" in (${sql.join(chunk)})`.execute(db)
     for (const { id } of rows) taken.add(id)
-    if (table !== 'recipe') continue
-    // One that can be restored keeps its id and its folder.
-    const waiting = await findWaitingRecipes(
-      { db },
-      chunk.map((id) => id.toLowerCase()),
-    )
-    for (const id of waiting) taken.add(id)
+    // A deleted row that can be restored keeps its id, a recipe also its folder.
+    for (const id of await findWaiting({ db }, table, chunk)) taken.add(id)
   }
   return (id) => !taken.has(id.toLowerCase())
 }

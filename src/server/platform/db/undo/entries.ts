@@ -6,6 +6,7 @@ import type { Ctx, UserCtx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { isPostgres } from '~/server/platform/db/dialect'
 import type { UndoEntryTable } from '~/server/platform/db/schema'
+import { containsText } from '~/server/platform/db/text-search'
 import { ChangedRow, Row, type RowChange } from './rows'
 
 /** Rows in one JSON text. */
@@ -116,10 +117,7 @@ function chosen(ctx: UserCtx, { ids, batchId, kind, search, recipe, since }: Ent
   if (ids) entries = entries.where('undoEntry.id', 'in', ids)
   if (batchId !== undefined) entries = entries.where('undoEntry.batchId', '=', batchId)
   if (kind !== undefined) entries = entries.where('undoEntry.kind', '=', kind)
-  if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    entries = entries.where((eb) => eb(eb.ref('undoEntry.nameNormalized'), 'like', eb.val(pattern)))
-  }
+  if (search) entries = entries.where(({ ref }) => containsText(ref('undoEntry.nameNormalized'), search))
   if (recipe !== undefined)
     entries = entries
       .where('undoEntry.kind', '=', 'recipe')
@@ -211,12 +209,16 @@ export const findExpired = ({ db }: Ctx, before: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Recipes whose files wait with their entry. */
-export async function findWaitingRecipes({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<string[]> {
+/** Of these ids, those of deleted rows (recipes: with their files) that can be restored. */
+export async function findWaiting(
+  { db }: Pick<Ctx, 'db'>,
+  kind: string,
+  ids: readonly string[],
+): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('undoEntry')
-    .where('kind', '=', 'recipe')
+    .where('kind', '=', kind)
     .where('action', '<>', 'update')
     .where('subjectId', 'in', ids)
     .select('subjectId')

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BackupJob } from '~/schemas/backup'
 import { type ErrorCode, errorCodes } from '~/schemas/error'
+import { startSortingFoods } from '~/server/kitchen/ingredients/sort-foods'
 import { noCaller } from '~/server/platform/access/caller'
 import type { Ctx, Runtime } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
@@ -102,6 +103,7 @@ export const restoreWork = defineServerJob({
       await job.progress(0, 0, 'database')
       if (backupFirst) await makeBackup(ctx, await reserveName(ctx), { kind: 'before-restore' }, tools)
       await restoreBackup({ ...ctx, caller: { ...noCaller, address: by.address } }, fileName, tools, by)
+      startSortingFoods(ctx)
     } catch (error) {
       if (error instanceof DomainError) throw error
       if (ctx.stopping.aborted) throw new DomainError('backup_stopped')

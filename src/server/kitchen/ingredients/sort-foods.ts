@@ -1,4 +1,4 @@
-import { createCtx, type Runtime } from '~/server/platform/context'
+import { createCtx, type Runtime, runInBackground } from '~/server/platform/context'
 import { findGroupToSort, placeListLabel, readListLabels, setSorted } from './food-labels.repository'
 import { labelBareFoods, readSectionsOfLabels } from './new-food-labels.service'
 
@@ -26,7 +26,7 @@ export async function sortFoods(runtime: Runtime): Promise<void> {
 }
 
 export function startSortingFoods(runtime: Runtime): void {
-  void sortFoods(runtime).catch((error) =>
+  void runInBackground(runtime, sortFoods).catch((error) =>
     runtime.log.error({ err: error }, 'foods could not be given their store sections'),
   )
 }

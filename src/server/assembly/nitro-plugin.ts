@@ -2,13 +2,15 @@ import { subscribe } from 'node:diagnostics_channel'
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { definePlugin } from 'nitro'
+import { isServiceLink } from '~/server/platform/mealie-settings'
 import { setDefaultHeaders } from '~/server/platform/transport/security-headers'
 
 /** Seconds that a stopping listener waits for open connections: event streams never end. */
 const SHUTDOWN_TIMEOUT_S = '1'
 
 // Before the listener reads them: compose files of Mealie name its port and address like this.
-process.env.PORT ||= process.env.API_PORT || '9000'
+const { API_PORT } = process.env
+process.env.PORT ||= (!isServiceLink(API_PORT) && API_PORT) || '9000'
 if (process.env.API_HOST) process.env.HOST ||= process.env.API_HOST
 
 // A compile cache beside the code makes starts faster and takes less memory. A read-only folder is only read.

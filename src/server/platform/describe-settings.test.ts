@@ -71,6 +71,11 @@ it.each([
   [{ DB_ENGINE: 'postgres', POSTGRES_URL_OVERRIDE: 'postgresql://anna@db/food' }, 'postgres://anna@db/food'],
   [{ ...postgres, DATABASE_URL: 'postgres://db/own' }, 'postgres://db/own'],
   [{ DB_ENGINE: 'sqlite', POSTGRES_USER: 'mealie' }, undefined],
+  [{ POSTGRES_PORT: 'tcp://10.0.0.1:5432' }, undefined],
+  [
+    { ...postgres, POSTGRES_PORT: 'tcp://10.0.0.1:5432' },
+    'postgres://mealie:p%40ss%2Fword@postgres:5432/mealie',
+  ],
 ])('Postgres by the parts that Mealie names: %o', (source, url) => {
   expect(readEnv(source).DATABASE_URL).toBe(url)
 })

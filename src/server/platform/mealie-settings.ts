@@ -1,6 +1,9 @@
 /** The value of a setting, from the environment or a file; undefined if unset. */
 type Read = (name: string) => string | undefined
 
+/** Kubernetes sets `NAME_PORT` for each service of the namespace, so for one named "postgres" or "api". */
+export const isServiceLink = (value: string | undefined): boolean => value?.startsWith('tcp://') ?? false
+
 const PARTS = [
   'POSTGRES_USER',
   'POSTGRES_PASSWORD',
@@ -39,7 +42,14 @@ const WITHOUT_EFFECT: Record<string, string> = {
  * `DATABASE_URL` as a compose file of Mealie gives it: DB_ENGINE with POSTGRES_URL_OVERRIDE or the parts of the URL.
  * `problems` are by setting: an engine that isn't used would start an empty SQLite instead.
  */
-export function readMealieDatabase(read: Read): { url?: string; problems: [name: string, text: string][] } {
+export function readMealieDatabase(readAny: Read): {
+  url?: string
+  problems: [name: string, text: string][]
+} {
+  const read: Read = (name) => {
+    const value = readAny(name)
+    return isServiceLink(value) ? undefined : value
+  }
   const engine = read('DB_ENGINE')?.toLowerCase()
   const isUrlSet = read('DATABASE_URL') !== undefined
   if (engine && engine !== 'sqlite' && engine !== 'postgres')

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isConnected } from '~/browser/offline/connection'
 import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
@@ -53,6 +54,7 @@ export function useRemoval(remove: (id: string) => Promise<unknown>) {
   }, [send])
 
   const hide = (id: string, name: string) => {
+    if (!isConnected()) return void toast.error(m.error_offline())
     setHidden((before) => new Set(before).add(id))
     const undo = () => {
       const entry = waiting.current.get(id)

@@ -501,7 +501,7 @@ describeOnEachDatabase(
       const admin = await buildPerson(server(), { flags: { admin: true } })
       const waiting = ['/held-1', '/held-2', '/held-3']
       const { body } = await other.post('/api/recipes/create/url/bulk', {
-        imports: [...waiting, '/soup', '/soup'].map((page) => ({ url: origin + page })),
+        imports: [...waiting, '/soup', '/article'].map((page) => ({ url: origin + page })),
       })
       await expect.poll(() => held.length, { timeout: 20_000 }).toBe(waiting.length)
       expect((await admin.post(`/api/admin/users/${other.user.id}/lock`)).status).toBe(200)
@@ -510,10 +510,10 @@ describeOnEachDatabase(
       const report = async () => (await housemate.get(`/api/groups/reports/${body.reportId}`)).body
       await expect.poll(async () => (await report()).status, { timeout: 20_000 }).toBe('failure')
       const { entries } = await report()
-      const soups = entries.filter((entry: { request: { url: string } }) =>
-        entry.request.url.endsWith('/soup'),
+      const further = entries.filter((entry: { request: { url: string } }) =>
+        /soup|article/.test(entry.request.url),
       )
-      expect(soups.map((entry: { exception: string }) => entry.exception)).toEqual(
+      expect(further.map((entry: { exception: string }) => entry.exception)).toEqual(
         Array(2).fill(
           'The person who started this import is locked or no longer in the household, so the import was ended.',
         ),

@@ -420,3 +420,19 @@ testOnOneDevice(
     expectComplaints(complaints, /\b401\b/, LOST_CONNECTION)
   },
 )
+
+test('a version that another tab installed reloads no unsaved work', async ({ page, server }) => {
+  await open(page, `${server.url}/user/profile/edit`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const takeOver = () =>
+    page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')))
+  const name = page.getByLabel('Full name')
+  await name.fill('Noor, not saved')
+  await takeOver()
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+  await expect(name).toHaveValue('Noor, not saved')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  const reload = page.waitForEvent('load')
+  await takeOver()
+  await reload
+})

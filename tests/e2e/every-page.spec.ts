@@ -13,9 +13,13 @@ const overflow = (page: Page) =>
     return scrollWidth - clientWidth
   })
 
+/** Outside of dialogs. */
+const primaryButtons = (page: Page) =>
+  page.locator('.btn-primary:not([role=dialog] *)').filter({ visible: true }).count()
+
 /**
  * Walks through each page with Tab: every stop is visible, none traps the focus, and nothing is wider than a phone, at
- * twice the text size either. The frame is walked on the first page only.
+ * twice the text size either. One button is primary. The frame is walked on the first page only.
  */
 async function walkPages(page: Page, url: string, locale: string, paths: string[]): Promise<void> {
   for (const [index, path] of paths.entries())
@@ -25,6 +29,7 @@ async function walkPages(page: Page, url: string, locale: string, paths: string[
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main .skeleton')).toHaveCount(0)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      expect(await primaryButtons(page)).toBeLessThanOrEqual(1)
       expect(await walkThrough(page, { overFrame: index > 0 })).toBeGreaterThan(0)
       await page.setViewportSize({ width: 390, height: 844 })
       await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)

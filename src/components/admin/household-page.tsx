@@ -69,6 +69,7 @@ export function HouseholdPage({ id }: { id: string }) {
           <InvitePanel
             mailReady={about?.mailReady ?? false}
             household={name}
+            isQuiet
             into={{ groupId, householdId: id }}
           />
         </div>

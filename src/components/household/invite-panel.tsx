@@ -36,9 +36,11 @@ interface InvitePanelProps {
   mailReady: boolean
   household: string
   into?: InvitedHousehold
+  /** Beside a form, which has the primary button. */
+  isQuiet?: boolean
 }
 
-export function InvitePanel({ mailReady, household, into }: InvitePanelProps) {
+export function InvitePanel({ mailReady, household, into, isQuiet = false }: InvitePanelProps) {
   const [uses, setUses] = useState('1')
   const invitations = useQuery(invitationQueries.open(into))
   const { mutateAsync } = useCreateInvitation()
@@ -57,7 +59,7 @@ export function InvitePanel({ mailReady, household, into }: InvitePanelProps) {
           options={USES.map((value) => ({ value, label: m.people_count({ count: Number(value) }) }))}
         />
         <Button
-          variant="primary"
+          variant={isQuiet ? 'quiet' : 'primary'}
           icon={<UserPlus />}
           loading={isPending}
           onClick={() => void run({ uses: Number(uses), ...into })}

@@ -30,7 +30,7 @@ export function BottomNav() {
       {user ? (
         <button
           type="button"
-          className="mx-auto grid size-[52px] place-content-center short:size-10 rounded-full bg-primary-solid text-on-primary shadow-2 [body:has(main_.btn-primary)_&]:bg-primary-soft [body:has(main_.btn-primary)_&]:text-primary-ink transition-[scale] active:scale-94"
+          className="mx-auto grid size-[52px] place-content-center short:size-10 rounded-full bg-primary-soft text-primary-ink shadow-2 transition-[scale] active:scale-94"
           aria-label={m.shell_create()}
           aria-haspopup="dialog"
           onClick={() => openShellDialog('create')}

@@ -122,7 +122,7 @@ function CreateMenu({ groupSlug }: { groupSlug: string }) {
       label={m.shell_create()}
       align="start"
       trigger={
-        <Button variant="primary" className="group w-full rail:w-[46px] rail:p-0" icon={<Plus />}>
+        <Button className="group w-full rail:w-[46px] rail:p-0" icon={<Plus />}>
           <SidebarLabel>{m.shell_create()}</SidebarLabel>
         </Button>
       }

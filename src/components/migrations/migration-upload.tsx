@@ -7,7 +7,13 @@ import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import { useMigrationChanges } from '~/queries/migrations'
 
-export function MigrationUpload({ onUploading }: { onUploading: (isUploading: boolean) => void }) {
+interface MigrationUploadProps {
+  /** A finished import above has the primary button. */
+  isQuiet: boolean
+  onUploading: (isUploading: boolean) => void
+}
+
+export function MigrationUpload({ isQuiet, onUploading }: MigrationUploadProps) {
   const input = useRef<HTMLInputElement>(null)
   const { upload } = useMigrationChanges()
   const [share, setShare] = useState<number | null>(null)
@@ -76,7 +82,7 @@ export function MigrationUpload({ onUploading }: { onUploading: (isUploading: bo
         </div>
       )}
       <Button
-        variant="primary"
+        variant={isQuiet ? 'quiet' : 'primary'}
         size="lg"
         className="mt-2"
         loading={isUploading}

@@ -35,7 +35,7 @@ export function MigrationsPage() {
           <>
             <PageHeader title={m.migration_title()} subtitle={subtitleOf(current)} />
             {!current && done && <MigrationDone migration={done} />}
-            {!current && <MigrationUpload onUploading={setIsUploading} />}
+            {!current && <MigrationUpload isQuiet={done !== undefined} onUploading={setIsUploading} />}
             {current?.status === 'ready' && <MigrationReview key={current.id} migration={current} />}
             {current && isInProgress(current) && <MigrationRunning migration={current} />}
             <EarlierMigrations migrations={migrations.filter(({ endedAt }) => endedAt !== null)} />

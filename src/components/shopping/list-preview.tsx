@@ -61,11 +61,7 @@ export function ListPreview({ listId }: { listId: string }) {
           </p>
           <PlanTag plan={list.plan} days />
         </div>
-        <Link
-          to="/shopping-lists/$id"
-          params={{ id: listId }}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <Link to="/shopping-lists/$id" params={{ id: listId }} className={buttonClass()}>
           <ShoppingBasket />
           {m.shopping_open_list()}
         </Link>

@@ -89,7 +89,7 @@ export function IngredientEntry({ entry, onAdd }: IngredientEntryProps) {
         onKeyDown={handleKeyDown}
         onPaste={handlePaste}
       />
-      <IconButton label={m.common_add()} size="sm" variant="primary" onClick={addAndContinue}>
+      <IconButton label={m.common_add()} size="sm" onClick={addAndContinue}>
         <CornerDownLeft className="flip" />
       </IconButton>
       <p

@@ -214,9 +214,9 @@ test('the finder shows possible recipes, and updates when a food is available af
   await page.getByRole('option', { name: 'salsify' }).click()
   const part = (key: string) => page.getByRole('region', { name: words(key), exact: true })
   await expect(part('finder_ready').getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Lacks 1', exact: true }).getByRole('listitem')).toHaveCount(
-    1,
-  )
+  await expect(
+    page.getByRole('region', { name: '1 missing', exact: true }).getByRole('listitem'),
+  ).toHaveCount(1)
   // The link shows what was chosen.
   expect(new URL(page.url()).searchParams.get('foods')).not.toBeNull()
   await expectAccessible(page, 'the finder', { looks: everyLook })
@@ -227,13 +227,18 @@ test('the finder shows possible recipes, and updates when a food is available af
   await page.reload()
   await expect(part('finder_ready').getByRole('listitem')).toHaveCount(2)
 
-  // On a phone the recipes follow the foods; the number of missing ones is a filter.
+  // On a phone the recipes follow a row of foods; the number of missing ones is a filter.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(part('finder_ready').getByRole('listitem').first()).toBeInViewport()
   const limit = page.getByRole('group', { name: words('finder_missing_foods') })
   await expect(limit).toBeHidden()
-  await button(page, 'finder_limits').click()
-  await expect(limit).toBeVisible()
+  await button(page, 'explorer_filters').click()
+  await limit.getByRole('button', { name: words('finder_fewer') }).click()
+  await expectAccessible(page, 'the filters of the finder', { looks: everyLook })
+  await button(page, 'common_done').click()
+  await expect(page.getByRole('button', { name: /^Filters/ })).toContainText('1')
+  await page.getByRole('button', { name: 'salsify', pressed: true }).click()
+  await expect(part('finder_ready')).toBeHidden()
 })
 
 test('the timeline shows cooked recipes; an own entry is added, edited and deleted with undo', async ({

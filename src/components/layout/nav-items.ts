@@ -2,11 +2,11 @@ import { useLocation, useParams } from '@tanstack/react-router'
 import {
   BookOpen,
   CalendarDays,
+  CookingPot,
   Heart,
   History,
   LibraryBig,
   type LucideIcon,
-  Refrigerator,
   ShoppingBasket,
   Tags,
   Trash2,
@@ -51,12 +51,12 @@ export function useMoreItems(): NavItem[] {
   const current = useLocation({ select: ({ pathname }) => ORGANIZERS.test(pathname) })
   if (!user) {
     const path = `/g/${groupSlug}/recipes/finder`
-    return groupSlug ? [{ path, icon: Refrigerator, label: m.finder_nav() }] : []
+    return groupSlug ? [{ path, icon: CookingPot, label: m.finder_title() }] : []
   }
   const group = `/g/${user.groupSlug}`
   return [
     { path: `${group}/cookbooks`, icon: LibraryBig, label: m.common_cookbooks() },
-    { path: `${group}/recipes/finder`, icon: Refrigerator, label: m.finder_nav() },
+    { path: `${group}/recipes/finder`, icon: CookingPot, label: m.finder_title() },
     { path: `${group}/recipes/timeline`, icon: History, label: m.timeline_title() },
     { path: `${group}/recipes/categories`, icon: Tags, label: m.data_organizers(), current },
     { path: `/user/${user.id}/favorites`, icon: Heart, label: m.favorite_title() },

@@ -1,39 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ListFilter, Plus, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Check, Search, SlidersHorizontal, X } from 'lucide-react'
+import { lazy, useState } from 'react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { rulesOf } from '~/components/recipes/filter/describe-filter'
-import { FilterBuilder } from '~/components/recipes/filter/filter-builder'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
-import { Chip } from '~/components/ui/chip'
 import { Combobox } from '~/components/ui/combobox'
 import { CountBadge } from '~/components/ui/count-badge'
-import { Dialog } from '~/components/ui/dialog'
-import { Stepper } from '~/components/ui/stepper'
-import { Switch } from '~/components/ui/switch'
+import { LabelDot } from '~/components/ui/label-dot'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { cn } from '~/lib/cn'
 import { emptyFinder, type FinderPreferences } from '~/lib/finder-preferences'
-import { formatNumber } from '~/lib/quantity/format-quantity'
-import type { FilterFieldName } from '~/lib/query-filter/filter-fields'
 import { countRules } from '~/lib/query-filter/filter-tree'
 import { isStaple } from '~/lib/staples'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { explorerQueries } from '~/queries/explorer'
 import type { AtHome, HomeChoices } from './use-at-home'
 
-const memberFields: FilterFieldName[] = [
-  'category',
-  'tag',
-  'food',
-  'time',
-  'rating',
-  'made',
-  'household',
-  'person',
-]
-const guestFields: FilterFieldName[] = ['category', 'tag', 'food', 'time', 'rating', 'household']
+const loadFilters = async () => ({ default: (await import('./finder-filters')).FinderFilters })
+const FinderFilters = lazy(loadFilters)
+const preloadFilters = () => void loadFilters().catch(() => {})
+
+const OFTEN_MAX = 12
 
 interface FinderChoicesProps {
   chosen: FinderPreferences
@@ -41,239 +29,121 @@ interface FinderChoicesProps {
   onChange: (part: Partial<FinderPreferences>) => void
 }
 
+/** A search for foods, the filters, and a tile for each chosen or frequent food. */
 export function FinderChoices({ chosen, home, onChange }: FinderChoicesProps) {
-  const isMember = useGuestOf() === null
-  const limitsId = useId()
-  const [showsLimits, setShowsLimits] = useState(false)
-  const hasChoices = home.foods.length + home.tools.length > 0 || chosen.queryFilter !== ''
+  const [isFiltering, setIsFiltering] = useState(false)
+  const { foodIds } = chosen
+  const options = (home.allFoods ?? [])
+    .filter(({ id }) => !foodIds.includes(id))
+    .map(({ id, name }) => ({ value: id, label: name }))
+  const filters = countFilters(chosen, home)
+  const hasChoices = foodIds.length > 0 || filters > 0
   return (
-    <section aria-label={m.finder_choices()} className="grid min-w-0 content-start gap-5">
-      <Chosen
-        label={m.finder_add_food()}
-        values={home.foods}
-        all={home.allFoods}
-        failed={home.isError}
-        empty={m.finder_no_foods()}
-        onChange={(foodIds) => onChange({ foodIds })}
-      />
-      <OftenUsed
-        except={chosen.foodIds}
-        onChoose={(food) => onChange({ foodIds: [...chosen.foodIds, food] })}
-      />
-      <Chosen
-        label={m.finder_add_tool()}
-        values={home.tools}
-        all={home.allTools}
-        failed={home.isError}
-        onChange={(toolIds) => onChange({ toolIds })}
-      />
-      <div className="flex flex-wrap items-center gap-2">
-        <OtherFilters
-          value={chosen.queryFilter}
-          fields={isMember ? memberFields : guestFields}
-          onChange={(queryFilter) => onChange({ queryFilter })}
-        />
-        {/* In a single column, these would push the recipes off the screen. */}
+    <section aria-label={m.finder_choices()} className="mb-8 grid min-w-0 gap-4 md:mb-10">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <div className="min-w-0 flex-1 basis-64">
+          <Combobox
+            label={m.finder_add_food()}
+            placeholder={m.finder_add_food()}
+            round
+            icon={<Search />}
+            value={null}
+            options={options}
+            onValueChange={(option) => option && onChange({ foodIds: [...foodIds, option.value] })}
+            texts={{ ...comboboxTexts(), ...(home.isError ? { empty: m.common_list_failed() } : {}) }}
+          />
+        </div>
         <Button
-          size="sm"
-          className="lg:hidden"
-          aria-expanded={showsLimits}
-          aria-controls={limitsId}
-          icon={<ChevronDown className={cn('transition-[rotate]', showsLimits && 'rotate-180')} />}
-          onClick={() => setShowsLimits(!showsLimits)}
+          icon={<SlidersHorizontal />}
+          aria-haspopup="dialog"
+          onPointerEnter={preloadFilters}
+          onFocus={preloadFilters}
+          onClick={() => setIsFiltering(true)}
         >
-          {m.finder_limits()}
+          {m.explorer_filters()}
+          <CountBadge count={filters} label={m.kit_selected({ count: filters })} />
         </Button>
         {hasChoices && (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<X />}
-            onClick={() => onChange({ foodIds: [], toolIds: [], queryFilter: emptyFinder.queryFilter })}
-          >
+          <Button variant="ghost" icon={<X />} onClick={() => onChange(emptyFinder)}>
             {m.common_clear()}
           </Button>
         )}
       </div>
-      <div
-        id={limitsId}
-        className={cn(
-          'grid divide-y divide-line rounded-lg bg-sunken px-5 py-2',
-          !showsLimits && 'max-lg:hidden',
-        )}
-      >
-        <Missing
-          label={m.finder_missing_foods()}
-          value={chosen.maxMissingFoods}
-          onChange={(maxMissingFoods) => onChange({ maxMissingFoods })}
+      <FoodTiles foods={home.foods} all={home.allFoods} onChange={(foodIds) => onChange({ foodIds })} />
+      <LoadOnOpen open={isFiltering}>
+        <FinderFilters
+          open={isFiltering}
+          onOpenChange={setIsFiltering}
+          chosen={chosen}
+          home={home}
+          onChange={onChange}
         />
-        <Missing
-          label={m.finder_missing_tools()}
-          value={chosen.maxMissingTools}
-          onChange={(maxMissingTools) => onChange({ maxMissingTools })}
-        />
-        <Switch
-          label={m.finder_staples()}
-          checked={chosen.includeStaples}
-          onCheckedChange={(includeStaples) => onChange({ includeStaples })}
-        />
-        {isMember && (
-          <>
-            <Switch
-              label={m.finder_foods_on_hand()}
-              description={m.finder_on_hand_hint()}
-              checked={chosen.includeFoodsOnHand}
-              onCheckedChange={(includeFoodsOnHand) => onChange({ includeFoodsOnHand })}
-            />
-            <Switch
-              label={m.finder_tools_on_hand()}
-              checked={chosen.includeToolsOnHand}
-              onCheckedChange={(includeToolsOnHand) => onChange({ includeToolsOnHand })}
-            />
-          </>
-        )}
-      </div>
+      </LoadOnOpen>
     </section>
   )
 }
 
-const OFTEN_MAX = 12
-
-/** Foods of most recipes, to tap. */
-function OftenUsed({ except, onChoose }: { except: readonly string[]; onChoose: (id: string) => void }) {
-  const { data } = useQuery(explorerQueries.filterCounts({ kinds: ['foods'] }, useGuestOf()))
-  const foods = (data?.foods ?? []).filter(({ id, name }) => !except.includes(id) && !isStaple(name))
-  if (foods.length === 0) return null
-  return (
-    <section aria-label={m.finder_common()} className="grid gap-2">
-      <h2 className="font-sans text-sm font-semibold tracking-normal text-fg-2">{m.finder_common()}</h2>
-      <div className="flex flex-wrap gap-2">
-        {foods.slice(0, OFTEN_MAX).map(({ id, name }) => (
-          <Chip key={id} pressed={false} icon={<Plus />} onClick={() => onChoose(id)}>
-            <bdi>{name}</bdi>
-          </Chip>
-        ))}
-      </div>
-    </section>
-  )
+/** Conditions, tools, and limits that differ from the usual ones. */
+function countFilters(chosen: FinderPreferences, home: HomeChoices): number {
+  const rules = rulesOf(chosen.queryFilter)
+  const limits = [
+    'maxMissingFoods',
+    'maxMissingTools',
+    'includeStaples',
+    'includeFoodsOnHand',
+    'includeToolsOnHand',
+  ] as const
+  const changed = limits.filter((name) => chosen[name] !== emptyFinder[name])
+  return (rules ? countRules(rules) : 0) + home.tools.length + changed.length
 }
 
-function Missing({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: number
-  onChange: (value: number) => void
-}) {
-  return (
-    <div className="flex items-center gap-3 py-2.5">
-      <span className="min-w-0 flex-1 font-medium">{label}</span>
-      <Stepper
-        className="flex-none [&>output]:min-w-9"
-        label={label}
-        value={value}
-        min={0}
-        max={99}
-        valueText={formatNumber(value, getLocale())}
-        decreaseLabel={m.finder_fewer()}
-        increaseLabel={m.finder_more()}
-        onValueChange={onChange}
-      />
-    </div>
-  )
-}
-
-interface ChosenProps {
-  label: string
-  values: readonly AtHome[]
+interface FoodTilesProps {
+  foods: readonly AtHome[]
   all: readonly AtHome[] | undefined
-  failed: boolean
-  empty?: string
   onChange: (ids: string[]) => void
 }
 
-/** A search field with the chosen entries as chips. */
-function Chosen({ label, values, all, failed, empty, onChange }: ChosenProps) {
-  const ids = values.map(({ id }) => id)
-  const options = (all ?? [])
-    .filter(({ id }) => !ids.includes(id))
-    .map(({ id, name }) => ({ value: id, label: name }))
+/** Chosen foods come first, then those of most recipes, which stay where they are when they are chosen. */
+function FoodTiles({ foods, all, onChange }: FoodTilesProps) {
+  const { data } = useQuery(explorerQueries.filterCounts({ kinds: ['foods'] }, useGuestOf()))
+  const often = (data?.foods ?? []).filter(({ name }) => !isStaple(name)).slice(0, OFTEN_MAX)
+  const others = foods.filter(({ id }) => !often.some((food) => food.id === id))
+  const tiles = [...others, ...often]
+  if (tiles.length === 0) return null
+  const ids = foods.map(({ id }) => id)
   return (
-    <div className="grid min-w-0 gap-3">
-      <Combobox
-        label={label}
-        placeholder={label}
-        round
-        value={null}
-        options={options}
-        onValueChange={(option) => option && onChange([...ids, option.value])}
-        texts={{ ...comboboxTexts(), ...(failed ? { empty: m.common_list_failed() } : {}) }}
-      />
-      {values.length === 0 ? (
-        empty && <p className="text-sm text-fg-3">{empty}</p>
-      ) : (
-        <ul className="flex flex-wrap gap-2">
-          {values.map(({ id, name }) => (
-            <li key={id}>
-              <Chip
-                pressed
-                removable
-                aria-label={m.common_remove_name({ name })}
-                onClick={() => onChange(ids.filter((other) => other !== id))}
-              >
-                <bdi>{name}</bdi>
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-interface OtherFiltersProps {
-  value: string
-  fields: readonly FilterFieldName[]
-  onChange: (filter: string) => void
-}
-
-function OtherFilters({ value, fields, onChange }: OtherFiltersProps) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const rules = rulesOf(value)
-  const count = rules ? countRules(rules) : 0
-  return (
-    <>
-      <Button size="sm" icon={<ListFilter />} aria-haspopup="dialog" onClick={() => setDraft(value)}>
-        {m.finder_filters()}
-        <CountBadge count={count} label={m.kit_selected({ count })} />
-      </Button>
-      <Dialog
-        open={draft !== null}
-        onOpenChange={() => setDraft(null)}
-        title={m.finder_filters()}
-        width={760}
-        onSubmit={() => {
-          onChange(draft ?? '')
-          setDraft(null)
-        }}
-        footer={
-          <>
-            <Button onClick={() => setDraft(null)}>{m.common_cancel()}</Button>
-            <Button type="submit" variant="primary">
-              {m.common_done()}
-            </Button>
-          </>
-        }
-      >
-        <FilterBuilder
-          label={m.finder_filters()}
-          value={draft ?? value}
-          onValueChange={setDraft}
-          fields={fields}
-        />
-      </Dialog>
-    </>
+    <ul
+      aria-label={m.common_foods()}
+      className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-[repeat(auto-fill,minmax(80px,1fr))] md:overflow-visible md:px-0"
+    >
+      {tiles.map(({ id, name }) => {
+        const isChosen = ids.includes(id)
+        const food = all?.find((one) => one.id === id)
+        return (
+          <li key={id} className="flex w-24 flex-none md:w-auto">
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              className={cn(
+                'relative grid flex-1 content-start justify-items-center gap-2 rounded-md px-1 pt-3 pb-2.5 text-center text-sm/tight font-medium',
+                isChosen
+                  ? 'bg-accent-soft text-accent-ink shadow-[inset_0_0_0_2px_var(--accent-mark)]'
+                  : 'bg-sunken hover:bg-hover',
+              )}
+              onClick={() => onChange(isChosen ? ids.filter((other) => other !== id) : [...ids, id])}
+            >
+              <span className="grid size-9 place-content-center rounded-full bg-surface">
+                {isChosen ? (
+                  <Check className="size-5" />
+                ) : (
+                  <LabelDot color={food?.color ?? 'var(--line-2)'} className="size-3.5" />
+                )}
+              </span>
+              <bdi className="line-clamp-2 max-w-full wrap-anywhere hyphens-auto">{food?.name ?? name}</bdi>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

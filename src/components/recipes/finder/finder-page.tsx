@@ -65,23 +65,21 @@ export function FinderPage({ groupSlug }: { groupSlug: string }) {
   return (
     <>
       <PageHeader title={m.finder_title()} subtitle={m.finder_subtitle()} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,340px)_minmax(0,1fr)] lg:gap-x-16">
-        <FinderChoices chosen={chosen} home={home} onChange={change} />
-        <FinderResults
-          groupSlug={groupSlug}
-          foodsAtHome={chosen.foodIds}
-          query={found}
-          isIdle={wanted === ''}
-          isStale={settled !== wanted || found.isPlaceholderData}
-          onHave={(part) =>
-            change(
-              'food' in part
-                ? { foodIds: [...chosen.foodIds, part.food] }
-                : { toolIds: [...chosen.toolIds, part.tool] },
-            )
-          }
-        />
-      </div>
+      <FinderChoices chosen={chosen} home={home} onChange={change} />
+      <FinderResults
+        groupSlug={groupSlug}
+        foodsAtHome={chosen.foodIds}
+        query={found}
+        isIdle={wanted === ''}
+        isStale={settled !== wanted || found.isPlaceholderData}
+        onHave={(part) =>
+          change(
+            'food' in part
+              ? { foodIds: [...chosen.foodIds, part.food] }
+              : { toolIds: [...chosen.toolIds, part.tool] },
+          )
+        }
+      />
     </>
   )
 }

@@ -1,17 +1,24 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CircleCheck, ShoppingBasket } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Clock, ShoppingBasket } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
 import { CardSkeletons, RecipeCard } from '~/components/recipes/explorer/recipe-card'
+import { gridClass } from '~/components/recipes/explorer/recipe-grid'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { useGuestOf } from '~/components/session/use-guest-of'
-import { Button } from '~/components/ui/button'
 import { Chip } from '~/components/ui/chip'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
+import { IconButton } from '~/components/ui/icon-button'
 import { List } from '~/components/ui/list'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
+import { MetaItem, MetaLine } from '~/components/ui/meta-line'
+import { Tooltip } from '~/components/ui/tooltip'
 import { cn } from '~/lib/cn'
+import { timeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { SUGGESTIONS } from '~/queries/finder'
 import type { RecipeSuggestion } from '~/schemas/recipe-suggestion'
 
@@ -20,9 +27,6 @@ const loadShopping = async () => ({
 })
 const AddRecipesDialog = lazy(loadShopping)
 const preloadShopping = () => void loadShopping().catch(() => {})
-
-/** More segments cannot be distinguished. */
-const SEGMENTS_MAX = 24
 
 export interface FinderResultsProps {
   groupSlug: string
@@ -55,13 +59,13 @@ export function FinderResults({
       </EmptyState>
     )
   return (
-    <div className={cn('grid min-w-0 content-start gap-8 transition-opacity', isStale && 'opacity-60')}>
+    <div className={cn('grid min-w-0 content-start gap-10 transition-opacity', isStale && 'opacity-60')}>
       <QueryState
         query={query}
         failedTitle={m.explorer_failed_title()}
         loading={
-          <ul>
-            <CardSkeletons count={5} view="list" />
+          <ul className={gridClass.grid}>
+            <CardSkeletons count={4} view="grid" />
           </ul>
         }
         isEmpty={(items) => items.length === 0}
@@ -122,91 +126,109 @@ interface ResultPartProps extends Pick<FinderResultsProps, 'groupSlug' | 'isStal
   onShop: (recipe: RecipeSuggestion['recipe']) => void
 }
 
+/** Ready recipes are pictures, others rows with what is missing. */
 function ResultPart({ title, items, groupSlug, isStale, onHave, onShop }: ResultPartProps) {
-  const isMember = useGuestOf() === null
+  const isReady = items.every((item) => lacks(item) === 0)
   return (
     <section aria-label={title}>
-      <h2 className="mb-2">{title}</h2>
-      <List>
-        {items.map((item, at) => (
-          <li
-            key={item.recipe.id}
-            className="border-b border-line pb-2 [&_a]:border-b-0 [&>*:not(:first-child)]:ms-22"
-          >
-            <RecipeCard recipe={item.recipe} groupSlug={groupSlug} view="list" priority={at < 4} />
-            <HaveBar item={item} />
-            <Lacking item={item} disabled={isStale} onHave={onHave} />
-            {isMember && item.missingFoods.length > 0 && (
-              <Button
-                size="sm"
-                icon={<ShoppingBasket />}
-                aria-haspopup="dialog"
-                aria-label={m.finder_shop_for({ name: item.recipe.name })}
-                className="mb-2"
-                onPointerEnter={preloadShopping}
-                onFocus={preloadShopping}
-                onClick={() => onShop(item.recipe)}
-              >
-                {m.finder_shop()}
-              </Button>
-            )}
-          </li>
-        ))}
-      </List>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h2>{title}</h2>
+        <p className="text-sm text-fg-2">
+          {isReady ? m.finder_nothing_missing() : m.recipes_count({ count: items.length })}
+        </p>
+      </div>
+      {isReady ? (
+        <List className={gridClass.grid}>
+          {items.map(({ recipe }, at) => (
+            <li key={recipe.id}>
+              <RecipeCard recipe={recipe} groupSlug={groupSlug} view="grid" priority={at < 4} />
+            </li>
+          ))}
+        </List>
+      ) : (
+        <List className="grid gap-x-12 lg:grid-cols-2">
+          {items.map((item) => (
+            <LackingRow
+              key={item.recipe.id}
+              item={item}
+              groupSlug={groupSlug}
+              isStale={isStale}
+              onHave={onHave}
+              onShop={onShop}
+            />
+          ))}
+        </List>
+      )}
     </section>
   )
 }
 
-/** One segment per food; missing foods are also listed below. */
-function HaveBar({ item: { foodCount, missingFoods } }: { item: RecipeSuggestion }) {
-  if (foodCount === 0 || foodCount > SEGMENTS_MAX) return null
-  const there = foodCount - missingFoods.length
-  return (
-    <div aria-hidden="true" className="flex gap-1 pt-1">
-      {Array.from({ length: foodCount }, (_, at) => (
-        <span
-          key={at}
-          className={cn('h-1.5 max-w-9 flex-1 rounded-full', at < there ? 'bg-success-mark' : 'bg-line')}
-        />
-      ))}
-    </div>
-  )
-}
-
-interface LackingProps {
+interface LackingRowProps extends Omit<ResultPartProps, 'title' | 'items'> {
   item: RecipeSuggestion
-  disabled: boolean
-  onHave: FinderResultsProps['onHave']
 }
 
-function Lacking({ item, disabled, onHave }: LackingProps) {
-  const { missingFoods, missingTools, missingLines } = item
-  if (lacks(item) === 0)
-    return (
-      <p className="flex items-center gap-2 py-2.5 text-sm font-semibold text-success-ink">
-        <CircleCheck className="size-4" />
-        {m.finder_nothing_missing()}
-      </p>
-    )
+function LackingRow({ item, groupSlug, isStale, onHave, onShop }: LackingRowProps) {
+  const isMember = useGuestOf() === null
+  const { recipe, missingFoods, missingTools, missingLines } = item
+  const time = timeOfRecipe(recipe, getLocale())
   const lacking = [
     ...missingFoods.map(({ id, name }) => ({ id, name, part: { food: id } })),
     ...missingTools.map(({ id, name }) => ({ id, name, part: { tool: id } })),
   ]
   return (
-    <p className="flex flex-wrap items-center gap-2 py-2.5 text-sm text-fg-2">
-      {m.finder_missing()}
-      {lacking.map(({ id, name, part }) => (
-        <Chip
-          key={id}
-          pressed={false}
-          disabled={disabled}
-          aria-label={m.finder_have({ name })}
-          onClick={() => onHave(part)}
+    <li className="grid grid-cols-[80px_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3.5">
+      <RecipePicture
+        recipe={recipe}
+        size="tiny"
+        width={80}
+        height={80}
+        className="row-span-2 aspect-square self-start rounded-md"
+      />
+      <div className="grid min-w-0 gap-1 self-start">
+        <Link
+          to="/g/$groupSlug/r/$slug"
+          params={{ groupSlug, slug: recipe.slug }}
+          className="justify-self-start font-serif text-[1.0625rem] leading-tight font-semibold wrap-anywhere hover:underline"
         >
-          <bdi>{name}</bdi>
-        </Chip>
-      ))}
-      {missingLines > 0 && m.finder_lines({ count: missingLines })}
-    </p>
+          <bdi>{recipe.name}</bdi>
+        </Link>
+        {time && (
+          <MetaLine>
+            <MetaItem>
+              <Clock />
+              {time}
+            </MetaItem>
+          </MetaLine>
+        )}
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-fg-2">
+          {m.finder_missing()}
+          {lacking.map(({ id, name, part }) => (
+            <Chip
+              key={id}
+              pressed={false}
+              disabled={isStale}
+              aria-label={m.finder_have({ name })}
+              onClick={() => onHave(part)}
+            >
+              <bdi>{name}</bdi>
+            </Chip>
+          ))}
+          {missingLines > 0 && m.finder_lines({ count: missingLines })}
+        </p>
+      </div>
+      {isMember && missingFoods.length > 0 && (
+        <Tooltip label={m.finder_shop()}>
+          <IconButton
+            label={m.finder_shop_for({ name: recipe.name })}
+            aria-haspopup="dialog"
+            onPointerEnter={preloadShopping}
+            onFocus={preloadShopping}
+            onClick={() => onShop(recipe)}
+          >
+            <ShoppingBasket />
+          </IconButton>
+        </Tooltip>
+      )}
+    </li>
   )
 }

@@ -9,6 +9,8 @@ import { organizerQueries } from '~/queries/organizers'
 export interface AtHome {
   id: string
   name: string
+  /** Of a food's store section. */
+  color?: string | undefined
 }
 
 /** Chosen foods and tools, and all options; undefined while loading. */
@@ -26,7 +28,11 @@ export function useAtHome({ foodIds, toolIds }: Pick<FinderPreferences, 'foodIds
   const foods = useQuery(foodQueries.all(guestOf))
   const tools = useQuery(organizerQueries.tools(guestOf))
   return useMemo(() => {
-    const allFoods = foods.data?.map(({ id, name, pluralName }) => ({ id, name: pluralName || name }))
+    const allFoods = foods.data?.map(({ id, name, pluralName, label }) => ({
+      id,
+      name: pluralName || name,
+      color: label?.color,
+    }))
     const allTools = tools.data?.map(({ id, name }) => ({ id, name }))
     return {
       allFoods,

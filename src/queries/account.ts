@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import { oneOf } from '~/lib/query-filter/one-of'
 import { changeRow, ifMatch } from '~/lib/row-version'
 import type { SessionUser } from '~/schemas/session'
 import { useReloadSession } from './session'
+import { MEAL_EVENTS } from './timeline'
 
 const sessionsKey = ['account', 'sessions']
 
@@ -12,6 +14,27 @@ export const accountQueries = {
     queryOptions({
       queryKey: sessionsKey,
       queryFn: async ({ signal }) => (await api(routes.listSessions, { signal })).sessions,
+    }),
+
+  /** The person's favorites, recipes, and meals of this year. */
+  figures: (userId: string) =>
+    queryOptions({
+      queryKey: ['account', 'figures', userId],
+      queryFn: async ({ signal }) => {
+        const recipesOf = async (queryFilter: string) =>
+          (await api(routes.listRecipes, { query: { perPage: 1, queryFilter }, signal, quiet: true })).total
+        const meals = [
+          `userId = "${userId}"`,
+          oneOf('eventType', MEAL_EVENTS),
+          `timestamp >= "${new Date().getFullYear()}-01-01T00:00:00Z"`,
+        ].join(' AND ')
+        const [favorites, recipes, cooked] = await Promise.all([
+          recipesOf(`favoritedBy.id = "${userId}"`),
+          recipesOf(`userId = "${userId}"`),
+          api(routes.listTimelineEvents, { query: { perPage: 1, queryFilter: meals }, signal, quiet: true }),
+        ])
+        return { favorites, recipes, cooked: cooked.total }
+      },
     }),
 }
 

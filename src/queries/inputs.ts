@@ -15,6 +15,8 @@ export interface TimelineInput {
   userId: string | null
   types: readonly TimelineEventType[]
   orderDirection: 'asc' | 'desc'
+  /** Of the recipe, at least. */
+  stars?: number | null
   /** Only entries with a picture. */
   pictures?: boolean
   /** The first month (`2026-11`); null for the oldest. */

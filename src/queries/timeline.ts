@@ -13,6 +13,9 @@ import type { RecipeTimelineEventOut } from '~/schemas/timeline'
 import type { TimelineInput } from './inputs'
 import { timelineKeys } from './keys'
 
+/** Cooked by hand or from the plan. */
+export const MEAL_EVENTS = ['comment', 'info'] as const
+
 /** An event with its recipe. */
 export interface TimelineEntry {
   event: RecipeTimelineEventOut
@@ -21,7 +24,7 @@ export interface TimelineEntry {
 
 const EVENTS_PER_PAGE = 32
 
-type TimelineFilterInput = Pick<TimelineInput, 'recipeId' | 'userId' | 'types' | 'pictures'>
+type TimelineFilterInput = Pick<TimelineInput, 'recipeId' | 'userId' | 'types' | 'stars' | 'pictures'>
 
 /** The start of a month in this device's time zone, by sort direction. */
 function startOf({ month, orderDirection }: TimelineInput): string[] {
@@ -32,11 +35,12 @@ function startOf({ month, orderDirection }: TimelineInput): string[] {
   return [`timestamp ${isDown ? '<' : '>='} "${bound}"`]
 }
 
-function filterOf({ recipeId, userId, types, pictures }: TimelineFilterInput): string {
+function filterOf({ recipeId, userId, types, stars, pictures }: TimelineFilterInput): string {
   return [
     oneOf('eventType', types),
     ...(recipeId ? [`recipe.id = "${recipeId}"`] : []),
     ...(userId ? [`userId = "${userId}"`] : []),
+    ...(stars ? [`recipe.rating >= ${stars}`] : []),
     ...(pictures ? ['image = "has image"'] : []),
   ].join(' AND ')
 }

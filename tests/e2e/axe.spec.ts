@@ -300,7 +300,7 @@ test('axe finds nothing in the profile and the shell of every page', async ({ pa
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
   }
-  await open(page, `${server.url}/user/profile/edit`)
+  await open(page, `${server.url}/user/profile/security`)
   await page.getByLabel('Current password').fill('wrong')
   await page.getByLabel('New password', { exact: true }).fill('short')
   await expectAccessible(page, 'details and password')

@@ -59,7 +59,7 @@ test('the first visitor makes the administrator, the household and the group', a
   expect(await page.evaluate(() => sessionStorage.getItem('left-busy'))).toBe('true')
   await hydrated(page)
   await expectAccessible(page, 'the welcome page')
-  await page.getByRole('link', { name: 'Open the recipes' }).click()
+  await page.getByRole('link', { name: 'See your recipes' }).click()
   await expect(page).toHaveURL(`${server.url}/g/roux`)
   await expect(page.getByRole('link', { name: 'Import from another app' })).toBeVisible()
   await open(page, `${server.url}/setup`)
@@ -107,6 +107,7 @@ test('a person changes their details, picture and password', async ({ page, comp
   await expect(page.getByText('This picture can’t be read.').first()).toBeVisible()
   expectComplaints(complaints, /\b400\b/)
 
+  await open(page, `${server.url}/user/profile/security`)
   const current = page.getByLabel('Current password')
   await current.fill('wrong')
   await page.getByLabel('New password', { exact: true }).fill('olives-and-saffron')

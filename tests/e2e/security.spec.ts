@@ -228,7 +228,7 @@ test('a person exports their data and deletes their account', async ({ page, ser
   await open(page, `${server.url}/login`)
   await signIn(page, 'berta', password)
   await expect(page).not.toHaveURL(/login/)
-  await open(page, `${server.url}/user/profile/edit`)
+  await open(page, `${server.url}/user/profile/security`)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: words('leave_export') }).click()
   expect((await download).suggestedFilename()).toMatch(/^ramekin-.*\.zip$/)

@@ -16,9 +16,9 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { useCreateApiToken, useDeleteApiToken } from '~/queries/api-tokens'
 import { useUser } from '~/queries/session'
 import { Name } from '~/schemas/wire'
-import { BackToProfile } from './back-to-profile'
 import { KeyRows } from './key-rows'
 import { useOwnerProof } from './owner-proof'
+import { ProfileNavigation } from './profile-navigation'
 
 export function ApiTokensPage() {
   const tokens = useUser().tokens ?? []
@@ -36,9 +36,9 @@ export function ApiTokensPage() {
       <PageHeader
         title={m.api_token_title()}
         subtitle={m.api_token_text()}
-        lead={<BackToProfile />}
         actions={tokens.length > 0 && add}
       />
+      <ProfileNavigation />
       {/* The first token replaces the note, and vice versa: the focus stays within. */}
       <div>
         {tokens.length === 0 ? (
@@ -71,7 +71,7 @@ export function ApiTokensPage() {
 const LIFETIME_DAYS = ['30', '90', '365']
 
 const entries = { name: Name, expiresInDays: v.nullable(v.string()) }
-const initial = { name: '', expiresInDays: null }
+const initial = { name: '', expiresInDays: '365' }
 
 const withoutProof = { currentPassword: v.string(), code: v.string() }
 

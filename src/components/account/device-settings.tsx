@@ -1,4 +1,4 @@
-import { Download, Languages } from 'lucide-react'
+import { Download, Keyboard, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useInstallPrompt } from '~/browser/install-prompt'
 import { usePreference } from '~/browser/preferences'
@@ -85,6 +85,9 @@ export function DeviceSettings() {
           />
         </Setting>
         <Setting title={m.account_keys()} detail={m.account_keys_detail()} className="pointer-coarse:hidden">
+          <Button size="sm" icon={<Keyboard />} onClick={() => openShellDialog('shortcuts')}>
+            {m.kit_show_all()}
+          </Button>
           <Switch aria-label={m.account_keys()} checked={keys} onCheckedChange={setKeys} />
         </Setting>
         <OfflineSetting />

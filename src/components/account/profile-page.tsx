@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   BellRing,
@@ -8,7 +8,6 @@ import {
   House,
   KeyRound,
   LogOut,
-  Pencil,
   ShieldCheck,
   Tags,
   Users,
@@ -17,47 +16,82 @@ import {
 import type { ReactNode } from 'react'
 import { confirmSignOut } from '~/components/account/confirm-sign-out'
 import { useAction } from '~/components/kit/use-action'
-import { Button, buttonClass } from '~/components/ui/button'
+import { Button } from '~/components/ui/button'
 import { Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { Switch } from '~/components/ui/switch'
 import { numberFormat } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { useUpdateSelf } from '~/queries/account'
-import { householdQueries } from '~/queries/households'
+import { accountQueries, useUpdateSelf } from '~/queries/account'
 import { useUser } from '~/queries/session'
+import { AvatarField } from './avatar-field'
 import { DeviceSettings } from './device-settings'
-import { PersonAvatar } from './person-avatar'
+import { PersonalRows } from './personal-form'
+import { ProfileNavigation } from './profile-navigation'
 
 export function ProfilePage() {
   const user = useUser()
   return (
     <>
       <PageHeader
-        lead={<PersonAvatar user={user} size="lg" className="self-center" />}
+        lead={<AvatarField user={user} />}
         title={user.fullName}
         subtitle={m.account_member_of({ household: user.household })}
-        actions={
-          <Link to="/user/profile/edit" className={buttonClass()}>
-            <Pencil />
-            {m.common_edit()}
-          </Link>
-        }
+        actions={<Figures />}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:grid-cols-[minmax(0,1fr)_300px]">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
-          <DeviceSettings />
-          <Places />
-        </div>
-        <aside className="grid content-start gap-6">
-          <HouseholdFigures />
-          <Button icon={<LogOut className="flip" />} onClick={() => confirmSignOut(user.id)}>
-            {m.session_sign_out()}
-          </Button>
-        </aside>
+      <ProfileNavigation />
+      <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-12">
+        <section>
+          <h2 className="mb-3">{m.common_you()}</h2>
+          <PersonalRows user={user} />
+        </section>
+        <DeviceSettings />
+        <Places />
+        <Button
+          icon={<LogOut className="flip" />}
+          className="justify-self-start"
+          onClick={() => confirmSignOut(user.id)}
+        >
+          {m.session_sign_out()}
+        </Button>
       </div>
     </>
+  )
+}
+
+/** The person's own numbers; each opens what it counts. */
+function Figures() {
+  const { id, groupSlug } = useUser()
+  const { data } = useQuery(accountQueries.figures(id))
+  const number = numberFormat(getLocale())
+  const shown = (count: number | undefined) => (
+    <b className="block min-h-[1.2em] font-serif text-h2 leading-tight font-semibold tabular-nums">
+      {count === undefined ? '' : number.format(count)}
+    </b>
+  )
+  const className =
+    'min-w-0 border-s border-line px-4 py-1 text-sm/tight text-fg-2 first:border-s-0 first:ps-0 hover:text-fg hover:underline md:px-6 md:last:pe-0'
+  return (
+    <nav aria-label={m.account_figures()} className="grid grid-flow-col">
+      <Link to="/user/$id/favorites" params={{ id }} className={className}>
+        {shown(data?.favorites)}
+        {m.favorite_title()}
+      </Link>
+      <Link to="/g/$groupSlug" params={{ groupSlug }} search={{ person: id }} className={className}>
+        {shown(data?.recipes)}
+        {m.account_own_recipes()}
+      </Link>
+      <Link
+        to="/g/$groupSlug/recipes/timeline"
+        params={{ groupSlug }}
+        search={{ person: id }}
+        className={className}
+      >
+        {shown(data?.cooked)}
+        {m.account_cooked()}
+      </Link>
+    </nav>
   )
 }
 
@@ -65,36 +99,27 @@ function Places() {
   const user = useUser()
   const { mutateAsync } = useUpdateSelf(user)
   const { run, isPending } = useAction(mutateAsync)
-  const mayOpen = user.canManage || user.canOrganize || user.advanced
   return (
     <>
       <section>
-        <h2>{m.common_household()}</h2>
+        <h2 className="mb-3">{m.account_places()}</h2>
         <Rows>
-          {user.canManageHousehold && <Place to="/household" icon={<House />} label={user.household} />}
+          {user.canManageHousehold && (
+            <Place to="/household" icon={<House />} label={user.household} detail={m.common_household()} />
+          )}
           <Place to="/household/members" icon={<Users />} label={m.household_members()} />
-        </Rows>
-      </section>
-      {mayOpen && (
-        <section>
-          <h2>{m.common_group()}</h2>
-          <Rows>
-            {user.canManage && <Place to="/group" icon={<Building2 />} label={user.group} />}
-            {user.canOrganize && <Place to="/group/data" icon={<Tags />} label={m.data_title()} />}
-            {user.advanced && (
-              <Place to="/group/migrations" icon={<FolderInput />} label={m.migration_title()} />
-            )}
-          </Rows>
-        </section>
-      )}
-      <section>
-        <h2>{m.common_you()}</h2>
-        <Rows>
+          {user.canManage && (
+            <Place to="/group" icon={<Building2 />} label={user.group} detail={m.common_group()} />
+          )}
+          {user.canOrganize && <Place to="/group/data" icon={<Tags />} label={m.data_title()} />}
+          {user.advanced && (
+            <Place to="/group/migrations" icon={<FolderInput />} label={m.migration_title()} />
+          )}
           <Place to="/user/profile/security" icon={<ShieldCheck />} label={m.security_title()} />
         </Rows>
       </section>
       <section>
-        <h2>{m.account_advanced_short()}</h2>
+        <h2 className="mb-3">{m.account_advanced_short()}</h2>
         <Rows>
           <li>
             <Switch
@@ -132,42 +157,20 @@ interface PlaceProps {
     | '/user/profile/security'
   icon: ReactNode
   label: string
+  detail?: string
 }
 
-function Place({ to, icon, label }: PlaceProps) {
+function Place({ to, icon, label, detail }: PlaceProps) {
   return (
     <li className="p-0">
       <Link to={to} className="flex min-h-12 flex-1 items-center gap-3 [&_svg]:size-5 [&_svg]:text-fg-3">
         {icon}
-        <span className="min-w-0 flex-1 font-medium wrap-anywhere hyphens-auto">{label}</span>
+        <span className="min-w-0 flex-1 font-medium wrap-anywhere hyphens-auto">
+          <bdi>{label}</bdi>
+        </span>
+        {detail && <span className="text-sm text-fg-3">{detail}</span>}
         <ChevronRight className="flip" />
       </Link>
     </li>
-  )
-}
-
-function HouseholdFigures() {
-  const { household } = useUser()
-  const { data } = useSuspenseQuery(householdQueries.statistics())
-  const number = numberFormat(getLocale())
-  const figures = [
-    [m.common_recipes(), data.totalRecipes],
-    [m.common_people(), data.totalUsers],
-    [m.common_categories(), data.totalCategories],
-    [m.common_tags(), data.totalTags],
-    [m.common_tools(), data.totalTools],
-  ] as const
-  return (
-    <section className="panel panel-soft">
-      <h2 className="mb-2 text-[1.25rem]">{household}</h2>
-      <dl>
-        {figures.map(([name, count]) => (
-          <div key={name} className="flex justify-between gap-4 py-1.5">
-            <dt className="text-fg-2">{name}</dt>
-            <dd className="font-semibold tabular-nums">{number.format(count)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

@@ -2,8 +2,10 @@ import { describeSignInProblem } from '~/components/kit/sign-in-problem'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
-import { BackToProfile } from './back-to-profile'
+import { LeaveSection } from './leave-section'
 import { PasskeysSection } from './passkeys-section'
+import { PasswordForm } from './password-form'
+import { ProfileNavigation } from './profile-navigation'
 import { ProviderSection } from './provider-section'
 import { SessionsSection } from './sessions-section'
 import { TwoStepSection } from './two-step-section'
@@ -15,11 +17,12 @@ interface SecurityPageProps {
 }
 
 export function SecurityPage({ provider, problem }: SecurityPageProps) {
-  const { authMethod } = useUser()
+  const { authMethod, username } = useUser()
   const sentence = describeSignInProblem(problem)
   return (
     <>
-      <PageHeader title={m.security_title()} lead={<BackToProfile />} className="mb-8" />
+      <PageHeader title={m.security_title()} />
+      <ProfileNavigation />
       <div className="grid max-w-[520px] gap-12">
         {sentence && (
           <p role="alert" className="text-error-ink">
@@ -28,6 +31,10 @@ export function SecurityPage({ provider, problem }: SecurityPageProps) {
         )}
         {authMethod === 'Mealie' ? (
           <>
+            <section className="grid gap-5">
+              <h2>{m.common_password()}</h2>
+              <PasswordForm username={username} />
+            </section>
             <PasskeysSection />
             <TwoStepSection />
             {provider !== null && <ProviderSection provider={provider} />}
@@ -36,6 +43,7 @@ export function SecurityPage({ provider, problem }: SecurityPageProps) {
           <p className="text-fg-2">{m.two_step_elsewhere()}</p>
         )}
         <SessionsSection />
+        <LeaveSection />
       </div>
     </>
   )

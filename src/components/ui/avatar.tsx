@@ -1,6 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-const avatarClass = cva('avatar', { variants: { size: { sm: 'avatar-sm', md: '', lg: 'avatar-lg' } } })
+const avatarClass = cva('avatar', {
+  variants: { size: { sm: 'avatar-sm', md: '', lg: 'avatar-lg', xl: 'avatar-xl' } },
+})
 
 /** Initials of the first and last word, by character, not code unit. */
 export function initialsOf(name: string): string {

@@ -107,6 +107,7 @@ export const ExplorerSearch = v.pipe(
     stars: oneOf([1, 2, 3, 4, 5]),
     made: v.fallback(v.optional(v.picklist(['week', 'month', 'quarter', 'year', 'never'])), undefined),
     withoutFoods: excluded,
+    person: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
     requireAllCategories: searchFlag,
     requireAllTags: searchFlag,
     requireAllTools: searchFlag,
@@ -115,16 +116,15 @@ export const ExplorerSearch = v.pipe(
   v.transform((search): ExplorerSearch => ({ ...nothing(search), ...tidySearch(search) })),
 )
 
-export const OrderSearch = v.pipe(
-  v.object({ orderBy: order, orderDirection: direction }),
-  v.transform((search): OrderSearch => ({ ...nothing(search), ...tidySearch(search) })),
-)
 /** Of a cookbook, which has its own order unless one is chosen, also newest first. */
-export const cookbookOrder = {
-  orderBy: v.fallback(v.optional(v.picklist(EXPLORER_ORDERS)), undefined),
-  orderDirection: direction,
-}
+export const cookbookOrder = { orderBy: order, orderDirection: direction }
+
+export const ListSearch = v.pipe(
+  v.object({ search: textOrNone, ...cookbookOrder }),
+  v.transform((search): ListSearch => ({ ...nothing(search), ...tidySearch(search) })),
+)
 export type OrderSearch = Pick<ExplorerSearch, 'orderBy' | 'orderDirection'>
+export type ListSearch = OrderSearch & Pick<ExplorerSearch, 'search'>
 
 const nothing = (search: object): ExplorerSearch =>
   Object.fromEntries(Object.keys(search).map((name) => [name, undefined]))
@@ -143,6 +143,8 @@ export interface ExplorerSearch {
   stars?: number | undefined
   made?: MadeWithin | undefined
   withoutFoods?: string[] | undefined
+  /** Whose recipes. */
+  person?: string | undefined
   requireAllCategories?: true | undefined
   requireAllTags?: true | undefined
   requireAllTools?: true | undefined
@@ -188,7 +190,8 @@ export function tidySearch(search: ExplorerSearch): ExplorerSearch {
 
 export function countFilters(search: ExplorerSearch): number {
   const names = [...filterKinds, 'households', 'withoutFoods'] as const
-  const single = (search.time ? 1 : 0) + (search.stars ? 1 : 0) + (search.made ? 1 : 0)
+  const single =
+    (search.time ? 1 : 0) + (search.stars ? 1 : 0) + (search.made ? 1 : 0) + (search.person ? 1 : 0)
   return names.reduce((sum, name) => sum + (search[name]?.length ?? 0), single)
 }
 

@@ -62,11 +62,12 @@ export function toFilterText(search: ExplorerSearch): string {
 const list = (ids: readonly string[]) => `[${ids.map((id) => `"${id}"`).join(', ')}]`
 
 /** Filters that the list operation has no parameter for. */
-function limitsOf({ stars, made, withoutFoods }: ExplorerSearch): string[] {
+function limitsOf({ stars, made, withoutFoods, person }: ExplorerSearch): string[] {
   const days = made && MADE_WITHIN[made]
   return [
     ...(stars ? [`rating >= ${stars}`] : []),
     ...(made ? [days ? `last_made >= $NOW-${days}d` : 'last_made IS NULL'] : []),
+    ...(person ? [`user_id = "${person}"`] : []),
     ...(withoutFoods ? [`${attributes.foods} NOT IN ${list(withoutFoods)}`] : []),
   ]
 }

@@ -10,6 +10,8 @@ export const Route = createFileRoute('/_default/g/$groupSlug/recipes/timeline')(
   validateSearch: v.object({
     person: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
     month: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))), undefined),
+    recipe: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
+    stars: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))), undefined),
     pictures: searchFlag,
   }),
   beforeLoad: (visit) => groupOnly(visit),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { FavoritesPage } from '~/components/recipes/explorer/favorites-page'
-import { OrderSearch } from '~/lib/explorer/explorer-search'
+import { ListSearch, tidySearch } from '~/lib/explorer/explorer-search'
 import { m } from '~/paraglide/messages.js'
 import { memberQueries } from '~/queries/members'
 import { signedIn } from '~/routes/-guards'
@@ -12,7 +12,7 @@ import { Id } from '~/schemas/id'
 const checkId = validateRoute({ params: v.object({ id: Id }) })
 
 export const Route = createFileRoute('/_default/user/$id/favorites')({
-  validateSearch: OrderSearch,
+  validateSearch: ListSearch,
   beforeLoad: (visit) => {
     checkId(visit)
     return signedIn(visit)
@@ -26,13 +26,15 @@ export const Route = createFileRoute('/_default/user/$id/favorites')({
 
 function Favorites() {
   const { id } = Route.useParams()
-  const order = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <FavoritesPage
       userId={id}
-      order={order}
-      onOrderChange={(search) => void navigate({ search, resetScroll: false })}
+      search={search}
+      onSearchChange={(changed, { typing = false } = {}) =>
+        void navigate({ search: tidySearch(changed), replace: typing, resetScroll: false })
+      }
     />
   )
 }

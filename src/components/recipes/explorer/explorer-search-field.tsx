@@ -8,6 +8,8 @@ import { m } from '~/paraglide/messages.js'
 const TYPING_PAUSE_MS = 300
 
 export interface ExplorerSearchFieldProps {
+  /** Also the placeholder. By default all recipes are searched. */
+  label?: string
   value: string
   onSearch: (text: string) => void
   loading: boolean
@@ -17,7 +19,7 @@ export interface ExplorerSearchFieldProps {
  * Searches while typing, after a short pause; Enter searches at once and hides a phone's keyboard. While it is empty and
  * focused, recent searches are below it.
  */
-export function ExplorerSearchField({ value, onSearch, loading }: ExplorerSearchFieldProps) {
+export function ExplorerSearchField({ label, value, onSearch, loading }: ExplorerSearchFieldProps) {
   const [text, setText] = useState(value)
   const [isFocused, setIsFocused] = useState(false)
   const sent = useRef(value)
@@ -72,8 +74,8 @@ export function ExplorerSearchField({ value, onSearch, loading }: ExplorerSearch
     >
       <SearchField
         ref={field}
-        label={m.explorer_search()}
-        placeholder={m.explorer_search_placeholder()}
+        label={label ?? m.explorer_search()}
+        placeholder={label ?? m.explorer_search_placeholder()}
         clearLabel={m.explorer_search_clear()}
         shortcut="/"
         value={text}

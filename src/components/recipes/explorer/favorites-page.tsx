@@ -4,7 +4,7 @@ import { buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PageHeader } from '~/components/ui/page-header'
-import type { OrderSearch } from '~/lib/explorer/explorer-search'
+import type { ListSearch } from '~/lib/explorer/explorer-search'
 import { m } from '~/paraglide/messages.js'
 import { memberQueries } from '~/queries/members'
 import { useUser } from '~/queries/session'
@@ -12,11 +12,11 @@ import { RecipeSection } from './recipe-section'
 
 export interface FavoritesPageProps {
   userId: string
-  order: OrderSearch
-  onOrderChange: (order: OrderSearch) => void
+  search: ListSearch
+  onSearchChange: (search: ListSearch, options?: { typing?: boolean }) => void
 }
 
-export function FavoritesPage({ userId, order, onOrderChange }: FavoritesPageProps) {
+export function FavoritesPage({ userId, search, onSearchChange }: FavoritesPageProps) {
   const { id, groupSlug } = useUser()
   const isOwn = id === userId
   const { data: member } = useSuspenseQuery(memberQueries.one(userId))
@@ -27,8 +27,10 @@ export function FavoritesPage({ userId, order, onOrderChange }: FavoritesPagePro
       <RecipeSection
         groupSlug={groupSlug}
         filter={{ queryFilter: `favoritedBy.id = "${userId}"` }}
-        order={order}
-        onOrderChange={onOrderChange}
+        order={search}
+        onOrderChange={(order) => onSearchChange({ ...order, search: search.search })}
+        searchLabel={m.favorite_search()}
+        onSearch={(text) => onSearchChange({ ...search, search: text }, { typing: true })}
         empty={
           <EmptyState
             art={<EmptyArt drawing="plate" />}

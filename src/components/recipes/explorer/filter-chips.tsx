@@ -17,6 +17,7 @@ import { formatDuration } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { cacheFilterName, explorerQueries, filterNames, type WantedName } from '~/queries/explorer'
+import { memberQueries } from '~/queries/members'
 import { useExplorerSearch } from './use-explorer-search'
 
 const names: FilterName[] = [...filterKinds, 'households']
@@ -39,6 +40,23 @@ export function FilterChips() {
   const excluded = (search.withoutFoods ?? []).map((value) => ({ kind: 'foods' as const, value }))
   const found = useFilterNames([...chosen, ...excluded])
   const chosenIds = new Set(chosen.flatMap(({ value }, index) => [value, found[index]?.id]))
+  const { person } = search
+  const { data: people } = useQuery({
+    ...memberQueries.ofGroup(),
+    enabled: person !== undefined && guestOf === null,
+  })
+  const personChip = person
+    ? [
+        {
+          key: 'person',
+          label:
+            people?.find(({ id }) => id === person)?.fullName ?? (people ? m.explorer_filter_gone() : '…'),
+          pressed: true,
+          removable: true,
+          press: () => show(tidySearch({ ...search, person: undefined })),
+        },
+      ]
+    : []
   const entries: ChipEntry[] = [
     {
       key: 'all',
@@ -47,6 +65,7 @@ export function FilterChips() {
       press: () => show({ ...clearFilters(search), search: search.search }),
     },
     ...limitChips(search, show),
+    ...personChip,
     ...chosen.map(({ kind, value }, index) => ({
       key: `${kind} ${value}`,
       label: found[index]?.name ?? (found[index] === undefined ? '…' : m.explorer_filter_gone()),

@@ -16,8 +16,8 @@ import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/
 import {
   EXPLORER_ORDERS,
   type ExplorerOrder,
-  type ExplorerSearch,
   hasDirection,
+  type ListSearch,
   type OrderSearch,
   orderOf,
 } from '~/lib/explorer/explorer-search'
@@ -49,7 +49,7 @@ const ORDER_ICONS: Partial<Record<ExplorerOrder, LucideIcon>> = { match: SearchC
 
 export interface OrderMenuProps {
   /** With its text for a search. */
-  order: OrderSearch & Pick<ExplorerSearch, 'search'>
+  order: ListSearch
   onOrderChange: (order: OrderSearch) => void
   view: ExplorerView
   onViewChange: (view: ExplorerView) => void

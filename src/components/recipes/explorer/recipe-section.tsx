@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { type OrderSearch, tidySearch } from '~/lib/explorer/explorer-search'
+import { Button } from '~/components/ui/button'
+import { EmptyArt } from '~/components/ui/empty-art'
+import { EmptyState } from '~/components/ui/empty-state'
+import { type ListSearch, type OrderSearch, tidySearch } from '~/lib/explorer/explorer-search'
 import { toListInput } from '~/lib/explorer/list-input'
 import { m } from '~/paraglide/messages.js'
 import { explorerQueries } from '~/queries/explorer'
 import type { RecipeListInput } from '~/queries/inputs'
+import { ExplorerSearchField } from './explorer-search-field'
 import { OrderMenu } from './order-menu'
 import { RecipeResults, useRecipeList } from './recipe-results'
 import { useExplorerView } from './use-explorer-view'
@@ -15,8 +20,11 @@ export interface RecipeSectionProps {
   filter: Pick<RecipeListInput, 'cookbook' | 'cookbookPart' | 'queryFilter'>
   /** Replaces the number of recipes. */
   heading?: ReactNode
-  order: OrderSearch
+  order: ListSearch
   onOrderChange: (order: OrderSearch) => void
+  /** Adds a search field with this label. */
+  searchLabel?: string
+  onSearch?: (text: string) => void
   empty: ReactNode
 }
 
@@ -27,6 +35,8 @@ export function RecipeSection({
   heading,
   order,
   onOrderChange,
+  searchLabel,
+  onSearch,
   empty,
 }: RecipeSectionProps) {
   const [view, changeView] = useExplorerView()
@@ -44,12 +54,28 @@ export function RecipeSection({
   )
   const results = useRecipeList(input)
   const { total } = results
+  const { search = '' } = order
+  const isSearched = search !== ''
   return (
     <section aria-label={m.common_recipes()}>
+      {searchLabel && onSearch && (total !== 0 || isSearched) && (
+        <div className="mb-4">
+          <ExplorerSearchField
+            label={searchLabel}
+            value={search}
+            onSearch={onSearch}
+            loading={isSearched && results.list.isFetching}
+          />
+        </div>
+      )}
       <div className="mb-5 flex min-h-tap flex-wrap items-center gap-x-2 gap-y-3">
         {heading}
         <p role="status" className={heading ? 'sr-only' : 'min-w-0 flex-1 text-fg-2'}>
-          {total === undefined ? '' : m.recipes_count({ count: total })}
+          {total === undefined
+            ? ''
+            : isSearched
+              ? m.recipes_found({ count: total })
+              : m.recipes_count({ count: total })}
         </p>
         {total !== 0 && (
           <div className="-me-[9px] flex items-center">
@@ -64,7 +90,26 @@ export function RecipeSection({
           </div>
         )}
       </div>
-      <RecipeResults results={results} groupSlug={groupSlug} view={view} empty={empty} />
+      <RecipeResults
+        results={results}
+        groupSlug={groupSlug}
+        view={view}
+        empty={
+          isSearched ? (
+            <EmptyState
+              art={<EmptyArt drawing="search" />}
+              title={m.explorer_none_search({ text: search })}
+              action={
+                <Button icon={<X />} onClick={() => onSearch?.('')}>
+                  {m.explorer_search_clear()}
+                </Button>
+              }
+            />
+          ) : (
+            empty
+          )
+        }
+      />
     </section>
   )
 }

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { comboboxTexts } from '~/components/kit/form/combobox-texts'
+import { StarsFilter } from '~/components/recipes/explorer/range-filters'
+import { useRecipeOptions } from '~/components/recipes/use-recipe-options'
 import { Avatar } from '~/components/ui/avatar'
 import { Button } from '~/components/ui/button'
 import { Chip } from '~/components/ui/chip'
+import { Combobox } from '~/components/ui/combobox'
 import { Dialog } from '~/components/ui/dialog'
-import { FieldGroup } from '~/components/ui/field'
+import { Field, FieldGroup } from '~/components/ui/field'
 import { Segmented } from '~/components/ui/segmented'
 import { Select } from '~/components/ui/select'
 import { Switch } from '~/components/ui/switch'
@@ -13,12 +17,15 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { TimelineInput } from '~/queries/inputs'
 import { memberQueries } from '~/queries/members'
+import { recipeQueries } from '~/queries/recipes'
 import { timelineQueries } from '~/queries/timeline'
 import { type TimelinePreferences, typesOf } from './timeline'
 
 export interface TimelineSearch {
   person?: string | undefined
   month?: string | undefined
+  recipe?: string | undefined
+  stars?: number | undefined
   pictures?: true | undefined
 }
 
@@ -37,7 +44,8 @@ export interface TimelineFilterProps {
 export function TimelineFilter(props: TimelineFilterProps) {
   const { open, onOpenChange, search, onSearch, chosen, onChoose } = props
   const input: TimelineInput = {
-    recipeId: null,
+    recipeId: search.recipe ?? null,
+    stars: search.stars ?? null,
     userId: search.person ?? null,
     types: typesOf(chosen),
     orderDirection: 'desc',
@@ -75,6 +83,8 @@ export function TimelineFilter(props: TimelineFilterProps) {
             </div>
           </FieldGroup>
         )}
+        <StarsFilter value={search.stars} onChange={(stars) => onSearch({ ...search, stars })} />
+        <RecipeChoice search={search} onSearch={onSearch} />
         {months.length > 0 && (
           <FieldGroup legend={m.timeline_jump()}>
             <Select
@@ -112,5 +122,26 @@ export function TimelineFilter(props: TimelineFilterProps) {
         />
       </div>
     </Dialog>
+  )
+}
+
+function RecipeChoice({ search, onSearch }: Pick<TimelineFilterProps, 'search' | 'onSearch'>) {
+  const findRecipes = useRecipeOptions()
+  const { recipe } = search
+  const { data } = useQuery({ ...recipeQueries.detail(recipe ?? ''), enabled: recipe !== undefined })
+  return (
+    <Field label={m.common_recipe()}>
+      <Combobox
+        label={m.common_recipe()}
+        placeholder={m.editor_linked_recipe_placeholder()}
+        loadOptions={async (text) =>
+          (await findRecipes(text)).map(({ id, name }) => ({ value: id, label: name }))
+        }
+        value={recipe ? { value: recipe, label: data?.name ?? '…' } : null}
+        onValueChange={(option) => onSearch({ ...search, recipe: option?.value })}
+        clearLabel={m.common_clear()}
+        texts={comboboxTexts()}
+      />
+    </Field>
   )
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '~/components/ui/page-header'
 import { today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { memberQueries } from '~/queries/members'
+import { recipeQueries } from '~/queries/recipes'
 import { timelineQueries } from '~/queries/timeline'
 import { Timeline, timelinePreference, typesOf } from './timeline'
 import { monthText, type TimelineSearch } from './timeline-filter'
@@ -30,16 +31,17 @@ export function TimelinePage() {
   const [isAdding, setIsAdding] = useState(false)
   const [isFiltering, setIsFiltering] = useState(false)
   const show = (wanted: TimelineSearch) => void navigate({ search: wanted, resetScroll: false })
-  const { person, month, pictures = false } = search
+  const { person, month, recipe, stars, pictures = false } = search
   const input = {
-    recipeId: null,
+    recipeId: recipe ?? null,
+    stars: stars ?? null,
     userId: person ?? null,
     month: month ?? null,
     types: typesOf(chosen),
     orderDirection: chosen.orderDirection,
     pictures,
   }
-  const isFiltered = person !== undefined || pictures || month !== undefined
+  const isFiltered = pictures || [person, month, recipe, stars].some((value) => value !== undefined)
   return (
     <>
       <PageHeader
@@ -105,11 +107,18 @@ function Chosen({
   search: TimelineSearch
   onSearch: (search: TimelineSearch) => void
 }) {
-  const { person, month, pictures } = search
+  const { person, month, recipe, stars, pictures } = search
   const { data: people = [] } = useQuery({ ...memberQueries.ofGroup(), enabled: person !== undefined })
+  const { data: dish } = useQuery({ ...recipeQueries.detail(recipe ?? ''), enabled: recipe !== undefined })
   const name = people.find(({ id }) => id === person)?.fullName
   const chips = [
     person && { key: 'person', text: name ?? '…', rest: { ...search, person: undefined } },
+    recipe && { key: 'recipe', text: dish?.name ?? '…', rest: { ...search, recipe: undefined } },
+    stars && {
+      key: 'stars',
+      text: m.explorer_filter_stars({ count: stars }),
+      rest: { ...search, stars: undefined },
+    },
     month && { key: 'month', text: monthText(month), rest: { ...search, month: undefined } },
     pictures && {
       key: 'pictures',

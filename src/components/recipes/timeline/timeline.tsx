@@ -19,13 +19,11 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { householdQueries } from '~/queries/households'
 import type { TimelineInput } from '~/queries/inputs'
 import { memberQueries } from '~/queries/members'
-import { type TimelineEntry, timelineQueries, useDeleteTimelineEvent } from '~/queries/timeline'
+import { MEAL_EVENTS, type TimelineEntry, timelineQueries, useDeleteTimelineEvent } from '~/queries/timeline'
 import { Diary } from './diary'
 import { EventMenu } from './event-menu'
 
-/** Cooked by hand or from the plan. */
-const MEALS = ['comment', 'info'] as const
-const EVERYTHING = [...MEALS, 'system'] as const
+const EVERYTHING = [...MEAL_EVENTS, 'system'] as const
 
 const TimelinePreferences = v.object({
   orderDirection: v.picklist(['asc', 'desc']),
@@ -42,7 +40,7 @@ export const timelinePreference = definePreference<TimelinePreferences>(
 )
 
 export const typesOf = ({ changes }: TimelinePreferences): TimelineInput['types'] =>
-  changes ? EVERYTHING : MEALS
+  changes ? EVERYTHING : MEAL_EVENTS
 
 export interface TimelineProps {
   groupSlug: string

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { groupKeys } from './keys'
+import { useReloadSession } from './session'
 
 export const groupQueries = {
   preferences: () =>
@@ -25,4 +26,14 @@ export function useChangeGroupPreferences() {
       api(routes.changeGroupPreferences, { body, quiet: true }),
     onSuccess: (preferences) => client.setQueryData(groupKeys.preferences, preferences),
   })
+}
+
+export function useRenameGroup() {
+  const client = useQueryClient()
+  const reloadSession = useReloadSession()
+  return async (name: string) => {
+    await api(routes.renameOwnGroup, { body: { name }, quiet: true })
+    // Preferences have the version of the group.
+    await Promise.all([reloadSession(), client.invalidateQueries({ queryKey: groupKeys.preferences })])
+  }
 }

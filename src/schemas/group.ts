@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Integer } from './integer'
 import { named } from './named'
-import { Id, Instant } from './wire'
+import { Id, Instant, Name } from './wire'
 
 export const UpdateGroupPreferences = named(
   'UpdateGroupPreferences',
@@ -14,6 +14,9 @@ export const ReadGroupPreferences = named(
   v.object({ privateGroup: v.boolean(), groupId: Id, id: Id, updatedAt: Instant }),
 )
 export type ReadGroupPreferences = v.InferOutput<typeof ReadGroupPreferences>
+
+export const RenameGroup = named('RenameGroup', v.object({ name: Name }))
+export type RenameGroup = v.InferOutput<typeof RenameGroup>
 
 /** Used and available space, in bytes and as text. */
 export const GroupStorage = named(

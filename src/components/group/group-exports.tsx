@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Archive, BookOpen, Braces, Download, FileText, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { download } from '~/browser/save-file'
@@ -15,6 +16,7 @@ import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { groupExports, groupExportUrl, useGroupExportChanges } from '~/queries/group-exports'
+import { useUser } from '~/queries/session'
 import { type GroupExport, type GroupExportFormat, groupExportFormats } from '~/schemas/group-export'
 
 const formats: Record<GroupExportFormat, { icon: ReactNode; title: () => string; hint: () => string }> = {
@@ -41,13 +43,24 @@ const formats: Record<GroupExportFormat, { icon: ReactNode; title: () => string;
 }
 
 export function GroupExports() {
+  const user = useUser()
   const query = useQuery(groupExports())
   const { start } = useGroupExportChanges()
   const create = useAction(start)
   return (
     <section className="mt-12 max-w-[720px]" aria-labelledby="group-exports">
       <SectionHeading id="group-exports">{m.group_exports()}</SectionHeading>
-      <p className="text-fg-2">{m.group_exports_hint()}</p>
+      <p className="text-fg-2">
+        {m.group_exports_hint()}{' '}
+        {user.canOrganize && (
+          <>
+            {m.group_exports_some()}{' '}
+            <Link to="/group/data/recipes" className="link">
+              {m.group_exports_choose()}
+            </Link>
+          </>
+        )}
+      </p>
       <Rows className="mt-2">
         {groupExportFormats.map((format) => {
           const { icon, title, hint } = formats[format]

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { EditableTitle } from '~/components/kit/form/editable-title'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { buttonClass } from '~/components/ui/button'
@@ -11,19 +12,32 @@ import { Switch } from '~/components/ui/switch'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { groupQueries, useChangeGroupPreferences } from '~/queries/groups'
+import { groupQueries, useChangeGroupPreferences, useRenameGroup } from '~/queries/groups'
 import { useUser } from '~/queries/session'
 import { GroupExports } from './group-exports'
+import { GroupPeople } from './group-people'
 
 export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
   const { group, advanced } = useUser()
+  const rename = useRenameGroup()
   const { data } = useSuspenseQuery(groupQueries.preferences())
   const { mutateAsync } = useChangeGroupPreferences()
   const { run, isPending } = useAction(mutateAsync, { done: () => m.common_saved() })
   return (
     <>
-      <PageHeader title={group} subtitle={m.common_group()} />
-      <div className="max-w-[520px]">
+      <PageHeader
+        title={
+          <EditableTitle
+            name={group}
+            label={m.group_rename()}
+            hint={m.group_rename_hint()}
+            onRename={rename}
+          />
+        }
+        subtitle={m.common_group()}
+      />
+      <GroupPeople />
+      <div className="mt-8 max-w-[520px]">
         <Switch
           label={m.group_private()}
           description={m.group_private_hint()}

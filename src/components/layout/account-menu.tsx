@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Carrot, House, Languages, LogOut, SlidersHorizontal, UserPlus, UserRound } from 'lucide-react'
+import {
+  Building2,
+  Carrot,
+  House,
+  Languages,
+  LogOut,
+  SlidersHorizontal,
+  UserPlus,
+  UserRound,
+} from 'lucide-react'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { useThemeMode } from '~/browser/use-theme-mode'
 import { confirmSignOut } from '~/components/account/confirm-sign-out'
@@ -44,6 +53,14 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           {m.common_household()}
         </Link>
       </MenuItem>
+      {user.canManage && (
+        <MenuItem asChild>
+          <Link to="/group">
+            <Building2 />
+            {m.common_group()}
+          </Link>
+        </MenuItem>
+      )}
       {user.canInvite && (
         <MenuItem icon={<UserPlus />} onSelect={() => openShellDialog('invite')}>
           {m.invite_someone()}

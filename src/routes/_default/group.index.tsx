@@ -5,6 +5,8 @@ import { GroupShareLinks } from '~/components/recipes/share/group-share-links'
 import { m } from '~/paraglide/messages.js'
 import { groupExports } from '~/queries/group-exports'
 import { groupQueries } from '~/queries/groups'
+import { householdQueries } from '~/queries/households'
+import { memberQueries } from '~/queries/members'
 import { shareLinksOfGroup } from '~/queries/share-links'
 import { guardRoute } from '~/routes/-guards'
 
@@ -16,6 +18,8 @@ export const Route = createFileRoute('/_default/group/')({
       queryClient.prefetchQuery(shareLinksOfGroup()),
       queryClient.prefetchQuery(groupExports()),
       queryClient.prefetchQuery(groupQueries.storage()),
+      queryClient.prefetchQuery(householdQueries.ofGroup()),
+      queryClient.prefetchQuery(memberQueries.ofGroup()),
     ])
   },
   head: () => ({ meta: [{ title: pageTitle(m.common_group()) }] }),

@@ -158,6 +158,10 @@ row(
 )
 row('get /api/groups/storage', signedIn, at('/api/groups/storage'))
 row('get /api/groups/self', signedIn, at('/api/groups/self'))
+row('put /api/groups/self', '401 200 403 403 200 200, groupManager 200', async (_, caller) => ({
+  path: '/api/groups/self',
+  body: { name: `Group of ${caller}` },
+}))
 row('get /api/groups/preferences', signedIn, at('/api/groups/preferences'))
 row(
   'put /api/groups/preferences',

@@ -38,6 +38,14 @@ export async function updateGroupPreferences(
   await ctx.db.updateTable('group').set({ updatedAt: ctx.now }).where('id', '=', groupId).execute()
 }
 
+export async function renameGroup(
+  ctx: UserCtx,
+  { groupId }: Authorized<{ groupId: string }, 'rename'>,
+  name: string,
+): Promise<void> {
+  await ctx.db.updateTable('group').set({ name, updatedAt: ctx.now }).where('id', '=', groupId).execute()
+}
+
 /** Whether a group of the server other than `ownId` has this name or slug. */
 export async function isGroupTaken(
   ctx: Ctx,

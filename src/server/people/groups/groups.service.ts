@@ -1,11 +1,11 @@
 import { slugify } from '~/lib/text/normalize'
-import type { GroupSummary, ReadGroupPreferences, UpdateGroupPreferences } from '~/schemas/group'
+import type { GroupSummary, ReadGroupPreferences, RenameGroup, UpdateGroupPreferences } from '~/schemas/group'
 import { recordChange } from '~/server/platform/access/audit/audit'
 import { authorize } from '~/server/platform/access/authorize'
 import { groupPolicy } from '~/server/platform/access/policies/people'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
 import { atVersion } from '~/server/platform/db/row-version'
-import { assertFound } from '~/server/platform/errors'
+import { assertFound, DomainError } from '~/server/platform/errors'
 import { findUniqueName, type NameAndSlug } from '~/server/platform/lists/collections/unique-name'
 import { presentGroup, presentGroupPreferences } from './groups.present'
 import {
@@ -14,6 +14,7 @@ import {
   findPublicGroup,
   insertGroup,
   isGroupTaken,
+  renameGroup,
   updateGroupPreferences,
 } from './groups.repository'
 
@@ -46,6 +47,21 @@ export async function changeGroupPreferences(
     )
     ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: group.groupId } })
     return getGroupPreferences(ctx)
+  })
+}
+
+/** The slug stays: links of others contain it. Throws `forbidden` without `canManage`, `name_taken`. */
+export async function renameOwnGroup(ctx: UserCtx, { name }: RenameGroup): Promise<GroupSummary> {
+  const group = authorize(ctx.actor, groupPolicy, 'rename', { groupId: ctx.actor.groupId })
+  return inTransaction(ctx, async (ctx) => {
+    const before = await requireOwnGroup(ctx)
+    if (await isGroupTaken(ctx, { name, slug: before.slug }, before.id))
+      throw new DomainError('name_taken', { name })
+    await renameGroup(ctx, group, name)
+    const subject = { kind: 'group', id: before.id, name } as const
+    await recordChange(ctx, { action: 'group_updated', subject }, { name: before.name }, { name })
+    ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: before.id } })
+    return getOwnGroup(ctx)
   })
 }
 

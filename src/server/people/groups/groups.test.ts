@@ -28,6 +28,27 @@ describeOnEachDatabase('the group of a person', (server) => {
     expect((await person.get('/api/groups/preferences')).body).toEqual(body.preferences)
   })
 
+  it('is renamed by those who manage it; its links stay', async () => {
+    const manager = await buildPerson(server(), { flags: { canManage: true } })
+    const member = await buildPerson(server(), { household: manager.user })
+    const other = await buildPerson(server())
+    const rename = (person: typeof manager, name: unknown) => person.put('/api/groups/self', { name })
+    const name = `Orchard ${crypto.randomUUID()}`
+    const renamed = await rename(manager, `  ${name} `)
+    expect([renamed.status, renamed.body.name, renamed.body.slug]).toEqual([
+      200,
+      name,
+      manager.user.groupSlug,
+    ])
+    expect((await rename(manager, name)).status).toBe(200)
+    expect((await rename(member, 'Mine')).status).toBe(403)
+    const { name: taken } = (await other.get('/api/groups/self')).body
+    expect((await rename(manager, taken)).status).toBe(400)
+    for (const bad of ['', null]) expect((await rename(manager, bad)).status).toBe(422)
+    expect((await createClient(server()).put('/api/groups/self', { name: 'Guest' })).status).toBe(401)
+    expect((await member.get('/api/groups/self')).body.name).toBe(name)
+  })
+
   it('is opened and closed by those who manage it', async () => {
     const manager = await buildPerson(server(), { flags: { canManage: true } })
     const open = await manager.put('/api/groups/preferences', { privateGroup: false })

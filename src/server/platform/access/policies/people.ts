@@ -44,7 +44,8 @@ export const invitationPolicy: Policy<{ groupId: string; householdId: string }, 
 const managersOfGroup = (user: { groupId: string; canManage: boolean }, { groupId }: OfGroup): Verdict =>
   (user.groupId === groupId && user.canManage) || 'forbidden'
 
-export const groupPolicy: Policy<OfGroup, 'updatePreferences' | 'export'> = {
+export const groupPolicy: Policy<OfGroup, 'rename' | 'updatePreferences' | 'export'> = {
+  rename: managersOfGroup,
   updatePreferences: managersOfGroup,
   export: managersOfGroup,
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { BulkButton } from '~/components/kit/data/bulk-bar'
 import { tableColumns } from '~/components/kit/data/columns'
+import { usageFilters } from '~/components/kit/data/filter-chips'
 import { recipesColumn } from '~/components/kit/data/recipes-column'
 import { TextArea, TextField } from '~/components/kit/form/fields'
 import { DayText } from '~/components/kit/moment-text'
@@ -83,6 +84,10 @@ export function FoodsPage() {
         resource={foodTable}
         columns={columns}
         form={form}
+        filters={[
+          ...usageFilters(),
+          { key: 'no-section', label: m.data_no_section(), queryFilter: 'labelId IS NULL' },
+        ]}
         actions={[
           {
             label: m.review_foods_title(),

@@ -2,7 +2,9 @@ import { tableColumns } from '~/components/kit/data/columns'
 import { ColorField } from '~/components/kit/form/color-field'
 import { TextField } from '~/components/kit/form/fields'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
+import { numberFormat } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { labels } from '~/queries/labels'
 import { LABEL_COLOR, MultiPurposeLabelCreate, type MultiPurposeLabelSummary } from '~/schemas/label'
 import { LabelSwatch } from './label-swatch'
@@ -18,6 +20,20 @@ const columns = tableColumns<MultiPurposeLabelSummary>([
     plain: true,
     cell: ({ color }) => <LabelSwatch color={color} text={color.toUpperCase()} />,
     value: ({ color }) => color,
+  },
+  {
+    key: 'foods',
+    header: () => m.common_foods(),
+    end: true,
+    plain: true,
+    sortable: true,
+    cell: (_, usage) =>
+      usage && (
+        <>
+          <span className="max-md:hidden">{numberFormat(getLocale()).format(usage.foods)}</span>
+          <span className="md:hidden">{m.foods_count({ count: usage.foods })}</span>
+        </>
+      ),
   },
 ])
 
@@ -35,6 +51,10 @@ export function LabelsPage() {
       resource={labels}
       columns={columns}
       form={form}
+      filters={[
+        { key: 'all', label: m.common_all() },
+        { key: 'unused', label: m.data_unused(), queryFilter: 'foods = 0' },
+      ]}
       texts={{
         title: m.label_title(),
         count: m.labels_count,

@@ -1,5 +1,6 @@
 import { tableColumns } from '~/components/kit/data/columns'
 import { DataPage } from '~/components/kit/data/data-page'
+import { usageFilters } from '~/components/kit/data/filter-chips'
 import { recipesColumn } from '~/components/kit/data/recipes-column'
 import { TextField } from '~/components/kit/form/fields'
 import { m } from '~/paraglide/messages.js'
@@ -59,6 +60,7 @@ export function CategoriesPage() {
       resource={categoryTable}
       columns={columns}
       form={organizerForms.categories}
+      filters={usageFilters()}
       texts={organizerTexts('categories')}
     />
   )
@@ -72,6 +74,7 @@ export function TagsPage() {
       resource={tagTable}
       columns={columns}
       form={organizerForms.tags}
+      filters={usageFilters()}
       texts={organizerTexts('tags')}
     />
   )
@@ -84,6 +87,7 @@ export function ToolsPage() {
       resource={toolTable}
       columns={toolColumns}
       form={organizerForms.tools}
+      filters={usageFilters()}
       texts={organizerTexts('tools')}
     />
   )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { tableColumns } from '~/components/kit/data/columns'
+import { usageFilters } from '~/components/kit/data/filter-chips'
 import { recipesColumn } from '~/components/kit/data/recipes-column'
 import { SelectField, SwitchField } from '~/components/kit/form/choice-fields'
 import { NumberField, TextArea, TextField } from '~/components/kit/form/fields'
@@ -121,6 +122,7 @@ export function UnitsPage() {
       resource={unitTable}
       columns={columns}
       form={form}
+      filters={usageFilters()}
       texts={{
         title: m.unit_title(),
         count: m.units_count,

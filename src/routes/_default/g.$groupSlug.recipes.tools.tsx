@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrganizerCardsPage } from '~/components/data/organizer-cards-page'
+import { OrganizerListPage } from '~/components/data/organizer-list-page'
 import { dataSearch } from '~/components/kit/data/data-search'
 import { m } from '~/paraglide/messages.js'
 import { groupOnly } from '~/routes/-guards'
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_default/g/$groupSlug/recipes/tools')({
 })
 
 function Tools() {
-  return <OrganizerCardsPage kind="tools" groupSlug={Route.useParams().groupSlug} />
+  return <OrganizerListPage kind="tools" groupSlug={Route.useParams().groupSlug} />
 }

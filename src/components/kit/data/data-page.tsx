@@ -105,7 +105,7 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
     >
       <PageHeader
         title={texts.title}
-        subtitle={query.data && texts.count({ count: list.total })}
+        subtitle={query.data && (list.isNarrowed ? m.data_found : texts.count)({ count: list.total })}
         actions={
           <>
             <PageActions

@@ -7,6 +7,12 @@ export interface DataFilter {
   queryFilter?: string
 }
 
+/** For tables with a `recipes` attribute. */
+export const usageFilters = (): [DataFilter, DataFilter] => [
+  { key: 'all', label: m.common_all() },
+  { key: 'unused', label: m.data_unused(), queryFilter: 'recipes = 0' },
+]
+
 interface FilterChipsProps {
   filters: readonly DataFilter[]
   chosen: DataFilter | undefined

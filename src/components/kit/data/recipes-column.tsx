@@ -8,6 +8,7 @@ export const recipesColumn = {
   key: 'recipes',
   header: () => m.data_in_recipes(),
   end: true,
+  sortable: true,
   plain: true,
   cell: (_: unknown, usage: RowUsage) =>
     usage && (

@@ -222,6 +222,30 @@ describeOnEachDatabase('data tables', (server) => {
       expect(labels).toMatchObject({ foods: 1, items: [{ id: label.id, foods: 1 }] })
     })
 
+    it('orders and filters the lists', async () => {
+      const label = await make(cook, 'labels')
+      const [used, unused] = [await make(cook, 'foods', { labelId: label.id }), await make(cook, 'foods')]
+      const [often, tag] = [await make(cook, 'tags'), await make(cook, 'tags')]
+      await makeRecipe(cook, { recipeIngredient: [{ food: used }], tags: [often, tag] })
+      await makeRecipe(cook, { recipeIngredient: [{ food: used }], tags: [often] })
+      const list = async (path: string, ids: string[], filter = '') => {
+        const query = new URLSearchParams({
+          orderBy: 'recipes',
+          orderDirection: 'desc',
+          queryFilter: `id IN [${ids.map((id) => `"${id}"`).join(', ')}]${filter}`,
+        })
+        const { items } = (await cook.get(`${path}?${query}`)).body
+        return items.map(({ id }: { id: string }) => id)
+      }
+      expect(await list('/api/foods', [unused.id, used.id])).toEqual([used.id, unused.id])
+      expect(await list('/api/foods', [unused.id, used.id], ' AND recipes = 0')).toEqual([unused.id])
+      expect(await list('/api/organizers/tags', [tag.id, often.id])).toEqual([often.id, tag.id])
+      const empty = await make(cook, 'labels')
+      const unusedLabels = encodeURIComponent(`id IN ["${label.id}", "${empty.id}"] AND foods = 0`)
+      const labels = (await cook.get(`/api/groups/labels?queryFilter=${unusedLabels}`)).body
+      expect(labels.items.map(({ id }: { id: string }) => id)).toEqual([empty.id])
+    })
+
     it('of rows of another group is none', async () => {
       const tag = await make(cook, 'tags')
       await makeRecipe(cook, { tags: [tag] })

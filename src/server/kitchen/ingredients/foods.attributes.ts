@@ -1,5 +1,12 @@
 import { scopedFoods } from '~/server/platform/access/scope'
-import { attributesOf, belongsTo, defineList, hasMany, manyThrough } from '~/server/platform/lists/entity'
+import {
+  attributesOf,
+  belongsTo,
+  countOf,
+  defineList,
+  hasMany,
+  manyThrough,
+} from '~/server/platform/lists/entity'
 import { searchInColumns } from '~/server/platform/lists/search/column-search'
 import { labelAttributes } from './labels.attributes'
 
@@ -17,6 +24,7 @@ export const foodAttributes = attributesOf('food', {
     createdAt: 'instant',
     updatedAt: 'instant',
   },
+  computed: { recipes: countOf('recipeIngredient', 'foodId', 'recipeId') },
   sortBy: { name: 'nameNormalized', pluralName: 'pluralNameNormalized' },
   relations: {
     label: belongsTo('labelId', labelAttributes),

@@ -1,5 +1,5 @@
 import { scopedLabels } from '~/server/platform/access/scope'
-import { attributesOf, defineList } from '~/server/platform/lists/entity'
+import { attributesOf, countOf, defineList } from '~/server/platform/lists/entity'
 import { searchInColumns } from '~/server/platform/lists/search/column-search'
 
 export const labelAttributes = attributesOf('label', {
@@ -11,6 +11,7 @@ export const labelAttributes = attributesOf('label', {
     createdAt: 'instant',
     updatedAt: 'instant',
   },
+  computed: { foods: countOf('food', 'labelId', 'id') },
   open: ['id', 'groupId', 'name', 'color', 'createdAt', 'updatedAt'],
 })
 

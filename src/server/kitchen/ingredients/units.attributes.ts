@@ -1,5 +1,5 @@
 import { scopedUnits } from '~/server/platform/access/scope'
-import { attributesOf, defineList, hasMany } from '~/server/platform/lists/entity'
+import { attributesOf, countOf, defineList, hasMany } from '~/server/platform/lists/entity'
 import { searchInColumns } from '~/server/platform/lists/search/column-search'
 
 const aliases = attributesOf('unitAlias', { scalars: { name: 'text' }, open: ['name'] })
@@ -18,6 +18,7 @@ export const unitAttributes = attributesOf('unit', {
     createdAt: 'instant',
     updatedAt: 'instant',
   },
+  computed: { recipes: countOf('recipeIngredient', 'unitId', 'recipeId') },
   sortBy: { name: 'nameNormalized', pluralName: 'pluralNameNormalized' },
   relations: { aliases: hasMany(aliases, 'unitId') },
   open: [

@@ -1,5 +1,5 @@
 import { scopedCategories, scopedTags, scopedTools } from '~/server/platform/access/scope'
-import { attributesOf, defineList, manyThrough } from '~/server/platform/lists/entity'
+import { attributesOf, countOf, defineList, manyThrough } from '~/server/platform/lists/entity'
 import { searchInColumns } from '~/server/platform/lists/search/column-search'
 
 const scalars = {
@@ -13,10 +13,19 @@ const scalars = {
 const open = Object.keys(scalars)
 const households = attributesOf('household', { scalars: { id: 'uuid', slug: 'text', name: 'text' } })
 
-export const categoryAttributes = attributesOf('category', { scalars, open })
-export const tagAttributes = attributesOf('tag', { scalars, open })
+export const categoryAttributes = attributesOf('category', {
+  scalars,
+  computed: { recipes: countOf('recipeCategory', 'categoryId', 'recipeId') },
+  open,
+})
+export const tagAttributes = attributesOf('tag', {
+  scalars,
+  computed: { recipes: countOf('recipeTag', 'tagId', 'recipeId') },
+  open,
+})
 export const toolAttributes = attributesOf('tool', {
   scalars,
+  computed: { recipes: countOf('recipeTool', 'toolId', 'recipeId') },
   relations: { householdsWithTool: manyThrough('toolOnHand', 'toolId', 'householdId', households) },
   open,
 })

@@ -54,7 +54,13 @@ function withoutLastJoin(path: AttributePath, name: string): AttributePath {
   return {
     ...path,
     steps: path.steps.slice(0, -1),
-    scalar: { kind: path.scalar.kind, nullable: true, value: columnValue(end.from), sortValue: null },
+    scalar: {
+      kind: path.scalar.kind,
+      nullable: true,
+      value: columnValue(end.from),
+      sortValue: null,
+      costly: false,
+    },
   }
 }
 

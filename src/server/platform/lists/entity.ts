@@ -32,6 +32,8 @@ export interface Scalar {
   readonly value: ValueOf
   /** Used for sorting instead of the value, without folding case: a column that is already normalized. */
   readonly sortValue: ValueOf | null
+  /** Reads other tables for each row. */
+  readonly costly: boolean
 }
 
 /** A join: rows of `table` whose `key` equals the previous row's `from`. */
@@ -66,7 +68,7 @@ interface AttributesDefinition<T extends TableName> {
   /** Columns that sort in place of others: `name: 'nameNormalized'`. */
   sortBy?: { [C in Column<T>]?: Column<T> }
   /** Values that depend on the caller; they take precedence over a column of that name. */
-  computed?: Record<string, { kind: Kind; value: ValueOf }>
+  computed?: Record<string, { kind: Kind; value: ValueOf; costly?: boolean }>
   relations?: Record<string, Relation<Column<T>>>
   /** Aliases of values in related tables, with their paths. */
   shortcuts?: Record<string, string>
@@ -109,16 +111,31 @@ export function attributesOf<T extends TableName>(
       ...kinds[kind],
       value: columnValue(column),
       sortValue: sortColumn === undefined ? null : columnValue(sortColumn),
+      costly: false,
     })
   }
-  for (const [name, { kind, value }] of Object.entries(computed))
-    known.set(foldAttribute(name), { kind, value, nullable: true, sortValue: null })
+  for (const [name, { kind, value, costly = false }] of Object.entries(computed))
+    known.set(foldAttribute(name), { kind, value, nullable: true, sortValue: null, costly })
   return {
     table,
     scalars: known,
     relations: new Map(Object.entries(relations).map(([name, relation]) => [foldAttribute(name), relation])),
     shortcuts: new Map(Object.entries(shortcuts).map(([name, path]) => [foldAttribute(name), path])),
     open: new Set(open.map(foldAttribute)),
+  }
+}
+
+/** How many different values of `counted` the rows of `table` have that refer to this row by `column`. */
+export function countOf<T extends TableName>(
+  table: T,
+  column: Column<T>,
+  counted: Column<T>,
+): { kind: 'number'; value: ValueOf; costly: true } {
+  return {
+    kind: 'number',
+    costly: true,
+    value: (_, row) =>
+      sql`(select count(distinct ${sql.ref(counted)}) from ${sql.table(table)} as "use" where ${sql.ref(`use.${column}`)} = ${sql.ref(`${row}.id`)})`,
   }
 }
 

@@ -57,7 +57,7 @@ function isPlainOrder(attributes: Attributes, name: string): boolean {
 }
 
 const isShortValue = ({ steps, scalar }: AttributePath, name: string): boolean =>
-  steps.length === 0 && (scalar.kind !== 'text' || SHORT_TEXTS.has(foldAttribute(name)))
+  steps.length === 0 && !scalar.costly && (scalar.kind !== 'text' || SHORT_TEXTS.has(foldAttribute(name)))
 
 const isLookup = ({ scalar }: AttributePath, operator: string): boolean =>
   scalar.kind === 'uuid' && ['=', 'IN', 'NOT IN', 'CONTAINS ALL'].includes(operator)
@@ -71,7 +71,7 @@ function costOf(attributes: Attributes, filter: Filter): number {
 function comparisonCost(attributes: Attributes, { attribute, operator, value }: Comparison): number {
   const path = findAttribute(attributes, attribute)
   if (!path) return 0
-  const each = path.steps.length > 0 && !isLookup(path, operator) ? RELATED_COST : 1
+  const each = (path.steps.length > 0 && !isLookup(path, operator)) || path.scalar.costly ? RELATED_COST : 1
   if (/like$/i.test(operator)) {
     const signs = [value].flat().reduce((sum, pattern) => sum + comparedAnywhere(String(pattern)), 0)
     return each * Math.max(1, signs / SIGNS_PER_COST)

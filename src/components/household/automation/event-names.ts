@@ -10,8 +10,10 @@ const actionNames: Record<EventAction, () => string> = {
   signup: () => m.notifier_signup(),
 }
 
-interface EventGroup {
+export interface EventGroup {
   title: () => string
+  /** Of interest to a household that cooks. */
+  isEveryday?: true
   kind: string
   options: readonly { option: NotifierOption; action: EventAction }[]
 }
@@ -21,6 +23,7 @@ export const eventGroups: readonly EventGroup[] = [
   {
     title: () => m.common_recipes(),
     kind: 'recipe',
+    isEveryday: true,
     options: [
       { option: 'recipeCreated', action: 'created' },
       { option: 'recipeUpdated', action: 'updated' },
@@ -30,16 +33,24 @@ export const eventGroups: readonly EventGroup[] = [
   {
     title: () => m.notifier_meals(),
     kind: 'mealplan_entry',
+    isEveryday: true,
     options: [{ option: 'mealplanEntryCreated', action: 'created' }],
   },
   {
     title: () => m.shopping_lists(),
     kind: 'shopping_list',
+    isEveryday: true,
     options: [
       { option: 'shoppingListCreated', action: 'created' },
       { option: 'shoppingListUpdated', action: 'updated' },
       { option: 'shoppingListDeleted', action: 'deleted' },
     ],
+  },
+  {
+    title: () => m.common_people(),
+    kind: 'user',
+    isEveryday: true,
+    options: [{ option: 'userSignup', action: 'signup' }],
   },
   {
     title: () => m.common_cookbooks(),
@@ -77,7 +88,6 @@ export const eventGroups: readonly EventGroup[] = [
       { option: 'labelDeleted', action: 'deleted' },
     ],
   },
-  { title: () => m.common_people(), kind: 'user', options: [{ option: 'userSignup', action: 'signup' }] },
 ]
 
 export const actionText = (action: EventAction): string => actionNames[action]()

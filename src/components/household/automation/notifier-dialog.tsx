@@ -1,69 +1,98 @@
 import * as v from 'valibot'
-import { CheckboxField } from '~/components/kit/form/choice-fields'
-import { TextField } from '~/components/kit/form/fields'
+import { CheckboxField, SelectField } from '~/components/kit/form/choice-fields'
+import { PasswordField, TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
-import { FormFieldError } from '~/components/kit/form/use-kit-form'
+import { FormFieldError, useFieldValue } from '~/components/kit/form/use-kit-form'
 import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { notifiers, useRefreshReach } from '~/queries/automation'
 import { useResource } from '~/queries/resource'
 import { NotifierOptions, type NotifierOut } from '~/schemas/notifier'
 import { Name } from '~/schemas/wire'
-import { actionText, eventGroups } from './event-names'
+import { actionText, type EventGroup, eventGroups } from './event-names'
+import { noParts, notifierServices, OTHER_SERVICE, type ServiceField } from './notifier-services'
 import { noSecret, SecretFields, secretEntries, secretOf } from './secret-fields'
 
 const serviceUrls = [
-  ['ntfy', 'ntfy://topic · ntfys://token@host/topic'],
-  ['Gotify', 'gotifys://host/token'],
-  ['Discord', 'discord://webhook-id/webhook-token'],
-  ['Slack', 'slack://tokenA/tokenB/tokenC'],
-  ['Telegram', 'tgram://bot-token/chat-id'],
-  ['Matrix', 'matrixs://access-token@host/!room:server'],
   ['Mattermost', 'mmosts://host/token'],
   ['Rocket.Chat', 'rockets://host/tokenA/tokenB'],
-  ['Pushover', 'pover://user@token'],
   ['Pushbullet', 'pbul://token'],
   ['Signal API', 'signals://host/from/to'],
-  ['Home Assistant', 'hassios://host/token'],
   ['Microsoft Teams', 'msteams://team/tokenA/tokenB/tokenC'],
   ['Google Chat', 'gchat://space/key/token'],
-  ['Mail', 'mailto://name@example.org · mailtos://user:password@host/?to=name@example.org'],
+  ['Mail', 'mailtos://user:password@host/?to=name@example.org'],
   ['JSON, Form, XML', 'jsons://host/path · forms://host/path · xmls://host/path'],
   ['Apprise API', 'apprises://host/token'],
 ] as const
 
 const serviceUrl = v.pipe(v.string(), v.trim(), v.maxLength(2000))
 
-/** Validates the URL before the server does. */
-const schemaWith = (appriseUrl: v.GenericSchema<string, string>) =>
-  v.pipe(
-    v.object({ name: Name, options: NotifierOptions, ...secretEntries, appriseUrl }),
-    v.forward(
-      v.partialCheck(
-        [['appriseUrl']],
-        ({ appriseUrl }) => !/^https?:/i.test(appriseUrl),
-        () => m.notifier_web_url(),
-      ),
-      ['appriseUrl'],
+/** The URL is validated before the server does. */
+const schema = v.pipe(
+  v.object({
+    name: Name,
+    /** Null keeps the stored URL. */
+    service: v.nullable(v.string()),
+    parts: v.record(v.string(), v.pipe(v.string(), v.trim(), v.maxLength(1000))),
+    appriseUrl: serviceUrl,
+    options: NotifierOptions,
+    ...secretEntries,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['appriseUrl']],
+      ({ appriseUrl }) => !/^https?:/i.test(appriseUrl),
+      () => m.notifier_web_url(),
     ),
-    v.forward(
-      v.partialCheck(
-        [['appriseUrl']],
-        ({ appriseUrl }) => /^$|^[a-z][a-z0-9]*:\/\/./i.test(appriseUrl),
-        () => m.notifier_not_url(),
-      ),
-      ['appriseUrl'],
+    ['appriseUrl'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['appriseUrl']],
+      ({ appriseUrl }) => /^$|^[a-z][a-z0-9]*:\/\/./i.test(appriseUrl),
+      () => m.notifier_not_url(),
     ),
-  )
-const newSchema = schemaWith(v.pipe(serviceUrl, v.nonEmpty()))
-const editSchema = schemaWith(serviceUrl)
+    ['appriseUrl'],
+  ),
+)
+type Values = v.InferOutput<typeof schema>
 
-const valuesOf = ({ name, options }: { name: string; options: object }) => ({
+const valuesOf = ({
   name,
+  options,
+  service = null,
+}: {
+  name: string
+  options: object
+  service?: string | null
+}) => ({
+  name,
+  service,
+  parts: noParts,
   appriseUrl: '',
   options: v.parse(NotifierOptions, options),
   ...noSecret,
 })
+
+/** Null keeps the stored URL. Throws `FormFieldError`. */
+function urlOf({
+  service,
+  parts,
+  appriseUrl,
+}: Pick<Values, 'service' | 'parts' | 'appriseUrl'>): string | null {
+  if (service === null) return null
+  const known = notifierServices.find(({ key }) => key === service)
+  if (!known) {
+    if (appriseUrl === '') throw new FormFieldError('appriseUrl', m.form_required())
+    return appriseUrl
+  }
+  const value = (name: string) => parts[name] ?? ''
+  const missing = known.fields.find(({ name, optional }) => !optional && value(name) === '')
+  if (missing) throw new FormFieldError(`parts.${missing.name}`, m.form_required())
+  const url = known.url(value)
+  if (url === null) throw new FormFieldError('parts.webhook', m.notifier_incomplete_address())
+  return url
+}
 
 /** Creates or edits a notifier; its URL is never shown again. */
 export function NotifierDialog({
@@ -83,12 +112,13 @@ export function NotifierDialog({
       onOpenChange={onClose}
       title={notifier ? m.notifier_edit() : m.notifier_new()}
       width={640}
-      schema={notifier ? editSchema : newSchema}
-      initial={valuesOf(notifier ?? { name: '', options: {} })}
+      schema={schema}
+      initial={valuesOf(notifier ?? { name: '', options: {}, service: 'ntfy' })}
       row={notifier ?? undefined}
       fromRow={valuesOf}
-      onSave={async ({ name, appriseUrl, options, ...signing }, notifier) => {
-        const body = { name, appriseUrl: appriseUrl || null, options, secret: secretOf(signing) }
+      onSave={async ({ name, service, parts, appriseUrl, options, ...signing }, notifier) => {
+        const url = urlOf({ service, parts, appriseUrl })
+        const body = { name, appriseUrl: url, options, secret: secretOf(signing) }
         try {
           if (notifier) {
             await update?.(notifier, { ...body, enabled: notifier.enabled })
@@ -96,22 +126,85 @@ export function NotifierDialog({
           } else await create?.(body)
         } catch (error) {
           const refused = error instanceof ApiError ? error.fields.appriseUrl : undefined
-          if (refused === 'unknown_scheme')
-            throw new FormFieldError('appriseUrl', m.notifier_unknown_service())
-          if (refused === 'foreign_recipient')
-            throw new FormFieldError('appriseUrl', m.error_foreign_recipient())
-          if (refused) throw new FormFieldError('appriseUrl', m.notifier_incomplete_address())
+          const field = service === OTHER_SERVICE ? 'appriseUrl' : 'service'
+          if (refused === 'unknown_scheme') throw new FormFieldError(field, m.notifier_unknown_service())
+          if (refused === 'foreign_recipient') throw new FormFieldError(field, m.error_foreign_recipient())
+          if (refused) throw new FormFieldError(field, m.notifier_incomplete_address())
           throw error
         }
       }}
     >
       <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
+      <ServiceFields isNew={notifier === null} />
+      <h3>{m.notifier_events()}</h3>
+      <EventFields groups={eventGroups.filter(({ isEveryday }) => isEveryday)} />
+      <details>
+        <summary className="cursor-pointer font-medium">{m.notifier_more_events()}</summary>
+        <div className="mt-4">
+          <EventFields groups={eventGroups.filter(({ isEveryday }) => !isEveryday)} />
+        </div>
+      </details>
+      <SigningFields isSigned={isSigned} />
+    </FormDialog>
+  )
+}
+
+function ServiceFields({ isNew }: { isNew: boolean }) {
+  const service = useFieldValue('service')
+  const known = notifierServices.find(({ key }) => key === service)
+  return (
+    <>
+      <SelectField
+        name="service"
+        label={m.notifier_service()}
+        hint={service === null ? m.notifier_address_stored() : undefined}
+        {...(isNew ? {} : { placeholder: m.notifier_unchanged() })}
+        options={[
+          ...notifierServices.map(({ key, name }) => ({
+            value: key,
+            label: key === 'email' ? m.common_email() : name,
+          })),
+          { value: OTHER_SERVICE, label: m.notifier_other() },
+        ]}
+      />
+      {known?.fields.map((field) => (
+        <PartField key={`${known.key} ${field.name}`} {...field} />
+      ))}
+      {service === OTHER_SERVICE && <OtherService />}
+    </>
+  )
+}
+
+function PartField({ name, label, placeholder, optional, secret }: ServiceField) {
+  const shared = {
+    name: `parts.${name}`,
+    label: label(),
+    required: !optional,
+    ...(optional ? { hint: m.common_optional() } : {}),
+  }
+  return secret ? (
+    <PasswordField {...shared} autoComplete="off" />
+  ) : (
+    <TextField {...shared} placeholder={placeholder} autoComplete="off" spellCheck={false} dir="ltr" />
+  )
+}
+
+/** Only messages to plain URLs are signed. */
+function SigningFields({ isSigned }: { isSigned: boolean }) {
+  const service = useFieldValue('service')
+  if (service !== OTHER_SERVICE && !isSigned) return null
+  return <SecretFields hasSecret={isSigned} hint={m.notifier_secret_hint()} />
+}
+
+function OtherService() {
+  return (
+    <>
       <TextField
         name="appriseUrl"
         label={m.common_url()}
-        hint={notifier ? m.notifier_address_stored() : m.notifier_address_hint()}
-        required={!notifier}
-        placeholder="ntfy://topic"
+        hint={m.notifier_address_hint()}
+        required
+        placeholder="apprises://host/token"
         autoComplete="off"
         spellCheck={false}
         dir="ltr"
@@ -131,18 +224,21 @@ export function NotifierDialog({
           ))}
         </dl>
       </details>
-      <h3>{m.notifier_events()}</h3>
-      <div className="grid gap-6 sm:grid-cols-2">
-        {eventGroups.map(({ title, kind, options }) => (
-          <fieldset key={kind} className="grid content-start gap-2">
-            <legend className="mb-2 font-medium">{title()}</legend>
-            {options.map(({ option, action }) => (
-              <CheckboxField key={option} name={`options.${option}`} label={actionText(action)} />
-            ))}
-          </fieldset>
-        ))}
-      </div>
-      <SecretFields hasSecret={isSigned} hint={m.notifier_secret_hint()} />
-    </FormDialog>
+    </>
+  )
+}
+
+function EventFields({ groups }: { groups: readonly EventGroup[] }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {groups.map(({ title, kind, options }) => (
+        <fieldset key={kind} className="grid content-start gap-2">
+          <legend className="mb-2 font-medium">{title()}</legend>
+          {options.map(({ option, action }) => (
+            <CheckboxField key={option} name={`options.${option}`} label={actionText(action)} />
+          ))}
+        </fieldset>
+      ))}
+    </div>
   )
 }

@@ -242,7 +242,7 @@ test.describe('the keyboard', () => {
       await expect(page.locator('#main')).toBeFocused()
     })
     await test.step('Ctrl+K opens search and commands, arrows choose, Escape leads back', async () => {
-      const edit = page.getByRole('link', { name: 'Edit' })
+      const edit = page.getByRole('button', { name: 'Edit Full name' })
       await edit.focus()
       await page.keyboard.press('Control+k')
       const field = page.getByRole('combobox', { name: 'Search and commands' })
@@ -272,8 +272,15 @@ test.describe('the keyboard', () => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
+    await test.step('? lists the shortcuts', async () => {
+      await page.keyboard.press('Shift+?')
+      const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+      await expect(dialog.getByText('Switch between light and dark')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    })
     await test.step('typing never triggers a shortcut', async () => {
-      await page.getByRole('link', { name: 'Edit' }).click()
+      await open(page, `${server.url}/user/profile/edit`)
       await page.getByLabel('Full name').fill('')
       await page.getByLabel('Full name').pressSequentially('c/tgr')
       await expect(page.getByLabel('Full name')).toHaveValue('c/tgr')

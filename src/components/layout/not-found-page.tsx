@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { BookOpen, House, LogIn, Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { countUnsavedRecipes } from '~/browser/sign-out'
 import { Button, buttonClass } from '~/components/ui/button'
@@ -10,7 +10,9 @@ import { wordsOfPath } from '~/lib/page-error'
 import { m } from '~/paraglide/messages.js'
 import { undoQueries } from '~/queries/recently-deleted'
 import { useSession } from '~/queries/session'
+import { DefaultLayout } from './default-layout'
 import { ErrorLayout } from './error-layout'
+import { useIsFramed } from './layout-frame'
 
 const UnsavedWorkLink = lazy(async () => ({
   default: (await import('~/components/recipes/editor/unsaved-work-link')).UnsavedWorkLink,
@@ -35,6 +37,13 @@ function UnsavedRecipe({ userId, pathname }: { userId: string; pathname: string 
   )
 }
 
+/** A URL that no layout belongs to: members get the menu. */
+function InMenu({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  if (useIsFramed() || !user || isCrawler()) return children
+  return <DefaultLayout>{children}</DefaultLayout>
+}
+
 /** For a deleted recipe, how to restore it. Unsaved work on it is offered, too. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
@@ -44,7 +53,7 @@ export function NotFoundPage() {
   const { data: entry } = useQuery({ ...undoQueries.recipe(slug ?? ''), enabled: isOwn && !isCrawler() })
   const isHydrated = useHydrated()
   const missing = <MissingPage />
-  if (!entry || !groupSlug || !isHydrated) return missing
+  if (!entry || !groupSlug || !isHydrated) return <InMenu>{missing}</InMenu>
   return (
     <Suspense fallback={missing}>
       <DeletedRecipePage entry={entry} groupSlug={groupSlug}>
@@ -66,7 +75,7 @@ function MissingPage() {
     <ErrorLayout
       code={asksToSignIn ? undefined : 404}
       title={asksToSignIn ? m.error_page_sign_in() : m.error_page_not_found()}
-      text={asksToSignIn ? m.error_page_sign_in_text() : m.error_page_not_found_path({ path: pathname })}
+      text={asksToSignIn ? m.error_page_sign_in_text() : m.error_page_not_found_text()}
       actions={
         <>
           {!user && (
@@ -87,6 +96,12 @@ function MissingPage() {
           )}
         </>
       }
-    />
+    >
+      {!asksToSignIn && (
+        <p className="max-w-full text-sm wrap-anywhere text-fg-3">
+          {m.error_page_not_found_path({ path: pathname })}
+        </p>
+      )}
+    </ErrorLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Files, Languages, LogOut, SunMoon } from 'lucide-react'
+import { Files, Keyboard, Languages, LogOut, SunMoon } from 'lucide-react'
 import type { Command } from '~/browser/page-commands'
 import { usePreference } from '~/browser/preferences'
 import { openShellDialog } from '~/browser/shell-dialog-store'
@@ -42,6 +42,13 @@ export function useCommands(): Command[] {
       run: goTo(path),
     })),
     { id: 'theme', label: m.search_switch_theme(), icon: SunMoon, shortcut: 'T', run: switchTheme },
+    {
+      id: 'shortcuts',
+      label: m.shortcuts_title(),
+      icon: Keyboard,
+      shortcut: '?',
+      run: () => openShellDialog('shortcuts'),
+    },
     { id: 'language', label: m.search_language(), icon: Languages, run: () => openShellDialog('language') },
     { id: 'sign-out', label: m.session_sign_out(), icon: LogOut, run: () => confirmSignOut(userId) },
   ]

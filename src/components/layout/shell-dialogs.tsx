@@ -13,6 +13,7 @@ const loaders = {
   language: async () => ({ default: (await import('./language-dialog')).LanguageDialog }),
   more: async () => ({ default: (await import('./sheets')).MoreSheet }),
   search: async () => ({ default: (await import('./search-dialog')).SearchDialog }),
+  shortcuts: async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }),
   signOut: async () => ({ default: (await import('./sign-out-dialog')).SignOutDialog }),
 }
 
@@ -22,6 +23,7 @@ const dialogs = {
   language: lazy(loaders.language),
   more: lazy(loaders.more),
   search: lazy(loaders.search),
+  shortcuts: lazy(loaders.shortcuts),
   signOut: lazy(loaders.signOut),
 }
 

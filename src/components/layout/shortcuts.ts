@@ -14,7 +14,7 @@ function searchFieldOfPage(): HTMLElement | undefined {
   )
 }
 
-/** Ctrl/Cmd+K opens the search, `/` focuses it; C creates; G then R, P or S navigates; T toggles the theme. */
+/** Ctrl/Cmd+K opens the search, `/` focuses it; C creates; G then R, P or S navigates; T toggles the theme; ? lists them. */
 export function useShortcuts(): void {
   const navigate = useNavigate()
   const { user } = useSession()
@@ -37,6 +37,7 @@ export function useShortcuts(): void {
 
   const actionFor = (key: string, previous: string): (() => unknown) | undefined => {
     if (key === 't' && previous !== 'g') return switchTheme
+    if (key === '?') return () => openShellDialog('shortcuts')
     if (key === '/') {
       const field = searchFieldOfPage()
       if (field) return () => field.focus()

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { SwitchField } from '~/components/kit/form/choice-fields'
 import { FormSection } from '~/components/kit/form/form'
+import { Avatar } from '~/components/ui/avatar'
 import { ListRow } from '~/components/ui/list-row'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
@@ -47,18 +48,37 @@ export function GroupPage({ id }: { id: string }) {
         </FormSection>
       }
       aside={
-        <Inside title={m.common_households()} empty={m.admin_households_empty()}>
-          {group.households.map((household) => (
-            <ListRow
-              key={household.id}
-              title={
-                <Link to="/admin/manage/households/$id" params={{ id: household.id }} className="link">
-                  {household.name}
-                </Link>
-              }
-            />
-          ))}
-        </Inside>
+        <div className="grid gap-12">
+          <Inside title={m.common_households()} empty={m.admin_households_empty()}>
+            {group.households.map((household) => (
+              <ListRow
+                key={household.id}
+                title={
+                  <Link to="/admin/manage/households/$id" params={{ id: household.id }} className="link">
+                    {household.name}
+                  </Link>
+                }
+                detail={m.people_count({
+                  count: group.users.filter(({ householdId }) => householdId === household.id).length,
+                })}
+              />
+            ))}
+          </Inside>
+          <Inside title={m.common_people()} empty={m.admin_nobody_here()}>
+            {group.users.map((user) => (
+              <ListRow
+                key={user.id}
+                mark={<Avatar name={user.fullName} size="sm" />}
+                title={
+                  <Link to="/admin/manage/users/$id" params={{ id: user.id }} className="link">
+                    {user.fullName}
+                  </Link>
+                }
+                detail={group.households.find(({ id }) => id === user.householdId)?.name}
+              />
+            ))}
+          </Inside>
+        </div>
       }
     />
   )

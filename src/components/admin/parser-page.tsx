@@ -6,7 +6,6 @@ import { Chip, ChipRow } from '~/components/ui/chip'
 import { PageHeader } from '~/components/ui/page-header'
 import { Panel } from '~/components/ui/panel'
 import { Segmented } from '~/components/ui/segmented'
-import { Tag } from '~/components/ui/tag'
 import { numberFormat } from '~/lib/intl'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
@@ -82,20 +81,19 @@ function Result({ result, hasAverage }: { result: Parsed; hasAverage: boolean })
   return (
     <div className="grid gap-4">
       {hasAverage && confidence.average !== null && (
-        <p className="flex items-center gap-2">
-          {m.admin_parser_average()} <Sureness share={confidence.average} />
-        </p>
+        <div className="grid gap-1.5">
+          <p className="text-sm text-fg-2">{m.admin_parser_average()}</p>
+          <Sureness share={confidence.average} />
+        </div>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         {parts.map(({ label, text, sure }) => (
           <Panel key={label} className="grid gap-1.5">
-            <span className="flex items-center justify-between gap-2 text-sm text-fg-2">
-              {label}
-              {sure !== null && <Sureness share={sure} />}
-            </span>
+            <span className="text-sm text-fg-2">{label}</span>
             <b className="text-lg wrap-anywhere" dir="auto">
               {text || '–'}
             </b>
+            {sure !== null && <Sureness share={sure} />}
           </Panel>
         ))}
       </div>
@@ -106,7 +104,23 @@ function Result({ result, hasAverage }: { result: Parsed; hasAverage: boolean })
 const amountText = (quantity: number | null | undefined) =>
   quantity ? formatNumber(quantity, getLocale()) : ''
 
+const tones = {
+  high: { bar: 'bg-success-mark', text: 'text-success-ink' },
+  middle: { bar: 'bg-warning-mark', text: 'text-warning-ink' },
+  low: { bar: 'bg-error-mark', text: 'text-error-ink' },
+}
+
 function Sureness({ share }: { share: number }) {
   const percent = numberFormat(getLocale(), { style: 'percent' }).format(share)
-  return <Tag tone={share > 0.75 ? 'success' : share > 0.6 ? 'warning' : 'error'}>{percent}</Tag>
+  const tone = tones[share > 0.75 ? 'high' : share > 0.6 ? 'middle' : 'low']
+  return (
+    <span className="flex items-center gap-2.5">
+      <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
+        <span className={`block h-full rounded-full ${tone.bar}`} style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      <span className={`w-11 flex-none text-end text-sm font-semibold tabular-nums ${tone.text}`}>
+        {percent}
+      </span>
+    </span>
+  )
 }

@@ -37,13 +37,19 @@ export function CookbookPrintDialog({ cookbook, open, onOpenChange }: CookbookPr
   const guestOf = useGuestOf()
   const [progress, setProgress] = useState({ done: 0, total: 1 })
   const [recipes, setRecipes] = useState<Recipe[] | null>(null)
+  const [total, setTotal] = useState(0)
+  /** Of a large cookbook, chosen by the reader; 1 is the first. */
+  const [part, setPart] = useState<number | null>(null)
   const { slug } = cookbook
   useEffect(() => {
     if (!open) return
     let isGone = false
     const read = async () => {
-      const list = recipeQueries.list({ cookbook: slug, perPage: PRINTED_MAX }, guestOf)
-      const { items } = await client.fetchQuery(list)
+      const list = recipeQueries.list({ cookbook: slug, page: part ?? 1, perPage: PRINTED_MAX }, guestOf)
+      const { items, total } = await client.fetchQuery(list)
+      if (isGone) return
+      setTotal(total)
+      if (part === null && total > PRINTED_MAX) return
       const found: Recipe[] = []
       for (let at = 0; at < items.length && !isGone; at += AT_ONCE) {
         const slugs = items.slice(at, at + AT_ONCE)
@@ -66,7 +72,14 @@ export function CookbookPrintDialog({ cookbook, open, onOpenChange }: CookbookPr
       setRecipes(null)
       setProgress({ done: 0, total: 1 })
     }
-  }, [open, client, guestOf, slug, onOpenChange])
+  }, [open, client, guestOf, slug, part, onOpenChange])
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    setPart(null)
+  }
+  const parts = Math.ceil(total / PRINTED_MAX)
+  const asks = part === null && parts > 1
   useEffect(() => {
     if (!recipes) return
     const end = () => onOpenChange(false)
@@ -88,9 +101,25 @@ export function CookbookPrintDialog({ cookbook, open, onOpenChange }: CookbookPr
         title={m.cookbook_print()}
         footer={<Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>}
       >
-        <Progress value={progress.done} max={progress.total} label={m.cookbook_print_reading()} />
+        {asks ? (
+          <>
+            <p className="mb-4">{m.cookbook_print_parts({ number: PRINTED_MAX })}</p>
+            <div className="flex flex-wrap gap-2.5">
+              {Array.from({ length: parts }, (_, at) => (
+                <Button key={at} onClick={() => setPart(at + 1)}>
+                  {m.cookbook_print_part({
+                    first: formatNumber(at * PRINTED_MAX + 1, getLocale()),
+                    last: formatNumber(Math.min(total, (at + 1) * PRINTED_MAX), getLocale()),
+                  })}
+                </Button>
+              ))}
+            </div>
+          </>
+        ) : (
+          <Progress value={progress.done} max={progress.total} label={m.cookbook_print_reading()} />
+        )}
       </Dialog>
-      {recipes && <Book cookbook={cookbook} recipes={recipes} />}
+      {recipes && <Book cookbook={cookbook} recipes={recipes} first={((part ?? 1) - 1) * PRINTED_MAX + 1} />}
     </>
   )
 }
@@ -110,9 +139,12 @@ async function loadPictures(recipes: readonly Recipe[]): Promise<void> {
 function Book({
   cookbook: { name, description, household },
   recipes,
+  first,
 }: {
   cookbook: Cookbook
   recipes: Recipe[]
+  /** Number of the first recipe. */
+  first: number
 }) {
   const [preferences] = usePreference(printPreferences)
   const locale = getLocale()
@@ -148,7 +180,7 @@ function Book({
           <ol className="columns-2 gap-[10mm]">
             {recipes.map((recipe, at) => (
               <li key={recipe.id} className="flex gap-[3mm] py-[0.8mm]">
-                <span className="min-w-[7mm] text-end tabular-nums">{formatNumber(at + 1, locale)}</span>
+                <span className="min-w-[7mm] text-end tabular-nums">{formatNumber(first + at, locale)}</span>
                 <bdi className="min-w-0 wrap-anywhere">{recipe.name}</bdi>
               </li>
             ))}
@@ -156,7 +188,7 @@ function Book({
         </section>
         {recipes.map((recipe, at) => (
           <Fragment key={recipe.id}>
-            <p className="break-before-page text-[9pt] tabular-nums">{formatNumber(at + 1, locale)}</p>
+            <p className="break-before-page text-[9pt] tabular-nums">{formatNumber(first + at, locale)}</p>
             <PrintSheet recipe={recipe} scale={1} exact={false} preferences={preferences} />
           </Fragment>
         ))}

@@ -21,6 +21,9 @@ import { recipeImageFolder } from '~/server/platform/media/recipe-folders'
 import { cookbookStyle } from './cookbook-style'
 import type { ToExport } from './to-export'
 
+/** Recipes whose picture is looked for. */
+const COVER_TRIES_MAX = 20
+
 interface Chapter {
   title: string
   recipes: GroupRecipe[]
@@ -50,11 +53,14 @@ async function* pieces(ctx: UserCtx, { recipes, read }: ToExport): AsyncGenerato
   const { locale } = ctx
   const chapters = chaptersOf(recipes, locale)
   const { name } = await getOwnGroup(ctx)
+  const ordered = chapters.flatMap((chapter) => chapter.recipes)
+  const numbers = new Map(ordered.map(({ id }, at) => [id, at + 1]))
   yield head(name, locale)
-  yield cover(ctx, name, recipes.length)
-  yield contents(chapters, locale)
-  for await (const recipe of read(chapters.flatMap((chapter) => chapter.recipes.map(({ id }) => id)))) {
-    yield `<article class="recipe" id="${recipe.id}" dir="auto">\n<h2>${escapeHtml(recipe.name)}</h2>\n`
+  yield cover(ctx, name, recipes.length, await coverPicture(ctx, ordered))
+  yield contents(chapters, numbers, locale)
+  for await (const recipe of read(ordered.map(({ id }) => id))) {
+    yield `<article class="recipe" id="${recipe.id}" dir="auto">\n`
+    yield `<p class="number">${numberText(numbers.get(recipe.id), locale)}</p>\n<h2>${escapeHtml(recipe.name)}</h2>\n`
     yield await picture(ctx, recipe)
     yield `${body(recipe, locale)}\n</article>\n`
     await setImmediate()
@@ -74,19 +80,36 @@ const head = (name: string, locale: Locale) => `<!doctype html>
 <body>
 `
 
-function cover({ locale, now, env }: UserCtx, name: string, count: number): string {
+const numberText = (number: number | undefined, locale: Locale): string =>
+  number === undefined ? '' : numberFormat(locale).format(number)
+
+/** Of the first recipe with a readable one. */
+async function coverPicture(ctx: UserCtx, recipes: readonly GroupRecipe[]): Promise<string> {
+  for (const recipe of recipes.filter(({ image }) => image).slice(0, COVER_TRIES_MAX)) {
+    const html = await picture(ctx, recipe)
+    if (html) return html
+  }
+  return ''
+}
+
+function cover({ locale, now, env }: UserCtx, name: string, count: number, image: string): string {
   const day = formatDay(today(env.TZ, new Date(now)), locale, 'withYear')
   return `<header class="cover">
-<h1>${escapeHtml(m.group_export_book_title({ name }, { locale }))}</h1>
+${image}<h1>${escapeHtml(m.group_export_book_title({ name }, { locale }))}</h1>
 <p>${escapeHtml(m.group_export_book_about({ count, day }, { locale }))}</p>
 </header>
 `
 }
 
-function contents(chapters: readonly Chapter[], locale: Locale): string {
+function contents(
+  chapters: readonly Chapter[],
+  numbers: ReadonlyMap<string, number>,
+  locale: Locale,
+): string {
   const parts = chapters.map(({ title, recipes }) => {
     const entries = recipes.map(
-      ({ id, name }) => `<li><a href="#${id}" dir="auto">${escapeHtml(name)}</a></li>`,
+      ({ id, name }) =>
+        `<li><span>${numberText(numbers.get(id), locale)}</span><a href="#${id}" dir="auto">${escapeHtml(name)}</a></li>`,
     )
     return `<section>\n<h3 dir="auto">${escapeHtml(title)}</h3>\n<ul>\n${entries.join('\n')}\n</ul>\n</section>`
   })
@@ -98,7 +121,10 @@ ${parts.join('\n')}
 }
 
 /** Embedded: the page has no files to link to. */
-async function picture({ files }: UserCtx, { id, image }: Recipe): Promise<string> {
+async function picture(
+  { files }: UserCtx,
+  { id, image }: Pick<GroupRecipe, 'id' | 'image'>,
+): Promise<string> {
   const bytes = image ? await files.read(`${recipeImageFolder(id)}/min-original.webp`) : null
   return bytes ? `<img alt="" src="data:image/webp;base64,${bytes.toString('base64')}">\n` : ''
 }

@@ -10,12 +10,16 @@ p { margin: 0 0 .6em; }
 a { color: inherit; }
 .cover { min-height: 90vh; display: grid; place-content: center; text-align: center; gap: 1em; }
 .cover h1 { font-size: 34pt; font-weight: 600; }
+.cover { justify-items: center; }
+.cover img { inline-size: 130mm; max-inline-size: 100%; block-size: 130mm; object-fit: cover; border-radius: 4mm; print-color-adjust: exact; }
 .contents { break-before: page; }
 .contents > h2 { font-size: 20pt; margin-block-end: 8mm; }
 .contents section { break-inside: avoid-page; margin-block-end: 6mm; }
 .contents h3 { font-size: 12pt; border-block-end: .4pt solid #8a8078; padding-block-end: 1mm; margin-block-end: 2mm; }
 .contents ul { list-style: none; margin: 0; padding: 0; columns: 2; column-gap: 10mm; }
-.contents li { break-inside: avoid; padding-block: .6mm; }
+.contents li { break-inside: avoid; padding-block: .6mm; display: flex; gap: 3mm; }
+.contents li span { flex: none; min-inline-size: 8mm; text-align: end; color: #5c534c; font-variant-numeric: tabular-nums; }
+.number { font-size: 9pt; color: #5c534c; font-variant-numeric: tabular-nums; margin: 0; }
 .contents a { text-decoration: none; }
 .recipe { break-before: page; padding-block-start: 2mm; }
 .recipe h2 { font-size: 22pt; margin-block-end: 3mm; }

@@ -1,12 +1,10 @@
-import { Star } from 'lucide-react'
 import { FieldGroup } from '~/components/ui/field'
 import { Segmented } from '~/components/ui/segmented'
-import { cn } from '~/lib/cn'
 import type { MadeWithin } from '~/lib/explorer/explorer-search'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { RATING_MAX, TIME_LIMITS } from '~/schemas/limits'
+import { TIME_LIMITS } from '~/schemas/limits'
 import type { RecipeFilterCounts } from '~/schemas/recipe-filter-counts'
 import { Pick } from './filter-picks'
 
@@ -75,37 +73,6 @@ export function MadeFilter({ value, onChange }: MadeFilterProps) {
           />
         ))}
       </div>
-    </fieldset>
-  )
-}
-
-const STARS = Array.from({ length: RATING_MAX }, (_, at) => at + 1)
-
-export interface StarsFilterProps {
-  value: number | undefined
-  onChange: (stars: number | undefined) => void
-}
-
-/** Minimum rating; pressing the chosen star again removes it. */
-export function StarsFilter({ value = 0, onChange }: StarsFilterProps) {
-  return (
-    <fieldset className="flex items-center gap-3">
-      <legend className="sr-only">{m.explorer_filter_rating()}</legend>
-      <span aria-hidden="true" className="flex-1 text-sm font-semibold">
-        {m.explorer_filter_rating()}
-      </span>
-      {STARS.map((stars) => (
-        <button
-          key={stars}
-          type="button"
-          aria-pressed={stars === value}
-          aria-label={m.explorer_filter_stars({ count: stars })}
-          className="grid size-9 place-content-center rounded-full text-accent-ink hover:bg-hover"
-          onClick={() => onChange(stars === value ? undefined : stars)}
-        >
-          <Star className={cn(stars <= value && 'fill-current')} />
-        </button>
-      ))}
     </fieldset>
   )
 }

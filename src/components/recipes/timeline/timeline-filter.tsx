@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
-import { StarsFilter } from '~/components/recipes/explorer/range-filters'
+import { StarsFilter } from '~/components/recipes/stars-filter'
 import { useRecipeOptions } from '~/components/recipes/use-recipe-options'
 import { Avatar } from '~/components/ui/avatar'
 import { Button } from '~/components/ui/button'

@@ -82,7 +82,7 @@ function OrganizerList<Row extends { id: string; name: string }, Schema extends 
                 {m.data_navigation()}
               </Link>
             )}
-            {create}
+            {rows.length > 0 && create}
           </>
         }
       />

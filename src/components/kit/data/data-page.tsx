@@ -113,7 +113,9 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
               onExport={(format) => void exporting.run(format)}
               deletedKind={resource.deletedKind}
             />
-            {create ?? props.createLink}
+            {/* A table without rows offers it below. */}
+            {(rows.length > 0 || list.isNarrowed || !query.data) && create}
+            {!create && props.createLink}
           </>
         }
       />

@@ -81,10 +81,19 @@ export class FormFieldError extends Error {
   }
 }
 
+/** `path` is a field's name, such as `parts.topic`. */
+const valueAt = (values: Record<string, unknown>, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+      values,
+    )
+
 function refusalOf(error: unknown, values: Record<string, unknown>): Refusal {
   const fields = new Map<string, { value: unknown; text: string }>()
   if (error instanceof FormFieldError)
-    fields.set(error.field, { value: values[error.field], text: error.message })
+    fields.set(error.field, { value: valueAt(values, error.field), text: error.message })
   if (error instanceof ApiError) {
     const broken = Object.keys(error.fields)
     if (error.field && broken.length === 0) broken.push(error.field)

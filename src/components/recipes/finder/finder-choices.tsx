@@ -39,9 +39,9 @@ export function FinderChoices({ chosen, home, onChange }: FinderChoicesProps) {
   const filters = countFilters(chosen, home)
   const hasChoices = foodIds.length > 0 || filters > 0
   return (
-    <section aria-label={m.finder_choices()} className="mb-8 grid min-w-0 gap-4 md:mb-10">
+    <section aria-label={m.finder_choices()} className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-4 md:mb-10">
       <div className="flex flex-wrap items-center gap-2.5">
-        <div className="min-w-0 flex-1 basis-64">
+        <div className="min-w-0 flex-1 basis-[min(16rem,100%)]">
           <Combobox
             label={m.finder_add_food()}
             placeholder={m.finder_add_food()}

@@ -29,7 +29,7 @@ test('tags are columns by letter: found, added, opened as a filter', async ({ pa
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['B', 'O', 'P'])
 
   // Unused ones are found, and merged or deleted, on the data page.
-  await page.getByRole('link', { name: words('data_navigation') }).click()
+  await page.getByRole('link', { name: words('data_title') }).click()
   await page.getByRole('button', { name: words('data_unused') }).click()
   await expect(page.getByText('3 found')).toBeVisible()
   await expect(page.getByRole('rowheader').filter({ hasText: /^Brunch$/ })).toBeHidden()

@@ -79,7 +79,7 @@ function OrganizerList<Row extends { id: string; name: string }, Schema extends 
             {canOrganize && (
               <Link to={`/group/data/${kind}`} className={buttonClass()}>
                 <Settings2 />
-                {m.data_navigation()}
+                {m.data_title()}
               </Link>
             )}
             {rows.length > 0 && create}

@@ -56,7 +56,7 @@ export function GroupExports() {
           <>
             {m.group_exports_some()}{' '}
             <Link to="/group/data/recipes" className="link">
-              {m.group_exports_choose()}
+              {m.migration_choose_recipes()}
             </Link>
           </>
         )}

@@ -43,7 +43,7 @@ const groups: readonly { title: () => string; shortcuts: readonly Shortcut[] }[]
     title: m.common_edit,
     shortcuts: [
       { keys: 'E', text: m.shortcuts_row },
-      { keys: 'Ctrl+S', text: m.editor_save, always: true },
+      { keys: 'Ctrl+S', text: m.common_save_recipe, always: true },
     ],
   },
 ]

@@ -141,7 +141,7 @@ test.describe('the session', () => {
   }) => {
     await withSession(page, server)
     await open(page, `${server.url}/user/profile/edit`)
-    await page.route('**/api/households/statistics', (route) =>
+    await page.route('**/api/recipes?*', (route) =>
       route.fulfill({ status: 401, json: { detail: 'Could not validate credentials' } }),
     )
     await page.getByRole('link', { name: 'Back to your profile' }).click()

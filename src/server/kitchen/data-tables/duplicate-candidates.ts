@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { urlKey } from '~/lib/import/url-key'
 import { normalizeText } from '~/lib/text/normalize'
+import { forEachChunk } from '~/server/platform/db/chunks'
 
 export interface ComparedRecipe {
   id: string
@@ -15,9 +15,16 @@ export interface Candidate {
   ids: readonly [string, string]
 }
 
+interface Compared {
+  id: string
+  url: string | null
+  words: readonly string[]
+  foods: readonly string[]
+}
+
 /** Among many recipes with one key only neighbors are compared, so that the work is linear. */
 const NEIGHBORS = 8
-const RECIPES_PER_TURN = 2000
+const RECIPES_PER_TURN = 500
 /** Recipes with fewer foods have them in common by accident. */
 const FOODS_MIN = 3
 
@@ -36,15 +43,19 @@ export async function findCandidates(
   isDistinct: (ids: readonly [string, string]) => boolean,
   limit: number,
 ): Promise<Candidate[]> {
-  const read = recipes.map(({ id, name, url, foods }) => ({
-    id,
-    url,
-    words: [...new Set(wordsOf(name))].toSorted(),
-    foods: [...new Set(foods)].toSorted(),
-  }))
+  const read: Compared[] = []
+  await forEachChunk(recipes, RECIPES_PER_TURN, async (some) => {
+    for (const { id, name, url, foods } of some)
+      read.push({
+        id,
+        url,
+        words: [...new Set(wordsOf(name))].toSorted(),
+        foods: [...new Set(foods.map((food) => normalizeText(food)))].toSorted(),
+      })
+  })
   const rareWords = rarest(read.map(({ words }) => words))
   const rareFoods = rarest(read.map(({ foods }) => foods))
-  const keys: ((recipe: (typeof read)[number]) => string)[] = [
+  const keys: ((recipe: Compared) => string)[] = [
     ({ url }) => pageKey(url),
     ({ words }) => words.join(' '),
     ({ foods }) => (foods.length < FOODS_MIN ? '' : foods.join()),
@@ -54,19 +65,20 @@ export async function findCandidates(
   const found = new Map<string, Candidate>()
   for (const [at, keyOf] of keys.entries()) {
     const seen = new Map<string, string[]>()
-    for (const [turn, recipe] of read.entries()) {
-      if (turn % RECIPES_PER_TURN === RECIPES_PER_TURN - 1) await setImmediate()
-      const key = keyOf(recipe)
-      if (key === '') continue
-      const before = seen.get(key) ?? []
-      for (const other of before.slice(-NEIGHBORS)) {
-        const ids = inOrder(recipe.id, other)
-        if (found.size < limit && !found.has(ids.join()) && !isDistinct(ids))
-          found.set(ids.join(), { isSameUrl: at === 0, ids })
+    await forEachChunk(read, RECIPES_PER_TURN, async (some) => {
+      for (const recipe of some) {
+        const key = keyOf(recipe)
+        if (key === '') continue
+        const before = seen.get(key) ?? []
+        for (const other of before.slice(-NEIGHBORS)) {
+          const ids = inOrder(recipe.id, other)
+          if (found.size < limit && !found.has(ids.join()) && !isDistinct(ids))
+            found.set(ids.join(), { isSameUrl: at === 0, ids })
+        }
+        before.push(recipe.id)
+        seen.set(key, before)
       }
-      before.push(recipe.id)
-      seen.set(key, before)
-    }
+    })
   }
   return [...found.values()]
 }

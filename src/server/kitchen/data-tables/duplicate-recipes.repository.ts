@@ -1,4 +1,3 @@
-import { normalizeText } from '~/lib/text/normalize'
 import { scopedRecipeRows } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf } from '~/server/platform/db/chunks'
@@ -18,7 +17,7 @@ export async function readCompared(ctx: UserCtx, limit: number): Promise<Compare
     .select(['line.recipeId', 'line.foodId', 'line.note'])
     .execute()
   for (const { recipeId, foodId, note } of lines) {
-    const named = foodId ?? normalizeText(note)
+    const named = foodId ?? note
     const own = foods.get(recipeId)
     if (own) own.push(named)
     else foods.set(recipeId, [named])

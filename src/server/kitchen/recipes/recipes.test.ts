@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { today } from '~/lib/dates/iso-date'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { createClient } from '../../../../tests/support/client'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
@@ -214,3 +215,17 @@ describeOnEachDatabase('reading and deleting recipes', (server) => {
     ])
   })
 })
+
+// On one side of the date line or the other it is always another day than in UTC.
+for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+  describeOnEachDatabase(
+    `a recipe in ${zone}`,
+    (server) => {
+      it('is added on the day there', async () => {
+        const anna = await buildPerson(server())
+        const { dateAdded, createdAt } = await read(anna, await create(anna))
+        expect(dateAdded).toBe(today(zone, new Date(createdAt)))
+      })
+    },
+    { env: { TZ: zone } },
+  )

@@ -69,6 +69,17 @@ describe('a list where an object belongs', () => {
   })
 })
 
+describe('a value of several shapes', () => {
+  it.each([
+    [{ foodId: 'nonsense' }, 'foodId', 'Invalid UUID'],
+    [{ foodId: 7 }, 'foodId', 'Input should be string or empty'],
+  ])('is refused in a sentence: %j', (body, name, msg) => {
+    expect(() => checkInput(ShoppingListItemCreate, { ...item, ...body }, 'body')).toThrow(
+      expect.objectContaining({ issues: [expect.objectContaining({ loc: ['body', name], msg })] }),
+    )
+  })
+})
+
 describe('a number sent as text', () => {
   it('is accepted where only a number is allowed', () => {
     const { quantity, position } = checkInput(

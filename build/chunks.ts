@@ -83,7 +83,6 @@ export const sharedFiles = {
     'components/recipes/amount',
     'components/recipes/nutrient-texts',
     'components/recipes/part-title',
-    'components/recipes/scale-choice',
     'components/recipes/servings-control',
     'components/recipes/text/rich-nodes',
     'components/recipes/text/rich-text',

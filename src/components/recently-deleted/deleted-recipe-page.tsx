@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useAgoText } from '~/components/kit/moment-text'
 import { useAction } from '~/components/kit/use-action'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
@@ -8,7 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { useRestore } from '~/queries/recently-deleted'
 import { useUser } from '~/queries/session'
 import type { UndoEntryOut } from '~/schemas/undo'
-import { partsText, useAgoText } from './undo-texts'
+import { partsText } from './undo-texts'
 
 export interface DeletedRecipePageProps {
   entry: UndoEntryOut

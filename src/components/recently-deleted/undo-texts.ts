@@ -1,9 +1,6 @@
-import { useTimeZone } from '~/browser/use-time-zone'
-import { today } from '~/lib/dates/iso-date'
-import { formatAgo } from '~/lib/dates/time-ago'
+import { useAgoText } from '~/components/kit/moment-text'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
 import type { UndoEntryOut, UndoKind } from '~/schemas/undo'
 
@@ -36,17 +33,6 @@ const changes = {
 
 export const nameOfEntry = ({ name, details: { change, count = 0 } }: UndoEntryOut): string =>
   change ? changes[change]({ count }) : name || m.shopping_unnamed()
-
-/** When it was deleted: "5 minutes ago", "Thursday". */
-export function useAgoText(): (moment: string) => string {
-  const zone = useTimeZone()
-  return (moment) => {
-    const now = Date.now()
-    const day = today(zone, new Date(moment))
-    const ago = formatAgo(moment, { now, day, today: today(zone, new Date(now)), locale: getLocale() })
-    return ago ?? m.undo_just_now()
-  }
-}
 
 /** "Recipe, deleted by Tom, Thursday". */
 export function useByText(): (entry: UndoEntryOut) => string {

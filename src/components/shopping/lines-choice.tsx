@@ -1,5 +1,4 @@
 import { PartTitle } from '~/components/recipes/part-title'
-import { ScaleChoice } from '~/components/recipes/scale-choice'
 import { ServingsControl } from '~/components/recipes/servings-control'
 import { LinePieces } from '~/components/recipes/text/line-pieces'
 import { Button } from '~/components/ui/button'
@@ -28,10 +27,6 @@ export function LinesChoice(props: LinesChoiceProps) {
   const base = baseServings(recipe)
   const keys = sections.flatMap(({ lines }) => lines.map(({ key }) => key))
   const allChosen = keys.every((key) => chosen.has(key))
-  const scaling = {
-    servings: Math.round(base * scale * 1000) / 1000,
-    onServingsChange: (servings: number) => onScaleChange(servings / base),
-  }
   const toggle = (key: string, wanted: boolean) => {
     const next = new Set(chosen)
     if (wanted) next.add(key)
@@ -46,8 +41,11 @@ export function LinesChoice(props: LinesChoiceProps) {
         </h3>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <ServingsControl recipe={recipe} {...scaling} />
-        <ScaleChoice base={base} {...scaling} />
+        <ServingsControl
+          recipe={recipe}
+          servings={Math.round(base * scale * 1000) / 1000}
+          onServingsChange={(servings) => onScaleChange(servings / base)}
+        />
         <Button variant="link" size="sm" onClick={() => onChosenChange(new Set(allChosen ? [] : keys))}>
           {allChosen ? m.shopping_add_none() : m.common_select_all()}
         </Button>

@@ -1,4 +1,5 @@
 import { asciiDigits } from '@ramekin/food-engine/quantity'
+import { phraseAt } from './duration-phrases.ts'
 import { durationAt } from './duration-text.ts'
 
 export interface TimerSpan {
@@ -15,19 +16,6 @@ const A_DAY = 86_400
 /** Per text; one with more is not a step. Each is several elements of a page. */
 export const TIMERS_MAX = 25
 
-// Common durations without digits. Excludes "a minute", which rarely needs a timer.
-const PHRASES: [RegExp, number][] = [
-  [
-    /half an hour|(?:eine |einer )?halben? stunde|(?:une )?demi-heure|media hora|mezz['’]ora|half uur|نصف ساعة/iuy,
-    1800,
-  ],
-  [/(?:an|one) hour|eine[rn]? stunde|une heure|una hora|un['’]ora|(?:een|één) uur/iuy, 3600],
-  [/two hours|zwei stunden|deux heures|dos horas|due ore|twee uur|ساعتان|ساعتين/iuy, 7200],
-  [/two minutes|zwei minuten|deux minutes|dos minutos|due minuti|twee minuten|دقيقتان|دقيقتين/iuy, 120],
-  [/three minutes|drei minuten|trois minutes|tres minutos|tre minuti|drie minuten/iuy, 180],
-  [/five minutes|fünf minuten|cinq minutes|cinco minutos|cinque minuti|vijf minuten/iuy, 300],
-  [/ten minutes|zehn minuten|dix minutes|diez minutos|dieci minuti|tien minuten/iuy, 600],
-]
 const CANDIDATE =
   /(?<![\p{Script=Latin}\p{N}.,/])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?=(?:half|an|one|two|three|five|ten|eine|halb|zwei|drei|fünf|zehn|une?|demi|deux|trois|cinq|dix|media|dos|tres|cinco|diez|mezz|due|tre|dieci|een|één|twee|drie|vijf|tien|نصف|ساعتا?ي?ن|دقيقتا?ي?ن)))/giu
 
@@ -56,15 +44,4 @@ export function findTimers(text: string): TimerSpan[] {
     })
   }
   return spans
-}
-
-function phraseAt(plain: string, start: number) {
-  for (const [pattern, seconds] of PHRASES) {
-    pattern.lastIndex = start
-    const phrase = pattern.exec(plain)?.[0]
-    if (phrase && !/^\p{L}/u.test(plain.slice(start + phrase.length))) {
-      return { seconds, upperSeconds: null, end: start + phrase.length }
-    }
-  }
-  return null
 }

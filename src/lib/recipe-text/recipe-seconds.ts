@@ -37,3 +37,9 @@ export function timeOfRecipe(times: RecipeTimes, locale: string): string {
   if (whole === null) return ''
   return typeof whole === 'string' ? formatTime(whole, locale) : formatReadTime(whole, locale)
 }
+
+/** The stated total, or the sum of preparing and cooking; empty if only one time is known. */
+export function totalTimeOfRecipe(times: RecipeTimes, locale: string): string {
+  const isTotal = typeof wholeTime(times) !== 'string' || present(times.totalTime) !== null
+  return isTotal ? timeOfRecipe(times, locale) : ''
+}

@@ -35,6 +35,11 @@ describe('readTime', () => {
     ['2 days', 2880],
     ['30-40 minutes', 30],
     ['30 seconds', 0.5],
+    ['half an hour', 30],
+    ['about half an hour', 30],
+    ['An hour and a half', 90],
+    ['eine halbe Stunde', 30],
+    ['نصف ساعة', 30],
     ['90', 90],
     ['PT1H30M', 90],
   ])('%s is %s', (text, minutes) => {

@@ -1,5 +1,6 @@
 import { asciiDigits } from '@ramekin/food-engine/quantity'
 import { listFormat, numberFormat } from '../intl.ts'
+import { phraseAt } from './duration-phrases.ts'
 import { durationAt } from './duration-text.ts'
 
 /** A time parsed from a text; `upperSeconds` is the end of a range, else null. */
@@ -14,7 +15,7 @@ const LONGEST = 366 * 86_400
 
 /**
  * Parses a text that is only a time, in common spellings and many languages: `1 hour 30 minutes`, `ca. 2 Std.`, `1h30`,
- * `1:30`, `PT45M`, `45` (minutes). Null for any other content, so that nothing is lost when the time replaces the text.
+ * `1:30`, `PT45M`, `half an hour`, `45` (minutes). Null for any other content, so that nothing is lost when the time replaces the text.
  */
 export function readTime(text: string): ReadTime | null {
   const trimmed = asciiDigits(text.trim())
@@ -25,7 +26,7 @@ export function readTime(text: string): ReadTime | null {
   if (clock)
     return withinLimits({ seconds: Number(clock[1]) * 3600 + Number(clock[2]) * 60, upperSeconds: null })
   if (/^\d{1,4}$/.test(plain)) return withinLimits({ seconds: Number(plain) * 60, upperSeconds: null })
-  const found = durationAt(plain, 0, { letters: true })
+  const found = durationAt(plain, 0, { letters: true }) ?? phraseAt(plain, 0)
   if (!found || !/^\.?$/.test(plain.slice(found.end))) return null
   return withinLimits({ seconds: found.seconds, upperSeconds: found.upperSeconds })
 }

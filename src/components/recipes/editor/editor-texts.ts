@@ -81,13 +81,16 @@ export function problemText(problem: Problem): string {
   return texts[problem.kind](problem)
 }
 
-/** `12 seconds ago`. */
+/** `just now`, `12 seconds ago`. */
 export function agoText(moment: number, now: number, locale: string): string {
   const seconds = Math.max(0, Math.round((now - moment) / 1000))
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  if (seconds < JUST_NOW_S) return m.common_just_now()
   if (seconds < 60) return format.format(-seconds, 'second')
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return format.format(-minutes, 'minute')
   const hours = Math.round(minutes / 60)
   return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.round(hours / 24), 'day')
 }
+
+const JUST_NOW_S = 10

@@ -11,7 +11,7 @@ export function RecipeDescription({ text }: { text: string }) {
   const isLong = text.length > SHORT_MAX || text.trim().split('\n').length > 3
   const isCut = isLong && !isWhole
   return (
-    <div className="max-w-[46ch] text-lg text-pretty text-fg-2">
+    <div className="max-w-[46ch] text-lg text-pretty text-fg-2 short:text-ui">
       <RichText text={text} className={isCut ? 'line-clamp-3' : undefined} />
       {isLong && (
         <button

@@ -11,9 +11,10 @@ import { buttonClass } from '~/components/ui/button'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { cn } from '~/lib/cn'
 import { formatDay } from '~/lib/dates/format-date'
-import { today } from '~/lib/dates/iso-date'
+import { addDays, type IsoDate, today } from '~/lib/dates/iso-date'
 import { formatServings } from '~/lib/quantity/scale'
 import { servingsRangeText, yieldParts } from '~/lib/quantity/yield-range'
+import { totalTimeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -27,7 +28,7 @@ import { headPictureClass, RecipeHead } from './recipe-layout'
 const LONG_WORD = 18
 /** On phones a lower resolution suffices; the original is three times the file size. */
 const WIDE_WIDTHS = '(width < 600px) 75vw, 100vw'
-const WIDTHS = '(width < 600px) 75vw, (width < 960px) 100vw, 46vw'
+const WIDTHS = '(width < 600px) 75vw, (width < 760px) 100vw, 46vw'
 
 export interface RecipeHeroProps {
   recipe: Recipe
@@ -68,7 +69,12 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
       }
     >
       <Kinds recipe={recipe} groupSlug={hasAccess ? groupSlug : null} />
-      <h1 className={cn('hero-title', isLong && 'text-[length:clamp(1.75rem,1.1rem+2.2vw,3rem)]')}>
+      <h1
+        className={cn(
+          'hero-title short:text-[1.75rem]',
+          isLong && 'text-[length:clamp(1.75rem,1.1rem+2.2vw,3rem)]',
+        )}
+      >
         <bdi>{name}</bdi>
       </h1>
       {description.trim() && <RecipeDescription text={description} />}
@@ -151,15 +157,14 @@ function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   const timeZone = useTimeZone()
   const isMember = useGuestOf() === null
   const { data: household } = useQuery({ ...recipeQueries.household(recipe.slug), enabled: isMember })
-  const { prepTime, performTime, cookTime, totalTime, recipeServings, recipeYieldQuantity, recipeYield } =
-    recipe
+  const { prepTime, performTime, cookTime, recipeServings, recipeYieldQuantity, recipeYield } = recipe
   const facts: { label: string; value: ReactNode }[] = []
   const addTime = (label: string, time: string | null) => {
     if (time?.trim()) facts.push({ label, value: formatTime(time, locale) })
   }
   addTime(m.recipe_prep(), prepTime)
   addTime(m.recipe_cook(), performTime ?? cookTime)
-  addTime(m.recipe_total(), totalTime)
+  addTime(m.recipe_total(), totalTimeOfRecipe(recipe, locale))
   // If people are counted, the yield is a separate fact.
   const made = formatServings(recipeYieldQuantity, scale, locale)
   const isServings = servingsRangeText(recipe, scale, locale) !== null
@@ -177,7 +182,7 @@ function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   }
   if (household?.lastMade) {
     const day = today(timeZone, new Date(household.lastMade))
-    facts.push({ label: m.explorer_order_made(), value: formatDay(day, locale, 'withYear') })
+    facts.push({ label: m.explorer_order_made(), value: lastMadeText(day, today(timeZone), locale) })
   }
   if (facts.length === 0) return null
   return (
@@ -190,4 +195,10 @@ function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
       ))}
     </dl>
   )
+}
+
+function lastMadeText(day: IsoDate, now: IsoDate, locale: string): string {
+  if (day === now) return m.common_today()
+  if (day === addDays(now, -1)) return m.common_yesterday()
+  return formatDay(day, locale, day.slice(0, 4) === now.slice(0, 4) ? 'withMonth' : 'withYear')
 }

@@ -6,8 +6,10 @@ import { m } from '~/paraglide/messages.js'
 /** A wide picture spans the page. */
 export const headPictureClass = (isWide: boolean) =>
   cn(
-    'aspect-[1/0.8] rounded-none sm:aspect-auto sm:h-[min(420px,64dvh)]',
-    isWide ? 'md:h-[clamp(420px,36vw,560px)]' : 'md:h-[540px] md:rounded-es-[40px]',
+    'aspect-[1/0.8] rounded-none sm:aspect-auto',
+    isWide
+      ? 'sm:h-[min(420px,50dvh)] md:h-[clamp(420px,36vw,560px)]'
+      : 'sm:max-tablet:h-[min(420px,64dvh)] tablet:h-full tablet:max-h-[80dvh] tablet:min-h-[min(420px,64dvh)] tablet:rounded-es-[40px] md:h-[540px]',
   )
 
 interface RecipeHeadProps {
@@ -17,12 +19,14 @@ interface RecipeHeadProps {
   children: ReactNode
 }
 
-/** The picture is above the text on phones, beside it on larger screens. */
+/** The picture is above the text on upright phones, beside it on larger screens. */
 export function RecipeHead({ picture, isWide = false, children }: RecipeHeadProps) {
   return (
-    <header className={cn('-mx-gutter -mt-5 grid lg:-mt-12', !isWide && 'md:grid-cols-[minmax(0,1fr)_46%]')}>
-      <div className={cn('relative', !isWide && 'md:order-2')}>{picture}</div>
-      <div className="relative -mt-7 grid min-w-0 content-center gap-4 rounded-t-[28px] bg-paper px-gutter pt-6 md:m-0 md:gap-5 md:bg-transparent md:py-8 lg:pe-16">
+    <header
+      className={cn('-mx-gutter -mt-5 grid lg:-mt-12', !isWide && 'tablet:grid-cols-[minmax(0,1fr)_46%]')}
+    >
+      <div className={cn('relative', !isWide && 'tablet:order-2')}>{picture}</div>
+      <div className="relative -mt-7 grid min-w-0 content-center gap-4 rounded-t-[28px] bg-paper px-gutter pt-6 tablet:m-0 tablet:bg-transparent short:gap-2 short:pt-4 md:gap-5 md:py-8 lg:pe-16">
         {children}
       </div>
     </header>

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, useRef, useState } from 'react'
 import { FavoriteButton } from '~/components/recipes/favorite-button'
 import { type RecipeDialogName, RecipeDialogs } from '~/components/recipes/menu/recipe-dialogs'
 import { RecipeMenu } from '~/components/recipes/menu/recipe-menu'
-import { ScaleChoice } from '~/components/recipes/scale-choice'
 import { ServingsControl, servingsText } from '~/components/recipes/servings-control'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
@@ -17,7 +16,7 @@ import { loadCookMode, useCooking } from './cook/use-cooking'
 import { type IngredientLines, IngredientList } from './ingredient-list'
 import { IngredientsSheet } from './ingredients-sheet'
 import { PrintPart } from './print-part'
-import { opensDialog, RecipeActions } from './recipe-actions'
+import { opensDialog, RecipeActions, RecipeBar } from './recipe-actions'
 import { RecipeCommands } from './recipe-commands'
 import { RecipeHero } from './recipe-hero'
 import { RecipeBody, RecipeHeading } from './recipe-layout'
@@ -51,11 +50,9 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
   const lines: IngredientLines = { groupSlug, exact, ticks, onTick: tick }
   const isScalable = canScale(recipe.recipeIngredient)
   const hasIngredients = recipe.recipeIngredient.length > 0
-  const scaling = { servings, onServingsChange: setServings }
   const listed = { scale, within: [recipe.id], ...lines }
   const listOf = (ingredients: ReactNode) => (
     <>
-      {isScalable && <ScaleChoice base={base} {...scaling} className="my-3" />}
       {ingredients}
       <RoundingNote recipe={recipe} scale={scale} exact={exact} onExactChange={setExact} />
       <UnreadNote recipe={recipe} scale={scale} />
@@ -63,7 +60,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
   )
   const list = listOf(<IngredientList ingredients={recipe.recipeIngredient} {...listed} />)
   const servingsControl = isScalable ? (
-    <ServingsControl recipe={recipe} {...scaling} />
+    <ServingsControl recipe={recipe} servings={servings} onServingsChange={setServings} />
   ) : recipe.recipeServings > 0 || recipe.recipeYieldQuantity > 0 ? (
     <p className="font-semibold">{servingsText(recipe, base)}</p>
   ) : null
@@ -115,6 +112,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
           {list}
         </IngredientsSheet>
       )}
+      <RecipeBar recipeId={recipe.id} onCook={cooking.start} onDialog={setDialog} />
       <RecipeDialogs
         recipe={recipe}
         groupSlug={groupSlug}

@@ -81,6 +81,27 @@ test('an overlay whose code is loading shows a placeholder', async ({ page, serv
   }
 })
 
+test('on a phone a menu is a sheet, also that of the last card', async ({ newContext, server }) => {
+  for (const name of ['Sheet soup', 'Sheet stew', 'Sheet salad']) await makeRecipe(server, name)
+  const phone = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await phone.newPage()
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home`)
+  await page.getByRole('button', { name: /Sheet/ }).last().tap()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeInViewport()
+  await expect
+    .poll(async () => {
+      const box = await menu.boundingBox()
+      return box && [box.x, box.width, box.y + box.height, box.height > 300]
+    })
+    .toEqual([0, 390, 844, true])
+  await page.touchscreen.tap(195, 40)
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(/\/g\/home$/)
+  await phone.close()
+})
+
 test('an open menu is above a toast', async ({ page, server }) => {
   const listId = await makeList(
     server,

@@ -86,13 +86,8 @@ export function MenuPanel({
       }}
     >
       <Menu.Portal container={useContext(DialogContext)}>
-        <Menu.Positioner
-          {...floatingSpace}
-          anchor={button}
-          side={side}
-          align={align}
-          className="z-(--z-floating)"
-        >
+        <Menu.Backdrop className="menu-scrim" />
+        <Menu.Positioner {...floatingSpace} anchor={button} side={side} align={align} className="menu-place">
           <Menu.Popup
             ref={panel}
             id={id}

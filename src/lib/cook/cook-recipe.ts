@@ -45,35 +45,25 @@ export function recipesToCook(
 const nameOf = ({ food, referencedRecipe, note }: RecipeIngredient): string =>
   food?.name ?? referencedRecipe?.name ?? note
 
-/** Ingredients per step. Steps without links get those that their text names. */
+/** Ingredients per step: those linked to it, and those linked to no step that its text names. */
 function linesByStep({ recipe, scale }: RecipeToCook): { byStep: CookLine[][]; unlinked: CookLine[] } {
   const { recipeIngredient, recipeInstructions } = recipe
-  const line = (ingredient: RecipeIngredient) => ({ ingredient, scale })
-  const references = (step: RecipeStep) => [
-    ...new Set(step.ingredientReferences.map(({ referenceId }) => referenceId)),
-  ]
-  const linked = new Set(recipeInstructions.flatMap(references))
-  const known = recipeIngredient.filter(({ referenceId }) => linked.has(referenceId))
-  if (known.length === 0) {
-    const named = recipeIngredient.map((ingredient) => ({
-      key: ingredient.referenceId,
-      name: nameOf(ingredient),
-    }))
-    const found = recipeInstructions.map(({ text }) => new Set(suggestLinks(text, named, new Set())))
-    return {
-      byStep: found.map((keys) =>
-        recipeIngredient.filter(({ referenceId }) => keys.has(referenceId)).map(line),
-      ),
-      unlinked: [],
-    }
-  }
-  return {
-    byStep: recipeInstructions.map((step) => {
-      const keys = new Set(references(step))
-      return recipeIngredient.filter(({ referenceId }) => keys.has(referenceId)).map(line)
-    }),
-    unlinked: recipeIngredient.filter(({ referenceId }) => !linked.has(referenceId)).map(line),
-  }
+  const linesOf = (keys: ReadonlySet<string>) =>
+    recipeIngredient
+      .filter(({ referenceId }) => keys.has(referenceId))
+      .map((ingredient) => ({ ingredient, scale }))
+  const linkedTo = (step: RecipeStep) => step.ingredientReferences.map(({ referenceId }) => referenceId)
+  const linked = new Set(recipeInstructions.flatMap(linkedTo))
+  const names = recipeIngredient.map((ingredient) => ({
+    key: ingredient.referenceId,
+    name: nameOf(ingredient),
+  }))
+  const keysByStep = recipeInstructions.map(
+    (step) => new Set([...linkedTo(step), ...suggestLinks(step.text, names, linked)]),
+  )
+  const found = new Set(keysByStep.flatMap((keys) => [...keys]))
+  const others = names.filter(({ key }) => !found.has(key)).map(({ key }) => key)
+  return { byStep: keysByStep.map(linesOf), unlinked: linesOf(new Set(others)) }
 }
 
 /** In cooking order: steps of linked recipes first. `unlinked` ingredients belong to no step. */

@@ -10,18 +10,26 @@ const startOf = (recipe: Recipe, locale: string): Work => {
   return { before: loaded, version: recipe.updatedAt, now: loaded }
 }
 
-/** Fields that change on the server at once, outside of "Save". */
-const STORED_AT_ONCE = new Set(['assets'])
+/** The first file turns on the setting that shows files. */
+const withStoredFiles = (recipe: EditorRecipe, { assets, settings }: EditorRecipe): EditorRecipe => ({
+  ...recipe,
+  assets,
+  settings: { ...recipe.settings, showAssets: settings.showAssets },
+})
 
 /** A stored picture or file changes the version. If nothing else differs, it is ours; else saving conflicts. */
 function adopted(work: WorkState, stored: Recipe, locale: string): WorkState {
   const theirs = toEditorRecipe(stored, locale)
-  const differing = differingFields(fingerprints(work.before, locale), fingerprints(theirs, locale)).filter(
-    (field) => !STORED_AT_ONCE.has(field),
-  )
-  const before = { ...work.before, assets: theirs.assets }
+  const before = withStoredFiles(work.before, theirs)
+  const differing = differingFields(fingerprints(before, locale), fingerprints(theirs, locale))
   const version = differing.length > 0 ? work.version : stored.updatedAt
-  return { ...work, before, version, now: work.now === work.before ? before : work.now }
+  const isUnchanged = work.now === work.before
+  const hadSetting = work.before.settings.showAssets !== before.settings.showAssets
+  const { settings } = before
+  const now = hadSetting
+    ? { ...work.now, settings: { ...work.now.settings, showAssets: settings.showAssets } }
+    : work.now
+  return { ...work, before, version, now: isUnchanged ? before : now }
 }
 
 /**

@@ -6,7 +6,7 @@ import { DomainError } from '~/server/platform/errors'
 import { ASSET_TYPES, extensionOf } from '~/server/platform/media/assets'
 import { recipeAssetFolder } from '~/server/platform/media/recipe-folders'
 import { assertRoom } from '~/server/platform/media/storage-quota'
-import { putRecipeAsset } from './recipe-parts.repository'
+import { hasRecipeAssets, putRecipeAsset, replaceRecipeParts } from './recipe-parts.repository'
 import { updateRecipeRow } from './recipes.repository'
 import { emitRecipe, requireEditable } from './recipes.service'
 
@@ -15,7 +15,7 @@ const FILE_NAME_MAX = 150
 
 /**
  * Attaches a file to a recipe. The stored name is derived from `name`, not from the upload; an existing file of that
- * name is replaced. Errors: `asset_incomplete`, `asset_refused` for disallowed types, `permission_denied`.
+ * name is replaced. The first file turns on the setting that shows files. Errors: `asset_incomplete`, `asset_refused` for disallowed types, `permission_denied`.
  */
 export async function addRecipeAsset(
   ctx: UserCtx,
@@ -36,6 +36,8 @@ export async function addRecipeAsset(
   await inTransaction(ctx, async (ctx) => {
     const recipe = await requireEditable(ctx, id)
     if (!(await updateRecipeRow(ctx, recipe, {}))) throw new DomainError('recipe_not_found')
+    if (!recipe.settings.showAssets && !(await hasRecipeAssets(ctx, id)))
+      await replaceRecipeParts(ctx, recipe, { settings: { ...recipe.settings, showAssets: true } })
     await putRecipeAsset(ctx, recipe, asset)
     emitRecipe(ctx, 'update', recipe)
   })

@@ -254,7 +254,8 @@ describeOnEachDatabase(
 describeOnEachDatabase('files attached to a recipe', (server) => {
   it('are listed and served under a name of our own', async () => {
     const anna = await buildPerson(server())
-    const { id, updatedAt } = await create(anna)
+    const { id, updatedAt, settings } = await create(anna)
+    expect(settings.showAssets).toBe(false)
     const { status, body } = await anna.post('/api/recipes/soup/assets', assetForm({ extension: '.TXT' }))
     expect([status, body]).toEqual([
       200,
@@ -263,6 +264,7 @@ describeOnEachDatabase('files attached to a recipe', (server) => {
     const recipe = (await anna.get('/api/recipes/soup')).body
     expect(recipe.assets).toEqual([body])
     expect(recipe.updatedAt > updatedAt).toBe(true)
+    expect(recipe.settings).toEqual({ ...settings, showAssets: true })
     const file = await createClient(server()).get(`/api/media/recipes/${id}/assets/shopping-card.txt`)
     expect([file.status, file.body, file.headers.get('content-type')]).toEqual([
       200,

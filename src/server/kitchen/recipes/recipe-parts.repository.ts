@@ -144,6 +144,16 @@ export async function insertFirstRating(
 }
 
 /** Renames the entry if the file is already listed. */
+export async function hasRecipeAssets({ db }: UserCtx, recipeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('recipeAsset')
+    .where('recipeId', '=', recipeId)
+    .select('position')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function putRecipeAsset(
   { db }: UserCtx,
   recipe: Authorized<RecipeSubject, 'update'>,

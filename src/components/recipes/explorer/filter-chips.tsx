@@ -27,6 +27,8 @@ interface ChipEntry {
   label: string
   pressed: boolean
   removable?: boolean
+  /** The docked panel offers it, too. */
+  isOffer?: boolean
   press: () => void
 }
 
@@ -86,6 +88,7 @@ export function FilterChips() {
         key: id,
         label: name,
         pressed: false,
+        isOffer: true,
         press: () => {
           cacheFilterName(client, kind, { id, name }, guestOf)
           show(toggleFilter(search, kind, id))
@@ -98,14 +101,15 @@ export function FilterChips() {
     <ChipRow
       role="toolbar"
       aria-label={m.explorer_chips()}
-      className="md:me-0 md:[mask-image:linear-gradient(to_right,#000_calc(100%-32px),transparent)] md:pe-8 md:rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-32px),transparent)]"
+      className="md:me-0 md:[mask-image:linear-gradient(to_right,#000_calc(100%-32px),transparent)] md:pe-8 md:rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-32px),transparent)] lg:group-data-docked/explorer:flex-wrap lg:group-data-docked/explorer:pe-0 lg:group-data-docked/explorer:[mask-image:none]!"
       onKeyDown={handleKeyDown}
     >
-      {entries.map(({ key, label, pressed, removable, press }, at) => (
+      {entries.map(({ key, label, pressed, removable, isOffer, press }, at) => (
         <Chip
           key={key}
           pressed={pressed}
           removable={removable}
+          className={isOffer ? 'lg:group-data-docked/explorer:hidden' : undefined}
           tabIndex={at === current ? 0 : -1}
           onFocus={() => setCurrent(at)}
           onClick={press}

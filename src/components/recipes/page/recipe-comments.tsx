@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { readCommentDraft, storeCommentDraft } from '~/browser/comment-draft'
 import { MomentText } from '~/components/kit/moment-text'
 import { useAction } from '~/components/kit/use-action'
 import { RichText } from '~/components/recipes/text/rich-text'
@@ -157,12 +158,16 @@ function CommentForm({ recipe, member }: { recipe: Recipe; member: SessionUser }
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   // The field is server-rendered: text may have been typed before hydration.
-  useLayoutEffect(() => setText(field.current?.value ?? ''), [])
+  useLayoutEffect(() => setText(field.current?.value || readCommentDraft(recipe.id)), [recipe.id])
+  const change = (next: string) => {
+    setText(next)
+    storeCommentDraft(recipe.id, next)
+  }
   const { create } = useComments()
   const { run, isPending } = useAction(() => create({ recipeId: recipe.id, text: text.trim() }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '' && (await run())) setText('')
+    if (text.trim() !== '' && (await run())) change('')
   }
   return (
     <form className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3" onSubmit={(event) => void submit(event)}>
@@ -174,7 +179,7 @@ function CommentForm({ recipe, member }: { recipe: Recipe; member: SessionUser }
           placeholder={m.recipe_comment_write()}
           maxLength={COMMENT_MAX}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => change(event.currentTarget.value)}
         />
         {/* Not `disabled`: sending empties the field while the button has the focus. */}
         <Button type="submit" className="mt-3" aria-disabled={text.trim() === ''} loading={isPending}>

@@ -1,0 +1,19 @@
+const keyOf = (recipeId: string) => `ramekin.comment.${recipeId}`
+
+/** A comment that was not sent lasts as long as the tab. */
+export function readCommentDraft(recipeId: string): string {
+  try {
+    return sessionStorage.getItem(keyOf(recipeId)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function storeCommentDraft(recipeId: string, text: string): void {
+  try {
+    if (text.trim() === '') sessionStorage.removeItem(keyOf(recipeId))
+    else sessionStorage.setItem(keyOf(recipeId), text)
+  } catch {
+    // Storage is full or blocked.
+  }
+}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Pager } from '~/components/kit/data/pager'
 import { PAGE_SIZES } from '~/components/kit/data/table-settings'
@@ -6,6 +6,7 @@ import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { useDebounced } from '~/components/kit/use-debounced'
+import { useFoodOptions } from '~/components/kit/use-food-options'
 import { Button } from '~/components/ui/button'
 import { Combobox } from '~/components/ui/combobox'
 import { EmptyArt } from '~/components/ui/empty-art'
@@ -16,7 +17,6 @@ import { SearchField } from '~/components/ui/search-field'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Tag } from '~/components/ui/tag'
 import { m } from '~/paraglide/messages.js'
-import { foodQueries } from '~/queries/foods'
 import { unlinkedFoodsQuery, useDecideUnlinkedFood, useUndoUnlinkedFood } from '~/queries/unlinked-foods'
 import type { UnlinkedFoodDecision, UnlinkedFoods } from '~/schemas/unlinked-food'
 import { DataNavigation } from './data-navigation'
@@ -96,13 +96,8 @@ interface PhraseProps {
 }
 
 function Phrase({ item: { phrase, count, example, suggestion }, isPending, onDecide }: PhraseProps) {
-  const client = useQueryClient()
+  const loadOptions = useFoodOptions()
   const decide = (to: UnlinkedFoodDecision['to']) => void onDecide({ phrase, to })
-  const loadOptions = async (text: string) =>
-    (await client.fetchQuery(foodQueries.search(text.trim()))).map(({ id, name }) => ({
-      value: id,
-      label: name,
-    }))
   return (
     <li className="flex-wrap gap-x-4 gap-y-2" aria-label={phrase}>
       <span className="min-w-0 flex-1 basis-56">

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
+import { useFoodOptions } from '~/components/kit/use-food-options'
 import { Button } from '~/components/ui/button'
 import { Combobox } from '~/components/ui/combobox'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
-import { foodQueries } from '~/queries/foods'
 import type { LineQuestion as Question } from '~/schemas/line-question'
 
 /** Without id, a food of this name is found or created. */
@@ -110,7 +109,7 @@ const focus = (input: HTMLInputElement | null) => input?.focus()
 /** Any food of the group, or a new one. */
 function OtherFood({ busy, onAnswer }: { busy: boolean; onAnswer: (food: ChosenFood) => void }) {
   const [isOpen, setIsOpen] = useState(false)
-  const client = useQueryClient()
+  const loadOptions = useFoodOptions()
   if (!isOpen)
     return (
       <Button
@@ -129,12 +128,7 @@ function OtherFood({ busy, onAnswer }: { busy: boolean; onAnswer: (food: ChosenF
       ref={focus}
       className="w-full"
       label={m.common_food()}
-      loadOptions={async (text) =>
-        (await client.ensureQueryData(foodQueries.search(text))).map(({ id, name }) => ({
-          value: id,
-          label: name,
-        }))
-      }
+      loadOptions={loadOptions}
       value={null}
       onValueChange={(option) => option && onAnswer({ id: option.value || null, name: option.label })}
       onCreate={(name) => ({ value: '', label: name })}

@@ -826,3 +826,14 @@ describe('the work for a text', () => {
     120_000,
   )
 })
+
+it.each([
+  ['Nutrition: 320 kcal per slice', '320'],
+  ['540 calories per serving', '540'],
+  ['Nährwerte pro 100 g: 250 kcal', undefined],
+])('keeps what a text says about nutrition: %s', (line, calories) => {
+  const { recipe } = read(
+    `Lemon cake\nServes 8\n\nIngredients\n200 g butter\n4 eggs\n\nMethod\n1. Beat it.\n2. Bake it.\n\n${line}`,
+  )
+  expect([recipe.nutrition.calories, recipe.notes.map(({ text }) => text)]).toEqual([calories, [line]])
+})

@@ -1,5 +1,7 @@
 import { assembleRecipe } from '../assemble-recipe.ts'
 import { failedRead } from '../failed-read.ts'
+import { cleanNutrition } from '../fields/clean-nutrition.ts'
+import { cleanText } from '../fields/clean-text.ts'
 import { saysServings } from '../fields/serving-words.ts'
 import type { PageLine } from '../lines/page-line.ts'
 import { placeAround } from '../lines/place-of-recipe.ts'
@@ -10,7 +12,7 @@ import type { PartialCandidate } from '../partial-candidate.ts'
 import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { saidAbove, saidBelow } from './around-recipe.ts'
 import { withoutColumns } from './columns.ts'
-import { labelText } from './label-text.ts'
+import { type LabelledText, labelText } from './label-text.ts'
 import { servingsIn } from './list-amounts.ts'
 import { splitServings } from './lists-in-lines.ts'
 import { ingredientsOfText, nameOf, placesOf, stepsOfText } from './recipe-of-lines.ts'
@@ -101,12 +103,32 @@ function readOne(text: string, options: ReadOptions, model: TextModel): ReadResu
       ],
     },
   }
-  const assembled = assembleRecipe([candidate], options)
+  const assembled = assembleRecipe([withNutrition(candidate, read)], options)
   // Sentences alone may be any text.
   const isRecipe =
     ingredients.length > 0 ||
     (steps.length > 0 && lines.some(({ text: line }) => sectionKindOf(line, false) === 'steps'))
   return isRecipe ? { ok: true, ...assembled } : { ok: false, reason: 'noRecipe', ...assembled }
+}
+
+const NUTRITION =
+  /\d\s?(?:kcal|kj|calories|kalorien|calorías|calorie)(?!\p{L})|(?:kcal|calories|kalorien|protein|eiweiß|carbs|carbohydrates|kohlenhydrate|fat|fett)\s?[:=]?\s?\d/iu
+/** Stored is the nutrition of a serving. */
+const PER_WEIGHT = /100\s?(?:g|ml)(?!p{L})/i
+
+/** Adds lines about nutrition that no other field has: the calories, and all of them as a note. */
+function withNutrition(candidate: PartialCandidate, { lines, states }: LabelledText): PartialCandidate {
+  const { recipe } = candidate
+  const { description = '', notes = [] } = recipe
+  const known = [description, ...notes.map(({ text }) => text)].join('\n')
+  const facts = lines
+    .filter((_, at) => !/^(?:step|ingredient|name)/.test(states[at] ?? ''))
+    .map(({ text }) => cleanText(text))
+    .filter((text) => NUTRITION.test(text) && !known.includes(text))
+  if (facts.length === 0) return candidate
+  const text = facts.join('\n')
+  const nutrition = PER_WEIGHT.test(text) ? {} : cleanNutrition({ calories: text })
+  return { ...candidate, recipe: { ...recipe, nutrition, notes: [...notes, { title: '', text }] } }
 }
 
 /** Prepares a short line for reading labels: `For 6` is servings, `half an hour` is converted to minutes. */

@@ -180,3 +180,33 @@ it.each(['en-US', 'de-DE', 'ar-SA'] as const)('reads back what moving out writes
   })
   expect(read?.pictures).toHaveLength(1)
 })
+
+it('reads labelled lines and hashtags beside the description, as in notes of Obsidian', async () => {
+  const archive = await archiveOf({
+    'Pea soup.md': `# Pea soup
+
+Tags: #vegan #quick
+**Serves**: 6
+Prep time: 10 min
+Green and good: eat it hot.
+#weekday
+
+## Ingredients
+
+- 300 g peas
+
+## Method
+
+1. Boil.
+`,
+  })
+  expect(recipesOf(await readAll(markdown, archive))).toMatchObject([
+    {
+      name: 'Pea soup',
+      description: 'Green and good: eat it hot.\n#weekday',
+      tags: ['vegan', 'quick'],
+      servings: 6,
+      prepTime: '10 min',
+    },
+  ])
+})

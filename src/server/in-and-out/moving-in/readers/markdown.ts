@@ -59,8 +59,8 @@ async function recipeOf(
   { readPage }: ReaderOptions,
 ): Promise<SourceItem> {
   const { matter, body } = splitFrontMatter(text)
-  const facts = factsOf(matter)
   const read = readBody(body)
+  const facts = { ...read.facts, ...factsOf(matter) }
   const fileName = file.name.replace(MARKDOWN, '').replace(/[-_]+/g, ' ')
   const name = asText(facts.title) ?? asText(facts.name) ?? read.name ?? fileName
   const own = {
@@ -178,7 +178,46 @@ function partsOf(body: string): Part[] {
 
 const plainText = (text: string) => text.replace(/[*_`]/g, '').replace(/:$/, '').trim()
 
+/** Lines such as `Serves: 6` beside the description; those of lists have sections of their own. */
+const LINE_FIELDS: ReadonlySet<ColumnField> = new Set([
+  'servings',
+  'yield',
+  'prepTime',
+  'cookTime',
+  'totalTime',
+  'tags',
+  'categories',
+  'rating',
+  'url',
+  'source',
+  'author',
+])
+const LABELLED =
+  /^\s{0,3}(?:[-*+]\s+)?[*_]{0,3}(\p{L}[\p{L} ]{1,24})[*_]{0,3}\s?::?[*_]{0,3}\s*(\S.{0,300})$/u
+const HASHTAGS = /^\s*(?:#[\p{L}\p{N}_/-]+\s*)+$/u
+
+/** Takes labelled lines and hashtags out of a text. */
+function takeFacts(text: string): { facts: Record<string, unknown>; rest: string } {
+  const facts: Record<string, unknown> = {}
+  const rest = text.split('\n').filter((line) => {
+    const [, label = '', value = ''] = HASHTAGS.test(line) ? ['', 'tags', line] : (LABELLED.exec(line) ?? [])
+    const key = label.trim().toLowerCase().replaceAll(' ', '_')
+    const field = key ? fieldOfHeader(key) : null
+    if (!field || !LINE_FIELDS.has(field) || facts[key] !== undefined) return true
+    const hashtags = value.match(/#[\p{L}\p{N}_/-]+/gu)
+    facts[key] = hashtags ? hashtags.map((tag) => tag.slice(1)) : plainText(value)
+    return false
+  })
+  return { facts, rest: rest.join('\n').trim() }
+}
+
 function readBody(body: string) {
+  let facts: Record<string, unknown> = {}
+  const describe = (text: string) => {
+    const found = takeFacts(text)
+    facts = { ...found.facts, ...facts }
+    description = [description, found.rest].filter(Boolean).join('\n\n')
+  }
   const recipe: Partial<SourceRecipe> = {}
   const images = [...body.matchAll(PICTURE)].flatMap((found) => found[1] ?? [])
   const ingredients: SourceLine[] = []
@@ -203,15 +242,15 @@ function readBody(body: string) {
       if (text) notes.push({ title: part ?? (kind === 'notes' ? '' : title), text })
     } else if (name === undefined && title && steps.length + ingredients.length === 0) {
       name = title
-      description = [description, text].filter(Boolean).join('\n\n')
+      describe(text)
     } else if (title && text) notes.push({ title, text })
-    else if (text) description = [description, text].filter(Boolean).join('\n\n')
+    else if (text) describe(text)
   }
   if (ingredients.length > 0) recipe.ingredients = ingredients
   if (steps.length > 0) recipe.steps = steps
   if (notes.length > 0) recipe.notes = notes
   if (description) recipe.description = description
-  return { name, recipe, images }
+  return { name, recipe, images, facts }
 }
 
 const withTitle = <T extends { title?: string | undefined }>(items: T[], title: string | undefined): T[] =>

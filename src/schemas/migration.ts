@@ -80,6 +80,8 @@ export const MigrationChoices = v.object({
   /** Default for recipes without their own choice. */
   duplicates: v.optional(DuplicateChoice, 'skip'),
   addTag: v.optional(v.boolean(), false),
+  /** Name of that tag; by default the key of the source. */
+  tag: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NAME_MAX))),
   categoriesAs: v.optional(Marks, 'categories'),
   tagsAs: v.optional(Marks, 'tags'),
   /** Uncertain lines to import as parsed; others are stored as text. */
@@ -216,6 +218,8 @@ export const MigrationFound = v.object({
   links: Integer,
   lines: Integer,
   doubtfulLines: Integer,
+  /** Recipes without ingredients and steps. */
+  onlyNames: v.optional(Integer, 0),
   /** Lines that no food is found for. */
   linesWithoutFood: v.optional(Integer, 0),
   doubts: v.array(DoubtfulLine),

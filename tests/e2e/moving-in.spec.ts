@@ -61,7 +61,7 @@ test('recipes of another app are previewed, imported and undone', async ({ page,
   await page.reload()
   await expect(button(page, 'Import 2 recipes')).toBeVisible()
   // Another file is chosen by keyboard, and the page still has the focus.
-  await button(page, words('migration_other_file')).press('Enter')
+  await button(page, words('migration_discard_file')).press('Enter')
   await expect(page.locator('main')).toBeFocused()
   await button(page, words('migration_choose')).focus()
   // Also if the page gets the file's event before the upload's response.

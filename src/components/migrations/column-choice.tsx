@@ -1,5 +1,7 @@
+import { TriangleAlert } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { Rows } from '~/components/ui/list-row'
+import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { m } from '~/paraglide/messages.js'
 import type { MigrationFound } from '~/schemas/migration'
@@ -9,6 +11,8 @@ interface ColumnChoiceProps {
   /** Column index of each field. */
   columns: Columns
   onColumns: (columns: Columns) => void
+  /** Recipes without ingredients and steps. */
+  onlyNames: number
   isUnread: boolean
   isPending: boolean
   onRead: () => void
@@ -49,6 +53,7 @@ export function ColumnChoice({
   table: { headers, samples },
   columns,
   onColumns,
+  onlyNames,
   isUnread,
   isPending,
   onRead,
@@ -82,6 +87,13 @@ export function ColumnChoice({
           </li>
         ))}
       </Rows>
+      <FirstRecipe headers={headers} values={samples[0] ?? []} columns={columns} />
+      {onlyNames > 0 && (
+        <p role="status" className="mt-4 flex gap-2.5 text-warning-ink">
+          <TriangleAlert />
+          {m.migration_only_names({ count: onlyNames })}
+        </p>
+      )}
       <Button
         variant={isUnread ? 'primary' : undefined}
         className="mt-4"
@@ -91,5 +103,36 @@ export function ColumnChoice({
         {m.migration_columns_read()}
       </Button>
     </section>
+  )
+}
+
+interface FirstRecipeProps {
+  headers: readonly string[]
+  values: readonly string[]
+  columns: Columns
+}
+
+/** What the first row becomes with the chosen columns. */
+function FirstRecipe({ headers, values, columns }: FirstRecipeProps) {
+  const shown = fields().flatMap(([field, label]) => {
+    const at = columns[field]
+    const text = at === undefined || at >= headers.length ? '' : (values[at] ?? '').trim()
+    return text ? [{ field, label, text }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <Panel tone="soft" className="mt-4" aria-label={m.migration_first_recipe()}>
+      <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal">{m.migration_first_recipe()}</h3>
+      <dl className="grid grid-cols-[minmax(80px,auto)_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm">
+        {shown.map(({ field, label, text }) => (
+          <div key={field} className="col-span-full grid grid-cols-subgrid">
+            <dt className="text-fg-3">{label}</dt>
+            <dd dir="auto" className="line-clamp-3 wrap-anywhere whitespace-pre-line">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Panel } from '~/components/ui/panel'
 import { Tag } from '~/components/ui/tag'
+import { sourceName } from '~/lib/migrations/source-name'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -50,7 +51,7 @@ export function ImportSummary({
         onCheckedChange={setAddTag}
         label={
           <>
-            {m.migration_tag()} <Tag tone="primary">{source?.key}</Tag>
+            {m.migration_tag()} <Tag tone="primary">{sourceName(source)}</Tag>
           </>
         }
       />

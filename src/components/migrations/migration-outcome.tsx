@@ -7,7 +7,8 @@ export function MigrationOutcome({
 }: {
   migration: Migration
 }) {
-  if (status === 'undone' || status === 'undoing')
+  if (status === 'undoing') return <Tag tone="accent">{m.migration_is_undoing()}</Tag>
+  if (status === 'undone')
     return (
       <>
         {undoneText(results)({ count: progress.removed })}{' '}

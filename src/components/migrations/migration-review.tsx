@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileArchive } from 'lucide-react'
-import { useState } from 'react'
+import { FileArchive, X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon-button'
 import { Select } from '~/components/ui/select'
 import { sourceName } from '~/lib/migrations/source-name'
 import { formatBytes } from '~/lib/numbers/format-bytes'
@@ -42,6 +43,7 @@ export function MigrationReview({ migration }: { migration: Migration }) {
     void begin.run(id, {
       duplicates,
       addTag,
+      ...(addTag ? { tag: sourceName(source) } : {}),
       ...marks,
       acceptedLines: [...accepted],
       editedLines: [...edited.values()],
@@ -66,6 +68,7 @@ export function MigrationReview({ migration }: { migration: Migration }) {
             table={found.table}
             columns={columns}
             onColumns={setColumns}
+            onlyNames={isUnread ? 0 : found.onlyNames}
             isUnread={isUnread}
             isPending={again.isPending}
             onRead={() => void again.run(id, { source: source.key, columns })}
@@ -122,8 +125,16 @@ interface UploadedFileProps {
 
 function UploadedFile({ migration, isReading, onSource }: UploadedFileProps) {
   const { id, found, source } = migration
-  const { remove } = useMigrationChanges()
+  const { remove, upload } = useMigrationChanges()
   const discard = useAction(remove)
+  const input = useRef<HTMLInputElement>(null)
+  const replacing = useAction(async (files: readonly File[]) => {
+    await remove(id)
+    await upload(files, () => {})
+  })
+  const replace = async (files: readonly File[]) => {
+    if (files.length > 0) await replacing.run(files)
+  }
   return (
     <section
       aria-label={m.migration_file()}
@@ -142,9 +153,29 @@ function UploadedFile({ migration, isReading, onSource }: UploadedFileProps) {
           <bdi>{filesText(migration)}</bdi>
         </p>
       </div>
-      <Button loading={discard.isPending} onClick={() => void discard.run(id)}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        tabIndex={-1}
+        aria-label={m.migration_choose()}
+        onChange={(event) => {
+          void replace([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button loading={discard.isPending || replacing.isPending} onClick={() => input.current?.click()}>
         {m.migration_other_file()}
       </Button>
+      <IconButton
+        label={m.migration_discard_file()}
+        variant="ghost"
+        disabled={discard.isPending || replacing.isPending}
+        onClick={() => void discard.run(id)}
+      >
+        <X />
+      </IconButton>
       {found && found.candidates.length > 1 && source && (
         <Select
           className="w-full sm:w-72"

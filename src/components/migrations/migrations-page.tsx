@@ -60,6 +60,7 @@ function useFocusOfStage(current: Migration | undefined): void {
 
 function subtitleOf(current: Migration | undefined): string {
   if (!current) return m.migration_subtitle()
+  if (current.status === 'undoing') return m.migration_undoing_leave()
   return isInProgress(current) ? m.migration_may_leave() : m.migration_nothing_saved()
 }
 

@@ -50,6 +50,7 @@ export function createFindings(ctx: UserCtx) {
     links: 0,
     lines: 0,
     doubtfulLines: 0,
+    onlyNames: 0,
     linesWithoutFood: 0,
     brokenCount: 0,
   }
@@ -78,6 +79,7 @@ export function createFindings(ctx: UserCtx) {
     counts,
     addRecipe(recipe: SourceRecipe, { draft, lines, doubts: doubted }: Drafted): void {
       counts.recipes += 1
+      if (lines === 0 && !draft.recipeInstructions?.length) counts.onlyNames += 1
       if (recipe.pictures?.length) counts.pictures += 1
       if (recipe.furtherPictures)
         addLeftOut({ kind: 'left-out', what: 'further-pictures', count: recipe.furtherPictures })

@@ -198,7 +198,7 @@ async function createSaving(
 ): Promise<Saving> {
   const { id, source, choices, locale } = migration
   const cookbookTags = await readCookbookTags(ctx, id)
-  const own = choices.addTag && source ? [source] : []
+  const own = choices.addTag && source ? [choices.tag ?? source] : []
   return {
     migrationId: id,
     reading: {

@@ -106,7 +106,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect(await recipesOf(anna)).toEqual([])
     expect((await anna.get('/api/organizers/tags')).body.items).toEqual([])
 
-    const done = await importAll(anna, ready.id, { addTag: true })
+    const done = await importAll(anna, ready.id, { addTag: true, tag: 'Nextcloud' })
     expect(done.results).toMatchObject({ imported: 2, replaced: 0, skipped: 0, failed: 1 })
     expect(done.undoUntil).not.toBeNull()
     const report = (await anna.get(`/api/groups/reports/${done.reportId}`)).body
@@ -120,7 +120,7 @@ describeOnEachDatabase('moving in', (server) => {
       recipeServings: 4,
       totalTime: '40 minutes',
       dateAdded: '2020-03-01',
-      tags: [{ name: 'Soup' }, { name: 'nextcloud' }],
+      tags: [{ name: 'Nextcloud' }, { name: 'Soup' }],
     })
     expect(recipe.recipeIngredient.map(({ originalText }: { originalText: string }) => originalText)).toEqual(
       ['1 kg carrots', '1 onion'],

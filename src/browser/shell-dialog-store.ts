@@ -1,14 +1,6 @@
 import { Store, useStore } from '@tanstack/react-store'
 
-export const SHELL_DIALOGS = [
-  'create',
-  'invite',
-  'language',
-  'more',
-  'search',
-  'shortcuts',
-  'signOut',
-] as const
+export const SHELL_DIALOGS = ['invite', 'language', 'more', 'search', 'shortcuts', 'signOut'] as const
 export type ShellDialogName = (typeof SHELL_DIALOGS)[number]
 
 export interface ShellDialogProps {

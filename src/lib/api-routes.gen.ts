@@ -240,6 +240,7 @@ export const listMigrationRecipes = 'get /api/groups/migrations/{item_id}/recipe
 export const listMigrationSources = 'get /api/groups/migrations/sources'
 export const listMigrations = 'get /api/groups/migrations'
 export const listMisreadLines = 'get /api/groups/recipes/line-foods'
+export const listNewestRecipes = 'get /api/recipes/create/newest'
 export const listNotifierDeliveries = 'get /api/households/events/notifications/{item_id}/deliveries'
 export const listNotifiers = 'get /api/households/events/notifications'
 export const listOwnFavorites = 'get /api/users/self/favorites'

@@ -8,7 +8,7 @@ import { recipeKeys } from './keys'
 import { useRefreshOrganizers } from './organizers'
 import { useRefreshRecipes } from './recipes'
 
-export const importKeys = { drafts: ['recipe-drafts'] as const }
+export const importKeys = { drafts: ['recipe-drafts'] as const, newest: ['newest-recipes'] as const }
 
 export const importQueries = {
   /** Drafts of imports that found too little for a recipe; newest first. */
@@ -16,6 +16,14 @@ export const importQueries = {
     queryOptions({
       queryKey: importKeys.drafts,
       queryFn: ({ signal }) => api(routes.listRecipeDrafts, { signal }),
+    }),
+
+  /** The newest recipes of the household, each with what it still needs. */
+  newest: () =>
+    queryOptions({
+      queryKey: importKeys.newest,
+      queryFn: ({ signal }) => api(routes.listNewestRecipes, { signal }),
+      staleTime: 0,
     }),
 
   /** Which recipes an import of a pasted text would find. */
@@ -161,22 +169,6 @@ export function useDiscardDraft() {
       client.setQueryData(importQueries.drafts().queryKey, (known) =>
         known?.filter((draft) => draft.id !== id),
       ),
-  })
-}
-
-/** Returns the slug. Removes the sample ingredient and step that the server adds for other clients. */
-export function useCreateBlankRecipe() {
-  const refreshRecipes = useRefreshRecipes()
-  return useMutation({
-    mutationFn: async (name: string) => {
-      const slug = await api(routes.createRecipe, { body: { name }, quiet: true })
-      const blank = { recipeIngredient: [], recipeInstructions: [] }
-      await api(routes.patchRecipe, { params: { slug }, body: blank, quiet: true })
-      return slug
-    },
-    onSuccess: () => {
-      void refreshRecipes()
-    },
   })
 }
 

@@ -101,6 +101,10 @@ export const ScrapeRecipePreview = named(
 )
 export type ScrapeRecipePreview = v.InferOutput<typeof ScrapeRecipePreview>
 
+/** A recipe on another page. */
+export const RecipeLink = v.object({ url: v.string(), name: v.string() })
+export type RecipeLink = v.InferOutput<typeof RecipeLink>
+
 export const UrlPreviewIn = named(
   'UrlPreviewIn',
   v.object({ url: v.pipe(v.string(), v.maxLength(URL_TEXT_MAX)) }),
@@ -108,7 +112,12 @@ export const UrlPreviewIn = named(
 /** A failure is no error: nothing was asked to be saved. */
 export const UrlPreview = named(
   'UrlPreview',
-  v.object({ recipe: v.nullable(RecipePreview), reason: v.nullable(v.picklist(IMPORT_FAILURES)) }),
+  v.object({
+    recipe: v.nullable(RecipePreview),
+    reason: v.nullable(v.picklist(IMPORT_FAILURES)),
+    /** Recipes that a page without one lists. */
+    links: v.array(RecipeLink),
+  }),
 )
 export type UrlPreview = v.InferOutput<typeof UrlPreview>
 

@@ -81,7 +81,7 @@ const list = <S extends v.GenericSchema>(item: S, max = RECIPE_LIST_MAX) =>
 const CONTROL = /[\u0000-\u001f\u007f]+/g
 
 /** One line, not blank, at most 300 characters of any script. */
-export const RecipeName = v.pipe(
+const RecipeName = v.pipe(
   v.string(),
   v.transform((name) => cleanName(name).replace(CONTROL, ' ').trim()),
   v.minLength(1, 'This field is required'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ImportedRecipe } from './imported-recipe'
 import { Integer } from './integer'
 import { named } from './named'
 import { Id, Instant } from './wire'
@@ -51,6 +52,8 @@ export const ReportEntryOut = named(
     exception: v.string(),
     request: v.nullable(ReportRequest),
     recipeSlug: v.nullable(v.string()),
+    /** Of a bulk import, while it exists. */
+    recipe: v.nullable(ImportedRecipe),
     /** The caller's draft of an incomplete page, while it exists. */
     draftId: v.nullable(Id),
   }),

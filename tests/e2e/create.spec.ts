@@ -8,7 +8,7 @@ import { readWords } from './support/words'
 type Signed = RunningServer & { token: string }
 const words = readWords('en-US')
 const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
-const urlField = (page: Page) => page.getByLabel(words('recipe_link'), { exact: true })
+const urlField = (page: Page) => page.getByLabel(words('add_recipe_label'), { exact: true })
 const pasted = (page: Page) => page.getByLabel(words('import_page'), { exact: true })
 
 let site: RecipeSite
@@ -72,9 +72,6 @@ test.describe('from a link', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/r\/lentils-with-lemon/)
     expect(await countSaved(server)).toEqual([before[0] + 1, before[1]])
-    await open(page, `${server.url}/g/home/r/create`)
-    await page.getByLabel(words('add_recipe_label'), { exact: true }).fill(saved)
-    await expect(note).toContainText('Saved before')
   })
 
   test('keywords become tags and the editor opens, if that is wished; the wish is remembered', async ({
@@ -82,6 +79,7 @@ test.describe('from a link', () => {
     server,
   }) => {
     await openOption(page, server, 'url')
+    await urlField(page).fill(site.recipeUrl)
     const wishes = ['import_keywords', 'import_stay'].map((key) =>
       page.getByRole('checkbox', { name: words(key) }),
     )
@@ -90,22 +88,18 @@ test.describe('from a link', () => {
     for (const wish of wishes) await wish.check()
     await page.reload()
     await hydrated(page)
-    await options.click()
     for (const wish of wishes) await expect(wish).toBeChecked()
-    await urlField(page).fill(site.recipeUrl)
     await button(page, 'common_save_recipe').click()
     await page.waitForURL(/\/r\/lentils-with-lemon[^/]*\?edit=true$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('editor_title'))
     for (const name of ['Weekday', 'Pulses'])
       await expect(page.getByRole('button', { name: words('common_remove_name', { name }) })).toBeVisible()
     await openOption(page, server, 'url')
-    await options.click()
+    await urlField(page).fill(site.recipeUrl)
     for (const wish of wishes) await wish.uncheck()
   })
 
   const refused: [what: string, path: (base: string) => string, key: string][] = [
-    ['without a link', () => 'grandmother’s lentils', 'import_no_url'],
-    ['of another kind than http', () => 'ftp://example.org/lentils', 'import_no_url'],
     ['with a name and password', (base) => base.replace('//', '//noor:secret@'), 'import_bad_url'],
     ['into a private network', () => 'http://10.1.2.3/lentils', 'import_blocked'],
     ['to this machine by another name', () => 'http://[::1]/lentils', 'import_blocked'],
@@ -188,42 +182,27 @@ test.describe('from a link', () => {
   })
 })
 
-test('a page without a recipe becomes a draft with its reason; it is finished, or discarded on request', async ({
+test('a page without a recipe says so; one that lists recipes offers them', async ({
   page,
   server,
   complaints,
 }) => {
+  const before = await countSaved(server)
   await openOption(page, server, 'url')
-  const draft = page.getByRole('region', { name: 'About our kitchen' })
-  for (const end of ['discard', 'finish'] as const) {
-    await urlField(page).fill(`${site.url}/about`)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText(words('import_no_recipe'))
-    await expect(page.getByRole('alert')).toContainText(words('import_partly_next'))
-    await expect(urlField(page)).toHaveValue(`${site.url}/about`)
-    await expect(draft).toContainText(words('import_lacks_ingredients'))
-    await expect(draft.getByRole('link', { name: words('import_paste_page') })).toBeVisible()
-    if (end === 'finish') continue
-    await draft.getByRole('button', { name: words('import_draft_discard') }).click()
-    const asking = page.getByRole('alertdialog', { name: words('import_discard_title') })
-    await asking.getByRole('button', { name: words('common_cancel') }).click()
-    await expect(draft).toBeVisible()
-    await draft.getByRole('button', { name: words('import_draft_discard') }).click()
-    await asking.getByRole('button', { name: words('import_draft_discard') }).click()
-    await expect(draft).toHaveCount(0)
-    await expect(asking).toHaveCount(0)
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
-  }
-  // The draft survives a reload.
-  await page.reload()
-  await hydrated(page)
-  await page
-    .getByRole('button', { name: words('import_draft_finish_of', { name: 'About our kitchen' }) })
-    .click()
-  await page.waitForURL(/\/r\/about-our-kitchen\?edit=true$/)
-  await expect(page.getByLabel(words('common_description'))).toHaveValue('Who we are and where we cook.')
-  expect((await countSaved(server))[1]).toBe(0)
+  await urlField(page).fill(`${site.url}/about`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(words('import_no_recipe'))
+  expect(await countSaved(server)).toEqual(before)
   expectComplaints(complaints, /\b400\b/)
+
+  await urlField(page).fill(`${site.url}/best`)
+  const listed = page.getByRole('region', { name: '3 recipes on this page' })
+  await expect(listed.getByRole('button')).toHaveText([/Lentils with lemon/, /Pea soup/, /Leek tart/])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await listed.getByRole('button', { name: 'Lentils with lemon' }).click()
+  await expect(page.getByRole('region', { name: words('common_preview') })).toContainText('red lentils')
+  await button(page, 'common_save_recipe').or(button(page, 'add_save_copy')).click()
+  await page.waitForURL(/\/r\/lentils-with-lemon/)
 })
 
 test('the eleventh recipe of one name is saved as a draft until there is room for it', async ({
@@ -241,6 +220,10 @@ test('the eleventh recipe of one name is saved as a draft until there is room fo
   const draft = page.getByRole('region', { name })
   const finish = draft.getByRole('button', { name: words('import_draft_finish'), exact: true })
   await expect(draft.getByRole('link', { name: words('import_paste_page') })).toHaveCount(0)
+  const asking = page.getByRole('alertdialog', { name: words('import_discard_title') })
+  await draft.getByRole('button', { name: words('import_draft_discard') }).click()
+  await asking.getByRole('button', { name: words('common_cancel') }).click()
+  await expect(draft).toBeVisible()
   await finish.click()
   await expect(page.getByText(words('error_recipe_exists'))).toBeVisible()
   await expect(draft).toBeVisible()
@@ -325,7 +308,7 @@ test.describe('by hand', () => {
     await page.waitForURL(/\/r\/create\/new$/)
   }
 
-  test('a name is required and opens an empty editor, also after a failure', async ({
+  test('a recipe is written in the editor at once, and the first save creates it', async ({
     page,
     server,
     context,
@@ -333,57 +316,72 @@ test.describe('by hand', () => {
   }) => {
     await withSession(page, server)
     await open(page, `${server.url}/g/home/cookbooks`)
+    const before = await countSaved(server)
     await test.step('a missing or overlong name is reported at the field; any script and 300 characters are accepted', async () => {
       await writeAnother(page)
-      await button(page, 'create_start_writing').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('create_new_title'))
+      await button(page, 'common_save_recipe').click()
       await expect(name(page)).toBeFocused()
       await expect(name(page)).toHaveAccessibleDescription(words('create_name_missing'))
-      await name(page).fill('   ')
-      await page.keyboard.press('Enter')
-      await expect(name(page)).toHaveAccessibleDescription(words('create_name_missing'))
       await name(page).fill('x'.repeat(301))
-      await page.keyboard.press('Enter')
       await expect(name(page)).toHaveAccessibleDescription('At most 300 characters')
       await name(page).fill('🥘'.repeat(300))
-      await page.keyboard.press('Enter')
-      await page.waitForURL(/\?edit=true$/)
-      await expect(page.getByLabel(words('common_name'), { exact: true })).toHaveValue('🥘'.repeat(300))
+      expect(await countSaved(server)).toEqual(before)
+      await button(page, 'common_save_recipe').click()
+      await page.waitForURL(/\/r\/(?!create)[^/?]+$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('🥘'.repeat(300))
     })
-    await test.step('Back from the new recipe leads to the page before its name', async () => {
+    await test.step('Back from the new recipe leads to the page before the editor', async () => {
       await page.goBack()
       await expect(page).toHaveURL(/\/cookbooks$/)
     })
     await test.step('a taken name gets a number', async () => {
-      for (const [slug, stored] of [
-        ['sunday-bread', 'Sunday bread'],
-        ['sunday-bread-1', 'Sunday bread (1)'],
-      ] as const) {
+      for (const slug of ['sunday-bread', 'sunday-bread-1']) {
         await writeAnother(page)
         await name(page).fill('Sunday bread')
-        await page.keyboard.press('Enter')
-        await page.waitForURL(new RegExp(`/r/${slug}\\?edit=true$`))
-        await expect(page.getByLabel(words('common_name'), { exact: true })).toHaveValue(stored)
-        expect(await callApi(server, 'GET', `/api/recipes/${slug}`)).toMatchObject({
-          recipeIngredient: [],
-          recipeInstructions: [],
-        })
+        await button(page, 'common_save_recipe').click()
+        await page.waitForURL(new RegExp(`/r/${slug}$`))
       }
     })
     expect(complaints).toEqual([])
+    await test.step('unsaved text and a picture: the text survives a reload, the picture is stored with the recipe', async () => {
+      await writeAnother(page)
+      await name(page).fill('Slow bread')
+      await expect(page.getByText(/^Saved on this device/)).toBeAttached()
+      await page.reload()
+      await hydrated(page)
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: words('common_continue') })
+        .click()
+      await expect(name(page)).toHaveValue('Slow bread')
+      await page.getByLabel(words('common_choose_picture')).setInputFiles({
+        name: 'bread.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+          'base64',
+        ),
+      })
+      await button(page, 'common_save_recipe').click()
+      await page.waitForURL(/\/r\/slow-bread$/)
+      await expect(page.locator('main img[src*="/api/media/recipes/"]').first()).toBeVisible()
+    })
     await test.step('a failing server and a missing network are reported, and the name stays', async () => {
       await writeAnother(page)
       await name(page).fill('Unlucky bread')
       await page.route('**/api/recipes', (route) => route.fulfill({ status: 500, body: 'no' }))
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toContainText(words('common_unexpected_error'))
+      await button(page, 'common_save_recipe').click()
+      const status = page.getByRole('status').filter({ hasText: words('editor_not_saved') })
+      await expect(status).toContainText(words('common_unexpected_error'))
       await page.unroute('**/api/recipes')
       await context.setOffline(true)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toContainText(words('error_offline'))
+      await button(page, 'common_save_recipe').click()
+      await expect(status).toContainText(words('error_offline'))
       await expect(name(page)).toHaveValue('Unlucky bread')
       await context.setOffline(false)
-      await page.keyboard.press('Enter')
-      await page.waitForURL(/\/r\/unlucky-bread\?edit=true$/)
+      await button(page, 'common_save_recipe').click()
+      await page.waitForURL(/\/r\/unlucky-bread$/)
       expectComplaints(complaints, /\b500\b/, LOST_CONNECTION)
     })
   })
@@ -399,10 +397,8 @@ test.describe('shared with the installed app', () => {
     await expect(urlField(page)).toHaveValue(site.recipeUrl)
     for (const key of ['import_keywords', 'import_stay'])
       await expect(page.getByRole('checkbox', { name: words(key) })).toBeChecked()
-    await page
-      .getByRole('link', { name: words('create_html_title') })
-      .last()
-      .click()
+    await page.getByText(words('create_other_options')).click()
+    await page.getByRole('link', { name: words('create_html_title') }).click()
     await expect(page.getByLabel(words('common_source'), { exact: true })).toHaveValue(site.recipeUrl)
   })
 

@@ -43,8 +43,8 @@ test('the first recipe of an empty household: paste text, preview, import', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('add_recipe_title'))
   await expectAccessible(page, 'adding a recipe')
 
-  await button(page, 'common_save_recipe').click()
-  await expect(page.getByText(words('add_recipe_missing'))).toBeVisible()
+  // Without the permission to read the clipboard.
+  await button(page, 'add_paste').click()
   const pasted = page.getByLabel(words('add_recipe_label'), { exact: true })
   await expect(pasted).toBeFocused()
   await pasted.fill(crumble)
@@ -129,7 +129,6 @@ test('a recipe is exported as an archive and imported again', async ({ page, ser
 
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `${server.url}/g/home/r/create/zip`)
-  await expect(button(page, 'common_save_recipe')).toBeDisabled()
   const dropped = await page.evaluateHandle(() => {
     const files = new DataTransfer()
     for (const name of ['one.zip', 'two.zip']) files.items.add(new File(['nothing'], name))
@@ -137,22 +136,13 @@ test('a recipe is exported as an archive and imported again', async ({ page, ser
   })
   await page.locator('main form').dispatchEvent('drop', { dataTransfer: dropped })
   await expect(page.getByText(words('create_zip_too_many'))).toBeVisible()
-  await expect(page.locator('main form bdi')).toHaveText(['one.zip'])
   const chooser = page.locator('main input[type=file]')
   const name = 'recipes that a cook saved on a long and rainy afternoon in November.zip'
   await chooser.setInputFiles({ name, mimeType: 'application/zip', buffer: Buffer.from('nothing') })
-  const overflow = () =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  await button(page, 'common_save_recipe').click()
   await expect(page.getByText('This isn’t a zip archive that can be read')).toBeVisible()
   expectComplaints(complaints, /\b400\b/)
 
   await chooser.setInputFiles({ name, mimeType: 'application/zip', buffer: archive })
-  await button(page, 'common_save_recipe').click()
   await expect(page).toHaveURL(/\/r\/wandering-soup$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wandering soup')
   await expect(page.locator('img[src*="/api/media/recipes/"]').first()).toBeVisible()

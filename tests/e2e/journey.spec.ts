@@ -50,7 +50,7 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
 
       // A web page becomes a recipe, with its picture and amounts.
       await open(page, `${home.url}${group}/r/create/url`)
-      await page.getByLabel(words('recipe_link')).fill(site.recipeUrl)
+      await page.getByLabel(words('add_recipe_label')).fill(site.recipeUrl)
       await button('common_save_recipe').click()
       await page.waitForURL(/\/r\/lentils-with-lemon$/)
       await hydrated(page)

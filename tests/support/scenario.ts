@@ -114,9 +114,11 @@ export async function buildScenario(server: TestServer, mark = ''): Promise<Scen
     entry: () =>
       made('/api/households/mealplans', { date: '2026-11-21', entryType: 'dinner', title: fresh('Plan') }),
     async draft() {
-      const response = await owner.post('/api/recipes/create/html-or-json', {
-        data: `<title>${fresh('Draft')}</title>`,
-      })
+      // Ten recipes of one name leave no room for another.
+      const name = fresh('Draft')
+      for (let count = 0; count < 10; count += 1) await owner.post('/api/recipes', { name })
+      const recipe = { '@type': 'Recipe', name, recipeIngredient: ['1 egg'], recipeInstructions: 'Boil it.' }
+      const response = await owner.post('/api/recipes/create/html-or-json', { data: JSON.stringify(recipe) })
       return response.body.detail.draftId
     },
     async report() {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Camera, ClipboardPaste, FileUp, Link2, PencilLine } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { CreatePreferences } from '~/browser/create-preferences'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
 import { hostOf } from '~/lib/import/find-url'
-import type { Recognized } from '~/lib/import/recognize'
+import { type Recognized, recognize } from '~/lib/import/recognize'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
@@ -17,22 +18,39 @@ import { describeText, SeveralRecipes } from './found-recipes'
 import { ImportOptions, useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
 import { KnownStatus, useKnownUrls } from './known-urls'
+import { Lately } from './lately'
+import { ListedRecipes } from './listed-recipes'
 import { RecipePreview, useLinkReading } from './recipe-preview'
 import { SeveralImport } from './several-import'
 import { useAddRecipe } from './use-add-recipe'
 
-function sourceOf(recognized: Recognized) {
-  if (recognized.kind === 'link') return { source: 'site', name: hostOf(recognized.url) } as const
-  if (recognized.kind === 'text') return { source: 'text', name: m.import_pasted_text() } as const
-  return { source: 'page', name: m.import_pasted_page() } as const
+function sourceOf(recognized: Recognized): string {
+  if (recognized.kind === 'link') return hostOf(recognized.url)
+  return recognized.kind === 'text' ? m.import_pasted_text() : m.import_pasted_page()
+}
+
+interface AddRecipePageProps {
+  groupSlug: string
+  /** A shared link or text; it is read at once. */
+  given?: string
+  /** Of a bookmark's link. */
+  options?: Partial<CreatePreferences>
+  /** Shown expanded. */
+  draftId?: string | undefined
 }
 
 /** One field for links, texts, pages, pictures and files, with a preview of what was read. */
-export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
+export function AddRecipePage({
+  groupSlug,
+  given = '',
+  options: fromLink = {},
+  draftId,
+}: AddRecipePageProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [options, setOptions] = useImportOptions({})
-  const work = useAddRecipe(groupSlug, options)
+  const [options, setOptions] = useImportOptions(fromLink)
+  const work = useAddRecipe(groupSlug, options, given)
   const { text, problem, recognized, found, failure, isRunning, isBusy, several } = work
+  const isEmpty = text === ''
   const hasSeveral = found !== undefined && found.length > 1
   const url = recognized.kind === 'link' ? recognized.url : null
   const reading = useLinkReading(url, !isBusy)
@@ -42,6 +60,13 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
   const submit = (asSingleRecipe: boolean) => {
     if (!work.submit(asSingleRecipe)) field.current?.focus()
   }
+  // A link is one line.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (recognize(text).kind !== 'link') return
+    event.preventDefault()
+    submit(false)
+  }
   const paste = async () => {
     const pasted = await navigator.clipboard?.readText().catch(() => '')
     if (pasted?.trim()) work.change(pasted)
@@ -49,12 +74,7 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
   }
 
   return (
-    <CreateLayout
-      groupSlug={groupSlug}
-      page="add"
-      title={m.add_recipe_title()}
-      subtitle={m.add_recipe_subtitle()}
-    >
+    <CreateLayout groupSlug={groupSlug} page="add" title={m.add_recipe_title()}>
       {several.run && (
         <SeveralImport
           run={several.run}
@@ -80,6 +100,7 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
         noValidate
       >
         {shownFailure &&
+          reading.links.length === 0 &&
           (shownFailure.reason === 'no-recipe' && recognized.kind === 'text' ? (
             <ImportAlert title={m.add_recipe_no_recipe()} next={m.add_recipe_no_recipe_next()}>
               <Link
@@ -93,38 +114,42 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
           ) : (
             <FailureNote failure={shownFailure} groupSlug={groupSlug} tried={url ?? undefined} />
           ))}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <Field
-            label={m.add_recipe_label()}
-            error={problem}
-            hint={<span role="status">{describeText(recognized, found)}</span>}
-          >
+        <Field
+          label={m.add_recipe_label()}
+          hideLabel
+          error={problem}
+          hint={<span role="status">{describeText(recognized, found)}</span>}
+        >
+          <div className="relative">
             <Textarea
               ref={field}
-              rows={3}
+              rows={4}
               dir="auto"
               spellCheck={false}
               autoComplete="off"
-              className="[&>textarea]:max-h-[50vh] [&>textarea]:overflow-auto"
+              enterKeyHint={recognized.kind === 'link' ? 'go' : 'enter'}
+              placeholder={m.add_recipe_subtitle()}
+              className="rounded-xl [&>textarea]:max-h-[50vh] [&>textarea]:overflow-auto [&>textarea]:px-5 [&>textarea]:py-4 [&>textarea]:text-lg"
               value={text}
               onChange={(event) => work.change(event.currentTarget.value)}
+              onKeyDown={handleKeyDown}
             />
-          </Field>
-          {text === '' && (
-            <Button
-              variant="primary"
-              className="justify-self-end"
-              icon={<ClipboardPaste />}
-              onClick={() => void paste()}
-            >
-              {m.add_paste()}
-            </Button>
-          )}
-        </div>
+            {isEmpty && (
+              <Button
+                variant="primary"
+                className="absolute end-3 bottom-3"
+                icon={<ClipboardPaste />}
+                onClick={() => void paste()}
+              >
+                {m.add_paste()}
+              </Button>
+            )}
+          </div>
+        </Field>
         <KnownStatus url={url && !isBusy ? url : null} groupSlug={groupSlug} />
         {hasSeveral && <SeveralRecipes recipes={found} />}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant={text === '' ? 'quiet' : 'primary'} size="lg">
+        <div className="flex flex-wrap gap-3" hidden={isEmpty || reading.links.length > 0}>
+          <Button type="submit" variant="primary" size="lg">
             {hasSeveral
               ? m.common_import_recipes({ count: found.length })
               : recognized.kind === 'links'
@@ -141,14 +166,18 @@ export function AddRecipePage({ groupSlug }: { groupSlug: string }) {
             </Button>
           )}
         </div>
-        {text === '' && (
+        {isEmpty && (
           <Ways groupSlug={groupSlug} onLink={() => field.current?.focus()} onFiles={work.takeFiles} />
         )}
+        {reading.links.length > 0 && <ListedRecipes links={reading.links} onChoose={work.change} />}
         <RecipePreview name={url ? hostOf(url) : ''} preview={preview} isReading={reading.isReading} />
-        <ImportOptions options={options} onOptionsChange={setOptions} />
+        {!isEmpty && reading.links.length === 0 && (
+          <ImportOptions options={options} onOptionsChange={setOptions} />
+        )}
       </form>
-      {isRunning && <ImportProgress {...sourceOf(recognized)} onStop={work.stop} />}
-      {!isBusy && <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? null} />}
+      {isRunning && <ImportProgress name={sourceOf(recognized)} onStop={work.stop} />}
+      {isEmpty && !isBusy && !several.run && <Lately groupSlug={groupSlug} />}
+      {!isBusy && <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? draftId ?? null} />}
     </CreateLayout>
   )
 }
@@ -160,7 +189,7 @@ interface WaysProps {
 }
 
 const WAY =
-  'flex min-h-20 w-full items-center gap-3.5 rounded-xl bg-sunken px-4 py-3 text-start hover:bg-hover [&>.lucide]:text-primary-ink'
+  'group flex h-full min-h-20 w-full items-center gap-3.5 rounded-xl bg-sunken px-4 py-3 text-start hover:bg-hover md:flex-col md:items-start md:p-5'
 
 function Ways({ groupSlug, onLink, onFiles }: WaysProps) {
   const navigate = useNavigate()
@@ -173,7 +202,7 @@ function Ways({ groupSlug, onLink, onFiles }: WaysProps) {
     setTimeout(() => input.current?.click())
   }
   return (
-    <ul aria-label={m.add_ways()} className="grid grid-cols-2 gap-3">
+    <ul aria-label={m.add_ways()} className="grid grid-cols-2 gap-3 md:grid-cols-4">
       <Way
         icon={<Camera />}
         label={m.add_photo()}
@@ -222,7 +251,9 @@ function Way({ icon, label, detail, onClick }: WayProps) {
   return (
     <li>
       <button type="button" className={WAY} onClick={onClick}>
-        {icon}
+        <span className="grid size-10 flex-none place-content-center rounded-full bg-surface text-primary-ink">
+          {icon}
+        </span>
         <span className="min-w-0">
           <span className="block font-semibold">{label}</span>
           <span className="block text-sm leading-snug text-fg-2">{detail}</span>

@@ -91,6 +91,7 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
         <BulkRun
           key={reportId}
           reportId={reportId}
+          groupSlug={groupSlug}
           onRestart={(requests) => {
             setReportId(null)
             addPages(requests)

@@ -1,21 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardList, Plus, RotateCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { PageRows } from '~/components/reports/report-entries'
 import { OutcomeStatus, outcomeText, ReportProgress, ReportStatus } from '~/components/reports/report-state'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Panel } from '~/components/ui/panel'
 import { Skeleton } from '~/components/ui/skeleton'
 import type { BulkRequest } from '~/lib/import/bulk-rows'
-import { failedRequests } from '~/lib/reports/entry-pages'
+import { ENTRIES_PER_PAGE, failedRequests } from '~/lib/reports/entry-pages'
 import { m } from '~/paraglide/messages.js'
 import { isRunning, useReport } from '~/queries/reports'
 
 interface BulkRunProps {
   reportId: string
+  groupSlug: string
   onRestart: (requests: readonly BulkRequest[]) => void
 }
 
-export function BulkRun({ reportId, onRestart }: BulkRunProps) {
+export function BulkRun({ reportId, groupSlug, onRestart }: BulkRunProps) {
   const { data: report } = useReport(reportId, { isNew: true })
   const top = useRef<HTMLDivElement>(null)
   // The form with the focus no longer exists.
@@ -55,6 +57,11 @@ export function BulkRun({ reportId, onRestart }: BulkRunProps) {
         </Button>
       </div>
       <OutcomeStatus report={report} />
+      {report && (
+        <div className="mt-4">
+          <PageRows entries={report.entries.slice(0, ENTRIES_PER_PAGE)} groupSlug={groupSlug} />
+        </div>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 export function createOptions(groupSlug: string) {
   const paths = recipeCreatePaths(groupSlug)
   return [
-    { path: paths.add, icon: ClipboardPaste, label: m.shell_create_add(), detail: m.add_recipe_subtitle() },
-    { path: paths.new, icon: PencilLine, label: m.common_by_hand(), detail: m.shell_create_new_detail() },
+    { path: paths.add, icon: ClipboardPaste, label: m.shell_create_add() },
+    { path: paths.new, icon: PencilLine, label: m.common_by_hand() },
   ]
 }

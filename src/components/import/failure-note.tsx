@@ -6,6 +6,7 @@ import { buttonClass } from '~/components/ui/button'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import type { FailedImport } from '~/queries/import'
+import { useUser } from '~/queries/session'
 
 type Reason = FailedImport['reason']
 
@@ -80,6 +81,7 @@ interface FailureNoteProps {
 }
 
 export function FailureNote({ failure, groupSlug, id, tried }: FailureNoteProps) {
+  const { advanced } = useUser()
   const { reason, draftId } = failure
   const [title, next] = texts[reason]
   const paths = recipeCreatePaths(groupSlug)
@@ -105,7 +107,7 @@ export function FailureNote({ failure, groupSlug, id, tried }: FailureNoteProps)
             <PencilLine />
             {m.common_write_by_hand()}
           </Link>
-          {reason === 'no-recipe' && (
+          {advanced && reason === 'no-recipe' && (
             <Link to={paths.debug} search={search} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
               <ScanSearch />
               {m.debug_link()}

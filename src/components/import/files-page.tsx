@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ClipboardPaste, FolderOpen, X } from 'lucide-react'
+import { ClipboardPaste, FolderOpen } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
-import { IconButton } from '~/components/ui/icon-button'
-import { Rows } from '~/components/ui/list-row'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -96,7 +94,7 @@ function WithoutModel({ groupSlug }: { groupSlug: string }) {
 }
 
 interface FilesFormProps {
-  /** Pictures are previewed, reordered and cropped. */
+  /** Pictures are previewed, reordered and cropped; another file is imported at once. */
   areImages?: boolean
   groupSlug: string
   accept: string
@@ -126,21 +124,25 @@ function FilesForm({
   const { isRunning, error, run, stop, clearFailure } = useImportRun(groupSlug)
   const wrong = problem || (error ? toMessage(error) : '')
 
+  const start = (chosen: readonly File[]) => {
+    if (chosen.length === 0) return
+    setProblem('')
+    void run((signal) => onImport([...chosen], signal), {
+      stayInEditMode: options.stayInEditMode,
+    })
+  }
   const add = (chosen: FileList | null) => {
     // Copied: the live list empties with the field.
     const added = [...(chosen ?? [])]
     clearFailure()
-    const all = max === 1 ? added : [...files, ...added]
+    const all = areImages ? [...files, ...added] : added
     setProblem(all.length > max ? tooMany : '')
+    if (all.length <= max && !areImages) start(all)
     setFiles(all.slice(0, max))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (files.length === 0) return
-    setProblem('')
-    void run((signal) => onImport([...files], signal), {
-      stayInEditMode: options.stayInEditMode,
-    })
+    start(files)
   }
 
   return (
@@ -158,12 +160,6 @@ function FilesForm({
       >
         {wrong && <ImportAlert title={wrong} />}
         {files.length > 0 && areImages && <ImageFiles files={files} onChange={setFiles} />}
-        {files.length > 0 && !areImages && (
-          <FileRows
-            files={files}
-            onRemove={(file) => setFiles((now) => now.filter((other) => other !== file))}
-          />
-        )}
         <input
           ref={input}
           type="file"
@@ -179,42 +175,22 @@ function FilesForm({
         />
         {children}
         <div className="flex flex-wrap gap-3">
-          <Button size="lg" icon={<FolderOpen />} onClick={() => input.current?.click()}>
+          <Button
+            variant={files.length === 0 || !areImages ? 'primary' : 'quiet'}
+            size="lg"
+            icon={<FolderOpen />}
+            onClick={() => input.current?.click()}
+          >
             {chooseLabel}
           </Button>
-          <Button type="submit" variant="primary" size="lg" disabled={files.length === 0}>
-            {m.common_save_recipe()}
-          </Button>
+          {areImages && files.length > 0 && (
+            <Button type="submit" variant="primary" size="lg">
+              {m.common_save_recipe()}
+            </Button>
+          )}
         </div>
       </form>
-      {isRunning && (
-        <ImportProgress source="files" name={files.map(({ name }) => name).join(', ')} onStop={stop} />
-      )}
+      {isRunning && <ImportProgress name={files.map(({ name }) => name).join(', ')} onStop={stop} />}
     </>
-  )
-}
-
-interface FileRowsProps {
-  files: readonly File[]
-  onRemove: (file: File) => void
-}
-
-function FileRows({ files, onRemove }: FileRowsProps) {
-  return (
-    <Rows>
-      {files.map((file) => (
-        <li key={`${file.name} ${file.lastModified} ${file.size}`}>
-          <bdi className="min-w-0 flex-1 truncate">{file.name}</bdi>
-          <IconButton
-            label={m.common_remove_name({ name: file.name })}
-            size="sm"
-            variant="ghost"
-            onClick={() => onRemove(file)}
-          >
-            <X />
-          </IconButton>
-        </li>
-      ))}
-    </Rows>
   )
 }

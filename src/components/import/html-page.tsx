@@ -89,7 +89,7 @@ export function HtmlPage({ groupSlug, source: givenSource, options: fromLink, up
         </Button>
       </form>
       {isRunning ? (
-        <ImportProgress source="page" name={url ? hostOf(url) : m.import_pasted_page()} onStop={stop} />
+        <ImportProgress name={url ? hostOf(url) : m.import_pasted_page()} onStop={stop} />
       ) : (
         <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? null} atPaste />
       )}

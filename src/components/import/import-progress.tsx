@@ -5,7 +5,6 @@ import { Panel } from '~/components/ui/panel'
 import { Progress } from '~/components/ui/progress'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
-import { NumberedList } from './numbered-list'
 
 const SLOW_AFTER_MS = 5000
 
@@ -13,18 +12,8 @@ export const coverPanelLook = 'flex items-start gap-6 max-sm:flex-col md:p-8'
 export const coverLook =
   'aspect-[2/1] w-full flex-none max-sm:[&>.cover-letter]:text-[90px] sm:aspect-[4/5] sm:w-40 lg:w-[220px]'
 
-/** A fetched page, pasted source, text, or files. */
-type Source = 'site' | 'page' | 'text' | 'files'
-
-function stepsOf(source: Source): string[] {
-  if (source === 'text' || source === 'files') return []
-  const steps = [m.import_step_read(), m.import_step_picture()]
-  return source === 'site' ? [m.import_step_open(), ...steps] : steps
-}
-
 interface ImportProgressProps {
   name: string
-  source: Source
   onStop: () => void
 }
 
@@ -32,8 +21,7 @@ interface ImportProgressProps {
  * The server responds once, at the end, so there are no steps to show. Takes the focus of the form that it replaces,
  * and returns it.
  */
-export function ImportProgress({ name, source, onStop }: ImportProgressProps) {
-  const steps = stepsOf(source)
+export function ImportProgress({ name, onStop }: ImportProgressProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -58,7 +46,6 @@ export function ImportProgress({ name, source, onStop }: ImportProgressProps) {
             {m.import_reading()}
           </h2>
           <Progress label={m.import_reading()} className="my-4" />
-          {steps.length > 0 && <NumberedList texts={steps} />}
         </div>
       </Panel>
       <p className="text-sm text-fg-3">{isSlow ? m.import_slow() : m.import_may_leave()}</p>

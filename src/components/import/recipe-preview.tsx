@@ -12,7 +12,7 @@ import { baseServings } from '~/lib/quantity/scale'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { importQueries } from '~/queries/import'
-import type { ImportFailure, RecipePreview as Preview } from '~/schemas/import'
+import type { ImportFailure, RecipePreview as Preview, RecipeLink } from '~/schemas/import'
 
 const PAUSE_MS = 300
 
@@ -20,7 +20,11 @@ export interface LinkReading {
   isReading: boolean
   preview: Preview | null
   reason: ImportFailure | null
+  /** Recipes that a page without one lists. */
+  links: readonly RecipeLink[]
 }
+
+const NO_LINKS: readonly RecipeLink[] = []
 
 /** Reads the page of a link as soon as it is in the field. */
 export function useLinkReading(url: string | null, isOn = true): LinkReading {
@@ -31,6 +35,7 @@ export function useLinkReading(url: string | null, isOn = true): LinkReading {
     isReading: isOn && url !== null && (settled !== url || isFetching),
     preview: (isCurrent && data?.recipe) || null,
     reason: (isCurrent && data?.reason) || null,
+    links: (isCurrent && data?.links) || NO_LINKS,
   }
 }
 

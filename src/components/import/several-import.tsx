@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Check, CircleX, Link2, X } from 'lucide-react'
+import { CircleX, Link2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { ImportedRow } from '~/components/reports/imported-row'
 import { outcomeText, ReportProgress } from '~/components/reports/report-state'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { ListRow, Rows } from '~/components/ui/list-row'
 import { Panel } from '~/components/ui/panel'
 import { Spinner } from '~/components/ui/spinner'
-import { Tag } from '~/components/ui/tag'
-import { textLinkClass } from '~/components/ui/text-link'
 import { hostOf } from '~/lib/import/find-url'
 import { countOutcomes, remainingRecipes, type SeveralRun } from '~/lib/import/several-run'
-import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { recipeQueries } from '~/queries/recipes'
 import type { FoundRecipe } from '~/schemas/import'
@@ -82,7 +78,7 @@ function Outcomes({ run: { recipes, outcomes, isRunning }, groupSlug, onRetry, c
         const outcome = outcomes[position]
         if (outcome && 'slug' in outcome)
           return (
-            <ImportedRow
+            <FinishedRow
               key={position}
               recipe={recipe}
               groupSlug={groupSlug}
@@ -122,7 +118,7 @@ function Outcomes({ run: { recipes, outcomes, isRunning }, groupSlug, onRetry, c
   )
 }
 
-interface ImportedRowProps {
+interface FinishedRowProps {
   recipe: FoundRecipe
   groupSlug: string
   slug: string
@@ -130,46 +126,16 @@ interface ImportedRowProps {
   onAgain: (() => void) | undefined
 }
 
-function ImportedRow({ recipe: found, groupSlug, slug, isKnown, onAgain }: ImportedRowProps) {
+function FinishedRow({ recipe: found, groupSlug, slug, isKnown, onAgain }: FinishedRowProps) {
   const { data: recipe } = useQuery(recipeQueries.detail(slug))
-  const open = recipe?.recipeIngredient.filter(({ question }) => question).length ?? 0
-  const lacks = recipe && !isKnown ? lacksOf(recipe) : null
   const name = recipe?.name ?? found.name
-  const params = { groupSlug, slug: recipe?.slug ?? slug }
   const link = linkOf(found)
-  const details = [link ? hostOf(link) : describeCounts(found), lacks]
   return (
-    <ListRow
-      mark={
-        <RecipePicture
-          recipe={recipe ?? { id: slug, name }}
-          size="tiny"
-          width={56}
-          height={56}
-          className="aspect-square w-14 flex-none rounded-md"
-        />
-      }
-      title={
-        <Link to="/g/$groupSlug/r/$slug" params={params} className={textLinkClass}>
-          <bdi>{name}</bdi>
-        </Link>
-      }
-      detail={
-        <>
-          {joinTexts([...details, open > 0 ? m.common_lines_to_check({ count: open }) : null])}
-          <span className="mt-1 block">
-            {isKnown ? (
-              <Tag tone="accent">{m.add_state_known()}</Tag>
-            ) : open > 0 || lacks ? (
-              <Tag tone="primary">{m.add_state_check()}</Tag>
-            ) : (
-              <Tag tone="success" icon={<Check />}>
-                {m.common_saved()}
-              </Tag>
-            )}
-          </span>
-        </>
-      }
+    <ImportedRow
+      recipe={recipe ? { ...recipe, ...needsOf(recipe) } : { id: slug, slug, name, image: null, ...nothing }}
+      groupSlug={groupSlug}
+      detail={link ? hostOf(link) : describeCounts(found)}
+      isKnown={isKnown}
       end={
         onAgain && (
           <Button size="sm" aria-label={m.add_again_of({ name })} onClick={onAgain}>
@@ -181,7 +147,14 @@ function ImportedRow({ recipe: found, groupSlug, slug, isKnown, onAgain }: Impor
   )
 }
 
-function lacksOf({ recipeIngredient, recipeInstructions }: Recipe): string | null {
-  if (recipeIngredient.length === 0) return m.import_lacks_ingredients()
-  return recipeInstructions.length === 0 ? m.import_lacks_steps() : null
-}
+const nothing = { linesToCheck: 0, lacks: null }
+
+const needsOf = ({ recipeIngredient, recipeInstructions }: Recipe) => ({
+  linesToCheck: recipeIngredient.filter(({ question }) => question).length,
+  lacks:
+    recipeIngredient.length === 0
+      ? ('ingredients' as const)
+      : recipeInstructions.length === 0
+        ? ('steps' as const)
+        : null,
+})

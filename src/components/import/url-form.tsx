@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { findUrl } from '~/lib/import/find-url'
@@ -18,27 +18,11 @@ interface UrlFormProps {
   onSubmit: (url: string) => void
   /** Submitted without a URL: clears the previous error. */
   onReset: () => void
-  offersOptions?: boolean
-  onUrl?: (url: string | null) => void
-  /** Below the field, for the URL in it. */
-  note?: (url: string | null) => ReactNode
 }
 
 /** A field for the link of a web page; other text around the link is allowed. */
-export function UrlForm({
-  groupSlug,
-  given,
-  isBusy,
-  failure,
-  startLabel,
-  onSubmit,
-  onReset,
-  offersOptions,
-  onUrl,
-  note,
-}: UrlFormProps) {
+export function UrlForm({ groupSlug, given, isBusy, failure, startLabel, onSubmit, onReset }: UrlFormProps) {
   const [text, setText] = useState(given)
-  const [tried, setTried] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const shown = isMissing ? NO_URL : failure
@@ -53,7 +37,6 @@ export function UrlForm({
       field.current?.focus()
       return
     }
-    setTried(url)
     onSubmit(url)
   }
 
@@ -79,7 +62,6 @@ export function UrlForm({
           onChange={(event) => {
             setText(event.currentTarget.value)
             setIsMissing(false)
-            onUrl?.(findUrl(event.currentTarget.value))
           }}
         />
         <Button
@@ -92,15 +74,7 @@ export function UrlForm({
           {startLabel}
         </Button>
       </form>
-      {note?.(findUrl(text))}
-      {shown && !isBusy && (
-        <FailureNote
-          id="import-failure"
-          failure={shown}
-          groupSlug={groupSlug}
-          tried={offersOptions && !isMissing ? tried || findUrl(text) || undefined : undefined}
-        />
-      )}
+      {shown && !isBusy && <FailureNote id="import-failure" failure={shown} groupSlug={groupSlug} />}
     </>
   )
 }

@@ -11,7 +11,13 @@ import { toMessage } from '~/browser/to-message'
 import { recognize } from '~/lib/import/recognize'
 import { m } from '~/paraglide/messages.js'
 import { useStartBulkImport } from '~/queries/bulk-import'
-import { useFindRecipes, useImportFromImages, useImportFromUrl, useImportFromZip } from '~/queries/import'
+import {
+  useFindKnownUrls,
+  useFindRecipes,
+  useImportFromImages,
+  useImportFromUrl,
+  useImportFromZip,
+} from '~/queries/import'
 import { BULK_MAX, type FoundRecipe, PASTED_MAX, PREVIEW_MAX } from '~/schemas/import'
 import { IMAGES_MAX } from '~/schemas/recipe-files'
 import { useFoundRecipes } from './found-recipes'
@@ -25,7 +31,7 @@ const LINKS_HERE_MAX = 30
 const nameOfUrl = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').slice(0, 200)
 
 /** A text that is a link, several links, the source of a page, or recipes, and its import. */
-export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
+export function useAddRecipe(groupSlug: string, options: CreatePreferences, given: string) {
   const { text, recipes: left } = useAddRecipeDraft()
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
@@ -34,6 +40,7 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
   const { mutateAsync: startBulk } = useStartBulkImport()
   const importOnce = useImportOnce()
   const findRecipes = useFindRecipes()
+  const findKnown = useFindKnownUrls()
   const { isRunning, failure, run, stop, clearFailure } = useImportRun(groupSlug)
   const several = useImportSeveral(groupSlug)
   const isBusy = isRunning || several.isRunning
@@ -41,7 +48,10 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
   const read = useFoundRecipes(left || isBusy ? '' : text)
   const { mutateAsync: importZip } = useImportFromZip()
   const { mutateAsync: importImages } = useImportFromImages()
-  useEffect(loadAddRecipeDraft, [])
+  useEffect(() => {
+    if (given) changeAddRecipeText(given)
+    else loadAddRecipeDraft()
+  }, [given])
 
   /** For the current text, even if just pasted. */
   const findSeveral = async (signal: AbortSignal): Promise<readonly FoundRecipe[]> => {
@@ -61,7 +71,12 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences) {
       return several.start(links, options, () => router.latestLocation.pathname === pathname)
     }
     try {
-      const requests = urls.slice(0, BULK_MAX).map((url) => ({ url, categories: [], tags: [] }))
+      const given = urls.slice(0, BULK_MAX)
+      const known = await findKnown(given)
+      const requests = given
+        .filter((url) => !known.has(url))
+        .map((url) => ({ url, categories: [], tags: [] }))
+      if (requests.length === 0) return setProblem(m.add_links_known())
       const reportId = await startBulk({ requests, includeTags: options.importKeywordsAsTags })
       clearAddRecipeText(text)
       void navigate({ to: `/group/reports/${reportId}` })

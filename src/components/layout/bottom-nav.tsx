@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn, Menu, Plus } from 'lucide-react'
 import { openShellDialog, preloadShellDialog } from '~/browser/shell-dialog-store'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { type NavItem, useNavItems } from './nav-items'
@@ -28,16 +29,13 @@ export function BottomNav() {
       {first && <NavTab {...first} />}
       {second && <NavTab {...second} />}
       {user ? (
-        <button
-          type="button"
+        <Link
+          to={recipeCreatePaths(user.groupSlug).add}
           className="mx-auto grid size-[52px] place-content-center short:size-10 rounded-full bg-primary-soft text-primary-ink shadow-2 transition-[scale] active:scale-94"
-          aria-label={m.shell_create()}
-          aria-haspopup="dialog"
-          onClick={() => openShellDialog('create')}
-          onPointerDown={() => preloadShellDialog('create')}
+          aria-label={m.add_recipe_title()}
         >
           <Plus />
-        </button>
+        </Link>
       ) : (
         <Link to="/login" className={tabClass}>
           <LogIn className="flip" />

@@ -18,11 +18,10 @@ import { useThemeMode } from '~/browser/use-theme-mode'
 import { confirmSignOut } from '~/components/account/confirm-sign-out'
 import { PersonAvatar } from '~/components/account/person-avatar'
 import { themeChoices } from '~/components/account/theme-choices'
-import { createOptions } from '~/components/import/create-options'
 import { Dialog } from '~/components/ui/dialog'
 import { Segmented } from '~/components/ui/segmented'
 import { m } from '~/paraglide/messages.js'
-import { useSession, useUser } from '~/queries/session'
+import { useSession } from '~/queries/session'
 import { useMoreItems } from './nav-items'
 import { RoundIcon } from './round-icon'
 
@@ -79,20 +78,6 @@ function Sheet({ open, onClose, title, children }: SheetProps) {
     <Dialog open={open} onOpenChange={onClose} title={title} closeLabel={m.common_close()} width={460}>
       <ul className="-mx-3">{children}</ul>
     </Dialog>
-  )
-}
-
-/** Large targets for touch. */
-export function CreateSheet({ open, onClose }: ShellDialogProps) {
-  const { groupSlug } = useUser()
-  return (
-    <Sheet open={open} onClose={onClose} title={m.shell_create_title()}>
-      {createOptions(groupSlug).map(({ path, icon: Icon, label, detail }) => (
-        <SheetLink key={path} to={path} icon={<Icon />} detail={detail} onClick={onClose}>
-          {label}
-        </SheetLink>
-      ))}
-    </Sheet>
   )
 }
 

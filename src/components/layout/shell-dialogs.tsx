@@ -8,7 +8,6 @@ import {
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 
 const loaders = {
-  create: async () => ({ default: (await import('./sheets')).CreateSheet }),
   invite: async () => ({ default: (await import('./invite-dialog')).InviteDialog }),
   language: async () => ({ default: (await import('./language-dialog')).LanguageDialog }),
   more: async () => ({ default: (await import('./sheets')).MoreSheet }),
@@ -18,7 +17,6 @@ const loaders = {
 }
 
 const dialogs = {
-  create: lazy(loaders.create),
   invite: lazy(loaders.invite),
   language: lazy(loaders.language),
   more: lazy(loaders.more),

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { isHeld, isSingleKey } from '~/browser/single-keys'
 import { switchTheme } from '~/browser/use-theme-mode'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { useSession } from '~/queries/session'
 
 /** Milliseconds between the keys of a sequence such as G P. */
@@ -51,7 +52,7 @@ export function useShortcuts(): void {
     }
     const place = previous === 'g' ? places[key] : undefined
     if (place) return () => navigate({ to: place })
-    return key === 'c' ? () => openShellDialog('create') : undefined
+    return key === 'c' ? () => navigate({ to: recipeCreatePaths(user.groupSlug).add }) : undefined
   }
 
   useEffect(() => {

@@ -15,6 +15,7 @@ import { MomentText } from '~/components/kit/moment-text'
 import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
+import { ListRow, Rows } from '~/components/ui/list-row'
 import { Segmented } from '~/components/ui/segmented'
 import { Cell, ColumnHead, RowHead, Table } from '~/components/ui/table'
 import { textLinkClass } from '~/components/ui/text-link'
@@ -26,7 +27,9 @@ import { ENTRIES_PER_PAGE, pageOfEntries } from '~/lib/reports/entry-pages'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useFetchRecipeImage } from '~/queries/recipe-changes'
+import { useUser } from '~/queries/session'
 import type { ReportEntryOut, ReportOut } from '~/schemas/report'
+import { ImportedRow } from './imported-row'
 
 interface ReportEntriesProps {
   report: ReportOut
@@ -71,7 +74,11 @@ export function ReportEntries({ report, groupSlug, failed, page: requestedPage }
         />
       )}
       {entries.length > 0 ? (
-        <EntryTable key={String(failed)} entries={entries} groupSlug={groupSlug} isOpen={failed} />
+        report.category === 'bulk_import' ? (
+          <PageRows entries={entries} groupSlug={groupSlug} />
+        ) : (
+          <EntryTable key={String(failed)} entries={entries} groupSlug={groupSlug} isOpen={failed} />
+        )
       ) : (
         <p className="text-fg-3">{m.report_none_failed()}</p>
       )}
@@ -107,6 +114,44 @@ export function ReportEntries({ report, groupSlug, failed, page: requestedPage }
         </nav>
       )}
     </section>
+  )
+}
+
+export function PageRows({ entries, groupSlug }: { entries: ReportOut['entries']; groupSlug: string }) {
+  return (
+    <Rows aria-label={m.report_entries()}>
+      {entries.map((entry) => (
+        <PageRow key={entry.id} entry={entry} groupSlug={groupSlug} />
+      ))}
+    </Rows>
+  )
+}
+
+/** A page of a bulk import: its recipe, or why there is none. */
+function PageRow({ entry, groupSlug }: Pick<EntryRowProps, 'entry' | 'groupSlug'>) {
+  const { request, recipe, success, message, exception } = entry
+  const host = hostOf(request?.url ?? '')
+  if (recipe) return <ImportedRow recipe={recipe} groupSlug={groupSlug} detail={host} />
+  const Icon = success ? CircleCheck : CircleX
+  return (
+    <ListRow
+      mark={
+        <span className="grid size-14 flex-none place-content-center self-start rounded-md bg-sunken">
+          <Icon className={success ? 'text-success-ink' : 'text-error-ink'} />
+        </span>
+      }
+      title={<span dir="auto">{success ? message : (request?.url ?? message)}</span>}
+      detail={
+        exception && (
+          <>
+            <span dir="auto" className="block">
+              {exception}
+            </span>
+            <FailedPageActions entry={entry} groupSlug={groupSlug} />
+          </>
+        )
+      }
+    />
   )
 }
 
@@ -218,6 +263,7 @@ function FailedPageActions({
   entry: { request, draftId, recipeSlug },
   groupSlug,
 }: Pick<EntryRowProps, 'entry' | 'groupSlug'>) {
+  const { advanced } = useUser()
   // The request may be any text; only URLs become links.
   const url = findUrl(request?.url ?? '')
   const paths = recipeCreatePaths(groupSlug)
@@ -225,7 +271,7 @@ function FailedPageActions({
   if (!url && !draftId) return null
   if (url && recipeSlug) return <LostPicture url={url} slug={recipeSlug} />
   return (
-    <p className="mt-2.5 flex flex-wrap gap-2">
+    <span className="mt-2.5 flex flex-wrap gap-2">
       {draftId && (
         <Link
           to={paths.url}
@@ -242,13 +288,15 @@ function FailedPageActions({
             <ExternalLink />
             {m.report_open({ host: hostOf(url) })}
           </a>
-          <Link to={paths.debug} search={{ recipe_import_url: url }} className={look}>
-            <ScanSearch />
-            {m.debug_link()}
-          </Link>
+          {advanced && (
+            <Link to={paths.debug} search={{ recipe_import_url: url }} className={look}>
+              <ScanSearch />
+              {m.debug_link()}
+            </Link>
+          )}
         </>
       )}
-    </p>
+    </span>
   )
 }
 

@@ -108,7 +108,7 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
           !isRun && (
             <>
               {failedRequests(report.entries).length > 0 && (
-                <Link to={bulk} search={{ retry: report.id }} className={buttonClass({ variant: 'primary' })}>
+                <Link to={bulk} search={{ retry: report.id }} className={buttonClass()}>
                   <RotateCw />
                   {m.report_again()}
                 </Link>

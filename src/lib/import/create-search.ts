@@ -37,6 +37,10 @@ export function givenUrl({ recipe_import_url, recipe_import_text, text }: Create
   return recipe_import_url ?? ''
 }
 
+/** The shared URL, else the shared text, which may be a recipe. */
+export const givenText = (search: CreateSearch): string =>
+  givenUrl(search) || search.text || search.recipe_import_text || ''
+
 const switchOf = (value: string | undefined) =>
   value === undefined ? undefined : /^(1|true|yes|on)$/i.test(value)
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
 import { AddRecipePage } from '~/components/import/add-recipe-page'
-import { CreateSearch } from '~/lib/import/create-search'
+import { CreateSearch, givenText } from '~/lib/import/create-search'
 import { m } from '~/paraglide/messages.js'
 import { groupOnly } from '~/routes/-guards'
 
@@ -14,5 +14,6 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/create/')({
 
 function CreateAny() {
   const { groupSlug } = Route.useParams()
-  return <AddRecipePage groupSlug={groupSlug} />
+  const given = givenText(Route.useSearch())
+  return <AddRecipePage key={given} groupSlug={groupSlug} given={given} />
 }

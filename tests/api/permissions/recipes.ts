@@ -28,6 +28,7 @@ row('post /api/recipes/create/html-or-json/preview', signedIn, async () => ({
 }))
 for (const path of ['/api/recipes/create/url/preview', '/api/recipes/create/url/preview/picture'])
   row(`post ${path}`, signedIn, at(path, { url: 'no address' }))
+row('get /api/recipes/create/newest', signedIn, at('/api/recipes/create/newest'))
 row('get /api/recipes/create/drafts', signedIn, at('/api/recipes/create/drafts'))
 const onlyOwner = '401 404 404 404 404 404'
 row('get /api/recipes/create/drafts/{item_id}', onlyOwner, async (scenario) => ({

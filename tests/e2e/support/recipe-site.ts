@@ -49,6 +49,11 @@ const pages: Record<string, Responder> = {
     response.end(`<!doctype html><html lang="en"><title>About our kitchen</title>
       <meta name="description" content="Who we are and where we cook."><h1>About our kitchen</h1>
       <p>We cook every day and write about it on Sundays.</p></html>`),
+  '/best': (response) =>
+    response.end(`<!doctype html><html lang="en"><title>Our best</title><h1>Our 3 best dinners</h1>
+      <p>We cook them every week.</p><h2><a href="/recipes/lentils-with-lemon">Lentils with lemon</a></h2>
+      <h2><a href="/recipes/pea-soup">Pea soup</a></h2><h2><a href="/recipes/leek-tart">Leek tart</a></h2></html>`),
+  '/recipes/lentils-with-lemon': (response) => response.end(pageOf(lentils)),
   '/nothing': (response) => response.end(),
   '/card.pdf': (response) => response.setHeader('content-type', 'application/pdf').end('%PDF-1.7'),
   '/huge': (response) => response.setHeader('content-length', TOO_LARGE).end(Buffer.alloc(TOO_LARGE)),

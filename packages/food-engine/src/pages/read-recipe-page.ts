@@ -19,6 +19,7 @@ import { type PageFacts, readPageFacts } from './page/page-facts.ts'
 import { nameOfPage } from './page/page-name.ts'
 import { findPageProblem } from './page/page-problem.ts'
 import { MAX_HTML_LENGTH, parsePage } from './page/parse-page.ts'
+import { findRecipeLinks } from './page/recipe-links.ts'
 import type { PartialCandidate } from './partial-candidate.ts'
 import { readCaption } from './read-caption.ts'
 import type { ReadOptions, ReadRecipe, ReadResult, ReadTime } from './read-result.ts'
@@ -61,7 +62,9 @@ export function readRecipePage(
   if (hidden) return { ok: true, ...assembleRecipe([hidden, ...candidates], options) }
   const caption = readCaption(facts, options)
   if (caption) return { ok: true, ...assembleRecipe([caption, ...candidates], options) }
-  return { ok: false, reason: findPageProblem(root, html), ...assembled }
+  const reason = findPageProblem(root, html)
+  const links = reason === 'noRecipe' ? findRecipeLinks(root, readJsonLd(root), facts.base) : []
+  return { ok: false, reason, ...assembled, ...(links.length > 0 ? { links } : {}) }
 }
 
 /** Confidence of a picture that was only found on the page. */

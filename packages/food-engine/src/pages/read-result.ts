@@ -143,18 +143,22 @@ export type ReadFailure =
   /** A normal page without a recognizable recipe. */
   | 'noRecipe'
 
+/** A recipe on another page. */
+export type RecipeLink = { url: string; name: string }
+
 export type ReadPart = { text: string; name: string; ingredients: number; steps: number }
 
 /**
  * `ok` if ingredients or steps were found; otherwise `reason` says why not, and `recipe` still contains what the page
  * has (name, description, picture), for a draft. `origins` has an entry for every field with a value; `missing` lists
- * the others. Plain data that can be sent between threads.
+ * the others. `links` are the recipes that a page without one lists. Plain data that can be sent between threads.
  */
 export type ReadResult = {
   recipe: ReadRecipe
   origins: Partial<Record<RecipeField, FieldOrigin>>
   missing: RecipeField[]
   parts?: ReadPart[]
+  links?: RecipeLink[]
 } & ({ ok: true } | { ok: false; reason: ReadFailure })
 
 /** `locale` is the language of times (default `en-US`). */

@@ -1,14 +1,25 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { StoredWork } from '~/browser/unsaved-recipe'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { Dialog } from '~/components/ui/dialog'
 import { IconButton } from '~/components/ui/icon-button'
+import { isNewRecipe } from '~/lib/editor/blank-recipe'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { findProblems, type Problem } from '~/lib/editor/find-problems'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { plainLines } from '~/lib/recipe-fields'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -19,9 +30,11 @@ import { ConflictDialog } from './conflict-dialog'
 import { type Editor, EditorContext, useStableMap } from './editor-context'
 import { problemText } from './editor-texts'
 import { FactFields } from './fact-fields'
+import { focusFieldLater } from './focus-field'
 import { ErrorSummary, RecipeSaveBar, SetAsideNotice, StoredHint } from './form-status'
 import type { LineEntry } from './ingredient-entry'
 import { IngredientsSection } from './ingredients-section'
+import { NewPictureField } from './new-picture-field'
 import { ExtrasSection, NotesSection } from './notes-section'
 import { PictureField } from './picture-field'
 import {
@@ -60,13 +73,18 @@ export function EditorForm({ recipe, groupSlug, resumed, isRefused }: EditorForm
   const foodsAndUnits = useLoadFoodsAndUnits()
   const readings = useLoadLineReadings(foodsAndUnits, locale, work.read)
   const entry = useRef<LineEntry>(null)
+  const isNew = isNewRecipe(recipe)
+  const [picture, setPicture] = useState<File | null>(null)
+  useEffect(() => {
+    if (isNew) focusFieldLater('name')
+  }, [isNew])
   /** Adds the ingredient being typed before saving or leaving. */
   const takeEntry = () => flushSync(() => entry.current?.take())
   const guard = useLeaveGuard(() => {
     takeEntry()
-    return work.hasChanges()
+    return work.hasChanges() || picture !== null
   })
-  const saving = useSaveWork({ recipe, groupSlug, work, guard, takeEntry })
+  const saving = useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture })
   useSaveKey(() => void saving.save())
   const [announced, setAnnounced] = useState('')
   const watched = useDeferredValue(work.now)
@@ -83,17 +101,33 @@ export function EditorForm({ recipe, groupSlug, resumed, isRefused }: EditorForm
   }, [isRefused, hasChanges, refuse])
 
   /** Asks first if something is unsaved. */
-  const close = () => navigate({ to: `/g/${groupSlug}/r/${recipe.slug}`, replace: true })
+  const close = () =>
+    navigate({
+      to: isNew ? recipeCreatePaths(groupSlug).add : `/g/${groupSlug}/r/${recipe.slug}`,
+      replace: true,
+    })
 
   return (
     <EditorContext value={editor}>
       <FoodsAndUnitsContext value={foodsAndUnits}>
         <LineReadingsContext value={readings}>
           <div className="lg:pb-12">
-            <EditorHeader stored={work.stored} onClose={close} />
+            <EditorHeader isNew={isNew} stored={work.stored} onClose={close} />
             {work.setAside && <SetAsideNotice onRestore={work.restore} onDrop={work.dropSetAside} />}
             <ErrorSummary problems={problems} recipe={watched} />
-            <EditorSections recipe={recipe} now={work.now} entry={entry} onStored={work.adopt} />
+            <EditorSections
+              recipe={recipe}
+              now={work.now}
+              entry={entry}
+              picture={
+                isNew ? (
+                  <NewPictureField name={work.now.name} file={picture} onFileChange={setPicture} />
+                ) : (
+                  <PictureField recipe={recipe} name={work.now.name} onStored={work.adopt} />
+                )
+              }
+              onStored={isNew ? undefined : work.adopt}
+            />
           </div>
           <RecipeSaveBar
             changes={work.changes}
@@ -112,13 +146,22 @@ export function EditorForm({ recipe, groupSlug, resumed, isRefused }: EditorForm
   )
 }
 
-function EditorHeader({ stored, onClose }: { stored: RecipeWork['stored']; onClose: () => void }) {
+interface EditorHeaderProps extends Pick<RecipeWork, 'stored'> {
+  isNew: boolean
+  onClose: () => void
+}
+
+function EditorHeader({ isNew, stored, onClose }: EditorHeaderProps) {
   return (
     <header className="mb-5 flex items-center gap-4 md:mb-8">
-      <IconButton label={m.common_back_to_recipe()} variant="quiet" onClick={onClose}>
+      <IconButton
+        label={isNew ? m.common_back() : m.common_back_to_recipe()}
+        variant="quiet"
+        onClick={onClose}
+      >
         <ArrowLeft className="flip" />
       </IconButton>
-      <h1 className="min-w-0 flex-1 text-h2">{m.editor_title()}</h1>
+      <h1 className="min-w-0 flex-1 text-h2">{isNew ? m.create_new_title() : m.editor_title()}</h1>
       <StoredHint {...stored} />
     </header>
   )
@@ -194,10 +237,12 @@ interface EditorSectionsProps {
   recipe: Recipe
   now: EditorRecipe
   entry: RefObject<LineEntry | null>
-  onStored: (recipe: Recipe) => void
+  picture: ReactNode
+  /** Undefined for a new recipe, which cannot have files yet. */
+  onStored: ((recipe: Recipe) => void) | undefined
 }
 
-function EditorSections({ recipe, now, entry, onStored }: EditorSectionsProps) {
+function EditorSections({ recipe, now, entry, picture, onStored }: EditorSectionsProps) {
   const { advanced } = useUser()
   return (
     <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-10">
@@ -210,7 +255,7 @@ function EditorSections({ recipe, now, entry, onStored }: EditorSectionsProps) {
         className="grid grid-cols-1 content-start gap-6 md:col-start-2 md:row-span-2 md:row-start-1"
         aria-label={m.editor_aside()}
       >
-        <PictureField recipe={recipe} name={now.name} onStored={onStored} />
+        {picture}
         <FactFields
           prepTime={now.prepTime}
           cookTime={now.cookTime}
@@ -231,7 +276,7 @@ function EditorSections({ recipe, now, entry, onStored }: EditorSectionsProps) {
           <NotesSection rows={now.notes} />
         </div>
         <NutritionSection nutrition={now.nutrition} />
-        <AssetsSection rows={now.assets} onStored={onStored} />
+        {onStored && <AssetsSection rows={now.assets} onStored={onStored} />}
         {advanced && <ExtrasSection rows={now.extras} />}
       </div>
     </div>

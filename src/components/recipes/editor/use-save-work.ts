@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { useUploadRecipeImage } from '~/queries/recipe-changes'
 import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
 import type { LeaveGuard } from './use-leave-guard'
@@ -17,13 +19,16 @@ interface SaveWorkOptions {
   guard: LeaveGuard
   /** Adds the ingredient being typed. */
   takeEntry: () => void
+  /** Of a new recipe. */
+  picture: File | null
 }
 
 /** Saves and leaves the editor, for the recipe's page or the page the person was leaving for. */
-export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry }: SaveWorkOptions) {
+export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture }: SaveWorkOptions) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const saving = useSave(recipe.id, getLocale())
+  const saving = useSave(recipe, getLocale())
+  const { mutateAsync: uploadPicture } = useUploadRecipeImage()
 
   const showRecipe = async (slug: string) => {
     await navigate({ to: `/g/${groupSlug}/r/${slug}`, replace: true, ignoreBlocker: true })
@@ -33,6 +38,10 @@ export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry }: SaveW
   const end = async (saved: Recipe, thenLeave?: () => void) => {
     guard.release()
     work.finish(saved)
+    if (picture)
+      await uploadPicture({ slug: saved.slug, file: picture }).catch((error: unknown) =>
+        toast.error(toMessage(error)),
+      )
     toast.success(m.editor_saved())
     if (thenLeave) thenLeave()
     else await showRecipe(saved.slug)

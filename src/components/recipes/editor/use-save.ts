@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { hasCode, hasStatus } from '~/lib/api-error'
+import { isNewRecipe } from '~/lib/editor/blank-recipe'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { findProblems } from '~/lib/editor/find-problems'
 import { toRecipe } from '~/lib/editor/to-recipe'
@@ -33,7 +34,8 @@ const initialState: SaveState = {
 }
 
 /** Reports invalid fields, a conflict, or a failed call. The input is never changed. */
-export function useSave(recipeId: string, locale: string) {
+export function useSave(edited: Recipe, locale: string) {
+  const recipeId = edited.id
   const client = useQueryClient()
   const { mutateAsync, isPending } = useSaveRecipe()
   const asNew = useSaveAsNewRecipe()
@@ -41,6 +43,18 @@ export function useSave(recipeId: string, locale: string) {
 
   const fail = (error: unknown) =>
     setState({ ...initialState, failure: `${m.editor_not_saved()} ${toMessage(error)}` })
+
+  const saveAsNew = async (recipe: EditorRecipe): Promise<Recipe | null> => {
+    try {
+      const { body } = toRecipe(recipe, locale)
+      const saved = await asNew.mutateAsync({ ...body, name: recipe.name })
+      setState(initialState)
+      return saved
+    } catch (error) {
+      fail(error)
+      return null
+    }
+  }
 
   /** Null if it could not be saved. */
   const save = async (recipe: EditorRecipe, version: string): Promise<Recipe | null> => {
@@ -51,6 +65,7 @@ export function useSave(recipeId: string, locale: string) {
       return null
     }
     setState(initialState)
+    if (isNewRecipe(edited)) return saveAsNew(recipe)
     try {
       return await mutateAsync({ slug: recipeId, recipe: toRecipe(recipe, locale).body, version })
     } catch (error) {
@@ -68,18 +83,6 @@ export function useSave(recipeId: string, locale: string) {
           failure: m.editor_refused_title(),
         })
       } else fail(error)
-      return null
-    }
-  }
-
-  const saveAsNew = async (recipe: EditorRecipe): Promise<Recipe | null> => {
-    try {
-      const { body } = toRecipe(recipe, locale)
-      const saved = await asNew.mutateAsync({ ...body, name: recipe.name })
-      setState(initialState)
-      return saved
-    } catch (error) {
-      fail(error)
       return null
     }
   }

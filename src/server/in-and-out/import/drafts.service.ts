@@ -8,13 +8,13 @@ import { clipDraft } from './clip-draft'
 import { type DraftRow, deleteDraftRow, findDraft, findDrafts, insertDraft } from './drafts.repository'
 import { saveReadRecipe } from './save-read-recipe'
 
-/** Null for a page with nothing but a URL. Replaces an older draft of the same URL or text. */
+/** Null without ingredients and steps. Replaces an older draft of the same URL or text. */
 export async function saveDraft(
   ctx: UserCtx,
   draft: { url: string | null; reason: ImportFailure; recipe: ReadRecipe },
 ): Promise<string | null> {
-  const { name, description, ingredients, steps } = draft.recipe
-  if (!name && !description && ingredients.length === 0 && steps.length === 0) return null
+  const { ingredients, steps } = draft.recipe
+  if (ingredients.length === 0 && steps.length === 0) return null
   const row = ownRow(ctx)
   await insertDraft(ctx, row, { ...draft, recipe: clipDraft(draft.recipe) })
   return row.id

@@ -13,8 +13,10 @@ import {
   UrlPreview,
   UrlPreviewIn,
 } from '~/schemas/import'
+import { ImportedRecipe } from '~/schemas/imported-recipe'
 import { IMAGES_BYTES_MAX, RecipeImagesForm, RecipeZipForm, ZIP_BYTES_MAX } from '~/schemas/recipe-files'
 import { Id, ItemId } from '~/schemas/wire'
+import { listNewestRecipes } from '~/server/kitchen/recipes/imported-recipes.service'
 import type { UserCtx } from '~/server/platform/context'
 import { withIdempotencyKey } from '~/server/platform/transport/idempotency/idempotency-key'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
@@ -89,6 +91,12 @@ export const importOperations = tagged('Recipe: CRUD', [
     .body(KnownUrlsIn)
     .returns(200, v.array(KnownUrl))
     .run((ctx, { body }) => findKnownUrls(ctx, body.urls)),
+  userOperation('get /api/recipes/create/newest', {
+    id: 'listNewestRecipes',
+    summary: 'List the newest recipes of your household, each with what it still needs',
+  })
+    .returns(200, v.array(ImportedRecipe))
+    .run((ctx) => listNewestRecipes(ctx)),
   userOperation('post /api/recipes/test-scrape-url', {
     id: 'testScrapeUrl',
     summary: 'Preview the import of a web page: each field with its source, or the error; nothing is stored',

@@ -88,15 +88,20 @@ export async function previewPage(ctx: UserCtx, text: string, signal: AbortSigna
   try {
     const read = takePreviewed(ctx, text) ?? (await readUrl(ctx, text, signal))
     const { result } = read
-    if (!result.ok) return { recipe: null, reason: await failureOf(result.reason, result.recipe.language) }
+    if (!result.ok)
+      return {
+        recipe: null,
+        reason: await failureOf(result.reason, result.recipe.language),
+        links: result.links ?? [],
+      }
     if (JSON.stringify(result).length <= PREVIEW_LENGTH_MAX)
       previews(ctx).set(previewKey(ctx, text), { ...read, at: Date.now() })
-    return { recipe: await previewOf(ctx, result.recipe), reason: null }
+    return { recipe: await previewOf(ctx, result.recipe), reason: null, links: [] }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const reason = error.id === 'scrape_timeout' ? 'timeout' : error.params.reason
     if (!v.is(ImportFailure, reason)) throw error
-    return { recipe: null, reason }
+    return { recipe: null, reason, links: [] }
   }
 }
 

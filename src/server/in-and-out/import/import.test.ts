@@ -48,6 +48,12 @@ beforeAll(async () => {
         .end(
           '<title>Our kitchen</title><meta property="og:description" content="A story"><h1>Our kitchen</h1><p>Words.</p>',
         ),
+    '/soups': (response) =>
+      response.setHeader('content-type', 'text/html').end(
+        `<html lang="en"><title>Soups</title><h1>Three soups</h1><nav><a href="/recipes/of-the-day">Today</a></nav>
+        ${['Lentil', 'Pea', 'Leek'].map((kind) => `<a href="/recipes/${kind.toLowerCase()}-soup"><img></a><h2><a href="/recipes/${kind.toLowerCase()}-soup#top">${kind} soup</a></h2><p>Warm and good.</p>`).join('')}
+        <a href="/recipes/soups">More</a><a href="https://other.example/recipes/tin-soup">Ad</a></html>`,
+      ),
     '/menu.pdf': (response) => response.setHeader('content-type', 'application/pdf').end('%PDF-1.7'),
     '/inside': (response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
     '/broken': (response) => response.writeHead(500).end('oops'),
@@ -206,8 +212,8 @@ describeOnEachDatabase(
       expect(none.body).toEqual({ picture: null })
       const saved = await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
       expect(saved.body).toBe('lentil-soup-bread')
-      expect((await preview('nothing')).body).toEqual({ recipe: null, reason: 'no-address' })
-      expect((await preview('http://10.0.0.1/')).body).toEqual({ recipe: null, reason: 'blocked' })
+      expect((await preview('nothing')).body).toEqual({ recipe: null, reason: 'no-address', links: [] })
+      expect((await preview('http://10.0.0.1/')).body).toEqual({ recipe: null, reason: 'blocked', links: [] })
       expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
       expect((await other.post('/api/recipes/create/url/preview', {})).status).toBe(422)
     })
@@ -396,7 +402,7 @@ describeOnEachDatabase(
       const { status, body } = await cook.post('/api/recipes/create/url', { url: `${origin}/guarded` })
       expect(status).toBe(400)
       expect(body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'challenge' })
-      expect(body.detail.draftId).toEqual(expect.any(String))
+      expect(body.detail.draftId).toBeUndefined()
       const tried = await cook.post('/api/recipes/test-scrape-url', { url: `${origin}/guarded` })
       expect(tried.body).toBe('The website wants to check that you’re human')
       const refused = await cook.post('/api/recipes/create/url', { url: `${origin}/members` })
@@ -457,10 +463,9 @@ describeOnEachDatabase(
       expect((await other.get('/api/recipes/lentil-soup-bread')).body.tags).not.toEqual([])
     })
 
-    it('reports each requested page, and its recipe or draft', async () => {
+    it('reports each requested page, and its recipe with what it needs', async () => {
       const household = await buildHousehold(server().runtime)
       const other = await buildPerson(server(), { household })
-      const housemate = await buildPerson(server(), { household })
       const wanted = {
         categories: [{ id: null, name: 'Soups', slug: 'soups' }],
         tags: [{ id: null, name: 'From afar', slug: 'from-afar' }],
@@ -478,20 +483,17 @@ describeOnEachDatabase(
       expect(await entryOf(other, '/soup')).toMatchObject({
         request: { categories: ['Soups'], tags: ['From afar'] },
         recipeSlug: 'lentil-soup-bread',
+        recipe: { name: 'Lentil soup & bread', slug: 'lentil-soup-bread', linesToCheck: 0, lacks: null },
         draftId: null,
       })
-      const { body: drafts } = await other.get('/api/recipes/create/drafts')
       expect(await entryOf(other, '/article')).toMatchObject({
         request: { categories: [], tags: [] },
         recipeSlug: null,
-        draftId: drafts[0].id,
+        recipe: null,
+        draftId: null,
       })
-      // A draft belongs to the person who imported.
-      expect((await entryOf(housemate, '/article')).draftId).toBeNull()
       await other.delete('/api/recipes/lentil-soup-bread')
-      await other.delete(`/api/recipes/create/drafts/${drafts[0].id}`)
-      expect((await entryOf(other, '/soup')).recipeSlug).toBeNull()
-      expect((await entryOf(other, '/article')).draftId).toBeNull()
+      expect(await entryOf(other, '/soup')).toMatchObject({ recipeSlug: null, recipe: null })
     })
 
     it('imports no further pages for someone who was locked meanwhile', async () => {
@@ -592,45 +594,78 @@ describeOnEachDatabase(
       },
     )
 
-    it('saves a draft of a page without a recipe, which can be completed or discarded', async () => {
+    it('lists the newest recipes of the household with what each needs', async () => {
+      const household = await buildHousehold(server().runtime)
+      const other = await buildPerson(server(), { household })
+      const housemate = await buildPerson(server(), { household })
+      await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
+      const { body: slug } = await housemate.post('/api/recipes', { name: 'Toast' })
+      await housemate.patch(`/api/recipes/${slug}`, {
+        recipeIngredient: [{ note: 'bread' }],
+        recipeInstructions: [],
+      })
+      const { status, body } = await other.get('/api/recipes/create/newest')
+      expect(status).toBe(200)
+      expect(body).toMatchObject([
+        { name: 'Toast', lacks: 'steps' },
+        { name: 'Lentil soup & bread', lacks: null, linesToCheck: 0 },
+      ])
+      expect((await (await buildPerson(server())).get('/api/recipes/create/newest')).body).toEqual([])
+    })
+
+    it('saves no draft of a page without a recipe', async () => {
       const other = await buildPerson(server())
       const response = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
       expect(response.status).toBe(400)
       expect(response.body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'no-recipe' })
-      const { draftId } = response.body.detail
-      const draft = await other.get(`/api/recipes/create/drafts/${draftId}`)
-      expect(draft.body).toMatchObject({
-        url: `${origin}/article`,
-        reason: 'no-recipe',
-        recipe: { name: 'Our kitchen' },
-      })
-      expect((await other.get('/api/recipes/create/drafts')).body).toHaveLength(1)
-      const finished = await other.post(`/api/recipes/create/drafts/${draftId}/recipe`)
-      expect(finished.body).toBe('our-kitchen')
-      expect((await other.get(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
-      expect((await other.delete(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
+      expect(response.body.detail.draftId).toBeUndefined()
+      expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
     })
+
+    it('lists the recipes that a page without one links', async () => {
+      const other = await buildPerson(server())
+      const { body } = await other.post('/api/recipes/create/url/preview', { url: `${origin}/soups` })
+      expect(body).toEqual({
+        recipe: null,
+        reason: 'no-recipe',
+        links: [
+          { url: `${origin}/recipes/lentil-soup`, name: 'Lentil soup' },
+          { url: `${origin}/recipes/pea-soup`, name: 'Pea soup' },
+          { url: `${origin}/recipes/leek-soup`, name: 'Leek soup' },
+        ],
+      })
+    })
+
+    /** Ten recipes of the page's name leave no room for another. */
+    const draftFor = async (person: Person) => {
+      for (let count = 0; count < 10; count += 1)
+        await person.post('/api/recipes', { name: 'Lentil soup & bread' })
+      const { status, body } = await person.post('/api/recipes/create/url', { url: `${origin}/soup` })
+      expect(status).toBe(400)
+      expect(body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'same-name', error: true })
+      return `/api/recipes/create/drafts/${body.detail.draftId}`
+    }
 
     it('creates one recipe from a draft, even if it is requested twice at once', async () => {
       const other = await buildPerson(server())
-      const { body } = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
-      const path = `/api/recipes/create/drafts/${body.detail.draftId}/recipe`
-      const responses = await Promise.all([other.post(path), other.post(path)])
+      const path = await draftFor(other)
+      for (const slug of ['lentil-soup-bread', 'lentil-soup-bread-1'])
+        await other.delete(`/api/recipes/${slug}`)
+      const responses = await Promise.all([other.post(`${path}/recipe`), other.post(`${path}/recipe`)])
       expect(responses.map(({ status }) => status).sort()).toEqual([201, 404])
-      expect((await other.get('/api/recipes')).body.total).toBe(1)
+      expect((await other.get('/api/recipes')).body.total).toBe(9)
+      expect((await other.delete(path)).status).toBe(404)
     })
 
     it('keeps the draft whose recipe cannot be saved', async () => {
       const other = await buildPerson(server())
-      const { body } = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
-      for (let count = 0; count < 10; count += 1) await other.post('/api/recipes', { name: 'Our kitchen' })
-      const path = `/api/recipes/create/drafts/${body.detail.draftId}`
+      const path = await draftFor(other)
       const before = await other.get(path)
       const refused = await other.post(`${path}/recipe`)
       expect([refused.status, refused.body.detail.message]).toEqual([400, 'Recipe already exists'])
       expect((await other.get(path)).body).toEqual(before.body)
-      await other.delete('/api/recipes/our-kitchen')
-      expect((await other.post(`${path}/recipe`)).body).toBe('our-kitchen')
+      await other.delete('/api/recipes/lentil-soup-bread')
+      expect((await other.post(`${path}/recipe`)).body).toBe('lentil-soup-bread')
     })
 
     it.each(['\u200f\u200f', '\u202e\u202c', '---'])(
@@ -645,13 +680,10 @@ describeOnEachDatabase(
     )
 
     it('saves a draft when there are ten recipes of that name, alone and among many', async () => {
-      const other = await buildPerson(server())
-      for (let count = 0; count < 10; count += 1)
-        await other.post('/api/recipes', { name: 'Lentil soup & bread' })
-      const { status, body } = await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
-      expect(status).toBe(400)
-      expect(body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'same-name', error: true })
-      const draft = await other.get(`/api/recipes/create/drafts/${body.detail.draftId}`)
+      const household = await buildHousehold(server().runtime)
+      const other = await buildPerson(server(), { household })
+      const housemate = await buildPerson(server(), { household })
+      const draft = await other.get(await draftFor(other))
       expect(draft.body).toMatchObject({ url: `${origin}/soup`, reason: 'same-name' })
       expect(draft.body.recipe.ingredients).toHaveLength(4)
 
@@ -661,36 +693,32 @@ describeOnEachDatabase(
       await expect.poll(async () => (await other.get(path)).body.status, { timeout: 20_000 }).toBe('failure')
       const drafts = (await other.get('/api/recipes/create/drafts')).body
       expect(drafts).toHaveLength(1)
-      expect((await other.get(path)).body.entries).toMatchObject([
-        { exception: 'You already have ten recipes with this name', draftId: drafts[0].id },
-      ])
+      const exception = 'You already have ten recipes with this name'
+      expect((await other.get(path)).body.entries).toMatchObject([{ exception, draftId: drafts[0].id }])
+      // A draft belongs to the person who imported.
+      expect((await housemate.get(path)).body.entries).toMatchObject([{ exception, draftId: null }])
     })
 
-    it('saves one draft of a text however often it is tried, and reports an unsupported language', async () => {
+    it('reports an unsupported language', async () => {
       const other = await buildPerson(server())
       const data = '<html lang="th-TH"><title>ครัวของเรา</title><h1>ครัวของเรา</h1><p>เรื่องราว</p></html>'
       const failed = await other.post('/api/recipes/create/html-or-json', { data })
-      expect(failed.body.detail).toMatchObject({ reason: 'other-language', draftId: expect.any(String) })
-      const again = await other.post('/api/recipes/create/html-or-json', { data })
+      expect(failed.body.detail.reason).toBe('other-language')
       const inGerman = { data: data.replace('th-TH', 'de-AT') }
       const german = await other.post('/api/recipes/create/html-or-json', inGerman)
       expect(german.body.detail.reason).toBe('no-recipe')
-      expect((await other.get('/api/recipes/create/drafts')).body).toMatchObject([
-        { id: german.body.detail.draftId, url: null },
-        { id: again.body.detail.draftId, reason: 'other-language' },
-      ])
     })
 
     it('saves one draft per URL, and shows it to no one else', async () => {
       const other = await buildPerson(server())
-      await other.post('/api/recipes/create/url', { url: `${origin}/article` })
-      const again = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
+      await draftFor(other)
+      const again = await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
       expect((await other.get('/api/recipes/create/drafts')).body).toHaveLength(1)
-      const { draftId } = again.body.detail
-      expect((await cook.get(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
-      expect((await cook.delete(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
-      expect((await cook.post(`/api/recipes/create/drafts/${draftId}/recipe`)).status).toBe(404)
-      expect((await other.delete(`/api/recipes/create/drafts/${draftId}`)).status).toBe(204)
+      const path = `/api/recipes/create/drafts/${again.body.detail.draftId}`
+      expect((await cook.get(path)).status).toBe(404)
+      expect((await cook.delete(path)).status).toBe(404)
+      expect((await cook.post(`${path}/recipe`)).status).toBe(404)
+      expect((await other.delete(path)).status).toBe(204)
     })
 
     it.each([[{}], [{ url: 7 }], [{ url: null }], [{ url: 'x'.repeat(20_000) }]])(

@@ -99,7 +99,10 @@ function readRequest(stored: string | null): ReportEntryOut['request'] {
 }
 
 /** After its end also those that the job did not reach. Drafts are shown to their owners only. */
-export async function findEntries(ctx: UserCtx, report: ReportSummary): Promise<ReportEntryOut[]> {
+export async function findEntries(
+  ctx: UserCtx,
+  report: ReportSummary,
+): Promise<(Omit<ReportEntryOut, 'recipe'> & { recipeId: string | null })[]> {
   const rows = await ctx.db
     .selectFrom('reportEntry as entry')
     .leftJoin('recipe', 'recipe.id', 'entry.recipeId')
@@ -116,6 +119,7 @@ export async function findEntries(ctx: UserCtx, report: ReportSummary): Promise<
       'entry.exception',
       'entry.request',
       'entry.createdAt as timestamp',
+      'recipe.id as recipeId',
       'recipe.slug as recipeSlug',
       'draft.id as draftId',
     ])

@@ -1,5 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 import type { ReportCategory, ReportOut, ReportSummary } from '~/schemas/report'
+import { readImportedRecipes } from '~/server/kitchen/recipes/imported-recipes.service'
 import { authorize, ownRow } from '~/server/platform/access/authorize'
 import { reportPolicy } from '~/server/platform/access/policies/report'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
@@ -29,7 +30,16 @@ export const listReports = (ctx: UserCtx, category?: ReportCategory): Promise<Re
 /** Error: `not_found`. */
 export async function getReport(ctx: UserCtx, id: string): Promise<ReportOut> {
   const report = assertFound(await findReport(ctx, id))
-  return { ...report, entries: await findEntries(ctx, report) }
+  const entries = await findEntries(ctx, report)
+  const ids = report.category === 'bulk_import' ? entries.flatMap(({ recipeId }) => recipeId ?? []) : []
+  const recipes = await readImportedRecipes(ctx, ids)
+  return {
+    ...report,
+    entries: entries.map(({ recipeId, ...entry }) => ({
+      ...entry,
+      recipe: (recipeId && recipes.get(recipeId)) || null,
+    })),
+  }
 }
 
 /** Error: `not_found`. */

@@ -1,0 +1,78 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useObjectUrl } from '~/browser/use-object-url'
+import { RecipeCover } from '~/components/recipes/recipe-cover'
+import { Button } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon-button'
+import { m } from '~/paraglide/messages.js'
+import { PICTURE_BYTES_MAX } from '~/schemas/limits'
+import { FieldNote } from './editor-fields'
+
+interface NewPictureFieldProps {
+  name: string
+  file: File | null
+  onFileChange: (file: File | null) => void
+}
+
+/** The picture of a recipe that is not stored yet: it is uploaded after the first save. */
+export function NewPictureField({ name, file, onFileChange }: NewPictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const url = useObjectUrl(file)
+  const [problem, setProblem] = useState<string | null>(null)
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return
+    const isLarge = chosen.size > PICTURE_BYTES_MAX
+    setProblem(isLarge ? m.editor_picture_large() : null)
+    if (!isLarge) onFileChange(chosen)
+  }
+  return (
+    <section
+      className="grid gap-2.5"
+      aria-label={m.common_picture()}
+      data-field="image"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        choose(event.dataTransfer.files[0])
+      }}
+    >
+      {file && url ? (
+        <img
+          src={url}
+          alt={m.common_picture_of({ name: name || m.recipe_unnamed() })}
+          className="aspect-[16/11] w-full rounded-lg object-cover"
+        />
+      ) : (
+        <RecipeCover name={name || m.recipe_unnamed()} className="aspect-[16/11] w-full rounded-lg" />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        tabIndex={-1}
+        aria-label={m.common_choose_picture()}
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      <div className="flex gap-2">
+        <Button size="sm" className="flex-1" icon={<ImageUp />} onClick={() => input.current?.click()}>
+          {file ? m.common_replace() : m.editor_picture_upload()}
+        </Button>
+        {file && (
+          <IconButton
+            label={m.editor_picture_delete()}
+            size="sm"
+            variant="quiet"
+            onClick={() => onFileChange(null)}
+          >
+            <Trash2 />
+          </IconButton>
+        )}
+      </div>
+      <FieldNote id="picture-failure" problem={problem} />
+    </section>
+  )
+}

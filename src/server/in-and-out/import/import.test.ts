@@ -517,7 +517,7 @@ describeOnEachDatabase(
       )
       expect(further.map((entry: { exception: string }) => entry.exception)).toEqual(
         Array(2).fill(
-          'The person who started this import is locked or no longer in the household, so the import was ended.',
+          'The person who started this import is locked or no longer in the household, so the import ended.',
         ),
       )
       expect((await housemate.get('/api/recipes')).body.total).toBe(0)

@@ -133,7 +133,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect(undone.progress).toMatchObject({ removed: 1, kept: 1 })
     expect((await recipesOf(anna)).map(({ name }: { name: string }) => name)).toEqual(['Plain bread'])
     // The tag of the kept recipe is still in use.
-    expect((await anna.get('/api/organizers/tags')).body.items).toMatchObject([{ name: 'nextcloud' }])
+    expect((await anna.get('/api/organizers/tags')).body.items).toMatchObject([{ name: 'Nextcloud' }])
   })
 
   it('finds duplicates: skips, replaces or keeps both', async () => {

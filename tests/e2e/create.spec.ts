@@ -89,7 +89,7 @@ test.describe('from a link', () => {
     await page.reload()
     await hydrated(page)
     for (const wish of wishes) await expect(wish).toBeChecked()
-    await button(page, 'common_save_recipe').click()
+    await button(page, 'common_save_recipe').or(button(page, 'add_save_copy')).click()
     await page.waitForURL(/\/r\/lentils-with-lemon[^/]*\?edit=true$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('editor_title'))
     for (const name of ['Weekday', 'Pulses'])

@@ -30,7 +30,6 @@ import { ConflictDialog } from './conflict-dialog'
 import { type Editor, EditorContext, useStableMap } from './editor-context'
 import { problemText } from './editor-texts'
 import { FactFields } from './fact-fields'
-import { focusFieldLater } from './focus-field'
 import { ErrorSummary, RecipeSaveBar, SetAsideNotice, StoredHint } from './form-status'
 import type { LineEntry } from './ingredient-entry'
 import { IngredientsSection } from './ingredients-section'
@@ -75,9 +74,6 @@ export function EditorForm({ recipe, groupSlug, resumed, isRefused }: EditorForm
   const entry = useRef<LineEntry>(null)
   const isNew = isNewRecipe(recipe)
   const [picture, setPicture] = useState<File | null>(null)
-  useEffect(() => {
-    if (isNew) focusFieldLater('name')
-  }, [isNew])
   /** Adds the ingredient being typed before saving or leaving. */
   const takeEntry = () => flushSync(() => entry.current?.take())
   const guard = useLeaveGuard(() => {

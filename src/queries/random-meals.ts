@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
 import * as routes from '~/lib/api-routes.gen'
-import type { ReadPlanEntry } from '~/schemas/mealplan'
-import { EXCEPT_RECIPES_MAX } from '~/schemas/mealplan'
+import { EXCEPT_RECIPES_MAX, type RandomPlanEntry, type ReadPlanEntry } from '~/schemas/mealplan'
 import { mealplanKeys } from './keys'
 
 export type WantedMeal = Pick<Required<Body<'addRandomEntry'>>, 'date' | 'entryType'>
@@ -26,8 +25,8 @@ export function useRandomMeals() {
   return async (
     wanted: readonly WantedMeal[],
     { lastOffered, planned }: RandomMealsContext,
-  ): Promise<ReadPlanEntry[]> => {
-    const entries: ReadPlanEntry[] = []
+  ): Promise<RandomPlanEntry[]> => {
+    const entries: RandomPlanEntry[] = []
     let refusal: unknown
     try {
       for (const body of wanted)
@@ -57,7 +56,7 @@ export function useReplaceRandomMeal() {
   return async (
     { id, date, entryType }: ReadPlanEntry,
     refused: readonly string[],
-  ): Promise<ReadPlanEntry[]> => {
+  ): Promise<RandomPlanEntry[]> => {
     try {
       const exceptRecipeIds = refused.slice(-EXCEPT_RECIPES_MAX)
       const next = await api(routes.addRandomEntry, {

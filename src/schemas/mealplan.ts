@@ -208,6 +208,13 @@ export const MealFacts = named(
 )
 export type MealFacts = v.InferOutput<typeof MealFacts>
 
+/** With why its recipe was chosen. */
+export const RandomPlanEntry = named(
+  'RandomPlanEntry',
+  v.object({ ...ReadPlanEntry.entries, facts: MealFacts }),
+)
+export type RandomPlanEntry = v.InferOutput<typeof RandomPlanEntry>
+
 export const PlanSuggestions = named(
   'PlanSuggestions',
   v.object({

@@ -32,7 +32,7 @@ test('a week is planned on a phone and changed; list and calendar follow', async
 
   // The plan opens at today without scrolling; past days are collapsed above.
   await expect(page.getByText('Pizza')).toBeHidden()
-  const past = page.getByRole('button', { name: /^\w+ to \w+, 1 meal planned/ })
+  const past = page.getByRole('button', { name: /^Earlier this week, 1 meal planned/ })
   await past.click()
   await expect(page.getByText('Pizza')).toBeVisible()
   await past.click()
@@ -41,7 +41,7 @@ test('a week is planned on a phone and changed; list and calendar follow', async
   await expect(todays).toBeInViewport()
   await todays.getByRole('button', { name: /^Add on .*: Dinner/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Add to Dinner, Today')
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Dinner today')
   await dialog.getByRole('button', { name: 'Leek soup' }).click()
   await expect(dialog.getByRole('button', { name: 'Leek soup' })).toHaveAttribute('aria-pressed', 'true')
   await dialog.getByRole('button', { name: 'More servings' }).click()

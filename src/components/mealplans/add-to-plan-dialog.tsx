@@ -12,7 +12,8 @@ import { usePlanRecipes, useRemovePlanEntries } from '~/queries/mealplans'
 import { PLAN_SERVINGS_MAX } from '~/schemas/mealplan'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { ServingsOf } from './content-fields'
-import { DayField, dateOf, dayEntries, hasDay, MealField } from './plan-fields'
+import { DayAndMeal, DayField, MealField, usePlannedOn, weekFrom } from './plan-fields'
+import { freeEvenings } from './planner/plan-week'
 
 type PlannableRecipe = Pick<
   RecipeSummary,
@@ -26,14 +27,7 @@ interface AddToPlanDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-const Planned = v.pipe(
-  v.object({ ...dayEntries, servings: v.nullable(v.number()) }),
-  v.forward(
-    v.partialCheck([['day'], ['otherDay']], hasDay, () => m.plan_add_date_missing()),
-    ['otherDay'],
-  ),
-  v.transform(({ entryType, servings, ...chosen }) => ({ date: dateOf(chosen), entryType, servings })),
-)
+const Planned = v.object({ ...DayAndMeal.entries, servings: v.nullable(v.number()) })
 
 /** Null for the recipe's own number. */
 const servingsAt = ({ recipe, scale }: AddToPlanDialogProps['recipes'][number]) =>
@@ -41,7 +35,8 @@ const servingsAt = ({ recipe, scale }: AddToPlanDialogProps['recipes'][number]) 
 
 /** Plans recipes on a day and meal, with servings for a single recipe. Can be undone. */
 export function AddToPlanDialog({ recipes, open, onOpenChange }: AddToPlanDialogProps) {
-  const [first] = useState(() => today())
+  const [days] = useState(() => weekFrom(today()))
+  const planned = usePlannedOn(days)
   const plan = usePlanRecipes()
   const remove = useRemovePlanEntries()
   const only = recipes.length === 1 ? recipes[0] : undefined
@@ -53,7 +48,11 @@ export function AddToPlanDialog({ recipes, open, onOpenChange }: AddToPlanDialog
       description={joinTexts(recipes.map(({ recipe }) => recipe.name))}
       saveLabel={m.mealplan_add_save()}
       schema={Planned}
-      initial={{ day: first, otherDay: null, entryType: 'dinner', servings: only ? servingsAt(only) : null }}
+      initial={{
+        date: freeEvenings(planned ?? [], days)[0] ?? today(),
+        entryType: 'dinner',
+        servings: only ? servingsAt(only) : null,
+      }}
       onSave={async ({ date, entryType, servings }) => {
         const entries = await plan.mutateAsync(
           recipes.map((planned) => ({
@@ -70,7 +69,7 @@ export function AddToPlanDialog({ recipes, open, onOpenChange }: AddToPlanDialog
         toast.undo(message, m.common_undo(), () => remove.mutate(entries.map(({ id }) => id)))
       }}
     >
-      <DayField first={first} />
+      <DayField days={days} />
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
         <MealField />
         {only && <ServingsOf recipe={only.recipe} />}

@@ -44,7 +44,20 @@ export function ContentFields() {
   const kind = value === 'note' ? 'note' : 'recipe'
   return (
     <>
+      {kind === 'recipe' ? (
+        <RecipeField />
+      ) : (
+        <TextField
+          name="title"
+          label={m.common_title()}
+          required
+          maxLength={NAME_MAX}
+          placeholder={m.mealplan_note_title_placeholder()}
+        />
+      )}
       <Segmented
+        size="sm"
+        className="-mt-1.5 w-fit"
         label={m.mealplan_what()}
         value={kind}
         onValueChange={setValue}
@@ -53,20 +66,7 @@ export function ContentFields() {
           { value: 'note', label: m.common_note() },
         ]}
       />
-      {kind === 'recipe' ? (
-        <RecipeField />
-      ) : (
-        <>
-          <TextField
-            name="title"
-            label={m.common_title()}
-            required
-            maxLength={NAME_MAX}
-            placeholder={m.mealplan_note_title_placeholder()}
-          />
-          <TextArea name="text" label={m.mealplan_note_text()} />
-        </>
-      )}
+      {kind === 'note' && <TextArea name="text" label={m.mealplan_note_text()} />}
     </>
   )
 }

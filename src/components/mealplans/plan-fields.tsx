@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import * as v from 'valibot'
 import { SelectField } from '~/components/kit/form/choice-fields'
-import { CustomField, DateField } from '~/components/kit/form/fields'
-import { useFieldValue } from '~/components/kit/form/use-kit-form'
+import { CustomField } from '~/components/kit/form/fields'
+import { Input } from '~/components/ui/input'
 import { formatDay, formatWeekday } from '~/lib/dates/format-date'
 import { addDays, type IsoDate, isIsoDate, today } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
@@ -17,30 +17,20 @@ import { usePlan } from './planner/use-plan'
 
 const DAYS = 7
 
+export const weekFrom = (first: IsoDate): IsoDate[] =>
+  Array.from({ length: DAYS }, (_, day) => addDays(first, day))
+
 export const PlannedMeal = v.picklist(PLAN_ENTRY_TYPES)
 
-/** Schema of `DayField` with `MealField`. */
-export const dayEntries = {
-  /** Null for another day. */
-  day: v.nullable(v.string()),
-  otherDay: v.nullable(v.string()),
-  entryType: PlannedMeal,
-}
-interface ChosenDay {
-  day: string | null
-  otherDay: string | null
-}
-export const dateOf = ({ day, otherDay }: ChosenDay): IsoDate => day ?? otherDay ?? ''
-export const hasDay = (chosen: ChosenDay) => isIsoDate(dateOf(chosen))
-
-export const DayAndMeal = v.pipe(
-  v.object(dayEntries),
-  v.forward(
-    v.partialCheck([['day'], ['otherDay']], hasDay, () => m.plan_add_date_missing()),
-    ['otherDay'],
-  ),
-  v.transform(({ entryType, ...chosen }) => ({ date: dateOf(chosen), entryType })),
+/** Schema of `DayField`. */
+export const ChosenDay = v.pipe(
+  v.nullable(v.string()),
+  v.string(() => m.plan_add_date_missing()),
+  v.check(isIsoDate, () => m.plan_add_date_missing()),
 )
+
+/** Schema of `DayField` with `MealField`. */
+export const DayAndMeal = v.object({ date: ChosenDay, entryType: PlannedMeal })
 
 export function MealField() {
   return (
@@ -52,32 +42,48 @@ export function MealField() {
   )
 }
 
-/** The seven days from `first`, or another one: the fields `day` and `otherDay`. */
-export function DayField({ first }: { first: IsoDate }) {
-  const day = useFieldValue('day')
+interface DayFieldProps {
+  name?: string
+  label?: string
+  /** Offered as tiles, in this order. */
+  days: readonly IsoDate[]
+}
+
+/** One of `days`, or another one from a calendar. */
+export function DayField({ name = 'date', label = m.common_day(), days }: DayFieldProps) {
   return (
-    <>
-      <CustomField name="day" label={m.common_day()} group>
-        {({ setValue }) => <DayChoice first={first} value={day} onValueChange={setValue} />}
-      </CustomField>
-      {day === null && <DateField name="otherDay" label={m.plan_add_other_day()} required />}
-    </>
+    <CustomField name={name} label={label} group print={printDay}>
+      {({ value, setValue }) => <DayChoice days={days} value={value} onValueChange={setValue} />}
+    </CustomField>
   )
 }
 
+const printDay = (value: unknown) =>
+  typeof value === 'string' && isIsoDate(value) ? formatDay(value, getLocale(), 'long') : ''
+
+/** Also without a network, from the weeks on the device. Undefined while loading. */
+export function usePlannedOn(days: readonly IsoDate[]) {
+  const { data: preferences } = useQuery(householdQueries.preferences())
+  const firstDayOfWeek = preferences?.firstDayOfWeek ?? weekStartOf(getLocale())
+  const sorted = days.toSorted()
+  const [first = today()] = sorted
+  const { data } = usePlan({ first, last: sorted.at(-1) ?? first, days: sorted }, firstDayOfWeek)
+  return data
+}
+
 interface DayChoiceProps {
-  first: IsoDate
+  days: readonly IsoDate[]
   value: unknown
   onValueChange: (day: IsoDate | null) => void
 }
 
-function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
+function DayChoice({ days, value, onValueChange }: DayChoiceProps) {
   const name = useId()
   const locale = getLocale()
-  const days = Array.from({ length: DAYS }, (_, day) => addDays(first, day))
-  const { data: preferences } = useQuery(householdQueries.preferences())
-  const firstDayOfWeek = preferences?.firstDayOfWeek ?? weekStartOf(locale)
-  const { data: planned } = usePlan({ first, last: addDays(first, DAYS - 1), days }, firstDayOfWeek)
+  const isOffered = typeof value === 'string' && days.includes(value)
+  const [wantsOther, setWantsOther] = useState(!isOffered)
+  const isOther = wantsOther || !isOffered
+  const planned = usePlannedOn(days)
 
   const now = today()
   const weekdayOf = (day: IsoDate) => {
@@ -93,32 +99,46 @@ function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
         type="radio"
         className="sr-only"
         name={name}
-        checked={value === day}
-        onChange={() => onValueChange(day)}
+        checked={day === null ? isOther : !isOther && value === day}
+        onChange={() => {
+          setWantsOther(day === null)
+          if (day !== null) onValueChange(day)
+        }}
       />
       <span className="text-ui font-semibold">{label}</span>
       {children}
     </label>
   )
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-2">
-      {days.map((day) => {
-        const meals = planned?.filter(({ date }) => date === day)
-        return tileOf(
-          day,
-          weekdayOf(day),
-          <>
-            <span className="text-xs/[1.75] text-fg-2">{formatDay(day, locale, 'short')}</span>
-            <span className="col-span-full truncate text-xs text-fg-2" dir="auto">
-              {meals &&
-                (meals.length > 0
-                  ? joinTexts(meals.map(({ recipe, title }) => recipe?.name ?? title))
-                  : m.common_nothing_planned())}
-            </span>
-          </>,
-        )
-      })}
-      {tileOf(null, m.plan_add_other_day())}
+    <div className="grid gap-2.5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-2">
+        {days.map((day) => {
+          const meals = planned?.filter(({ date }) => date === day)
+          return tileOf(
+            day,
+            weekdayOf(day),
+            <>
+              <span className="text-xs/[1.75] text-fg-2">{formatDay(day, locale, 'short')}</span>
+              {meals && (meals.length > 0 || day >= now) && (
+                <span className="col-span-full truncate text-xs text-fg-2" dir="auto">
+                  {meals.length > 0
+                    ? joinTexts(meals.map(({ recipe, title }) => recipe?.name ?? title))
+                    : m.common_nothing_planned()}
+                </span>
+              )}
+            </>,
+          )
+        })}
+        {tileOf(null, m.plan_add_other_day())}
+      </div>
+      {isOther && (
+        <Input
+          type="date"
+          aria-label={m.plan_add_other_day()}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onValueChange(event.currentTarget.value || null)}
+        />
+      )}
     </div>
   )
 }

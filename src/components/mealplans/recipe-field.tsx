@@ -31,7 +31,7 @@ export function RecipeField() {
   }
 
   return (
-    <CustomField name="recipe" label={m.common_recipe()} required>
+    <CustomField name="recipe" label={m.common_recipe()} hideLabel required>
       {({ value, setValue, hold }) => (
         <Combobox
           label={m.common_recipe()}

@@ -3,14 +3,15 @@ import { type IsoDate, toUtcDate } from './iso-date.ts'
 
 export type WeekdayStyle = 'long' | 'short' | 'narrow'
 
-/** `21 Nov`, `21 November`, `Sat 21 Nov`, `Saturday 21 November` or `21 November 2026`. */
-export type DayStyle = 'short' | 'withMonth' | 'medium' | 'long' | 'withYear'
+/** `21 Nov`, `21 November`, `Sat 21 Nov`, `Saturday 21 November`, `21 Nov 2026` or `21 November 2026`. */
+export type DayStyle = 'short' | 'withMonth' | 'medium' | 'long' | 'shortWithYear' | 'withYear'
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },
   withMonth: { day: 'numeric', month: 'long' },
   medium: { weekday: 'short', day: 'numeric', month: 'short' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
+  shortWithYear: { day: 'numeric', month: 'short', year: 'numeric' },
   withYear: { day: 'numeric', month: 'long', year: 'numeric' },
 }
 

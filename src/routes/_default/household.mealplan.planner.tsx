@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
 import {
   PlannerSearch,
@@ -6,6 +6,7 @@ import {
   rangeOf,
   weeksOf,
 } from '~/components/mealplans/planner/plan-range'
+import { isWeekPath } from '~/components/mealplans/planner/plan-views'
 import { PlannerPage } from '~/components/mealplans/planner/planner-page'
 import { today } from '~/lib/dates/iso-date'
 import { weekStartOf } from '~/lib/week-start'
@@ -37,7 +38,9 @@ export const Route = createFileRoute('/_default/household/mealplan/planner')({
 })
 
 function Planner() {
-  const search = Route.useSearch()
+  const { layout, ...days } = Route.useSearch()
+  const isWeek = useLocation({ select: ({ pathname }) => isWeekPath(pathname) }) || layout === 'week'
+  const search = { ...days, layout: isWeek ? ('week' as const) : undefined }
   const { now, firstDayOfWeek } = Route.useLoaderData()
   return <PlannerPage search={search} now={now} firstDayOfWeek={firstDayOfWeek} />
 }

@@ -167,7 +167,6 @@ export const catalog: readonly FeatureState[] = [
   { feature: 'Planner', name: 'empty week', path: planner, data: () => ({}) },
   { feature: 'Planner', name: 'full week', path: planner, data: fullWeek },
   { feature: 'Planner', name: 'by meal', path: '/household/mealplan/planner/types', data: fullWeek },
-  { feature: 'Planner', name: 'editing', path: '/household/mealplan/planner/edit', data: fullWeek },
   { feature: 'Planner', name: 'loading', path: planner, data: waiting },
   { feature: 'Planner', name: 'error', path: planner, data: failing },
 ]

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { toMessage } from '~/browser/to-message'
-import { CustomField, DateField } from '~/components/kit/form/fields'
+import { CustomField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { Skeleton } from '~/components/ui/skeleton'
@@ -16,6 +16,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { mealplanQueries, useCopyPlan, useRemovePlanEntries } from '~/queries/mealplans'
 import { COPY_TIMES_MAX } from '~/schemas/mealplan'
+import { ChosenDay, DayField, weekFrom } from '../plan-fields'
 
 interface CopyDialogProps {
   first: string
@@ -25,7 +26,7 @@ interface CopyDialogProps {
 }
 
 const Copy = v.object({
-  to: v.pipe(v.nullable(v.string()), v.string(), v.check(isIsoDate)),
+  to: ChosenDay,
   times: v.number(),
 })
 
@@ -50,26 +51,24 @@ export function CopyDialog({ first, last, ...state }: CopyDialogProps) {
         toast.undo(m.mealplan_copied({ count: added.length }), m.common_undo(), () => remove.mutate(ids))
       }}
     >
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <DateField name="to" label={m.mealplan_copy_to()} required />
-        <CustomField name="times" label={m.mealplan_copy_times()} group>
-          {({ value, setValue }) => {
-            const times = typeof value === 'number' ? value : 1
-            return (
-              <Stepper
-                value={times}
-                onValueChange={setValue}
-                label={m.mealplan_copy_times()}
-                valueText={formatNumber(times, locale)}
-                decreaseLabel={m.mealplan_copy_less()}
-                increaseLabel={m.mealplan_copy_greater()}
-                max={COPY_TIMES_MAX}
-                className="justify-self-start"
-              />
-            )
-          }}
-        </CustomField>
-      </div>
+      <DayField name="to" label={m.mealplan_copy_to()} days={weekFrom(addDays(last, 1))} />
+      <CustomField name="times" label={m.mealplan_copy_times()} group>
+        {({ value, setValue }) => {
+          const times = typeof value === 'number' ? value : 1
+          return (
+            <Stepper
+              value={times}
+              onValueChange={setValue}
+              label={m.mealplan_copy_times()}
+              valueText={formatNumber(times, locale)}
+              decreaseLabel={m.mealplan_copy_less()}
+              increaseLabel={m.mealplan_copy_greater()}
+              max={COPY_TIMES_MAX}
+              className="justify-self-start"
+            />
+          )
+        }}
+      </CustomField>
       <Preview first={first} last={last} />
     </FormDialog>
   )

@@ -1,8 +1,9 @@
 import { useDraggable } from '@dnd-kit/core'
 import { Link, useHydrated } from '@tanstack/react-router'
-import { CalendarArrowUp, ChefHat, CircleCheck, Repeat2, StickyNote } from 'lucide-react'
+import { useStore } from '@tanstack/react-store'
+import { CalendarArrowUp, ChefHat, CircleCheck, RefreshCw, Repeat2, StickyNote } from 'lucide-react'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
-import { buttonClass } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
 import { today } from '~/lib/dates/iso-date'
@@ -15,8 +16,10 @@ import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { carried } from './draggable'
 import { EntryMenu } from './entry-menu'
 import { EntryText } from './entry-text'
+import { MealReasons } from './meal-reasons'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
+import { useRandom } from './use-random'
 
 interface DayEntryProps {
   entry: ReadPlanEntry
@@ -58,6 +61,7 @@ export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
             isHero && 'max-sm:text-h2/[1.15]',
           )}
         />
+        <Suggested entry={entry} />
         {isCooked && (
           <p className="mt-1 flex items-center gap-1.5 text-xs font-medium text-success-ink">
             <CircleCheck className="size-4 flex-none" />
@@ -94,6 +98,30 @@ export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
       )}
       <EntryMenu entry={entry} />
     </li>
+  )
+}
+
+/** Why a recipe was suggested, and another one. */
+function Suggested({ entry }: { entry: ReadPlanEntry }) {
+  const { suggested } = usePlanner()
+  const meal = useStore(suggested, (meals) => meals.get(entry.id))
+  const { suggestAnother, isReplacing } = useRandom()
+  if (!meal || !entry.recipe) return null
+  return (
+    <div className="relative z-1 w-fit">
+      <MealReasons recipe={entry.recipe} facts={meal.facts} />
+      <Button
+        size="sm"
+        className="mt-2"
+        icon={<RefreshCw />}
+        aria-label={m.plan_random_another_for({ name: entry.recipe.name })}
+        // Not `disabled`, which would drop the focus.
+        aria-disabled={isReplacing}
+        onClick={() => suggestAnother(entry, meal)}
+      >
+        {m.plan_random_another()}
+      </Button>
+    </div>
   )
 }
 
@@ -135,7 +163,7 @@ function EntryPicture({ entry: { recipe, leftoverOf }, isToday, isHero }: DayEnt
       className={cn(
         'flex-none rounded-md',
         isHero ? 'max-sm:col-span-full max-sm:aspect-[1.9] max-sm:rounded-lg sm:size-15.5' : 'size-15.5',
-        isToday && 'lg:size-26 lg:rounded-lg',
+        isToday && 'xl:size-26 xl:rounded-lg',
       )}
     />
   )

@@ -1,10 +1,10 @@
 import { useDroppable } from '@dnd-kit/core'
 import { Link } from '@tanstack/react-router'
-import { Dices, Plus } from 'lucide-react'
+import { Plus, Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSingleKey } from '~/browser/single-keys'
-import { buttonClass } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { useKeepFocus } from '~/components/ui/focus'
 import { IconButton } from '~/components/ui/icon-button'
 import { List } from '~/components/ui/list'
@@ -60,7 +60,7 @@ export function DaysBoard() {
   return (
     <PlanDrag>
       <DayStrip days={[...past, ...days]} current={current} onSelect={goTo} />
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_232px] lg:items-start lg:gap-8">
+      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_232px] xl:items-start xl:gap-8">
         <div ref={board} aria-busy={!entries}>
           {past.length > 0 && (
             <>
@@ -80,7 +80,7 @@ export function DaysBoard() {
             </Link>
           )}
         </div>
-        <IdeasTray className="lg:m-0 lg:p-0" narrow />
+        <IdeasTray className="xl:m-0 xl:p-0" narrow />
       </div>
     </PlanDrag>
   )
@@ -244,15 +244,17 @@ function FreeMeal({ day, meal }: { day: IsoDate; meal: PlanEntryType }) {
         <Plus className="size-4.5" />
         {name}
       </button>
-      <IconButton
+      <Button
         variant={isMain ? undefined : 'ghost'}
-        label={m.mealplan_suggest_on({ meal: name, day: long })}
+        className={isMain ? undefined : 'btn-icon'}
+        icon={<Sparkles />}
+        aria-label={m.mealplan_suggest_on({ meal: name, day: long })}
         // Not `disabled`, which would drop the focus; `run` swallows a second press.
         aria-disabled={isPending}
         onClick={() => void run([{ date: day, entryType: meal }])}
       >
-        <Dices />
-      </IconButton>
+        {isMain && m.mealplan_suggest()}
+      </Button>
     </div>
   )
 }

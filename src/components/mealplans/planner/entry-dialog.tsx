@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import * as v from 'valibot'
-import { DateField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
 import { formatDay, formatWeekday } from '~/lib/dates/format-date'
@@ -19,7 +18,7 @@ import {
   hasTitle,
   ServingsField,
 } from '../content-fields'
-import { MealField, PlannedMeal } from '../plan-fields'
+import { DayAndMeal, DayField, MealField, PlannedMeal, weekFrom } from '../plan-fields'
 import { MealSuggestions } from './meal-suggestions'
 import { type PlannerQuestion, usePlanner } from './planner-context'
 
@@ -27,8 +26,7 @@ const Planned = v.pipe(
   v.object({
     ...contentEntries,
     leftoverOf: v.nullable(v.number()),
-    date: v.pipe(v.nullable(v.string()), v.string(), v.check(isIsoDate)),
-    entryType: PlannedMeal,
+    ...DayAndMeal.entries,
   }),
   v.forward(
     v.partialCheck([['kind'], ['recipe']], hasRecipe, () => m.form_required()),
@@ -72,7 +70,11 @@ function valuesOf(entry: ReadPlanEntry): v.InferInput<typeof Planned> {
 export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) {
   const add = useAddPlanEntry()
   const change = useChangePlanEntry({ quiet: true })
+  const { days, now } = usePlanner()
   const isEdit = question.kind === 'edit'
+  const initial = initialOf(question)
+  const week = weekFrom(days[0] ?? now)
+  const offered = initial.date === null || week.includes(initial.date) ? week : weekFrom(initial.date)
   return (
     <FormDialog
       open={open}
@@ -81,7 +83,7 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
       saveLabel={isEdit ? m.common_save() : m.mealplan_add_save()}
       width={isEdit ? undefined : 720}
       schema={Planned}
-      initial={initialOf(question)}
+      initial={initial}
       row={isEdit ? question.entry : undefined}
       fromRow={valuesOf}
       together={MEAL}
@@ -91,12 +93,12 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
     >
       <ContentFields />
       <LeftoverNote />
-      <div className="grid grid-cols-2 gap-4">
-        <DateField name="date" label={m.common_day()} required />
-        <MealField />
-      </div>
-      <ServingsField />
       {!isEdit && <SuggestionsForRecipe />}
+      <DayField days={offered} />
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+        <MealField />
+        <ServingsField />
+      </div>
     </FormDialog>
   )
 }
@@ -114,9 +116,12 @@ function AddTitle() {
   const away = daysBetween(now, date)
   const isNear = away > 0 && away < 7
   const locale = getLocale()
-  const day =
-    date === now ? m.common_today() : isNear ? formatWeekday(date, locale) : formatDay(date, locale, 'long')
-  return m.mealplan_add_to({ day, meal: mealName(entryType) })
+  const meal = mealName(entryType)
+  if (date === now) return m.mealplan_meal_today({ meal })
+  return m.mealplan_meal_on({
+    meal,
+    day: isNear ? formatWeekday(date, locale) : formatDay(date, locale, 'long'),
+  })
 }
 
 /** Choosing another recipe ends the link to the original meal. */

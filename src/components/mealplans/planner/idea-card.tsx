@@ -3,7 +3,7 @@ import { RecipePicture } from '~/components/recipes/recipe-picture'
 import type { PlanIdea } from '~/schemas/mealplan'
 import { nameOfEntry } from './plan-week'
 
-export function IdeaCard({ idea }: { idea: PlanIdea }) {
+export function IdeaCard({ idea }: { idea: Pick<PlanIdea, 'recipe' | 'title' | 'text'> }) {
   const { recipe, text } = idea
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">

@@ -12,7 +12,7 @@ import {
   hasTitle,
   ServingsField,
 } from '../content-fields'
-import { DayAndMeal, DayField, MealField } from '../plan-fields'
+import { DayAndMeal, DayField, MealField, weekFrom } from '../plan-fields'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
 
@@ -61,10 +61,10 @@ export function PlaceIdeaDialog({ idea, ...state }: DialogState & { idea: PlanId
       description={<bdi>{nameOfEntry(idea)}</bdi>}
       saveLabel={m.mealplan_add_save()}
       schema={DayAndMeal}
-      initial={{ day: first, otherDay: null, entryType: 'dinner' }}
+      initial={{ date: first, entryType: 'dinner' }}
       onSave={(to) => place(idea, to)}
     >
-      <DayField first={first} />
+      <DayField days={weekFrom(first)} />
       <MealField />
     </FormDialog>
   )

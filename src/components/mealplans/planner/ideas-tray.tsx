@@ -14,7 +14,7 @@ import { usePlanner } from './planner-context'
 
 const ideaColumns = 'grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(260px,1fr))]'
 
-/** Ideas can be dragged to and from the plan. `narrow` on desktop. */
+/** Ideas can be dragged to and from the plan. `narrow` beside the days on wide screens. */
 export function IdeasTray({ className, narrow = false }: { className?: string; narrow?: boolean }) {
   const { ideas, ask } = usePlanner()
   const { setNodeRef, isOver, active } = useDroppable({ id: IDEAS })
@@ -41,7 +41,7 @@ export function IdeasTray({ className, narrow = false }: { className?: string; n
         </Button>
       </header>
       {ideas.length > 0 && (
-        <List className={cn(ideaColumns, narrow && 'lg:grid-cols-1')}>
+        <List className={cn(ideaColumns, narrow && 'xl:grid-cols-1')}>
           {ideas.map((idea) => (
             <Idea key={idea.id} idea={idea} />
           ))}

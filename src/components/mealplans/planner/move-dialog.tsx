@@ -1,7 +1,7 @@
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { m } from '~/paraglide/messages.js'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
-import { DayAndMeal, DayField, MealField } from '../plan-fields'
+import { DayAndMeal, DayField, MealField, weekFrom } from '../plan-fields'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
 
@@ -21,10 +21,10 @@ export function MoveDialog({ entry, open, onOpenChange }: MoveDialogProps) {
       description={<bdi>{nameOfEntry(entry)}</bdi>}
       saveLabel={m.mealplan_move_save()}
       schema={DayAndMeal}
-      initial={{ day: entry.date, otherDay: null, entryType: entry.entryType }}
+      initial={{ date: entry.date, entryType: entry.entryType }}
       onSave={(to) => change(entry, to)}
     >
-      <DayField first={days[0] ?? entry.date} />
+      <DayField days={weekFrom(days[0] ?? entry.date)} />
       <MealField />
     </FormDialog>
   )

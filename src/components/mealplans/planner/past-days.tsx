@@ -1,10 +1,8 @@
 import { ChevronDown, History } from 'lucide-react'
 import { cn } from '~/lib/cn'
-import { formatWeekday } from '~/lib/dates/format-date'
 import type { IsoDate } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { plannedText } from './planned-text'
 import { usePlanner } from './planner-context'
 
@@ -18,13 +16,7 @@ export function PastDays({
   onOpenChange: () => void
 }) {
   const { entries } = usePlanner()
-  const locale = getLocale()
-  const [first = ''] = days
-  const last = days.at(-1) ?? first
   const count = entries?.filter(({ date }) => days.includes(date)).length
-  const weekday = (day: IsoDate) => formatWeekday(day, locale)
-  const range =
-    first === last ? weekday(first) : m.mealplan_past({ first: weekday(first), last: weekday(last) })
   return (
     <button
       type="button"
@@ -33,7 +25,7 @@ export function PastDays({
       onClick={onOpenChange}
     >
       <History className="size-4.5 flex-none" />
-      <span className="flex-1">{joinTexts([range, plannedText(count)])}</span>
+      <span className="flex-1">{joinTexts([m.mealplan_past(), plannedText(count)])}</span>
       <ChevronDown className={cn('size-4.5 flex-none transition-transform', open && 'rotate-180')} />
     </button>
   )

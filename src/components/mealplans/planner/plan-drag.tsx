@@ -16,7 +16,6 @@ import { getLocale } from '~/paraglide/runtime.js'
 import type { PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
 import { IDEAS, ideaDragId } from './draggable'
 import { IdeaCard } from './idea-card'
-import { PlanEntry } from './plan-entry'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
 
@@ -96,8 +95,11 @@ export function PlanDrag({ children }: { children: ReactNode }) {
       {children}
       <DragOverlay dropAnimation={null}>
         {lifted && (
-          <div className="cursor-grabbing *:-rotate-[2.4deg] *:border-primary *:shadow-3" inert>
-            {'date' in lifted ? <PlanEntry entry={lifted} /> : <IdeaCard idea={lifted} />}
+          <div
+            className="w-fit max-w-64 -rotate-[2.4deg] cursor-grabbing rounded-md border border-primary bg-surface p-2 shadow-3"
+            inert
+          >
+            <IdeaCard idea={lifted} />
           </div>
         )}
       </DragOverlay>

@@ -1,6 +1,7 @@
+import type { Store } from '@tanstack/react-store'
 import { createContext, useContext } from 'react'
 import type { IsoDate } from '~/lib/dates/iso-date'
-import type { PlanEntryType, PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
+import type { MealFacts, PlanEntryType, PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
 
 export type PlannerQuestion =
   | { kind: 'add'; date: IsoDate; meal: PlanEntryType; leftovers?: ReadPlanEntry }
@@ -13,6 +14,12 @@ export type PlannerQuestion =
   | { kind: 'days' }
   | { kind: 'addIdea' }
   | { kind: 'placeIdea'; idea: PlanIdea }
+
+export interface SuggestedMeal {
+  facts: MealFacts
+  /** Recipes suggested before, which were not wanted. */
+  refused: readonly string[]
+}
 
 export interface Planner {
   days: readonly IsoDate[]
@@ -32,6 +39,8 @@ export interface Planner {
   removeIdea: (idea: PlanIdea) => void
   /** The last random suggestion per day and meal. */
   lastOffered: Map<string, string>
+  /** By the ids of their entries, while the page is open. */
+  suggested: Store<ReadonlyMap<number, SuggestedMeal>>
 }
 
 export const PlannerContext = createContext<Planner | null>(null)

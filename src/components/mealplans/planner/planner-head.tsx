@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { CalendarRange, ChevronLeft, ChevronRight, ShoppingBasket } from 'lucide-react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
@@ -8,14 +8,16 @@ import { addDays, type IsoDate } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { isCurrentView, planViews } from './plan-views'
 import { freeEvenings, recipesToShop } from './plan-week'
 import { usePlanner } from './planner-context'
-import { PlannerMenu, planViews } from './planner-menu'
+import { PlannerMenu } from './planner-menu'
 import { onDays } from './use-plan'
 
 /** The shown days, links to others, missing meals, and the layouts. */
 export function PlannerHead() {
   const { days, now, entries, ask } = usePlanner()
+  const location = useLocation()
   const locale = getLocale()
   const [first = now] = days
   const last = days.at(-1) ?? first
@@ -68,14 +70,16 @@ export function PlannerHead() {
         )}
       </header>
       <nav className="seg mb-6 w-fit max-sm:hidden" aria-label={m.mealplan_views()}>
-        {planViews.map(({ label, ...link }) => (
+        {planViews.map((view) => (
           <Link
-            key={label()}
-            {...link}
-            activeOptions={{ exact: true, includeSearch: true }}
+            key={view.label()}
+            to={view.to}
+            search={view.search}
+            activeProps={{ 'aria-current': undefined }}
+            aria-current={isCurrentView(view, location) ? 'page' : undefined}
             resetScroll={false}
           >
-            {label()}
+            {view.label()}
           </Link>
         ))}
       </nav>
@@ -96,14 +100,13 @@ function PlanTitle({ first, last, now }: { first: IsoDate; last: IsoDate; now: I
     )
   return (
     <h1>
-      <span className="max-sm:hidden">
+      <span className="max-lg:hidden">
         {formatDayRange(first, last, locale, isThisYear ? 'withMonth' : 'withYear')}
       </span>
-      <span className="sm:hidden">
-        {first === now
-          ? m.common_today()
-          : formatDayRange(first, last, locale, isThisYear ? 'short' : 'withYear')}
+      <span className={cn('lg:hidden', first === now && 'max-sm:hidden')}>
+        {formatDayRange(first, last, locale, isThisYear ? 'short' : 'shortWithYear')}
       </span>
+      {first === now && <span className="sm:hidden">{m.common_today()}</span>}
     </h1>
   )
 }

@@ -14,40 +14,15 @@ import { IconButton } from '~/components/ui/icon-button'
 import type { IsoDate } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { recipeIdsOf } from '~/queries/random-meals'
-import type { PlannerSearch } from './plan-range'
+import { isCurrentView, planViews } from './plan-views'
 import { usePlanner } from './planner-context'
 import { onDays } from './use-plan'
 import { usePlanList } from './use-plan-list'
 
-export const planViews = [
-  {
-    to: '/household/mealplan/planner/view',
-    search: ({ layout: _, ...range }: PlannerSearch): PlannerSearch => range,
-    label: m.mealplan_days,
-  },
-  {
-    to: '/household/mealplan/planner/view',
-    search: ({ start }: PlannerSearch): PlannerSearch => ({ start, layout: 'week' }),
-    label: m.mealplan_view,
-  },
-  {
-    to: '/household/mealplan/planner/edit',
-    search: (search: PlannerSearch): PlannerSearch => search,
-    label: m.mealplan_arrange,
-  },
-  {
-    to: '/household/mealplan/planner/types',
-    search: (search: PlannerSearch): PlannerSearch => search,
-    label: m.mealplan_types,
-  },
-] as const
-
 export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
   const { days, now, entries, ask } = usePlanner()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const isCurrent = ({ to, search: searchOf }: (typeof planViews)[number]) =>
-    pathname === to && searchOf(search).layout === search.layout
+  const location = useLocation()
   const [first = now] = days
   const last = days.at(-1) ?? first
   const isPlanned = entries !== undefined && onDays(entries, { first, last }).length > 0
@@ -61,15 +36,17 @@ export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
       }
     >
       <div className="sm:hidden">
-        {planViews.map((view) => (
-          <MenuChoice
-            key={view.label()}
-            checked={isCurrent(view)}
-            onSelect={() => void navigate({ to: view.to, search: view.search, resetScroll: false })}
-          >
-            {view.label()}
-          </MenuChoice>
-        ))}
+        {planViews
+          .filter(({ onPhones }) => onPhones)
+          .map((view) => (
+            <MenuChoice
+              key={view.label()}
+              checked={isCurrentView(view, location)}
+              onSelect={() => void navigate({ to: view.to, search: view.search, resetScroll: false })}
+            >
+              {view.label()}
+            </MenuChoice>
+          ))}
         <MenuSeparator />
         <MenuItem icon={<CalendarRange />} onSelect={() => ask({ kind: 'days' })}>
           {m.mealplan_range()}

@@ -20,7 +20,13 @@ import { PLAN_ENTRY_TYPES, type PlanIdea } from '~/schemas/mealplan'
 import { PlanPrint } from './plan-print'
 import { type PlannerSearch, pastOf, planDaysPreference, rangeOf } from './plan-range'
 import { recipesToShop } from './plan-week'
-import { type Planner, PlannerContext, type PlannerQuestion, usePlanner } from './planner-context'
+import {
+  type Planner,
+  PlannerContext,
+  type PlannerQuestion,
+  type SuggestedMeal,
+  usePlanner,
+} from './planner-context'
 import { PlannerHead } from './planner-head'
 import { onDays, usePlan } from './use-plan'
 import { usePlanActions } from './use-plan-actions'
@@ -79,6 +85,7 @@ export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: Planne
   const actions = usePlanActions(plan.data, ask)
   const { days } = range
   const [lastOffered] = useState(() => new Map<string, string>())
+  const [suggested] = useState(() => new Store<ReadonlyMap<number, SuggestedMeal>>(new Map()))
   const planner: Planner = {
     days,
     past,
@@ -87,6 +94,7 @@ export function PlannerPage({ search, now: renderedNow, firstDayOfWeek }: Planne
     ideas,
     ask,
     lastOffered,
+    suggested,
     ...actions,
   }
   usePlannerKeys(planner)

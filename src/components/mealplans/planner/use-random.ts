@@ -14,20 +14,23 @@ import {
   useReplaceRandomMeal,
   type WantedMeal,
 } from '~/queries/random-meals'
-import type { ReadPlanEntry } from '~/schemas/mealplan'
+import type { RandomPlanEntry, ReadPlanEntry } from '~/schemas/mealplan'
 import { nameOfEntry } from './plan-week'
-import { usePlanner } from './planner-context'
+import { type SuggestedMeal, usePlanner } from './planner-context'
 
 /** Plans random meals by the household's rules, which can be removed or replaced by another suggestion. */
 export function useRandom() {
   const plan = useRandomMeals()
   const replace = useReplaceRandomMeal()
   const { mutateAsync: remove } = useRemovePlanEntries()
-  const { lastOffered, entries: shown = [] } = usePlanner()
+  const { lastOffered, suggested, entries: shown = [] } = usePlanner()
   const navigate = useNavigate()
 
-  const remember = (entries: readonly ReadPlanEntry[]) => {
+  const remember = (entries: readonly RandomPlanEntry[], refused: readonly string[] = []) => {
     for (const entry of entries) if (entry.recipe) lastOffered.set(placeOf(entry), entry.recipe.id)
+    suggested.setState(
+      (before) => new Map([...before, ...entries.map(({ id, facts }) => [id, { facts, refused }] as const)]),
+    )
   }
   const takeOff = (entries: readonly ReadPlanEntry[]) => remove(entries.map(({ id }) => id))
   const another = ([only, ...others]: readonly ReadPlanEntry[], refused: readonly string[] = []) => {
@@ -39,9 +42,9 @@ export function useRandom() {
     void replaceEntry(entry, refused)
   }
 
-  const { run: replaceEntry } = useAction(replace, {
-    done: (entries) => {
-      remember(entries)
+  const { run: replaceEntry, isPending: isReplacing } = useAction(replace, {
+    done: (entries, _, refused) => {
+      remember(entries, refused)
       return textOf(entries)
     },
     undo: takeOff,
@@ -49,7 +52,7 @@ export function useRandom() {
     failed: (error) => (hasCode(error, 'no_recipe_matches') ? m.plan_random_no_other() : undefined),
   })
   const planned = recipeIdsOf(shown)
-  return useAction((wanted: readonly WantedMeal[]) => plan(wanted, { lastOffered, planned }), {
+  const random = useAction((wanted: readonly WantedMeal[]) => plan(wanted, { lastOffered, planned }), {
     done: (entries, wanted) => {
       remember(entries)
       return joinTexts([
@@ -73,6 +76,9 @@ export function useRandom() {
       }
     },
   })
+  const suggestAnother = (entry: ReadPlanEntry, { refused }: Pick<SuggestedMeal, 'refused'>) =>
+    pass(entry, [...refused, ...recipeIdsOf([entry])])
+  return { ...random, suggestAnother, isReplacing }
 }
 
 function textOf(entries: readonly ReadPlanEntry[]): string {

@@ -18,8 +18,8 @@ import { mealsOfDay } from './plan-week'
 import { usePlanner } from './planner-context'
 import { RandomMenu } from './random-menu'
 
-/** Columns on desktop, a list on phones. `editing` shows all handles. */
-export function WeekBoard({ editing = false }: { editing?: boolean }) {
+/** Columns on desktop, a list on phones. */
+export function WeekBoard() {
   const { days, now, entries } = usePlanner()
   const [showsPast, setShowsPast] = useState(false)
   const columns: CSSProperties & Record<'--columns', number> = { '--columns': Math.min(days.length, 7) }
@@ -36,7 +36,7 @@ export function WeekBoard({ editing = false }: { editing?: boolean }) {
         aria-busy={!entries}
       >
         {days.map((day) => (
-          <PlanDay key={day} day={day} editing={editing} folded={!showsPast && past.includes(day)} />
+          <PlanDay key={day} day={day} folded={!showsPast && past.includes(day)} />
         ))}
       </div>
       <IdeasTray />
@@ -48,7 +48,7 @@ export function WeekBoard({ editing = false }: { editing?: boolean }) {
 const onHover =
   'aria-expanded:opacity-100 group-focus-within/day:opacity-100 group-hover/day:opacity-100 lg:pointer-fine:opacity-0'
 
-function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; folded: boolean }) {
+function PlanDay({ day, folded }: { day: IsoDate; folded: boolean }) {
   const { now, entries, ask } = usePlanner()
   const locale = getLocale()
   const long = formatDay(day, locale, 'long')
@@ -98,7 +98,7 @@ function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; fol
           meals.length > 0 && (
             <List className="grid gap-[inherit]">
               {meals.map((entry) => (
-                <DraggableEntry key={entry.id} entry={entry} editing={editing} />
+                <DraggableEntry key={entry.id} entry={entry} />
               ))}
             </List>
           )

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { toMessage } from '~/browser/to-message'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
-import { CustomField, DateField, TextArea } from '~/components/kit/form/fields'
+import { CustomField, TextArea } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import type { KitField } from '~/components/kit/form/use-kit-form'
 import { PictureChoice } from '~/components/kit/picture/picture-choice'
 import { PictureFile } from '~/components/kit/picture/picture-file'
+import { ChosenDay, DayField } from '~/components/mealplans/plan-fields'
 import { StarsInput } from '~/components/recipes/rating-stars'
 import { useRecipeOptions } from '~/components/recipes/use-recipe-options'
 import { Chip } from '~/components/ui/chip'
@@ -44,7 +46,7 @@ const MadeForm = v.object({
   stars: v.number(),
   leftovers: Leftovers,
   message: v.pipe(v.string(), v.trim(), v.maxLength(EVENT_MESSAGE_MAX)),
-  day: v.pipe(v.nullable(v.string()), v.string()),
+  day: ChosenDay,
   image: v.nullable(PictureFile),
 })
 
@@ -61,6 +63,7 @@ export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
   const rate = useRate()
   const own = useOwnRating(recipe?.id ?? '').rating ?? 0
   const addLeftovers = useAddLeftovers()
+  const [lastDays] = useState(() => [0, -1, -2].map((days) => addDays(today(), days)))
   const save = async ({
     recipe: made,
     stars,
@@ -119,7 +122,7 @@ export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
         }
       </CustomField>
       <TextArea name="message" label={m.timeline_message()} rows={2} />
-      <DateField name="day" label={m.common_day()} required />
+      <DayField name="day" days={lastDays} />
     </FormDialog>
   )
 }

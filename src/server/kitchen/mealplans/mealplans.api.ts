@@ -10,6 +10,7 @@ import {
   PlanIdeaOn,
   PlanQuery,
   PlanSuggestions,
+  RandomPlanEntry,
   ReadPlanEntry,
   SuggestionQuery,
   UpdatePlanEntry,
@@ -52,7 +53,7 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     errors: [400, 404],
   })
     .body(CreateRandomEntry)
-    .returns(200, ReadPlanEntry)
+    .returns(200, RandomPlanEntry)
     .run((ctx, { body }) => addRandomEntry(ctx, body)),
   userOperation('get /api/households/mealplans/today', {
     id: 'listTodaysEntries',

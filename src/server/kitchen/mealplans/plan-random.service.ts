@@ -1,4 +1,4 @@
-import type { CreateRandomEntry, ReadPlanEntry } from '~/schemas/mealplan'
+import type { CreateRandomEntry, RandomPlanEntry } from '~/schemas/mealplan'
 import type { UserCtx } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
 import { findMealsForPlace } from './meals-for-place.service'
@@ -12,17 +12,16 @@ import { addPlanEntry } from './plan-entries.service'
 export async function addRandomEntry(
   ctx: UserCtx,
   { date, entryType, exceptRecipeIds, avoidRecipeIds }: CreateRandomEntry,
-): Promise<ReadPlanEntry> {
-  const { ranked } = await findMealsForPlace(ctx, { date, entryType }, exceptRecipeIds)
+): Promise<RandomPlanEntry> {
+  const { ranked, factsOf } = await findMealsForPlace(ctx, { date, entryType }, exceptRecipeIds)
   const ids = ranked.map(({ option }) => option.id)
   const avoided = new Set(avoidRecipeIds)
   const recipeId =
     ids.find((id) => !avoided.has(id)) ?? ids.find((id) => id !== avoidRecipeIds.at(-1)) ?? ids[0]
-  return addPlanEntry(ctx, {
-    date,
-    entryType,
-    title: '',
-    text: '',
-    recipeId: assertFound(recipeId, 'no_recipe_matches'),
-  })
+  const chosen = assertFound(
+    ranked.find(({ option }) => option.id === recipeId),
+    'no_recipe_matches',
+  )
+  const planned = { date, entryType, title: '', text: '', recipeId: chosen.option.id }
+  return { ...(await addPlanEntry(ctx, planned)), facts: factsOf(chosen) }
 }

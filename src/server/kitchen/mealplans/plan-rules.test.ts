@@ -148,7 +148,8 @@ describeOnEachDatabase('rules for the plan', (server) => {
     await among(saturday, ['dal', 'toast'])
     await cook.post(path, { entryType: 'lunch', queryFilterString: 'tags.name = "vegan" OR name = "x"' })
     await among({ ...saturday, entryType: 'lunch' }, ['dal'])
-    const { recipe } = (await cook.post(`${plan}/random`, saturday)).body
+    const { recipe, facts } = (await cook.post(`${plan}/random`, saturday)).body
+    expect(facts).toMatchObject({ recipeId: recipe.id, isFavorite: false })
     const left = recipe.slug === 'dal' ? 'toast' : 'dal'
     await among({ ...saturday, exceptRecipeIds: [recipe.id] }, [left])
     await among(saturday, ['dal', 'toast'])

@@ -14,6 +14,13 @@ test('the first visitor makes the administrator, the household and the group', a
   await open(page, server.url)
   await expect(page).toHaveURL(`${server.url}/setup`)
   await expectAccessible(page, 'the first page')
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 })
+  }
 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Full name')).toBeFocused()
@@ -33,13 +40,16 @@ test('the first visitor makes the administrator, the household and the group', a
   await page.getByLabel('Password', { exact: true }).fill('lentils-and-lemons')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByLabel('Household')).toHaveValue('Family')
-  await page.getByLabel('Household').fill('Maple Street')
-  await page.getByLabel('Group').fill('…')
+  const household = page.getByLabel('What do you call your household?')
+  await expect(household).toHaveValue('Family')
+  await expect(page.getByLabel('Group')).toHaveCount(0)
+  await household.fill('')
+  await page.getByRole('button', { name: 'Start cooking' }).click()
+  await expect(page.getByText('This field is required')).toHaveCount(1)
+  await household.fill('Maple Street')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Full name')).toHaveValue('Inès Roux')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Group').fill('Roux')
   await page.getByLabel('The week begins on').selectOption('Monday')
   for (const seed of ['Foods', 'Units', 'Store sections'])
     await expect(page.getByRole('checkbox', { name: seed })).toBeChecked()
@@ -60,10 +70,10 @@ test('the first visitor makes the administrator, the household and the group', a
   await hydrated(page)
   await expectAccessible(page, 'the welcome page')
   await page.getByRole('link', { name: 'See your recipes' }).click()
-  await expect(page).toHaveURL(`${server.url}/g/roux`)
+  await expect(page).toHaveURL(`${server.url}/g/home`)
   await expect(page.getByRole('link', { name: 'Import from another app' })).toBeVisible()
   await open(page, `${server.url}/setup`)
-  await expect(page).toHaveURL(`${server.url}/g/roux`)
+  await expect(page).toHaveURL(`${server.url}/g/home`)
   await expect
     .poll(async () => (await (await page.request.get(`${server.url}/api/foods`)).json()).total)
     .toBeGreaterThan(400)
@@ -85,7 +95,7 @@ test('a person changes their details, picture and password', async ({ page, comp
   await page.locator('input[name=username]').fill('INES@example.org')
   await page.locator('input[name=password]').fill('lentils-and-lemons')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/g\/roux/)
+  await page.waitForURL(/\/g\/home/)
   await open(page, `${server.url}/user/profile/edit`)
 
   await page.getByLabel('Full name').fill('Inès Roux-Haddad')

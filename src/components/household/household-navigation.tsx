@@ -1,34 +1,19 @@
+import { BellRing, KeyRound, Webhook } from 'lucide-react'
 import { ChipNavigation } from '~/components/kit/chip-navigation'
 import { m } from '~/paraglide/messages.js'
-import { useUser } from '~/queries/session'
 
 export const householdPages = [
-  {
-    to: '/household',
-    exact: true,
-    label: () => m.common_household(),
-    isFor: ({ canManageHousehold }: { canManageHousehold: boolean }) => canManageHousehold,
-  },
-  { to: '/household/members', label: () => m.household_members(), isFor: () => true },
-  {
-    to: '/household/webhooks',
-    label: () => m.webhook_title(),
-    isFor: ({ advanced }: { advanced: boolean }) => advanced,
-  },
-  {
-    to: '/household/notifiers',
-    label: () => m.notifier_title(),
-    isFor: ({ advanced }: { advanced: boolean }) => advanced,
-  },
+  { to: '/household', exact: true, label: () => m.common_household() },
+  { to: '/household/members', label: () => m.household_members() },
+] as const
+
+/** For people who show advanced features. */
+export const advancedPages = [
+  { to: '/household/webhooks', icon: Webhook, label: () => m.webhook_title() },
+  { to: '/household/notifiers', icon: BellRing, label: () => m.notifier_title() },
+  { to: '/user/profile/api-tokens', icon: KeyRound, label: () => m.api_token_title() },
 ] as const
 
 export function HouseholdNavigation() {
-  const user = useUser()
-  return (
-    <ChipNavigation
-      label={m.common_household()}
-      pages={householdPages.filter(({ isFor }) => isFor(user))}
-      className="mb-6"
-    />
-  )
+  return <ChipNavigation label={m.common_household()} pages={householdPages} className="mb-6" />
 }

@@ -1,26 +1,51 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BellRing, ChevronRight, KeyRound, type LucideIcon, UsersRound, Webhook } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import {
+  ChevronRight,
+  type LucideIcon,
+  Plus,
+  SlidersHorizontal,
+  Store as StoreIcon,
+  UsersRound,
+} from 'lucide-react'
+import { type ComponentProps, lazy, useState } from 'react'
+import * as v from 'valibot'
 import { PersonAvatar } from '~/components/account/person-avatar'
+import { TextField } from '~/components/kit/form/fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
+import { orderText } from '~/components/shopping/store-texts'
+import { IconButton } from '~/components/ui/icon-button'
 import { List } from '~/components/ui/list'
 import { Rows } from '~/components/ui/list-row'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { PageHeader } from '~/components/ui/page-header'
 import { Select } from '~/components/ui/select'
+import { Skeleton } from '~/components/ui/skeleton'
 import { Switch } from '~/components/ui/switch'
 import { weekdayNames } from '~/lib/dates/format-date'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { householdQueries, useChangeHouseholdPreferences } from '~/queries/households'
+import { labels } from '~/queries/labels'
 import { memberQueries } from '~/queries/members'
 import { useUser } from '~/queries/session'
+import { storeQueries, useCreateStore } from '~/queries/stores'
 import type { UpdateHouseholdPreferences } from '~/schemas/household'
+import type { Store } from '~/schemas/store'
+import { Name } from '~/schemas/wire'
 import { HouseholdName } from './household-name'
+import { advancedPages } from './household-navigation'
 import { InviteSomeone } from './invite-someone'
 
-/** People, invitation, week and preferences; every change saves at once. */
+const StoreOrderDialog = lazy(async () => ({
+  default: (await import('~/components/shopping/store-order-dialog')).StoreOrderDialog,
+}))
+const NewStore = v.object({ name: Name })
+
+/** People, invitation, stores, week and preferences; every change saves at once. */
 export function HouseholdPage() {
   const { canInvite, advanced } = useUser()
   const { data: figures } = useQuery(householdQueries.statistics())
@@ -41,6 +66,7 @@ export function HouseholdPage() {
       <div className="grid max-w-[1100px] grid-cols-[minmax(0,1fr)] gap-12">
         <AtTheTable />
         {canInvite && <InviteSomeone />}
+        <Stores />
         <Preferences />
         <section>
           <h2 className="sr-only">{m.household_more_settings()}</h2>
@@ -52,16 +78,21 @@ export function HouseholdPage() {
               detail={m.household_members_text()}
             />
           </Rows>
-          {advanced && (
-            <>
-              <h2 className="mt-10 text-h3">{m.account_advanced_short()}</h2>
-              <Rows>
-                <Place to="/household/webhooks" icon={Webhook} label={m.webhook_title()} />
-                <Place to="/household/notifiers" icon={BellRing} label={m.notifier_title()} />
-                <Place to="/user/profile/api-tokens" icon={KeyRound} label={m.api_token_title()} />
-              </Rows>
-            </>
-          )}
+          <h2 className="mt-10 text-h3">{m.account_advanced_short()}</h2>
+          <Rows>
+            {advanced ? (
+              advancedPages.map(({ to, icon, label }) => (
+                <Place key={to} to={to} icon={icon} label={label()} />
+              ))
+            ) : (
+              <Place
+                to="/user/profile"
+                icon={SlidersHorizontal}
+                label={m.account_advanced()}
+                detail={m.household_advanced_off()}
+              />
+            )}
+          </Rows>
         </section>
       </div>
     </>
@@ -96,7 +127,83 @@ function AtTheTable() {
   )
 }
 
+function Stores() {
+  const stores = useQuery(storeQueries.all())
+  const { data: sections } = useQuery(labels.all())
+  const create = useCreateStore()
+  const [edited, setEdited] = useState<{ store: Store; opening: number }>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
+  const openOrder = (store: Store) => {
+    setEdited({ store, opening: (edited?.opening ?? 0) + 1 })
+    setIsOpen(true)
+  }
+  return (
+    <section>
+      <div className="flex items-center justify-between gap-4">
+        <h2>{m.store_plural()}</h2>
+        <IconButton label={m.store_add()} variant="ghost" onClick={() => setIsAdding(true)}>
+          <Plus />
+        </IconButton>
+      </div>
+      <QueryState
+        query={stores}
+        loading={<Skeleton className="h-28" />}
+        isEmpty={(all) => all.length === 0}
+        empty={<p className="mt-2 text-fg-2">{m.store_none()}</p>}
+      >
+        {(all) => (
+          <Rows>
+            {all.map((store) => (
+              <li key={store.id} className="p-0">
+                <button
+                  type="button"
+                  className={placeClass}
+                  aria-haspopup="dialog"
+                  disabled={!sections}
+                  onClick={() => openOrder(store)}
+                >
+                  <StoreIcon />
+                  <span className="min-w-0 flex-1">
+                    <bdi className="block font-medium wrap-anywhere">{store.name}</bdi>
+                    <span className="block text-sm text-fg-3">{orderText(store)}</span>
+                  </span>
+                  <ChevronRight className="flip" />
+                </button>
+              </li>
+            ))}
+          </Rows>
+        )}
+      </QueryState>
+      <FormDialog
+        open={isAdding}
+        onOpenChange={setIsAdding}
+        title={m.store_add()}
+        saveLabel={m.common_add()}
+        schema={NewStore}
+        initial={{ name: '' }}
+        onSave={({ name }) => create.mutateAsync(name)}
+      >
+        <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
+      </FormDialog>
+      <LoadOnOpen open={isOpen}>
+        {edited && sections && (
+          <StoreOrderDialog
+            key={edited.opening}
+            labels={sections}
+            store={edited.store}
+            open={isOpen}
+            onOpenChange={setIsOpen}
+          />
+        )}
+      </LoadOnOpen>
+    </section>
+  )
+}
+
+/** For members who do not manage the household, without a choice. */
 function Preferences() {
+  const { canManageHousehold } = useUser()
   const { data } = useSuspenseQuery(householdQueries.preferences())
   const { mutateAsync } = useChangeHouseholdPreferences()
   // Shows the press at once.
@@ -123,12 +230,14 @@ function Preferences() {
         label={label}
         description={description}
         checked={shown[name] !== isNegated}
+        disabled={!canManageHousehold}
         onCheckedChange={(checked) => void run({ [name]: checked !== isNegated })}
       />
     </li>
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-2">
+      {!canManageHousehold && <p className="col-span-full -mb-6 text-fg-2">{m.household_read_only()}</p>}
       <section>
         <h2>{m.household_week()}</h2>
         <Rows>
@@ -140,6 +249,7 @@ function Preferences() {
               aria-label={m.household_week_start()}
               className="w-40 flex-none"
               value={String(shown.firstDayOfWeek)}
+              disabled={!canManageHousehold}
               options={weekdayNames(getLocale(), 0).map((label, day) => ({ value: String(day), label }))}
               onValueChange={(day) => void run({ firstDayOfWeek: Number(day) })}
             />
@@ -165,6 +275,9 @@ function Preferences() {
   )
 }
 
+const placeClass =
+  'flex min-h-14 w-full flex-1 items-center gap-3.5 py-2 text-start [&_svg]:size-5 [&_svg]:text-fg-3'
+
 interface PlaceProps extends Pick<ComponentProps<typeof Link>, 'to'> {
   icon: LucideIcon
   label: string
@@ -174,10 +287,7 @@ interface PlaceProps extends Pick<ComponentProps<typeof Link>, 'to'> {
 function Place({ to, icon: Icon, label, detail }: PlaceProps) {
   return (
     <li className="p-0">
-      <Link
-        to={to}
-        className="flex min-h-14 flex-1 items-center gap-3.5 py-2 [&_svg]:size-5 [&_svg]:text-fg-3"
-      >
+      <Link to={to} className={placeClass}>
         <Icon />
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere">{label}</span>

@@ -48,7 +48,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         </Link>
       </MenuItem>
       <MenuItem asChild>
-        <Link to={user.canManageHousehold ? '/household' : '/household/members'}>
+        <Link to="/household">
           <House />
           {m.common_household()}
         </Link>

@@ -10,7 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { dataPages } from '~/components/data/data-navigation'
-import { householdPages } from '~/components/household/household-navigation'
+import { advancedPages, householdPages } from '~/components/household/household-navigation'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { adminPages } from './admin-navigation'
@@ -58,15 +58,17 @@ export function useAllPages(): FoundPage[] {
     { path: '/user/profile', icon: UserRound, label: m.account_profile() },
     { path: '/user/profile/edit', icon: UserRound, label: m.account_edit_title() },
     { path: '/user/profile/security', icon: KeyRound, label: m.security_title() },
-    { path: '/user/profile/api-tokens', icon: KeyRound, label: m.api_token_title() },
     { path: '/device', icon: CloudDownload, label: m.offline_title() },
-    ...householdPages
-      .filter(({ isFor }) => isFor(user))
-      .map(({ to, label }) => ({ path: to, icon: UsersRound, label: inside(m.common_household(), label()) })),
+    ...householdPages.map(({ to, label }) => ({
+      path: to,
+      icon: UsersRound,
+      label: inside(m.common_household(), label()),
+    })),
     { path: '/household/mealplan/settings', icon: SlidersHorizontal, label: m.plan_rule_title() },
     ...(user.canManage ? [{ path: '/group', icon: House, label: m.common_group() }] : []),
+    { path: '/group/migrations', icon: ArrowLeftRight, label: m.migration_title() },
     ...(user.advanced
-      ? [{ path: '/group/migrations', icon: ArrowLeftRight, label: m.migration_title() }]
+      ? advancedPages.map(({ to, icon, label }) => ({ path: to, icon, label: label() }))
       : []),
     ...(user.canOrganize
       ? dataPages.map(({ to, label }) => ({

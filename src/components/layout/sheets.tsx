@@ -109,11 +109,7 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
         </SheetLink>
       ))}
       {user && (
-        <SheetLink
-          to={user.canManageHousehold ? '/household' : '/household/members'}
-          icon={<House />}
-          onClick={onClose}
-        >
+        <SheetLink to="/household" icon={<House />} onClick={onClose}>
           {m.common_household()}
         </SheetLink>
       )}

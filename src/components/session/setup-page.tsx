@@ -47,7 +47,6 @@ const fields = {
   username: Username,
   password: Password,
   householdName: v.string(),
-  groupName: v.string(),
   /** 0 Sunday to 6 Saturday. */
   firstDayOfWeek: v.string(),
   labels: v.boolean(),
@@ -60,7 +59,7 @@ type Step = 'account' | 'kitchen'
 /** Validation per step. */
 function schemaOf(step: Step, isCodeNeeded: boolean) {
   const setupCode = isCodeNeeded ? v.pipe(fields.setupCode, v.nonEmpty()) : fields.setupCode
-  const names = step === 'kitchen' ? { householdName: Name, groupName: Name } : {}
+  const names = step === 'kitchen' ? { householdName: Name } : {}
   return v.object({ ...fields, setupCode, ...names })
 }
 
@@ -79,7 +78,6 @@ function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
     username: '',
     password: '',
     householdName: m.setup_household_default(),
-    groupName: m.setup_group_default(),
     firstDayOfWeek: String(weekStartOf(getLocale())),
     // A first import then has few questions.
     labels: true,
@@ -93,7 +91,6 @@ function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
       await setUpServer({
         ...values,
         setupCode: values.setupCode || undefined,
-        groupName: unlessOffered(values.groupName, m.setup_group_default()),
         householdName: unlessOffered(values.householdName, m.setup_household_default()),
         firstDayOfWeek: Number(values.firstDayOfWeek),
         seeds: SEEDS.filter((seed) => ticked[seed]),
@@ -168,7 +165,10 @@ function AccountStep({ isCodeNeeded }: { isCodeNeeded: boolean }) {
 
 function KitchenStep() {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   return (
     <>
       <div>
@@ -177,14 +177,7 @@ function KitchenStep() {
         </h1>
         <p className="mt-1.5 text-fg-2">{m.setup_kitchen_text()}</p>
       </div>
-      <TextField name="householdName" label={m.common_household()} required autoComplete="off" />
-      <TextField
-        name="groupName"
-        label={m.common_group()}
-        hint={m.setup_group_hint()}
-        required
-        autoComplete="off"
-      />
+      <TextField name="householdName" label={m.setup_household()} required autoComplete="off" />
       <SelectField
         name="firstDayOfWeek"
         label={m.setup_week_start()}

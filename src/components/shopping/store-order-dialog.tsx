@@ -9,22 +9,23 @@ import { Input } from '~/components/ui/input'
 import { Switch } from '~/components/ui/switch'
 import { m } from '~/paraglide/messages.js'
 import { useChangeStore, useDeleteStore } from '~/queries/stores'
-import type { ShoppingListOut } from '~/schemas/shopping'
+import type { MultiPurposeLabelSummary } from '~/schemas/label'
 import type { Store } from '~/schemas/store'
 import { SectionOrder } from './section-order'
 
 export interface StoreOrderDialogProps {
-  list: ShoppingListOut
+  /** All sections, in any order. */
+  labels: readonly MultiPurposeLabelSummary[]
   store: Store
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** The name of a store and the order of its sections. What is moved here is no longer learned. */
-export function StoreOrderDialog({ list, store, open, onOpenChange }: StoreOrderDialogProps) {
+export function StoreOrderDialog({ labels: all, store, open, onOpenChange }: StoreOrderDialogProps) {
   const change = useChangeStore()
   const remove = useDeleteStore()
-  const labels = new Map(list.labelSettings.map(({ labelId, label }) => [labelId, label]))
+  const labels = new Map(all.map((label) => [label.id, label]))
   const [name, setName] = useState(store.name)
   const [learns, setLearns] = useState(store.learns)
   const shown = store.labelIds.filter((id) => labels.has(id))

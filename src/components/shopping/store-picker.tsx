@@ -49,7 +49,7 @@ export function StorePicker({ list }: { list: ShoppingListOut }) {
         {ordered && (
           <StoreOrderDialog
             key={ordered.opening}
-            list={list}
+            labels={list.labelSettings.map(({ label }) => label)}
             store={ordered.store}
             open={ordered.open}
             onOpenChange={(open) => setOrdered({ ...ordered, open })}

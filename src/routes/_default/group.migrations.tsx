@@ -3,10 +3,10 @@ import { pageTitle } from '~/browser/page-title'
 import { MigrationsPage } from '~/components/migrations/migrations-page'
 import { m } from '~/paraglide/messages.js'
 import { migrationQueries } from '~/queries/migrations'
-import { guardRoute } from '~/routes/-guards'
+import { signedIn } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_default/group/migrations')({
-  beforeLoad: guardRoute('advanced-only'),
+  beforeLoad: signedIn,
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.prefetchQuery(migrationQueries.list()),

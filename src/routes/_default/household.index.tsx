@@ -5,16 +5,18 @@ import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
 import { householdQueries } from '~/queries/households'
 import { memberQueries } from '~/queries/members'
-import { guardRoute } from '~/routes/-guards'
+import { storeQueries } from '~/queries/stores'
+import { signedIn } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_default/household/')({
-  beforeLoad: guardRoute('can-manage-household-only'),
+  beforeLoad: signedIn,
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.ensureQueryData(householdQueries.preferences()),
       queryClient.ensureQueryData(appInfoQueries.about()),
       queryClient.prefetchQuery(householdQueries.statistics()),
       queryClient.prefetchQuery(memberQueries.ofHousehold()),
+      queryClient.prefetchQuery(storeQueries.all()),
     ])
   },
   head: () => ({ meta: [{ title: pageTitle(m.common_household()) }] }),

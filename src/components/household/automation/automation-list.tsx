@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
-import { Button } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PageHeader } from '~/components/ui/page-header'
 import { Skeleton } from '~/components/ui/skeleton'
-import { HouseholdNavigation } from '../household-navigation'
+import { m } from '~/paraglide/messages.js'
 
 interface AutomationListProps<Row extends { id: string }> {
   query: UseQueryResult<Row[]>
@@ -33,6 +34,15 @@ export function AutomationList<Row extends { id: string }>({
   return (
     <>
       <PageHeader
+        lead={
+          <Link
+            to="/household"
+            aria-label={m.household_back()}
+            className={`${buttonClass({ variant: 'ghost' })} btn-icon`}
+          >
+            <ArrowLeft className="flip" />
+          </Link>
+        }
         title={texts.title}
         subtitle={texts.subtitle}
         actions={
@@ -45,7 +55,6 @@ export function AutomationList<Row extends { id: string }>({
           )
         }
       />
-      <HouseholdNavigation />
       <QueryState
         query={query}
         loading={<Skeleton className="h-32 max-w-[720px]" />}

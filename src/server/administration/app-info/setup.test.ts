@@ -57,7 +57,7 @@ describeOnEachDatabase('the first setup', (given) => {
       email: 'anna@example.org',
       fullName: 'Anna Maple',
       admin: true,
-      advanced: true,
+      advanced: false,
       canInvite: true,
       canManage: true,
       canManageHousehold: true,

@@ -60,7 +60,7 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
       // Empty without a picture, so that pages do not request one.
       cacheKey: '',
       admin,
-      advanced: admin || (user.advanced ?? false),
+      advanced: user.advanced ?? false,
       canInvite: admin || (user.canInvite ?? false),
       canManage: admin || (user.canManage ?? false),
       canManageHousehold: admin || (user.canManageHousehold ?? false),

@@ -29,7 +29,7 @@ import { Rows } from './import-words.service'
 import { insertMade } from './made.repository'
 import { findContents, setOutcome } from './migrations.repository'
 import type { RowArrival } from './row-arrival'
-import { findStamp, isSlugFree, placeLabels } from './rows.repository'
+import { findSameEntry, findStamp, hasList, isSlugFree, placeLabels } from './rows.repository'
 import { lineText } from './source-text'
 
 const Line = v.object({
@@ -104,6 +104,7 @@ export async function importOthers(
   report: RunningReport,
   { recipeOf, people, arrival }: Others,
 ): Promise<void> {
+  const arrived = new Set<number>()
   const filterOf = (filter: string) =>
     filter.replaceAll(KEY, (key) => people.idOf(key) ?? recipeOf(key) ?? key)
   const each = async (
@@ -133,7 +134,7 @@ export async function importOthers(
   }
   await each('cookbook', (ctx, content) => importCookbook(ctx, content, filterOf, arrival))
   const words = await readWords(ctx)
-  await each('plan', (ctx, content) => importPlan(ctx, content, { recipeOf, people, arrival }))
+  await each('plan', (ctx, content) => importPlan(ctx, content, { recipeOf, people, arrival }, arrived))
   await each('idea', (ctx, content) => importStored(ctx, 'mealPlanIdea', content, arrival))
   // After the plan, which lists can follow.
   await each('list', (ctx, content) => importList(ctx, content, words, { people, arrival }))
@@ -149,6 +150,7 @@ async function importStored(
   arrival: RowArrival,
 ) {
   const { name, rows } = v.parse(Stored, content)
+  if (table === 'mealPlanIdea' && (await findStamp(ctx, table, String(rows[table]?.[0]?.id)))) return null
   const madeId = await arrival.insert(ctx, table, rows, { name })
   if (table === 'mealPlanIdea') v.parse(PlanIdea, await planIdeaCollection.get(ctx, madeId))
   else v.parse(CreateGroupRecipeAction, await recipeActionCollection.get(ctx, madeId))
@@ -219,6 +221,8 @@ async function importList(
   const { name, items, by, extras, rows } = v.parse(List, content)
   const ctx = await people.as(caller, by, 'ofHousehold')
   if (rows) {
+    // Imported before, or never gone.
+    if (await hasList(ctx, String(rows.shoppingList?.[0]?.id))) return null
     const max = ctx.env.MAX_ITEMS_PER_LIST
     if ((rows.shoppingListItem?.length ?? 0) > max) throw new DomainError('list_full', { max })
     const change = { userId: ctx.actor.id }
@@ -269,7 +273,13 @@ async function readAsTyped(text: string, { matcher }: Words, locale: string) {
   return { quantity: read.quantity ?? 0, unitId: read.unit?.id, foodId: read.food.id, note: read.note }
 }
 
-async function importPlan(caller: UserCtx, content: unknown, { recipeOf, people, arrival }: Others) {
+/** `arrived` are entries of this import, which may be alike. */
+async function importPlan(
+  caller: UserCtx,
+  content: unknown,
+  { recipeOf, people, arrival }: Others,
+  arrived: Set<number>,
+) {
   const { date, meal, recipe, by, title = '', text = '', rows } = v.parse(Plan, content)
   const ctx = await people.as(caller, by, 'ofHousehold')
   const recipeId = (recipe && recipeOf(recipe)) ?? null
@@ -282,8 +292,16 @@ async function importPlan(caller: UserCtx, content: unknown, { recipeOf, people,
   })
   if (!entry.success) return null
   if (rows) {
+    const { entryType } = entry.output
+    const createdAt = String(rows.mealPlanEntry?.[0]?.createdAt)
+    const same = await findSameEntry(ctx, { date: entry.output.date, entryType, createdAt })
+    if (same !== undefined && !arrived.has(same)) {
+      arrival.knowPlan(rows, same)
+      return null
+    }
     const change = { userId: ctx.actor.id }
     const madeId = await arrival.insert(ctx, 'mealPlanEntry', rows, { name: date, change })
+    arrived.add(Number(madeId))
     return { madeId, stamp: await readPlanStamp(ctx, Number(madeId)) }
   }
   const { id } = await addPlanEntry(ctx, entry.output)

@@ -353,6 +353,18 @@ describe.each(databases)('the archive of a whole group on %s', (kind) => {
       ['Inès Moreau: Less salt.\n\nReally.', alone.user.id],
       ['Noor Haddad: As you like.', alone.user.id],
     ])
+    // Lists and plan of an archive that was imported before are here already.
+    const shared = async () => {
+      const counts = await rowCounts(to)
+      const tables = ['shoppingList', 'shoppingListItem', 'mealPlanEntry', 'mealPlanIdea']
+      return counts.filter(([table]) => tables.includes(table))
+    }
+    const once = await shared()
+    const again = await moveIn(alone, archive)
+    expect(await shared()).toEqual(once)
+    await ok(alone.post(`${path}/${again.id}/undo`))
+    await until(alone, again.id, 'undone', 60_000)
+    expect(await shared()).toEqual(once)
     await ok(alone.post(`${path}/${id}/undo`))
     await until(alone, id, 'undone', 60_000)
     expect(await rowCounts(to)).toEqual(empty)

@@ -38,6 +38,8 @@ export interface RowArrival {
       here?: ReadonlySet<string>
     },
   ): Promise<string>
+  /** A plan entry of the file that is here already. */
+  knowPlan(rows: Bundle, id: number): void
 }
 
 export async function createRowArrival(ctx: UserCtx, { idOf, recipeOf }: Ids): Promise<RowArrival> {
@@ -55,6 +57,7 @@ export async function createRowArrival(ctx: UserCtx, { idOf, recipeOf }: Ids): P
   return {
     chooseIds: (ctx, root, rows, { name, fresh }) =>
       orInvalid(name, () => chooseIds(ctx.db, root, rows, fresh)),
+    knowPlan: (rows, id) => void plans.set(String(rows.mealPlanEntry?.[0]?.id), String(id)),
     insert: (ctx, root, rows, { name, change, ids, here }) =>
       inTransaction(ctx, async (ctx) => {
         const word = WORDS.find((table) => table === root)

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Authorized } from '~/server/platform/access/authorize'
-import { scopedGroupRows, scopedOrganizers } from '~/server/platform/access/scope'
+import {
+  scopedGroupRows,
+  scopedMealPlanEntries,
+  scopedOrganizers,
+  scopedShoppingLists,
+} from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import type { RootTable } from '~/server/platform/db/group-data/group-tables'
 import type { NamedTable, OrganizerKind } from '~/server/platform/db/schema'
@@ -31,6 +36,28 @@ export async function findStamp(ctx: UserCtx, table: RootTable, id: string): Pro
     ctx.db,
   )
   return rows[0]?.updatedAt
+}
+
+export async function hasList(ctx: UserCtx, id: string): Promise<boolean> {
+  const row = await scopedShoppingLists(ctx)
+    .where('shoppingList.id', '=', id)
+    .select('shoppingList.id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The entry of an archive that is here already; entries have other ids on every server. */
+export async function findSameEntry(
+  ctx: UserCtx,
+  { date, entryType, createdAt }: { date: string; entryType: string; createdAt: string },
+): Promise<number | undefined> {
+  const row = await scopedMealPlanEntries(ctx)
+    .where('mealPlanEntry.date', '=', date)
+    .where('mealPlanEntry.entryType', '=', entryType)
+    .where('mealPlanEntry.createdAt', '=', createdAt)
+    .select('mealPlanEntry.id')
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Appends labels without a position on a list after those that have one. */

@@ -111,6 +111,16 @@ export async function handOverRecipes(
   await ctx.db.updateTable('recipe').set({ userId: newOwner }).where('userId', '=', id).execute()
 }
 
+/** Lists and plan, which the household shares, to someone in it. */
+export async function handOverHousehold(
+  ctx: Ctx,
+  { id }: Authorized<{ id: string }, 'delete'>,
+  housemate: string,
+): Promise<void> {
+  for (const table of ['shoppingList', 'mealPlanEntry', 'mealPlanIdea'] as const)
+    await ctx.db.updateTable(table).set({ userId: housemate }).where('userId', '=', id).execute()
+}
+
 /** Deletes a person with their own data. The mean ratings of recipes are updated. */
 export async function deleteUser(ctx: Ctx, { id }: Authorized<{ id: string }, 'delete'>): Promise<void> {
   await ctx.db

@@ -30,6 +30,7 @@ import {
 } from './admin-users.repository'
 import { removeAvatar } from './avatars.service'
 import { findNewHome, leaveGroup } from './change-group'
+import { findHousemate } from './change-group.repository'
 import { presentUser } from './users.present'
 import { updateAdministered } from './users.repository'
 import { createUser, findTakenName } from './users.service'
@@ -246,7 +247,8 @@ async function chooseHeir(ctx: AdminCtx, person: UserSubject, named: string | un
 }
 
 /**
- * Deletes a person and their own data. Recipes go to `recipesTo`, else to a housemate, else to a member of the group.
+ * Deletes a person and their own data. Recipes go to `recipesTo`, else to a housemate, else to a member of the group;
+ * lists and plan stay with the household.
  * Throws `token_needs_session`, `user_not_found` also for `recipesTo`, `last_administrator`.
  */
 export async function deleteAdministered(
@@ -262,6 +264,8 @@ export async function deleteAdministered(
     const last = await getUser(ctx, id)
     const heir = await chooseHeir(ctx, found, recipesTo)
     if (heir) await handOverRecipes(ctx, target, heir.id)
+    const housemate = await findHousemate(ctx, found)
+    if (housemate) await handOverHousehold(ctx, target, housemate.id)
     await endSessions(ctx, id)
     await deleteUser(ctx, target)
     emitMember(ctx, 'delete', found)

@@ -5,14 +5,14 @@ import { authorize } from '~/server/platform/access/authorize'
 import { selfPolicy } from '~/server/platform/access/policies/people'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
-import { deleteUser, handOverRecipes } from './admin-users.repository'
+import { deleteUser, handOverHousehold, handOverRecipes } from './admin-users.repository'
 import { requireOtherAdministrator } from './admin-users.service'
 import { removeAvatar } from './avatars.service'
 import { findOtherGroupMember, findOtherMembers, lockLeaving } from './leave.repository'
 
 /**
- * Deletes the caller and their own data: lists, plan entries, comments, ratings, tokens. Recipes go to the oldest
- * housemate, else to a member of the group. `proof` is checked by `confirmSelf`. Throws `token_needs_session`,
+ * Deletes the caller and their own data: comments, ratings, tokens. Recipes, lists and plan go to the oldest housemate,
+ * recipes else to a member of the group. `proof` is checked by `confirmSelf`. Throws `token_needs_session`,
  * `wrong_password`, `wrong_username`, `last_administrator`, `last_manager`, `too_many_requests`.
  */
 export async function deleteOwnAccount(ctx: UserCtx, proof: string): Promise<void> {
@@ -28,6 +28,7 @@ export async function deleteOwnAccount(ctx: UserCtx, proof: string): Promise<voi
     if (isLastManager && housemates.length > 0) throw new DomainError('last_manager')
     const heir = housemates[0] ?? (await findOtherGroupMember(ctx))
     if (heir) await handOverRecipes(ctx, self, heir.id)
+    if (housemates[0]) await handOverHousehold(ctx, self, housemates[0].id)
     await endSessions(ctx, id)
     await deleteUser(ctx, self)
     await recordAudit(ctx, {

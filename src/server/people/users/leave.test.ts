@@ -25,7 +25,7 @@ describeOnEachDatabase("deleting one's own account", (server) => {
     ])
   }
 
-  it('deletes private data, passes recipes to the oldest housemate, and updates mean ratings', async () => {
+  it('deletes private data, passes recipes, lists and plan to the oldest housemate, and updates mean ratings', async () => {
     const cook = await buildPerson(server(), { password })
     const housemate = await buildPerson(server(), { household: cook.user })
     const slug = await makeRecipe(cook)
@@ -49,6 +49,13 @@ describeOnEachDatabase("deleting one's own account", (server) => {
       comments: [],
     })
     expect(await everyTable()).not.toContain(cook.user.id)
+    expect((await housemate.get('/api/households/shopping/lists')).body.items).toMatchObject([
+      { name: 'Mine', userId: housemate.user.id },
+    ])
+    const days = '?start_date=2026-11-22&end_date=2026-11-22'
+    expect((await housemate.get(`/api/households/mealplans${days}`)).body.items).toMatchObject([
+      { title: 'Soup', userId: housemate.user.id },
+    ])
     expect(
       (await housemate.get('/api/households/members')).body.items.map(({ id }: Person['user']) => id),
     ).toEqual([housemate.user.id])

@@ -20,6 +20,7 @@ export const shoppingKeys = {
   list: (id: string) => ['shopping', 'list', id] as const,
   overviews: ['shopping', 'overviews'] as const,
   stores: ['shopping', 'stores'] as const,
+  linkedRecipes: ['shopping', 'linked-recipes'] as const,
   deletion: ['shopping', 'deletion'] as const,
 }
 

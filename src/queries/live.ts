@@ -66,7 +66,12 @@ function pollOften(client: QueryClient): void {
   for (const queryKey of frequentlyChanged) void client.invalidateQueries({ queryKey })
 }
 
-const preferenceKeys: QueryKey[] = [householdKeys.preferences, groupKeys.preferences, householdKeys.ofGroup]
+const preferenceKeys: QueryKey[] = [
+  householdKeys.preferences,
+  groupKeys.preferences,
+  householdKeys.ofGroup,
+  shoppingKeys.linkedRecipes,
+]
 const frequentlyChanged: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
 /** Refetched only when events were missed. */
 const rarelyChanged: QueryKey[] = [

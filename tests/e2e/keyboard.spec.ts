@@ -61,7 +61,7 @@ test('keys alone lead from the sign-in to a checked item, and the focus is never
   await goTo(page, shop, 'Shift+Tab')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: words('shopping_add_title') })
-  const add = dialog.getByRole('button', { name: 'Add 2 items' })
+  const add = dialog.getByRole('button', { name: 'Add 2 ingredients' })
   await expect(add).toBeVisible()
   await goTo(page, add)
   await page.keyboard.press('Enter')

@@ -1,9 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useLocation } from '@tanstack/react-router'
 import { Check, Plus } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Input } from '~/components/ui/input'
+import { ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
 import { type ItemReading, plainItem } from '~/lib/shopping-list/item-reading'
-import { itemText } from '~/lib/shopping-list/list-text'
+import { shopRow } from '~/lib/shopping-list/shop-row'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
@@ -12,6 +14,9 @@ import { type ItemChoice, useItemChoices } from './use-item-choices'
 import { addUnreadItems, useUnreadItems } from './use-unread-items'
 
 type BaseKeyboardEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }
+
+/** Opens a list with the focus in this field. */
+export const NEW_LIST_HASH = 'add'
 
 export interface AddItemFieldProps {
   items: readonly ShoppingListItemOut[]
@@ -29,6 +34,10 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
   const highlighted = useRef<ItemChoice>(undefined)
   const { choices, isReady } = useItemChoices(text, wasFocused)
   const open = focused && choices.length > 0
+  const isNewList = useLocation({ select: ({ hash }) => hash === NEW_LIST_HASH })
+  useEffect(() => {
+    if (isNewList) input.current?.focus()
+  }, [isNewList])
 
   const changeText = (next: string) => {
     highlighted.current = undefined
@@ -149,7 +158,7 @@ function useItemAdding({ items, onAdd, onRead }: AddItemFieldProps) {
 
   const add = (reading: ItemReading) => {
     const item = onAdd(reading)
-    setAdded(item ? m.shopping_added({ item: itemText(item, getLocale()) }) : '')
+    setAdded(item ? m.shopping_added({ item: ingredientLineText(shopRow(item, getLocale())) }) : '')
     return item
   }
   /** Adds lines as typed, so that none can be lost; they are parsed as soon as the parser is loaded. */

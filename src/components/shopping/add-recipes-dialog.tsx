@@ -9,13 +9,22 @@ import { FormError } from '~/components/kit/form/form'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
 import { QueryState } from '~/components/kit/query-state'
+import { useAction } from '~/components/kit/use-action'
 import { Skeleton } from '~/components/ui/skeleton'
 import { toast } from '~/components/ui/toast'
-import { joinWanted, type SectionToBuy, sectionsToBuy } from '~/lib/recipes-to-buy/recipes-to-buy'
+import {
+  joinWanted,
+  type LinkedToBuy,
+  linkedToBuy,
+  type SectionToBuy,
+  sectionsToBuy,
+} from '~/lib/recipes-to-buy/recipes-to-buy'
 import { m } from '~/paraglide/messages.js'
+import { linkedRecipeQueries, useChooseLinkedRecipe } from '~/queries/linked-recipes'
 import { useRecipesWithLinked } from '~/queries/recipes-with-linked'
 import { useUser } from '~/queries/session'
 import { shoppingQueries, useAddRecipesToList, useCreateShoppingList } from '~/queries/shopping'
+import type { LinkedRecipeChoice } from '~/schemas/linked-recipe'
 import type { Recipe } from '~/schemas/recipe'
 import type { ShoppingListSummary } from '~/schemas/shopping'
 import { LinesChoice } from './lines-choice'
@@ -49,13 +58,37 @@ export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: A
   const details = useRecipesWithLinked(ids, { enabled: open })
   const add = useAddRecipesToList()
   const create = useCreateShoppingList()
-  const parts = wanted.flatMap(({ recipe: { id }, scale }): Part[] => {
-    const recipe = details.data?.get(id)
-    if (!recipe || !details.data) return []
-    const sections = sectionsToBuy(recipe, details.data, user.householdSlug, foodsAtHome)
-    return [{ recipe, scale, sections }]
-  })
-  const isReady = lists.data !== undefined && details.data !== undefined
+  const stored = useQuery({ ...linkedRecipeQueries.all(), enabled: open })
+  // Answers of this dialog, shown before they are saved.
+  const [answers, setAnswers] = useState<Answers>(new Map())
+  const known: Answers = new Map([
+    ...(stored.data ?? []).map(({ recipeId, choice }) => [recipeId, choice] as const),
+    ...answers,
+  ])
+  const partsWith = (choices: Answers) => {
+    const { data: recipes } = details
+    if (!recipes) return []
+    const bought = new Set([...choices].flatMap(([id, choice]) => (choice === 'buy' ? id : [])))
+    return wanted.flatMap(({ recipe: { id }, scale }): Part[] => {
+      const recipe = recipes.get(id)
+      if (!recipe) return []
+      const sections = sectionsToBuy(recipe, recipes, user.householdSlug, { foodsAtHome, bought })
+      return [{ recipe, scale, sections, linked: linkedToBuy(recipe, recipes, bought) }]
+    })
+  }
+  const parts = partsWith(known)
+  const choose = useChooseLinkedRecipe()
+  const { run: saveAnswer } = useAction(choose.mutateAsync)
+  /** Returns the recipes as they are with the answer. */
+  const answer = (id: string, choice: LinkedRecipeChoice): Part[] => {
+    const before = answers.get(id)
+    const withAnswer = (said: LinkedRecipeChoice | undefined) => (all: Answers) =>
+      new Map([...all].filter(([other]) => other !== id).concat(said ? [[id, said]] : []))
+    setAnswers(withAnswer(choice))
+    void saveAnswer({ id, choice }).then((isSaved) => isSaved || setAnswers(withAnswer(before)))
+    return partsWith(new Map([...known, [id, choice]]))
+  }
+  const isReady = lists.data !== undefined && details.data !== undefined && !stored.isPending
   const initial: v.InferOutput<typeof AddForm> = {
     listId: isReady ? firstChoice(held.lists ?? lists.data, user.id) : '',
     name: m.shopping_add_new_name(),
@@ -105,7 +138,7 @@ export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: A
       <QueryState query={lists} loading={loading} failedTitle={m.common_list_failed()}>
         {(all) => (
           <QueryState query={details} loading={loading} failedTitle={m.shopping_add_load_failed()}>
-            {() => <AddFields parts={parts} lists={held.lists ?? all} />}
+            {() => <AddFields parts={parts} lists={held.lists ?? all} answers={known} onAnswer={answer} />}
           </QueryState>
         )}
       </QueryState>
@@ -141,14 +174,19 @@ const AddForm = v.pipe(
 
 const loading = <Skeleton className="h-64" />
 
+type Answers = ReadonlyMap<string, LinkedRecipeChoice>
+
 interface Part {
   recipe: Recipe
   scale: number
   sections: SectionToBuy[]
+  linked: LinkedToBuy[]
 }
 
 const missingLines = ({ sections }: Part): string[] =>
   sections.flatMap(({ lines }) => lines.flatMap(({ key, isAtHand }) => (isAtHand ? [] : key)))
+
+const keysOf = ({ sections }: Part): string[] => sections.flatMap(({ lines }) => lines.map(({ key }) => key))
 
 const isChoices = (value: unknown): value is Choice[] => v.is(Choices, value)
 
@@ -161,8 +199,15 @@ function AddLabel() {
   return m.shopping_add_save({ count: countOf(useChoices()) })
 }
 
+interface AddFieldsProps {
+  parts: readonly Part[]
+  lists: readonly ShoppingListSummary[]
+  answers: Answers
+  onAnswer: (id: string, choice: LinkedRecipeChoice) => Part[]
+}
+
 /** The list, and for each recipe the lines and their scale. */
-function AddFields({ parts, lists }: { parts: readonly Part[]; lists: readonly ShoppingListSummary[] }) {
+function AddFields({ parts, lists, answers, onAnswer }: AddFieldsProps) {
   const user = useUser()
   const listId = useFieldValue('listId')
   const field = useKitField('choices')
@@ -174,6 +219,20 @@ function AddFields({ parts, lists }: { parts: readonly Part[]; lists: readonly S
   }, 0)
   const change = (at: number, choice: Partial<Choice>) =>
     field.setValue(choices.map((before, index) => (index === at ? { ...before, ...choice } : before)))
+  /** Lines that the answer adds are chosen like at first; the others stay as they are. */
+  const handleAnswer = (id: string, choice: LinkedRecipeChoice) => {
+    const next = onAnswer(id, choice)
+    field.setValue(
+      choices.map((before, at) => {
+        const [old, now] = [parts[at], next[at]]
+        if (!old || !now) return before
+        const shown = keysOf(old)
+        const kept = keysOf(now).filter((key) => before.keys.includes(key))
+        const added = missingLines(now).filter((key) => !shown.includes(key))
+        return { ...before, keys: [...kept, ...added] }
+      }),
+    )
+  }
   return (
     <>
       {lists.length > 0 && (
@@ -188,12 +247,15 @@ function AddFields({ parts, lists }: { parts: readonly Part[]; lists: readonly S
           required
         />
       )}
-      {parts.map(({ recipe, sections, scale }, at) => (
+      {parts.map(({ recipe, sections, linked, scale }, at) => (
         <LinesChoice
           key={recipe.id}
           recipe={recipe}
           named={parts.length > 1}
           sections={sections}
+          linked={linked}
+          answers={answers}
+          onAnswer={handleAnswer}
           scale={choices[at]?.scale ?? scale}
           onScaleChange={(scale) => change(at, { scale })}
           chosen={new Set(choices[at]?.keys)}

@@ -12,7 +12,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
-import { useAtHome } from './use-at-home'
+import { useSetAtHome } from './use-set-at-home'
 
 /** Named in the closed section. */
 const NAMED_MAX = 2
@@ -59,7 +59,7 @@ function AtHomeRow({ item, onNeed }: { item: ShoppingListItemOut; onNeed: (id: s
   const online = useConnected()
   const { householdSlug } = useUser()
   const { quantity, upper, unit, name } = shopRow(item, getLocale())
-  const { setAtHome } = useAtHome()
+  const { setAtHome } = useSetAtHome()
   const { food } = item
   const isMarked = food?.householdsWithIngredientFood.includes(householdSlug) ?? false
   return (

@@ -6,7 +6,8 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
-import { shopRow, shopRowText } from '~/lib/shopping-list/shop-row'
+import { ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
+import { shopRow } from '~/lib/shopping-list/shop-row'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
@@ -42,7 +43,7 @@ export const ItemRow = memo(function ItemRow({
   const { id, checked } = item
   const row = shopRow(item, locale)
   const { quantity, upper, unit, others, name, hasNote } = row
-  const text = shopRowText(row)
+  const text = ingredientLineText(row)
   const Row = count > 0 ? SortableRow : PlainRow
   const hold = useHold(() => actions.open(id))
   return (

@@ -9,7 +9,8 @@ import { ComboboxField } from '~/components/kit/form/combobox-field'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { CustomField, TextField, textOf } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
-import { useKitField } from '~/components/kit/form/use-kit-form'
+import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { Combobox, type ComboboxOption } from '~/components/ui/combobox'
 import { Field } from '~/components/ui/field'
@@ -22,6 +23,7 @@ import { planOriginsOf } from '~/lib/shopping-list/origins'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { foodQueries, useCreateFood } from '~/queries/foods'
+import { linkedRecipeQueries, useChooseLinkedRecipe } from '~/queries/linked-recipes'
 import { useUser } from '~/queries/session'
 import { unitQueries, useCreateUnit } from '~/queries/units'
 import type { IngredientFood } from '~/schemas/food'
@@ -30,7 +32,7 @@ import { NOTE_MAX, type ShoppingListItemOut, type ShoppingListOut } from '~/sche
 import type { IngredientUnit } from '~/schemas/unit'
 import { ItemOrigins } from './item-origins'
 import { LabelField } from './label-field'
-import { useAtHome } from './use-at-home'
+import { useSetAtHome } from './use-set-at-home'
 
 export interface ItemSheetProps {
   list: ShoppingListOut
@@ -71,7 +73,7 @@ const itemForm = (initial: Amount, locale: string) =>
         ({ foodId, note }) => foodId !== null || note !== '',
         m.shopping_item_empty(),
       ),
-      ['foodId'],
+      ['note'],
     ),
   )
 
@@ -179,8 +181,41 @@ export function ItemSheet({
           {itemText(item, locale)}
         </p>
       )}
-      <FoodField foods={foods} />
-      <CustomField name="note" label={m.common_note()}>
+      <NameFields foods={foods} />
+      <LabelField
+        labels={withOwn(labels, item.label)}
+        foods={foods}
+        onCreated={(label) => setCreated((before) => [...before, label])}
+      />
+      {item.food ? (
+        <AtHomeSwitch food={item.food} />
+      ) : (
+        <BuyReadySwitch item={item} follows={list.plan !== null} />
+      )}
+      <ItemOrigins item={item} recipeNames={recipeNames} planned={planOriginsOf(list, item.id)} />
+    </FormDialog>
+  )
+}
+
+/** A food and a note; without a food the note is the name. */
+function NameFields({ foods }: { foods: Map<string, IngredientFood> }) {
+  const hasFood = useFieldValue('foodId') !== null
+  const [wantsFood, setWantsFood] = useState(false)
+  const isNamed = !hasFood && !wantsFood
+  return (
+    <>
+      {!isNamed && <FoodField foods={foods} />}
+      <CustomField
+        name="note"
+        label={hasFood ? m.common_note() : m.common_name()}
+        action={
+          isNamed && (
+            <Button variant="link" size="sm" onClick={() => setWantsFood(true)}>
+              {m.shopping_item_choose_food()}
+            </Button>
+          )
+        }
+      >
         {({ value, setValue }) => (
           <Textarea
             rows={1}
@@ -195,14 +230,7 @@ export function ItemSheet({
           />
         )}
       </CustomField>
-      <LabelField
-        labels={withOwn(labels, item.label)}
-        foods={foods}
-        onCreated={(label) => setCreated((before) => [...before, label])}
-      />
-      {item.food && <AtHomeSwitch food={item.food} />}
-      <ItemOrigins item={item} recipeNames={recipeNames} planned={planOriginsOf(list, item.id)} />
-    </FormDialog>
+    </>
   )
 }
 
@@ -210,7 +238,7 @@ export function ItemSheet({
 function AtHomeSwitch({ food }: { food: IngredientFood }) {
   const online = useConnected()
   const { householdSlug } = useUser()
-  const { setAtHome } = useAtHome()
+  const { setAtHome } = useSetAtHome()
   const [isOn, setIsOn] = useState(food.householdsWithIngredientFood.includes(householdSlug))
   return (
     <Switch
@@ -222,6 +250,28 @@ function AtHomeSwitch({ food }: { food: IngredientFood }) {
         setIsOn(wanted)
         void setAtHome(food, wanted).then((isSaved) => isSaved || setIsOn(!wanted))
       }}
+    />
+  )
+}
+
+/** For the line of a linked recipe. Takes effect at once, on lists that follow the plan; on others from the next time. */
+function BuyReadySwitch({ item, follows }: { item: ShoppingListItemOut; follows: boolean }) {
+  const online = useConnected()
+  const { data: linked = [] } = useQuery({
+    ...linkedRecipeQueries.all(),
+    enabled: item.recipeReferences.length > 0 || follows,
+  })
+  const choose = useChooseLinkedRecipe()
+  const { run } = useAction(choose.mutateAsync)
+  const recipe = linked.find(({ name }) => name === item.note)
+  if (!recipe) return null
+  return (
+    <Switch
+      label={m.shopping_linked_ready()}
+      description={follows ? m.shopping_linked_ready_text() : m.shopping_linked_next_time()}
+      checked={recipe.choice === 'buy'}
+      disabled={!online || choose.isPending}
+      onCheckedChange={(buys) => void run({ id: recipe.recipeId, choice: buys ? 'buy' : 'make' })}
     />
   )
 }
@@ -269,6 +319,7 @@ function FoodField({ foods }: { foods: Map<string, IngredientFood> }) {
   const create = useCreateFood()
   const food = useKitField('foodId')
   const label = useKitField('labelId')
+  const note = useKitField('note')
   const print = (id: unknown) => (typeof id === 'string' ? foods.get(id)?.name : '')
   useEffect(() => food.describe({ label: m.common_food(), print }))
   const offer = (found: readonly IngredientFood[]) => {
@@ -277,6 +328,8 @@ function FoodField({ foods }: { foods: Map<string, IngredientFood> }) {
   }
   const loadOptions = async (text: string) => offer(await client.fetchQuery(foodQueries.search(text.trim())))
   const choose = (option: ComboboxOption | null) => {
+    // What was the name is no note of the food.
+    if (option && food.value === null) note.setValue('')
     food.setValue(option?.value ?? null)
     const chosen = option && foods.get(option.value)
     if (chosen?.labelId) label.setValue(chosen.labelId)

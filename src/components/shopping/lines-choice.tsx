@@ -3,19 +3,25 @@ import { ServingsControl } from '~/components/recipes/servings-control'
 import { LinePieces } from '~/components/recipes/text/line-pieces'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
+import { Segmented } from '~/components/ui/segmented'
 import { recipeLine } from '~/lib/ingredient-display/recipe-line'
 import { baseServings } from '~/lib/quantity/scale'
-import type { LineToBuy, SectionToBuy } from '~/lib/recipes-to-buy/recipes-to-buy'
+import type { LineToBuy, LinkedToBuy, SectionToBuy } from '~/lib/recipes-to-buy/recipes-to-buy'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import type { LinkedRecipeChoice } from '~/schemas/linked-recipe'
 import type { Recipe } from '~/schemas/recipe'
-import { useAtHome } from './use-at-home'
+import { useSetAtHome } from './use-set-at-home'
 
 export interface LinesChoiceProps {
   recipe: Recipe
   /** Shows the recipe's name, for several recipes. */
   named: boolean
   sections: readonly SectionToBuy[]
+  /** Recipes that it needs, to make or to buy ready. */
+  linked: readonly LinkedToBuy[]
+  answers: ReadonlyMap<string, LinkedRecipeChoice>
+  onAnswer: (id: string, choice: LinkedRecipeChoice) => void
   scale: number
   onScaleChange: (scale: number) => void
   chosen: ReadonlySet<string>
@@ -23,7 +29,8 @@ export interface LinesChoiceProps {
 }
 
 export function LinesChoice(props: LinesChoiceProps) {
-  const { recipe, named, sections, scale, onScaleChange, chosen, onChosenChange } = props
+  const { recipe, named, sections, linked, answers, onAnswer } = props
+  const { scale, onScaleChange, chosen, onChosenChange } = props
   const base = baseServings(recipe)
   const keys = sections.flatMap(({ lines }) => lines.map(({ key }) => key))
   const allChosen = keys.every((key) => chosen.has(key))
@@ -50,6 +57,33 @@ export function LinesChoice(props: LinesChoiceProps) {
           {allChosen ? m.shopping_add_none() : m.common_select_all()}
         </Button>
       </div>
+      {linked.length > 0 && (
+        <ul className="mt-3 grid gap-2">
+          {linked.map(({ id, name }) => (
+            <li
+              key={id}
+              className="panel panel-soft flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5"
+            >
+              <span className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
+                <bdi className="font-medium">{name}</bdi>
+                {!answers.has(id) && (
+                  <small className="block text-sm text-fg-2">{m.shopping_linked_question()}</small>
+                )}
+              </span>
+              <Segmented
+                size="sm"
+                label={m.shopping_linked_label({ name })}
+                value={answers.get(id) ?? ''}
+                onValueChange={(choice) => choice && onAnswer(id, choice)}
+                options={[
+                  { value: 'make', label: m.shopping_linked_make() },
+                  { value: 'buy', label: m.shopping_linked_buy() },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {sections.map(({ title, lines }) => (
         <div key={lines[0]?.key}>
           {title && (
@@ -78,7 +112,7 @@ export function LinesChoice(props: LinesChoiceProps) {
 
 /** Beside lines at home, and those that someone leaves out. */
 function AtHomeButton({ line: { ingredient, isAtHand }, isChosen }: { line: LineToBuy; isChosen: boolean }) {
-  const { setAtHome, isPending } = useAtHome()
+  const { setAtHome, isPending } = useSetAtHome()
   const { food } = ingredient
   if (!food || isChosen) return null
   return (

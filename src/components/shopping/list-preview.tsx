@@ -10,13 +10,15 @@ import { List } from '~/components/ui/list'
 import { Skeleton } from '~/components/ui/skeleton'
 import { formatWeekday } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
-import { itemText } from '~/lib/shopping-list/list-text'
+import { ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
 import { sectionList } from '~/lib/shopping-list/sections'
+import { shopRow } from '~/lib/shopping-list/shop-row'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
 import { useListOverview } from '~/queries/shopping'
 import { useShoppingList } from '~/queries/shopping-changes'
+import type { ShoppingListItemOut } from '~/schemas/shopping'
 import { PlanTag } from './plan-tag'
 import { useListActions } from './use-list-actions'
 
@@ -28,15 +30,18 @@ export function ListPreview({ listId }: { listId: string }) {
   const { list } = useShoppingList(listId)
   const { check } = useListActions(listId)
   const { householdSlug: household } = useUser()
-  const locale = getLocale()
-  const sections = useMemo(
-    () =>
-      list ? sectionList(list, { together: true, recentlyChecked: noneChecked, household }).sections : [],
+  const rowText = (item: ShoppingListItemOut) => ingredientLineText(shopRow(item, getLocale()))
+  const sectioned = useMemo(
+    () => list && sectionList(list, { together: true, recentlyChecked: noneChecked, household }),
     [list, household],
   )
-  if (!list) return <Skeleton className="h-80 rounded-lg" />
-  const open = list.listItems.filter(({ checked }) => !checked).length
-  const done = list.listItems.length - open
+  if (!list || !sectioned) return <Skeleton className="h-80 rounded-lg" />
+  const { sections, joined } = sectioned
+  const open = sections.reduce((count, { items }) => count + items.length, 0)
+  const done = list.listItems.filter(({ checked }) => checked).length
+  const checkRow = (id: string, checked: boolean) => {
+    for (const one of [id, ...(joined.get(id) ?? [])]) check(one, checked)
+  }
   let left = ITEMS_MAX
   const shown = sections.flatMap(({ label, items }) => {
     const some = items.slice(0, left)
@@ -84,10 +89,10 @@ export function ListPreview({ listId }: { listId: string }) {
                     <Checkbox
                       shape="round"
                       checked={item.checked}
-                      onCheckedChange={(next) => check(item.id, next)}
-                      aria-label={itemText(item, locale)}
+                      onCheckedChange={(next) => checkRow(item.id, next)}
+                      aria-label={rowText(item)}
                     />
-                    <bdi className="min-w-0 wrap-anywhere">{itemText(item, locale)}</bdi>
+                    <bdi className="min-w-0 wrap-anywhere">{rowText(item)}</bdi>
                   </label>
                 </li>
               ))}

@@ -22,6 +22,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
 import { shoppingQueries } from '~/queries/shopping'
 import type { ShoppingListSummary } from '~/schemas/shopping'
+import { NEW_LIST_HASH } from './add-item-field'
 import { ListCard } from './list-card'
 import { ListPreview } from './list-preview'
 import { ListLoading, ListUnavailable } from './list-states'
@@ -37,6 +38,8 @@ const listsPreference = definePreference(
 )
 
 const wide = '(min-width: 1280px)'
+/** Beside a preview one column. */
+const cardColumns = 'tablet:max-lg:grid tablet:max-lg:grid-cols-2 tablet:max-lg:gap-x-8'
 
 export interface ShoppingListsPageProps {
   /** Opens the list directly if there is only one. */
@@ -129,7 +132,14 @@ function NewList({ naming }: { naming: Store<boolean> }) {
       <NewListDialog
         open={open}
         onOpenChange={(wanted) => naming.setState(() => wanted)}
-        onCreated={(id) => void navigate({ to: '/shopping-lists/$id', params: { id } })}
+        onCreated={(id) =>
+          void navigate({
+            to: '/shopping-lists/$id',
+            params: { id },
+            hash: NEW_LIST_HASH,
+            hashScrollIntoView: false,
+          })
+        }
       />
     </LoadOnOpen>
   )
@@ -178,7 +188,7 @@ function Lists({ lists, userId }: { lists: readonly ShoppingListSummary[]; userI
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:items-start">
       <div>
-        <List>{open.map(cardOf)}</List>
+        <List className={cardColumns}>{open.map(cardOf)}</List>
         {finished.length > 0 && (
           <>
             <button
@@ -193,7 +203,7 @@ function Lists({ lists, userId }: { lists: readonly ShoppingListSummary[]; userI
                 className={cn('size-4.5 flex-none transition-transform', showsFinished && 'rotate-180')}
               />
             </button>
-            {showsFinished && <List>{finished.map(cardOf)}</List>}
+            {showsFinished && <List className={cardColumns}>{finished.map(cardOf)}</List>}
           </>
         )}
       </div>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Input } from '~/components/ui/input'
+import { Skeleton } from '~/components/ui/skeleton'
 import { m } from '~/paraglide/messages.js'
 import { storeQueries, useChooseStore, useCreateStore } from '~/queries/stores'
 import type { ShoppingListOut } from '~/schemas/shopping'
@@ -19,7 +21,8 @@ interface StoreDialogProps {
 }
 
 export function StoreDialog({ list, open, onOpenChange, onOrder }: StoreDialogProps) {
-  const { data: stores = [] } = useQuery({ ...storeQueries.all(), enabled: open })
+  const stores = useQuery({ ...storeQueries.all(), enabled: open })
+  const group = useId()
   const choose = useChooseStore(list.id)
   const create = useCreateStore()
   const [name, setName] = useState('')
@@ -41,34 +44,43 @@ export function StoreDialog({ list, open, onOpenChange, onOrder }: StoreDialogPr
       }}
       footer={<Button onClick={() => onOpenChange(false)}>{m.common_done()}</Button>}
     >
-      <ul className="rows" aria-label={m.store_title()}>
-        {[...stores, null].map((store) => (
-          <li key={store?.id ?? ''} className="gap-3">
-            <label className="flex min-h-tap min-w-0 flex-1 cursor-pointer items-center gap-3.5">
-              <input
-                type="radio"
-                className="size-5 flex-none accent-(--primary)"
-                name="store"
-                checked={chosen === (store?.id ?? null)}
-                onChange={() => void run(store?.id ?? null)}
-              />
-              <span className="min-w-0 flex-1">
-                <bdi className="block font-medium wrap-anywhere">{store?.name ?? m.store_anywhere()}</bdi>
-                <span className="block text-sm text-fg-2">{orderText(store)}</span>
-              </span>
-            </label>
-            {store && (
-              <Button
-                size="sm"
-                aria-label={m.store_order_of({ name: store.name })}
-                onClick={() => onOrder(store)}
-              >
-                {m.store_order()}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <QueryState query={stores} loading={<Skeleton className="h-28" />}>
+        {(all) => (
+          <fieldset>
+            <legend className="sr-only">{m.store_title()}</legend>
+            <ul className="rows">
+              {[...all, null].map((store) => (
+                <li key={store?.id ?? ''} className="gap-3">
+                  <label className="flex min-h-tap min-w-0 flex-1 cursor-pointer items-center gap-3.5">
+                    <input
+                      type="radio"
+                      className="size-5 flex-none accent-(--primary)"
+                      name={group}
+                      checked={chosen === (store?.id ?? null)}
+                      onChange={() => void run(store?.id ?? null)}
+                    />
+                    <span className="min-w-0 flex-1">
+                      <bdi className="block font-medium wrap-anywhere">
+                        {store?.name ?? m.store_anywhere()}
+                      </bdi>
+                      <span className="block text-sm text-fg-2">{orderText(store)}</span>
+                    </span>
+                  </label>
+                  {store && (
+                    <Button
+                      size="sm"
+                      aria-label={m.store_order_of({ name: store.name })}
+                      onClick={() => onOrder(store)}
+                    >
+                      {m.store_order()}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        )}
+      </QueryState>
       <div className="mt-4 flex gap-2">
         <Input
           aria-label={m.store_new()}

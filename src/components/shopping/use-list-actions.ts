@@ -7,8 +7,10 @@ import { makeId } from '~/lib/make-id'
 import { NEEDED } from '~/lib/shopping-list/at-home'
 import type { ItemReading } from '~/lib/shopping-list/item-reading'
 import { itemName } from '~/lib/shopping-list/list-text'
+import { sectionList } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { useUser } from '~/queries/session'
 import { useChangeItems } from '~/queries/shopping-changes'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 
@@ -75,6 +77,7 @@ export type ListActions = ReturnType<typeof useListActions>
 /** Changes of a list's items: shown at once, sent when online, undone from a toast. Stable while the list is shown. */
 export function useListActions(listId: string) {
   const items = useChangeItems(listId)
+  const { householdSlug: household } = useUser()
   return useMemo(() => {
     const { find, open, checked, edit, revert, create, restore } = createItemChanges(items)
     const undo = (message: string, onUndo: () => void) => toast.undo(message, m.common_undo(), onUndo)
@@ -85,10 +88,15 @@ export function useListActions(listId: string) {
         if (!item || item.checked === checked) return
         edit([{ item, set: { checked } }])
       },
+      /** Without what is at home. */
       checkAll() {
-        const all = open()
+        const list = items.read()
+        if (!list) return
+        const { sections, joined } = sectionList(list, { together: true, household })
+        const rows = sections.flatMap((section) => section.items)
+        const all = [...rows, ...[...joined.values()].flat().flatMap((id) => find(id) ?? [])]
         edit(all.map((item) => ({ item, set: { checked: true } })))
-        if (all.length > 0) undo(m.shopping_checked_all({ count: all.length }), () => revert(all))
+        if (rows.length > 0) undo(m.shopping_checked_all({ count: rows.length }), () => revert(all))
       },
       uncheckAll() {
         const all = checked()
@@ -147,7 +155,7 @@ export function useListActions(listId: string) {
       flush: items.flush,
       retry: items.retry,
     }
-  }, [items])
+  }, [items, household])
 }
 
 /** Whether the server would merge the new item into the other. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
 import { storedRecipe } from '../editor/test-recipe'
-import { joinWanted, linkedIds, sectionsToBuy } from './recipes-to-buy'
+import { joinWanted, linkedIds, linkedToBuy, sectionsToBuy } from './recipes-to-buy'
 
 let made = 0
 function line(
@@ -120,6 +120,20 @@ test('lines of linked recipes replace the link, times its amount', () => {
   const keys = sections.flatMap(({ lines }) => lines.map(({ key }) => key))
   expect(new Set(keys).size).toBe(keys.length)
   expect(linkedIds(pie)).toEqual(['sauce', 'sauce'])
+})
+
+test('a linked recipe that is bought is one line with its name, its own links with it', () => {
+  const stock = recipe('stock', [line({ food: 'bone', quantity: 3 })])
+  const sauce = recipe('sauce', [linkTo('stock', 2), line({ food: 'butter', quantity: 0.5 })])
+  const pie = recipe('pie', [line({ food: 'flour' }), linkTo('sauce', 1.5)])
+  const recipes = byId(pie, sauce, stock)
+  const withBought = (...bought: string[]) =>
+    shown(sectionsToBuy(pie, recipes, '', { bought: new Set(bought) }))
+  expect(withBought('sauce')).toEqual([['', '1 flour', '1.5 sauce']])
+  expect(withBought('stock')).toEqual([['', '1 flour', '3 stock', '0.75 butter']])
+  const linked = (...bought: string[]) => linkedToBuy(pie, recipes, new Set(bought)).map(({ id }) => id)
+  expect(linked()).toEqual(['sauce', 'stock'])
+  expect(linked('sauce')).toEqual(['sauce'])
 })
 
 test('a circle of links ends where it closes, and a recipe that cannot be had is left out', () => {

@@ -14,6 +14,11 @@ export interface LineToBuy {
   isAtHand: boolean
 }
 
+export interface LinkedToBuy {
+  id: string
+  name: string
+}
+
 export interface SectionToBuy {
   title: string
   lines: LineToBuy[]
@@ -29,6 +34,27 @@ export function joinWanted<T extends { id: string }>(wanted: readonly WantedReci
   return [...joined.values()]
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
+/** The recipes that one needs, also through others that the household does not buy ready; each once. */
+export function linkedToBuy(
+  recipe: Recipe,
+  recipes: ReadonlyMap<string, Recipe>,
+  bought: ReadonlySet<string>,
+): LinkedToBuy[] {
+  const found = new Map<string, LinkedToBuy>()
+  const visit = ({ recipeIngredient }: Recipe) => {
+    for (const { referencedRecipe } of recipeIngredient) {
+      const linked = referencedRecipe && recipes.get(referencedRecipe.id)
+      if (!linked || linked.id === recipe.id || found.has(linked.id)) continue
+      found.set(linked.id, { id: linked.id, name: linked.name })
+      if (!bought.has(linked.id)) visit(linked)
+    }
+  }
+  visit(recipe)
+  return [...found.values()]
+}
+
 export function linkedIds(recipe: Recipe): string[] {
   return recipe.recipeIngredient.flatMap(({ referencedRecipe }) => referencedRecipe?.id ?? [])
 }
@@ -36,18 +62,19 @@ export function linkedIds(recipe: Recipe): string[] {
 /**
  * The lines of a recipe by section, multiplied, with those of linked recipes in place of the link. What is at hand
  * (`household` is a slug) comes last in its section. Cycles are cut, and a linked recipe that is not in `recipes` is
- * left out. `foodsAtHome` are ids of foods at hand in addition to staples and those that the household marked.
+ * left out. `foodsAtHome` are ids of foods at hand in addition to staples and those that the household marked; `bought`
+ * are linked recipes that it buys ready, each a line with its name.
  */
 export function sectionsToBuy(
   recipe: Recipe,
   recipes: ReadonlyMap<string, Recipe>,
   household: string,
-  foodsAtHome: readonly string[] = [],
+  { foodsAtHome = [], bought = NONE }: { foodsAtHome?: readonly string[]; bought?: ReadonlySet<string> } = {},
 ): SectionToBuy[] {
   const isAtHome: IsAtHome = (food, amount) =>
     foodsAtHome.includes(food.id) || hasAtHome(food, household, amount)
   return sectionsOf(recipe.recipeIngredient).flatMap(({ title, items }) => {
-    const lines = items.flatMap(({ item }) => linesOf(item, 1, [recipe.id], recipes, isAtHome))
+    const lines = items.flatMap(({ item }) => linesOf(item, 1, [recipe.id], { recipes, bought, isAtHome }))
     const ordered = [
       ...lines.filter(({ isAtHand }) => !isAtHand),
       ...lines.filter(({ isAtHand }) => isAtHand),
@@ -65,28 +92,32 @@ function linesOf(
   ingredient: RecipeIngredient,
   times: number,
   path: readonly string[],
-  recipes: ReadonlyMap<string, Recipe>,
-  isAtHome: IsAtHome,
+  given: { recipes: ReadonlyMap<string, Recipe>; bought: ReadonlySet<string>; isAtHome: IsAtHome },
 ): LineToBuy[] {
   const { referencedRecipe, food, unit, note, quantity, referenceId } = ingredient
+  const scaled = quantity ? Math.round(quantity * times * 1000) / 1000 : quantity
+  if (referencedRecipe && given.bought.has(referencedRecipe.id)) {
+    const { name } = referencedRecipe
+    const words = { referencedRecipe: null, food: null, note: name, display: '', amounts: [] }
+    return [{ key: referenceId, ingredient: { ...ingredient, ...words, quantity: scaled }, isAtHand: false }]
+  }
   if (referencedRecipe) {
-    const linked = recipes.get(referencedRecipe.id)
+    const linked = given.recipes.get(referencedRecipe.id)
     if (!linked || path.includes(linked.id)) return []
     const inner = [...path, linked.id]
     return linked.recipeIngredient.flatMap((line) =>
-      linesOf(line, times * (quantity || 1), inner, recipes, isAtHome).map((found) => ({
+      linesOf(line, times * (quantity || 1), inner, given).map((found) => ({
         ...found,
         key: `${referenceId}.${found.key}`,
       })),
     )
   }
   if (!food && !unit && !note.trim()) return []
-  const scaled = quantity ? Math.round(quantity * times * 1000) / 1000 : quantity
   return [
     {
       key: referenceId,
       ingredient: { ...ingredient, quantity: scaled },
-      isAtHand: food ? isAtHome(food, { quantity: scaled, unit }) : false,
+      isAtHand: food ? given.isAtHome(food, { quantity: scaled, unit }) : false,
     },
   ]
 }

@@ -54,18 +54,24 @@ export function learnOrder(
   }
   const isLearned = (labelId: string) => sums.has(labelId) && !moved.has(labelId)
   const order = usual.filter(isLearned).sort((a, b) => placeOf(a) - placeOf(b))
-  for (const [at, labelId] of usual.entries())
-    if (!isLearned(labelId) && !moved.has(labelId)) {
-      const before = usual.slice(0, at).findLast((other) => order.includes(other))
-      order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, labelId)
-    }
-  for (const [at, labelId] of usual.entries()) if (moved.has(labelId)) order.splice(at, 0, labelId)
-  return order
+  const placed = insertMissing(
+    order,
+    usual.filter((labelId) => !moved.has(labelId)),
+  )
+  for (const [at, labelId] of usual.entries()) if (moved.has(labelId)) placed.splice(at, 0, labelId)
+  return placed
 }
 
-/** Inserts sections that a stored order lacks after their predecessors in `usual`. */
-export function completeOrder(stored: readonly string[], usual: readonly string[]): string[] {
-  const order = stored.filter((labelId) => usual.includes(labelId))
+/** Without sections that `usual` lacks; those that a stored order lacks follow their predecessors in `usual`. */
+export const completeOrder = (stored: readonly string[], usual: readonly string[]): string[] =>
+  insertMissing(
+    stored.filter((labelId) => usual.includes(labelId)),
+    usual,
+  )
+
+/** Each after its predecessor in `usual`. */
+function insertMissing(known: readonly string[], usual: readonly string[]): string[] {
+  const order = [...known]
   for (const [at, labelId] of usual.entries()) {
     if (order.includes(labelId)) continue
     const before = usual.slice(0, at).findLast((other) => order.includes(other))

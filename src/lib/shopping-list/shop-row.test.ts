@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { shopRow, shopRowText } from './shop-row'
+import { ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
+import { shopRow } from './shop-row'
 import { testItem } from './test-list'
 
 const reference = {
@@ -43,5 +44,5 @@ it.each([
   ],
 ])('%s is amount and food', (_, more, text, hasNote) => {
   const row = shopRow(testItem('i', more), 'en-US')
-  expect([shopRowText(row), row.hasNote]).toEqual([text, hasNote])
+  expect([ingredientLineText(row), row.hasNote]).toEqual([text, hasNote])
 })

@@ -1,8 +1,4 @@
-import {
-  type IngredientLine,
-  ingredientLine,
-  ingredientLineText,
-} from '~/lib/ingredient-display/ingredient-line'
+import { type IngredientLine, ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 
 export interface ShopRow extends IngredientLine {
@@ -22,5 +18,3 @@ export function shopRow(item: ShoppingListItemOut, locale: string): ShopRow {
   const name = line.name.replace(KITCHEN_PART, '')
   return name === '' || name === line.name ? { ...line, hasNote: false } : { ...line, name, hasNote: true }
 }
-
-export const shopRowText = (row: ShopRow): string => ingredientLineText(row)

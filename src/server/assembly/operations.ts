@@ -48,6 +48,7 @@ import {
 import { exploreOperations } from '~/server/kitchen/sharing/explore/explore.api'
 import { shareLinkOperations } from '~/server/kitchen/sharing/share-links.api'
 import { shoppingItemOperations } from '~/server/kitchen/shopping/items.api'
+import { linkedRecipeOperations } from '~/server/kitchen/shopping/linked-recipes.api'
 import { listPlanOperations } from '~/server/kitchen/shopping/list-plans.api'
 import { shoppingListOperations } from '~/server/kitchen/shopping/lists.api'
 import { storeOperations } from '~/server/kitchen/shopping/stores.api'
@@ -126,6 +127,7 @@ const all = [
   ...shoppingListOperations,
   ...listPlanOperations,
   ...storeOperations,
+  ...linkedRecipeOperations,
   ...shoppingItemOperations,
   ...liveOperations,
   ...mealPlanOperations,

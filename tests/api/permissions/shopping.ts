@@ -1,5 +1,5 @@
 import type { Scenario } from '../../support/scenario'
-import { at, ofHousehold, permissionRows, signedIn } from './rows'
+import { at, ofGroup, ofHousehold, permissionRows, signedIn } from './rows'
 
 const { row, rows } = permissionRows()
 
@@ -51,6 +51,12 @@ for (const method of ['put', 'delete'] as const)
 row(`put ${lists}/{item_id}/store`, ofHousehold, async (scenario) => ({
   path: `${lists}/${(await scenario.list()).id}/store`,
   body: { storeId: null },
+}))
+const linked = '/api/households/shopping/linked-recipes'
+row(`get ${linked}`, signedIn, at(linked))
+row(`put ${linked}/{item_id}`, ofGroup, async (scenario) => ({
+  path: `${linked}/${(await scenario.recipe()).id}`,
+  body: { choice: 'buy' },
 }))
 row(`get ${items}`, signedIn, at(items))
 for (const [path, many] of [

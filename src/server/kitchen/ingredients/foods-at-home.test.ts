@@ -36,6 +36,19 @@ describeOnEachDatabase('foods at home', (server) => {
     expect((await say(cook, id, {})).status).toBe(422)
   })
 
+  it('keep what a household said when foods are merged, and when one is edited', async () => {
+    const [from, to] = [await buildFood(cook, 'sea salt'), await buildFood(cook, 'rock salt')]
+    const [ours, theirs] = [cook, neighbor].map(({ user }) => user.householdSlug)
+    await say(cook, from.id, { atHome: false })
+    await say(neighbor, from.id, { atHome: false })
+    await say(neighbor, to.id, { atHome: true })
+    expect((await cook.put('/api/foods/merge', { fromFood: from.id, toFood: to.id })).status).toBe(200)
+    const merged = (await cook.get(`/api/foods/${to.id}`)).body
+    expect(merged).toMatchObject({ householdsToBuy: [ours], householdsWithIngredientFood: [theirs] })
+    const edited = { ...merged, householdsWithIngredientFood: [ours, theirs] }
+    expect((await cook.put(`/api/foods/${to.id}`, edited)).body).toMatchObject({ householdsToBuy: [] })
+  })
+
   it('count as there if most households have them', async () => {
     const stapleOf = async (name: string) => (await buildFood(cook, name)).staple
     expect(await stapleOf('olive oil')).toBe('any')

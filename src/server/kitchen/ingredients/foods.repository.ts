@@ -123,13 +123,18 @@ async function setOnHand(
   { householdsWithIngredientFood }: CreateIngredientFood,
 ): Promise<void> {
   const { householdId, householdSlug } = ctx.actor
-  if (householdsWithIngredientFood.includes(householdSlug))
+  if (householdsWithIngredientFood.includes(householdSlug)) {
     await ctx.db
       .insertInto('foodOnHand')
       .values({ foodId, householdId })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  else
+    await ctx.db
+      .deleteFrom('foodToBuy')
+      .where('foodId', '=', foodId)
+      .where('householdId', '=', householdId)
+      .execute()
+  } else
     await ctx.db
       .deleteFrom('foodOnHand')
       .where('foodId', '=', foodId)
@@ -192,18 +197,26 @@ export async function repointFood(
   const sources = from.map(({ id }) => id)
   await db.updateTable('recipeIngredient').set(target).where('foodId', 'in', sources).execute()
   await db.updateTable('shoppingListItem').set(target).where('foodId', 'in', sources).execute()
-  await db
-    .insertInto('foodOnHand')
-    .columns(['foodId', 'householdId'])
-    .expression((eb) =>
-      eb
-        .selectFrom('foodOnHand')
-        .where('foodId', 'in', sources)
-        .select((eb) => [eb.val(to.id).as('foodId'), 'householdId'])
-        .distinct(),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  // A household that said the opposite of the remaining food keeps to that.
+  for (const [table, opposite] of [
+    ['foodOnHand', 'foodToBuy'],
+    ['foodToBuy', 'foodOnHand'],
+  ] as const)
+    await db
+      .insertInto(table)
+      .columns(['foodId', 'householdId'])
+      .expression((eb) =>
+        eb
+          .selectFrom(table)
+          .where('foodId', 'in', sources)
+          .where('householdId', 'not in', (eb) =>
+            eb.selectFrom(opposite).where('foodId', '=', to.id).select('householdId'),
+          )
+          .select((eb) => [eb.val(to.id).as('foodId'), 'householdId'])
+          .distinct(),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 /** Adds aliases; existing ones stay. */

@@ -27,7 +27,7 @@ interface Mergeable<Row> {
 }
 
 /** Rows of the target that a merge adds to. */
-const parts = { food: ['foodAlias', 'foodOnHand'], unit: ['unitAlias'] } as const
+const parts = { food: ['foodAlias', 'foodOnHand', 'foodToBuy'], unit: ['unitAlias'] } as const
 
 const watchPart = (part: string, table: string, to: Merging): Watched => ({
   table: part,

@@ -24,7 +24,7 @@ const LONGEST_LINE = 500
 
 /** Includes all amounts that the text contains. */
 export function lineToBuy(parts: LineParts): IngredientToBuy {
-  if (Math.max(parts.note.length, parts.display?.length ?? 0) > LONGEST_LINE) return unparsedLine(parts)
+  if (Math.max(parts.note.length, parts.display?.length ?? 0) > LONGEST_LINE) return wordsToBuy(parts)
   const { quantity, unit, food, display, referencedRecipeId, ...own } = withUnitInWords(withOwnAmount(parts))
   const words = display || displayIngredient({ quantity, unit, food, note: own.note })
   const measure = measureOfUnit(unit)
@@ -56,7 +56,14 @@ export function lineToBuy(parts: LineParts): IngredientToBuy {
   }
 }
 
-const unparsedLine = ({ quantity, unit, food, note, referencedRecipeId }: LineParts): IngredientToBuy => ({
+/** The note stays as it is. */
+export const wordsToBuy = ({
+  quantity,
+  unit,
+  food,
+  note,
+  referencedRecipeId,
+}: LineParts): IngredientToBuy => ({
   quantity,
   unitId: unit?.id ?? null,
   measure: measureOfUnit(unit),

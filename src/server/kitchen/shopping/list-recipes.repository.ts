@@ -2,7 +2,7 @@ import type { ListReference, RecipesById, RecipeToBuy } from '~/lib/merge-items/
 import { scopedRecipes, scopedShoppingLists } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
-import { lineToBuy } from './line-to-buy'
+import { lineToBuy, wordsToBuy } from './line-to-buy'
 import type { WritableList } from './lists.repository'
 
 export const readListReferences = (ctx: UserCtx, listIds: readonly string[]): Promise<ListReference[]> =>
@@ -46,7 +46,10 @@ export async function deleteListReferences(
       .execute()
 }
 
-/** At any depth, in one statement that tolerates cycles. Unknown recipes are left out. */
+/**
+ * At any depth, in one statement that tolerates cycles. Unknown recipes are left out. Linked recipes that the household
+ * buys are lines with their names.
+ */
 export async function readIngredientLines(ctx: UserCtx, recipeIds: readonly string[]): Promise<RecipesById> {
   if (recipeIds.length === 0) return new Map()
   const rows = await ctx.db
@@ -67,6 +70,13 @@ export async function readIngredientLines(ctx: UserCtx, recipeIds: readonly stri
     .leftJoin('recipeIngredient as line', 'line.recipeId', 'needed.id')
     .leftJoin('food', 'food.id', 'line.foodId')
     .leftJoin('unit', 'unit.id', 'line.unitId')
+    .leftJoin('householdRecipe as bought', (join) =>
+      join
+        .onRef('bought.recipeId', '=', 'line.referencedRecipeId')
+        .on('bought.householdId', '=', ctx.actor.householdId)
+        .on('bought.whenLinked', '=', 'buy'),
+    )
+    .leftJoin('recipe as boughtRecipe', 'boughtRecipe.id', 'bought.recipeId')
     .select([
       'needed.id',
       'line.position',
@@ -87,6 +97,7 @@ export async function readIngredientLines(ctx: UserCtx, recipeIds: readonly stri
       'unit.useAbbreviation as unitUseAbbreviation',
       'unit.standardQuantity',
       'unit.standardUnit',
+      'boughtRecipe.name as boughtName',
     ])
     .orderBy('needed.id')
     .orderBy('line.position')
@@ -116,15 +127,17 @@ export async function readIngredientLines(ctx: UserCtx, recipeIds: readonly stri
         name: line.foodName,
         pluralName: line.foodPluralName,
       }
+    const amount = { quantity, unit: unit || null }
     recipe.ingredients.push(
-      lineToBuy({
-        quantity,
-        unit: unit || null,
-        food: food || null,
-        note: note ?? '',
-        display,
-        referencedRecipeId,
-      }),
+      line.boughtName === null
+        ? lineToBuy({ ...amount, food: food || null, note: note ?? '', display, referencedRecipeId })
+        : wordsToBuy({
+            ...amount,
+            food: null,
+            note: line.boughtName,
+            display: null,
+            referencedRecipeId: null,
+          }),
     )
   }
   return recipes

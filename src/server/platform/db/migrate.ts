@@ -13,6 +13,7 @@ import { up as undo } from './migrations/0007-undo'
 import { up as keptPhrases } from './migrations/0008-kept-phrases'
 import { up as cookbookRecipes } from './migrations/0009-cookbook-recipes'
 import { up as invitationAuthor } from './migrations/0010-invitation-author'
+import { up as linkedRecipes } from './migrations/0011-linked-recipes'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0008-kept-phrases': { up: keptPhrases },
   '0009-cookbook-recipes': { up: cookbookRecipes },
   '0010-invitation-author': { up: invitationAuthor },
+  '0011-linked-recipes': { up: linkedRecipes },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

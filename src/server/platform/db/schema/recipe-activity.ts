@@ -19,6 +19,8 @@ interface HouseholdRecipeTable {
   householdId: string
   recipeId: string
   lastMade: Instant | null
+  /** For a recipe that another one needs; null if nobody said. */
+  whenLinked: 'make' | 'buy' | null
 }
 
 interface RecipeTimelineEventTable extends Stamps {

@@ -4,7 +4,7 @@ import { useSetFoodAtHome } from '~/queries/foods'
 import type { IngredientFood } from '~/schemas/food'
 
 /** Says whether the household always has a food, on all lists from now on. */
-export function useAtHome() {
+export function useSetAtHome() {
   const set = useSetFoodAtHome()
   const { run, isPending } = useAction(
     ({ id }: IngredientFood, atHome: boolean) => set.mutateAsync({ id, atHome }),

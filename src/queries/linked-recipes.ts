@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import * as routes from '~/lib/api-routes.gen'
+import type { LinkedRecipeChoice } from '~/schemas/linked-recipe'
+import { shoppingKeys } from './keys'
+
+/** What the household said about recipes that others need. */
+export const linkedRecipeQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: shoppingKeys.linkedRecipes,
+      queryFn: ({ signal }) => api(routes.listLinkedRecipes, { signal }),
+    }),
+}
+
+export function useChooseLinkedRecipe() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, choice }: { id: string; choice: LinkedRecipeChoice }) =>
+      api(routes.chooseLinkedRecipe, { params: { item_id: id }, body: { choice }, quiet: true }),
+    onSuccess: (linked) =>
+      client.setQueryData(linkedRecipeQueries.all().queryKey, (before = []) => [
+        ...before.filter(({ recipeId }) => recipeId !== linked.recipeId),
+        linked,
+      ]),
+  })
+}

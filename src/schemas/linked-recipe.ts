@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id } from './wire'
+
+const Choice = v.picklist(['make', 'buy'])
+export type LinkedRecipeChoice = v.InferOutput<typeof Choice>
+
+/** What a household does with a recipe that another one needs: it makes it, or buys it ready. */
+export const LinkedRecipe = named(
+  'LinkedRecipe',
+  v.object({ recipeId: Id, name: v.string(), choice: Choice }),
+)
+export type LinkedRecipe = v.InferOutput<typeof LinkedRecipe>
+export const LinkedRecipes = v.array(LinkedRecipe)
+
+export const ChooseLinkedRecipe = named('ChooseLinkedRecipe', v.object({ choice: Choice }))

@@ -172,7 +172,7 @@ testOnOneDevice(
     await context.setOffline(true)
     await rowOf(page, 'flowers').getByRole('button', { name: 'More options for Flowers' }).last().click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
-    await page.getByLabel('Note').fill('roses from the corner shop')
+    await page.getByLabel('Name').fill('roses from the corner shop')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(rowOf(page, 'roses from the corner shop')).toBeVisible()
     const [flowers] = await readItems(server, listId)

@@ -241,3 +241,21 @@ test('the household is renamed and its preferences save at once', async ({ page,
     lockRecipeEditsFromOtherHouseholds: false,
   })
 })
+
+test('a member who manages nothing sees the household, its stores and no switch to change', async ({
+  page,
+  server,
+}) => {
+  await callApi(server, 'POST', '/api/households/shopping/stores', { name: 'Elm Street Market' })
+  addUser(server, 'mia', { canManageHousehold: 0, canManage: 0, advanced: 0 })
+  await withSession(page, { ...server, token: await signInElsewhere(server, 'mia') })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, server.url)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Household' }).click()
+  await expect(page).toHaveURL(`${server.url}/household`)
+  await expect(page.getByRole('switch', { name: 'Show nutrition' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Webhooks' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Elm Street Market/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Elm Street Market' })).toBeVisible()
+})

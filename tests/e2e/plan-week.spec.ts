@@ -189,3 +189,37 @@ test('the shown days print as a table of one page', async ({ page, server }) => 
   await expect(page.getByRole('rowheader')).toHaveCount(7)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(980)
 })
+
+test('titles of the plan have room, and an evening gets a suggestion with its reasons', async ({
+  page,
+  server,
+}) => {
+  await makeRecipe(server, 'Saturday pancakes with blueberries')
+  const { id: recipeId } = Object(
+    await callApi(server, 'GET', '/api/recipes/saturday-pancakes-with-blueberries'),
+  )
+  for (const [date, entryType] of [
+    [now, 'dinner'],
+    [addDays(now, 1), 'lunch'],
+    [addDays(now, 1), 'dinner'],
+  ])
+    await callApi(server, 'POST', '/api/households/mealplans', { date, entryType, recipeId })
+  await withSession(page, server)
+  for (const width of [1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, `${server.url}${planner}/view`)
+    for (const title of await page.getByRole('heading', { level: 3, name: /^Saturday pancakes/ }).all())
+      expect((await title.boundingBox())?.width, `a title at ${width}`).toBeGreaterThan(170)
+  }
+
+  const evening = page.locator(`[data-day="${addDays(now, 3)}"]`)
+  await evening.getByRole('button', { name: /^Suggest on .*Dinner$/ }).click()
+  const another = evening.getByRole('button', { name: /^Another instead of/ })
+  await expect(another).toBeVisible()
+  await expect(evening.getByText('Not made yet').first()).toBeVisible()
+  const first = await another.getAttribute('aria-label')
+  await another.click()
+  await expect(evening.getByRole('button', { name: String(first) })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(another).toHaveCount(0)
+})

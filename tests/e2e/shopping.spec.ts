@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import SQLite from 'better-sqlite3'
 import { focusTrouble } from './support/focus'
+import { makeRecipe } from './support/recipes'
 import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf, rowsOf } from './support/shopping'
 import { expect, expectComplaints, hydrated, open, test, withSession } from './support/test'
 import { addUser, signInElsewhere } from './support/users'
@@ -229,7 +230,7 @@ test('a double click creates one list; keys alone create one, add, reorder, chec
   await page.getByLabel('Name').fill('By keyboard')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('By keyboard')
-  await fieldOf(page).focus()
+  await expect(fieldOf(page)).toBeFocused()
   for (const item of ['apples', 'butter', 'cheese']) {
     await page.keyboard.type(item)
     await page.keyboard.press('Enter')
@@ -257,7 +258,9 @@ test('a double click creates one list; keys alone create one, add, reorder, chec
   await page.getByRole('button', { name: 'More options for Butter' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
   await page.getByLabel('Amount').fill('1/2')
-  await page.getByLabel('Note').press('Enter')
+  // Without a food the name is the only text.
+  await expect(page.getByRole('dialog').getByLabel('Note')).toHaveCount(0)
+  await page.getByLabel('Name').press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(rowOf(page, 'butter')).toContainText('1/2')
 
@@ -504,4 +507,41 @@ test('a list that the server cannot read is an error, and is shown once it can',
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, 'bread')).toBeVisible()
   expectComplaints(complaints, /\b500\b|ApiError/)
+})
+
+test('a recipe within a recipe is asked about once: made or bought', async ({ page, server }) => {
+  const pastry = await makeRecipe(server, 'Puff pastry', {
+    recipeIngredient: [{ quantity: 200, note: 'butter' }],
+  })
+  const { id, name } = await call(server, 'GET', `/api/recipes/${pastry}`)
+  const pie = await makeRecipe(server, 'Leek pie', {
+    recipeIngredient: [
+      { quantity: 3, note: 'leeks' },
+      { quantity: 2, note: '', referencedRecipe: { id, name } },
+    ],
+  })
+  await open(page, `${server.url}/g/home/r/${pie}`)
+  const dialog = page.getByRole('dialog', { name: 'Add to a shopping list' })
+  const openDialog = () => page.getByRole('button', { name: 'Add to list', exact: true }).click()
+  await openDialog()
+  await expect(dialog.getByText('Make it or buy it?')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: /butter/ })).toBeChecked()
+  await dialog.getByText('Buy it', { exact: true }).click()
+  await expect(dialog.getByRole('checkbox', { name: /butter/ })).toHaveCount(0)
+  await expect(dialog.getByRole('checkbox', { name: /Puff pastry/ })).toBeChecked()
+  await dialog.getByLabel('List', { exact: true }).selectOption({ label: 'A new list' })
+  await dialog.getByLabel('Name of the new list').fill('Pie')
+  await dialog.getByRole('button', { name: 'Add 2 ingredients' }).click()
+  await page.getByRole('button', { name: 'View the list' }).click()
+  await expect.poll(async () => (await order(page)).toSorted()).toEqual(['2 Puff pastry', '3 leeks'])
+
+  // It is remembered, and changed on the item.
+  await page.getByText('Puff pastry').click({ button: 'right' })
+  await page.getByRole('switch', { name: 'We buy it ready' }).click()
+  await expect(page.getByRole('switch', { name: 'We buy it ready' })).not.toBeChecked()
+  await open(page, `${server.url}/g/home/r/${pie}`)
+  await openDialog()
+  await expect(dialog.getByText('Make it or buy it?')).toHaveCount(0)
+  await expect(dialog.getByRole('radio', { name: 'Make it' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /butter/ })).toBeChecked()
 })

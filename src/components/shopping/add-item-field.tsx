@@ -15,8 +15,12 @@ import { addUnreadItems, useUnreadItems } from './use-unread-items'
 
 type BaseKeyboardEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }
 
-/** Opens a list with the focus in this field. */
-export const NEW_LIST_HASH = 'add'
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The list was just created: the focus goes to its field. */
+    isNewList?: boolean
+  }
+}
 
 export interface AddItemFieldProps {
   items: readonly ShoppingListItemOut[]
@@ -34,7 +38,7 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
   const highlighted = useRef<ItemChoice>(undefined)
   const { choices, isReady } = useItemChoices(text, wasFocused)
   const open = focused && choices.length > 0
-  const isNewList = useLocation({ select: ({ hash }) => hash === NEW_LIST_HASH })
+  const isNewList = useLocation({ select: ({ state }) => state.isNewList === true })
   useEffect(() => {
     if (isNewList) input.current?.focus()
   }, [isNewList])

@@ -22,7 +22,6 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
 import { shoppingQueries } from '~/queries/shopping'
 import type { ShoppingListSummary } from '~/schemas/shopping'
-import { NEW_LIST_HASH } from './add-item-field'
 import { ListCard } from './list-card'
 import { ListPreview } from './list-preview'
 import { ListLoading, ListUnavailable } from './list-states'
@@ -133,12 +132,7 @@ function NewList({ naming }: { naming: Store<boolean> }) {
         open={open}
         onOpenChange={(wanted) => naming.setState(() => wanted)}
         onCreated={(id) =>
-          void navigate({
-            to: '/shopping-lists/$id',
-            params: { id },
-            hash: NEW_LIST_HASH,
-            hashScrollIntoView: false,
-          })
+          void navigate({ to: '/shopping-lists/$id', params: { id }, state: { isNewList: true } })
         }
       />
     </LoadOnOpen>

@@ -104,6 +104,11 @@ async function startSetUpServer(): Promise<SetUpServer> {
   })
   if (!response.ok) throw new Error(`setup returned ${response.status}: ${await response.text()}`)
   const { access_token: token } = await response.json()
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const self = await (await fetch(`${server.url}/api/users/self`, { headers })).json()
+  // The tests open every page.
+  const advanced = { method: 'PUT', headers, body: JSON.stringify({ ...self, advanced: true }) }
+  if (!(await fetch(`${server.url}/api/users/${self.id}`, advanced)).ok) throw new Error('not advanced')
   return { ...server, admin, token }
 }
 

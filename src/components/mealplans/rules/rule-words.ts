@@ -1,4 +1,5 @@
 import { weekdayNames } from '~/lib/dates/format-date'
+import { joinTexts } from '~/lib/join-texts'
 import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -10,5 +11,16 @@ export const dayName = (day: PlanRulesOut['day']): string =>
 export const mealOrAll = (type: PlanRulesOut['entryType']): string =>
   type === 'unset' ? m.plan_rule_every_meal() : mealName(type)
 
-export const ruleName = ({ day, entryType }: Pick<PlanRulesOut, 'day' | 'entryType'>): string =>
-  m.plan_rule_when({ day: dayName(day), meal: mealOrAll(entryType) })
+/** "Dinner on Mondays comes from Quick". */
+export function ruleSentence(
+  { day, entryType }: Pick<PlanRulesOut, 'day' | 'entryType'>,
+  words: readonly string[],
+): string {
+  const said = {
+    meal: mealOrAll(entryType),
+    words: words.length > 0 ? joinTexts(words, 'and') : m.plan_rule_from_any(),
+  }
+  return day === 'unset'
+    ? m.plan_rule_sentence_daily(said)
+    : m.plan_rule_sentence({ ...said, day: dayName(day) })
+}

@@ -81,11 +81,9 @@ export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: A
   const { run: saveAnswer } = useAction(choose.mutateAsync)
   /** Returns the recipes as they are with the answer. */
   const answer = (id: string, choice: LinkedRecipeChoice): Part[] => {
-    const before = answers.get(id)
-    const withAnswer = (said: LinkedRecipeChoice | undefined) => (all: Answers) =>
-      new Map([...all].filter(([other]) => other !== id).concat(said ? [[id, said]] : []))
-    setAnswers(withAnswer(choice))
-    void saveAnswer({ id, choice }).then((isSaved) => isSaved || setAnswers(withAnswer(before)))
+    const before = answers
+    setAnswers(new Map([...answers, [id, choice]]))
+    void saveAnswer({ id, choice }).then((isSaved) => isSaved || setAnswers(before))
     return partsWith(new Map([...known, [id, choice]]))
   }
   const isReady = lists.data !== undefined && details.data !== undefined && !stored.isPending

@@ -75,8 +75,8 @@ export function PlannerHead() {
             key={view.label()}
             to={view.to}
             search={view.search}
-            activeProps={{ 'aria-current': undefined }}
-            aria-current={isCurrentView(view, location) ? 'page' : undefined}
+            activeOptions={{ exact: true, includeSearch: true }}
+            inactiveProps={isCurrentView(view, location) ? { 'aria-current': 'page' } : {}}
             resetScroll={false}
           >
             {view.label()}

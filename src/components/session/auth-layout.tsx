@@ -49,7 +49,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="grid content-start justify-items-center px-6 pt-[clamp(88px,14vh,160px)] pb-8 outline-none md:pt-[clamp(72px,16vh,180px)] md:pb-[72px]"
+        className="grid content-start justify-items-center px-6 pt-[clamp(68px,9vh,160px)] pb-8 outline-none md:pt-[clamp(68px,10vh,160px)] md:pb-[72px]"
       >
         <div className="grid w-full max-w-[400px] grid-cols-[minmax(0,1fr)] gap-5">
           <Logo className="mb-4" />

@@ -53,7 +53,7 @@ describeOnEachDatabase('recipes that others need', (server) => {
       { recipeId: pastry, name: '5-minute pastry', choice: 'buy' },
     ])
     const bought = await added()
-    expect(await shown(bought)).toEqual(['2 packs 5-minute pastry', '3 leek'])
+    expect(await shown(bought)).toEqual(['2 pack 5-minute pastry', '3 leek'])
     await cook.post(`${LISTS}/${bought}/recipe/${pie}/delete`)
     expect(await shown(bought)).toEqual([])
     // What was added before stays.
@@ -72,7 +72,7 @@ describeOnEachDatabase('recipes that others need', (server) => {
     expect(await shown(ours)).toEqual(['3 leek', '400 flour'])
     await choose('buy')
     await settled()
-    expect(await shown(ours)).toEqual(['2 packs 5-minute pastry', '3 leek'])
+    expect(await shown(ours)).toEqual(['2 pack 5-minute pastry', '3 leek'])
     expect(await shown(theirs, neighbor)).toEqual(['3 leek', '400 flour'])
     await choose('make')
     await settled()

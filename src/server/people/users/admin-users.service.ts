@@ -24,6 +24,7 @@ import {
   findHousehold,
   findOpenAdministrators,
   findUserSubject,
+  handOverHousehold,
   handOverRecipes,
   lockAdministrators,
   setLocked,

@@ -1,52 +1,28 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  ChevronRight,
-  type LucideIcon,
-  Plus,
-  SlidersHorizontal,
-  Store as StoreIcon,
-  UsersRound,
-} from 'lucide-react'
-import { type ComponentProps, lazy, useState } from 'react'
-import * as v from 'valibot'
+import { ChevronRight, type LucideIcon, SlidersHorizontal, UsersRound } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { PersonAvatar } from '~/components/account/person-avatar'
-import { TextField } from '~/components/kit/form/fields'
-import { FormDialog } from '~/components/kit/form/form-dialog'
-import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
-import { orderText } from '~/components/shopping/store-texts'
-import { IconButton } from '~/components/ui/icon-button'
 import { List } from '~/components/ui/list'
 import { Rows } from '~/components/ui/list-row'
-import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { PageHeader } from '~/components/ui/page-header'
 import { Select } from '~/components/ui/select'
-import { Skeleton } from '~/components/ui/skeleton'
 import { Switch } from '~/components/ui/switch'
 import { weekdayNames } from '~/lib/dates/format-date'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { householdQueries, useChangeHouseholdPreferences } from '~/queries/households'
-import { labels } from '~/queries/labels'
 import { memberQueries } from '~/queries/members'
 import { useUser } from '~/queries/session'
-import { storeQueries, useCreateStore } from '~/queries/stores'
 import type { UpdateHouseholdPreferences } from '~/schemas/household'
-import type { Store } from '~/schemas/store'
-import { Name } from '~/schemas/wire'
 import { HouseholdName } from './household-name'
 import { advancedPages } from './household-navigation'
 import { InviteSomeone } from './invite-someone'
 
-const StoreOrderDialog = lazy(async () => ({
-  default: (await import('~/components/shopping/store-order-dialog')).StoreOrderDialog,
-}))
-const NewStore = v.object({ name: Name })
-
 /** People, invitation, stores, week and preferences; every change saves at once. */
-export function HouseholdPage() {
+export function HouseholdPage({ stores }: { stores: ReactNode }) {
   const { canInvite, advanced } = useUser()
   const { data: figures } = useQuery(householdQueries.statistics())
   return (
@@ -66,7 +42,7 @@ export function HouseholdPage() {
       <div className="grid max-w-[1100px] grid-cols-[minmax(0,1fr)] gap-12">
         <AtTheTable />
         {canInvite && <InviteSomeone />}
-        <Stores />
+        {stores}
         <Preferences />
         <section>
           <h2 className="sr-only">{m.household_more_settings()}</h2>
@@ -123,80 +99,6 @@ function AtTheTable() {
           </li>
         ))}
       </List>
-    </section>
-  )
-}
-
-function Stores() {
-  const stores = useQuery(storeQueries.all())
-  const { data: sections } = useQuery(labels.all())
-  const create = useCreateStore()
-  const [edited, setEdited] = useState<{ store: Store; opening: number }>()
-  const [isOpen, setIsOpen] = useState(false)
-  const [isAdding, setIsAdding] = useState(false)
-  const openOrder = (store: Store) => {
-    setEdited({ store, opening: (edited?.opening ?? 0) + 1 })
-    setIsOpen(true)
-  }
-  return (
-    <section>
-      <div className="flex items-center justify-between gap-4">
-        <h2>{m.store_plural()}</h2>
-        <IconButton label={m.store_add()} variant="ghost" onClick={() => setIsAdding(true)}>
-          <Plus />
-        </IconButton>
-      </div>
-      <QueryState
-        query={stores}
-        loading={<Skeleton className="h-28" />}
-        isEmpty={(all) => all.length === 0}
-        empty={<p className="mt-2 text-fg-2">{m.store_none()}</p>}
-      >
-        {(all) => (
-          <Rows>
-            {all.map((store) => (
-              <li key={store.id} className="p-0">
-                <button
-                  type="button"
-                  className={placeClass}
-                  aria-haspopup="dialog"
-                  disabled={!sections}
-                  onClick={() => openOrder(store)}
-                >
-                  <StoreIcon />
-                  <span className="min-w-0 flex-1">
-                    <bdi className="block font-medium wrap-anywhere">{store.name}</bdi>
-                    <span className="block text-sm text-fg-3">{orderText(store)}</span>
-                  </span>
-                  <ChevronRight className="flip" />
-                </button>
-              </li>
-            ))}
-          </Rows>
-        )}
-      </QueryState>
-      <FormDialog
-        open={isAdding}
-        onOpenChange={setIsAdding}
-        title={m.store_add()}
-        saveLabel={m.common_add()}
-        schema={NewStore}
-        initial={{ name: '' }}
-        onSave={({ name }) => create.mutateAsync(name)}
-      >
-        <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
-      </FormDialog>
-      <LoadOnOpen open={isOpen}>
-        {edited && sections && (
-          <StoreOrderDialog
-            key={edited.opening}
-            labels={sections}
-            store={edited.store}
-            open={isOpen}
-            onOpenChange={setIsOpen}
-          />
-        )}
-      </LoadOnOpen>
     </section>
   )
 }

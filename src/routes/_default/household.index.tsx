@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
 import { HouseholdPage } from '~/components/household/household-page'
+import { Stores } from '~/components/shopping/stores'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
 import { householdQueries } from '~/queries/households'
@@ -20,5 +21,5 @@ export const Route = createFileRoute('/_default/household/')({
     ])
   },
   head: () => ({ meta: [{ title: pageTitle(m.common_household()) }] }),
-  component: HouseholdPage,
+  component: () => <HouseholdPage stores={<Stores />} />,
 })

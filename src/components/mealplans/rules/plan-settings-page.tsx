@@ -70,7 +70,7 @@ function Rules() {
   return (
     <section ref={list} aria-labelledby="plan-rules">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="plan-rules">{m.plan_rules()}</h2>
+        <h2 id="plan-rules">{m.common_rules()}</h2>
         <Button icon={<Plus />} disabled={edited === NEW} onClick={() => setEdited(NEW)}>
           {m.plan_rule_new()}
         </Button>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
+import { URL_TEXT_MAX } from '~/schemas/import'
 import { RATING_MAX } from '~/schemas/limits'
 import { RecipeIn } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'
@@ -267,7 +268,11 @@ async function readPicture(
         'url' in picture && error instanceof OutboundError
           ? m.migration_picture_not_fetched({ url: picture.url.slice(0, URL_SHOWN) }, ctx)
           : describeFailure(error, ctx.locale).message
-      lost.push({ of: 'recipe', reason, ...('url' in picture ? { url: picture.url } : {}) })
+      lost.push({
+        of: 'recipe',
+        reason,
+        ...('url' in picture && picture.url.length <= URL_TEXT_MAX ? { url: picture.url } : {}),
+      })
     }
   return { picture: null, lost: lost.slice(0, 1) }
 }

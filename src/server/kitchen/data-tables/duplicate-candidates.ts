@@ -6,6 +6,7 @@ export interface ComparedRecipe {
   id: string
   name: string
   url: string | null
+  textBytes: number
   /** What its lines name: the id of a food, else the words. */
   foods: readonly string[]
 }

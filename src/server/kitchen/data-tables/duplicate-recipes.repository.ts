@@ -8,7 +8,9 @@ const RECIPES_PER_STATEMENT = 500
 /** The newest ones. */
 export async function readCompared(ctx: UserCtx, limit: number): Promise<ComparedRecipe[]> {
   const newest = scopedRecipeRows(ctx).orderBy('recipe.createdAt', 'desc').orderBy('recipe.id').limit(limit)
-  const recipes = await newest.select(['recipe.id', 'recipe.name', 'recipe.orgUrl as url']).execute()
+  const recipes = await newest
+    .select(['recipe.id', 'recipe.name', 'recipe.orgUrl as url', 'recipe.textBytes'])
+    .execute()
   const foods = new Map<string, string[]>()
   const lines = await ctx.db
     .selectFrom(newest.select('recipe.id').as('newest'))

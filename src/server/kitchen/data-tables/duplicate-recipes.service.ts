@@ -18,6 +18,8 @@ const CANDIDATES_MAX = 1000
 const PAIRS_MAX = 50
 /** Compared before other requests get a turn. */
 const PAIRS_PER_TURN = 20
+/** Bytes of text that are compared. */
+const TEXTS_MAX = 16_000_000
 /** Of the words of ingredients and steps. */
 const SHARE_MIN = 0.7
 /** A few words are alike by accident. */
@@ -34,12 +36,27 @@ export async function listDuplicateRecipes(ctx: UserCtx): Promise<DuplicateRecip
   const distinct = new Set((await readDistinctPairs(ctx)).map(({ firstId, secondId }) => firstId + secondId))
   const pairs = await costlyRead(ctx, async (ctx) => {
     const compared = await readCompared(ctx, RECIPES_MAX)
-    const candidates = await findCandidates(compared, (ids) => distinct.has(ids.join('')), CANDIDATES_MAX)
+    const found = await findCandidates(compared, (ids) => distinct.has(ids.join('')), CANDIDATES_MAX)
+    const candidates = withinBytes(found, new Map(compared.map(({ id, textBytes }) => [id, textBytes])))
     const texts = await readTexts(ctx, [...new Set(candidates.flatMap(({ ids }) => ids))])
     return comparePairs(candidates, texts)
   })
   const shown = pairs.slice(0, PAIRS_MAX)
   return { items: await present(ctx, shown), truncated: pairs.length > shown.length }
+}
+
+/** The likeliest pairs whose texts fit. */
+function withinBytes(candidates: readonly Candidate[], bytesOf: ReadonlyMap<string, number>): Candidate[] {
+  const read = new Set<string>()
+  let bytes = 0
+  return candidates.filter(({ ids }) => {
+    const more = ids.filter((id) => !read.has(id))
+    const grown = more.reduce((sum, id) => sum + (bytesOf.get(id) ?? 0), bytes)
+    if (grown > TEXTS_MAX) return false
+    bytes = grown
+    for (const id of more) read.add(id)
+    return true
+  })
 }
 
 async function comparePairs(

@@ -89,6 +89,11 @@ describeOnEachDatabase('duplicate recipes', (server) => {
     const date = addDays(today('UTC', new Date()), 2)
     await anna.post('/api/households/mealplans', { date, entryType: 'dinner', recipeId: other.id })
     await anna.post('/api/comments', { recipeId: other.id, text: 'More salt' })
+    const pie = await build(anna, 'Pie', {
+      recipeIngredient: [{ quantity: 1, referencedRecipe: { id: other.id } }],
+    })
+    await anna.post('/api/households/mealplan-ideas', { recipeId: other.id })
+    const link = (await anna.post('/api/shared/recipes', { recipeId: other.id })).body
     const read = async () => {
       const eventsOf = async (id: string) =>
         (await anna.get(`/api/recipes/timeline/events?queryFilter=recipeId="${id}"`)).body.items
@@ -107,6 +112,11 @@ describeOnEachDatabase('duplicate recipes', (server) => {
           ({ recipeId }: { recipeId: string }) => recipeId,
         ),
         ratings: (await ben.get('/api/users/self/ratings')).body.ratings,
+        part: (await anna.get(`/api/recipes/${pie.slug}`)).body.recipeIngredient[0].referencedRecipe?.id,
+        ideas: (await anna.get('/api/households/mealplan-ideas')).body.items.map(
+          ({ recipeId }: { recipeId: string }) => recipeId,
+        ),
+        shared: (await anna.get(`/api/recipes/shared/${link.id}`)).body.id,
       }
     }
     const before = await read()
@@ -119,12 +129,32 @@ describeOnEachDatabase('duplicate recipes', (server) => {
       other: { status: 404 },
       meals: [keep.id],
       ratings: [{ recipeId: keep.id, rating: 3, isFavorite: true }],
+      part: keep.id,
+      ideas: [keep.id],
+      shared: keep.id,
     })
+    expect(before).toMatchObject({ part: other.id, ideas: [other.id], shared: other.id })
     expect(after.events[0]).toContain('Made')
     const { items } = (await anna.get('/api/recently-deleted')).body
     expect(items[0]).toMatchObject({ action: 'merge', kind: 'recipe', details: { into: 'Kept soup' } })
     expect((await anna.post('/api/recently-deleted/restore', { batchId })).status).toBe(200)
     expect(await read()).toEqual(before)
+  })
+
+  it('keep what others changed before it is undone', async () => {
+    const anna = await cook()
+    const ben = await buildPerson(server(), { household: anna.user })
+    const keep = await build(anna, 'Rated', content)
+    const other = await build(anna, 'Rated too', content)
+    const rate = (slug: string, rating: number) =>
+      ben.post(`/api/users/${ben.user.id}/ratings/${slug}`, { rating, isFavorite: false })
+    await rate(other.slug, 2)
+    const batchId = crypto.randomUUID()
+    const body = { keepId: keep.id, otherId: other.id }
+    expect((await anna.post(`${path}/merge`, body, { 'x-undo-id': batchId })).status).toBe(204)
+    await rate(keep.slug, 5)
+    expect((await anna.post('/api/recently-deleted/restore', { batchId })).status).toBe(200)
+    expect((await ben.get(`/api/users/self/ratings/${keep.id}`)).body.rating).toBe(5)
   })
 
   it('are merged only by who may edit the one and delete the other', async () => {

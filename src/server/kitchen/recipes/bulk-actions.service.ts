@@ -98,9 +98,8 @@ export async function giveRecipes(ctx: UserCtx, { recipes: slugs, userId }: Assi
     const found = await findAll(ctx, slugs)
     const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'transfer', recipe))
     if (!(await isMember(ctx, userId))) throw new DomainError('foreign_reference', { field: 'userId' })
-    await recordBulk(ctx, 'owner', recipes, watchIn('recipe', 'id', recipes), () =>
-      writeOwner(ctx, recipes, userId),
-    )
+    const owners = watchIn('recipe', 'id', recipes).map((one) => ({ ...one, columns: ['id', 'userId'] }))
+    await recordBulk(ctx, 'owner', recipes, owners, () => writeOwner(ctx, recipes, userId))
     emitRecipes(ctx, 'update', recipes)
   })
 }

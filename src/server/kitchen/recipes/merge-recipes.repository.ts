@@ -19,10 +19,17 @@ export const watchActivity = ({ id }: EditableRecipe): Watched[] => [
     'userRating',
     'householdRecipe',
     'cookbookRecipe',
+    'mealPlanIdea',
+    'shareLink',
+    'shoppingListRecipe',
+    'shoppingListItemRecipe',
   ].map((table) => ({ table, where: sql`"recipeId" = ${id}` })),
 ]
 
-/** Moves the diary, planned meals and comments; ratings, cookbooks and dates that `keep` lacks are copied. */
+/**
+ * Moves the diary, planned meals, ideas, comments, share links, and what lists and other recipes use; ratings, cookbooks and dates that `keep` lacks are
+ * copied.
+ */
 export async function moveActivity({ db }: UserCtx, keep: EditableRecipe, other: Leaving): Promise<void> {
   await db
     .updateTable('recipeTimelineEvent')
@@ -31,6 +38,31 @@ export async function moveActivity({ db }: UserCtx, keep: EditableRecipe, other:
     .where('eventType', '<>', 'system')
     .execute()
   await db.updateTable('mealPlanEntry').set({ recipeId: keep.id }).where('recipeId', '=', other.id).execute()
+  await db.updateTable('mealPlanIdea').set({ recipeId: keep.id }).where('recipeId', '=', other.id).execute()
+  await db.updateTable('shareLink').set({ recipeId: keep.id }).where('recipeId', '=', other.id).execute()
+  await db
+    .updateTable('recipeIngredient')
+    .set({ referencedRecipeId: keep.id })
+    .where('referencedRecipeId', '=', other.id)
+    .where('recipeId', '<>', keep.id)
+    .execute()
+  await db
+    .updateTable('shoppingListItemRecipe')
+    .set({ recipeId: keep.id })
+    .where('recipeId', '=', other.id)
+    .execute()
+  // A list that has both keeps its amount of `keep`; its items name both.
+  await db
+    .updateTable('shoppingListRecipe')
+    .set({ recipeId: keep.id })
+    .where('recipeId', '=', other.id)
+    .where('shoppingListId', 'not in', (eb) =>
+      eb
+        .selectFrom('shoppingListRecipe as own')
+        .where('own.recipeId', '=', keep.id)
+        .select('own.shoppingListId'),
+    )
+    .execute()
   await db.updateTable('recipeComment').set({ recipeId: keep.id }).where('recipeId', '=', other.id).execute()
   const ratings = await db
     .selectFrom('userRating')

@@ -6,6 +6,7 @@ import { lockVersion } from '~/server/platform/db/row-version'
 import { recordChange } from '~/server/platform/db/undo/record'
 import { DomainError } from '~/server/platform/errors'
 import { timelineImageFolder } from '~/server/platform/media/recipe-folders'
+import { assertRoom } from '~/server/platform/media/storage-quota'
 import { refreshMeans } from './activity/ratings.service'
 import { findPicturedEvents, moveActivity, watchActivity } from './merge-recipes.repository'
 import { deleteRecipeRow } from './recipes.repository'
@@ -13,22 +14,42 @@ import { emitRecipe, requireEditable, requireRecipe } from './recipes.service'
 import { subjectOfRecipe } from './undo-subject'
 
 /**
- * Deletes a duplicate, whose diary, planned meals, comments, ratings and cookbooks the other recipe gets. Can be
- * undone. Errors: `recipe_not_found`, `permission_denied`, `merge_with_itself`.
+ * Deletes a duplicate, whose diary, planned meals, comments, ratings, cookbooks, share links and places in lists and
+ * other recipes the other recipe gets. Can be undone. Errors: `recipe_not_found`, `permission_denied`,
+ * `merge_with_itself`, `storage_full`.
  */
 export async function mergeRecipes(ctx: UserCtx, { keepId, otherId }: MergeRecipes): Promise<void> {
   if (keepId === otherId) throw new DomainError('merge_with_itself', { field: 'otherId' })
-  await inTransaction(ctx, async (ctx) => {
+  const keep = await requireEditable(ctx, keepId)
+  authorize(ctx.actor, recipePolicy, 'delete', await requireRecipe(ctx, otherId))
+  const copied = await copyPictures(ctx, otherId, keep.id)
+  try {
+    await mergeRows(ctx, { keepId, otherId })
+  } catch (error) {
+    for (const folder of copied) await ctx.files.removeFolder(folder)
+    throw error
+  }
+}
+
+/** Before the transaction, for which other writes wait. Returns the new folders. */
+async function copyPictures(ctx: UserCtx, otherId: string, keepId: string): Promise<string[]> {
+  const copied: string[] = []
+  for (const eventId of await findPicturedEvents(ctx, otherId)) {
+    const [from, to] = [timelineImageFolder(otherId, eventId), timelineImageFolder(keepId, eventId)]
+    assertRoom(ctx, await ctx.files.folderSize(from))
+    await ctx.files.copyFolder(from, to)
+    copied.push(to)
+  }
+  return copied
+}
+
+const mergeRows = (ctx: UserCtx, { keepId, otherId }: MergeRecipes): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
     for (const id of [keepId, otherId].toSorted()) await lockVersion(ctx.db, 'recipe', id)
     const keep = await requireEditable(ctx, keepId)
     const other = authorize(ctx.actor, recipePolicy, 'delete', await requireRecipe(ctx, otherId))
     const subject = subjectOfRecipe(other)
     const details = { ...subject.details, into: keep.name, count: 1 }
-    for (const eventId of await findPicturedEvents(ctx, other.id))
-      await ctx.files.copyFolder(
-        timelineImageFolder(other.id, eventId),
-        timelineImageFolder(keep.id, eventId),
-      )
     await recordChange(
       ctx,
       {
@@ -47,4 +68,3 @@ export async function mergeRecipes(ctx: UserCtx, { keepId, otherId }: MergeRecip
     emitRecipe(ctx, 'delete', other)
     emitRecipe(ctx, 'update', keep)
   })
-}

@@ -75,12 +75,14 @@ export async function insertGroup(
     .execute()
 }
 
-/** By name, else the oldest. */
-export async function findNamedOrFirstGroup(ctx: Ctx, name: string) {
+/** By name, else by the slug that it had with this name, else the oldest. */
+export async function findNamedOrFirstGroup(ctx: Ctx, { name, slug }: { name: string; slug: string }) {
   const groups = ctx.db
     .selectFrom('group')
     .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')
     .select(['group.id', 'group.slug', 'groupPreference.privateGroup'])
-  const named = await groups.where('group.name', '=', name).executeTakeFirst()
+  const named =
+    (await groups.where('group.name', '=', name).executeTakeFirst()) ??
+    (await groups.where('group.slug', '=', slug).executeTakeFirst())
   return named ?? (await groups.orderBy('group.createdAt').orderBy('group.id').limit(1).executeTakeFirst())
 }

@@ -50,12 +50,17 @@ export async function changeGroupPreferences(
   })
 }
 
-/** The slug stays: links of others contain it. Throws `forbidden` without `canManage`, `name_taken`. */
+/**
+ * The slug stays: links of others contain it. Throws `forbidden` without `canManage`, `name_taken`, also for the name of
+ * DEFAULT_GROUP, which new accounts join, unless the group has its slug.
+ */
 export async function renameOwnGroup(ctx: UserCtx, { name }: RenameGroup): Promise<GroupSummary> {
   const group = authorize(ctx.actor, groupPolicy, 'rename', { groupId: ctx.actor.groupId })
   return inTransaction(ctx, async (ctx) => {
     const before = await requireOwnGroup(ctx)
-    if (await isGroupTaken(ctx, { name, slug: before.slug }, before.id))
+    const { slug } = defaultGroup(ctx)
+    const isDefault = slugify(name) === slug && before.slug !== slug
+    if (isDefault || (await isGroupTaken(ctx, { name, slug: before.slug }, before.id)))
       throw new DomainError('name_taken', { name })
     await renameGroup(ctx, group, name)
     const subject = { kind: 'group', id: before.id, name } as const
@@ -94,5 +99,7 @@ export async function isGroupNameFree(ctx: Ctx, name: string): Promise<boolean> 
   return !(await isGroupTaken(ctx, { name: trimmed, slug: slugify(trimmed) }))
 }
 
+const defaultGroup = ({ env: { DEFAULT_GROUP: name } }: Ctx) => ({ name, slug: slugify(name) })
+
 /** The group shown to visitors: DEFAULT_GROUP, else the oldest. Undefined on an empty server. */
-export const findDefaultGroup = (ctx: Ctx) => findNamedOrFirstGroup(ctx, ctx.env.DEFAULT_GROUP)
+export const findDefaultGroup = (ctx: Ctx) => findNamedOrFirstGroup(ctx, defaultGroup(ctx))

@@ -118,7 +118,7 @@ async function subjectsOf(
       householdLocksEdits: owner !== undefined && (owner.locksEdits ?? true),
       locked: details.locked ?? true,
     }
-    const isPersonal = details.change === 'rating'
+    const isPersonal = details.change === 'rating' || details.change === 'owner'
     return { action, kind, groupId, householdId, userId, recipe, isPersonal, entry }
   })
 }

@@ -12,7 +12,7 @@ export interface UndoneSubject {
   /** Who did it. */
   userId: string
   recipe: RecipeSubject
-  /** Whether it is about the person, as ratings are. */
+  /** Whether managers may not undo it: ratings are personal, and only owners give recipes away. */
   isPersonal: boolean
 }
 
@@ -22,10 +22,12 @@ function mayRestore(
   { action, kind, groupId, householdId, userId, recipe, isPersonal }: UndoneSubject,
 ): Verdict {
   if (user.groupId !== groupId) return 'not_found'
+  if (kind === 'recipe' && action !== 'update') {
+    const verdict = recipePolicy.delete(user, recipe)
+    if (action === 'delete' || verdict === true) return verdict
+  }
   if (kind === 'recipe')
-    return action === 'delete'
-      ? recipePolicy.delete(user, recipe)
-      : user.id === userId || (user.canManage && !isPersonal) || user.admin || 'permission_denied'
+    return user.id === userId || (user.canManage && !isPersonal) || user.admin || 'permission_denied'
   if (kind === 'cookbook' || kind === 'shoppingList' || kind === 'recipeAction')
     return householdRowsPolicy.delete(user, { householdId: householdId ?? '' })
   return organizingPolicy.delete(user, { groupId })

@@ -8,6 +8,8 @@ import type { StoredEntry } from './entries'
 import {
   type ChangedRow,
   isOneOf,
+  isStamp,
+  keyText,
   ROWS_PER_STATEMENT,
   type Row,
   readRowsByKey,
@@ -248,10 +250,10 @@ async function nextStamp(
   return rows.reduce((latest, { updatedAt }) => laterThan(String(updatedAt), latest), now)
 }
 
-/** Added rows, unless others refer to them by now. */
-async function deleteRows({ db }: UserCtx, shape: Shape, table: string, keys: readonly Row[]): Promise<void> {
+/** Added rows, unless they have changed or others refer to them by now. */
+async function deleteRows({ db }: UserCtx, shape: Shape, table: string, rows: readonly Row[]): Promise<void> {
   const names = shape.keyOf(table)
-  const whole = keys.filter((key) => names.every((name) => name in key))
+  const whole = rows.filter((row) => names.every((name) => name in row))
   const isFree = shape.references
     .filter(({ target }) => target === table)
     .map(
@@ -260,7 +262,15 @@ async function deleteRows({ db }: UserCtx, shape: Shape, table: string, keys: re
           where referring.${sql.ref(one.column)} = ${sql.ref(`${table}.id`)})`,
     )
   await forEachChunk(whole, ROWS_PER_STATEMENT, async (chunk) => {
+    const present = new Map(
+      (await readRowsByKey(db, shape, table, chunk)).map((row) => [keyText(shape, table, row), row]),
+    )
+    const unchanged = chunk.filter((row) => {
+      const now = present.get(keyText(shape, table, row))
+      return now && Object.keys(row).every((name) => isStamp(name) || row[name] === now[name])
+    })
+    if (unchanged.length === 0) return
     await sql`delete from ${sql.table(table)}
-      where ${isOneOf(shape, table, names, chunk)} ${sql.join(isFree, sql` `)}`.execute(db)
+      where ${isOneOf(shape, table, names, unchanged)} ${sql.join(isFree, sql` `)}`.execute(db)
   })
 }

@@ -8,6 +8,7 @@ import { isPostgres } from '~/server/platform/db/dialect'
 import { addChanges, countTexts, insertEntries, type NewEntry } from './entries'
 import {
   type ChangedRow,
+  isStamp,
   keyOfRow,
   keyText,
   type Row,
@@ -30,6 +31,8 @@ export interface UndoSubject {
 export interface Watched {
   table: string
   where: RawBuilder<unknown>
+  /** Key and columns that change, if no row is added or deleted; otherwise all. */
+  columns?: readonly string[]
 }
 
 /** Subjects read at once, with all of their parts. */
@@ -111,15 +114,15 @@ export async function recordChange<T>(
   const shape = await readShape(ctx)
   const footprint = await readFootprint(ctx.db, shape, kind, merged)
   const before: Row[][] = []
-  for (const { table, where } of watched) before.push(await readRows(ctx.db, table, where))
+  for (const { table, where, columns } of watched) before.push(await readRows(ctx.db, table, where, columns))
   const result = await work()
   const changes = [
     ...deletedOf(footprint.parts).values(),
     ...(await changedOf(ctx.db, shape, withoutParts(shape, footprint))).values(),
   ].flat()
   const present = new Map<string, Row>()
-  for (const [at, { table, where }] of watched.entries()) {
-    const after = await readRows(ctx.db, table, where)
+  for (const [at, { table, where, columns }] of watched.entries()) {
+    const after = await readRows(ctx.db, table, where, columns)
     for (const row of after) present.set(`${table} ${keyText(shape, table, row)}`, row)
     changes.push(...compare(shape, table, before[at] ?? [], after))
   }
@@ -247,9 +250,6 @@ async function changedOf(
   return changes
 }
 
-/** The time of a change is not restored. */
-const isStamp = (name: string) => name === 'updatedAt' || name === 'dateUpdated'
-
 function difference(shape: Shape, table: string, was: Row, now: Row): ChangedRow {
   const names = Object.keys(was).filter((name) => was[name] !== now[name] && !isStamp(name))
   const pick = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
@@ -269,7 +269,7 @@ function compare(shape: Shape, table: string, before: readonly Row[], after: rea
   return [
     { table, change: 'deleted', rows: deleted },
     { table, change: 'changed', rows: changed },
-    { table, change: 'added', rows: added.map((row) => keyOfRow(shape, table, row)) },
+    { table, change: 'added', rows: added },
   ]
 }
 

@@ -20,8 +20,10 @@ export type ChangedRow = v.InferOutput<typeof ChangedRow>
 export type RowChange =
   | { table: string; change: 'deleted'; rows: readonly Row[] }
   | { table: string; change: 'changed'; rows: readonly ChangedRow[] }
-  /** Keys only. */
   | { table: string; change: 'added'; rows: readonly Row[] }
+
+/** The time of a change is neither compared nor restored. */
+export const isStamp = (name: string): boolean => name === 'updatedAt' || name === 'dateUpdated'
 
 /** Flags and numbers as they are stored. */
 const toRow = (row: StoredRow): Row => v.parse(Row, row)
@@ -32,8 +34,14 @@ export const keyOfRow = (shape: Shape, table: string, row: Row): Row =>
 export const keyText = (shape: Shape, table: string, row: Row): string =>
   JSON.stringify(Object.values(keyOfRow(shape, table, row)))
 
-export async function readRows(db: Db, table: string, where: RawBuilder<unknown>): Promise<Row[]> {
-  const { rows } = await sql<StoredRow>`select * from ${sql.table(table)} where ${where}`.execute(db)
+export async function readRows(
+  db: Db,
+  table: string,
+  where: RawBuilder<unknown>,
+  columns?: readonly string[],
+): Promise<Row[]> {
+  const wanted = columns ? sql.join(columns.map((name) => sql.ref(name))) : sql`*`
+  const { rows } = await sql<StoredRow>`select ${wanted} from ${sql.table(table)} where ${where}`.execute(db)
   return rows.map(toRow)
 }
 

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, apiAs, type Body } from '~/lib/api'
+import { api, apiAs } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { ifMatch } from '~/lib/row-version'
-import type { ReadHouseholdPreferences } from '~/schemas/household'
+import type { UpdateHouseholdPreferences } from '~/schemas/household'
 import { guestKey } from './guests'
 import { householdKeys } from './keys'
 import { useReloadSession } from './session'
@@ -45,15 +45,19 @@ export function useRenameHousehold() {
   }
 }
 
+/** One after the other, each on the preferences that the one before left. */
 export function useChangeHouseholdPreferences() {
   const client = useQueryClient()
+  const query = householdQueries.preferences()
   return useMutation({
-    mutationFn: ({
-      based,
-      ...body
-    }: Body<'changeHouseholdPreferences'> & { based: ReadHouseholdPreferences | undefined }) =>
-      api(routes.changeHouseholdPreferences, { body, headers: ifMatch({ ...based }), quiet: true }),
-    onSuccess: (preferences) => client.setQueryData(householdQueries.preferences().queryKey, preferences),
+    scope: { id: 'household-preferences' },
+    mutationFn: async (changed: Partial<UpdateHouseholdPreferences>) => {
+      const { id: _, updatedAt, ...current } = await client.ensureQueryData(query)
+      const body = { ...current, ...changed }
+      const headers = ifMatch({ updatedAt })
+      return api(routes.changeHouseholdPreferences, { body, headers, quiet: true })
+    },
+    onSuccess: (preferences) => client.setQueryData(query.queryKey, preferences),
     onSettled: () => client.invalidateQueries({ queryKey: householdKeys.ofGroup }),
   })
 }

@@ -20,6 +20,7 @@ test('an administrator makes a person, locks and unlocks them', async ({ page, s
   await page.getByRole('textbox', { name: 'Full name' }).fill('Karim Aziz')
   await page.getByRole('textbox', { name: 'Username' }).fill('karim')
   await page.getByRole('textbox', { name: 'Email' }).fill('karim@example.org')
+  await page.getByRole('switch', { name: 'Set a password now' }).check()
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()

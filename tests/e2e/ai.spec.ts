@@ -52,7 +52,7 @@ test('pictures of a card become a recipe; what fails leaves them where they are'
   await open(page, `${page.url().split('?')[0]}/r/create/image`)
   await expectAccessible(page, 'from pictures')
   const start = page.getByRole('button', { name: words('common_save_recipe') })
-  await expect(start).toBeDisabled()
+  await expect(start).toBeHidden()
   const field = page.locator('input[type=file]')
   const cards = await Promise.all(['front.png', 'back.png'].map((name) => card(name, '#a52')))
   await field.setInputFiles(cards)

@@ -133,7 +133,7 @@ test('two people edit one item of a list', async ({ page, server, newContext }) 
   const edit = async (tab: Page, note: string) => {
     await tab.getByRole('button', { name: words('common_options_for', { name: note }) }).click()
     await tab.getByRole('menuitem', { name: words('common_edit'), exact: true }).click()
-    await expect(field(tab, 'common_note')).toHaveValue(note)
+    await expect(field(tab, 'common_name')).toHaveValue(note)
   }
   for (const tab of [page, other]) {
     await open(tab, `${server.url}/shopping-lists/${list.id}`)
@@ -144,7 +144,7 @@ test('two people edit one item of a list', async ({ page, server, newContext }) 
   await expect(other.getByRole('dialog')).toBeHidden()
   await expect.poll(async () => (await stored()).quantity).toBe(9)
   await expect(page.getByText('9', { exact: true })).toBeAttached()
-  await field(page, 'common_note').fill('red apples')
+  await field(page, 'common_name').fill('red apples')
   await save(page)
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(stored).toMatchObject({ quantity: 9, note: 'red apples' })

@@ -37,7 +37,7 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
       await page.getByLabel(words('account_username')).fill('noor')
       await page.getByLabel(words('common_password'), { exact: true }).fill('saffron-and-olives')
       await button('common_continue').click()
-      await page.getByLabel(words('common_household')).fill('Maple Street')
+      await page.getByLabel(words('setup_household')).fill('Maple Street')
       await button('setup_finish').click()
       // The last step invites others.
       await page.waitForURL(/\/welcome$/)

@@ -418,8 +418,8 @@ test.describe('languages', () => {
     await open(page, `${server.url}/ar-SA/user/profile`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar-SA')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await page.locator('a[href$="/user/profile/edit"]').click()
-    await expect(page).toHaveURL(`${server.url}/ar-SA/user/profile/edit`)
+    await page.locator('a[href$="/user/profile/security"]').first().click()
+    await expect(page).toHaveURL(`${server.url}/ar-SA/user/profile/security`)
     await open(page, `${server.url}/user/profile`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar-SA')
     // An open page would send requests without its session.
@@ -504,7 +504,7 @@ test.describe('without a network', () => {
     await signIn(page, server)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await open(page, `${server.url}/user/profile`)
-    await waitForDevice(page, 'statistics')
+    await waitForDevice(page, 'figures')
 
     await context.setOffline(true)
     await page.reload()

@@ -1,14 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, type LucideIcon, SlidersHorizontal, UsersRound } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { PersonAvatar } from '~/components/account/person-avatar'
-import { useAction } from '~/components/kit/use-action'
 import { List } from '~/components/ui/list'
 import { Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { Select } from '~/components/ui/select'
 import { Switch } from '~/components/ui/switch'
+import { toast } from '~/components/ui/toast'
 import { weekdayNames } from '~/lib/dates/format-date'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
@@ -108,18 +109,21 @@ function Preferences() {
   const { canManageHousehold } = useUser()
   const { data } = useSuspenseQuery(householdQueries.preferences())
   const { mutateAsync } = useChangeHouseholdPreferences()
-  // Shows the press at once.
+  // Shows presses at once.
   const [pending, setPending] = useState<Partial<UpdateHouseholdPreferences>>({})
+  const running = useRef(0)
   const shown = { ...data, ...pending }
-  const { run } = useAction(async (changed: Partial<UpdateHouseholdPreferences>) => {
-    const { id: _, updatedAt: __, ...current } = data
-    setPending(changed)
+  const run = async (changed: Partial<UpdateHouseholdPreferences>) => {
+    setPending((before) => ({ ...before, ...changed }))
+    running.current += 1
     try {
-      await mutateAsync({ ...current, ...changed, based: data })
-    } finally {
-      setPending({})
+      await mutateAsync(changed)
+    } catch (error) {
+      toast.error(toMessage(error))
     }
-  })
+    running.current -= 1
+    if (running.current === 0) setPending({})
+  }
   const preference = (
     name: Exclude<keyof UpdateHouseholdPreferences, 'firstDayOfWeek'>,
     label: string,

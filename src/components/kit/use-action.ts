@@ -10,6 +10,8 @@ interface ActionOptions<Args extends unknown[], Result> {
   undo?: (result: Result, ...args: Args) => unknown
   /** Offered beside undo. */
   other?: (result: Result, ...args: Args) => ToastAction | undefined
+  /** Replaces the toast of another action with this id. */
+  id?: string
   /** Replaces the default error message; undefined for the default. */
   failed?: (error: unknown, ...args: Args) => string | { text: string; action: ToastAction } | undefined
 }
@@ -17,7 +19,7 @@ interface ActionOptions<Args extends unknown[], Result> {
 /** Reports the result and offers undo. Resolves to whether it succeeded; ignored while another is pending. */
 export function useAction<Args extends unknown[], Result>(
   work: (...args: Args) => Promise<Result>,
-  { done, undo, other, failed }: ActionOptions<Args, Result> = {},
+  { done, undo, other, id, failed }: ActionOptions<Args, Result> = {},
 ) {
   const [isPending, setIsPending] = useState(false)
   // A `run` that a toast or an effect holds sees the state of an earlier render.
@@ -46,6 +48,7 @@ export function useAction<Args extends unknown[], Result>(
       if (text && undo)
         toast.undo(text, m.common_undo(), () => void takeBack(result, args), {
           other: other?.(result, ...args),
+          id,
         })
       else if (text) toast.success(text)
       return true

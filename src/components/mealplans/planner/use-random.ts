@@ -18,6 +18,9 @@ import type { RandomPlanEntry, ReadPlanEntry } from '~/schemas/mealplan'
 import { nameOfEntry } from './plan-week'
 import { type SuggestedMeal, usePlanner } from './planner-context'
 
+/** One toast: an older one would undo what has been replaced. */
+const SUGGESTED = 'suggested-meals'
+
 /** Plans random meals by the household's rules, which can be removed or replaced by another suggestion. */
 export function useRandom() {
   const plan = useRandomMeals()
@@ -43,6 +46,7 @@ export function useRandom() {
   }
 
   const { run: replaceEntry, isPending: isReplacing } = useAction(replace, {
+    id: SUGGESTED,
     done: (entries, _, refused) => {
       remember(entries, refused)
       return textOf(entries)
@@ -53,6 +57,7 @@ export function useRandom() {
   })
   const planned = recipeIdsOf(shown)
   const random = useAction((wanted: readonly WantedMeal[]) => plan(wanted, { lastOffered, planned }), {
+    id: SUGGESTED,
     done: (entries, wanted) => {
       remember(entries)
       return joinTexts([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
 import { storedRecipe } from '../editor/test-recipe'
+import { recipeLine } from '../ingredient-display/recipe-line'
 import { joinWanted, linkedIds, linkedToBuy, sectionsToBuy } from './recipes-to-buy'
 
 let made = 0
@@ -130,6 +131,11 @@ test('a linked recipe that is bought is one line with its name, its own links wi
   const withBought = (...bought: string[]) =>
     shown(sectionsToBuy(pie, recipes, '', { bought: new Set(bought) }))
   expect(withBought('sauce')).toEqual([['', '1 flour', '1.5 sauce']])
+  const [section] = sectionsToBuy(pie, recipes, '', { bought: new Set(['sauce']) })
+  const [, bought] = section?.lines ?? []
+  const texts = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('')
+  const { amount, words } = recipeLine(bought?.ingredient ?? line({}), { scale: 2 })
+  expect([texts(amount), texts(words).trim()]).toEqual(['3', 'sauce'])
   expect(withBought('stock')).toEqual([['', '1 flour', '3 stock', '0.75 butter']])
   const linked = (...bought: string[]) => linkedToBuy(pie, recipes, new Set(bought)).map(({ id }) => id)
   expect(linked()).toEqual(['sauce', 'stock'])

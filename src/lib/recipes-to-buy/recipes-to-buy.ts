@@ -1,4 +1,5 @@
 import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
+import { displayIngredient } from '../ingredient-display/display-ingredient'
 import { sectionsOf } from '../recipe-text/sections'
 import { hasAtHome } from '../shopping-list/at-home'
 
@@ -88,6 +89,32 @@ type IsAtHome = (
   amount: Pick<RecipeIngredient, 'quantity' | 'unit'>,
 ) => boolean
 
+/** "2 sheets Puff pastry", whose number scales. */
+function boughtLine(ingredient: RecipeIngredient, name: string): RecipeIngredient {
+  const { quantity, unit } = ingredient
+  const display = displayIngredient({ quantity, unit, food: null, note: name })
+  const number = quantity ? displayIngredient({ quantity, unit: null, food: null, note: '' }) : ''
+  const amount = {
+    start: 0,
+    end: number.length,
+    quantity: quantity ?? 0,
+    upperQuantity: null,
+    between: null,
+    unit: unit?.name ?? null,
+    unitEnd: display.slice(0, display.length - name.length).trimEnd().length,
+    unitForms: null,
+    fraction: false,
+  }
+  return {
+    ...ingredient,
+    referencedRecipe: null,
+    food: null,
+    note: name,
+    display,
+    amounts: number ? [amount] : [],
+  }
+}
+
 function linesOf(
   ingredient: RecipeIngredient,
   times: number,
@@ -97,9 +124,8 @@ function linesOf(
   const { referencedRecipe, food, unit, note, quantity, referenceId } = ingredient
   const scaled = quantity ? Math.round(quantity * times * 1000) / 1000 : quantity
   if (referencedRecipe && given.bought.has(referencedRecipe.id)) {
-    const { name } = referencedRecipe
-    const words = { referencedRecipe: null, food: null, note: name, display: '', amounts: [] }
-    return [{ key: referenceId, ingredient: { ...ingredient, ...words, quantity: scaled }, isAtHand: false }]
+    const bought = boughtLine({ ...ingredient, quantity: scaled }, referencedRecipe.name)
+    return [{ key: referenceId, ingredient: bought, isAtHand: false }]
   }
   if (referencedRecipe) {
     const linked = given.recipes.get(referencedRecipe.id)

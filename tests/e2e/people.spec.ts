@@ -249,8 +249,8 @@ test('a member who manages nothing sees the household, its stores and no switch 
   server,
 }) => {
   await callApi(server, 'POST', '/api/households/shopping/stores', { name: 'Elm Street Market' })
-  addUser(server, 'mia', { canManageHousehold: 0, canManage: 0, advanced: 0 })
-  await withSession(page, { ...server, token: await signInElsewhere(server, 'mia') })
+  addUser(server, 'tara', { canManageHousehold: 0, canManage: 0, advanced: 0 })
+  await withSession(page, { ...server, token: await signInElsewhere(server, 'tara') })
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, server.url)
   await page.getByRole('button', { name: 'More' }).click()

@@ -324,7 +324,7 @@ test('favorite, stars, a comment, and "made": all are shown and stay', async ({ 
   await menu(page, 'I made this')
   const made = page.getByRole('dialog', { name: 'I made this' })
   await made.getByLabel('How did it turn out?').fill('Very well')
-  await made.getByRole('radio', { name: 'Another day' }).check()
+  await made.getByText('Another day', { exact: true }).click()
   await made.getByLabel('Another day').and(made.locator('[type=date]')).fill('2026-11-01')
   await made.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Added to the timeline')).toBeVisible()

@@ -93,7 +93,7 @@ function DayChoice({ days, value, onValueChange }: DayChoiceProps) {
   const tileOf = (day: IsoDate | null, label: string, children?: ReactNode) => (
     <label
       key={day}
-      className="grid min-h-16 cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 gap-y-0.5 rounded-md bg-surface px-3.5 py-2.5 inset-ring inset-ring-line-2 has-checked:bg-accent-soft has-checked:inset-ring-2 has-checked:inset-ring-accent-solid has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
+      className="relative grid min-h-16 cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 gap-y-0.5 rounded-md bg-surface px-3.5 py-2.5 inset-ring inset-ring-line-2 has-checked:bg-accent-soft has-checked:inset-ring-2 has-checked:inset-ring-accent-solid has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
     >
       <input
         type="radio"

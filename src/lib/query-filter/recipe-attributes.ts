@@ -25,7 +25,8 @@ const catalog: Record<AttributeKind, string> = {
     comments.text user.username user.fullName household.slug household.name group.slug group.name
     favoritedBy.username favoritedBy.fullName ratedBy.username ratedBy.fullName`,
   number: `rating totalTimeSeconds ${recipeNumbers.join(' ')} recipeIngredient.quantity
-    household.preferences.firstDayOfWeek`,
+    recipeIngredient.food.recipes recipeIngredient.food.label.foods recipeIngredient.unit.recipes
+    recipeCategory.recipes tags.recipes tools.recipes household.preferences.firstDayOfWeek`,
   boolean: `recipeIngredient.unit.useAbbreviation recipeIngredient.unit.fraction settings.public
     settings.showNutrition settings.showAssets settings.landscapeView settings.disableComments settings.locked
     household.preferences.privateHousehold household.preferences.lockRecipeEditsFromOtherHouseholds

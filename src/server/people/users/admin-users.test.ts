@@ -60,7 +60,7 @@ describeOnEachDatabase('people, for administrators', (server) => {
     const made = await admin.post(path, { ...newcomer('Lena'), ...place, admin: true })
     expect(made).toMatchObject({
       status: 201,
-      body: { username: 'lena', groupId, householdId, admin: true, canManage: true, advanced: true },
+      body: { username: 'lena', groupId, householdId, admin: true, canManage: true, advanced: false },
     })
     expect((await signIn('lena')).status).toBe(200)
     const again = await admin.post(path, { ...newcomer('lena'), ...place })

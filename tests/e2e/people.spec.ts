@@ -253,7 +253,7 @@ test('a member who manages nothing sees the household, its stores and no switch 
   await withSession(page, { ...server, token: await signInElsewhere(server, 'tara') })
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, server.url)
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Household' }).click()
   await expect(page).toHaveURL(`${server.url}/household`)
   await expect(page.getByRole('switch', { name: 'Show nutrition' })).toBeDisabled()

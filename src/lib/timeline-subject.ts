@@ -1,12 +1,38 @@
 import { m } from '~/paraglide/messages.js'
 import type { RecipeTimelineEventOut } from '~/schemas/timeline'
 
-/** Stored subjects of a recipe's creation, in all languages, lower case. */
-const CREATED: ReadonlySet<string> = new Set(['recipe created', 'rezept angelegt', 'أُنشئت الوصفة'])
+/** Subjects are stored in the English of the API and translated when they are shown. */
+export const CREATED_SUBJECT = 'Recipe created'
 
-/** Translates subjects that Ramekin wrote. */
-export const subjectOf = ({
-  subject,
-  eventType,
-}: Pick<RecipeTimelineEventOut, 'subject' | 'eventType'>): string =>
-  eventType === 'system' && CREATED.has(subject.toLowerCase()) ? m.recipe_created_event() : subject
+/** Stored subjects of a recipe's creation, in all languages that earlier versions wrote, lower case. */
+const CREATED: ReadonlySet<string> = new Set([
+  CREATED_SUBJECT.toLowerCase(),
+  'rezept angelegt',
+  'أُنشئت الوصفة',
+])
+
+const MEALS: Readonly<Record<string, string>> = {
+  breakfast: 'for breakfast',
+  lunch: 'for lunch',
+  dinner: 'for dinner',
+  side: 'as a side',
+  snack: 'for a snack',
+  drink: 'for a drink',
+  dessert: 'for dessert',
+}
+
+export const madeSubject = (name: string): string => `${name} made this`
+
+export const plannedSubject = (name: string, meal: string): string =>
+  `${madeSubject(name)} ${MEALS[meal] ?? MEALS.dinner}`
+
+/** Translates subjects that Ramekin wrote. Those of meals contain the author's name. */
+export function subjectOf(
+  { subject, eventType }: Pick<RecipeTimelineEventOut, 'subject' | 'eventType'>,
+  author: string,
+): string {
+  if (eventType === 'system' && CREATED.has(subject.toLowerCase())) return m.recipe_created_event()
+  return eventType !== 'system' && author !== '' && subject.includes(author)
+    ? m.timeline_cooked_by({ name: author })
+    : subject
+}

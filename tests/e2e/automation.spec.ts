@@ -94,7 +94,7 @@ test('a notifier shows its errors, is made with keys, and sends events', async (
 
   await makeRecipe(server, 'Lentil soup')
   await expect.poll(() => receiver.received.length).toBe(1)
-  expect(receiver.received[0]?.body).toContain('Lentil soup was created')
+  expect(receiver.received[0]?.body).toContain('Created: Lentil soup')
   await card.getByRole('button', { name: 'Recent deliveries' }).press('Enter')
   await expect(card.getByRole('listitem')).toContainText('Recipes: Created')
   await expectAccessible(page, 'notifiers', { looks: everyLook })

@@ -374,8 +374,8 @@ test('on desktop a toast does not cover the link to the next step', async ({ pag
   const mode = page.getByRole('dialog', { name: /^Soup/ })
   await mode.getByRole('button', { name: 'Start a timer: 1 hour' }).click()
   await mode.getByRole('button', { name: 'Cancel Boil the carrots' }).click()
-  await expect(page.getByText('Boil the carrots canceled')).toBeVisible()
+  await expect(page.getByText('Timer canceled: Boil the carrots')).toBeVisible()
   // Sooner than the toast closes.
   await mode.getByRole('button', { name: 'Next step' }).click({ trial: true, timeout: 2000 })
-  await expect(page.getByText('Boil the carrots canceled')).toBeVisible()
+  await expect(page.getByText('Timer canceled: Boil the carrots')).toBeVisible()
 })

@@ -158,7 +158,7 @@ testOnOneDevice(
     await call(server, 'PUT', '/api/households/shopping/items', [{ ...milk, quantity: 4 }])
     await call(server, 'DELETE', `/api/households/shopping/items/${salt?.id}`)
     await context.setOffline(false)
-    await expect(page.getByText('“Salt” is no longer on the list').last()).toBeVisible()
+    await expect(page.getByText('No longer on the list, so not saved: Salt').last()).toBeVisible()
     await expect.poll(() => readWords(server, listId)).toEqual(['4 milk ✓'])
     expectComplaints(complaints, LOST_CONNECTION)
   },
@@ -178,7 +178,7 @@ testOnOneDevice(
     const [flowers] = await readItems(server, listId)
     await call(server, 'PUT', '/api/households/shopping/items', [{ ...flowers, note: 'tulips' }])
     await context.setOffline(false)
-    await expect(page.getByText('Someone else changed “Flowers”')).toBeVisible()
+    await expect(page.getByText('Someone else made changes, so yours weren’t saved: Flowers')).toBeVisible()
     await expect(rowOf(page, 'tulips')).toBeVisible()
     await page.getByRole('button', { name: 'Use mine' }).click()
     await expect.poll(() => readWords(server, listId)).toEqual(['roses from the corner shop'])

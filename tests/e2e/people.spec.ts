@@ -20,7 +20,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   const guest = await phone.newPage()
   await open(guest, link)
   const { name: household } = Object(await callApi(server, 'GET', '/api/households/self'))
-  await expect(guest.getByRole('heading', { name: 'Noor Haddad invited you' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'An invitation from Noor Haddad' })).toBeVisible()
   await expect(guest.getByText(`Create an account to cook with ${household} `)).toBeVisible()
   await expectAccessible(guest, 'register', { looks: onPhone })
   await guest.getByRole('textbox', { name: 'Full name' }).fill('Berta Blum')

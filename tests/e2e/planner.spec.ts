@@ -221,7 +221,7 @@ test('offline, a removed meal stays and nothing says that it is gone', async ({
   // Without a service worker, the code of toasts and dialogs loads only online.
   await page.getByRole('button', { name: 'More options for Gone before' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Remove from the plan' }).press('Enter')
-  await expect(page.getByText(/Gone before removed/)).toBeVisible()
+  await expect(page.getByText(/Removed from the plan: Gone before/)).toBeVisible()
   await options.press('Enter')
   await page.getByRole('menuitem', { name: 'Move to another day' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter')
@@ -230,7 +230,7 @@ test('offline, a removed meal stays and nothing says that it is gone', async ({
   await page.getByRole('menuitem', { name: 'Remove from the plan' }).press('Enter')
   await expect(page.getByText(/You’re offline/).first()).toBeVisible()
   await expect(day(page, date).getByText('Offline stew')).toBeVisible()
-  await expect(page.getByText(/Offline stew removed/)).toHaveCount(0)
+  await expect(page.getByText(/Removed from the plan: Offline stew/)).toHaveCount(0)
   // The dialog shows what the device knows.
   await options.press('Enter')
   await page.getByRole('menuitem', { name: 'Move to another day' }).press('Enter')

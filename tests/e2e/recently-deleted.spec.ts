@@ -24,7 +24,7 @@ test('a deleted recipe is undone from its toast, its link, and the list of delet
 
   await test.step('the focus goes to the next card, and the toast offers undo', async () => {
     await deleteFromCard(page, 'Braised lamb')
-    await expect(toast(page)).toContainText('Braised lamb deleted')
+    await expect(toast(page)).toContainText('Deleted: Braised lamb')
     await expect(toast(page)).toContainText('Kept for 30 days')
     await expect(page.getByRole('link', { name: 'Braised lamb' })).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', { name: 'Cherry clafoutis' })).toBeFocused()
@@ -36,7 +36,7 @@ test('a deleted recipe is undone from its toast, its link, and the list of delet
 
   await test.step('the link of a deleted recipe shows who deleted it', async () => {
     await deleteFromCard(page, 'Cherry clafoutis')
-    await expect(toast(page)).toContainText('Cherry clafoutis deleted')
+    await expect(toast(page)).toContainText('Deleted: Cherry clafoutis')
     await open(page, `${server.url}/g/home/r/${slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cherry clafoutis')
     await expect(page.getByText('Deleted by you, just now')).toBeVisible()

@@ -248,7 +248,7 @@ test('a recipe is planned, is shown first tonight, and is removed', async ({ pag
   await expect(dialog.getByRole('radio', { name: /^Today/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Add to the plan' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(/is on the plan for/)).toBeVisible()
+  await expect(page.getByText(/^On the plan: /)).toBeVisible()
   expect(await callApi(server, 'GET', '/api/households/mealplans/today')).toMatchObject([
     { entryType: 'dinner', recipe: { slug: tagine } },
   ])
@@ -387,7 +387,7 @@ test('copied, deleted: each with a message', async ({ page, server }) => {
 
   await menu(page, 'Delete')
   await expect(page).toHaveURL(/\/g\/home$/)
-  await expect(page.getByText('Tagine for two deleted')).toBeVisible()
+  await expect(page.getByText('Deleted: Tagine for two')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Tagine for two' })).toHaveCount(0)
 })
 

@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { List } from '~/components/ui/list'
 import { Progress } from '~/components/ui/progress'
+import { numberFormat } from '~/lib/intl'
 import { sourceName } from '~/lib/migrations/source-name'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
@@ -13,6 +14,7 @@ import { useMigrationChanges } from '~/queries/migrations'
 import type { Migration } from '~/schemas/migration'
 
 const numberText = (value: number) => formatNumber(value, getLocale())
+const percentText = (share: number) => numberFormat(getLocale(), { style: 'percent' }).format(share)
 
 export function MigrationRunning({ migration }: { migration: Migration }) {
   const { id, status, source, progress, results } = migration
@@ -25,7 +27,7 @@ export function MigrationRunning({ migration }: { migration: Migration }) {
     ? m.common_progress({ done: numberText(done), total: numberText(total) })
     : m.migration_so_far({ count: done })
   // Announced in steps of ten percent, not for every recipe.
-  const spoken = total > 0 ? Math.floor((done / total) * 10) * 10 : 0
+  const spoken = total > 0 ? Math.floor((done / total) * 10) / 10 : 0
   return (
     <section aria-labelledby="migration-running" aria-busy="true">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -85,7 +87,9 @@ export function MigrationRunning({ migration }: { migration: Migration }) {
         </List>
       )}
       <p role="status" className="sr-only">
-        {isImporting && spoken > 0 && m.migration_spoken({ number: spoken, name: sourceName(source) })}
+        {isImporting &&
+          spoken > 0 &&
+          m.migration_spoken({ name: sourceName(source), percent: percentText(spoken) })}
       </p>
       <ConfirmDialog
         open={asks}

@@ -13,6 +13,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { useKeepFocus } from '~/components/ui/focus'
 import { IconButton } from '~/components/ui/icon-button'
 import { List } from '~/components/ui/list'
+import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { undoQueries, usePurge, useRestore } from '~/queries/recently-deleted'
@@ -133,9 +134,13 @@ function Entry({ entry }: { entry: UndoEntryOut }) {
         <p className="font-serif text-lg leading-tight wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
-        <p className="mt-0.5 text-sm text-fg-2 wrap-anywhere" suppressHydrationWarning>
-          {byText(entry)}
-        </p>
+        <MetaLine className="mt-0.5">
+          {byText(entry).map((text) => (
+            <MetaItem key={text} suppressHydrationWarning>
+              {text}
+            </MetaItem>
+          ))}
+        </MetaLine>
         {parts && <p className="text-sm text-fg-3 wrap-anywhere max-md:hidden">{parts}</p>}
       </div>
       <div className="flex items-center justify-end gap-2 max-md:col-start-2">

@@ -34,19 +34,22 @@ const changes = {
 export const nameOfEntry = ({ name, details: { change, count = 0 } }: UndoEntryOut): string =>
   change ? changes[change]({ count }) : name || m.shopping_unnamed()
 
-/** "Recipe, deleted by Tom, Thursday". */
-export function useByText(): (entry: UndoEntryOut) => string {
+/** The kind and who deleted it when: "Recipe", "Deleted by Tom, Thursday". */
+export function useByText(): (entry: UndoEntryOut) => string[] {
   const { id } = useUser()
   const agoText = useAgoText()
   return ({ action, kind, person, createdAt, details: { into = '' } }) => {
-    const of = { kind: kinds[kind].one(), when: agoText(createdAt) }
+    const when = agoText(createdAt)
     const isOwn = person.id === id
     const name = person.name || m.undo_someone()
     if (action === 'update')
-      return isOwn ? m.undo_changed_by_you(of) : m.undo_changed_by({ ...of, person: name })
+      return [isOwn ? m.undo_changed_by_you({ when }) : m.undo_changed_by({ person: name, when })]
     if (action === 'merge')
-      return isOwn ? m.undo_merged_by_you({ ...of, into }) : m.undo_merged_by({ ...of, into, person: name })
-    return isOwn ? m.undo_deleted_by_you(of) : m.undo_deleted_by({ ...of, person: name })
+      return [
+        kinds[kind].one(),
+        isOwn ? m.undo_merged_by_you({ into, when }) : m.undo_merged_by({ into, person: name, when }),
+      ]
+    return [kinds[kind].one(), isOwn ? m.undo_gone_by_you({ when }) : m.undo_gone_by({ person: name, when })]
   }
 }
 

@@ -138,7 +138,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
             onOpenChange={(open) => setEdited(open ? edited : { ...edited, open: false })}
             onSave={(set, entities) => {
               if (actions.find(edited.item.id)) actions.edit(edited.item.id, set, entities)
-              else toast.info(m.shopping_change_item_gone({ title: edited.item.display }))
+              else toast.info(m.shopping_change_items_gone({ titles: edited.item.display }))
             }}
             onDelete={() => actions.remove(edited.item.id)}
           />

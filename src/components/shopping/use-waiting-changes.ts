@@ -26,13 +26,10 @@ const rescueLabels: Record<Refusal, () => string> = {
 }
 
 function refusalText({ title, why, titles }: RefusedChange): string {
-  const names = { title: titles[0] ?? title, titles: joinTexts(titles) }
-  const several = titles.length > 1
+  const names = { titles: joinTexts(titles.length > 0 ? titles : [title]) }
   if (why === 'refused') return m.shopping_change_refused(names)
   if (why === 'list-gone') return m.shopping_change_list_gone()
-  if (why === 'items-gone')
-    return several ? m.shopping_change_items_gone(names) : m.shopping_change_item_gone(names)
-  return several ? m.shopping_changes_overruled(names) : m.shopping_change_overruled(names)
+  return why === 'items-gone' ? m.shopping_change_items_gone(names) : m.shopping_changes_overruled(names)
 }
 
 /** If input was lost, the toast stays, even on the next page, until the person restores or dismisses it. */

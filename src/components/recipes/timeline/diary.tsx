@@ -8,7 +8,6 @@ import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { cn } from '~/lib/cn'
 import { formatDay, formatDayRange } from '~/lib/dates/format-date'
 import { addDays, type IsoDate, startOfWeek, today } from '~/lib/dates/iso-date'
-import { subjectOf } from '~/lib/timeline-subject'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { TimelineEntry } from '~/queries/timeline'
@@ -44,7 +43,7 @@ export interface DiaryProps {
   groupSlug: string
   firstDayOfWeek: number
   menuOf: (entry: TimelineEntry) => ReactNode
-  authorOf: (entry: TimelineEntry) => string
+  subjectOf: (entry: TimelineEntry) => string
 }
 
 /** Week by week: own pictures first and large, the rest as rows. */
@@ -80,11 +79,10 @@ export function Diary({ entries, firstDayOfWeek, ...parts }: DiaryProps) {
   })
 }
 
-type MealProps = Pick<DiaryProps, 'groupSlug' | 'menuOf' | 'authorOf'> & { entry: TimelineEntry }
+type MealProps = Pick<DiaryProps, 'groupSlug' | 'menuOf' | 'subjectOf'> & { entry: TimelineEntry }
 
-function MealHead({ entry, authorOf }: MealProps) {
+function MealHead({ entry, subjectOf }: MealProps) {
   const { event } = entry
-  const author = authorOf(entry)
   const day = dayOf(entry)
   return (
     <MetaLine>
@@ -94,14 +92,11 @@ function MealHead({ entry, authorOf }: MealProps) {
         </time>
       </MetaItem>
       <MetaItem>
-        <bdi>{isCooked(entry, author) ? m.timeline_cooked_by({ name: author }) : subjectOf(event)}</bdi>
+        <bdi>{subjectOf(entry)}</bdi>
       </MetaItem>
     </MetaLine>
   )
 }
-
-/** Subjects that Ramekin wrote name the person again. */
-const isCooked = ({ event }: TimelineEntry, author: string) => author !== '' && event.subject.includes(author)
 
 function MealTitle({ entry: { recipe }, groupSlug, className }: MealProps & { className: string }) {
   return (

@@ -17,12 +17,14 @@ const EventForm = v.object({
 
 export interface EventDialogProps {
   event: RecipeTimelineEventOut
+  /** The subject as it is shown. */
+  name: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Edits message and picture of an own event. */
-export function EventDialog({ event, open, onOpenChange }: EventDialogProps) {
+export function EventDialog({ event, name, open, onOpenChange }: EventDialogProps) {
   const update = useUpdateTimelineEvent()
   const stored = timelineImageUrl(event, 'original.webp')
   return (
@@ -32,14 +34,18 @@ export function EventDialog({ event, open, onOpenChange }: EventDialogProps) {
       title={m.timeline_edit()}
       schema={EventForm}
       initial={{
-        subject: event.subject,
+        subject: name,
         eventMessage: event.eventMessage ?? '',
         picture: event.image === 'has image' ? 'stored' : null,
       }}
       onSave={({ subject, eventMessage, picture }) =>
         update.mutateAsync({
           id: event.id,
-          body: { subject, eventMessage, ...(picture === null ? { image: 'does not have image' } : {}) },
+          body: {
+            subject: subject === name ? event.subject : subject,
+            eventMessage,
+            ...(picture === null ? { image: 'does not have image' } : {}),
+          },
           image: picture instanceof File ? picture : null,
         })
       }

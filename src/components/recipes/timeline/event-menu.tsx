@@ -2,19 +2,25 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
-import { subjectOf } from '~/lib/timeline-subject'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import type { RecipeTimelineEventOut } from '~/schemas/timeline'
 
 const EventDialog = lazy(async () => ({ default: (await import('./event-dialog')).EventDialog }))
 
+interface EventMenuProps {
+  event: RecipeTimelineEventOut
+  /** The subject as it is shown. */
+  name: string
+  onRemove: () => void
+}
+
 /** Only for the author. */
-export function EventMenu({ event, onRemove }: { event: RecipeTimelineEventOut; onRemove: () => void }) {
+export function EventMenu({ event, name, onRemove }: EventMenuProps) {
   const user = useUser()
   const [isEditing, setIsEditing] = useState<boolean>()
   if (event.userId !== user.id || event.eventType === 'system') return null
-  const label = m.common_options_for({ name: subjectOf(event) })
+  const label = m.common_options_for({ name })
   return (
     <>
       <DropdownMenu
@@ -34,7 +40,7 @@ export function EventMenu({ event, onRemove }: { event: RecipeTimelineEventOut; 
       </DropdownMenu>
       {isEditing !== undefined && (
         <Suspense>
-          <EventDialog event={event} open={isEditing} onOpenChange={setIsEditing} />
+          <EventDialog event={event} name={name} open={isEditing} onOpenChange={setIsEditing} />
         </Suspense>
       )}
     </>

@@ -57,9 +57,13 @@ export function Timeline({ groupSlug, input, isFiltered }: TimelineProps) {
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
   const shown = entries.filter(({ event }) => !hidden.has(event.id))
   const hint = useGuestOf() === null ? m.timeline_empty_text() : undefined
-  const menuOf = ({ event }: TimelineEntry): ReactNode => (
-    <EventMenu event={event} onRemove={() => hide(event.id, subjectOf(event))} />
-  )
+  const nameOf = ({ event }: TimelineEntry) =>
+    subjectOf(event, members?.find(({ id }) => id === event.userId)?.fullName ?? '')
+  const menuOf = (entry: TimelineEntry): ReactNode => {
+    const { event } = entry
+    const name = nameOf(entry)
+    return <EventMenu event={event} name={name} onRemove={() => hide(event.id, name)} />
+  }
   return (
     <QueryState
       query={query}
@@ -79,7 +83,7 @@ export function Timeline({ groupSlug, input, isFiltered }: TimelineProps) {
             groupSlug={groupSlug}
             firstDayOfWeek={preferences?.firstDayOfWeek ?? weekStartOf(getLocale())}
             menuOf={menuOf}
-            authorOf={({ event }) => members?.find(({ id }) => id === event.userId)?.fullName ?? ''}
+            subjectOf={nameOf}
           />
           {query.isFetchNextPageError ? (
             <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-8 text-fg-2">

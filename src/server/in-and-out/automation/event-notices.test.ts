@@ -68,7 +68,7 @@ describeOnEachDatabase(
         events: [
           {
             type: 'recipe_created',
-            message: `Soup was created, ${page}`,
+            message: `Created: Soup, ${page}`,
             document: { documentType: 'recipe', operation: 'create', recipeSlug: 'soup' },
           },
         ],
@@ -76,7 +76,7 @@ describeOnEachDatabase(
       })
       const changed = await heard(() => anna.patch(`${recipes}/soup`, { description: 'hot' }))
       expect(changed.events).toMatchObject([
-        { type: 'recipe_updated', message: `Soup was changed, ${page}`, document: { recipeSlug: 'soup' } },
+        { type: 'recipe_updated', message: `Changed: Soup, ${page}`, document: { recipeSlug: 'soup' } },
       ])
       const timestamp = '2026-11-20T12:00:00Z'
       const lastMade = await heard(() => anna.patch(`${recipes}/soup/last-made`, { timestamp }))
@@ -100,7 +100,7 @@ describeOnEachDatabase(
       ])
       const gone = await heard(() => anna.delete(`${recipes}/soup`))
       expect(gone).toMatchObject({
-        events: [{ type: 'recipe_deleted', message: 'Soup was deleted', document: { recipeSlug: 'soup' } }],
+        events: [{ type: 'recipe_deleted', message: 'Deleted: Soup', document: { recipeSlug: 'soup' } }],
         others: [],
       })
     })
@@ -133,7 +133,7 @@ describeOnEachDatabase(
         events: [
           {
             type: 'mealplan_entry_created',
-            message: `Mittagessen am Sonntag, 22. November: Stew wurde geplant, ${base}/household/mealplan/planner`,
+            message: `Geplant: Stew (Mittagessen, Sonntag, 22. November), ${base}/household/mealplan/planner`,
             document: {
               documentType: 'mealplan',
               operation: 'create',
@@ -181,7 +181,7 @@ describeOnEachDatabase(
         events: [
           {
             type: 'shopping_list_created',
-            message: `Market was created, ${base}/shopping-lists/${id}`,
+            message: `Created: Market, ${base}/shopping-lists/${id}`,
             document: { documentType: 'shopping_list', operation: 'create', shoppingListId: id },
           },
         ],
@@ -202,7 +202,7 @@ describeOnEachDatabase(
         },
       ])
       const gone = await heard(() => anna.delete(`${lists}/${id}`))
-      expect(gone.events).toMatchObject([{ type: 'shopping_list_deleted', message: 'Market was deleted' }])
+      expect(gone.events).toMatchObject([{ type: 'shopping_list_deleted', message: 'Deleted: Market' }])
     })
 
     it('cookbooks', async () => {
@@ -214,10 +214,10 @@ describeOnEachDatabase(
       expect(made).toMatchObject({ events: [{ type: 'cookbook_created', document }], others: [] })
       const changed = await heard(() => anna.put(`${books}/${book.id}`, { ...book, name: 'Snow' }))
       expect(changed.events).toMatchObject([
-        { type: 'cookbook_updated', message: expect.stringContaining('Snow was changed') },
+        { type: 'cookbook_updated', message: expect.stringContaining('Changed: Snow') },
       ])
       const gone = await heard(() => anna.delete(`${books}/${book.id}`))
-      expect(gone.events).toMatchObject([{ type: 'cookbook_deleted', message: 'Snow was deleted' }])
+      expect(gone.events).toMatchObject([{ type: 'cookbook_deleted', message: 'Deleted: Snow' }])
     })
 
     it.each([
@@ -235,7 +235,7 @@ describeOnEachDatabase(
       expect(changed.events).toMatchObject([{ type: `${kind}_updated` }])
       const gone = await heard(() => anna.delete(`${all}/${row.id}`))
       expect(gone).toMatchObject({
-        events: [{ type: `${kind}_deleted`, message: 'Cold was deleted' }],
+        events: [{ type: `${kind}_deleted`, message: 'Deleted: Cold' }],
         others: ['/next-door'],
       })
       const ids: string[] = []
@@ -246,7 +246,7 @@ describeOnEachDatabase(
       expect(both.events).toMatchObject([
         {
           type: `${kind}_deleted`,
-          message: expect.stringMatching(/^(Sweet and Sour|Sour and Sweet) was deleted$/),
+          message: expect.stringMatching(/^Deleted: (Sweet and Sour|Sour and Sweet)$/),
           document: { [`${kind}Ids`]: expect.arrayContaining(ids) },
         },
       ])
@@ -272,7 +272,7 @@ describeOnEachDatabase(
         email: `${username}@example.org`,
       }
       expect(joined).toEqual({
-        events: [{ type: 'user_signup', message: `${username} signed up`, document }],
+        events: [{ type: 'user_signup', message: `New account: ${username}`, document }],
         others: [],
       })
     })

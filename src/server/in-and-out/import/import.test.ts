@@ -434,9 +434,9 @@ describeOnEachDatabase(
         Boolean(exception),
       ])
       expect(outcomes.sort()).toEqual([
-        [false, 'http://10.0.0.7/recipe couldn’t be imported', true],
-        [false, `${origin}/broken couldn’t be imported`, true],
-        [true, 'Lentil soup & bread was imported', false],
+        [false, 'Couldn’t import: http://10.0.0.7/recipe', true],
+        [false, `Couldn’t import: ${origin}/broken`, true],
+        [true, 'Imported: Lentil soup & bread', false],
       ])
       const recipe = (await other.get('/api/recipes/lentil-soup-bread')).body
       expect(recipe.tags).toMatchObject([{ name: 'From afar' }])

@@ -82,7 +82,7 @@ describeOnEachDatabase('moving in', (server) => {
     const { reportId } = await until(anna, id, 'done')
     const { entries } = (await anna.get(`/api/groups/reports/${reportId}`)).body
     expect(entries.find(({ success }: { success: boolean }) => !success)).toMatchObject({
-      message: 'Broken/recipe.json konnte nicht importiert werden',
+      message: 'Nicht importiert: Broken/recipe.json',
       exception: reason,
     })
   })

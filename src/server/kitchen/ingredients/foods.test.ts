@@ -79,7 +79,7 @@ describeOnEachDatabase('foods', (server) => {
       const clash = await cook.post('/api/foods', { name: 'twice' })
       expect(clash.status).toBe(400)
       expect(clash.body.detail).toMatchObject({
-        message: 'twice already exists. Choose another name.',
+        message: 'The name “twice” is already taken. Choose another one.',
         error: true,
       })
       await create(outsider, { name: 'twice' })

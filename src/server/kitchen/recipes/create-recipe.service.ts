@@ -1,3 +1,4 @@
+import { CREATED_SUBJECT } from '~/lib/timeline-subject'
 import { m } from '~/paraglide/messages.js'
 import type { CreateRecipe, RecipeIn } from '~/schemas/recipe-in'
 import { type Authorized, authorize } from '~/server/platform/access/authorize'
@@ -99,7 +100,7 @@ export async function createRecipe(
     }
     await insertRecipeParts(ctx, recipe, { ...parts, settings })
     await countTexts(ctx, recipe, 0)
-    if (!isImported) await insertCreatedEvent(ctx, recipe, m.recipe_created_event({}, { locale: ctx.locale }))
+    if (!isImported) await insertCreatedEvent(ctx, recipe, CREATED_SUBJECT)
     await indexRecipes(ctx, [id])
     if (rating) await insertFirstRating(ctx, recipe, Math.min(Math.max(rating, 0), 5))
     emitRecipe(ctx, 'create', { ...recipe, ...created })

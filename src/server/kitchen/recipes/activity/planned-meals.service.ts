@@ -1,6 +1,5 @@
 import { today } from '~/lib/dates/iso-date'
-import { m } from '~/paraglide/messages.js'
-import type { Locale } from '~/paraglide/runtime.js'
+import { plannedSubject } from '~/lib/timeline-subject'
 import { getHouseholdRecipe, noteRecipeMade } from '~/server/kitchen/recipes/last-made.service'
 import { findPerson } from '~/server/platform/access/find-actor'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
@@ -9,18 +8,6 @@ import { findEventTimes, findPlannedMeals } from './planned-meals.repository'
 import { createTimelineEvent } from './timeline.service'
 
 const DAY_MS = 86_400_000
-
-type Sentence = (params: { name: string }, options: { locale: Locale }) => string
-
-const sentences: Record<string, Sentence> = {
-  breakfast: m.timeline_planned_breakfast,
-  lunch: m.timeline_planned_lunch,
-  dinner: m.timeline_planned_dinner,
-  side: m.timeline_planned_side,
-  snack: m.timeline_planned_snack,
-  drink: m.timeline_planned_drink,
-  dessert: m.timeline_planned_dessert,
-}
 
 /** The time of this run on the entry's day, which is in the past after a missed run. */
 function momentOn(ctx: Ctx, day: string): string {
@@ -35,9 +22,8 @@ async function recordPlannedMeal(
   day: string,
 ): Promise<boolean> {
   const timestamp = momentOn(ctx, day)
-  const sentence = sentences[entryType] ?? m.timeline_planned_dinner
   const { fullName, username } = ctx.actor
-  const subject = sentence({ name: fullName || username }, { locale: ctx.locale })
+  const subject = plannedSubject(fullName || username, entryType)
   const isThatDay = (moment: string) => today(ctx.env.TZ, new Date(moment)) === day
   const since = new Date(Date.parse(timestamp) - 2 * DAY_MS).toISOString()
   return inTransaction(ctx, async (ctx) => {

@@ -1,5 +1,5 @@
 import { monthsOfZone } from '~/lib/dates/zoned-time'
-import { m } from '~/paraglide/messages.js'
+import { madeSubject } from '~/lib/timeline-subject'
 import type {
   RecipeMade,
   RecipeTimelineEventIn,
@@ -122,7 +122,7 @@ export async function recordRecipeMade(
     const { fullName, username } = ctx.actor
     const event = await createTimelineEvent(ctx, {
       recipeId: id,
-      subject: m.timeline_made_event({ name: fullName || username }, { locale: ctx.locale }),
+      subject: madeSubject(fullName || username),
       eventType: 'comment',
       eventMessage: eventMessage ?? null,
       timestamp,

@@ -256,7 +256,7 @@ test('axe finds nothing in the plan', async ({ page, server, complaints }) => {
   await checkInside(page, 'shop for a week', () =>
     button(page, words('mealplan_shop_days', { count: 7 })).click(),
   )
-  await checkInside(page, 'add a meal', () => button(page, 'Add a meal on Monday, June 3').click())
+  await checkInside(page, 'add a meal', () => button(page, 'Add a meal: Monday, June 3').click())
   const choose = async (key: string) => {
     await button(page, words('common_options_for', { name: 'Picnic' })).click()
     await page.getByRole('menuitem', { name: words(key), exact: true }).click()

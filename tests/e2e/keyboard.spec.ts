@@ -193,12 +193,12 @@ test('a suggested meal and a requested export leave the focus at their button', 
   await makeRecipe(server, 'Supper')
   await withSession(page, server)
   await open(page, `${server.url}/household/mealplan/planner/view`)
-  const suggest = page.getByRole('button', { name: /^Suggest on .*Dinner$/ }).last()
+  const suggest = page.getByRole('button', { name: /^Suggest: Dinner, / }).last()
   const day = await suggest.evaluate((element) => element.closest('section')?.dataset.day)
   await suggest.press('Enter')
   const section = page.locator(`section[data-day="${day}"]`)
   // Any recipe of the server may be suggested.
-  await expect(section.getByRole('button', { name: /^Suggest on .*Dinner$/ })).toHaveCount(0)
+  await expect(section.getByRole('button', { name: /^Suggest: Dinner, / })).toHaveCount(0)
   await expect(section.locator(':focus')).toHaveCount(1)
 
   await open(page, `${server.url}/group`)

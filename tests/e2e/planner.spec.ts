@@ -182,7 +182,7 @@ test('keys alone plan a recipe, move it and remove it, and another member sees i
   await post(server, '/api/recipes', { name: 'Keyboard laksa' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, `${server.url}${planner}/view?start=${weeks.keyboard}`)
-  await page.getByRole('button', { name: 'Add a meal on Monday, March 11' }).press('Enter')
+  await page.getByRole('button', { name: 'Add a meal: Monday, March 11' }).press('Enter')
   await page.getByRole('combobox', { name: 'Recipe' }).fill('laksa')
   await page.getByRole('option', { name: 'Keyboard laksa' }).waitFor()
   await page.keyboard.press('ArrowDown')

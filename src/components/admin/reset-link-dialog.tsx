@@ -53,7 +53,7 @@ export function ResetLinkDialog({ user, open, onOpenChange }: ResetLinkDialogPro
       {data && (
         <div className="grid gap-2">
           <CopyField value={data.url} label={m.admin_reset_link()} copyLabel={m.common_copy()} />
-          <p className="text-sm text-fg-2">{m.admin_reset_until({ date: momentText(data.expiresAt) })}</p>
+          <p className="text-sm text-fg-2">{m.common_expires_on({ date: momentText(data.expiresAt) })}</p>
         </div>
       )}
       <div role="alert">{error && <p className="field-note field-note-error">{toMessage(error)}</p>}</div>

@@ -107,7 +107,7 @@ export function Invitation({ invitation, mailReady, onEnded, className }: Invita
       <p className="text-sm text-fg-2">
         <span className="font-semibold text-fg">{m.invite_uses_left({ count: usesLeft })}</span>
         {' · '}
-        {m.invite_until({ date: momentText(expiresAt) })}
+        {m.common_expires_on({ date: momentText(expiresAt) })}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {mailReady && (

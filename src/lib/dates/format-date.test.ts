@@ -8,6 +8,7 @@ import {
   formatYear,
   weekdayNames,
 } from '~/lib/dates/format-date'
+import { locales } from '~/paraglide/runtime.js'
 
 const saturday = '2026-11-21'
 
@@ -40,4 +41,18 @@ describe('dates as text', () => {
     expect(weekdayNames('en-US', 1, 'short')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
     expect(weekdayNames('en-US', 6, 'narrow')).toEqual(['S', 'S', 'M', 'T', 'W', 'T', 'F'])
   })
+})
+
+it.each(locales)('%s: a range of days names its months wherever a day does', (locale) => {
+  for (const style of ['short', 'withMonth'] as const) {
+    const first = formatDay('2026-11-28', locale, style)
+    const shown = formatDayRange('2026-11-28', '2026-12-04', locale, style)
+    if (/\p{L}/u.test(first)) expect(shown).toMatch(/^[^/]*\p{L}[^/]*$/u)
+  }
+})
+
+it('a range with months as numbers is written as two days', () => {
+  expect(formatDayRange('2026-11-28', '2026-12-04', 'ja-JP')).toBe('11月28日 – 12月4日')
+  expect(formatDayRange('2026-11-28', '2026-12-04', 'zh-TW')).toBe('11月28日 – 12月4日')
+  expect(formatDayRange('2026-11-28', '2026-12-04', 'cs-CZ', 'withMonth')).toBe('28. listopadu – 4. prosince')
 })

@@ -52,9 +52,13 @@ export function formatDayRange(
   locale: string,
   style: DayStyle = 'short',
 ): string {
-  return withPlainBlanks(
+  const range = withPlainBlanks(
     formatterFor(locale, DAY_STYLES[style]).formatRange(toUtcDate(first), toUtcDate(last)),
   )
+  const from = formatDay(first, locale, style)
+  // Some languages write the months of a range as numbers: `11/28～12/04` beside `11月28日`.
+  const hidesMonth = /\p{L}/u.test(from) && (range.includes('/') || !/\p{L}/u.test(range))
+  return hidesMonth ? `${from} – ${formatDay(last, locale, style)}` : range
 }
 
 /** In the household's order; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */

@@ -32,7 +32,7 @@ export function DayMenu({
     >
       {recipesToShop(meals).length > 0 && (
         <MenuItem icon={<ShoppingBasket />} onSelect={() => ask({ kind: 'shop', entries: meals })}>
-          {m.mealplan_shop_day({ day: long })}
+          {m.mealplan_shop_day()}
         </MenuItem>
       )}
       <MenuItem icon={<Copy />} onSelect={() => ask({ kind: 'copy', first: day, last: day })}>

@@ -41,8 +41,8 @@ export function EntryServings({
         <span key={left.id} className="font-medium text-accent-ink">
           {left.servings === null
             ? m.mealplan_leftovers_for({ day: formatWeekday(left.date, locale) })
-            : m.mealplan_servings_for({
-                servings: shown(left.servings),
+            : m.mealplan_leftovers_servings({
+                count: left.servings,
                 day: formatWeekday(left.date, locale),
               })}
         </span>

@@ -51,9 +51,9 @@ function lastMadeReason({ lastMade, timesPlanned }: MealFacts): { icon: LucideIc
   const day = lastMade.slice(0, 10)
   const days = (Date.now() - Date.parse(lastMade)) / DAY_MS
   const withYear = day.slice(0, 4) !== new Date().toISOString().slice(0, 4)
-  const text =
+  const shown =
     days > MONTH_DAYS
-      ? m.plan_why_month({ month: formatMonth(day.slice(0, 7), locale, { withYear }) })
-      : m.plan_why_day({ day: formatDay(day, locale, 'short') })
-  return [{ icon: History, text }]
+      ? formatMonth(day.slice(0, 7), locale, { withYear })
+      : formatDay(day, locale, 'short')
+  return [{ icon: History, text: m.plan_why_day({ day: shown }) }]
 }

@@ -122,7 +122,7 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden sm:grid-cols-2">
         {cooked.length > 0 && (
-          <Choices title={m.mealplan_leftovers_pick()}>
+          <Choices title={m.mealplan_leftovers()}>
             {cooked.slice(-LEFTOVERS_MAX).map((entry) => (
               <LeftoverChoice
                 key={entry.id}

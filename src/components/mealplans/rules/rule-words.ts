@@ -11,16 +11,14 @@ export const dayName = (day: PlanRulesOut['day']): string =>
 export const mealOrAll = (type: PlanRulesOut['entryType']): string =>
   type === 'unset' ? m.plan_rule_every_meal() : mealName(type)
 
-/** "Dinner on Mondays comes from Quick". */
+/** "Monday, Dinner · Quick". */
 export function ruleSentence(
   { day, entryType }: Pick<PlanRulesOut, 'day' | 'entryType'>,
   words: readonly string[],
 ): string {
-  const said = {
+  return m.plan_rule_sentence({
+    day: dayName(day),
     meal: mealOrAll(entryType),
     words: words.length > 0 ? joinTexts(words, 'and') : m.plan_rule_from_any(),
-  }
-  return day === 'unset'
-    ? m.plan_rule_sentence_daily(said)
-    : m.plan_rule_sentence({ ...said, day: dayName(day) })
+  })
 }

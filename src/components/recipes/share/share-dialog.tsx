@@ -58,7 +58,7 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
   const until =
     days === null
       ? m.share_no_end()
-      : m.share_until({ date: formatDay(addDays(today(), days), getLocale(), 'withYear') })
+      : m.common_expires_on({ date: formatDay(addDays(today(), days), getLocale(), 'withYear') })
 
   return (
     <Dialog

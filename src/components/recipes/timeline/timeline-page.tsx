@@ -84,7 +84,7 @@ export function TimelinePage() {
   )
 }
 
-/** "13 meals in November". Reserves its line while loading. */
+/** "November: 13 meals". Reserves its line while loading. */
 function ThisMonth() {
   const [chosen] = usePreference(timelinePreference)
   const { data: months } = useQuery(

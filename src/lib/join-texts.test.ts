@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime.js'
-import { joinTexts } from './join-texts'
+import { joinSentences, joinTexts } from './join-texts'
 
 afterEach(() => overwriteGetLocale(() => baseLocale))
 
@@ -9,6 +9,18 @@ test('texts are joined as in the language, missing ones left out', () => {
   expect(joinTexts(['Soup', null, 'bread', ''])).toBe('Soup, bread')
   expect(joinTexts(['Soup', 'bread', 'jam'], 'and')).toBe('Soup, bread, and jam')
   expect(joinTexts(['Soup', 'bread'], 'or')).toBe('Soup or bread')
+})
+
+test.each(['en-US', 'de-DE', 'ar-SA'] as const)('%s: a comma is between all of several texts', (locale) => {
+  overwriteGetLocale(() => locale)
+  expect(joinTexts(['1', '2', '3']).split(/[,،] /)).toHaveLength(3)
+  expect([joinTexts([]), joinTexts([null, ''], 'and')]).toEqual(['', ''])
+})
+
+test('sentences have a blank between them where the language has one', () => {
+  expect(joinSentences(['Saved.', null, false, 'Two are locked.'])).toBe('Saved. Two are locked.')
+  overwriteGetLocale(() => 'ja-JP')
+  expect(joinSentences(['保存しました。', '', '戻ります。'])).toBe('保存しました。戻ります。')
 })
 
 test('between Arabic words a Latin name keeps its own direction', () => {

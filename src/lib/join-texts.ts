@@ -1,3 +1,4 @@
+import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { listFormat } from './intl'
 import { directionOf } from './locale'
@@ -5,27 +6,27 @@ import { directionOf } from './locale'
 /** "A, B", "A and B" or "A or B" in the person's language. */
 type JoinedBy = 'comma' | 'and' | 'or'
 
-const FORMATS: Record<JoinedBy, Intl.ListFormatOptions> = {
-  comma: { type: 'unit', style: 'short' },
-  and: { type: 'conjunction' },
-  or: { type: 'disjunction' },
-}
+const TYPES = { and: 'conjunction', or: 'disjunction' } as const
 
 /** Right-to-left letters: Hebrew, Arabic and related scripts, and their presentation forms. */
 const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
+const isPresent = (text: string | null | undefined | false): text is string => !!text
+
 /** Joins texts in the person's language ("Soup, bread"; Arabic has its own comma). Null texts are left out. */
 export function joinTexts(texts: readonly (string | null)[], by: JoinedBy = 'comma'): string {
-  const present = texts.filter((text): text is string => text !== null && text !== '')
   const locale = getLocale()
   // A name of the other direction would pull in the words between the names.
   const isRtl = directionOf(locale) === 'rtl'
   const isolate = (text: string) => (isRtl || RTL_LETTER.test(text) ? `\u2068${text}\u2069` : text)
-  return listFormat(locale, FORMATS[by])
-    .formatToParts(present)
-    .map(({ type, value }) => (type === 'element' ? isolate(value) : value))
-    .join('')
+  const [first = '', ...others] = texts.filter(isPresent).map(isolate)
+  if (by === 'comma') return others.reduce((a, b) => m.common_list_comma({ a, b }), first)
+  return first && listFormat(locale, { type: TYPES[by] }).format([first, ...others])
 }
+
+/** Joins whole sentences, with a blank between them where the language has one. */
+export const joinSentences = (sentences: readonly (string | null | undefined | false)[]): string =>
+  sentences.filter(isPresent).join(/^(?:ja|zh)/.test(getLocale()) ? '' : ' ')
 
 /** For a sentence that begins with a name: with `dir="auto"`, keeps the direction of the page's language. */
 export function asOwnWords(sentence: string): string {

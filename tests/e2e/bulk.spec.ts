@@ -197,7 +197,7 @@ test('an import shows how far it is, can be left and found again, and ends in a 
     status: 'partial',
     counted: total,
   })
-  await expect(page.getByText(`${successes} of ${total} imported, ${failures} failed`).first()).toBeVisible()
+  await expect(page.getByText(`Imported: ${successes} of ${total}, ${failures} failed`).first()).toBeVisible()
   await expect(entries(page)).toHaveCount(total)
 
   // A success links to its recipe.
@@ -225,7 +225,7 @@ test('failed pages are retried with their categories and tags', async ({ page, s
   await pasteMany(page, [site.recipe(20), site.later(21), site.later(22)])
   await page.getByRole('switch', { name: words('bulk_sort') }).check()
   const field = (kind: string, of: string) =>
-    page.getByLabel(words('bulk_sorting_of', { kind: words(kind), of }), { exact: true })
+    page.getByLabel(words('common_labeled', { label: words(kind), value: of }), { exact: true })
   const choose = async (input: Locator, name: string) => {
     await input.fill(name)
     await page.getByRole('option', { name: new RegExp(name) }).waitFor()
@@ -238,7 +238,7 @@ test('failed pages are retried with their categories and tags', async ({ page, s
   await choose(field('common_tags', words('bulk_url', { number: 2 })), 'Quick')
   await page.keyboard.press('Escape')
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: '1 of 3 imported, 2 failed' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Imported: 1 of 3, 2 failed' })).toBeVisible()
   expect(await callApi(server, 'GET', '/api/recipes/barley-recipe-20')).toMatchObject({
     recipeCategory: [{ name: 'Grains' }],
     tags: [],
@@ -248,14 +248,14 @@ test('failed pages are retried with their categories and tags', async ({ page, s
   await button(page, 'report_again').click()
   expect(await texts(page)).toEqual([site.later(21), site.later(22)])
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: '0 of 2 imported, 2 failed' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Imported: 0 of 2, 2 failed' })).toBeVisible()
   await link(page, 'bulk_report').click()
   site.mend()
   await link(page, 'report_again').click()
   await page.waitForURL(/\/create\/bulk$/)
   await expect.poll(() => texts(page)).toEqual([site.later(21), site.later(22)])
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: '2 of 2 imported' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Imported: 2 of 2' })).toBeVisible()
   await expect(button(page, 'report_again')).toHaveCount(0)
   expect(await callApi(server, 'GET', '/api/recipes/barley-later-21')).toMatchObject({
     recipeCategory: [{ name: 'Grains' }],
@@ -330,7 +330,7 @@ test('without a network or a working server nothing is lost, and nothing is impo
   await expect(page.getByRole('alert')).toContainText(words('error_unreachable'))
   await page.unroute('**/api/recipes/create/url/bulk')
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: '1 of 1 imported' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Imported: 1 of 1' })).toBeVisible()
   expect(await countRecipes(server)).toBe(before + 1)
   expectComplaints(complaints, /\b403\b/, /\b500\b/, LOST_CONNECTION)
 })
@@ -366,7 +366,7 @@ test('already imported pages are marked, all with one request, and can be import
   await expect(page.getByText('1 of these pages is already in your recipes')).toBeVisible()
   const before = await countRecipes(server)
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: '2 of 2 imported' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Imported: 2 of 2' })).toBeVisible()
   expect(await countRecipes(server)).toBe(before + 2)
 })
 
@@ -382,7 +382,7 @@ test('if the server cannot report known pages, the import continues without it',
   await response
   await expect(page.locator('.toast')).toHaveCount(0)
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: '1 of 1 imported' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Imported: 1 of 1' })).toBeVisible()
   expectComplaints(complaints, /\b503\b/)
 })
 
@@ -395,8 +395,8 @@ test('earlier imports are listed newest first and can be deleted; a deleted repo
   const newer = await importAll(server, [site.recipe(50)])
   await openBulk(page, server)
   const past = page.getByRole('region', { name: words('migration_earlier') }).getByRole('listitem')
-  await expect(past.nth(0)).toContainText('1 of 1 imported')
-  await expect(past.nth(1)).toContainText('0 of 1 imported, 1 failed')
+  await expect(past.nth(0)).toContainText('Imported: 1 of 1')
+  await expect(past.nth(1)).toContainText('Imported: 0 of 1, 1 failed')
   const question = page.getByRole('alertdialog', { name: words('report_delete_title') })
   const bin = () => past.nth(0).getByRole('button', { name: /^Delete the report/ })
   await bin().click()
@@ -406,7 +406,7 @@ test('earlier imports are listed newest first and can be deleted; a deleted repo
   await bin().click()
   await button(question, 'report_delete').click()
   await expect(question).toHaveCount(0)
-  await expect(past.nth(0)).toContainText('0 of 1 imported, 1 failed')
+  await expect(past.nth(0)).toContainText('Imported: 0 of 1, 1 failed')
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 
   await past.nth(0).getByRole('link').click()
@@ -452,7 +452,7 @@ test('everything can be done with the keyboard alone', async ({ page, server }) 
   await press(page, 'Enter')
   await page.keyboard.type(site.url)
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(main(page).getByRole('heading', { name: '1 of 2 imported, 1 failed' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Imported: 1 of 2, 1 failed' })).toBeVisible()
   await goTo(page, link(page, 'bulk_report'))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/group\/reports\//)
@@ -484,7 +484,7 @@ test('on a phone everything fits', async ({ page, server }) => {
   await expect(page.getByRole('link', { name: 'Barley recipe 70' })).toBeVisible()
   await fits()
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: '1 of 2 imported, 1 failed' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Imported: 1 of 2, 1 failed' })).toBeVisible()
   await fits()
   await link(page, 'bulk_report').click()
   await expect(page.getByText(words('import_site_error'))).toBeVisible()
@@ -581,7 +581,7 @@ test('axe finds nothing in these pages', async ({ page, server }) => {
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expectAccessible(page, 'an import that runs')
   site.release()
-  await expect(main(page).getByRole('heading', { name: /of 9 imported/ })).toBeVisible({ timeout: 20_000 })
+  await expect(main(page).getByRole('heading', { name: /^Imported: \d of 9/ })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page, 'an import that is done')
   await open(page, `${server.url}/group/reports/${id}`)
   await expectAccessible(page, 'report', whole)

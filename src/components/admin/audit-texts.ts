@@ -1,3 +1,4 @@
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import type { AuditAction, AuditEventOut } from '~/schemas/audit'
 import { jobKinds } from '~/schemas/job'
@@ -105,12 +106,12 @@ const switches: Record<string, () => string> = {
 /** Changed permissions and preferences; empty for events without details. */
 export function detailText({ action, details }: AuditEventOut): string {
   if (!DETAILED.has(action)) return ''
-  return Object.entries(details)
-    .flatMap(([name, given]) => {
+  return joinTexts(
+    Object.entries(details).flatMap(([name, given]) => {
       const switchName = switches[name]
       return switchName && typeof given === 'boolean'
-        ? [`${switchName()}: ${given ? m.common_yes() : m.common_no()}`]
+        ? [m.common_labeled({ label: switchName(), value: given ? m.common_yes() : m.common_no() })]
         : []
-    })
-    .join(', ')
+    }),
+  )
 }

@@ -54,13 +54,16 @@ export function progressText({ done, total, phase }: BackupJob): string {
   return m.common_progress({ done: number.format(done), total: number.format(total) })
 }
 
-export function scheduleText({ hours, keep, target, encrypted }: AllBackups['schedule']): string {
-  const sentences = [
-    hours === 0
-      ? m.backup_schedule_off()
-      : `${hours === 24 ? m.backup_schedule_daily() : m.backup_schedule_hours({ count: hours })} ${m.backup_schedule_retain({ count: keep })}`,
+export function scheduleSentences({
+  hours,
+  keep,
+  target,
+  encrypted,
+}: AllBackups['schedule']): (string | null | false)[] {
+  const rhythm = hours === 24 ? m.backup_every_day() : m.backup_every_hours({ count: hours })
+  return [
+    ...(hours === 0 ? [m.backup_schedule_off()] : [rhythm, m.backup_kept({ count: keep })]),
     target && m.backup_schedule_target({ target }),
     encrypted && m.backup_schedule_encrypted(),
   ]
-  return sentences.filter(Boolean).join(' ')
 }

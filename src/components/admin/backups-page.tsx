@@ -12,11 +12,12 @@ import { Panel } from '~/components/ui/panel'
 import { Progress } from '~/components/ui/progress'
 import { Skeleton } from '~/components/ui/skeleton'
 import { toast } from '~/components/ui/toast'
+import { joinSentences } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { backupQueries, useBackups } from '~/queries/backups'
 import { expectSessionEnd } from '~/queries/session-end'
 import type { AllBackups, BackupJob } from '~/schemas/backup'
-import { jobTitle, momentText, phaseText, progressText, scheduleText } from './backup-texts'
+import { jobTitle, momentText, phaseText, progressText, scheduleSentences } from './backup-texts'
 import { BackupsTable } from './backups-table'
 import { RestoreDialog } from './restore-dialog'
 
@@ -163,7 +164,7 @@ function BackupStatus({ job, lastFailure, sent }: BackupStatusProps) {
 function subtitleOf({ imports, schedule }: AllBackups): string {
   const last = imports.find(({ state }) => state === 'verified')
   const proven = last ? m.backup_last({ moment: momentText(last.date) }) : m.backup_none_proven()
-  return `${proven} ${scheduleText(schedule)}`
+  return joinSentences([proven, ...scheduleSentences(schedule)])
 }
 
 function BackupJobPanel({ job }: { job: BackupJob }) {

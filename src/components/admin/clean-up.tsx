@@ -78,7 +78,12 @@ export function CleanUp({ found }: { found: MaintenanceSummary }) {
         consequence={
           chosen && (
             <>
-              <p>{`${chosen.title}: ${m.admin_clean_found({ count: chosen.count, size: size(chosen.bytes) })}`}</p>
+              <p>
+                {m.common_labeled({
+                  label: chosen.title,
+                  value: m.admin_clean_found({ count: chosen.count, size: size(chosen.bytes) }),
+                })}
+              </p>
               <Cleanable what={chosen.what} label={chosen.title} />
             </>
           )

@@ -161,7 +161,9 @@ function Cleaned({ list }: { list: readonly SetAside[] }) {
         danger
         title={m.admin_delete_for_good_title()}
         description={m.kit_delete_text()}
-        consequence={toDelete && `${cleaningNames[toDelete.what]()}: ${amount(toDelete)}`}
+        consequence={
+          toDelete && m.common_labeled({ label: cleaningNames[toDelete.what](), value: amount(toDelete) })
+        }
         confirmLabel={m.common_delete_for_good()}
         cancelLabel={m.common_cancel()}
         onConfirm={async () => {

@@ -15,7 +15,7 @@ const names: Record<TaskName, () => string> = {
   checked_items: m.task_checked_items,
   reports: m.task_reports,
   audit_events: m.task_audit_events,
-  recently_deleted: m.task_recently_deleted,
+  recently_deleted: () => m.task_recently_deleted({ page: m.undo_title() }),
   cleaned_files: m.task_cleaned_files,
   backups: m.task_backups,
 }

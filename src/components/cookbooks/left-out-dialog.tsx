@@ -60,7 +60,7 @@ export function LeftOutDialog({ cookbook, open, onOpenChange }: LeftOutDialogPro
                 </bdi>
                 <Button
                   size="sm"
-                  aria-label={`${m.cookbook_put_back()}: ${recipe.name}`}
+                  aria-label={m.common_labeled({ label: m.cookbook_put_back(), value: recipe.name })}
                   onClick={() => void run(cookbook, [recipe.id], 'putBack')}
                 >
                   {m.cookbook_put_back()}

@@ -8,6 +8,7 @@ import { DayText } from '~/components/kit/moment-text'
 import { useAction } from '~/components/kit/use-action'
 import { useRestoreToast } from '~/components/kit/use-deletion'
 import { textLinkClass } from '~/components/ui/text-link'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { recipeTable, useBulkRecipes } from '~/queries/recipe-table'
 import { useUser } from '~/queries/session'
@@ -21,10 +22,7 @@ const namesColumn = (
   column: Pick<TableColumn<RecipeSummary>, 'key' | 'header' | 'plain' | 'hidden'>,
   of: (recipe: RecipeSummary) => readonly { name: string }[],
 ): TableColumn<RecipeSummary> => {
-  const namesOf = (recipe: RecipeSummary) =>
-    of(recipe)
-      .map(({ name }) => name)
-      .join(', ')
+  const namesOf = (recipe: RecipeSummary) => joinTexts(of(recipe).map(({ name }) => name))
   return { ...column, cell: namesOf, value: namesOf }
 }
 

@@ -1,4 +1,5 @@
 import type { TableColumn } from '~/components/kit/data/columns'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 
 export const nameColumn: TableColumn<{ name: string }> = {
@@ -22,7 +23,7 @@ export const aliasesColumn: TableColumn<{ aliases: readonly { name: string }[] }
   key: 'aliases',
   plain: true,
   header: () => m.data_aliases(),
-  cell: ({ aliases }) => aliases.map(({ name }) => name).join(', '),
+  cell: ({ aliases }) => joinTexts(aliases.map(({ name }) => name)),
   value: ({ aliases }) => aliases.map(({ name }) => name).join('; '),
 }
 

@@ -102,7 +102,7 @@ function MemberRow({ member }: { member: UserOut }) {
       {permissions.map(({ key, label }) => (
         <Cell key={key} label={label()}>
           <Switch
-            aria-label={m.member_permission_of({ permission: label(), name: member.fullName })}
+            aria-label={m.common_labeled({ label: label(), value: member.fullName })}
             checked={member[key]}
             disabled={isFixed}
             onCheckedChange={(checked) => void run({ userId: member.id, ...current, [key]: checked })}

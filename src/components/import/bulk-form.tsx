@@ -12,6 +12,7 @@ import {
   type BulkRow as Row,
   toRequests,
 } from '~/lib/import/bulk-rows'
+import { joinSentences } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { BULK_MAX } from '~/schemas/import'
 import { BulkPasteDialog } from './bulk-paste-dialog'
@@ -64,7 +65,7 @@ export function BulkForm({
     (key: string, text: string) => {
       const { filled, leftOut } = actions.paste(key, text)
       const skipped = leftOut > 0 ? m.bulk_left_out({ count: leftOut }) : ''
-      setAnnounced(`${m.bulk_pasted({ count: filled })} ${skipped}`.trim())
+      setAnnounced(joinSentences([m.bulk_pasted({ count: filled }), skipped]))
       if (skipped) toast.info(skipped)
     },
     [actions],

@@ -8,6 +8,7 @@ import { useKitField } from '~/components/kit/form/use-kit-form'
 import { buttonClass } from '~/components/ui/button'
 import { Textarea } from '~/components/ui/textarea'
 import { mayHoldUrl, readPastedUrls } from '~/lib/import/pasted-urls'
+import { joinSentences } from '~/lib/join-texts'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 
@@ -54,7 +55,7 @@ function LinksField({ groupSlug }: { groupSlug: string }) {
   const { rows, leftOut } = readPastedUrls(text)
   const skipped = leftOut > 0 ? m.bulk_left_out({ count: leftOut }) : ''
   const hasLinks = mayHoldUrl(text)
-  const count = hasLinks ? `${m.bulk_paste_count({ count: rows.length })} ${skipped}`.trim() : noLink()
+  const count = hasLinks ? joinSentences([m.bulk_paste_count({ count: rows.length }), skipped]) : noLink()
   return (
     <>
       <CustomField

@@ -67,7 +67,7 @@ export function BulkSorting({
         return (
           <MultiCombobox
             key={kind}
-            label={m.bulk_sorting_of({ kind: label, of })}
+            label={m.common_labeled({ label, value: of })}
             placeholder={label}
             disabled={disabled}
             options={options}

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
+import { joinTexts } from '~/lib/join-texts'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -190,7 +191,7 @@ function FilesForm({
           )}
         </div>
       </form>
-      {isRunning && <ImportProgress name={files.map(({ name }) => name).join(', ')} onStop={stop} />}
+      {isRunning && <ImportProgress name={joinTexts(files.map(({ name }) => name))} onStop={stop} />}
     </>
   )
 }

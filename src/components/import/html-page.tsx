@@ -35,8 +35,8 @@ export function HtmlPage({ groupSlug, source: givenSource, options: fromLink, up
   const page = useRef<PageInputHandle>(null)
   const url = findUrl(source)
   const upload = useBookmarkletPage(uploadKey, (uploaded) => {
-    const host = hostOf(uploaded.url) || m.bookmarklet_upload_browser()
-    page.current?.hold(uploaded.html, m.recipe_source({ host }))
+    const host = hostOf(uploaded.url)
+    page.current?.hold(uploaded.html, host ? m.recipe_source({ host }) : m.bookmarklet_upload_browser())
     setSource(findUrl(uploaded.url) ?? '')
   })
 

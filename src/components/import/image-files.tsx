@@ -41,7 +41,7 @@ export function ImageFiles({ files, onChange }: ImageFilesProps) {
               <span className="ms-auto flex flex-none">
                 {files.length > 1 && <MoveButtons name={file.name} />}
                 <IconButton
-                  label={`${m.picture_crop()}: ${file.name}`}
+                  label={m.common_labeled({ label: m.picture_crop(), value: file.name })}
                   variant="ghost"
                   aria-haspopup="dialog"
                   onClick={() => setCropped(file)}

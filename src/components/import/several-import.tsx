@@ -104,7 +104,7 @@ function Outcomes({ run: { recipes, outcomes, isRunning }, groupSlug, onRetry, c
               !isRunning && (
                 <Button
                   size="sm"
-                  aria-label={`${m.common_retry()}: ${recipe.name}`}
+                  aria-label={m.common_labeled({ label: m.common_retry(), value: recipe.name })}
                   onClick={() => onRetry(position)}
                 >
                   {m.common_retry()}

@@ -99,7 +99,7 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences, give
       await run((signal) => importImages({ images, translateLanguage: undefined, signal }), options)
     } else if (first.size <= PASTED_MAX && /^text\/|json|xml/.test(first.type || 'text/plain')) {
       changeAddRecipeText(await first.text())
-    } else setProblem(m.add_file_unknown())
+    } else setProblem(m.add_file_unknown({ page: m.migration_title() }))
   }
 
   /** Imports the recipe at `url`, or without one the text itself. */

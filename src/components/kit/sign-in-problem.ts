@@ -9,7 +9,7 @@ const sentences = new Map<string, () => string>([
   ['oidc_group_missing', () => m.error_oidc_group_missing()],
   ['oidc_signup_off', () => m.error_oidc_signup_off()],
   ['oidc_email_unverified', () => m.error_oidc_email_unverified()],
-  ['oidc_email_unconfirmed', () => m.error_oidc_email_unconfirmed()],
+  ['oidc_email_unconfirmed', () => m.error_oidc_email_unconfirmed({ page: m.security_title() })],
   ['oidc_account_exists', () => m.error_oidc_account_exists()],
   ['oidc_connected_elsewhere', () => m.error_oidc_connected_elsewhere()],
   ['too_many_requests', () => m.error_too_many_requests()],

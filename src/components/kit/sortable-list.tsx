@@ -221,7 +221,7 @@ export function MoveButtons({ name, className }: MoveButtonsProps) {
   return (
     <span className={cn('flex flex-none', className)}>
       <IconButton
-        label={`${m.common_move_up()}: ${name}`}
+        label={m.common_labeled({ label: m.common_move_up(), value: name })}
         variant="ghost"
         aria-disabled={at === 0}
         className="aria-disabled:opacity-30"
@@ -230,7 +230,7 @@ export function MoveButtons({ name, className }: MoveButtonsProps) {
         <ChevronUp />
       </IconButton>
       <IconButton
-        label={`${m.common_move_down()}: ${name}`}
+        label={m.common_labeled({ label: m.common_move_down(), value: name })}
         variant="ghost"
         aria-disabled={at === ids.length - 1}
         className="aria-disabled:opacity-30"

@@ -6,6 +6,8 @@ import { m } from '~/paraglide/messages.js'
 interface ActionOptions<Args extends unknown[], Result> {
   /** Success message; omit it if the page shows the result. */
   done?: (result: Result, ...args: Args) => string
+  /** Below the success message with undo. */
+  detail?: (result: Result, ...args: Args) => string
   /** Offered with `done`. */
   undo?: (result: Result, ...args: Args) => unknown
   /** Offered beside undo. */
@@ -19,7 +21,7 @@ interface ActionOptions<Args extends unknown[], Result> {
 /** Reports the result and offers undo. Resolves to whether it succeeded; ignored while another is pending. */
 export function useAction<Args extends unknown[], Result>(
   work: (...args: Args) => Promise<Result>,
-  { done, undo, other, id, failed }: ActionOptions<Args, Result> = {},
+  { done, detail, undo, other, id, failed }: ActionOptions<Args, Result> = {},
 ) {
   const [isPending, setIsPending] = useState(false)
   // A `run` that a toast or an effect holds sees the state of an earlier render.
@@ -47,6 +49,7 @@ export function useAction<Args extends unknown[], Result>(
       const text = done?.(result, ...args)
       if (text && undo)
         toast.undo(text, m.common_undo(), () => void takeBack(result, args), {
+          detail: detail?.(result, ...args) || undefined,
           other: other?.(result, ...args),
           id,
         })

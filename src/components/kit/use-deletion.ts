@@ -24,8 +24,9 @@ export function useRestoreToast() {
         only && items.length === 1
           ? m.undo_restored({ name: only.name })
           : m.undo_restored_count({ count: items.length })
-      toast.success(left > 0 ? `${text}. ${m.undo_left({ count: left })}` : text, {
+      toast.success(text, {
         icon,
+        detail: left > 0 ? m.undo_left({ count: left }) : undefined,
         action: open?.(items),
       })
     } catch (error) {

@@ -52,7 +52,7 @@ export function useAllPages(): FoundPage[] {
   const user = useUser()
   const items = [...useNavItems(), ...useMoreItems()]
   const group = `/g/${user.groupSlug}`
-  const inside = (area: string, label: string) => m.search_page_of({ area, page: label })
+  const inside = (area: string, label: string) => m.common_labeled({ label: area, value: label })
   const pages: FoundPage[] = [
     ...items,
     { path: '/user/profile', icon: UserRound, label: m.account_profile() },

@@ -3,6 +3,7 @@ import { countStoredChanges } from '~/browser/offline-queue/waiting-changes'
 import type { ShellDialogProps } from '~/browser/shell-dialog-store'
 import { countUnsavedRecipes } from '~/browser/sign-out'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { joinSentences } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { signOut } from '~/queries/session-end'
@@ -27,12 +28,10 @@ export function SignOutDialog({ open, onClose }: ShellDialogProps) {
 
 function unsavedText(userId: string): string {
   const [changes, recipes] = [countStoredChanges(userId), countUnsavedRecipes(userId)]
-  return [
+  return joinSentences([
     changes > 0 && m.session_unsaved_changes({ count: changes }),
     recipes > 0 && m.session_unsaved_recipes({ count: recipes }),
     changes + recipes === 0 && m.session_unsaved_page(),
     m.session_unsaved_text(),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  ])
 }

@@ -13,6 +13,7 @@ import { Select } from '~/components/ui/select'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Tag } from '~/components/ui/tag'
 import { toast } from '~/components/ui/toast'
+import { joinTexts } from '~/lib/join-texts'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -101,7 +102,7 @@ export function ChooseRecipes({ migrationId }: { migrationId: string }) {
                     checked={chosen}
                     onCheckedChange={(next) => choose({ positions: [position], chosen: next })}
                     label={<bdi className="wrap-anywhere">{name}</bdi>}
-                    description={folders.length > 0 ? <bdi>{folders.join(', ')}</bdi> : undefined}
+                    description={folders.length > 0 ? <bdi>{joinTexts(folders)}</bdi> : undefined}
                   />
                   {isKnown && <Tag>{m.migration_already_here()}</Tag>}
                 </li>

@@ -1,4 +1,5 @@
 import { Tag } from '~/components/ui/tag'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import type { Migration } from '~/schemas/migration'
 
@@ -17,8 +18,10 @@ export function MigrationOutcome({
     )
   return (
     <>
-      {m.recipes_count({ count: results.imported + results.replaced })}
-      {results.pictures > 0 && `, ${m.migration_pictures_count({ count: results.pictures })}`}{' '}
+      {joinTexts([
+        m.recipes_count({ count: results.imported + results.replaced }),
+        results.pictures > 0 ? m.migration_pictures_count({ count: results.pictures }) : null,
+      ])}{' '}
       {results.left > 0 && <Tag>{m.migration_report_left({ count: results.left })}</Tag>}{' '}
       {results.failed > 0 && (
         <Tag tone="warning">{m.migration_could_not_be_read({ count: results.failed })}</Tag>

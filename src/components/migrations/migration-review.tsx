@@ -5,6 +5,7 @@ import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { Select } from '~/components/ui/select'
+import { joinTexts } from '~/lib/join-texts'
 import { sourceName } from '~/lib/migrations/source-name'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
@@ -206,7 +207,5 @@ function filesText({ files }: Migration): string {
     locale,
   )
   const [first] = files
-  return files.length === 1 && first
-    ? `${first.name}, ${size}`
-    : `${m.files_count({ count: files.length })}, ${size}`
+  return joinTexts([files.length === 1 && first ? first.name : m.files_count({ count: files.length }), size])
 }

@@ -8,6 +8,7 @@ import { SearchField } from '~/components/ui/search-field'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { Skeleton } from '~/components/ui/skeleton'
 import { textLinkClass } from '~/components/ui/text-link'
+import { joinTexts } from '~/lib/join-texts'
 import { sourceName } from '~/lib/migrations/source-name'
 import { normalizeText } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
@@ -72,7 +73,7 @@ function Source({ source }: { source: MigrationSource }) {
           <span className="me-3 font-medium">
             <bdi>{name}</bdi>
           </span>
-          <bdi className="text-sm text-fg-3">{endings.join(', ')}</bdi>
+          <bdi className="text-sm text-fg-3">{joinTexts(endings)}</bdi>
         </span>
         <Button
           variant="link"

@@ -85,7 +85,7 @@ export function RecentlyDeletedPage({ kind, onKindChange }: RecentlyDeletedPageP
 function EmptyNow() {
   const purge = usePurge()
   const [isOpen, setIsOpen] = useState(false)
-  const { run } = useAction(() => purge('all'), { done: () => m.undo_emptied() })
+  const { run } = useAction(() => purge('all'), { done: () => m.undo_emptied({ page: m.undo_title() }) })
   return (
     <>
       <Button variant="ghost" className="text-error-ink" onClick={() => setIsOpen(true)}>
@@ -95,7 +95,7 @@ function EmptyNow() {
         danger
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={m.undo_empty_title()}
+        title={m.undo_empty_title({ page: m.undo_title() })}
         consequence={m.undo_empty_text()}
         confirmLabel={m.common_delete_for_good()}
         cancelLabel={m.common_cancel()}

@@ -82,11 +82,11 @@ export function partsText({ kind, action, details: { parts, checked = 0 } }: Und
     case 'label':
       return joined([text(parts['food changed'], m.undo_part_foods)], m.undo_with)
     case 'category':
-      return joined([text(parts.recipeCategory, m.undo_part_recipes)], m.undo_in)
+      return joined([text(parts.recipeCategory, m.recipes_count)], m.undo_in)
     case 'tag':
-      return joined([text(parts.recipeTag, m.undo_part_recipes)], m.undo_in)
+      return joined([text(parts.recipeTag, m.recipes_count)], m.undo_in)
     case 'tool':
-      return joined([text(parts.recipeTool, m.undo_part_recipes)], m.undo_in)
+      return joined([text(parts.recipeTool, m.recipes_count)], m.undo_in)
     default:
       return ''
   }

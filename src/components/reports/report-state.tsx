@@ -5,6 +5,7 @@ import { Progress } from '~/components/ui/progress'
 import { Spinner } from '~/components/ui/spinner'
 import { Tag } from '~/components/ui/tag'
 import { hasStatus } from '~/lib/api-error'
+import { joinTexts } from '~/lib/join-texts'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -36,10 +37,10 @@ export function progressText({ total, successes, failures }: Counts): string {
   return m.common_progress({ done: numberText(successes + failures), total: numberText(total) })
 }
 
-/** `11 of 12 imported, 1 failed`. */
+/** `Imported: 11 of 12, 1 failed`. */
 export function outcomeText({ total, successes, failures }: Counts): string {
   const done = m.report_outcome({ done: numberText(successes), total: numberText(total) })
-  return failures > 0 ? m.report_outcome_failed({ done, failed: numberText(failures) }) : done
+  return joinTexts([done, failures > 0 ? m.report_failed({ count: failures }) : null])
 }
 
 export function OutcomeStatus({ report }: { report: ReportSummary | undefined }) {

@@ -61,7 +61,7 @@ function SignIn({
       {!allowPassword && provider === null && <p>{m.session_no_passwords()}</p>}
       {allowPassword && provider !== null && (
         <div className="flex items-center gap-3 text-sm text-fg-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          {m.common_or()}
+          {m.session_or()}
         </div>
       )}
       {provider !== null && (

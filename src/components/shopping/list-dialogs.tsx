@@ -72,7 +72,7 @@ export function ListOwnerDialog({ list, ...props }: ListDialogProps) {
     <FormDialog
       {...props}
       title={m.shopping_owner()}
-      description={m.shopping_owner_text()}
+      description={m.shopping_owner_text({ filter: m.shopping_whose_own() })}
       schema={OwnerForm}
       initial={{ userId: list.userId }}
       onSave={({ userId }) => change.mutateAsync({ list, userId })}

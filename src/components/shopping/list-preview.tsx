@@ -11,6 +11,7 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { formatWeekday } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
 import { ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
+import { joinTexts } from '~/lib/join-texts'
 import { sectionList } from '~/lib/shopping-list/sections'
 import { shopRow } from '~/lib/shopping-list/shop-row'
 import { m } from '~/paraglide/messages.js'
@@ -59,10 +60,7 @@ export function ListPreview({ listId }: { listId: string }) {
           <p className="mt-1 mb-2 text-fg-2">
             {list.listItems.length === 0
               ? m.shopping_counts_none()
-              : m.shopping_counts({
-                  open: m.shopping_to_buy({ count: open }),
-                  checked: m.shopping_in_cart({ count: done }),
-                })}
+              : joinTexts([m.shopping_to_buy({ count: open }), m.shopping_in_cart({ count: done })])}
           </p>
           <PlanTag plan={list.plan} days />
         </div>

@@ -13,6 +13,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { useKeepFocus } from '~/components/ui/focus'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { toast } from '~/components/ui/toast'
+import { joinTexts } from '~/lib/join-texts'
 import { recipesWithoutItems } from '~/lib/shopping-list/origins'
 import { sectionList } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
@@ -172,10 +173,10 @@ function ListHeader({ list, counts, menus }: ListHeaderProps) {
         <p className="mt-1.5 text-fg-2">
           {list.listItems.length === 0
             ? m.shopping_counts_none()
-            : m.shopping_counts({
-                open: m.shopping_to_buy({ count: counts.open }),
-                checked: m.shopping_in_cart({ count: counts.checked }),
-              })}
+            : joinTexts([
+                m.shopping_to_buy({ count: counts.open }),
+                m.shopping_in_cart({ count: counts.checked }),
+              ])}
         </p>
         {list.plan && (
           <p className="mt-2.5 print:hidden">

@@ -97,6 +97,6 @@ export function eventName(type: string): string {
   if (type === 'webhook_task') return m.delivery_plan()
   for (const { title, kind, options } of eventGroups)
     for (const { action } of options)
-      if (`${kind}_${action}` === type) return m.notifier_event({ kind: title(), what: actionText(action) })
+      if (`${kind}_${action}` === type) return m.common_labeled({ label: title(), value: actionText(action) })
   return type
 }

@@ -135,7 +135,9 @@ export function FillDialog({ free, planned, open, onOpenChange }: FillDialogProp
                   </>
                 ) : (
                   <p className="col-span-full text-sm text-fg-2">
-                    {changed.has(date) ? m.plan_fill_free() : m.plan_fill_none()}
+                    {changed.has(date)
+                      ? m.plan_fill_free()
+                      : m.plan_fill_none({ category: m.plan_meal_dinner() })}
                   </p>
                 )}
               </li>

@@ -52,8 +52,6 @@ function lastMadeReason({ lastMade, timesPlanned }: MealFacts): { icon: LucideIc
   const days = (Date.now() - Date.parse(lastMade)) / DAY_MS
   const withYear = day.slice(0, 4) !== new Date().toISOString().slice(0, 4)
   const shown =
-    days > MONTH_DAYS
-      ? formatMonth(day.slice(0, 7), locale, { withYear })
-      : formatDay(day, locale, 'short')
+    days > MONTH_DAYS ? formatMonth(day.slice(0, 7), locale, { withYear }) : formatDay(day, locale, 'short')
   return [{ icon: History, text: m.plan_why_day({ day: shown }) }]
 }

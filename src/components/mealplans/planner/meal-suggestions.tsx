@@ -112,7 +112,9 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
             ))}
             {data.fitting.length === 0 && (
               <p className="col-span-full text-sm text-fg-2">
-                {before.length > 0 ? m.plan_random_no_other() : m.plan_fill_none()}
+                {before.length > 0
+                  ? m.plan_random_no_other()
+                  : m.plan_fill_none({ category: m.plan_meal_dinner() })}
               </p>
             )}
           </div>

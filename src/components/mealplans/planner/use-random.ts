@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '~/components/kit/use-action'
 import { hasCode } from '~/lib/api-error'
 import { formatDay } from '~/lib/dates/format-date'
-import { joinTexts } from '~/lib/join-texts'
+import { joinSentences } from '~/lib/join-texts'
 import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -58,14 +58,15 @@ export function useRandom() {
   const planned = recipeIdsOf(shown)
   const random = useAction((wanted: readonly WantedMeal[]) => plan(wanted, { lastOffered, planned }), {
     id: SUGGESTED,
-    done: (entries, wanted) => {
+    done: (entries) => {
       remember(entries)
-      return joinTexts([
-        textOf(entries),
+      return textOf(entries)
+    },
+    detail: (entries, wanted) =>
+      joinSentences([
         repeatsText(recipeIdsOf(entries), planned),
         leftFreeText(wanted.length - entries.length),
-      ])
-    },
+      ]),
     undo: takeOff,
     other: (entries) => another(entries),
     failed: (error, wanted) => {

@@ -12,6 +12,7 @@ import {
   splitAtNumbers,
   trimLines,
 } from '~/lib/editor/pasted-lines'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { useLineReadings } from './use-line-readings'
 
@@ -63,7 +64,7 @@ function PastedLines({ kind }: Pick<PasteDialogProps, 'kind'>) {
   const headings = lines.filter(isHeading).length
   const count = lines.length - headings
   const counted = kind === 'steps' ? m.steps_count({ count }) : m.ingredients_count({ count })
-  const found = headings > 0 ? `${counted}, ${m.editor_paste_headings({ count: headings })}` : counted
+  const found = joinTexts([counted, headings > 0 ? m.editor_paste_headings({ count: headings }) : null])
   const hint = <span role="status">{text.trim() === '' ? m.editor_paste_heading_hint() : found}</span>
   return (
     <CustomField name="text" label={m.common_lines()} hideLabel hint={hint}>

@@ -16,6 +16,7 @@ import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-
 import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
 import type { Move } from '~/lib/editor/rows'
+import { joinSentences } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { FieldNote } from './editor-fields'
@@ -64,7 +65,7 @@ export function RowFrame({
   ...rest
 }: RowFrameProps) {
   const { problemOf } = useEditor()
-  const problem = parts.flatMap((part) => problemOf(`${rowKey}.${part}`) ?? []).join(' ')
+  const problem = joinSentences(parts.map((part) => problemOf(`${rowKey}.${part}`)))
   const handle = !unsorted && (
     <span data-field={`${rowKey}.handle`} className="contents">
       <DragHandle

@@ -6,6 +6,7 @@ import { isNewRecipe } from '~/lib/editor/blank-recipe'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { findProblems } from '~/lib/editor/find-problems'
 import { toRecipe } from '~/lib/editor/to-recipe'
+import { joinSentences } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { useSaveAsNewRecipe, useSaveRecipe } from '~/queries/recipe-changes'
 import { recipeQueries } from '~/queries/recipes'
@@ -42,7 +43,7 @@ export function useSave(edited: Recipe, locale: string) {
   const [state, setState] = useState<SaveState>(initialState)
 
   const fail = (error: unknown) =>
-    setState({ ...initialState, failure: `${m.editor_not_saved()} ${toMessage(error)}` })
+    setState({ ...initialState, failure: joinSentences([m.editor_not_saved(), toMessage(error)]) })
 
   const saveAsNew = async (recipe: EditorRecipe): Promise<Recipe | null> => {
     try {

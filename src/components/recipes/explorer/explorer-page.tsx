@@ -10,6 +10,7 @@ import { Tooltip } from '~/components/ui/tooltip'
 import { cn } from '~/lib/cn'
 import { isNarrowed, type OrderSearch } from '~/lib/explorer/explorer-search'
 import { toListInput } from '~/lib/explorer/list-input'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { explorerQueries } from '~/queries/explorer'
 import { recipeQueries } from '~/queries/recipes'
@@ -119,10 +120,10 @@ function Summary({ total, narrowed }: { total: number | undefined; narrowed: boo
   let text = ''
   if (narrowed) text = total === undefined ? '' : m.recipes_found({ count: total })
   else if (counts?.thisMonth && counts.thisMonth < counts.all) {
-    text = m.explorer_count_and_new({
-      recipes: m.recipes_count({ count: counts.all }),
-      fresh: m.explorer_new_this_month({ count: counts.thisMonth }),
-    })
+    text = joinTexts([
+      m.recipes_count({ count: counts.all }),
+      m.explorer_new_this_month({ count: counts.thisMonth }),
+    ])
   } else if (counts ?? total !== undefined) text = m.recipes_count({ count: counts?.all ?? total ?? 0 })
   return (
     <p role="status" className="mt-1.5 min-h-[1.5em] text-fg-2 max-md:col-span-full md:col-start-1">

@@ -98,7 +98,7 @@ function KindFilter({ kind, label, counts }: KindFilterProps) {
         several && (
           <Segmented
             size="sm"
-            label={`${label}: ${m.explorer_filter_match()}`}
+            label={m.common_labeled({ label, value: m.explorer_filter_match() })}
             value={search[requireAll] ? 'all' : 'any'}
             onValueChange={(value) => show({ ...search, [requireAll]: value === 'all' ? true : undefined })}
             options={[

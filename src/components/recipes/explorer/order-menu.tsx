@@ -92,7 +92,7 @@ export function OrderMenu({
           variant="ghost"
           size="sm"
           className={toolClass}
-          aria-label={`${m.explorer_order()}: ${label}`}
+          aria-label={m.common_labeled({ label: m.explorer_order(), value: label })}
           icon={<Icon />}
         >
           <span className="max-md:sr-only">{label}</span>

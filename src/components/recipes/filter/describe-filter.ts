@@ -4,6 +4,7 @@ import { formatNumber } from '~/lib/quantity/format-quantity'
 import { FilterError } from '~/lib/query-filter/filter-error'
 import {
   type ChoiceSource,
+  type Condition,
   fieldOf,
   inputKind,
   type RuleView,
@@ -51,30 +52,40 @@ export function describeNode(node: RuleNode, nameOf: NameOf): string {
 const leftToRight = (source: string) => `\u2066${source}\u2069`
 
 function describeView(view: RuleView, nameOf: NameOf): string {
-  const { field, condition } = view
-  const label = { field: fieldLabel(field), condition: conditionLabel(field, condition) }
-  const value = valueText(view, nameOf)
-  if (value === '') return m.filter_rule_bare(label)
-  const { field: name, value: short } = shortRule(view, nameOf)
-  return isClear(view) ? short : m.filter_rule_bare({ field: name, condition: short })
+  const rule = shortRule(view, nameOf)
+  const isBare = valueText(view, nameOf) !== '' && isClear(view)
+  return isBare ? rule.value : m.common_labeled({ label: rule.field, value: rule.value })
 }
 
 /** The names of categories and tags need no field. */
 const isClear = ({ field, condition }: RuleView) =>
   (field === 'category' || field === 'tag') && (condition === 'any' || condition === 'all')
 
+const shortSentences: Partial<Record<Condition, (inputs: { value: string }) => string>> = {
+  none: m.filter_short_not,
+  is_not: m.filter_short_not,
+  contains: m.filter_short_contains,
+  lacks: m.filter_short_lacks,
+  at_most: m.filter_short_at_most,
+  at_least: m.filter_short_at_least,
+  more: m.filter_short_more,
+  less: m.filter_short_less,
+  from: m.filter_short_from,
+  until: m.filter_short_until,
+  before: m.filter_short_before,
+  after: m.filter_short_after,
+}
+
 /** A rule as a chip shows it: "Tag", "Weeknight"; "Time", "at most 40 min". */
 export function shortRule(view: RuleView, nameOf: NameOf): { field: string; value: string } {
-  const { field, condition } = view
+  const { field, condition, input } = view
   const value = valueText(view, nameOf)
   const text = () => {
     if (value === '') return conditionLabel(field, condition)
     if (condition === 'any' || condition === 'all' || condition === 'is') return value
-    if (condition === 'none' || condition === 'is_not') return m.filter_short_not({ value })
-    if (condition === 'contains') return m.filter_short_contains({ value })
-    if (condition === 'at_most') return m.filter_short_at_most({ value })
-    if (condition === 'at_least') return m.filter_short_at_least({ value })
-    return m.filter_short({ condition: conditionLabel(field, condition), value })
+    if (condition === 'newer') return m.filter_short_newer({ count: Number(input) })
+    if (condition === 'older') return m.filter_short_older({ count: Number(input) })
+    return shortSentences[condition]?.({ value }) ?? value
   }
   return { field: fieldLabel(field), value: text() }
 }
@@ -88,8 +99,6 @@ function valueText({ field, condition, input }: RuleView, nameOf: NameOf): strin
   switch (inputKind(field, condition)) {
     case 'duration':
       return formatDuration(Number(input) * 60, getLocale())
-    case 'days':
-      return m.filter_days({ count: Number(input) })
     case 'day':
       return formatDay(input, getLocale())
     case 'number':

@@ -25,7 +25,8 @@ export function addAndFocus(group: RuleGroup, rule: Rule, onChange: (group: Rule
 export function FilterGroup({ group, onChange, fields, addRule, onDissolve }: FilterGroupProps) {
   const flip = () => onChange({ ...group, word: group.word === 'and' ? 'or' : 'and' })
   const put = (node: RuleNode, nodes: RuleNode[]) => onChange(replaceNode(group, node.key, () => nodes))
-  const word = group.word === 'and' ? m.filter_and() : m.common_or()
+  const words = { and: m.filter_and(), or: m.filter_or() }
+  const word = words[group.word]
   return (
     <ul className="grid min-w-0 gap-2.5" aria-label={m.filter_conditions()}>
       {group.items.map((item, at) => (
@@ -42,7 +43,7 @@ export function FilterGroup({ group, onChange, fields, addRule, onDissolve }: Fi
             <button
               type="button"
               className="h-10 w-fit min-w-[56px] rounded-md bg-accent-soft px-3 text-sm font-semibold text-accent-ink md:h-12"
-              aria-label={m.filter_flip({ word })}
+              aria-label={m.filter_flip({ word, ...words })}
               onClick={flip}
             >
               {word}

@@ -3,6 +3,7 @@ import { useGuestOf } from '~/components/session/use-guest-of'
 import { Input } from '~/components/ui/input'
 import { MultiCombobox } from '~/components/ui/multi-combobox'
 import { NumberInput } from '~/components/ui/number-input'
+import { numberFormat } from '~/lib/intl'
 import { type ChoiceSource, inputKind, type RuleView } from '~/lib/query-filter/filter-fields'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -54,14 +55,27 @@ export function RuleValue({ view, source, onChange }: RuleValueProps) {
           min={0}
           max={kind === 'number' ? 5 : 100_000}
           step={kind === 'duration' ? 5 : 1}
-          end={<span className="me-3.5 flex-none text-sm text-fg-3">{unitOf[kind]()}</span>}
+          end={
+            kind !== 'number' && (
+              <span className="me-3.5 flex-none text-sm text-fg-3">{unitText(kind, Number(view.input))}</span>
+            )
+          }
           onValueChange={(number) => onChange(number === null ? '' : String(number))}
         />
       )
   }
 }
 
-const unitOf = { number: m.filter_unit_stars, duration: m.filter_unit_minutes, days: m.filter_unit_days }
+const units = {
+  duration: { style: 'unit', unit: 'minute' },
+  days: { style: 'unit', unit: 'day', unitDisplay: 'long' },
+} as const
+
+/** "days", in the form that the number takes. */
+function unitText(kind: keyof typeof units, value: number): string {
+  const parts = numberFormat(getLocale(), units[kind]).formatToParts(value)
+  return parts.find(({ type }) => type === 'unit')?.value ?? ''
+}
 
 interface ChosenValuesProps {
   label: string

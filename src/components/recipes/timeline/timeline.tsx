@@ -56,7 +56,7 @@ export function Timeline({ groupSlug, input, isFiltered }: TimelineProps) {
   const { data: members } = useQuery(memberQueries.ofGroup())
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
   const shown = entries.filter(({ event }) => !hidden.has(event.id))
-  const hint = useGuestOf() === null ? m.timeline_empty_text() : undefined
+  const hint = useGuestOf() === null ? m.timeline_empty_text({ button: m.recipe_made_today() }) : undefined
   const nameOf = ({ event }: TimelineEntry) =>
     subjectOf(event, members?.find(({ id }) => id === event.userId)?.fullName ?? '')
   const menuOf = (entry: TimelineEntry): ReactNode => {

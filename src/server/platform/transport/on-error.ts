@@ -82,7 +82,9 @@ const rules: Record<ErrorId, Rule> = {
   oidc_group_missing: message(401, m.error_oidc_group_missing),
   oidc_signup_off: message(401, m.error_oidc_signup_off),
   oidc_email_unverified: message(401, m.error_oidc_email_unverified),
-  oidc_email_unconfirmed: message(401, m.error_oidc_email_unconfirmed),
+  oidc_email_unconfirmed: message(401, (_, o) =>
+    m.error_oidc_email_unconfirmed({ page: m.security_title({}, o) }, o),
+  ),
   oidc_account_exists: message(401, m.error_oidc_account_exists),
   oidc_connected_elsewhere: message(409, m.error_oidc_connected_elsewhere),
   directory_unavailable: message(503, m.error_directory_unavailable),

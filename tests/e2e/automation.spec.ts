@@ -86,7 +86,7 @@ test('a notifier shows its errors, is made with keys, and sends events', async (
   await expect(dialog.getByText('This service isn’t known')).toBeVisible()
   expectComplaints(complaints, /\b422\b/)
   await dialog.getByLabel('URL', { exact: true }).fill(`json://${receiver.host}/notices`)
-  await dialog.getByRole('group', { name: 'Recipes' }).getByLabel('Created').press('Space')
+  await dialog.getByRole('group', { name: 'Recipes' }).getByLabel('New').press('Space')
   await expectAccessible(page, 'the dialog of a notifier')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   const card = page.getByRole('region', { name: 'Home' })
@@ -96,7 +96,7 @@ test('a notifier shows its errors, is made with keys, and sends events', async (
   await expect.poll(() => receiver.received.length).toBe(1)
   expect(receiver.received[0]?.body).toContain('Created: Lentil soup')
   await card.getByRole('button', { name: 'Recent deliveries' }).press('Enter')
-  await expect(card.getByRole('listitem')).toContainText('Recipes: Created')
+  await expect(card.getByRole('listitem')).toContainText('Recipes: New')
   await expectAccessible(page, 'notifiers', { looks: everyLook })
 })
 

@@ -581,7 +581,9 @@ test('axe finds nothing in these pages', async ({ page, server }) => {
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expectAccessible(page, 'an import that runs')
   site.release()
-  await expect(main(page).getByRole('heading', { name: /^Imported: \d of 9/ })).toBeVisible({ timeout: 20_000 })
+  await expect(main(page).getByRole('heading', { name: /^Imported: \d of 9/ })).toBeVisible({
+    timeout: 20_000,
+  })
   await expectAccessible(page, 'an import that is done')
   await open(page, `${server.url}/group/reports/${id}`)
   await expectAccessible(page, 'report', whole)

@@ -53,7 +53,7 @@ async function cook(page: Page, server: Signed, turn: (page: Page, by: 'on' | 'b
   await expect(page.getByRole('button', { name: 'Continue cooking' })).toBeVisible()
 
   await open(page, `${server.url}/shopping-lists`)
-  const all = timers(page).getByRole('button', { name: 'Show all 2 timers' })
+  const all = timers(page).getByRole('button', { name: 'Show all timers (2)' })
   if (await page.evaluate(() => innerWidth < 640)) await all.click()
   await expect(timers(page).getByRole('region', { name: 'Simmer' })).toBeVisible()
   await page.clock.fastForward('04:01')
@@ -166,7 +166,7 @@ test('four timers leave a small phone room for the step', async ({ newContext, s
   await expect(clocks).toHaveText([/^[78]:/])
   const step = mode.locator('[role=presentation]')
   expect((await step.boundingBox())?.height).toBeGreaterThan(640 / 2)
-  await mode.getByRole('button', { name: 'Show all 4 timers' }).click()
+  await mode.getByRole('button', { name: 'Show all timers (4)' }).click()
   await expect(clocks).toHaveText([/^[78]:/, /^1[12]:/, /^1[45]:/, /^(19|20):/])
   await mode.getByRole('button', { name: 'Show fewer timers' }).click()
   await expect(clocks).toHaveCount(1)
@@ -210,7 +210,7 @@ test('a long title of a step leaves the durations of its timers in sight', async
   await open(page, `${server.url}/g/home/r/${slug}`)
   for (const minutes of [4, 10])
     await page.getByRole('button', { name: `Start a timer: ${minutes} minutes` }).click()
-  await timers(page).getByRole('button', { name: 'Show all 2 timers' }).click()
+  await timers(page).getByRole('button', { name: 'Show all timers (2)' }).click()
   for (const duration of ['4 minutes', '10 minutes']) {
     const text = timers(page).getByText(duration, { exact: true })
     expect(
@@ -328,7 +328,7 @@ test('running timers cover no button that saves, and no toast covers them', asyn
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: 'Discard' }).click({ timeout: 5000 })
 
-  await timers(page).getByRole('button', { name: 'Show all 5 timers' }).click()
+  await timers(page).getByRole('button', { name: 'Show all timers (5)' }).click()
   await expect(timers(page).getByRole('timer')).toHaveCount(5)
   await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
   for (const left of [4, 3, 2]) {
@@ -336,7 +336,7 @@ test('running timers cover no button that saves, and no toast covers them', asyn
       .getByRole('button', { name: /^Cancel/ })
       .first()
       .click({ timeout: 5000 })
-    await expect(timers(page).getByRole('button', { name: `Show all ${left} timers` })).toBeVisible()
+    await expect(timers(page).getByRole('button', { name: `Show all timers (${left})` })).toBeVisible()
     await expect(timers(page).getByRole('region')).toHaveCount(1)
   }
   await page.setViewportSize({ width: 1440, height: 900 })

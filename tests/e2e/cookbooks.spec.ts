@@ -154,7 +154,7 @@ test('recipes are added to a cookbook by hand, left out of its rules, put back a
   await expect(cards).toHaveCount(1)
   await page
     .locator('label')
-    .filter({ hasText: words('common_all') })
+    .filter({ hasText: words('recipes_all') })
     .click()
   await page.getByRole('button', { name: '1 left out' }).click()
   await dialog.getByRole('button', { name: words('cookbook_put_back') }).click()
@@ -306,7 +306,7 @@ test('filters show what each choice would find, and become a cookbook', async ({
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Griddle/ }).click()
   await expect(dialog.getByRole('button', { name: 'Show 2 recipes' })).toBeVisible()
-  await dialog.getByText(words('explorer_filter_minutes', { number: 15 })).click()
+  await dialog.getByText('15 min').click()
   await expect(dialog.getByRole('button', { name: 'Show 1 recipe' })).toBeVisible()
   await expectAccessible(page, 'the filters', { looks: onDesk })
   await dialog.getByRole('link', { name: words('explorer_save_cookbook') }).click()

@@ -224,7 +224,7 @@ test('filters, orders and rows', async ({ page, server }) => {
     await categories.getByRole('button', { name: /^Soups/ }).click()
     await categories.getByRole('button', { name: /^Mains/ }).click()
     await expect(summary(page)).toHaveText(`${MANY} recipes found`)
-    await panel.getByText('All of them').click()
+    await panel.getByText('All are needed').click()
     await expect(page.getByRole('heading', { name: 'No recipe matches these filters' })).toBeVisible()
     expect(new URL(page.url()).searchParams.get('requireAllCategories')).toBe('true')
     await page.getByRole('button', { name: 'Clear filters' }).click()

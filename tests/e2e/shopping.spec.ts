@@ -150,10 +150,10 @@ test('staples of recipes are folded under “At home” until someone needs them
   await open(page, `${server.url}/g/home/r/${slug}`)
   await page.getByRole('button', { name: 'Shopping list' }).first().click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('1 at home, not selected')).toBeVisible()
+  await expect(dialog.getByText('At home, not selected: 1')).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: /coarse salt/ })).not.toBeChecked()
   await dialog.getByRole('button', { name: /^No longer at home/ }).click()
-  await expect(dialog.getByText('1 at home, not selected')).toHaveCount(0)
+  await expect(dialog.getByText('At home, not selected: 1')).toHaveCount(0)
   await expect
     .poll(async () => (await call(server, 'GET', `/api/foods/${salt.id}`)).householdsToBuy)
     .toEqual(['maple-street'])

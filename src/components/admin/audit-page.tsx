@@ -54,7 +54,7 @@ const columns = tableColumns<AuditEventOut>([
 const of = (...actions: string[]) => oneOf('action', actions)
 
 const filters = () => [
-  { key: 'all', label: m.common_all() },
+  { key: 'all', label: m.audit_all() },
   {
     key: 'signin',
     label: m.audit_filter_sign_in(),

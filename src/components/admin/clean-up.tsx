@@ -120,7 +120,7 @@ function Cleanable({ what, label }: { what: Cleaning; label: string }) {
             ))}
           </Rows>
           {total > items.length && (
-            <p className="py-2 text-fg-3">{m.common_and_more({ count: total - items.length })}</p>
+            <p className="py-2 text-fg-3">{m.admin_clean_more({ count: total - items.length })}</p>
           )}
         </section>
       )}

@@ -6,6 +6,7 @@ import { Segmented } from '~/components/ui/segmented'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Tag } from '~/components/ui/tag'
 import { numberFormat } from '~/lib/intl'
+import { joinSentences } from '~/lib/join-texts'
 import { type ThemeSample, themeSamples } from '~/lib/theme/theme'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -59,7 +60,7 @@ export function ColorsPanel() {
           </ul>
         )}
       </QueryState>
-      <p className="mt-3 text-sm text-fg-2">{m.color_text()}</p>
+      <p className="mt-3 text-sm text-fg-2">{joinSentences([m.color_text(), m.color_settings()])}</p>
     </Panel>
   )
 }

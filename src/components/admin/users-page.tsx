@@ -96,7 +96,7 @@ function UserName({ user }: { user: AdminUser }) {
 }
 
 const filters = () => [
-  { key: 'all', label: m.common_all() },
+  { key: 'all', label: m.admin_all_people() },
   { key: 'administrators', label: m.admin_filter_administrators(), queryFilter: 'admin = true' },
   { key: 'managers', label: m.admin_filter_managers(), queryFilter: 'canManage = true AND admin = false' },
   { key: 'locked', label: m.admin_filter_locked(), queryFilter: 'lockedAt IS NOT NULL' },
@@ -114,7 +114,8 @@ export function UsersPage() {
   })
   const leaving = useAction(signOutUser, { done: () => m.session_ended_everywhere() })
   const unlockingAll = useAction(unlockUsers, {
-    done: ({ unlocked }) => m.admin_locks_ended({ count: unlocked }),
+    done: ({ unlocked }) =>
+      unlocked === 0 ? m.admin_locks_none() : m.admin_locks_ended({ count: unlocked }),
   })
   const ask = (kind: 'delete' | 'reset', user: AdminUser) => {
     setDialog({ kind, user })

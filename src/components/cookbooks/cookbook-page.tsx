@@ -176,7 +176,7 @@ function PartChoice({ cookbook, part, onPartChange, onLeftOut }: PartChoiceProps
     </>
   )
   const options = [
-    { value: 'all', label: label(m.common_all(), numbers.all) },
+    { value: 'all', label: label(m.recipes_all(), numbers.all) },
     { value: 'byHand', label: label(m.common_by_hand(), numbers.byHand) },
     { value: 'matching', label: label(m.cookbook_part_matching(), numbers.matching) },
   ] as const

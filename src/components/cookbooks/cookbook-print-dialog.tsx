@@ -103,7 +103,7 @@ export function CookbookPrintDialog({ cookbook, open, onOpenChange }: CookbookPr
       >
         {asks ? (
           <>
-            <p className="mb-4">{m.cookbook_print_parts({ number: PRINTED_MAX })}</p>
+            <p className="mb-4">{m.cookbook_print_parts({ count: PRINTED_MAX })}</p>
             <div className="flex flex-wrap gap-2.5">
               {Array.from({ length: parts }, (_, at) => (
                 <Button key={at} onClick={() => setPart(at + 1)}>

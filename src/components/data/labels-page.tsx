@@ -52,7 +52,7 @@ export function LabelsPage() {
       columns={columns}
       form={form}
       filters={[
-        { key: 'all', label: m.common_all() },
+        { key: 'all', label: m.data_all() },
         { key: 'unused', label: m.data_unused(), queryFilter: 'foods = 0' },
       ]}
       texts={{

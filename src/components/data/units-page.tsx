@@ -5,6 +5,7 @@ import { recipesColumn } from '~/components/kit/data/recipes-column'
 import { SelectField, SwitchField } from '~/components/kit/form/choice-fields'
 import { NumberField, TextArea, TextField } from '~/components/kit/form/fields'
 import { numberFormat } from '~/lib/intl'
+import { unitName } from '~/lib/numbers/unit-name'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { unitTable } from '~/queries/group-tables'
@@ -13,16 +14,11 @@ import { AliasField, AliasRows, withoutOwnNames } from './alias-field'
 import { SeededPage } from './seeded-page'
 import { aliasesColumn, descriptionColumn, nameColumn, pluralNameColumn } from './shared-columns'
 
-const standardNames: Record<StandardUnit, () => string> = {
-  gram: () => m.unit_standard_gram(),
-  kilogram: () => m.unit_standard_kilogram(),
-  ounce: () => m.unit_standard_ounce(),
-  pound: () => m.unit_standard_pound(),
-  milliliter: () => m.unit_standard_milliliter(),
-  liter: () => m.unit_standard_liter(),
-  fluid_ounce: () => m.unit_standard_fluid_ounce(),
-  cup: () => m.unit_standard_cup(),
-}
+/** The name in the data of browsers, which have no cups. */
+const cldrUnit = (unit: StandardUnit) => unit.replace('_', '-')
+
+const standardName = (unit: StandardUnit) =>
+  unit === 'cup' ? m.unit_standard_cup() : unitName(cldrUnit(unit), getLocale())
 
 /** “5 milliliters”; null for units that are not measures. */
 const standardText = ({ standardQuantity, standardUnit }: IngredientUnit) =>
@@ -32,7 +28,7 @@ const standardText = ({ standardQuantity, standardUnit }: IngredientUnit) =>
     ? m.unit_standard_cups({ count: standardQuantity })
     : numberFormat(getLocale(), {
         style: 'unit',
-        unit: standardUnit.replace('_', '-'),
+        unit: cldrUnit(standardUnit),
         unitDisplay: 'long',
         maximumFractionDigits: 3,
       }).format(standardQuantity))
@@ -161,7 +157,7 @@ function UnitFields() {
           name="standardUnit"
           label={m.unit_standard_unit()}
           placeholder={m.unit_standard_none()}
-          options={STANDARD_UNITS.map((value) => ({ value, label: standardNames[value]() }))}
+          options={STANDARD_UNITS.map((value) => ({ value, label: standardName(value) }))}
         />
       </div>
       <AliasField />

@@ -12,6 +12,7 @@ import { ListRow, Rows } from '~/components/ui/list-row'
 import { Progress } from '~/components/ui/progress'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { Skeleton } from '~/components/ui/skeleton'
+import { joinSentences } from '~/lib/join-texts'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -23,17 +24,17 @@ const formats: Record<GroupExportFormat, { icon: ReactNode; title: () => string;
   'schema-org': {
     icon: <Braces />,
     title: () => m.group_export_schema_org(),
-    hint: () => m.group_export_schema_org_hint(),
+    hint: () => joinSentences([m.group_export_schema_org_hint(), m.group_export_schema_org_without()]),
   },
   markdown: {
     icon: <FileText />,
     title: () => m.group_export_markdown(),
-    hint: () => m.group_export_markdown_hint(),
+    hint: () => joinSentences([m.group_export_markdown_hint(), m.group_export_markdown_without()]),
   },
   archive: {
     icon: <Archive />,
     title: () => m.group_export_archive(),
-    hint: () => m.group_export_archive_hint(),
+    hint: () => joinSentences([m.group_export_archive_hint(), m.group_export_archive_without()]),
   },
   cookbook: {
     icon: <BookOpen />,

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { Panel } from '~/components/ui/panel'
+import { joinSentences } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { CreateLayout } from './create-layout'
 import { NumberedList } from './numbered-list'
@@ -27,7 +28,7 @@ export function BookmarkletPage({ groupSlug }: { groupSlug: string }) {
       title={m.bookmarklet_title()}
       subtitle={m.bookmarklet_subtitle()}
     >
-      <p>{m.bookmarklet_why()}</p>
+      <p>{joinSentences([m.bookmarklet_why(), m.bookmarklet_how()])}</p>
       <BookmarkletLink url={url} />
       <Section title={m.bookmarklet_use()}>
         <NumberedList

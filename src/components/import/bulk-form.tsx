@@ -118,7 +118,7 @@ export function BulkForm({
         <Button type="submit" variant="primary" size="lg" loading={isBusy}>
           {count > 0 ? m.bulk_start_count({ count }) : m.bulk_start()}
         </Button>
-        <p className="text-sm text-fg-3">{m.bulk_limit({ number: BULK_MAX })}</p>
+        <p className="text-sm text-fg-3">{m.bulk_limit({ count: BULK_MAX })}</p>
         <p role="status" className="basis-full text-sm text-fg-2 empty:-mb-2">
           {knownCount > 0 && m.bulk_known({ count: knownCount })}
         </p>

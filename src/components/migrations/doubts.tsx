@@ -34,7 +34,7 @@ export function Doubts({ found, accepted, onAccepted, edited, onEdited }: Doubts
   return (
     <section aria-labelledby="migration-doubts">
       <h2 id="migration-doubts">{m.common_lines_to_check({ count: doubtfulLines })}</h2>
-      <p className="text-sm text-fg-3">{m.migration_doubts_hint({ number: lines })}</p>
+      <p className="text-sm text-fg-3">{m.migration_doubts_hint({ count: lines })}</p>
       <Rows className="mt-2">
         {(showsAll ? doubts : doubts.slice(0, SHOWN_FIRST)).map(({ recipe, confidence: _, ...read }) => {
           const { text } = read

@@ -87,7 +87,7 @@ const rowsOfRecipes = (found: MigrationFound): Row[] => [
   [
     m.common_ingredients(),
     found.lines,
-    found.linesWithoutFood > 0 ? m.migration_without_food({ number: found.linesWithoutFood }) : undefined,
+    found.linesWithoutFood > 0 ? m.migration_without_food({ count: found.linesWithoutFood }) : undefined,
   ],
   [m.common_foods(), found.foods.total, freshOf(found.foods)],
 ]

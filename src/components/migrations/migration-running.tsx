@@ -8,6 +8,7 @@ import { Progress } from '~/components/ui/progress'
 import { numberFormat } from '~/lib/intl'
 import { sourceName } from '~/lib/migrations/source-name'
 import { formatNumber } from '~/lib/quantity/format-quantity'
+import { formatDuration } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useMigrationChanges } from '~/queries/migrations'
@@ -107,7 +108,9 @@ export function MigrationRunning({ migration }: { migration: Migration }) {
 
 function timeLeft(seconds: number): string {
   const minutes = Math.round(seconds / 60)
-  return minutes < 1 ? m.migration_seconds_left() : m.migration_minutes_left({ number: minutes })
+  return minutes < 1
+    ? m.migration_seconds_left()
+    : m.migration_minutes_left({ duration: formatDuration(minutes * 60, getLocale()) })
 }
 
 function titleOf({ status, source }: Migration): string {

@@ -61,7 +61,7 @@ export function Unreadable({ migration: { found } }: { migration: Migration }) {
           </li>
         ))}
         {brokenCount > broken.length && (
-          <li className="text-fg-3">{m.common_and_more({ count: brokenCount - broken.length })}</li>
+          <li className="text-fg-3">{m.migration_more_recipes({ count: brokenCount - broken.length })}</li>
         )}
       </Rows>
     </>

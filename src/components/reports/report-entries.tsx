@@ -211,7 +211,7 @@ function EntryRow({ entry, groupSlug, isOpen, onToggle }: EntryRowProps) {
     <tr className="max-md:grid max-md:grid-cols-[28px_minmax(0,1fr)] max-md:gap-x-2.5 max-md:gap-y-0.5 max-md:*:bg-transparent">
       <Cell className={cn('w-10 px-0 max-md:self-start max-md:pt-3', top)}>
         <Icon className={cn('size-5.5', success ? 'text-success-ink' : 'text-error-ink')} />
-        <span className="sr-only">{success ? m.common_done() : m.common_failed()}</span>
+        <span className="sr-only">{success ? m.common_done() : m.report_failed_state()}</span>
       </Cell>
       <RowHead className="max-md:self-start max-md:pt-3 md:py-2.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -16,7 +16,7 @@ const states = {
   'in-progress': { tone: 'accent', Icon: Spinner, text: m.report_running },
   success: { tone: 'success', Icon: CircleCheck, text: m.common_done },
   partial: { tone: 'warning', Icon: CircleAlert, text: m.report_partial },
-  failure: { tone: 'error', Icon: CircleX, text: m.common_failed },
+  failure: { tone: 'error', Icon: CircleX, text: m.report_failed_state },
 } as const
 
 export function ReportStatus({ status }: Pick<ReportSummary, 'status'>) {

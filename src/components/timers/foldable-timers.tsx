@@ -30,7 +30,7 @@ export function FoldableTimers({ shownMax, opens = 'up', className, listClassNam
       {folds && (
         <Button
           icon={isWhole === (opens === 'up') ? <ChevronDown /> : <ChevronUp />}
-          aria-label={isWhole ? m.timer_show_fewer() : m.timer_show_all({ number: length })}
+          aria-label={isWhole ? m.timer_show_fewer() : m.timer_show_all({ count: length })}
           aria-expanded={isWhole}
           className="mt-1 flex-none px-2.5"
           onClick={() => setIsWhole(!isWhole)}

@@ -49,7 +49,7 @@ export function TimerDialog({
         const id = `own ${Date.now()}`
         const outcome = timers.start({ id, label, detail: '', href: '', seconds: secondsOf(duration) })
         if (outcome === 'full')
-          throw new FormFieldError('name', m.timer_too_many({ number: TIMERS_AT_ONCE_MAX }))
+          throw new FormFieldError('name', m.timer_too_many({ count: TIMERS_AT_ONCE_MAX }))
       }}
     >
       <div className="grid grid-cols-3 gap-3">

@@ -11,3 +11,6 @@ export function formatBytes(bytes: number, locale: string): string {
   const digits = { style: 'unit', unitDisplay, maximumFractionDigits: 1 } as const
   return numberFormat(locale, { ...digits, unit }).format(bytes / 1024 ** at)
 }
+
+export const formatGigabytes = (gigabytes: number, locale: string): string =>
+  formatBytes(gigabytes * 1024 ** 3, locale)

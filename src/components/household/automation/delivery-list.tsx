@@ -15,7 +15,7 @@ const READ_EVERY_MS = 2500
 const statuses = {
   waiting: { tone: 'warning', text: () => m.delivery_waiting() },
   delivered: { tone: 'success', text: () => m.delivery_delivered() },
-  failed: { tone: 'error', text: () => m.common_failed() },
+  failed: { tone: 'error', text: () => m.delivery_failed() },
 } as const
 
 function reasonText({ reason, httpStatus }: DeliveryOut): string | null {

@@ -9,7 +9,7 @@ export interface DataFilter {
 
 /** For tables with a `recipes` attribute. */
 export const usageFilters = (): [DataFilter, DataFilter] => [
-  { key: 'all', label: m.common_all() },
+  { key: 'all', label: m.data_all() },
   { key: 'unused', label: m.data_unused(), queryFilter: 'recipes = 0' },
 ]
 

@@ -11,7 +11,7 @@ import { Dialog } from '~/components/ui/dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import { Segmented } from '~/components/ui/segmented'
 import { Slider } from '~/components/ui/slider'
-import { formatNumber } from '~/lib/quantity/format-quantity'
+import { numberFormat } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 
@@ -178,7 +178,7 @@ function CropArea({ url, onFailed, onCut }: CropAreaProps) {
             min={1}
             max={ZOOM_MAX}
             step={0.05}
-            valueText={m.picture_zoom_value({ percent: formatNumber(Math.round(zoom * 100), getLocale()) })}
+            valueText={numberFormat(getLocale(), { style: 'percent' }).format(zoom)}
             onValueChange={setZoom}
           />
         </div>

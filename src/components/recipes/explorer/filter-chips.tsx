@@ -62,7 +62,7 @@ export function FilterChips() {
   const entries: ChipEntry[] = [
     {
       key: 'all',
-      label: m.common_all(),
+      label: m.recipes_all(),
       pressed: countFilters(search) === 0,
       press: () => show({ ...clearFilters(search), search: search.search }),
     },

@@ -102,7 +102,7 @@ export function FilterPicks({ name, label, values = [], total = values.length, a
             className="min-h-[38px] px-2 text-sm font-semibold text-accent-ink"
             onClick={() => setText('')}
           >
-            {m.explorer_filter_show_all({ count: Math.max(total, picked.length + others.length) })}
+            {m.common_show_all({ number: Math.max(total, picked.length + others.length) })}
           </button>
         )}
         {isOpen && found.length === 0 && !isFetching && (

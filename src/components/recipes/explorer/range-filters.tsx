@@ -2,6 +2,7 @@ import { FieldGroup } from '~/components/ui/field'
 import { Segmented } from '~/components/ui/segmented'
 import type { MadeWithin } from '~/lib/explorer/explorer-search'
 import { formatNumber } from '~/lib/quantity/format-quantity'
+import { formatDuration } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { TIME_LIMITS } from '~/schemas/limits'
@@ -28,7 +29,7 @@ export function TimeFilter({ value, counts, onChange }: TimeFilterProps) {
             value: String(minutes),
             label: (
               <span className="grid justify-items-center leading-tight whitespace-nowrap">
-                <span>{m.explorer_filter_minutes({ number: minutes })}</span>
+                <span>{formatDuration(minutes * 60, getLocale())}</span>
                 <span className="text-xs font-normal text-fg-3 tabular-nums">
                   {formatNumber(countOf(minutes) ?? 0, getLocale())}
                 </span>

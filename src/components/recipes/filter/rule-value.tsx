@@ -3,7 +3,7 @@ import { useGuestOf } from '~/components/session/use-guest-of'
 import { Input } from '~/components/ui/input'
 import { MultiCombobox } from '~/components/ui/multi-combobox'
 import { NumberInput } from '~/components/ui/number-input'
-import { numberFormat } from '~/lib/intl'
+import { unitName } from '~/lib/numbers/unit-name'
 import { type ChoiceSource, inputKind, type RuleView } from '~/lib/query-filter/filter-fields'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -56,9 +56,7 @@ export function RuleValue({ view, source, onChange }: RuleValueProps) {
           max={kind === 'number' ? 5 : 100_000}
           step={kind === 'duration' ? 5 : 1}
           end={
-            kind !== 'number' && (
-              <span className="me-3.5 flex-none text-sm text-fg-3">{unitText(kind, Number(view.input))}</span>
-            )
+            <span className="me-3.5 flex-none text-sm text-fg-3">{unitText(kind, Number(view.input))}</span>
           }
           onValueChange={(number) => onChange(number === null ? '' : String(number))}
         />
@@ -66,15 +64,12 @@ export function RuleValue({ view, source, onChange }: RuleValueProps) {
   }
 }
 
-const units = {
-  duration: { style: 'unit', unit: 'minute' },
-  days: { style: 'unit', unit: 'day', unitDisplay: 'long' },
-} as const
-
-/** "days", in the form that the number takes. */
-function unitText(kind: keyof typeof units, value: number): string {
-  const parts = numberFormat(getLocale(), units[kind]).formatToParts(value)
-  return parts.find(({ type }) => type === 'unit')?.value ?? ''
+/** "days" beside the number; nothing beside a rating. */
+function unitText(kind: 'number' | 'duration' | 'days', value: number): string {
+  if (kind === 'number') return ''
+  return kind === 'days'
+    ? unitName('day', getLocale(), { value })
+    : unitName('minute', getLocale(), { value, unitDisplay: 'short' })
 }
 
 interface ChosenValuesProps {

@@ -87,7 +87,7 @@ export function FinderResults({
               <p role="status" className="text-sm font-semibold">
                 {items.length < SUGGESTIONS
                   ? m.recipes_found({ count: items.length })
-                  : m.finder_best({ number: items.length })}
+                  : m.finder_best({ count: items.length })}
               </p>
               {parts.map((part) => (
                 <ResultPart

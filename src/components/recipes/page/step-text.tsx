@@ -39,7 +39,7 @@ export function StepText({ recipe, step, number, ingredients, scale, className }
     const id = `${step.id} ${place} ${seconds}`
     const outcome = timers.start({ id, ...name, detail: recipe.name, href: recipe.href, seconds })
     if (outcome === 'running') toast.info(m.timer_runs_already({ name: name.label }))
-    if (outcome === 'full') toast.info(m.timer_too_many({ number: TIMERS_AT_ONCE_MAX }))
+    if (outcome === 'full') toast.info(m.timer_too_many({ count: TIMERS_AT_ONCE_MAX }))
     // Browsers allow sound only after user input.
     void import('~/browser/timers/alarm').then(({ prepareSound }) => prepareSound())
   }

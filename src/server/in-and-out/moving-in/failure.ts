@@ -1,3 +1,4 @@
+import { formatGigabytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import { DomainError, type ErrorId, type ErrorParams } from '~/server/platform/errors'
@@ -9,7 +10,7 @@ const sentences: Partial<Record<ErrorId, Sentence>> = {
   archive_too_large: m.error_archive_too_large,
   archive_without_recipe: m.migration_without_recipe,
   archive_too_many_files: ({ number }, options) =>
-    m.error_archive_too_many_files({ number: Number(number) }, options),
+    m.error_archive_too_many_files({ count: Number(number) }, options),
   archive_recipe_invalid: ({ file, place }, options) =>
     place
       ? m.error_archive_value_invalid({ file: String(file), place: String(place) }, options)
@@ -24,8 +25,9 @@ const sentences: Partial<Record<ErrorId, Sentence>> = {
   recipe_not_found: m.error_unknown_recipe,
   permission_denied: m.error_permission_denied,
   slug_empty: m.error_slug_empty,
-  list_full: ({ max }, options) => m.error_list_full({ number: Number(max) }, options),
-  storage_full: ({ max }, options) => m.error_storage_full({ number: Number(max) }, options),
+  list_full: ({ max }, options) => m.error_list_full({ count: Number(max) }, options),
+  storage_full: ({ max }, options) =>
+    m.error_storage_full({ size: formatGigabytes(Number(max), options.locale) }, options),
   scrape_timeout: m.import_timeout,
   connection_error: m.import_unreachable,
   bad_recipe_data: m.import_no_recipe,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { formatGigabytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { baseLocale, type Locale } from '~/paraglide/runtime.js'
 import type { ErrorCode, HTTPValidationError } from '~/schemas/error'
@@ -169,7 +170,7 @@ const rules: Record<ErrorId, Rule> = {
   archive_without_recipe: message(400, m.error_archive_without_recipe, { field: 'archive' }),
   archive_too_many_files: message(
     400,
-    (p, o) => m.error_archive_too_many_files({ number: number(p, 'number') }, o),
+    (p, o) => m.error_archive_too_many_files({ count: number(p, 'number') }, o),
     { field: 'archive' },
   ),
   archive_unsafe: message(400, (p, o) => m.error_archive_unsafe({ file: text(p, 'file') }, o), {
@@ -217,9 +218,11 @@ const rules: Record<ErrorId, Rule> = {
   image_unreadable: message(400, m.error_image_unreadable, { field: 'image' }),
   image_refused: message(400, m.error_image_refused, { field: 'image' }),
   image_too_large: message(400, m.error_image_too_large, { field: 'image' }),
-  storage_full: message(400, (p, o) => m.error_storage_full({ number: number(p, 'max') }, o)),
-  list_full: message(400, (p, o) => m.error_list_full({ number: number(p, 'max') }, o)),
-  too_many_lines: message(400, (p, o) => m.error_too_many_lines({ number: number(p, 'max') }, o)),
+  storage_full: message(400, (p, o) =>
+    m.error_storage_full({ size: formatGigabytes(number(p, 'max'), o.locale) }, o),
+  ),
+  list_full: message(400, (p, o) => m.error_list_full({ count: number(p, 'max') }, o)),
+  too_many_lines: message(400, (p, o) => m.error_too_many_lines({ count: number(p, 'max') }, o)),
   asset_incomplete: plain(400, 'Missing required fields'),
   asset_refused: plain(400, 'Unsupported file extension', { field: 'extension' }),
   too_large: message(413, m.error_too_large),

@@ -22,8 +22,12 @@ const namesColumn = (
   column: Pick<TableColumn<RecipeSummary>, 'key' | 'header' | 'plain' | 'hidden'>,
   of: (recipe: RecipeSummary) => readonly { name: string }[],
 ): TableColumn<RecipeSummary> => {
-  const namesOf = (recipe: RecipeSummary) => joinTexts(of(recipe).map(({ name }) => name))
-  return { ...column, cell: namesOf, value: namesOf }
+  const namesOf = (recipe: RecipeSummary) => of(recipe).map(({ name }) => name)
+  return {
+    ...column,
+    cell: (recipe) => joinTexts(namesOf(recipe)),
+    value: (recipe) => namesOf(recipe).join('; '),
+  }
 }
 
 const columnsOf = (groupSlug: string) =>

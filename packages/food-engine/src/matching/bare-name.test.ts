@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
 import { bareNameOf } from './bare-name.ts'
 import { matchParsed } from './match-parsed.ts'
 import { buildMatcher } from './matcher.ts'
@@ -9,7 +10,9 @@ const matcher = buildMatcher({
     id: name,
     name,
   })),
+  grammars: ALL_GRAMMARS,
 })
+const french = matcher.wordsOf('fr')
 
 const matchFood = (food: string, language: string, note = '') =>
   matchParsed(
@@ -59,9 +62,9 @@ describe('foods with a word for ripeness or size', () => {
       note: '',
     })
     expect(matchFood('cream cheese', 'en')).toMatchObject({ food: { text: 'cream cheese', entry: null } })
-    expect(bareNameOf('ripe', 'en')).toBeNull()
-    expect(bareNameOf('bananas', 'en')).toBeNull()
-    expect(bareNameOf('熟したバナナ', 'ja')).toBeNull()
+    expect(bareNameOf('ripe', matcher.wordsOf('en'))).toBeNull()
+    expect(bareNameOf('bananas', matcher.wordsOf('en'))).toBeNull()
+    expect(bareNameOf('熟したバナナ', matcher.wordsOf('ja'))).toBeNull()
   })
 })
 
@@ -134,6 +137,7 @@ const foodOf = (language: string, text: string) => {
   const ofLanguage = buildMatcher({
     units: [],
     foods: (FOODS[language] ?? []).map((name) => ({ id: name, name })),
+    grammars: ALL_GRAMMARS,
   })
   const parsed = {
     originalText: text,
@@ -218,7 +222,7 @@ describe('foods by their names and more', () => {
 
 it('reads a long repetitive text word by word, where one pattern would compute for hours', () => {
   const repeated = 'bien mûres '.repeat(200)
-  expect(bareNameOf(`${repeated}pommes`, 'fr')).toMatchObject({ name: 'pommes', said: repeated.trim() })
-  expect(bareNameOf(`pommes ${repeated}tarte`, 'fr')).toBeNull()
-  expect(bareNameOf(repeated, 'fr')).toBeNull()
+  expect(bareNameOf(`${repeated}pommes`, french)).toMatchObject({ name: 'pommes', said: repeated.trim() })
+  expect(bareNameOf(`pommes ${repeated}tarte`, french)).toBeNull()
+  expect(bareNameOf(repeated, french)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
 import { buildMatcher } from './matcher.ts'
 
 const FOODS: Readonly<Record<string, readonly string[]>> = {
@@ -10,7 +11,7 @@ const FOODS: Readonly<Record<string, readonly string[]>> = {
   el: ['μαϊντανός'],
 }
 const matcherOf = (names: readonly string[] = []) =>
-  buildMatcher({ units: [], foods: names.map((name) => ({ id: name, name })) })
+  buildMatcher({ units: [], foods: names.map((name) => ({ id: name, name })), grammars: ALL_GRAMMARS })
 
 describe('foods in the case used after an amount', () => {
   it.each([

@@ -1,102 +1,4 @@
-/** An inflected ending after an amount, and possible base endings. */
-type Ending = readonly [ending: string, bases: readonly string[]]
-
-/** Longest first. A wrong base form is harmless: it only counts if the group has a food of that name. */
-const ENDINGS: Readonly<Record<string, readonly Ending[]>> = {
-  pl: [
-    ['iego', ['i', 'ie']],
-    ['ego', ['y', 'e']],
-    ['iej', ['ia']],
-    ['ych', ['y', 'e']],
-    ['ej', ['a']],
-    ['ów', ['y', 'i', '']],
-    ['ku', ['ek', 'k']],
-    ['ru', ['ier', 'r']],
-    ['tu', ['et', 't']],
-    ['ii', ['ia']],
-    ['ek', ['ka', 'ko']],
-    ['i', ['a', 'ia', '']],
-    ['y', ['a', '']],
-    ['a', ['o', '']],
-    ['u', ['', 'o']],
-    ['ę', ['a']],
-    ['', ['a', 'o']],
-  ],
-  cs: [
-    ['ého', ['ý', 'é']],
-    ['ých', ['ý', 'é']],
-    ['ek', ['ka', 'ko']],
-    ['ku', ['ek', 'k']],
-    ['ů', ['', 'y', 'e']],
-    ['é', ['á', 'ý']],
-    ['y', ['a', '']],
-    ['u', ['', 'a']],
-    ['a', ['o', '']],
-    ['e', ['', 'a', 'ek']],
-    ['', ['a', 'o']],
-  ],
-  ru: [
-    ['ого', ['ый', 'ое', 'ой']],
-    ['его', ['ий', 'ее']],
-    ['ой', ['ая']],
-    ['ей', ['и', 'ь', 'я']],
-    ['ых', ['ые', 'ый']],
-    ['ов', ['', 'ы']],
-    ['ца', ['ец']],
-    ['ок', ['ка', 'ки']],
-    ['ы', ['а', '']],
-    ['и', ['а', 'ь', 'я', '']],
-    ['а', ['', 'о']],
-    ['я', ['ь', 'е', 'й']],
-    ['у', ['', 'а']],
-    ['ю', ['ь', 'я']],
-    ['', ['а', 'о']],
-  ],
-  uk: [
-    ['ього', ['ій']],
-    ['ого', ['ий', 'е']],
-    ['ої', ['а']],
-    ['их', ['і', 'ий']],
-    ['ів', ['', 'и', 'і']],
-    ['ру', ['ор', 'р']],
-    ['цю', ['ець']],
-    ['ку', ['ок', 'к']],
-    ['ок', ['ка', 'ки']],
-    ['и', ['а', '']],
-    ['і', ['а', 'ь', 'я']],
-    ['ї', ['я']],
-    ['а', ['', 'о']],
-    ['у', ['', 'а']],
-    ['ю', ['ь', 'й', 'я']],
-    ['я', ['ь', 'й', 'є']],
-    ['', ['а', 'о']],
-  ],
-  fi: [
-    ['eja', ['i']],
-    ['ejä', ['i']],
-    ['oita', ['a', 'o']],
-    ['öitä', ['ä', 'ö']],
-    ['tta', ['', 'si']],
-    ['ttä', ['', 'si']],
-    ['ta', ['']],
-    ['tä', ['']],
-    ['ia', ['a', 'i']],
-    ['iä', ['ä', 'i']],
-    ['ja', ['']],
-    ['jä', ['']],
-    ['a', ['']],
-    ['ä', ['']],
-    ['n', ['']],
-  ],
-  el: [
-    ['ους', ['ος', 'οι']],
-    ['ου', ['ος', 'ο', 'ι']],
-    ['ας', ['α']],
-    ['ης', ['η']],
-    ['ες', ['α', 'η']],
-    ['ο', ['ος']],
-  ],
-}
+import type { Ending } from '../sentences/grammars/matching-words.ts'
 
 const STEM_MIN_LENGTH = 2
 /** Only words that end with a consonant have lost their ending: "cebul". */
@@ -105,11 +7,10 @@ const VOWEL_BEHIND = /[aeiouyąęóáéíůуеыаоэяиюёіїє]$/
 const WORDS_MAX = 3
 
 /**
- * Possible base forms of a food inflected after an amount in this language: "cukru" → "cukier", "сметаны" → "сметана",
+ * Possible base forms of a food inflected after an amount: "cukru" → "cukier", "сметаны" → "сметана",
  * "voita" → "voi". Without the text itself, likelier forms first; empty for languages without such inflection.
  */
-export function baseFormsOf(text: string, language: string): string[] {
-  const endings = ENDINGS[language]
+export function baseFormsOf(text: string, endings: readonly Ending[] | undefined): string[] {
   const words = withoutTonos(text.toLowerCase().normalize('NFC')).trim().split(/\s+/)
   if (!endings || words.length > WORDS_MAX) return []
   let phrases: string[] = ['']

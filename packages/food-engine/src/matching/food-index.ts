@@ -1,3 +1,4 @@
+import type { MatchingWords, PluralRules } from '../sentences/grammars/matching-words.ts'
 import { haveLikeAccents } from './accents.ts'
 import { baseFormsOf, hasSameLetters } from './base-forms.ts'
 import type { FoodEntry, Match } from './entry.ts'
@@ -30,7 +31,10 @@ export interface FoodIndex<F> {
 /** Treats hyphens and spaces alike: "all purpose flour". */
 const foodKey = (name: string) => commonSpelling(nameKey(name).replace(/[\s-]+/g, ' '))
 
-export function buildFoodIndex<F extends FoodEntry>(foods: readonly F[]): FoodIndex<F> {
+export function buildFoodIndex<F extends FoodEntry>(
+  foods: readonly F[],
+  wordsOf: (language: string) => MatchingWords,
+): FoodIndex<F> {
   const names: KnownName<F>[] = [
     ...foods.map((food) => ({ food, name: food.name, isOwn: true })),
     ...foods.flatMap((food) => otherNamesOf(food).map((name) => ({ food, name, isOwn: false }))),
@@ -41,7 +45,7 @@ export function buildFoodIndex<F extends FoodEntry>(foods: readonly F[]): FoodIn
   const indexes = new Map<string, LanguageIndex<F>>()
 
   const indexOf = (language: string) => {
-    const index = indexes.get(language) ?? indexLanguage(names, language)
+    const index = indexes.get(language) ?? indexLanguage(names, language, wordsOf(language).plurals)
     indexes.set(language, index)
     return index
   }
@@ -61,7 +65,7 @@ export function buildFoodIndex<F extends FoodEntry>(foods: readonly F[]): FoodIn
 
   const findBase = (text: string, language: string): F | null =>
     only(
-      baseFormsOf(text, language).flatMap((form) =>
+      baseFormsOf(text, wordsOf(language).baseForms).flatMap((form) =>
         (exact.get(foodKey(form)) ?? []).filter(({ name }) => hasSameLetters(form, name)),
       ),
     )
@@ -71,12 +75,13 @@ export function buildFoodIndex<F extends FoodEntry>(foods: readonly F[]): FoodIn
     const real = realWordsOf(language)
     if (!real) return null
     const { gaps } = indexOf(language)
+    const { plurals } = wordsOf(language)
     const exists = (word: string) => ownWords.has(word) || real.exists(word)
     return only(
       forms.flatMap((form) => {
         const words = foodKey(form).split(' ')
         return words.flatMap((word, at) =>
-          word.length < 5 || singularsOf(word, language).some(exists)
+          word.length < 5 || singularsOf(word, plurals).some(exists)
             ? []
             : (gaps.get(withGap(words, at)) ?? []).filter((known) => isOneLetterOff(word, known.word)),
         )
@@ -90,7 +95,7 @@ export function buildFoodIndex<F extends FoodEntry>(foods: readonly F[]): FoodIn
       if (!key || text.length > NAME_MAX_LENGTH) return null
       const same = only(findSame(text, exact.get(key)), text)
       if (same) return { entry: same, isExact: true }
-      const forms = singularsOf(text, language)
+      const forms = singularsOf(text, wordsOf(language).plurals)
       const entry = findPlural(forms, language) ?? findBase(text, language)
       if (entry) return { entry, isExact: true }
       const variant = findVariant(forms, language)
@@ -99,11 +104,15 @@ export function buildFoodIndex<F extends FoodEntry>(foods: readonly F[]): FoodIn
   }
 }
 
-function indexLanguage<F>(names: readonly KnownName<F>[], language: string): LanguageIndex<F> {
+function indexLanguage<F>(
+  names: readonly KnownName<F>[],
+  language: string,
+  plurals: PluralRules | undefined,
+): LanguageIndex<F> {
   const index: LanguageIndex<F> = { singular: new Map(), gaps: new Map() }
   const real = realWordsOf(language)
   for (const known of names) {
-    const forms = singularsOf(known.name, language)
+    const forms = singularsOf(known.name, plurals)
     for (const form of forms.slice(1)) addTo(index.singular, foodKey(form), known)
     for (const form of forms) {
       const words = foodKey(form).split(' ')

@@ -1,3 +1,4 @@
+import type { MatchingWords } from '../sentences/grammars/matching-words.ts'
 import { bareNameOf } from './bare-name.ts'
 import { exactEntry, type FoodEntry, type Match } from './entry.ts'
 import type { Matcher, UnitEntry } from './matcher.ts'
@@ -38,15 +39,15 @@ export function matchParsed<F extends FoodEntry, U extends UnitEntry>(
   const unit = joined ? null : matched(parsed.unit, foundUnit)
   const { food, note, isExact } = joined
     ? { food: { text: joinedText, entry: joined }, note: parsed.note, isExact: true }
-    : matchFood(withProductWord(parsed, language), matcher, language)
+    : matchFood(withProductWord(parsed, matcher.wordsOf(language)), matcher, language)
   const confidence = confidenceAfter(parsed, unit, food, isExact && (foundUnit?.isExact ?? true))
   return { originalText, title, quantity, upperQuantity, unit, food, note, confidence }
 }
 
 /** A word that makes another product belongs to the food, not to its preparation. */
-function withProductWord(parsed: ParsedIngredient, language: string): ParsedIngredient {
+function withProductWord(parsed: ParsedIngredient, { productWords }: MatchingWords): ParsedIngredient {
   const { food, note, originalText } = parsed
-  const word = food && productWordBefore(food, originalText, language)
+  const word = food && productWordBefore(food, originalText, productWords)
   if (!word) return parsed
   const at = note.toLowerCase().indexOf(word.toLowerCase())
   if (at < 0) return parsed
@@ -67,7 +68,7 @@ function matchFood<F extends FoodEntry>(
   language: string,
 ) {
   if (text === null) return { food: null, note, isExact: true }
-  const bare = bareNameOf(text, language)
+  const bare = bareNameOf(text, matcher.wordsOf(language))
   const asWritten = matcher.findFood(text, language)
   const ofBare = bare && !asWritten?.isExact ? matcher.findFood(bare.name, language) : null
   if (!bare || !ofBare || bare.isOther(ofBare.entry.name) || (asWritten && !ofBare.isExact))

@@ -1,4 +1,6 @@
+import { ENGLISH_MATCHING } from '../sentences/english/english-words.ts'
 import type { Grammar } from '../sentences/grammars/grammar.ts'
+import type { MatchingWords } from '../sentences/grammars/matching-words.ts'
 import { commonUnitOf } from './common-units.ts'
 import type { FoodEntry, Match } from './entry.ts'
 import { buildFoodIndex } from './food-index.ts'
@@ -26,9 +28,11 @@ export interface Matcher<F extends FoodEntry = FoodEntry, U extends UnitEntry = 
   findFood: (text: string, language?: string) => Match<F> | null
   /** The unit with this name or meaning; in languages with a grammar only by its meaning there. */
   findUnit: (text: string, language?: string) => Match<U> | null
+  wordsOf: (language: string) => MatchingWords
 }
 
 const NO_GRAMMARS: ReadonlyMap<string, Grammar> = new Map()
+const NO_WORDS: MatchingWords = {}
 
 /** `T` and `t` differ, unlike all other words: tablespoon and teaspoon. */
 function unitKeyOf(text: string): string {
@@ -47,7 +51,9 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
   units,
   grammars = NO_GRAMMARS,
 }: GroupWords<F, U>): Matcher<F, U> {
-  const foodIndex = buildFoodIndex(foods)
+  const wordsOf = (language: string) =>
+    language === 'en' ? ENGLISH_MATCHING : (grammars.get(language)?.matching ?? NO_WORDS)
+  const foodIndex = buildFoodIndex(foods, wordsOf)
   const unitIndex = indexUnits(units)
   const byCommonUnit = new Map<string, U>()
   for (const [key, unit] of unitIndex.exact) {
@@ -73,6 +79,7 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
       const misspelled = isKnown ? null : findMisspelled(unitIndex, key, language)
       return misspelled && { entry: misspelled, isExact: false }
     },
+    wordsOf,
   }
 }
 

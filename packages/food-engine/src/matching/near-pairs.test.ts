@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
 import { matchParsed } from './match-parsed.ts'
 import { buildMatcher } from './matcher.ts'
 
@@ -124,7 +125,11 @@ const pairsOf = (text = '') =>
     .flatMap(([one, other]) => (one && other ? [[one, other] as const] : []))
 
 function linkOf(line: string, food: string, language: string): string | null {
-  const matcher = buildMatcher({ units: [], foods: [{ id: food, name: food }] })
+  const matcher = buildMatcher({
+    units: [],
+    foods: [{ id: food, name: food }],
+    grammars: ALL_GRAMMARS,
+  })
   const parsed = {
     originalText: line,
     title: null,

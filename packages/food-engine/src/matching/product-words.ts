@@ -1,8 +1,3 @@
-/** Words that make another product of a food, also where a sentence has them as its preparation. */
-const PRODUCT_WORDS: Readonly<Record<string, RegExp>> = {
-  en: /^(?:ground|dried|dehydrated|freeze-dried|smoked|frozen|canned|tinned|powdered|pickled|salted|candied|desiccated|cured|instant)$/i,
-  de: /^(?:gemahlen|getrocknet|geräuchert|gefroren|tiefgekühlt|gesalzen|kandiert|eingelegt)e[nrsm]?$/i,
-}
 /** Words examined before the name. */
 const WORDS_BEFORE = 4
 
@@ -11,8 +6,7 @@ const WORDS_BEFORE = 4
  * the cook grinds it ("freshly ground nutmeg"), where the fresh one is named first ("fresh or frozen"), and for pepper,
  * which is as good as always ground.
  */
-export function productWordBefore(food: string, line: string, language: string): string | null {
-  const words = PRODUCT_WORDS[language]
+export function productWordBefore(food: string, line: string, words: RegExp | undefined): string | null {
   const at = line.toLowerCase().indexOf(food.toLowerCase())
   if (!words || at <= 0) return null
   const before = /(?:[\p{L}-]+ )+$/u.exec(line.slice(0, at))?.[0].trim().split(' ').slice(-WORDS_BEFORE) ?? []

@@ -1,3 +1,4 @@
+import type { MatchingWords } from './matching-words.ts'
 import type { UnitId } from './unit-ids.ts'
 
 /** Separated by `|`, ignoring outer spaces, case and accents. Forms are written out; phrases have spaces. */
@@ -163,4 +164,9 @@ export interface Grammar {
   headingWords?: Phrases
   /** End a heading that needs no colon: "の材料". */
   headingEnds?: Phrases
+  /** `singular/plural`, separated by spaces. Units without a plural ("2 Esslöffel", "2 Bund") are not listed. */
+  countedUnits?: string
+  /** Adjectives after a unit agree with it ("1 taza llena"), so none may follow a unit that changes. */
+  adjectivesAgree?: boolean
+  matching?: MatchingWords
 }

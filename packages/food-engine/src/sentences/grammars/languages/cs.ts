@@ -222,4 +222,30 @@ export const grammar: Grammar = {
     'Suroviny|Ingredience|Těsto|Krém|Náplň|Nádivka|Omáčka|Poleva|Drobenka|Dále|Dále potřebujeme|Dále budete potřebovat|Ostatní|Na ozdobu|Příloha|Marináda|Zálivka|Korpus|Ozdoba|Zdobení|Posypka|Dip|Dochucení|Navíc|Žmolenka|Nálev|Dresink|Základ|Obalení|Trojobal|Polévka|Cesto|Plnka|Ďalej|Posýpka|Prísady|Ostatné|Ganache|Na krém|Na těsto|Pomazánka|Na závěr|Žloutkový krém|Piškot|Vrch|Na dokončení',
   equipment:
     'airfryer|horkovzdušná fritéza|dortová forma|forma|formičky|plech|pečicí papír|papír na pečení|potravinová fólie|alobal|kuchyňský robot|mixér|tyčový mixér|zdobicí sáček|metla|váleček|párátka|špejle|tlakový hrnec|teploměr|košíčky na muffiny|vykrajovátko',
+  matching: {
+    baseForms: [
+      ['ého', ['ý', 'é']],
+      ['ých', ['ý', 'é']],
+      ['ek', ['ka', 'ko']],
+      ['ku', ['ek', 'k']],
+      ['ů', ['', 'y', 'e']],
+      ['é', ['á', 'ý']],
+      ['y', ['a', '']],
+      ['u', ['', 'a']],
+      ['a', ['o', '']],
+      ['e', ['', 'a', 'ek']],
+      ['', ['a', 'o']],
+    ],
+    states: {
+      words: [
+        '(?:pře)?zral(?:ý|á|é|ých)',
+        'velk(?:ý|á|é|ých)',
+        'mal(?:ý|á|é|ých)',
+        'čerstv(?:ý|á|é|ých|ého)',
+      ],
+      degrees: 'velmi|hodně',
+      others:
+        '(?:droždí|kvasnice|sýr(?:u)?|těstovin[ya]?|smetan[ay]|tymián(?:u)?|rozmarýn(?:u)?|oregan[oa]|majoránk[ay]|bobkov.+|koriandr(?:u)?|tuňák(?:a)?|sardink[ya]|datl[ei]|kurkum[ay]|křen(?:u)?|šunk[ay]|klobás[ay]|oliv[ya]?)(?: .+)?',
+    },
+  },
 }

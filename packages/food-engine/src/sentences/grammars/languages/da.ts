@@ -132,4 +132,21 @@ export const grammar: Grammar = {
     'Ingredienser|Fyld|Dej|Dejen|Sauce|Sovs|Glasur|Pynt|Topping|Tilbehør|Dressing|Marinade|Bund|Andet|Desuden|Pensling|Creme|Frosting|Servering|Garniture|Lage|Mørdej|Tærtedej|Remonce|Drys|Gryderet|Dip|Panering|Kompot|Vinaigrette|Crumble|Chokoladeglasur|Ved servering|Til servering|Øvrigt',
   equipment:
     'airfryer|springform|bageform|rugbrødsform|ildfast fad|bageplade|bagepapir|plastfolie|aluminiumsfolie|køkkenmaskine|stavblender|håndmixer|sprøjtepose|piskeris|kagerulle|tandstikkere|grillspyd|træspyd|tærteform|muffinforme|stegetermometer|blender',
+  countedUnits:
+    'spiseske/spiseskeer teske/teskeer kop/kopper dråbe/dråber håndfuld/håndfulde dåse/dåser flaske/flasker pakke/pakker pose/poser æske/æsker bakke/bakker potte/potter plade/plader rulle/ruller kugle/kugler kvist/kviste stang/stænger stilk/stilke skive/skiver hoved/hoveder',
+  matching: {
+    plurals: {
+      endings: [
+        [/e[rn]$/, ['', 'e']],
+        [/ar$/, ['']],
+        [/or$/, ['a']],
+      ],
+    },
+    states: {
+      words: ['(?:over)?mod(?:en|ne|ent)', 'stor[et]?', 'små|lille', 'frisk(?:e|t)?'],
+      degrees: 'meget|helt|godt',
+      others:
+        '(?:.+ )?(?:gær|\\S*ost|pasta|\\S*nudler|ravioli|mozzarella|timian|rosmarin|oregano|merian|laurbærblade?|koriander|tun|sardiner|ansjoser|dadler|gurkemeje|peberrod|chili|skinke|oliven)|fløde|bønner',
+    },
+  },
 }

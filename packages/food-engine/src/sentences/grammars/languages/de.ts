@@ -214,4 +214,33 @@ export const grammar: Grammar = {
     'Zutaten|Außerdem|Ausserdem|Sonstiges|Und außerdem|Dekoration|Zum Servieren|Zum Garnieren|Zum Bestreuen|Weiteres|Weitere Zutaten|Für die Deko|Sauce|Soße|Teig|Füllung|Belag|Dressing|Marinade|Guss|Glasur|Streusel|Creme|Boden|Topping|Deko|Garnitur|Beilage|Panade|Mürbeteig|Hefeteig|Biskuit|Einlage|Dip|Zum Anrichten',
   equipment:
     'Airfryer|Heißluftfritteuse|Springform|Backform|Kastenform|Auflaufform|Tarteform|Gugelhupfform|Muffinform|Muffinblech|Backblech|Backpapier|Frischhaltefolie|Alufolie|Holzspieße|Schaschlikspieße|Küchenmaschine|Handmixer|Stabmixer|Pürierstab|Spritzbeutel|Schneebesen|Nudelholz|Dampfgarer|Schnellkochtopf|Küchengarn|Zahnstocher|Ausstecher|Küchenthermometer|Muffinförmchen|Papierförmchen|Einmachgläser',
+  countedUnits:
+    'Kelle/Kellen Tasse/Tassen Glas/Gläser Schale/Schalen Schüssel/Schüsseln Prise/Prisen Messerspitze/Messerspitzen Flocke/Flocken Dose/Dosen Büchse/Büchsen Flasche/Flaschen Packung/Packungen Paket/Pakete Tüte/Tüten Netz/Netze Tube/Tuben Schachtel/Schachteln Tafel/Tafeln Rolle/Rollen Kugel/Kugeln Zweig/Zweige Stiel/Stiele Stange/Stangen Staude/Stauden Blatt/Blätter Zehe/Zehen Scheibe/Scheiben Kopf/Köpfe Knolle/Knollen Spalte/Spalten Portion/Portionen Platte/Platten Schote/Schoten',
+  matching: {
+    plurals: {
+      endings: [
+        [/(e|el|er)n$/, ['$1']],
+        [/([aeiouytn])s$/, ['$1']],
+        [/e$/, ['']],
+        [/(bl[aä]tt|(?:^|wachtel|hühner)ei)er$/, ['$1']],
+      ],
+      adjectives: [/e[rnsm]?$/, 'e'],
+      never: ['kirsche', 'kohle', 'rinde'],
+    },
+    states: {
+      words: [
+        '(?:über|voll|halb)?reif(?:e[nrsm]?)?',
+        '(?:mittel)?groß(?:e[nrsm]?)?',
+        'klein(?:e[nrsm]?)?',
+        'frisch(?:e[nrsm]?)?',
+      ],
+      degrees: 'sehr|ganz|gut|schön|richtig|eher',
+      others:
+        '(?:.+ )?(?:\\S*hefe|\\S*käse|\\S*nudeln|pasta|spätzle|ravioli|tortellini|tagliatelle|gnocchi|lasagneplatten?|mozzarella|gouda|emmentaler|cheddar|camembert|thymian|rosmarin|oregano|majoran|bohnenkraut|lorbeer|lorbeerbl[aä]tt(?:er|ern)?|koriander|thunfisch|sardinen?|sardellen?|datteln?|kurkuma|meerrettich|chilis?|chilischoten?|schinken|oliven?|bratwurst|bratwürste)|sahne|bohnen|graupen',
+    },
+    warmth:
+      /^(?<said>(?:heiß|warm|lauwarm|kalt|eiskalt|kochend)(?:e[nrsm]?)?) (?<name>(?:.+ )?(?:wasser|\S*milch|butter|sahne|\S*brühe))$/iu,
+    productWords:
+      /^(?:gemahlen|getrocknet|geräuchert|gefroren|tiefgekühlt|gesalzen|kandiert|eingelegt)e[nrsm]?$/i,
+  },
 }

@@ -159,4 +159,25 @@ export const grammar: Grammar = {
     'Ingredientes|Decoración|Para decorar|Para servir|Relleno|Masa|Cobertura|Además|Aderezo|Guarnición|Otros|Salsa|Bizcocho|Glaseado|Marinada|Vinagreta|Topping|Base|Sofrito|Frosting|Aliño|Adobo|Empanizado|Rebozado|Acompañamiento|Para la decoración|Extras|Almíbar',
   equipment:
     'airfryer|freidora|freidora de aire|molde|moldes|bandeja de horno|papel de horno|papel vegetal|papel de aluminio|film transparente|papel film|batidora|robot de cocina|manga pastelera|varillas|rodillo|palillos|brochetas de madera|hilo de cocina|olla exprés|termómetro|cortapastas|cápsulas de papel',
+  countedUnits:
+    'gramo/gramos kilo/kilos kilogramo/kilogramos libra/libras onza/onzas litro/litros decilitro/decilitros centilitro/centilitros mililitro/mililitros cucharada/cucharadas cucharadita/cucharaditas cucharilla/cucharillas cucharón/cucharones taza/tazas vaso/vasos copa/copas bol/boles tazón/tazones pizca/pizcas gota/gotas puñado/puñados lata/latas bote/botes tarro/tarros frasco/frascos botella/botellas paquete/paquetes envase/envases bolsa/bolsas sobre/sobres cartón/cartones tarrina/tarrinas tubo/tubos tableta/tabletas barra/barras bola/bolas trozo/trozos pieza/piezas manojo/manojos rama/ramas ramita/ramitas tallo/tallos hoja/hojas diente/dientes rebanada/rebanadas loncha/lonchas rodaja/rodajas cabeza/cabezas chorro/chorros chorrito/chorritos',
+  adjectivesAgree: true,
+  matching: {
+    plurals: {
+      endings: [
+        [/ces$/, ['z']],
+        [/([lrndyj])es$/, ['$1', '$1e']],
+        [/([aeoué])s$/, ['$1']],
+      ],
+      isEveryWord: true,
+    },
+    states: {
+      words: ['madur[oa]s?', 'grandes?', 'pequeñ[oa]s?', 'fresc[oa]s?'],
+      degrees: 'muy|bien|bastante',
+      others:
+        '(?:quesos?|levadura|pasta|fideos|raviolis?|tagliatelle|ñoquis|lasaña|mozzarella|tomillo|romero|orégano|mejorana|laurel|hojas? de laurel|atún|sardinas?|anchoas?|dátil(?:es)?|cúrcuma|chiles?|pimentón|jamón|chorizo|aceitunas?)(?: .+)?|nata|alubias|judías',
+    },
+    warmth:
+      /^(?<name>(?:agua|leche|mantequilla|nata|caldo)(?: .+)?) (?<said>caliente|tibi[oa]|frí[oa]|hirviendo)$/iu,
+  },
 }

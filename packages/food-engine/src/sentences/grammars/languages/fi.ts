@@ -151,4 +151,29 @@ export const grammar: Grammar = {
     'Ainekset|Aineet|Taikina|Täyte|Täytteet|Pohja|Kuorrute|Kuorrutus|Lisäksi|Pinnalle|Päälle|Koristeluun|Koristeeksi|Tarjoiluun|Kastike|Marinadi|Kreemi|Muruseos|Murutaikina|Muut|Voiteluun|Lisäkkeet|Mausteliemi|Salaatinkastike|Kostutus|Piirakkapohja|Tarjoilu|Vaahto|Liemi|Pinta|Väliin|Voikreemi|Glaseeraus|Sokerikuorrute|Dippi|Kuorrutteeseen|Täytteeseen|Taikinaan|Kastikkeeseen|Marinadiin|Pohjaan|Leivitys|Vinegretti|Lisukkeet',
   equipment:
     'airfryer|irtopohjavuoka|kakkuvuoka|leipävuoka|uunivuoka|uunipelti|leivinpaperi|leivinpaperia|tuorekelmu|tuorekelmua|alumiinifolio|yleiskone|sauvasekoitin|sähkövatkain|pursotinpussi|vispilä|kaulin|hammastikkuja|grillivartaita|piirakkavuoka|muffinivuoka|paistomittari|tehosekoitin',
+  matching: {
+    baseForms: [
+      ['eja', ['i']],
+      ['ejä', ['i']],
+      ['oita', ['a', 'o']],
+      ['öitä', ['ä', 'ö']],
+      ['tta', ['', 'si']],
+      ['ttä', ['', 'si']],
+      ['ta', ['']],
+      ['tä', ['']],
+      ['ia', ['a', 'i']],
+      ['iä', ['ä', 'i']],
+      ['ja', ['']],
+      ['jä', ['']],
+      ['a', ['']],
+      ['ä', ['']],
+      ['n', ['']],
+    ],
+    states: {
+      words: ['(?:yli)?kyps(?:ä|ää|iä)', 'iso[ja]?', 'pien(?:i|tä|iä)', 'tuore(?:et|tta|ita)?'],
+      degrees: 'hyvin|erittäin|todella',
+      others:
+        '(?:.+ )?(?:hiiva(?:a)?|juusto(?:a)?|pasta(?:a)?|nuudeli(?:t|a)?|mozzarella(?:a)?|timjami(?:a)?|rosmariini(?:a)?|oregano(?:a)?|meirami(?:a)?|laakerinleh.+|korianteri(?:a)?|tonnikala(?:a)?|taateli(?:t|a)?|kurkuma(?:a)?|piparjuuri|chili(?:ä)?|kinkku(?:a)?)|kerma(?:a)?',
+    },
+  },
 }

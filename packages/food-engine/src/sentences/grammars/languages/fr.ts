@@ -159,4 +159,25 @@ export const grammar: Grammar = {
     'Ingrédients|Garniture|Pour servir|Pour la décoration|Décoration|Finition|Accompagnement|Assaisonnement|Pour décorer|Sauce|Pâte|Crème|Glaçage|Marinade|Vinaigrette|Appareil|Nappage|Farce|Sirop|Ganache|Base|Biscuit|Topping|Dressing|Montage|Pour la finition|Crumble|Mousse|Décor',
   equipment:
     'airfryer|friteuse|moule à cake|moule à manqué|moule à tarte|moule à gâteau|moule à charnière|moule rond|moule carré|moules à muffins|plaque de cuisson|papier cuisson|papier sulfurisé|papier aluminium|film alimentaire|robot pâtissier|batteur électrique|mixeur plongeant|poche à douille|fouet|rouleau à pâtisserie|cure-dents|ficelle de cuisine|emporte-pièce|caissettes|ramequins|cocotte|thermomètre',
+  countedUnits:
+    'gramme/grammes kilogramme/kilogrammes livre/livres litre/litres décilitre/décilitres centilitre/centilitres millilitre/millilitres cuillère/cuillères cuillerée/cuillerées louche/louches tasse/tasses verre/verres bol/bols pincée/pincées goutte/gouttes poignée/poignées boîte/boîtes boite/boites pot/pots bocal/bocaux bouteille/bouteilles paquet/paquets sac/sacs sachet/sachets brique/briques barquette/barquettes tube/tubes tablette/tablettes plaquette/plaquettes rouleau/rouleaux boule/boules morceau/morceaux botte/bottes bouquet/bouquets branche/branches brin/brins tige/tiges bâton/bâtons feuille/feuilles gousse/gousses tranche/tranches rondelle/rondelles tête/têtes quartier/quartiers',
+  adjectivesAgree: true,
+  matching: {
+    plurals: {
+      endings: [
+        [/(eau|ou|eu)x$/, ['$1']],
+        [/([^s])s$/, ['$1']],
+      ],
+      isEveryWord: true,
+      never: ['pâtes', 'pates'],
+    },
+    states: {
+      words: ['mûre?s?', 'gro(?:s|sses?)', 'grande?s?', 'petite?s?', 'fra(?:is|îches?)'],
+      degrees: 'bien|très|trop|pas',
+      others:
+        '(?:crèmes?|fromages?|levure|pâtes|nouilles|raviolis?|tagliatelles?|gnocchis?|lasagnes?|mozzarella|chèvre|thym|romarin|origan|marjolaine|laurier|feuilles? de laurier|coriandre|thon|sardines?|anchois|dattes?|curcuma|raifort|piments?|jambon|olives?)(?: .+)?|beurres?|pois|lait|sel|salé|épeautre|pains?|fours?|suisses?|oignons( blancs)?|haricots|semoule',
+    },
+    warmth:
+      /^(?<name>(?:eau|lait|beurre|crème|bouillon)(?: .+)?) (?<said>chaude?|tiède|froide?|bouillante?)$/iu,
+  },
 }

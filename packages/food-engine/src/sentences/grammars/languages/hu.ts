@@ -151,4 +151,12 @@ export const grammar: Grammar = {
     'Hozzávalók|Töltelék|Krém|Máz|Mártás|Szósz|Öntet|Tálaláshoz|Díszítéshez|Továbbá|Egyéb|Díszítés|Feltét|Köret|Pác|Páclé|Panír|Szórás|Piskóta|Alap|Tetejére|Kenéshez|Bevonat|Sütéshez|Besamel|Levesbetét|Rántás|Tészta|Ragu|Grillázs|Tölteléknek|Krémhez|Tésztához|Mázhoz|Öntethez|Pörkölt|Vajkrém|Páchoz|Töltelékhez',
   equipment:
     'airfryer|tortaforma|kapcsos tortaforma|sütőforma|kenyérforma|tepsi|sütőpapír|folpack|alufólia|robotgép|botmixer|kézi mixer|habzsák|habverő|sodrófa|fogpiszkáló|saslikpálca|hústű|kukta|maghőmérő|muffinforma|muffinpapír|turmixgép',
+  matching: {
+    states: {
+      words: ['(?:túl)?érett', 'nagy', 'kis|kicsi', 'friss'],
+      degrees: 'nagyon|jól',
+      others:
+        '(?:.+ )?(?:élesztő|sajt|tészta|mozzarella|tejszín|kakukkfű|rozmaring|oregánó|majoránna|babér|babérlevél|koriander|tonhal|datolya|kurkuma|torma|sonka|kolbász)',
+    },
+  },
 }

@@ -201,4 +201,30 @@ export const grammar: Grammar = {
     'Ingredienti|Per decorare|Per guarnire|Per servire|Ripieno|Impasto|Inoltre|Decorazione|Farcitura|Condimento|Salsa|Crema|Sugo|Pasta frolla|Frolla|Glassa|Marinata|Ganache|Base|Copertura|Bagna|Pan di Spagna|Pastella|Topping|Panatura|Contorno|Crumble|Sciroppo',
   equipment:
     'airfryer|friggitrice|friggitrice ad aria|stampo|stampini|teglia|tortiera|carta forno|carta da forno|pellicola|pellicola trasparente|carta stagnola|planetaria|frullatore|sac à poche|frusta|mattarello|stuzzicadenti|spago da cucina|pirottini|coppapasta|termometro|spiedini di legno',
+  countedUnits:
+    'grammo/grammi libbra/libbre etto/etti chilo/chili chilogrammo/chilogrammi litro/litri decilitro/decilitri centilitro/centilitri millilitro/millilitri cucchiaio/cucchiai cucchiaino/cucchiaini mestolo/mestoli tazza/tazze tazzina/tazzine bicchiere/bicchieri bicchierino/bicchierini ciotola/ciotole pizzico/pizzichi goccia/gocce manciata/manciate scatola/scatole scatoletta/scatolette lattina/lattine barattolo/barattoli vasetto/vasetti bottiglia/bottiglie confezione/confezioni pacco/pacchi pacchetto/pacchetti busta/buste bustina/bustine sacchetto/sacchetti vaschetta/vaschette tubetto/tubetti tavoletta/tavolette panetto/panetti cubetto/cubetti rotolo/rotoli pezzo/pezzi pezzetto/pezzetti mazzo/mazzi mazzetto/mazzetti ciuffo/ciuffi rametto/rametti costa/coste gambo/gambi foglia/foglie spicchio/spicchi fetta/fette cespo/cespi foglio/fogli',
+  adjectivesAgree: true,
+  matching: {
+    plurals: {
+      endings: [
+        [/chi$/, ['co', 'che']],
+        [/ghi$/, ['go', 'ghe']],
+        [/che$/, ['ca']],
+        [/ghe$/, ['ga']],
+        [/([cg])e$/, ['$1ia', '$1a']],
+        [/i$/, ['o', 'e', 'io']],
+        [/e$/, ['a']],
+      ],
+      isEveryWord: true,
+      never: ['paste', 'latte'],
+    },
+    states: {
+      words: ['matur[oaie]', 'grand[ei]', 'piccol[oaie]', 'fresc(?:[oa]|h[ie])'],
+      degrees: 'molto|ben|abbastanza',
+      others:
+        '(?:formaggi[oi]?|lievito|pasta|tagliatelle|ravioli|tortellini|gnocchi|lasagne|mozzarella|ricotta|timo|rosmarino|origano|maggiorana|alloro|foglie? di alloro|tonno|sardine|acciughe|datteri|curcuma|peperoncin[oi]|funghi|salsicc[ei]a?|olive)(?: .+)?|panna|fagioli',
+    },
+    warmth:
+      /^(?<name>(?:acqua|latte|burro|panna|brodo)(?: .+)?) (?<said>cald[oa]|tiepid[oa]|fredd[oa]|bollente)$/iu,
+  },
 }

@@ -1,12 +1,24 @@
+import fs from 'node:fs'
 import { expect, it } from 'vitest'
 import { GOLDEN_LINES } from '../golden/read-lines.ts'
 import { grammarLanguageOf } from '../grammar-language.ts'
+import { GUESS_WORDS } from '../guess/all.ts'
 import { ALL_GRAMMARS } from './all.ts'
 
-it('every language of the map has its own tag and golden lines', () => {
+const languagesIn = (folder: string) =>
+  fs.readdirSync(new URL(folder, import.meta.url)).flatMap((file) => /^(\w\w)\.ts$/.exec(file)?.[1] ?? [])
+
+it('every file is in the map under its own tag, with golden lines', () => {
   for (const [tag, grammar] of ALL_GRAMMARS) expect(grammar.language).toBe(tag)
+  expect([...ALL_GRAMMARS.keys()].toSorted()).toEqual(languagesIn('.').toSorted())
   expect([...GOLDEN_LINES.keys()].toSorted()).toEqual([...ALL_GRAMMARS.keys()].toSorted())
-  expect(ALL_GRAMMARS.size).toBe(22)
+})
+
+it('every language in Latin or Cyrillic script has words to be recognized by', () => {
+  const known = GUESS_WORDS.map(({ language }) => language)
+  expect(known.toSorted()).toEqual(languagesIn('../guess').toSorted())
+  const ownScript = ['ar', 'el', 'he', 'ja', 'ko', 'zh']
+  expect([...known, ...ownScript].toSorted()).toEqual(['en', ...ALL_GRAMMARS.keys()].toSorted())
 })
 
 it('grammars are found by locale, regardless of region, script and spelling', () => {

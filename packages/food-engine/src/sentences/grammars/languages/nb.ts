@@ -135,4 +135,21 @@ export const grammar: Grammar = {
     'Ingredienser|Fyll|Deig|Deigen|Saus|Sausen|Glasur|Pynt|Topping|Tilbehør|Dressing|Marinade|Bunn|Annet|Dessuten|Pensling|Krem|Frosting|Servering|Garnityr|Lake|Røre|Melisglasur|Strø|Gryte|Dip|Panering|Kompott|Vinaigrette|Smuldredeig|Sjokoladetrekk|Til servering|Ved servering',
   equipment:
     'airfryer|springform|kakeform|brødform|ildfast form|stekebrett|bakeplate|bakepapir|plastfolie|aluminiumsfolie|kjøkkenmaskin|stavmikser|håndmikser|sprøytepose|visp|kjevle|tannpirkere|grillspyd|paiform|muffinsformer|steketermometer|blender',
+  countedUnits:
+    'spiseskje/spiseskjeer teskje/teskjeer kopp/kopper klype/klyper dråpe/dråper neve/never boks/bokser flaske/flasker pakke/pakker pose/poser eske/esker kurv/kurver plate/plater kule/kuler kvist/kvister stang/stenger stilk/stilker blad/blader båt/båter skive/skiver hode/hoder',
+  matching: {
+    plurals: {
+      endings: [
+        [/e[rn]$/, ['', 'e']],
+        [/ar$/, ['']],
+        [/or$/, ['a']],
+      ],
+    },
+    states: {
+      words: ['(?:over)?mod(?:en|ne|ent)', 'stor[et]?', 'små|liten', 'fersk(?:e|t)?|frisk(?:e|t)?'],
+      degrees: 'veldig|svært|helt|godt',
+      others:
+        '(?:.+ )?(?:gjær|\\S*ost|pasta|\\S*nudler|ravioli|mozzarella|timian|rosmarin|oregano|merian|laurbærblad(?:er)?|koriander|tunfisk|sardiner|ansjos|dadler|gurkemeie|pepperrot|chili|skinke|oliven)|fløte|bønner',
+    },
+  },
 }

@@ -179,4 +179,26 @@ export const grammar: Grammar = {
     'Ingrediënten|Garnering|Extra|Extra nodig|Verder nodig|Ook nodig|Benodigdheden|Topping|Deeg|Vulling|Nodig|Saus|Dressing|Marinade|Beslag|Bodem|Glazuur|Crème|Garnituur|Kruimeldeeg|Frosting|Afwerking|Optioneel|Bijgerecht|Koekbodem|Voor erbij|Overig',
   equipment:
     'Airfryer|bakvorm|springvorm|cakevorm|taartvorm|ovenschaal|bakplaat|muffinvorm|bakpapier|aluminiumfolie|vershoudfolie|keukenmachine|staafmixer|handmixer|spuitzak|garde|deegroller|satéprikkers|cocktailprikkers|keukentouw|snelkookpan|braadpan|koekenpan|bakblik|keukenweegschaal|quichevorm|blender',
+  countedUnits:
+    'eetlepel/eetlepels theelepel/theelepels dessertlepel/dessertlepels lepel/lepels pollepel/pollepels kop/koppen kopje/kopjes mok/mokken glas/glazen glaasje/glaasjes kom/kommen snufje/snufjes mespunt/mespunten scheut/scheuten scheutje/scheutjes druppel/druppels handje/handjes klontje/klontjes blik/blikken blikje/blikjes pot/potten potje/potjes fles/flessen flesje/flesjes pak/pakken pakje/pakjes zak/zakken zakje/zakjes bakje/bakjes beker/bekers tube/tubes reep/repen rol/rollen bol/bollen stukje/stukjes bos/bossen bosje/bosjes tak/takken takje/takjes stengel/stengels blaadje/blaadjes teen/tenen teentje/teentjes plak/plakken plakje/plakjes krop/kroppen struik/struiken',
+  matching: {
+    plurals: {
+      endings: [
+        [/(.)\1en$/, ['$1', '$1$1']],
+        [/([^aeiou])([aeou])([^aeiou])en$/, ['$1$2$3', '$1$2$2$3']],
+        [/ven$/, ['f']],
+        [/zen$/, ['s']],
+        [/en$/, ['', 'e']],
+        [/'?s$/, ['']],
+      ],
+    },
+    states: {
+      words: ['(?:over)?rijpe?', 'grote?', 'kleine?', 'verse?'],
+      degrees: 'heel|zeer|erg|goed',
+      others:
+        '(?:.+ )?(?:gist|kaas|\\S+kaas|pasta|\\S*noedels|ravioli|gnocchi|mozzarella|tijm|rozemarijn|oregano|marjolein|laurier|laurierblad(?:eren)?|koriander|tonijn|sardines|ansjovis|dadels|kurkuma|pepers?|worst|ham|olijven)|room|bonen',
+    },
+    warmth:
+      /^(?<said>hete?|warme?|lauwe?|koude?|kokende?) (?<name>(?:.+ )?(?:water|melk|boter|room|\S*bouillon))$/iu,
+  },
 }

@@ -179,4 +179,36 @@ export const grammar: Grammar = {
     'Składniki|Ciasto|Krem|Nadzienie|Farsz|Sos|Polewa|Lukier|Kruszonka|Dodatkowo|Ponadto|Dekoracja|Do dekoracji|Do podania|Marynata|Masa|Spód|Wierzch|Poncz|Dodatki|Inne|Oraz|Biszkopt|Masa serowa|Zalewa|Dressing|Sałatka|Pozostałe|Panierka|Posypka|Zupa|Ciasto kruche|Ciasto drożdżowe|Zasmażka|Ganache|Crumble|Na wierzch|Do smażenia|Krem czekoladowy|Do formy',
   equipment:
     'airfryer|frytownica|tortownica|blacha|blaszka|keksówka|forma|foremka|foremki|papier do pieczenia|folia spożywcza|folia aluminiowa|mikser|blender|rękaw cukierniczy|trzepaczka|wałek|wykałaczki|patyczki do szaszłyków|sznurek kuchenny|szybkowar|termometr|papilotki',
+  matching: {
+    baseForms: [
+      ['iego', ['i', 'ie']],
+      ['ego', ['y', 'e']],
+      ['iej', ['ia']],
+      ['ych', ['y', 'e']],
+      ['ej', ['a']],
+      ['ów', ['y', 'i', '']],
+      ['ku', ['ek', 'k']],
+      ['ru', ['ier', 'r']],
+      ['tu', ['et', 't']],
+      ['ii', ['ia']],
+      ['ek', ['ka', 'ko']],
+      ['i', ['a', 'ia', '']],
+      ['y', ['a', '']],
+      ['a', ['o', '']],
+      ['u', ['', 'o']],
+      ['ę', ['a']],
+      ['', ['a', 'o']],
+    ],
+    states: {
+      words: [
+        '(?:prze)?dojrzał(?:y|a|e|ych)',
+        'duż(?:y|a|e|ych)',
+        'mał(?:y|a|e|ych)',
+        'śwież(?:y|a|e|ych|ego|ej)',
+      ],
+      degrees: 'bardzo|dobrze',
+      others:
+        '(?:drożdż[ey]|ser|sera|makaron(?:u)?|śmietan[ay]|tymian(?:ek|ku)|rozmaryn(?:u)?|oregano|majeran(?:ek|ku)|liś(?:ć|cie|ci) laurow.+|kolendr[ay]|tuńczyk(?:a)?|sardyn(?:ki|ek)|daktyl[ei]|kurkum[ay]|chrzan(?:u)?|szynk[ai]|kiełbas[ay]|oliwk[ai])(?: .+)?',
+    },
+  },
 }

@@ -170,4 +170,26 @@ export const grammar: Grammar = {
     'Ingredientes|Massa|Recheio|Cobertura|Calda|Decoração|Para decorar|Para servir|Molho|Montagem|Além disso|Bolo|Marinada|Guarnição|Glacê|Ganache|Base|Vinagrete|Refogado|Crosta|Brigadeiro|Empanamento|Outros|Finalização',
   equipment:
     'airfryer|fritadeira|forma|forma de bolo|formas|assadeira|tabuleiro|papel manteiga|papel vegetal|papel alumínio|película aderente|filme plástico|batedeira|liquidificador|saco de pasteleiro|saco de confeitar|rolo da massa|palitos|fio de cozinha|panela de pressão|termômetro|forminhas',
+  countedUnits:
+    'grama/gramas libra/libras quilo/quilos quilograma/quilogramas litro/litros decilitro/decilitros centilitro/centilitros mililitro/mililitros colher/colheres concha/conchas xícara/xícaras chávena/chávenas copo/copos taça/taças tigela/tigelas pitada/pitadas gota/gotas punhado/punhados lata/latas frasco/frascos vidro/vidros pote/potes garrafa/garrafas pacote/pacotes embalagem/embalagens sachê/sachês saqueta/saquetas envelope/envelopes saco/sacos caixa/caixas bandeja/bandejas barra/barras rolo/rolos bola/bolas pedaço/pedaços maço/maços ramo/ramos raminho/raminhos talo/talos folha/folhas dente/dentes fatia/fatias rodela/rodelas cabeça/cabeças',
+  adjectivesAgree: true,
+  matching: {
+    plurals: {
+      endings: [
+        [/(ões|oes|ães|aes|ãos)$/, ['ão', 'ao']],
+        [/([rzn])es$/, ['$1', '$1e']],
+        [/ns$/, ['m']],
+        [/([aeouãéê])s$/, ['$1']],
+      ],
+      isEveryWord: true,
+    },
+    states: {
+      words: ['madur[oa]s?', 'grandes?', 'pequen[oa]s?', 'fresc[oa]s?'],
+      degrees: 'muito|bem|bastante',
+      others:
+        '(?:queijos?|fermento|massa|ravioli|nhoque|lasanha|mozarela|muçarela|tomilho|alecrim|orégano|manjerona|louro|folhas? de louro|atum|sardinhas?|anchovas?|tâmaras?|cúrcuma|açafrão|pimentas?|presunto|linguiças?|azeitonas?)(?: .+)?|natas?',
+    },
+    warmth:
+      /^(?<name>(?:água|leite|manteiga|natas?|caldo)(?: .+)?) (?<said>quente|morn[oa]|fri[oa]|gelad[oa]|fervente)$/iu,
+  },
 }

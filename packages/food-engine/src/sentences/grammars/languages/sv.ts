@@ -176,4 +176,21 @@ export const grammar: Grammar = {
     'Ingredienser|Fyllning|Deg|Degen|Sås|Såsen|Glasyr|Garnering|Topping|Tillbehör|Dressing|Marinad|Botten|Övrigt|Dessutom|Pensling|Kräm|Smet|Röra|Frosting|Servering|Dekoration|Lag|Pajdeg|Pajskal|Kolasås|Smul|Smuldeg|Vinägrett|Kompott|Toppning|Panering|Dip|Till servering',
   equipment:
     'airfryer|springform|bakform|brödform|ugnsform|bakplåt|bakplåtspapper|plastfolie|aluminiumfolie|köksmaskin|stavmixer|elvisp|spritspåse|visp|kavel|tandpetare|grillspett|träspett|hushållsassistent|pajform|muffinsform|muffinsformar|stektermometer|blender',
+  countedUnits:
+    'matsked/matskedar tesked/teskedar sked/skedar kopp/koppar nypa/nypor droppe/droppar näve/nävar klick/klickar burk/burkar flaska/flaskor förpackning/förpackningar påse/påsar ask/askar tub/tuber kruka/krukor rulle/rullar tärning/tärningar bit/bitar kvist/kvistar stjälk/stjälkar klyfta/klyftor skiva/skivor',
+  matching: {
+    plurals: {
+      endings: [
+        [/e[rn]$/, ['', 'e']],
+        [/ar$/, ['']],
+        [/or$/, ['a']],
+      ],
+    },
+    states: {
+      words: ['(?:över)?mog(?:en|na|et)', 'stora?', 'små|liten', 'färsk(?:a|t)?'],
+      degrees: 'mycket|väldigt|riktigt|helt',
+      others:
+        '(?:.+ )?(?:jäst|\\S*ost|pasta|\\S*nudlar|ravioli|mozzarella|timjan|rosmarin|oregano|mejram|lagerblad|koriander|tonfisk|sardiner|ansjovis|sardeller|dadlar|gurkmeja|pepparrot|chili|skinka|oliver)|grädde|bönor|potatis',
+    },
+  },
 }

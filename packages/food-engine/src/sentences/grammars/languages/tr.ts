@@ -138,4 +138,12 @@ export const grammar: Grammar = {
   headingEnds: 'için|için malzemeler|malzemeleri|için gerekli malzemeler',
   equipment:
     'airfryer|fritöz|kelepçeli kalıp|kek kalıbı|kalıp|fırın tepsisi|tepsi|pişirme kağıdı|yağlı kağıt|streç film|alüminyum folyo|mutfak robotu|blender|el blenderı|mikser|sıkma torbası|çırpıcı|oklava|merdane|kürdan|çöp şiş|düdüklü tencere|termometre|muffin kalıbı|kek kapsülü',
+  matching: {
+    states: {
+      words: ['olgun', 'olgunlaşmış', 'büyük', 'küçük', 'taze'],
+      degrees: 'çok|iyice',
+      others:
+        '(?:.+ )?(?:maya|peynir|kaşar|makarna|erişte|krema|kekik|biberiye|mercanköşk|defne|defne yaprağı|kişniş|ton balığı|hurma|zerdeçal|fasulye|barbunya|soğan)',
+    },
+  },
 }

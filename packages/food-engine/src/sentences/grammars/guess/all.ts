@@ -1,0 +1,39 @@
+import { cs } from './cs.ts'
+import { da } from './da.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fi } from './fi.ts'
+import { fr } from './fr.ts'
+import type { GuessWords } from './guess-words.ts'
+import { hu } from './hu.ts'
+import { it } from './it.ts'
+import { nb } from './nb.ts'
+import { nl } from './nl.ts'
+import { pl } from './pl.ts'
+import { pt } from './pt.ts'
+import { ru } from './ru.ts'
+import { sv } from './sv.ts'
+import { tr } from './tr.ts'
+import { uk } from './uk.ts'
+
+/** All languages are loaded at once, also in browsers, unlike the grammars. Of equally likely ones the first wins. */
+export const GUESS_WORDS: readonly GuessWords[] = [
+  en,
+  de,
+  fr,
+  es,
+  it,
+  pt,
+  nl,
+  sv,
+  da,
+  nb,
+  fi,
+  pl,
+  cs,
+  hu,
+  tr,
+  ru,
+  uk,
+]

@@ -1,0 +1,11 @@
+/** What tells the language of ingredient lines. Languages with a script of their own need none. */
+export interface GuessWords {
+  /** Two-letter tag. */
+  language: string
+  /** Latin script: typical words, such as units, function words, common foods and preparations. */
+  words?: string
+  /** Latin script: letters of few languages, with weights. */
+  letters?: readonly (readonly [letters: RegExp, weight: number])[]
+  /** Cyrillic script: words and letters that occur in only one of its languages. */
+  cyrillic?: RegExp
+}

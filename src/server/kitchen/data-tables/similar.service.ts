@@ -1,6 +1,6 @@
 import { normalizeText } from '~/lib/text/normalize'
 import type { MergedTable, SimilarNames } from '~/schemas/data-table'
-import { areDistinctFoods } from '~/server/kitchen/ingredients/seeds/distinct-foods'
+import { loadDistinctFoods } from '~/server/kitchen/ingredients/seeds/distinct-foods'
 import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import type { UserCtx } from '~/server/platform/context'
@@ -25,6 +25,7 @@ export async function listSimilarNames(ctx: UserCtx, table: MergedTable): Promis
   const distinct = new Set((await readDistinctPairs(ctx)).map(({ firstId, secondId }) => firstId + secondId))
   const pairs = (await findSimilarNames([...rows.values()])).filter(({ ids }) => !distinct.has(ids.join('')))
   const shown = pairs.slice(0, PAIRS_MAX)
+  const areDistinctFoods = await loadDistinctFoods()
   const { items: uses } = await readUsage(ctx, table, [...new Set(shown.flatMap(({ ids }) => ids))])
   const usesOf = new Map(uses.map((row) => [row.id, row]))
   const refOf = ({ id, name }: { id: string; name: string }) => {

@@ -1,7 +1,7 @@
 import { sectionOf } from '@ramekin/food-engine/sections'
 import { describe, expect, it } from 'vitest'
 import { normalizeText } from '~/lib/text/normalize'
-import { seedLocales, seedsFor } from './seeds/seeds'
+import { foodSeeds, seedLocales } from './seeds/seeds'
 
 /** Foods that are not among the seeds, by their section. */
 const english = {
@@ -126,13 +126,10 @@ describe('the store section of a food', () => {
     expect(sectionOf(name, [locale])).toBe(section)
   })
 
-  it('is that of the seeds for each of their foods', () => {
-    const sections = new Map(seedsFor('en-US').labels.map(({ name, section }) => [name, section]))
-    for (const locale of seedLocales)
-      for (const [at, { name }] of seedsFor(locale).foods.entries()) {
-        const label = seedsFor('en-US').foods[at]?.label ?? ''
-        expect([name, sectionOf(name, [locale])]).toEqual([name, sections.get(label)])
-      }
+  it.each(seedLocales)('is that of the seeds for each of their foods in %s', async (locale) => {
+    const foods = await foodSeeds(locale)
+    const read = foods.map(({ name }) => [name, sectionOf(name, [locale])])
+    expect(read).toEqual(foods.map(({ name, section }) => [name, section]))
   })
 
   it('is unknown for what names no food', () => {
@@ -140,10 +137,9 @@ describe('the store section of a food', () => {
       expect(sectionOf(name, ['en-US'])).toBeNull()
   })
 
-  it('is tested with names beyond the seeds', () => {
-    const seeds = new Set(
-      seedLocales.flatMap((locale) => seedsFor(locale).foods.map(({ name }) => normalizeText(name))),
-    )
+  it('is tested with names beyond the seeds', async () => {
+    const foods = (await Promise.all(seedLocales.map(foodSeeds))).flat()
+    const seeds = new Set(foods.map(({ name }) => normalizeText(name)))
     const beyond = (locale: string) =>
       rows.filter(([of, name]) => of === locale && !seeds.has(normalizeText(name))).length
     expect(beyond('en-US')).toBeGreaterThanOrEqual(150)

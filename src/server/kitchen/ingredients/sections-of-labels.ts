@@ -2,7 +2,7 @@ import { SECTIONS, type Section, sectionOf } from '@ramekin/food-engine/sections
 import { LruMap } from '~/lib/lru-map'
 import { normalizeText } from '~/lib/text/normalize'
 import type { Locale } from '~/paraglide/runtime.js'
-import { seedLocales, seedsFor } from './seeds/seeds'
+import { labelSeeds, seedLocales } from './seeds/seeds'
 
 export interface NamedLabel {
   id: string
@@ -59,10 +59,15 @@ const OTHER_NAMES: Record<string, Section> = {
 }
 
 /** By the names of the seeds in any language, else by the words of a label's name, else by the foods under it. */
-export function sectionsOfLabels(
+export async function sectionsOfLabels(
   labels: readonly NamedLabel[],
   readFoods: () => Promise<readonly LabelledFood[]>,
-): SectionsOfLabels {
+): Promise<SectionsOfLabels> {
+  sectionNames ??= readSectionNames()
+  const named = await sectionNames
+  const locale = localeOf(labels, named)
+  const sectionOfName = (name: string) =>
+    named.get(locale)?.get(name) ?? [...named.values()].find((names) => names.has(name))?.get(name)
   const labelOf = new Map<Section, string>()
   const sectionOfLabel = new Map<string, Section>()
   const assign = (labelId: string, section: Section) => {
@@ -70,7 +75,7 @@ export function sectionsOfLabels(
     if (!sectionOfLabel.has(labelId)) sectionOfLabel.set(labelId, section)
   }
   for (const { id, name } of labels) {
-    const section = seedSections().get(normalizeText(name))
+    const section = sectionOfName(normalizeText(name))
     if (section) assign(id, section)
   }
   for (const { id, name } of labels) {
@@ -91,7 +96,7 @@ export function sectionsOfLabels(
       const near = [section, ...(NEIGHBORS[section] ?? [])].flatMap((near) => labelOf.get(near) ?? [])
       return near[0] ?? null
     },
-    locale: localeOf(labels),
+    locale,
     async ordered() {
       if (labels.some(({ id }) => !sectionOfLabel.has(id))) await countFoods()
       const placeOf = ({ id }: NamedLabel) => {
@@ -105,21 +110,31 @@ export function sectionsOfLabels(
   }
 }
 
-function localeOf(labels: readonly NamedLabel[]): Locale {
-  const names = new Set(labels.map(({ name }) => normalizeText(name)))
-  const isOf = (locale: Locale) => seedsFor(locale).labels.some(({ name }) => names.has(normalizeText(name)))
-  return seedLocales.find(isOf) ?? 'en-US'
-}
+/** The sections of a language by their normalized names. */
+type SectionNames = ReadonlyMap<Locale, ReadonlyMap<string, Section>>
 
-let sectionsByName: ReadonlyMap<string, Section> | undefined
+let sectionNames: Promise<SectionNames> | undefined
 
-function seedSections(): ReadonlyMap<string, Section> {
-  sectionsByName ??= new Map(
-    seedLocales.flatMap((locale) =>
-      seedsFor(locale).labels.map(({ name, section }): [string, Section] => [normalizeText(name), section]),
+async function readSectionNames(): Promise<SectionNames> {
+  return new Map(
+    await Promise.all(
+      seedLocales.map(async (locale) => {
+        const labels = await labelSeeds(locale)
+        const names = new Map(labels.map(({ name, section }) => [normalizeText(name), section]))
+        return [locale, names] as const
+      }),
     ),
   )
-  return sectionsByName
+}
+
+/** The language with most of the names; of equal ones the first. */
+function localeOf(labels: readonly NamedLabel[], named: SectionNames): Locale {
+  let best: { locale: Locale; count: number } = { locale: 'en-US', count: 0 }
+  for (const [locale, names] of named) {
+    const count = labels.filter(({ name }) => names.has(normalizeText(name))).length
+    if (count > best.count) best = { locale, count }
+  }
+  return best.locale
 }
 
 /** Sections by food, since a store's order is presented with each read of a list. `null` is kept as well. */

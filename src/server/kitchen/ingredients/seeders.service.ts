@@ -10,26 +10,28 @@ import { insertFoods, readFoodNames } from './foods.repository'
 import { labelCollection } from './labels.collection'
 import { insertLabels, readLabels } from './labels.repository'
 import { labelBareFoods, readSectionsOfLabels } from './new-food-labels.service'
-import { seedsFor } from './seeds/seeds'
+import { foodSeeds, type LabelSeed, labelSeeds, unitSeeds } from './seeds/seeds'
 import { insertUnits } from './units.repository'
 
 export async function seedNewGroup(ctx: Ctx, groupId: string, wanted: readonly Seed[]): Promise<void> {
-  const { labels, units, foods } = seedsFor(ctx.locale)
+  const labels = await labelSeeds(ctx.locale)
   const labelIds = wanted.includes('labels')
     ? await insertLabels(ctx, groupId, labels)
     : new Map<string, string>()
-  if (wanted.includes('units')) await insertUnits(ctx, groupId, units)
-  if (wanted.includes('foods'))
-    await insertFoods(
-      ctx,
-      groupId,
-      foods.map((food) => ({ ...food, labelId: labelIds.get(food.label) ?? null })),
-    )
+  if (wanted.includes('units')) await insertUnits(ctx, groupId, await unitSeeds(ctx.locale))
+  if (!wanted.includes('foods')) return
+  const nameOf = namesOfSections(labels)
+  const foods = await foodSeeds(ctx.locale)
+  await insertFoods(
+    ctx,
+    groupId,
+    foods.map((food) => ({ ...food, labelId: labelIds.get(nameOf.get(food.section) ?? '') ?? null })),
+  )
 }
 
 /** Adds common supermarket sections as labels; existing names stay. */
 export async function seedLabels(ctx: UserCtx, locale: Locale): Promise<string> {
-  const { labels } = seedsFor(locale)
+  const labels = await labelSeeds(locale)
   return inTransaction(ctx, async (ctx) => {
     const missing = withoutKnown(labels, await readNames(ctx, 'label'))
     for (const { name, color } of missing) await labelCollection.create(ctx, { name, color })
@@ -44,7 +46,7 @@ export async function seedLabels(ctx: UserCtx, locale: Locale): Promise<string> 
 
 /** Adds common units; existing names stay. */
 export async function seedUnits(ctx: UserCtx, locale: Locale): Promise<string> {
-  const { units } = seedsFor(locale)
+  const units = await unitSeeds(locale)
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
   return inTransaction(ctx, async (ctx) => {
     const missing = withoutKnown(units, await readNames(ctx, 'unit'))
@@ -56,7 +58,7 @@ export async function seedUnits(ctx: UserCtx, locale: Locale): Promise<string> {
 
 /** Skips foods that the group knows by any of their names. */
 export async function seedFoods(ctx: UserCtx, locale: Locale): Promise<string> {
-  const { foods } = seedsFor(locale)
+  const [foods, nameOf] = [await foodSeeds(locale), namesOfSections(await labelSeeds(locale))]
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
   return inTransaction(ctx, async (ctx) => {
     const known = new Set<string | null>()
@@ -65,17 +67,20 @@ export async function seedFoods(ctx: UserCtx, locale: Locale): Promise<string> {
     const isKnown = (name: string) => known.has(normalizeText(name))
     const missing = foods.filter(({ name, pluralName }) => !isKnown(name) && !isKnown(pluralName ?? name))
     const labelIds = new Map((await readLabels(ctx)).map(({ id, name }) => [normalizeText(name), id]))
-    const rows = missing.map(({ name, pluralName, aliases, label }) => ({
+    const rows = missing.map(({ name, pluralName, aliases, section }) => ({
       name,
       pluralName,
       aliases: aliases.filter((alias) => !isKnown(alias)),
-      labelId: labelIds.get(normalizeText(label)) ?? null,
+      labelId: labelIds.get(normalizeText(nameOf.get(section) ?? section)) ?? null,
     }))
     await insertFoods(ctx, groupId, rows)
     ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'foods' } })
     return summarize(ctx, foods.length, missing.length)
   })
 }
+
+const namesOfSections = (labels: readonly LabelSeed[]) =>
+  new Map<string, string>(labels.map(({ section, name }) => [section, name]))
 
 function withoutKnown<T extends { name: string }>(seeds: readonly T[], names: readonly string[]): T[] {
   const known = new Set(names.map(normalizeText))

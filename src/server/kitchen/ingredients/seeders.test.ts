@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { normalizeText } from '~/lib/text/normalize'
+import { expect, it } from 'vitest'
 import { buildPerson, type Person } from '../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
-import { seedsFor } from './seeds/seeds'
 
 const namesOf = async (person: Person, path: string): Promise<string[]> => {
   const { body } = await person.get(`${path}?perPage=-1`)
@@ -74,24 +72,5 @@ describeOnEachDatabase('seeders', (server) => {
     expect(named('apple').label).toBeNull()
     expect(named('tomato')).toBeUndefined()
     expect(named('zucchini').aliases).toEqual([])
-  })
-})
-
-describe.each(['en-US', 'de-DE', 'ar-SA'] as const)('the foods of %s', (locale) => {
-  const { foods, labels } = seedsFor(locale)
-
-  it('are many, and each has a label of the shop', () => {
-    expect(foods.length).toBeGreaterThan(400)
-    const names = new Set(labels.map(({ name }) => name))
-    expect(foods.filter(({ label }) => !names.has(label))).toEqual([])
-    expect(new Set(foods.map(({ label }) => label)).size).toBe(names.size)
-  })
-
-  it('have no name twice, also as the plural or another name of a food', () => {
-    const foodsByName = new Map<string, string[]>()
-    for (const { name, pluralName, aliases } of foods)
-      for (const one of new Set([name, pluralName ?? name, ...aliases].map(normalizeText)))
-        foodsByName.set(one, [...(foodsByName.get(one) ?? []), name])
-    expect([...foodsByName].filter(([, names]) => names.length > 1)).toEqual([])
   })
 })

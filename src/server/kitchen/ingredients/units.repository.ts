@@ -107,8 +107,8 @@ export async function insertUnits(ctx: Ctx, groupId: string, units: readonly Uni
     id: crypto.randomUUID(),
     groupId,
     ...columnsOf({
-      ...unit,
       pluralAbbreviation: '',
+      ...unit,
       useAbbreviation: unit.abbreviation !== '',
       description: '',
       extras: {},

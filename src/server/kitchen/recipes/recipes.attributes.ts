@@ -3,7 +3,7 @@ import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
 import { recordOf } from '~/lib/records'
 import { nutrients } from '~/schemas/nutrition'
 import { foodAttributes } from '~/server/kitchen/ingredients/foods.attributes'
-import { otherFoodNames } from '~/server/kitchen/ingredients/seeds/other-names'
+import { loadOtherFoodNames } from '~/server/kitchen/ingredients/seeds/other-names'
 import { unitAttributes } from '~/server/kitchen/ingredients/units.attributes'
 import {
   categoryAttributes,
@@ -167,5 +167,5 @@ export const recipeAttributes = attributesOf('recipe', {
 export const recipeList = defineList({
   scope: scopedRecipeRows,
   attributes: recipeAttributes,
-  search: recipeSearch(otherFoodNames),
+  search: recipeSearch(loadOtherFoodNames),
 })

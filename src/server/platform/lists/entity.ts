@@ -210,7 +210,7 @@ export interface SearchMatch {
 
 export interface Search<C extends Ctx> {
   /** Null for text without search terms (blank, quotes only). */
-  contains(ctx: C, text: string): SearchMatch | null
+  contains(ctx: C, text: string): Promise<SearchMatch | null>
   /** Similar rows, if none contains the text; null if there are none. */
   fuzzy(ctx: C, text: string): Promise<SearchMatch | null>
 }

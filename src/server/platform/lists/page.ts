@@ -66,7 +66,7 @@ async function findContained<R extends RootTable, DB, TB extends keyof DB, O, C 
   text: string,
   allWords: boolean,
 ): Promise<SearchMatch | null> {
-  const contained = entity.search?.contains(ctx, text) ?? null
+  const contained = (await entity.search?.contains(ctx, text)) ?? null
   const narrow = allWords && contained?.narrow
   return narrow && (await hasRows(ctx, entity, narrow)) ? { ...contained, condition: narrow } : contained
 }

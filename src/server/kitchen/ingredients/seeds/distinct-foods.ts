@@ -1,13 +1,18 @@
 import { normalizeText } from '~/lib/text/normalize'
-import { seedLocales, seedsFor } from './seeds'
+import { foodSeeds, seedLocales } from './seeds'
 
-let lists: ReadonlySet<string>[] | undefined
+let lists: Promise<readonly ReadonlySet<string>[]> | undefined
 
-/** Whether two similar names are different seed foods of one language, such as cherry and sherry. */
-export function areDistinctFoods(one: string, other: string): boolean {
-  lists ??= seedLocales.map(
-    (locale) => new Set(seedsFor(locale).foods.map(({ name }) => normalizeText(name))),
+/** Tells whether two similar names are different seed foods of one language, such as cherry and sherry. */
+export async function loadDistinctFoods(): Promise<(one: string, other: string) => boolean> {
+  lists ??= Promise.all(
+    seedLocales.map(
+      async (locale) => new Set((await foodSeeds(locale)).map(({ name }) => normalizeText(name))),
+    ),
   )
-  const names = [normalizeText(one), normalizeText(other)]
-  return lists.some((list) => names.every((name) => list.has(name)))
+  const known = await lists
+  return (one, other) => {
+    const names = [normalizeText(one), normalizeText(other)]
+    return known.some((list) => names.every((name) => list.has(name)))
+  }
 }

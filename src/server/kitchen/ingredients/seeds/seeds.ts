@@ -1,27 +1,21 @@
 import { SECTIONS, type Section } from '@ramekin/food-engine/sections'
-import type { Locale } from '~/paraglide/runtime.js'
+import { parentLocales } from '~/lib/locale'
+import { type Locale, locales } from '~/paraglide/runtime.js'
 import { STANDARD_UNITS, type StandardUnit } from '~/schemas/unit'
-import arabic from './ar-SA.json' with { type: 'json' }
-import german from './de-DE.json' with { type: 'json' }
-import english from './en-US.json' with { type: 'json' }
-import arabicFoods from './foods.ar-SA.json' with { type: 'json' }
-import germanFoods from './foods.de-DE.json' with { type: 'json' }
-import englishFoods from './foods.en-US.json' with { type: 'json' }
+import foods from './foods.json' with { type: 'json' }
 import colors from './label-colors.json' with { type: 'json' }
+import { SEED_FILES } from './seed-files'
+import units from './units.json' with { type: 'json' }
 
 export interface UnitSeed {
   name: string
   pluralName: string
   abbreviation: string
+  pluralAbbreviation?: string
   fraction: boolean
+  /** Null for units that are not measures. */
   standardQuantity: number | null
   standardUnit: StandardUnit | null
-}
-
-/** As in the seed files; units that are not measures have no standard. */
-type UnitEntry = Omit<UnitSeed, 'standardQuantity' | 'standardUnit'> & {
-  standardQuantity?: number
-  standardUnit?: string
 }
 
 export interface LabelSeed {
@@ -30,55 +24,78 @@ export interface LabelSeed {
   section: Section
 }
 
-/** A food with the name of its label. */
 export interface FoodSeed {
   name: string
   pluralName: string | null
   aliases: readonly string[]
-  label: string
-}
-
-interface FoodEntry {
-  name: string
-  pluralName?: string
   section: string
-  aliases?: string[]
 }
 
-interface Language {
-  labels: Record<string, string>
-  units: UnitEntry[]
-  foods: FoodEntry[]
+interface UnitEntry {
+  fraction: boolean
+  standardQuantity?: number
+  standardUnit?: string
+}
+const UNITS: Readonly<Record<string, UnitEntry>> = units
+
+/** Languages that have seeds, English first. */
+export const seedLocales: readonly Locale[] = locales
+  .filter((locale) => locale in SEED_FILES)
+  .sort((a, b) => Number(b === 'en-US') - Number(a === 'en-US'))
+
+/** The language's files after those of the language that it is a variant of; English if it has none. */
+function filesOf(locale: Locale) {
+  const own = [parentLocales[locale], locale].flatMap((one) => (one && SEED_FILES[one]) ?? [])
+  return own.length > 0 ? own : [SEED_FILES['en-US']].flatMap((files) => files ?? [])
 }
 
-const fallback: Language = { ...english, foods: englishFoods }
-const languages = new Map<string, Language>([
-  ['en', fallback],
-  ['de', { ...german, foods: germanFoods }],
-  ['ar', { ...arabic, foods: arabicFoods }],
-])
+/** The labels of a store's sections. */
+export async function labelSeeds(locale: Locale): Promise<LabelSeed[]> {
+  const names = await merged(filesOf(locale).map(({ sections }) => sections))
+  return SECTIONS.map((section) => ({
+    name: names.get(section) ?? section,
+    color: colors[section],
+    section,
+  }))
+}
 
-export const seedLocales: readonly Locale[] = ['en-US', 'de-DE', 'ar-SA']
-
-/** Seeds in the language of `locale` if there are any, else in English. */
-export function seedsFor(locale: Locale): { labels: LabelSeed[]; units: UnitSeed[]; foods: FoodSeed[] } {
-  const { labels, units, foods } = languages.get(locale.slice(0, 2)) ?? fallback
-  return {
-    labels: SECTIONS.map((section) => ({
-      name: labels[section] ?? section,
-      color: colors[section],
-      section,
-    })),
-    units: units.map((unit) => ({
-      ...unit,
-      standardQuantity: unit.standardQuantity ?? null,
-      standardUnit: STANDARD_UNITS.find((standard) => standard === unit.standardUnit) ?? null,
-    })),
-    foods: foods.map(({ name, pluralName = null, section, aliases = [] }) => ({
+/** Units are those of one file, since a variant may lack some. */
+export async function unitSeeds(locale: Locale): Promise<UnitSeed[]> {
+  const words = await merged(
+    filesOf(locale)
+      .slice(-1)
+      .map(({ units }) => units),
+  )
+  return [...words].map(([key, { name, plural, short = '', pluralShort = '', ...standard }]) => {
+    const { fraction = true, ...usual } = UNITS[key] ?? {}
+    const { standardQuantity = null, standardUnit } = { ...usual, ...standard }
+    return {
       name,
-      pluralName,
-      aliases,
-      label: labels[section] ?? section,
-    })),
-  }
+      pluralName: plural,
+      abbreviation: short,
+      pluralAbbreviation: pluralShort,
+      fraction,
+      standardQuantity,
+      standardUnit: STANDARD_UNITS.find((known) => known === standardUnit) ?? null,
+    }
+  })
+}
+
+export async function foodSeeds(locale: Locale): Promise<FoodSeed[]> {
+  const names = await merged(filesOf(locale).map(({ foods }) => foods))
+  // Some languages have one word for two of them.
+  const seeded = new Set<string>()
+  return foods.flatMap(({ key, section }) => {
+    const [name, plural, ...aliases] = names.get(key) ?? []
+    if (!name || seeded.has(name)) return []
+    seeded.add(name)
+    return [{ name, pluralName: plural || null, aliases, section }]
+  })
+}
+
+async function merged<Content>(
+  files: readonly (() => Promise<{ default: Readonly<Record<string, Content>> }>)[],
+): Promise<Map<string, Content>> {
+  const contents = await Promise.all(files.map((load) => load()))
+  return new Map(contents.flatMap((content) => Object.entries(content.default)))
 }

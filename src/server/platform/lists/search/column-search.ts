@@ -43,7 +43,7 @@ export function searchInColumns<
     sql<SqlBool>`exists (select 1 from ${sql.table(table)} as other where ${sql.ref(`other.${key}`)} = ${column('id')} and ${containsText(sql.ref(`other.${alias}`), literal)})`
 
   return {
-    contains(_, text) {
+    async contains(_, text) {
       const wanted = readSearchText(text, normalizeText)
       if (!wanted) return null
       const plain = readSearchText(text, (raw) => raw.toLowerCase())

@@ -16,9 +16,9 @@ const name = sql.ref<string>('recipe.nameNormalized')
  * start with it, those with a word that starts with it, recipes with all words, and those with most words in the name.
  * `narrow` matches only recipes with all words. Text without any match finds recipes with similar names.
  */
-export const recipeSearch = (otherNames: OtherNames): Search<ReadCtx> => ({
-  contains(ctx, text) {
-    const wanted = readSearchTerms(text, otherNames)
+export const recipeSearch = (loadOtherNames: () => Promise<OtherNames>): Search<ReadCtx> => ({
+  async contains(ctx, text) {
+    const wanted = readSearchTerms(text, await loadOtherNames())
     if (!wanted) return null
     const { terms } = wanted
     const phrases = wanted.phrases.map((phrase) => isIn(recipesWithText(ctx.db, [[phrase]])))
@@ -41,7 +41,7 @@ export const recipeSearch = (otherNames: OtherNames): Search<ReadCtx> => ({
     }
   },
   async fuzzy(ctx, text) {
-    const wanted = readSearchTerms(text, otherNames)
+    const wanted = readSearchTerms(text, await loadOtherNames())
     if (!wanted || wanted.phrases.length > 0) return null
     const names = await scopedRecipeRows(ctx).select(['recipe.id', 'recipe.nameNormalized as name']).execute()
     const words = wanted.terms.flatMap((term) => term.words).join(' ')

@@ -1,0 +1,176 @@
+import fs from 'node:fs'
+import { SECTIONS } from '@ramekin/food-engine/sections'
+import type { UnitId } from '@ramekin/food-engine/sentences'
+import { describe, expect, it } from 'vitest'
+import { parentLocales } from '~/lib/locale'
+import { locales } from '~/paraglide/runtime.js'
+import { STANDARD_UNITS } from '~/schemas/unit'
+import foodKeys from './foods.json' with { type: 'json' }
+import { SEED_FILES } from './seed-files'
+import { foodSeeds, labelSeeds, seedLocales, unitSeeds } from './seeds'
+import unitKeys from './units.json' with { type: 'json' }
+
+const textOf = (file: string) => fs.readFileSync(new URL(file, import.meta.url), 'utf8')
+const read = <Content>(file: string): Record<string, Content> => JSON.parse(textOf(file))
+const keys = foodKeys.map(({ key }) => key)
+
+/** As in the file: `JSON.parse` hides a key that is there twice. */
+const writtenKeys = (file: string) => [...textOf(file).matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key)
+
+/** Lower case without accents, in the same script. The voicing marks of kana make other letters. */
+const fold = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/(?![\u3099\u309a])\p{M}|\u0640/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+
+/** Foods with the same name, by the name. */
+function sharedNames(names: Iterable<readonly [string, readonly string[]]>): Map<string, string[]> {
+  const keysOf = new Map<string, string[]>()
+  for (const [key, all] of names)
+    for (const name of new Set(all.filter(Boolean).map(fold)))
+      keysOf.set(name, [...(keysOf.get(name) ?? []), key])
+  return new Map([...keysOf].filter(([, keys]) => keys.length > 1))
+}
+
+interface Allowed {
+  keys: string[]
+  reason: string
+}
+
+const found = fs
+  .readdirSync(new URL('.', import.meta.url))
+  .flatMap((file) => /^foods\.(.+)\.json$/.exec(file)?.[1] ?? [])
+
+it('are of languages of the app, each listed with its files', () => {
+  expect(Object.keys(SEED_FILES).sort()).toEqual(found.sort())
+  expect([...seedLocales].sort()).toEqual(found.sort())
+  expect(seedLocales[0]).toBe('en-US')
+})
+
+it('have different keys of foods, sections of a store, and units of ingredient lines', () => {
+  expect(new Set(keys).size).toBe(585)
+  expect(new Set(foodKeys.map(({ section }) => section))).toEqual(new Set(SECTIONS))
+  // The type check proves that they are units of ingredient lines.
+  const units: readonly UnitId[] = Object.keys(unitKeys) as (keyof typeof unitKeys)[]
+  expect(units).toContain('dekagram')
+})
+
+describe.each(found)('seeds of %s', (locale) => {
+  const parent = Object.entries(parentLocales).find(([variant]) => variant === locale)?.[1]
+  const foods = read<string[]>(`foods.${locale}.json`)
+  const inherited = parent ? read<string[]>(`foods.${parent}.json`) : {}
+
+  it('belong to a language of the app', () => expect(locales).toContain(locale))
+
+  it('have every food once', () => {
+    const written = writtenKeys(`foods.${locale}.json`)
+    expect(written).toEqual([...new Set(written)])
+    expect(written.filter((key) => !keys.includes(key ?? ''))).toEqual([])
+    if (!parent) expect(keys.filter((key) => !(key in foods))).toEqual([])
+  })
+
+  it('differ from those of the language that it is a variant of', () => {
+    const same = Object.keys(foods).filter((key) => `${foods[key]}` === `${inherited[key]}`)
+    expect(same).toEqual([])
+  })
+
+  it('have clean names: a name, its plural or an empty text, other names', () => {
+    const isClean = (name: string) =>
+      name !== '' && name === name.normalize('NFC').replace(/\s+/g, ' ').trim()
+    const wrong = Object.entries(foods).filter(
+      ([, [name = '', plural, ...others]]) =>
+        ![name, ...others].every(isClean) ||
+        plural === undefined ||
+        (plural !== '' && !isClean(plural)) ||
+        new Set([name, ...others]).size !== others.length + 1 ||
+        others.includes(plural),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('have no name for two foods but those allowed with a reason', () => {
+    const file = `allow.${locale}.json`
+    const allowed: Allowed[] = fs.existsSync(new URL(file, import.meta.url)) ? JSON.parse(textOf(file)) : []
+    const shared = sharedNames(Object.entries({ ...inherited, ...foods }))
+    const pairs = new Map([...shared].map(([name, keys]) => [keys.sort().join(' '), name]))
+    for (const { keys, reason } of allowed) {
+      expect(reason.length, `the reason of ${keys}`).toBeGreaterThan(10)
+      expect(pairs.delete(keys.toSorted().join(' ')), `${keys} have no name in common`).toBe(true)
+    }
+    expect([...pairs]).toEqual([])
+  })
+
+  it('have the 23 sections of a store', async () => {
+    const sections = read<string>(`sections.${locale}.json`)
+    if (!parent) expect(Object.keys(sections).sort()).toEqual([...SECTIONS].sort())
+    expect(Object.keys(sections).filter((key) => !SECTIONS.some((section) => section === key))).toEqual([])
+    expect(writtenKeys(`sections.${locale}.json`)).toEqual(Object.keys(sections))
+    const names = Object.values({ ...(parent && read<string>(`sections.${parent}.json`)), ...sections })
+    expect(new Set(names.map(fold)).size).toBe(SECTIONS.length)
+  })
+
+  it('have known units with names that differ', () => {
+    type Unit = {
+      name: string
+      plural: string
+      short?: string
+      standardUnit?: string
+      standardQuantity?: number
+    }
+    const file = `units.${locale}.json`
+    const units = read<Unit>(file)
+    expect(writtenKeys(file)).toEqual(Object.keys(units))
+    expect(Object.keys(units).filter((key) => !(key in unitKeys))).toEqual([])
+    expect(Object.keys(units)).toEqual(expect.arrayContaining(['gram', 'kilogram', 'milliliter', 'liter']))
+    expect(
+      sharedNames(Object.entries(units).map(([key, { name, plural }]) => [key, [name, plural]])),
+    ).toEqual(new Map())
+    const wrong = Object.entries(units).filter(
+      ([, { name, plural, standardUnit, standardQuantity, short = name }]) =>
+        [name, plural, short].some((text) => text === '' || text !== text.normalize('NFC').trim()) ||
+        (standardUnit !== undefined && !STANDARD_UNITS.some((known) => known === standardUnit)) ||
+        (standardUnit !== undefined && !standardQuantity),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+it('are those of the language, of the one that it is a variant of, or English', async () => {
+  const nameOf = async (locale: Parameters<typeof foodSeeds>[0]) => (await foodSeeds(locale))[0]?.name
+  expect(await nameOf('de-DE')).toBe('Tomate')
+  expect(await nameOf('en-GB')).toBe('tomato')
+  const german = await unitSeeds('de-DE')
+  expect(german.find(({ name }) => name === 'Esslöffel')).toEqual({
+    name: 'Esslöffel',
+    pluralName: 'Esslöffel',
+    abbreviation: 'EL',
+    pluralAbbreviation: '',
+    fraction: true,
+    standardQuantity: 15,
+    standardUnit: 'milliliter',
+  })
+  const cups = await Promise.all(
+    (['en-US', 'de-DE', 'ar-SA'] as const).map(async (locale) =>
+      (await unitSeeds(locale)).find(({ name }) => ['cup', 'Tasse', 'كوب'].includes(name)),
+    ),
+  )
+  expect(cups.map((cup) => [cup?.standardQuantity, cup?.standardUnit])).toEqual([
+    [1, 'cup'],
+    [null, null],
+    [240, 'milliliter'],
+  ])
+  expect((await labelSeeds('de-DE'))[0]).toEqual({ name: 'Gemüse', color: '#5b8c3a', section: 'vegetables' })
+})
+
+const concepts = new URL('../../../../../../shared/data/food-knowledge/concepts.csv', import.meta.url)
+it.skipIf(!fs.existsSync(concepts))('have the keys of the food concepts', () => {
+  const english = read<string[]>('foods.en-US.json')
+  const rows = fs.readFileSync(concepts, 'utf8').split('\n').slice(1)
+  const names = rows.flatMap((row) => {
+    const [key = '', , name = ''] = row.split(',')
+    return name ? [[key, name] as const] : []
+  })
+  expect(new Map(names)).toEqual(new Map(keys.map((key) => [key, english[key]?.[0]])))
+})

@@ -1,73 +1,25 @@
+import { DISH_ENDS, DISH_KINDS, DISH_NAMES, SAVORY, SEASONS } from '~/lib/kitchen-words/dishes.gen'
 import { foldText } from '~/lib/options/filter-options'
 import type { PlanEntryType } from '~/schemas/mealplan'
 
 /** `basic`: sauces, stocks, doughs, and sides. */
-export type DishKind = 'main' | 'breakfast' | 'side' | 'bread' | 'basic' | 'dessert' | 'drink'
+export type DishKind = (typeof KINDS)[number]
+const KINDS = ['main', 'breakfast', 'side', 'bread', 'basic', 'dessert', 'drink'] as const
+/** Kinds that the name of a dish tells, tried in this order. */
+const NAMED_KINDS = ['breakfast', 'bread', 'basic', 'dessert', 'drink'] as const
 
-/** Names of categories and tags, in the languages of the app, as whole names or words of them. */
-const ORGANIZERS: Record<DishKind, string> = {
-  main: 'dinner, dinners, supper, lunch, main, mains, main course, main courses, main dish, main dishes, entree, entrees, weeknight, weeknights, weeknight dinner, hauptgericht, hauptgerichte, hauptspeise, hauptspeisen, abendessen, mittagessen, abendbrot, plat principal, plats, diner, cena, comida, plato principal, secondi, primi, pranzo, avondeten, hoofdgerecht, hoofdgerechten, middag, jantar, almoco, obiad, kolacja, ana yemek, طبق رئيسي, أطباق رئيسية, الأطباق الرئيسية, عشاء, غداء, ужин, обед',
-  breakfast:
-    'breakfast, breakfasts, brunch, cereal, fruhstuck, petit dejeuner, petit-dejeuner, desayuno, colazione, ontbijt, frukost, cafe da manha, sniadanie, kahvalti, فطور, إفطار, الإفطار, завтрак',
-  side: 'side, sides, side dish, side dishes, appetizer, appetizers, starter, starters, snack, snacks, beilage, beilagen, vorspeise, vorspeisen, fingerfood, entree froide, accompagnement, entrantes, guarnicion, contorni, antipasti, bijgerecht, bijgerechten, tillbehor, meze, مقبلات, أطباق جانبية',
-  bread:
-    'bread, breads, buns, rolls, baking, brot, brote, brotchen, backen, geback, pain, pains, pan, pane, brood, brod, pao, chleb, ekmek, خبز, مخبوزات, معجنات, хлеб',
-  basic:
-    'basic, basics, sauce, sauces, stock, stocks, condiment, condiments, dip, dips, spread, spreads, dressing, dressings, preserves, pickles, spice mixes, marinades, grundrezept, grundrezepte, sosse, sossen, saucen, aufstrich, aufstriche, eingemachtes, salsas, salse, sauzen, sosy, soslar, صلصات, صلصة, أساسيات, وصفات أساسية',
-  dessert:
-    'dessert, desserts, sweet, sweets, cake, cakes, cookies, biscuits, candy, pudding, puddings, ice cream, pastry, nachtisch, nachspeise, nachspeisen, susses, sussspeise, sussspeisen, kuchen, torten, kekse, platzchen, gateaux, gateau, postre, postres, dolci, dolce, toetje, nagerecht, efterratt, sobremesa, sobremesas, deser, desery, tatli, tatlilar, حلويات, حلى, حلوى, десерт, десерты, выпечка',
-  drink:
-    'drink, drinks, beverage, beverages, cocktail, cocktails, smoothie, smoothies, juice, juices, getrank, getranke, boisson, boissons, bebida, bebidas, bevande, drank, dranken, drycker, napoje, icecek, icecekler, مشروبات, عصائر, مشروب, напитки',
-}
-
-/** Last words of a name; `*` before a part that ends a compound. */
-const NAMES: Record<Exclude<DishKind, 'main' | 'side'>, string> = {
-  breakfast:
-    'porridge, oatmeal, oats, granola, muesli, pancake, pancakes, waffle, waffles, french toast, omelet, omelette, *musli, *porridge, haferflocken, waffeln, شوفان, بان كيك',
-  bread:
-    'bread, loaf, loaves, baguette, baguettes, focaccia, brioche, ciabatta, sourdough, rolls, buns, bagels, scones, naan, challah, *brot, *brotchen, *brote, *semmeln, *broetchen, hefezopf, pain, خبز',
-  basic:
-    'sauce, stock, broth, pesto, dressing, vinaigrette, mayonnaise, aioli, jam, marmalade, chutney, ketchup, salsa, hummus, dip, spread, marinade, dough, pickles, syrup, gravy, rub, spice mix, seasoning, *sosse, *sauce, *bruhe, *fond, *marmelade, *konfiture, *aufstrich, *teig, *dressing, *pesto, صلصة, حمص, مرق, مخلل',
-  dessert:
-    'cake, cakes, cupcake, cupcakes, cheesecake, cookie, cookies, brownie, brownies, blondies, muffin, muffins, pudding, ice cream, sorbet, gelato, mousse, crumble, cobbler, tiramisu, panna cotta, pavlova, meringue, meringues, fudge, truffles, macarons, baklava, knafeh, trifle, biscotti, shortbread, drizzle loaf, *torte, *kuchen, *kekse, *platzchen, *eis, *creme, *pudding, *strudel, gateau, tarte tatin, clafoutis, كعكة, كعك, كيك, كنافة, بسبوسة, بقلاوة, مهلبية',
-  drink:
-    'lemonade, smoothie, juice, cocktail, tea, coffee, latte, punch, spritz, mojito, milkshake, shake, sangria, margarita, cocoa, hot chocolate, iced tea, *limonade, *saft, *tee, *kaffee, *bowle, *schorle, عصير, شاي, قهوة, ليموناضة, ليمونادة',
-}
-/** Main courses whose last word is that of a dessert, a bread, or a sauce. */
-const SAVORY = [
-  'pfannkuchen',
-  'flammkuchen',
-  'zwiebelkuchen',
-  'kartoffelkuchen',
-  'reis',
-  'mais',
-  'meatloaf',
-  'meat loaf',
-  'crab cake',
-  'crab cakes',
-  'fish cake',
-  'fish cakes',
-  'rice cakes',
-  'potato cakes',
-  'yorkshire pudding',
-  'black pudding',
-  'spring rolls',
-  'summer rolls',
-  'cabbage rolls',
-]
 /** A tart or pie with one of these is sweet. */
 const SWEET_FILLINGS =
   /\b(lemon|lime|apple|pear|cherry|berry|\w*berries|\w*berry|peach|plum|apricot|rhubarb|pumpkin|pecan|chocolate|custard|fig|key|banana|coconut|almond|caramel)\b/
-const AFTER_THE_DISH =
-  /[,(:;–—]| (?:with|in|on|and|for|of|mit|und|auf|an|in|nach|aux?|avec|con|e|y|met|med) | (?:مع|ب)/
+/** Arabic words for "with" may be joined to the next word. */
+const AFTER_THE_DISH = new RegExp(`[,(:;–—]| (?:${DISH_ENDS}) | (?:مع|ب)`)
 
-const list = (text: string) => text.split(', ').map(foldText)
+const list = (text: string) => text.split('|').map(foldText)
 const organizers = new Map(
-  Object.entries(ORGANIZERS).flatMap(([kind, names]) => list(names).map((name) => [name, kind as DishKind])),
+  KINDS.flatMap((kind) => list(DISH_KINDS[kind]).map((name): [string, DishKind] => [name, kind])),
 )
-const endings = Object.entries(NAMES).flatMap(([kind, names]) =>
-  list(names).map((ending) => ({ kind: kind as DishKind, ending })),
-)
+const endings = NAMED_KINDS.flatMap((kind) => list(DISH_NAMES[kind]).map((ending) => ({ kind, ending })))
+const savory = list(SAVORY)
 
 export interface Dish {
   name: string
@@ -86,7 +38,7 @@ function kindByName(name: string): DishKind | null {
     .replace(/\d{1,4}$/, '')
     .trim()
   const ends = (ending: string) => dish === ending || dish.endsWith(` ${ending}`)
-  if (SAVORY.some((one) => (one.length >= 4 ? dish.endsWith(one) : ends(one)))) return null
+  if (savory.some((one) => (one.length >= 4 ? dish.endsWith(one) : ends(one)))) return null
   if (/\b(tart|tarts|pie|pies)$/.test(dish)) return SWEET_FILLINGS.test(dish) ? 'dessert' : null
   const found = endings.find(({ ending }) =>
     ending.startsWith('*')
@@ -114,36 +66,15 @@ export function fitOf(kind: DishKind | null, meal: PlanEntryType): 'yes' | 'mayb
   return OF_MEALS[meal].includes(kind) ? 'yes' : 'no'
 }
 
-const SEASONS: readonly { months: readonly number[]; names: readonly string[] }[] = [
-  {
-    months: [3, 4, 5],
-    names: list(
-      'spring, easter, asparagus, fruhling, ostern, spargelzeit, printemps, primavera, ربيع, الربيع',
-    ),
-  },
-  {
-    months: [6, 7, 8],
-    names: list(
-      'summer, grilling, barbecue, bbq, picnic, sommer, grillen, ete, verano, estate, zomer, صيف, الصيف',
-    ),
-  },
-  {
-    months: [9, 10, 11],
-    names: list(
-      'autumn, fall, halloween, thanksgiving, herbst, automne, otono, autunno, herfst, خريف, الخريف',
-    ),
-  },
-  {
-    months: [12, 1, 2],
-    names: list(
-      'winter, christmas, xmas, new year, weihnachten, advent, hiver, invierno, inverno, شتاء, الشتاء',
-    ),
-  },
-]
+const FIRST_MONTHS = { spring: 3, summer: 6, autumn: 9, winter: 12 } as const
+const seasons = (['spring', 'summer', 'autumn', 'winter'] as const).map((season) => {
+  const first = FIRST_MONTHS[season]
+  return { months: [first, (first % 12) + 1, (first % 12) + 2], names: list(SEASONS[season]) }
+})
 
 /** By tags for seasons; null without one. `month` counts from 1, in the northern hemisphere. */
 export function isInSeason({ organizers: names }: Pick<Dish, 'organizers'>, month: number): boolean | null {
   const folded = new Set(names.map(foldText))
-  const tagged = SEASONS.filter(({ names }) => names.some((name) => folded.has(name)))
+  const tagged = seasons.filter(({ names }) => names.some((name) => folded.has(name)))
   return tagged.length === 0 ? null : tagged.some(({ months }) => months.includes(month))
 }

@@ -1,4 +1,5 @@
 import { quantityAt } from '@ramekin/food-engine/quantity'
+import { ABBREVIATIONS, AND, AND_JOINED, UNIT_WORDS, UNSPACED_UNITS } from '../kitchen-words/times.gen.ts'
 
 /** A duration in a text; `upperSeconds` is the end of a range, else null. */
 export interface FoundDuration {
@@ -7,40 +8,18 @@ export interface FoundDuration {
   end: number
 }
 
-// Words that no other unit begins with are reduced to their stem. Each is followed by "no letter", except in scripts
-// without spaces.
-const YEARS = 'years?|jahre?n?|ans?|años?'
-const DAYS =
-  'days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar|e)?|dni|dnů|дн(?:я|ей)|день|يوم|أيام|ימים|يومين'
-const HOURS =
-  'h(?:rs?|ours?|eures?|oras?|od(?:in[ayu]?)?)?|std|stunden?|or[aeă]|uur|uren|ur[ei]|timm(?:e|ar)|time?r?|tunti[a]?|godz(?:in[ayę]?)?|óra|órát|saat|sat[ai]?|час(?:а|ов)?|годин[аиу]?|ώρ(?:α|ες)|ساع(?:ة|ات)|שע(?:ה|ות)|giờ'
-const MINUTES =
-  'min(?:s|u+t\\p{L}{0,4})?|perc(?:et|ig)?|dakika|dk|мин(?:ут[аы]?)?|хв(?:илин[аи]?)?|λεπτ(?:ά|ό)|دقيقة|دقائق|דק(?:ה|ות)|phút'
-const SECONDS =
-  'se[ck](?:s|und[aeiy]?[rn]?|ond(?:s|es?|i|o|en)?)?|segundos?|sekuntia|másodperc\\p{L}{0,2}|saniye|секунд[аы]?|сек|δευτερόλεπτα|ثاني?ة|ثوان[ي]?|שני(?:יה|ות)|giây'
-const UNSPACED: Record<string, number> = {
-  時間: 3600,
-  小时: 3600,
-  小時: 3600,
-  시간: 3600,
-  分钟: 60,
-  分鐘: 60,
-  分間: 60,
-  分: 60,
-  분: 60,
-  秒: 1,
-  초: 1,
-}
+const SECONDS = [31_536_000, 86_400, 3600, 60, 1] as const
+const UNSPACED: Readonly<Record<string, number>> = UNSPACED_UNITS
 
+/** Each is followed by "no letter", except in scripts without spaces. */
 const UNIT_AT = new RegExp(
-  `[\\s-]{0,2}(?:(${YEARS})|(${DAYS})|(${HOURS})|(${MINUTES})|(${SECONDS}))(?!\\p{L})|\\s?(${Object.keys(UNSPACED).join('|')})(?!の)`,
+  `[\\s-]{0,2}(?:${SECONDS.map((seconds) => `(${UNIT_WORDS[seconds]})`).join('|')})(?!\\p{L})|\\s?(${Object.keys(UNSPACED).join('|')})(?!の)`,
   'iuy',
 )
 const LETTER_AT = /\s?([dhms])(?![\p{L}])/iuy
 const LETTERS: Record<string, number> = { d: 86_400, h: 3600, m: 60, s: 1 }
-const SECONDS_BY_GROUP = [31_536_000, 86_400, 3600, 60, 1]
-const JOINER_AT = /,?\s*(?:(?:(?:and|und|et|y|e|en|og|och|i|и)(?!\p{L})|و)\s*)?/iuy
-const ABBREVIATION = /^(?:[dhms]|hrs?|std|tim|godz|min|se[ck])$/i
+const JOINER_AT = new RegExp(`,?\\s*(?:(?:(?:${AND})(?!\\p{L})|${AND_JOINED})\\s*)?`, 'iuy')
+const ABBREVIATION = new RegExp(`^(?:[dhms]|${ABBREVIATIONS})$`, 'iu')
 const BARE_MINUTES_AT = /\s?([0-5]\d)(?!\d)/y
 
 /**
@@ -90,7 +69,7 @@ function unitAt(
   const group = written.slice(1).findIndex((part) => part !== undefined)
   const word = written[group + 1] ?? ''
   const isLetter = written.length === 2
-  const seconds = isLetter ? LETTERS[word.toLowerCase()] : (SECONDS_BY_GROUP[group] ?? UNSPACED[word])
+  const seconds = isLetter ? LETTERS[word.toLowerCase()] : (SECONDS[group] ?? UNSPACED[word])
   return seconds === undefined ? null : { seconds, word, end: start + written[0].length }
 }
 

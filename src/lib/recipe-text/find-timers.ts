@@ -1,4 +1,5 @@
 import { asciiDigits } from '@ramekin/food-engine/quantity'
+import { FIRST_WORDS, LESS } from '../kitchen-words/timers.gen.ts'
 import { phraseAt } from './duration-phrases.ts'
 import { durationAt } from './duration-text.ts'
 
@@ -16,12 +17,13 @@ const A_DAY = 86_400
 /** Per text; one with more is not a step. Each is several elements of a page. */
 export const TIMERS_MAX = 25
 
-const CANDIDATE =
-  /(?<![\p{Script=Latin}\p{N}.,/])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?=(?:half|an|one|two|three|five|ten|eine|halb|zwei|drei|fünf|zehn|une?|demi|deux|trois|cinq|dix|media|dos|tres|cinco|diez|mezz|due|tre|dieci|een|één|twee|drie|vijf|tien|نصف|ساعتا?ي?ن|دقيقتا?ي?ن)))/giu
+const CANDIDATE = new RegExp(
+  `(?<![\\p{Script=Latin}\\p{N}.,/])(?:[\\d½⅓⅔¼¾⅛⅜⅝⅞]|(?=(?:${FIRST_WORDS})))`,
+  'giu',
+)
 
 // "1 minute less than the packet says" is no time to wait.
-const COMPARISON =
-  /^\.?\s+(?:less|fewer|shorter|weniger|kürzer|de moins|menos|in meno|di meno|minder|korter|أقل)(?!\p{L})/iu
+const COMPARISON = new RegExp(`^\\.?\\s+(?:${LESS})(?!\\p{L})`, 'iu')
 
 /** Below a day, without overlap: `4 minutes`, `1 1/2 hours`, `10–12 min`, `half an hour`. At most `TIMERS_MAX`. */
 export function findTimers(text: string): TimerSpan[] {

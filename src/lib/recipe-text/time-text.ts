@@ -1,5 +1,6 @@
 import { asciiDigits } from '@ramekin/food-engine/quantity'
 import { listFormat, numberFormat } from '../intl.ts'
+import { ABOUT } from '../kitchen-words/times.gen.ts'
 import { phraseAt } from './duration-phrases.ts'
 import { durationAt } from './duration-text.ts'
 
@@ -9,8 +10,7 @@ export interface ReadTime {
   upperSeconds: number | null
 }
 
-const FILLER =
-  /^(?:about|approx(?:imately)?|around|circa|ca|etwa|rund|ungefähr|environ|aprox|unos|cirka|ongeveer)?[\s.~:≈]*/i
+const FILLER = new RegExp(`^(?:${ABOUT})?[\\s.~:≈]*`, 'i')
 const LONGEST = 366 * 86_400
 
 /**

@@ -17,3 +17,10 @@ it('a deleted item is reported in plain words, not in those of the wire', () => 
 it('other refusals keep their own sentence', () => {
   expect(toMessage(refusal('no_recipe_matches', 'No recipe matches'))).toBe('No recipe matches')
 })
+
+it('a broken rule is reported as such: its list of rules is no unexpected error', () => {
+  const detail = [{ loc: ['body', 'quantity'], msg: 'Invalid value', type: 'max_value' }]
+  const error = new ApiError(422, { detail, code: 'invalid_input', fields: { quantity: 'max_value' } })
+  expect(error).toMatchObject({ code: 'invalid_input', fields: { quantity: 'max_value' }, message: '' })
+  expect(toMessage(error)).toBe('Some of this can’t be saved. Check it and try again.')
+})

@@ -50,7 +50,7 @@ export const hasStatus = (error: unknown, ...statuses: number[]): error is ApiEr
   error instanceof ApiError && statuses.includes(error.status)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Code and field are in `detail`, or beside it if `detail` is no object. `exception` is more specific. */

@@ -258,6 +258,15 @@ describe('pending changes of a list', () => {
     expect(phone.refusals).toEqual([{ titles: ['create'], why: 'refused' }])
   })
 
+  it('are dropped with a message when a rule refuses their values, and the others continue', async () => {
+    await phone.refresh()
+    add({ note: 'salt', quantity: 99_999_999_999 })
+    add({ note: 'eggs', quantity: 6 })
+    await phone.settle()
+    expect(await lines()).toEqual(['6 eggs'])
+    expect(phone.refusals).toEqual([{ titles: ['create'], why: 'refused' }])
+  })
+
   it('wait while a proxy refuses or does not know them', async () => {
     const milk = await addThere({ note: 'milk' })
     await phone.refresh()

@@ -27,7 +27,14 @@ export function makeItemReader(sentences: SentenceReader): ItemReader {
       const line = lineOf(text)
       const plain = plainItem(line)
       const digits = asciiDigits(line)
-      if (!plain || IMPOSSIBLE.test(digits) || SIZED.test(digits) || PACK_OF.test(digits)) return plain
+      if (
+        !plain ||
+        IMPOSSIBLE.test(digits) ||
+        CODE.test(digits) ||
+        SIZED.test(digits) ||
+        PACK_OF.test(digits)
+      )
+        return plain
       const sentence = readSentence(line, sentences, vocabulary)
       const amount = amountIn(line, sentence, sentences, vocabulary)
       const type = flourTypeOf(asciiDigits(line))
@@ -121,6 +128,8 @@ function lastNumberIn(
   const found = quantityAt(amount)
   if (!found || found.quantity === 0) return null
   const unitText = amount.slice(found.end).trim()
+  // Two numbers in a row are a telephone number: `plumber 555 1234`.
+  if (unitText === '' && /\d$/.test(name)) return null
   const unit = unitText === '' ? null : findUnit(unitText, vocabulary, language)
   if (unitText !== '' && !unit) return null
   return {
@@ -129,6 +138,8 @@ function lastNumberIn(
   }
 }
 
+/** Bar codes and telephone numbers. */
+const CODE = /\d{7}/
 /** `nappies size 4`: the number names a variety. */
 const SIZED =
   /^\P{N}.*(?<![\p{L}\p{M}])(?:size|sizes|no\.?|nr\.?|number|stage|step|spf|lsf|größe|gr\.|stufe|taille|taglia|misura|talla|número|maat|tamanho|rozmiar|размер|مقاس|قياس|رقم)\s*\d+(?:[-–+]\d*)?\+?$/iu

@@ -1,10 +1,8 @@
 import { decimalSeparator } from './decimal-separator.ts'
 import { FRACTION_SIGNS } from './fraction-signs.ts'
+import { QUANTITY_MAX } from './quantity-max.ts'
 import { roundQuantity } from './round-quantity.ts'
 import { readSlashedNumbers } from './slashed-numbers.ts'
-
-/** Larger numbers are not quantities of food. */
-const QUANTITY_MAX = 1_000_000_000
 
 /** Characters; longer text is not a handwritten number. */
 const NUMBER_MAX_LENGTH = 40

@@ -1,4 +1,5 @@
 import { FRACTION_SIGNS } from '../../quantity/fraction-signs.ts'
+import { QUANTITY_MAX } from '../../quantity/quantity-max.ts'
 import { isPartOfWhole, readSlashedNumbers } from '../../quantity/slashed-numbers.ts'
 
 const VULGAR_SIGNS = Object.keys(FRACTION_SIGNS).join('')
@@ -49,7 +50,7 @@ function readSingleNumber(text: string, start: number): { value: number; end: nu
   const [top = 0, bottom = 1] = set?.normalize('NFKC').split(/[/⁄]/).map(Number) ?? []
   if (set && top < bottom) return { value: toDecimal(digits) + top / bottom, end: SET_FRACTION.lastIndex }
   const value = toDecimal(digits) + (FRACTION_SIGNS[vulgar] ?? 0)
-  return Number.isFinite(value) && all.length < 16 ? { value, end: start + all.length } : null
+  return value <= QUANTITY_MAX ? { value, end: start + all.length } : null
 }
 
 interface Slashed {

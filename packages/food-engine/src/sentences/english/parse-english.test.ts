@@ -188,6 +188,7 @@ describe('nonsense gives no number that is none', () => {
     '0/0 eggs',
     '1e400 eggs',
     '99999999999999999999999 eggs',
+    '99999999999 g salt',
     '1/2/3 eggs',
     '-1 egg',
     '∞ eggs',

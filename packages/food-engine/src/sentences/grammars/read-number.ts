@@ -1,4 +1,5 @@
 import { FRACTION_SIGNS } from '../../quantity/fraction-signs.ts'
+import { QUANTITY_MAX } from '../../quantity/quantity-max.ts'
 import { isPartOfWhole, readSlashedNumbers } from '../../quantity/slashed-numbers.ts'
 import { isBoundary, isDigitAt, isLetterAt, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
@@ -18,9 +19,6 @@ export interface NumberRead {
   /** Two numbers with a slash that may be a range: "2/3". */
   isDoubtful?: boolean
 }
-
-/** Larger numbers are not quantities of food. */
-const QUANTITY_MAX = 1_000_000_000
 
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉'

@@ -28,6 +28,7 @@ export const migrationKeys = {
   list: ['migrations'],
   /** Own key: invalidated when the migration ends, not with the list. */
   duplicates: (id: string) => ['migration-duplicates', id],
+  repeats: (id: string) => ['migration-repeats', id],
   sources: ['migration-sources'],
   recipes: (id: string) => ['migration-recipes', id],
   folders: (id: string) => ['migration-folders', id],

@@ -47,6 +47,12 @@ export const migrationQueries = {
       // The file may have been read again since.
       staleTime: 0,
     }),
+  repeats: (id: string) =>
+    queryOptions({
+      queryKey: migrationKeys.repeats(id),
+      queryFn: ({ signal }) => api(routes.listMigrationRepeats, { params: { item_id: id }, signal }),
+      staleTime: 0,
+    }),
 }
 
 type Selection = Body<'chooseMigrationRecipes'>
@@ -75,9 +81,13 @@ export function useChooseRecipes(id: string) {
     },
     onSettled: () =>
       Promise.all(
-        [key, migrationKeys.folders(id), migrationKeys.duplicates(id), migrationKeys.list].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
+        [
+          key,
+          migrationKeys.folders(id),
+          migrationKeys.duplicates(id),
+          migrationKeys.repeats(id),
+          migrationKeys.list,
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   })
 }
@@ -93,12 +103,14 @@ export function useMigrationChanges() {
       await readList()
     }
   }
+  const ofReview = (id: string) => [migrationKeys.duplicates(id), migrationKeys.repeats(id)]
+  const readReview = (id: string) =>
+    Promise.all(ofReview(id).map((queryKey) => client.invalidateQueries({ queryKey })))
   /** For what ends the review: a pending request for duplicates would arrive too late. */
   const leaving = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
-    const queryKey = migrationKeys.duplicates(id)
-    await client.cancelQueries({ queryKey })
+    await Promise.all(ofReview(id).map((queryKey) => client.cancelQueries({ queryKey })))
     return refreshing(work).catch((error: unknown) => {
-      void client.invalidateQueries({ queryKey })
+      void readReview(id)
       throw error
     })
   }
@@ -125,7 +137,7 @@ export function useMigrationChanges() {
       }),
     read: async (id: string, body: Body<'readMigration'>) => {
       await refreshing(() => api(routes.readMigration, { ...of(id), body }))
-      await client.invalidateQueries({ queryKey: migrationKeys.duplicates(id) })
+      await readReview(id)
     },
     start: (id: string, body: Body<'importMigration'>) =>
       leaving(id, () => api(routes.importMigration, { ...of(id), body })),

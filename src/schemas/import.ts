@@ -87,6 +87,8 @@ export const RecipePreview = named(
       v.object({ title: v.nullable(v.string()), text: v.string(), amounts: v.array(IngredientAmount) }),
     ),
     steps: v.array(v.object({ title: v.nullable(v.string()), text: v.string() })),
+    /** The group's recipe that is the same. */
+    known: v.nullable(v.object({ slug: v.string(), name: v.string() })),
   }),
 )
 export type RecipePreview = v.InferOutput<typeof RecipePreview>

@@ -79,6 +79,8 @@ export type EditedLine = v.InferOutput<typeof EditedLine>
 export const MigrationChoices = v.object({
   /** Default for recipes without their own choice. */
   duplicates: v.optional(DuplicateChoice, 'skip'),
+  /** For recipes that the file has a second time. */
+  repeats: v.optional(v.picklist(['skip', 'both']), 'both'),
   addTag: v.optional(v.boolean(), false),
   /** Name of that tag; by default the key of the source. */
   tag: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NAME_MAX))),
@@ -94,7 +96,7 @@ export const MigrationChoices = v.object({
 })
 export type MigrationChoices = v.InferOutput<typeof MigrationChoices>
 
-/** `choices` for single duplicates, by their position in the file. */
+/** `choices` for single duplicates and repeats, by their position in the file. */
 export const MigrationStart = named(
   'MigrationStart',
   v.object({
@@ -200,6 +202,8 @@ const DoubtfulLine = v.object({
 export const MigrationFound = v.object({
   recipes: Integer,
   duplicates: Integer,
+  /** Recipes that are the same as an earlier one of the file, and not in the group. */
+  repeats: v.optional(Integer, 0),
   pictures: Integer,
   tags: Count,
   categories: v.optional(Count, { total: 0, new: 0 }),
@@ -312,5 +316,12 @@ export const MigrationDuplicate = named(
   }),
 )
 export type MigrationDuplicate = v.InferOutput<typeof MigrationDuplicate>
+
+/** A recipe that the file has a second time. */
+export const MigrationRepeat = named(
+  'MigrationRepeat',
+  v.object({ position: Integer, name: v.string(), firstName: v.string() }),
+)
+export type MigrationRepeat = v.InferOutput<typeof MigrationRepeat>
 
 export const MigrationItem = ItemId

@@ -52,7 +52,7 @@ test('recipes of another app are previewed, imported and undone', async ({ page,
       .setInputFiles({ name: 'cookbook.zip', mimeType: 'application/zip', buffer })
   await putIn()
   await expectLater(page.getByText('Nextcloud Cookbook, 3 recipes'))
-  await expect(page.getByRole('heading', { name: '1 is already here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 looks like a recipe you have' })).toBeVisible()
   await expect(page.getByText('Torn/recipe.json')).toBeVisible()
   await expectAccessible(page, 'the page of moving in', { looks: twice })
   expect(await countOf(server)).toBe(before)

@@ -54,8 +54,8 @@ export function AddRecipePage({
   const hasSeveral = found !== undefined && found.length > 1
   const url = recognized.kind === 'link' ? recognized.url : null
   const reading = useLinkReading(url, !isBusy)
-  const isKnown = useKnownUrls(url ? [url] : []).has(url ?? '')
   const preview = reading.preview ?? work.preview
+  const isKnown = useKnownUrls(url ? [url] : []).has(url ?? '')
   const shownFailure = failure ?? (reading.reason && { reason: reading.reason, draftId: null })
   const submit = (asSingleRecipe: boolean) => {
     if (!work.submit(asSingleRecipe)) field.current?.focus()
@@ -146,7 +146,11 @@ export function AddRecipePage({
             )}
           </div>
         </Field>
-        <KnownStatus url={url && !isBusy ? url : null} groupSlug={groupSlug} />
+        <KnownStatus
+          url={url && !isBusy ? url : null}
+          likely={isBusy ? null : preview?.known}
+          groupSlug={groupSlug}
+        />
         {hasSeveral && <SeveralRecipes recipes={found} />}
         <div className="flex flex-wrap gap-3" hidden={isEmpty || reading.links.length > 0}>
           <Button type="submit" variant="primary" size="lg">

@@ -5,7 +5,7 @@ import { useDebounced } from '~/components/kit/use-debounced'
 import { textLinkClass } from '~/components/ui/text-link'
 import { m } from '~/paraglide/messages.js'
 import { importQueries } from '~/queries/import'
-import type { KnownUrl } from '~/schemas/import'
+import type { KnownUrl, RecipePreview } from '~/schemas/import'
 
 const DEBOUNCE_MS = 500
 
@@ -18,10 +18,19 @@ export function useKnownUrls(urls: readonly string[]): ReadonlyMap<string, Known
 }
 
 /** The link opens a new tab, so that no input is lost. */
-export function KnownNote({ known: { slug, name }, groupSlug }: { known: KnownUrl; groupSlug: string }) {
+export function KnownNote({
+  known: { slug, name },
+  groupSlug,
+  isLikely = false,
+}: {
+  known: Pick<KnownUrl, 'slug' | 'name'>
+  groupSlug: string
+  /** Of another page, but mostly the same words. */
+  isLikely?: boolean
+}) {
   return (
     <span>
-      {m.import_known()}{' '}
+      {isLikely ? m.import_known_likely() : m.import_known()}{' '}
       <Link
         to="/g/$groupSlug/r/$slug"
         params={{ groupSlug, slug }}
@@ -35,11 +44,19 @@ export function KnownNote({ known: { slug, name }, groupSlug }: { known: KnownUr
   )
 }
 
-export function KnownStatus({ url, groupSlug }: { url: string | null; groupSlug: string }) {
+interface KnownStatusProps {
+  url: string | null
+  /** Of what was read: the recipe that it is. */
+  likely?: RecipePreview['known'] | undefined
+  groupSlug: string
+}
+
+export function KnownStatus({ url, likely = null, groupSlug }: KnownStatusProps) {
   const known = useKnownUrls(url ? [url] : []).get(url ?? '')
+  const shown = known ?? likely
   return (
     <p role="status" className="text-sm text-fg-2 empty:-mt-5">
-      {known && <KnownNote known={known} groupSlug={groupSlug} />}
+      {shown && <KnownNote known={shown} isLikely={!known} groupSlug={groupSlug} />}
     </p>
   )
 }

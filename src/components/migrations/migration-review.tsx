@@ -19,6 +19,7 @@ import { Duplicates } from './duplicates'
 import { ImportSummary } from './import-summary'
 import type { Marks } from './marks-choice'
 import { Attributed, NotImported } from './not-imported'
+import { type RepeatChoice, Repeats } from './repeats'
 
 export function MigrationReview({ migration }: { migration: Migration }) {
   const { id, found, source, error } = migration
@@ -36,6 +37,13 @@ export function MigrationReview({ migration }: { migration: Migration }) {
     enabled: (found?.duplicates ?? 0) > 0,
   })
   // Of recipes that were left out since, the choice does not count.
+  const repeated = useQuery({ ...migrationQueries.repeats(id), enabled: (found?.repeats ?? 0) > 0 })
+  const repeats = (found?.repeats ?? 0) > 0 ? (repeated.data ?? []) : []
+  const [repeatChoice, setRepeatChoice] = useState<RepeatChoice>('skip')
+  const [ownRepeats, setOwnRepeats] = useState<ReadonlyMap<number, RepeatChoice>>(new Map())
+  const skippedRepeats = repeats.filter(
+    ({ position }) => (ownRepeats.get(position) ?? repeatChoice) === 'skip',
+  ).length
   const ownShown = new Map([...own].filter(([at]) => known.data?.some(({ position }) => position === at)))
   const here = (found?.duplicates ?? 0) - migration.left.duplicates
   const isUnread = found?.table ? !areSameColumns(columns, found.table.guess) : false
@@ -43,12 +51,13 @@ export function MigrationReview({ migration }: { migration: Migration }) {
   const submit = (addTag: boolean) =>
     void begin.run(id, {
       duplicates,
+      repeats: repeatChoice,
       addTag,
       ...(addTag ? { tag: sourceName(source) } : {}),
       ...marks,
       acceptedLines: [...accepted],
       editedLines: [...edited.values()],
-      choices: [...own].map(([position, choice]) => ({ position, choice })),
+      choices: [...own, ...ownRepeats].map(([position, choice]) => ({ position, choice })),
     })
 
   return (
@@ -89,6 +98,18 @@ export function MigrationReview({ migration }: { migration: Migration }) {
             onOwn={(position, choice) => setOwn((now) => new Map(now).set(position, choice))}
           />
         )}
+        {repeats.length > 0 && (
+          <Repeats
+            repeats={repeats}
+            choice={repeatChoice}
+            own={ownRepeats}
+            onChoice={(choice) => {
+              setRepeatChoice(choice)
+              setOwnRepeats(new Map())
+            }}
+            onOwn={(position, choice) => setOwnRepeats((now) => new Map(now).set(position, choice))}
+          />
+        )}
         {found && found.doubts.length > 0 && (
           <Doubts
             found={found}
@@ -106,7 +127,7 @@ export function MigrationReview({ migration }: { migration: Migration }) {
           found={found}
           source={source}
           left={migration.left.recipes}
-          skipped={countSkipped(here, duplicates, ownShown)}
+          skipped={countSkipped(here, duplicates, ownShown) + skippedRepeats}
           marks={marks}
           onMarks={setMarks}
           isUnread={isUnread}

@@ -25,6 +25,9 @@ row('get /api/groups/migrations/{item_id}', ofHousehold, async (scenario) => ({
 row('get /api/groups/migrations/{item_id}/duplicates', ofHousehold, async (scenario) => ({
   path: `${migrations}/${await scenario.migration()}/duplicates`,
 }))
+row('get /api/groups/migrations/{item_id}/repeats', ofHousehold, async (scenario) => ({
+  path: `${migrations}/${await scenario.migration()}/repeats`,
+}))
 row('get /api/groups/migrations/{item_id}/recipes', ofHousehold, async (scenario) => ({
   path: `${migrations}/${await scenario.migration()}/recipes`,
 }))

@@ -96,7 +96,7 @@ export async function previewPage(ctx: UserCtx, text: string, signal: AbortSigna
       }
     if (JSON.stringify(result).length <= PREVIEW_LENGTH_MAX)
       previews(ctx).set(previewKey(ctx, text), { ...read, at: Date.now() })
-    return { recipe: await previewOf(ctx, result.recipe), reason: null, links: [] }
+    return { recipe: await previewOf(ctx, result.recipe, read.url), reason: null, links: [] }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const reason = error.id === 'scrape_timeout' ? 'timeout' : error.params.reason
@@ -179,7 +179,7 @@ export async function previewText(
   const { name, ingredients, steps } = read.recipe
   return {
     recipes: read.ok ? [{ name, ingredients: ingredients.length, steps: steps.length, data: null }] : [],
-    recipe: read.ok ? await previewOf(ctx, read.recipe) : null,
+    recipe: read.ok ? await previewOf(ctx, read.recipe, null) : null,
   }
 }
 

@@ -269,6 +269,32 @@ describeOnEachDatabase(
       expect([nothing.status, nothing.body.detail.reason]).toEqual([400, 'no-recipe'])
     })
 
+    it('keeps a line with a bar code as text', async () => {
+      const other = await buildPerson(server())
+      const data = 'Pizza\nIngredients:\n1 kg cheese\n99999999999 g salt\nMethod:\nBake 10 min.'
+      const saved = await other.post('/api/recipes/create/html-or-json', { data })
+      expect(saved.status).toBe(201)
+      const { recipeIngredient } = (await other.get(`/api/recipes/${saved.body}`)).body
+      expect(recipeIngredient[1]).toMatchObject({
+        quantity: null,
+        food: null,
+        note: '99999999999 g salt',
+        display: '99999999999 g salt',
+      })
+    })
+
+    it('previews that a recipe is one that the group has', async () => {
+      const other = await buildPerson(server())
+      const path = '/api/recipes/create/html-or-json/preview'
+      const tea =
+        'Ginger tea\n1 l water\n50 g ginger\n1 lemon\n\nSlice the ginger and let it steep for ten minutes.'
+      expect((await other.post(path, { data: tea })).body.recipe.known).toBe(null)
+      const { body: slug } = await other.post('/api/recipes/create/html-or-json', { data: tea })
+      const again = await other.post(path, { data: tea.replace('Ginger tea', 'Hot ginger') })
+      expect(again.body.recipe.known).toEqual({ slug, name: 'Ginger tea' })
+      expect((await (await buildPerson(server())).post(path, { data: tea })).body.recipe.known).toBe(null)
+    })
+
     it('previews the recipes of a pasted text before anything is stored, several one by one', async () => {
       const other = await buildPerson(server())
       const path = '/api/recipes/create/html-or-json/preview'

@@ -9,6 +9,6 @@ export async function findKnownUrls(ctx: UserCtx, texts: readonly string[]): Pro
   const recipes = await findRecipesByUrl(ctx, [...urls.values()])
   return [...urls].flatMap(([text, url]) => {
     const recipe = recipes.get(url)
-    return recipe ? { url: text, ...recipe } : []
+    return recipe ? { url: text, slug: recipe.slug, name: recipe.name } : []
   })
 }

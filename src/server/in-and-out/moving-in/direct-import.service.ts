@@ -35,6 +35,7 @@ export async function importDirectly(
   if (!migration.found) return failDirectly(ctx, migration)
   const started = await startImport(ctx, id, {
     duplicates: 'both',
+    repeats: 'both',
     addTag,
     categoriesAs: 'categories',
     tagsAs: 'tags',

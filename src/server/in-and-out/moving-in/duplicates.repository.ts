@@ -1,12 +1,4 @@
-import { scopedRecipeRows } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
-
-export const findSameNames = (ctx: UserCtx, names: readonly string[]) =>
-  scopedRecipeRows(ctx)
-    .where('recipe.nameNormalized', 'in', names)
-    .select(['recipe.id', 'recipe.nameNormalized'])
-    .orderBy('recipe.createdAt')
-    .execute()
 
 export async function countKnownSlugs(
   ctx: UserCtx,

@@ -1,20 +1,22 @@
-import { normalizeText } from '~/lib/text/normalize'
 import type { Recipe } from '~/schemas/recipe'
-import { getRecipes, readRecipe } from '~/server/kitchen/recipes/recipes.service'
-import { findRecipesByUrl } from '~/server/kitchen/recipes/recipes-by-url.service'
+import { getRecipes } from '~/server/kitchen/recipes/recipes.service'
+import {
+  type Compared,
+  compareRecipes,
+  type RecipeText,
+  toCompared,
+} from '~/server/kitchen/recipes/same-recipe'
+import { findSameRecipes } from '~/server/kitchen/recipes/same-recipes.service'
 import type { UserCtx } from '~/server/platform/context'
-import { findSameNames } from './duplicates.repository'
 import type { SourceRecipe } from './source'
-import { lineText } from './source-text'
+import type { toDraft } from './to-draft'
 
-/** From this share of common words on, two ingredient lists belong to the same recipe. */
-const SAME_FROM = 0.5
-
-/** A recipe of the file with its ingredients; headings do not count as ingredients. */
+/** A recipe of the file; headings do not count as ingredients. */
 export interface Candidate {
   recipe: SourceRecipe
   lines: number
   steps: number
+  text: RecipeText
 }
 
 export interface Duplicate {
@@ -24,58 +26,43 @@ export interface Duplicate {
   isNewer: boolean | null
 }
 
-/** From the same page, or with the same name and similar ingredients; in the order of `candidates`. */
+type Drafted = Awaited<ReturnType<typeof toDraft>>
+
+export function candidateOf(recipe: SourceRecipe, { draft, lines }: Drafted): Candidate {
+  const steps = draft.recipeInstructions ?? []
+  const nameOf = (food: unknown) =>
+    typeof food === 'object' && food !== null && 'name' in food ? String(food.name) : ''
+  return {
+    recipe,
+    lines,
+    steps: steps.length,
+    text: {
+      name: recipe.name,
+      url: recipe.url ?? null,
+      ingredients: (draft.recipeIngredient ?? []).map((line) =>
+        typeof line === 'string' ? line : `${nameOf(line.food)} ${line.note ?? ''}`,
+      ),
+      steps: steps.map((step) => (typeof step === 'string' ? step : (step.text ?? ''))),
+    },
+  }
+}
+
+/** The group's recipe that each one is; in the order of `candidates`. */
 export async function findDuplicates(
   ctx: UserCtx,
   candidates: readonly Candidate[],
 ): Promise<(Duplicate | null)[]> {
-  const recipes = candidates.map(({ recipe }) => recipe)
-  const byUrl = await findByUrl(ctx, recipes)
-  const byName = await findByName(ctx, recipes)
-  return candidates.map((candidate) => {
-    const { recipe } = candidate
-    const existing = (recipe.url && byUrl.get(recipe.url)) || byName(recipe)
+  const found = await findSameRecipes(
+    ctx,
+    candidates.map(({ text }) => text),
+  )
+  const ids = [...new Set(found.flatMap((one) => one?.id ?? []))]
+  const recipes = new Map((await getRecipes(ctx, ids)).map((recipe) => [recipe.id, recipe]))
+  return candidates.map((candidate, at) => {
+    const existing = recipes.get(found[at]?.id ?? '')
     return existing ? compare(candidate, existing) : null
   })
 }
-
-async function findByUrl(ctx: UserCtx, recipes: readonly SourceRecipe[]): Promise<Map<string, Recipe>> {
-  const urls = recipes.flatMap(({ url }) => (url && URL.canParse(url) ? url : []))
-  const found = new Map<string, Recipe>()
-  if (urls.length === 0) return found
-  for (const [url, { slug }] of await findRecipesByUrl(ctx, urls)) {
-    const recipe = await readRecipe(ctx, slug)
-    if (recipe) found.set(url, recipe)
-  }
-  return found
-}
-
-async function findByName(ctx: UserCtx, recipes: readonly SourceRecipe[]) {
-  const names = [...new Set(recipes.map(({ name }) => normalizeText(name)).filter(Boolean))]
-  const rows = names.length > 0 ? await findSameNames(ctx, names) : []
-  const whole = await getRecipes(
-    ctx,
-    rows.map(({ id }) => id),
-  )
-  const byName = new Map<string, Recipe[]>()
-  for (const recipe of whole) {
-    const key = normalizeText(recipe.name ?? '')
-    byName.set(key, [...(byName.get(key) ?? []), recipe])
-  }
-  return (recipe: SourceRecipe) =>
-    (byName.get(normalizeText(recipe.name)) ?? []).find((existing) => haveSameIngredients(recipe, existing))
-}
-
-function haveSameIngredients(recipe: SourceRecipe, existing: Recipe): boolean {
-  const theirs = wordsOf((recipe.ingredients ?? []).map(lineText))
-  const ours = wordsOf(existing.recipeIngredient.map(({ display, originalText }) => originalText || display))
-  if (theirs.size === 0 || ours.size === 0) return theirs.size === ours.size
-  const common = [...theirs].filter((word) => ours.has(word)).length
-  return common / Math.min(theirs.size, ours.size) >= SAME_FROM
-}
-
-const wordsOf = (lines: readonly string[]): Set<string> =>
-  new Set(lines.flatMap((line) => normalizeText(line).match(/\p{L}{3,}/gu) ?? []))
 
 function compare({ recipe, lines, steps }: Candidate, existing: Recipe): Duplicate {
   const changedAt = recipe.updatedAt === undefined ? Number.NaN : new Date(recipe.updatedAt).getTime()
@@ -85,5 +72,33 @@ function compare({ recipe, lines, steps }: Candidate, existing: Recipe): Duplica
     moreSteps: steps - existing.recipeInstructions.length,
     moreLines: lines - existing.recipeIngredient.length,
     isNewer: Number.isNaN(changedAt) || Number.isNaN(ours) ? null : changedAt > ours,
+  }
+}
+
+/** Later recipes of a larger file are not compared with those before them: a kilobyte each is in memory. */
+const COMPARED_MAX = 20_000
+/** Recipes of the file with one key that are compared. */
+const NEIGHBORS = 8
+
+/** Finds recipes that a file has more than once. */
+export function createRepeats() {
+  const byKey = new Map<string | number, { compared: Compared; first: number }[]>()
+  let count = 0
+  return {
+    /** The position of the first recipe that is the same; null for the first. */
+    add({ text }: Candidate, position: number): number | null {
+      if (count >= COMPARED_MAX) return null
+      count += 1
+      const compared = toCompared(text)
+      const keys = [compared.page, compared.name, ...compared.keys].filter((key) => key !== '')
+      const others = keys.flatMap((key) => byKey.get(key) ?? [])
+      const same = others.find((other) => compareRecipes(compared, other.compared).isSame)
+      const entry = { compared, first: same?.first ?? position }
+      for (const key of keys) {
+        const own = byKey.get(key) ?? []
+        if (own.length < NEIGHBORS) byKey.set(key, [...own, entry])
+      }
+      return same?.first ?? null
+    },
   }
 }

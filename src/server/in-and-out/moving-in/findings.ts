@@ -36,6 +36,7 @@ export function createFindings(ctx: UserCtx) {
   const counts = {
     recipes: 0,
     duplicates: 0,
+    repeats: 0,
     pictures: 0,
     lists: 0,
     plans: 0,

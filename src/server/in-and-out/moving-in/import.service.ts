@@ -103,14 +103,17 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
     await report.addEntry({ success: true, message: m.migration_report_left({ count: left }, ctx) })
   const decisions = await findDecisions(ctx, migration.id)
   const keys = new Map<string, string>()
-  for (const { sourceKey, recipeId, existingId, outcome } of decisions.values()) {
+  const ids = new Map<number, string>()
+  for (const [position, { recipeId, existingId, firstPosition, outcome, sourceKey }] of decisions) {
     // A skipped recipe exists already: later items refer to the existing one.
-    const id = recipeId ?? (outcome === 'skipped' || outcome === LEFT ? existingId : null)
+    const isSkipped = outcome === 'skipped' || outcome === LEFT
+    const id = recipeId ?? (isSkipped ? (existingId ?? ids.get(firstPosition ?? -1)) : null)
+    if (id && outcome !== LEFT) ids.set(position, id)
     if (sourceKey && id) keys.set(sourceKey, id)
   }
   const people = await importNames(ctx, migration.id, report)
   const saving = await createSaving(ctx, migration, people, (key) => keys.get(key))
-  const job: Job = { migration, report, decisions, keys, saving }
+  const job: Job = { migration, report, decisions, keys, ids, saving }
   const running = new Set<Promise<void>>()
   const linking: Linking[] = []
   let done = 0
@@ -137,8 +140,9 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
         isCancelled = await hasBeenCancelled(ctx, migration)
         if (isCancelled) break
         while (running.size >= AT_ONCE) await Promise.race(running)
-        // The recipes that this one contains must be saved first.
-        if (item.kind === 'recipe' && linksRecipes(item)) await Promise.all(running)
+        // The recipes that this one contains or repeats must be saved first.
+        const isRepeat = typeof decisions.get(position)?.firstPosition === 'number'
+        if (item.kind === 'recipe' && (isRepeat || linksRecipes(item))) await Promise.all(running)
         await progress.report(done, item.name ?? '', { pictures, latest })
         const work = importItem({ ...ctx, now: new Date().toISOString() }, job, item, position).then(
           (saved) => {
@@ -187,6 +191,8 @@ interface Job {
   report: RunningReport
   decisions: Decisions
   keys: Map<string, string>
+  /** Of the recipes that are here, by their position in the file. */
+  ids: Map<number, string>
   saving: Saving
 }
 
@@ -235,7 +241,9 @@ async function importItem(
       item.kind === 'link'
         ? await importLink(ctx, job, item, position)
         : await importRecipe(ctx, job, item, position)
-    const id = saved?.id ?? job.decisions.get(position)?.existingId
+    const decision = job.decisions.get(position)
+    const id = saved?.id ?? decision?.existingId ?? job.ids.get(decision?.firstPosition ?? -1)
+    if (id) job.ids.set(position, id)
     if (id && item.kind === 'recipe' && item.key) job.keys.set(item.key, id)
     const recipe = saved ? { recipeId: saved.id } : {}
     if (!saved) await setOutcome(ctx, migration.id, position, { outcome: 'skipped' })
@@ -265,11 +273,13 @@ async function importItem(
 
 async function importRecipe(
   ctx: UserCtx,
-  { decisions, migration, saving }: Job,
+  { decisions, ids, migration, saving }: Job,
   recipe: SourceRecipe,
   position: number,
 ) {
   const decision = decisions.get(position)
+  const isRepeat = decision?.existingId === null && ids.has(decision.firstPosition ?? -1)
+  if (isRepeat && (decision.choice ?? migration.choices.repeats) === 'skip') return null
   const choice = decision?.existingId ? (decision.choice ?? migration.choices.duplicates) : 'both'
   if (choice === 'skip') return null
   if (choice === 'replace' && decision?.existingId)

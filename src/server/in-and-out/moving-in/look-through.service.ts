@@ -4,7 +4,7 @@ import { NAME_MAX } from '~/schemas/wire'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import type { UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
-import { type Candidate, findDuplicates } from './duplicates'
+import { type Candidate, candidateOf, createRepeats, findDuplicates } from './duplicates'
 import { describeFailure } from './failure'
 import { createFindings, type Findings, type OtherItem } from './findings'
 import {
@@ -80,8 +80,7 @@ async function collect(
     if (item.kind === 'recipe') {
       const drafted = await toDraft(item, reading)
       findings.addRecipe(item, drafted)
-      const steps = drafted.draft.recipeInstructions?.length ?? 0
-      await notes.addRecipe({ recipe: item, lines: drafted.lines, steps }, position)
+      await notes.addRecipe(candidateOf(item, drafted), position)
     } else if (item.kind === 'left-out') findings.addLeftOut(item)
     else if (item.kind === 'broken') findings.addBroken(item)
     else {
@@ -99,23 +98,29 @@ async function collect(
   }
 }
 
-/** Writes items in batches, with the duplicates of recipes. */
+/** Writes items in batches, with the duplicates of recipes in the group and in the file. */
 function createNotes(ctx: UserCtx, migration: MigrationRow, { counts }: Findings) {
   const progress = createProgress(ctx, migration, 0)
+  const repeats = createRepeats()
   let recipes: (Candidate & { position: number })[] = []
   let others: NewItem[] = []
 
   const flushRecipes = async () => {
     const duplicates = await findDuplicates(ctx, recipes)
-    const items = recipes.map(({ position, recipe }, at): NewItem => {
+    const items = recipes.map(({ position, ...candidate }, at): NewItem => {
+      const { recipe } = candidate
       const duplicate = duplicates[at]
+      const repeated = repeats.add(candidate, position)
+      const firstPosition = duplicate ? null : repeated
       if (duplicate) counts.duplicates += 1
+      if (firstPosition !== null) counts.repeats += 1
       return {
         position,
         kind: 'recipe',
         sourceKey: recipe.key?.slice(0, 500) ?? null,
         name: recipe.name.slice(0, 300),
         existingId: duplicate?.existingId ?? null,
+        firstPosition,
         difference: duplicate ?? null,
         content: { folders: foldersOf(recipe) },
       }
@@ -142,6 +147,7 @@ function createNotes(ctx: UserCtx, migration: MigrationRow, { counts }: Findings
         sourceKey: null,
         name: nameOf(item).slice(0, 300),
         existingId: null,
+        firstPosition: null,
         difference: null,
         content: item,
       })

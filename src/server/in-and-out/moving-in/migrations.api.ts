@@ -8,6 +8,7 @@ import {
   MigrationRead,
   MigrationRecipes,
   MigrationRecipesQuery,
+  MigrationRepeat,
   MigrationSelection,
   MigrationSource,
   MigrationStart,
@@ -26,6 +27,7 @@ import {
   getMigration,
   listDuplicates,
   listMigrations,
+  listRepeats,
   listSources,
   type MigrationCreated,
   readMigration,
@@ -122,6 +124,14 @@ export const migrationOperations = tagged('Groups: Migrations', [
     .params(MigrationItem)
     .returns(200, v.array(MigrationDuplicate))
     .run((ctx, { params }) => listDuplicates(ctx, params.item_id)),
+  userOperation('get /api/groups/migrations/{item_id}/repeats', {
+    id: 'listMigrationRepeats',
+    summary: 'List recipes that the files of a migration have more than once',
+    errors: [404],
+  })
+    .params(MigrationItem)
+    .returns(200, v.array(MigrationRepeat))
+    .run((ctx, { params }) => listRepeats(ctx, params.item_id)),
   userOperation('get /api/groups/migrations/{item_id}/recipes', {
     id: 'listMigrationRecipes',
     summary: 'List the recipes and links in the files of a migration',

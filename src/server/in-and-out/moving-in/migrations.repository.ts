@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import {
   DuplicateChoice,
@@ -180,6 +181,7 @@ export interface NewItem {
   sourceKey: string | null
   name: string
   existingId: string | null
+  firstPosition: number | null
   difference: object | null
   content: object | null
 }
@@ -227,8 +229,15 @@ export async function findDecisions(ctx: Ctx, migrationId: string) {
   const rows = await ctx.db
     .selectFrom('migrationItem')
     .where('migrationId', '=', migrationId)
-    .where((where) => where.or([where('existingId', 'is not', null), where('outcome', 'is not', null)]))
-    .select(['position', 'existingId', 'choice', 'outcome', 'sourceKey', 'recipeId'])
+    .where((where) =>
+      where.or([
+        where('existingId', 'is not', null),
+        where('firstPosition', 'is not', null),
+        where('outcome', 'is not', null),
+      ]),
+    )
+    .select(['position', 'existingId', 'firstPosition', 'choice', 'outcome', 'sourceKey', 'recipeId'])
+    .orderBy('position')
     .execute()
   return new Map(
     rows.map(({ position, choice, ...row }) => [
@@ -283,6 +292,28 @@ export async function findDuplicates(ctx: UserCtx, migrationId: string, limit: n
     difference: JSON.parse(difference ?? 'null'),
   }))
 }
+
+/** Recipes that come a second time in the file, with the first; without those of which one is not chosen. */
+export const findRepeats = (ctx: UserCtx, migrationId: string, limit: number) =>
+  ctx.db
+    .selectFrom('migrationItem as item')
+    .innerJoin('migrationItem as first', (join) =>
+      join
+        .onRef('first.migrationId', '=', 'item.migrationId')
+        .onRef('first.position', '=', 'item.firstPosition'),
+    )
+    .where(
+      'item.migrationId',
+      'in',
+      scopedMigrations(ctx).where('migration.id', '=', migrationId).select('migration.id'),
+    )
+    .where(
+      sql<boolean>`coalesce("item"."choice", '') <> ${LEFT} and coalesce("first"."choice", '') <> ${LEFT}`,
+    )
+    .select(['item.position', 'item.name', 'first.name as firstName'])
+    .orderBy('item.position')
+    .limit(limit)
+    .execute()
 
 export async function setOutcome(
   ctx: Ctx,

@@ -3,6 +3,7 @@ import type {
   Migration,
   MigrationDuplicate,
   MigrationRead,
+  MigrationRepeat,
   MigrationSource,
   MigrationStart,
   MigrationStatus,
@@ -28,6 +29,7 @@ import {
   findDuplicates,
   findMigration,
   findMigrations,
+  findRepeats,
   findUnfinishedFiles,
   insertMigration,
   type MigrationChange,
@@ -85,6 +87,12 @@ export async function listDuplicates(ctx: UserCtx, id: string): Promise<Migratio
     existing: { id, slug, name: recipeName, image, updatedAt },
     ...v.parse(Difference, difference ?? {}),
   }))
+}
+
+/** Recipes that a file has more than once. Error: `not_found`. */
+export async function listRepeats(ctx: UserCtx, id: string): Promise<MigrationRepeat[]> {
+  assertFound(await findMigration(ctx, id))
+  return findRepeats(ctx, id, DUPLICATES_LISTED)
 }
 
 const Difference = v.object({

@@ -164,6 +164,81 @@ describeOnEachDatabase('moving in', (server) => {
     expect(await recipesOf(anna)).toHaveLength(4)
   })
 
+  const stew = {
+    '@type': 'Recipe',
+    name: 'Beef stew',
+    recipeIngredient: ['1 kg beef', '3 carrots, sliced', '2 onions', '1 bay leaf', '500 ml stock'],
+    recipeInstructions: ['Brown the beef in a heavy pot.', 'Add the vegetables and simmer for two hours.'],
+  }
+
+  it('finds duplicates by content, also within the file, and skips what is asked to be skipped', async () => {
+    const anna = await buildPerson(server())
+    await importAll(anna, (await scanMigration(anna, await zipOf(folderOf(stew)))).id)
+    const renamed = {
+      ...stew,
+      name: 'Grandma’s winter pot',
+      recipeIngredient: [...stew.recipeIngredient, '1 pinch of salt'],
+    }
+    const other = {
+      ...stew,
+      name: 'Beef stew',
+      recipeIngredient: ['1 kg tofu'],
+      recipeInstructions: ['Fry it quickly, then serve with rice and lime.'],
+    }
+    const pie = {
+      ...bread,
+      recipeIngredient: ['500 g flour', '200 g butter', '1 pinch of salt'],
+      name: 'Pie',
+      recipeInstructions: ['Roll out the pastry thinly, fill it with cherries.'],
+    }
+    const archive = await zipOf({
+      ...folderOf(renamed),
+      'Other/recipe.json': JSON.stringify(other),
+      'Pie/recipe.json': JSON.stringify(pie),
+      'Quiche/recipe.json': JSON.stringify({ ...pie, name: 'Cherry pie' }),
+      'Rolls/recipe.json': JSON.stringify({
+        ...pie,
+        name: 'Summer pie',
+        recipeIngredient: [...pie.recipeIngredient, '1 lemon'],
+      }),
+    })
+    const { id, found } = await scanMigration(anna, archive)
+    expect(found).toMatchObject({ recipes: 5, duplicates: 1, repeats: 2 })
+    expect((await anna.get(`${path}/${id}/duplicates`)).body).toMatchObject([
+      { name: 'Grandma’s winter pot', existing: { name: 'Beef stew' }, moreLines: 1 },
+    ])
+    const repeats = (await anna.get(`${path}/${id}/repeats`)).body
+    expect(repeats).toMatchObject([
+      { name: 'Cherry pie', firstName: 'Pie' },
+      { name: 'Summer pie', firstName: 'Pie' },
+    ])
+    expect((await (await buildPerson(server())).get(`${path}/${id}/repeats`)).status).toBe(404)
+    expect((await anna.post(`${path}/${id}/import`, { repeats: 'replace' })).status).toBe(422)
+    const { results } = await importAll(anna, id, {
+      repeats: 'skip',
+      choices: [{ position: repeats[1].position, choice: 'both' }],
+    })
+    expect(results).toMatchObject({ imported: 3, skipped: 2, failed: 0 })
+    const names = (await recipesOf(anna)).map(({ name }: { name: string }) => name)
+    expect(names.toSorted()).toEqual(['Beef stew', 'Beef stew (1)', 'Pie', 'Summer pie'])
+
+    const again = await scanMigration(anna, archive)
+    expect(again.found).toMatchObject({ duplicates: 5, repeats: 0 })
+  })
+
+  it('imports a repeat whose first recipe is not chosen', async () => {
+    const anna = await buildPerson(server())
+    const archive = await zipOf({
+      ...folderOf(stew),
+      'Twice/recipe.json': JSON.stringify({ ...stew, name: 'Same stew' }),
+    })
+    const { id } = await scanMigration(anna, archive)
+    await anna.post(`${path}/${id}/selection`, { chosen: false, search: 'beef' })
+    expect((await anna.get(`${path}/${id}/repeats`)).body).toEqual([])
+    const { results } = await importAll(anna, id, { repeats: 'skip' })
+    expect(results).toMatchObject({ imported: 1, left: 1, skipped: 0 })
+  })
+
   it('does not count a heading as an additional ingredient', async () => {
     const anna = await buildPerson(server())
     const rolls = { name: 'Rolls', ingredients: 'For the dough:\n500 g flour', directions: 'Bake.' }

@@ -8,7 +8,7 @@ const path = '/api/groups/recipes/duplicates'
 export const duplicateRecipeOperations = tagged('Groups: Data Tables', [
   userOperation(`get ${path}`, {
     id: 'listDuplicateRecipes',
-    summary: 'List pairs of recipes with the same source page or mostly the same words',
+    summary: 'List pairs of recipes that are the same, by their source page or their words',
     errors: [503],
   })
     .returns(200, DuplicateRecipes)

@@ -3,13 +3,15 @@ import type { DuplicateRecipes } from '~/schemas/duplicate-recipe'
 import type { Recipe } from '~/schemas/recipe'
 import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
 import { listDeletableIds, readRecipes } from '~/server/kitchen/recipes/recipes.service'
+import { type Compared, compareRecipes, toCompared } from '~/server/kitchen/recipes/same-recipe'
+import { readTextsOf } from '~/server/kitchen/recipes/same-recipes.service'
 import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { costlyRead, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { insertDistinctPair, readDistinctPairs } from './data-tables.repository'
-import { type Candidate, findCandidates, inOrder, wordsOf } from './duplicate-candidates'
-import { readCompared, readTexts } from './duplicate-recipes.repository'
+import { findCandidates, inOrder } from './duplicate-candidates'
+import { readRecipeKeys } from './duplicate-recipes.repository'
 
 /** Older ones of a huge collection are not compared. */
 const RECIPES_MAX = 20_000
@@ -20,25 +22,23 @@ const PAIRS_MAX = 50
 const PAIRS_PER_TURN = 20
 /** Bytes of text that are compared. */
 const TEXTS_MAX = 16_000_000
-/** Of the words of ingredients and steps. */
-const SHARE_MIN = 0.7
-/** A few words are alike by accident. */
-const WORDS_MIN = 5
 /** Lines and steps that are shown as different, per recipe. */
 const DIFFERENCES_MAX = 40
 
-interface Pair extends Candidate {
+interface Pair {
+  ids: readonly [string, string]
+  isSamePage: boolean
   share: number
 }
 
-/** Recipes of the group that have a source page, or most words, in common; without those marked as distinct. */
+/** Recipes of the group that are the same; without those marked as distinct. */
 export async function listDuplicateRecipes(ctx: UserCtx): Promise<DuplicateRecipes> {
   const distinct = new Set((await readDistinctPairs(ctx)).map(({ firstId, secondId }) => firstId + secondId))
   const pairs = await costlyRead(ctx, async (ctx) => {
-    const compared = await readCompared(ctx, RECIPES_MAX)
-    const found = await findCandidates(compared, (ids) => distinct.has(ids.join('')), CANDIDATES_MAX)
-    const candidates = withinBytes(found, new Map(compared.map(({ id, textBytes }) => [id, textBytes])))
-    const texts = await readTexts(ctx, [...new Set(candidates.flatMap(({ ids }) => ids))])
+    const recipes = await readRecipeKeys(ctx, RECIPES_MAX)
+    const found = await findCandidates(recipes, (ids) => distinct.has(ids.join('')), CANDIDATES_MAX)
+    const candidates = withinBytes(found, new Map(recipes.map(({ id, textBytes }) => [id, textBytes])))
+    const texts = await readTextsOf(ctx, [...new Set(candidates.flat())])
     return comparePairs(candidates, texts)
   })
   const shown = pairs.slice(0, PAIRS_MAX)
@@ -46,10 +46,13 @@ export async function listDuplicateRecipes(ctx: UserCtx): Promise<DuplicateRecip
 }
 
 /** The likeliest pairs whose texts fit. */
-function withinBytes(candidates: readonly Candidate[], bytesOf: ReadonlyMap<string, number>): Candidate[] {
+function withinBytes(
+  candidates: readonly (readonly [string, string])[],
+  bytesOf: ReadonlyMap<string, number>,
+): (readonly [string, string])[] {
   const read = new Set<string>()
   let bytes = 0
-  return candidates.filter(({ ids }) => {
+  return candidates.filter((ids) => {
     const more = ids.filter((id) => !read.has(id))
     const grown = more.reduce((sum, id) => sum + (bytesOf.get(id) ?? 0), bytes)
     if (grown > TEXTS_MAX) return false
@@ -60,28 +63,22 @@ function withinBytes(candidates: readonly Candidate[], bytesOf: ReadonlyMap<stri
 }
 
 async function comparePairs(
-  candidates: readonly Candidate[],
-  texts: Awaited<ReturnType<typeof readTexts>>,
+  candidates: readonly (readonly [string, string])[],
+  texts: Awaited<ReturnType<typeof readTextsOf>>,
 ): Promise<Pair[]> {
-  const words = new Map<string, Set<string>>()
-  const wordsOfRecipe = (id: string) => {
-    const known = words.get(id)
+  const compared = new Map<string, Compared>()
+  const comparedOf = (id: string) => {
+    const known = compared.get(id)
     if (known) return known
-    const { ingredients = [], steps = [] } = texts.get(id) ?? {}
-    const own = new Set([
-      ...ingredients.flatMap(wordsOf).map((word) => `ingredient ${word}`),
-      ...steps.flatMap(wordsOf),
-    ])
-    words.set(id, own)
+    const own = toCompared(texts.get(id) ?? { name: '', url: null, ingredients: [], steps: [] })
+    compared.set(id, own)
     return own
   }
   const pairs: Pair[] = []
-  for (const [at, { isSameUrl, ids }] of candidates.entries()) {
+  for (const [at, ids] of candidates.entries()) {
     if (at % PAIRS_PER_TURN === PAIRS_PER_TURN - 1) await setImmediate()
-    const [one, other] = [wordsOfRecipe(ids[0]), wordsOfRecipe(ids[1])]
-    const union = one.union(other).size
-    const share = union === 0 ? 0 : one.intersection(other).size / union
-    if (isSameUrl || (share >= SHARE_MIN && union >= WORDS_MIN)) pairs.push({ isSameUrl, ids, share })
+    const { isSame, ...pair } = compareRecipes(comparedOf(ids[0]), comparedOf(ids[1]))
+    if (isSame) pairs.push({ ids, ...pair })
   }
   return pairs.toSorted((one, other) => other.share - one.share || (one.ids[0] < other.ids[0] ? -1 : 1))
 }
@@ -97,11 +94,11 @@ async function present(ctx: UserCtx, pairs: readonly Pair[]): Promise<DuplicateR
       ? [{ recipe: summary, mayDelete: deletable.has(id), ...difference(own, other) }]
       : []
   }
-  return pairs.flatMap(({ isSameUrl, share, ids: [oneId, otherId] }) => {
+  return pairs.flatMap(({ isSamePage, share, ids: [oneId, otherId] }) => {
     const [one, other] = [...sideOf(oneId, otherId), ...sideOf(otherId, oneId)]
     if (!one || !other) return []
     const sides: DuplicateRecipes['items'][number]['recipes'] = [one, other]
-    return [{ reason: isSameUrl ? ('url' as const) : ('content' as const), share, recipes: sides }]
+    return [{ reason: isSamePage ? ('url' as const) : ('content' as const), share, recipes: sides }]
   })
 }
 

@@ -4,6 +4,7 @@ import type { UserCtx } from '~/server/platform/context'
 import { textBefore } from '~/server/platform/db/text-search'
 
 interface RecipeOfPage {
+  id: string
   slug: string
   name: string
   orgUrl: string | null
@@ -15,7 +16,7 @@ export function findRecipesWithUrl(ctx: UserCtx, urls: readonly string[]): Promi
   return scopedRecipeRows(ctx)
     .where('recipe.orgUrl', 'is not', null)
     .where(textBefore(ctx.db, beforeQuery, '#'), 'in', urls)
-    .select(['recipe.slug', 'recipe.name', 'recipe.orgUrl'])
+    .select(['recipe.id', 'recipe.slug', 'recipe.name', 'recipe.orgUrl'])
     .orderBy('recipe.createdAt')
     .orderBy('recipe.id')
     .execute()

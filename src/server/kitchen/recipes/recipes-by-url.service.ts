@@ -15,13 +15,13 @@ function spellingsOf(key: string): string[] {
 export async function findRecipesByUrl(
   ctx: UserCtx,
   urls: readonly string[],
-): Promise<Map<string, { slug: string; name: string }>> {
+): Promise<Map<string, { id: string; slug: string; name: string }>> {
   const keys = new Map(urls.map((url) => [url, urlKey(url)]))
   const spellings = new Set([...keys.values()].flatMap(spellingsOf))
-  const recipes = new Map<string, { slug: string; name: string }>()
-  for (const { slug, name, orgUrl } of await findRecipesWithUrl(ctx, [...spellings])) {
+  const recipes = new Map<string, { id: string; slug: string; name: string }>()
+  for (const { id, slug, name, orgUrl } of await findRecipesWithUrl(ctx, [...spellings])) {
     const key = urlKey(orgUrl ?? '')
-    if (!recipes.has(key)) recipes.set(key, { slug, name })
+    if (!recipes.has(key)) recipes.set(key, { id, slug, name })
   }
   return new Map(
     [...keys].flatMap(([url, key]) => {

@@ -14,6 +14,7 @@ import { up as keptPhrases } from './migrations/0008-kept-phrases'
 import { up as cookbookRecipes } from './migrations/0009-cookbook-recipes'
 import { up as invitationAuthor } from './migrations/0010-invitation-author'
 import { up as linkedRecipes } from './migrations/0011-linked-recipes'
+import { up as recipeSignatures } from './migrations/0012-recipe-signatures'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0009-cookbook-recipes': { up: cookbookRecipes },
   '0010-invitation-author': { up: invitationAuthor },
   '0011-linked-recipes': { up: linkedRecipes },
+  '0012-recipe-signatures': { up: recipeSignatures },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

@@ -105,6 +105,7 @@ export const LEFT_OUT_TABLES: Record<Exclude<keyof Database, GroupDataTable>, Re
   undoRows: 'server',
   recipeSearch: 'derived',
   recipeSearchDue: 'derived',
+  recipeSignature: 'derived',
 }
 
 export const derivedOf = (table: string): readonly string[] => (table === 'recipe' ? ['textBytes'] : [])

@@ -93,6 +93,8 @@ interface MigrationItemTable {
   name: string
   /** The group's existing duplicate. */
   existingId: string | null
+  /** Of an earlier recipe of the file that is the same. */
+  firstPosition: number | null
   difference: Json | null
   /** The whole list, plan entry or cookbook. */
   content: Json | null

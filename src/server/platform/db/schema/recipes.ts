@@ -121,6 +121,12 @@ interface RecipeSearchDueTable {
   recipeId: string
 }
 
+/** By which recipes with mostly the same words are found; written with the row in `recipeSearch`. */
+interface RecipeSignatureTable {
+  recipeId: string
+  key: number
+}
+
 export interface RecipeTables {
   recipe: RecipeTable
   recipeSetting: RecipeSettingTable
@@ -134,4 +140,5 @@ export interface RecipeTables {
   recipeTool: RecipeToolTable
   recipeSearch: RecipeSearchTable
   recipeSearchDue: RecipeSearchDueTable
+  recipeSignature: RecipeSignatureTable
 }

@@ -61,6 +61,23 @@ export async function writeSearchRows(
     .execute()
 }
 
+export const readStepTexts = ({ db }: WithDb, recipeIds: readonly string[]) =>
+  db.selectFrom('recipeInstruction').where('recipeId', 'in', recipeIds).select(['recipeId', 'text']).execute()
+
+export async function writeSignatures(
+  { db }: WithDb,
+  recipeIds: readonly string[],
+  rows: readonly { recipeId: string; key: number }[],
+): Promise<void> {
+  await db.deleteFrom('recipeSignature').where('recipeId', 'in', recipeIds).execute()
+  if (rows.length === 0) return
+  await db
+    .insertInto('recipeSignature')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Marks recipes to be indexed. Existing marks are updated, so that readers of a mark wait for this transaction. */
 export async function markDue({ db }: WithDb, recipeIds: readonly string[]): Promise<void> {
   for (const ids of chunksOf(recipeIds.toSorted(), IDS_PER_STATEMENT))

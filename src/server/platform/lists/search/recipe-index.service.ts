@@ -10,9 +10,12 @@ import {
   readFoodAliases,
   readIngredientTexts,
   readRecipeTexts,
+  readStepTexts,
   takeDue,
   writeSearchRows,
+  writeSignatures,
 } from './recipe-index.repository'
+import { keysOf } from './recipe-words'
 import { onOneLine } from './search-text'
 
 /** Recipes per turn of the event loop: a few milliseconds of work. */
@@ -26,8 +29,8 @@ const BODY_MAX = 100_000
 
 /**
  * Updates the search index of these recipes; call it in the transaction that wrote them. Many recipes are only marked,
- * for `startIndexing`. Indexed are name, description, ingredient notes, original lines and food names. Rows of deleted
- * recipes are deleted by the database.
+ * for `startIndexing`. Indexed are name, description, ingredient notes, original lines and food names, and the keys by
+ * which the same recipe is found. Rows of deleted recipes are deleted by the database.
  */
 export async function indexRecipes(ctx: Ctx, recipeIds: readonly string[]): Promise<void> {
   const ids = [...new Set(recipeIds)]
@@ -98,11 +101,17 @@ async function indexBatch(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise
   const recipes = await readRecipeTexts(ctx, ids)
   if (recipes.length === 0) return
   const texts = new Map(recipes.map(({ id, description }) => [id, new Set([description])]))
+  const compared = new Map(
+    recipes.map(({ id }) => [id, { ingredients: [] as string[], steps: [] as string[] }]),
+  )
   const add = (recipeId: string, words: readonly (string | null)[]) => {
     for (const text of words) if (text) texts.get(recipeId)?.add(text)
   }
-  for (const line of await readIngredientTexts(ctx, ids))
+  for (const line of await readIngredientTexts(ctx, ids)) {
     add(line.recipeId, [line.foodName, line.foodPluralName, line.note, line.originalText, line.display])
+    compared.get(line.recipeId)?.ingredients.push(`${line.foodName ?? ''} ${line.note}`)
+  }
+  for (const { recipeId, text } of await readStepTexts(ctx, ids)) compared.get(recipeId)?.steps.push(text)
   for (const alias of await readFoodAliases(ctx, ids)) add(alias.recipeId, [alias.name])
   await writeSearchRows(
     ctx,
@@ -111,6 +120,11 @@ async function indexBatch(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise
       name: foldForSearch(name),
       body: [...(texts.get(id) ?? [])].map(foldForSearch).join('\n').slice(0, BODY_MAX),
     })),
+  )
+  await writeSignatures(
+    ctx,
+    recipes.map(({ id }) => id),
+    [...compared].flatMap(([recipeId, text]) => keysOf(text).map((key) => ({ recipeId, key }))),
   )
 }
 

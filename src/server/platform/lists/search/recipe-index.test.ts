@@ -63,7 +63,7 @@ describeOnEachDatabase('the search index', (server) => {
     expect(await found('pumpkin')).toEqual(['Ratatouille'])
   })
 
-  it('needs four statements for one recipe and for a few, one to mark many, and none for deleted ones', async () => {
+  it('needs six statements for one recipe and for a few, one to mark many, and none for deleted ones', async () => {
     const many = await addRecipeRows(
       server().runtime,
       cook,
@@ -82,8 +82,8 @@ describeOnEachDatabase('the search index', (server) => {
       return count
     }
     const [one = ''] = many.values()
-    expect(await statements([one])).toBe(4)
-    expect(await statements([...many.values()].slice(0, 20))).toBe(4)
+    expect(await statements([one])).toBe(6)
+    expect(await statements([...many.values()].slice(0, 20))).toBe(6)
     // The statement and the recipes that it marks.
     expect(await statements([...many.values()])).toBe(2)
     await indexRecipes(ctx, [crypto.randomUUID()])

@@ -1,0 +1,58 @@
+import { scopedRecipeRows } from '~/server/platform/access/scope'
+import type { ReadCtx, UserCtx } from '~/server/platform/context'
+import { chunksOf } from '~/server/platform/db/chunks'
+import type { RecipeText } from './same-recipe'
+
+const RECIPES_PER_STATEMENT = 500
+/** Of recipes with a key; a key that thousands have says little. */
+const ROWS_MAX = 20_000
+
+/** With the id of each. */
+export const findRecipesWithKeys = (ctx: UserCtx, keys: readonly number[]) =>
+  scopedRecipeRows(ctx)
+    .innerJoin('recipeSignature as signature', 'signature.recipeId', 'recipe.id')
+    .where('signature.key', 'in', keys)
+    .select(['recipe.id', 'signature.key'])
+    .orderBy('recipe.createdAt')
+    .orderBy('recipe.id')
+    .limit(ROWS_MAX)
+    .execute()
+
+export const findRecipesWithNames = (ctx: UserCtx, names: readonly string[]) =>
+  scopedRecipeRows(ctx)
+    .where('recipe.nameNormalized', 'in', names)
+    .select(['recipe.id', 'recipe.nameNormalized as name'])
+    .orderBy('recipe.createdAt')
+    .orderBy('recipe.id')
+    .limit(ROWS_MAX)
+    .execute()
+
+/** What recipes say, by id; unknown ids are left out. */
+export async function readRecipeTexts(
+  ctx: ReadCtx,
+  ids: readonly string[],
+): Promise<Map<string, RecipeText & { slug: string }>> {
+  const texts = new Map<
+    string,
+    { slug: string; name: string; url: string | null; ingredients: string[]; steps: string[] }
+  >()
+  for (const some of chunksOf(ids, RECIPES_PER_STATEMENT)) {
+    const recipes = scopedRecipeRows(ctx).where('recipe.id', 'in', some)
+    for (const { id, slug, name, url } of await recipes
+      .select(['recipe.id', 'recipe.slug', 'recipe.name', 'recipe.orgUrl as url'])
+      .execute())
+      texts.set(id, { slug, name, url, ingredients: [], steps: [] })
+    const lines = await recipes
+      .innerJoin('recipeIngredient as line', 'line.recipeId', 'recipe.id')
+      .leftJoin('food', 'food.id', 'line.foodId')
+      .select(['recipe.id', 'line.note', 'food.name as food'])
+      .execute()
+    for (const { id, note, food } of lines) texts.get(id)?.ingredients.push(`${food ?? ''} ${note}`)
+    const steps = await recipes
+      .innerJoin('recipeInstruction as step', 'step.recipeId', 'recipe.id')
+      .select(['recipe.id', 'step.text'])
+      .execute()
+    for (const { id, text } of steps) texts.get(id)?.steps.push(text)
+  }
+  return texts
+}

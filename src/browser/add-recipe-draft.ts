@@ -47,6 +47,10 @@ export const clearAddRecipeText = (imported: string): void =>
 export const storeRemainingRecipes = (recipes: readonly FoundRecipe[]): void =>
   change((draft) => withRemainingRecipes(draft, recipes))
 
+/** Unless the text was typed. */
+export const clearRemainingRecipes = (): void =>
+  change((draft) => (draft.recipes ? withText(draft, '') : draft))
+
 /** Idempotency key of the text to send; the same until it becomes a recipe. */
 export function keyOfSent(sent: string): string {
   const key = store.state.sent[sent] ?? makeId()

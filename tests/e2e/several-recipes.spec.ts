@@ -15,7 +15,7 @@ let count = 0
 function threeRecipes() {
   const letter = 'ABCDEFGHIJ'[count]
   count += 1
-  const tea = `Ginger tea ${letter}\n1 l water\n50 g ginger\n\nSlice the ginger and let it steep for ten minutes.`
+  const tea = `Ginger tea ${letter}\n1 l water\n50 g ginger\n1 lemon\n\nSlice the ginger and let it steep for ten minutes.`
   const dip = `Yogurt dip ${letter}\n200 g yogurt\n1 clove garlic\n\nCrush the garlic and stir it into the yogurt.`
   const soup = `Leek soup ${letter}\n3 leeks\n1 l water\n\nSlice the leeks and simmer them for half an hour.`
   const names = [tea, dip, soup].map((text) => text.split('\n')[0] ?? '')
@@ -72,7 +72,7 @@ test('a text that is imported the moment it is pasted becomes its recipes', asyn
   for (const [at, name] of names.entries()) {
     const row = outcomes(page).nth(at)
     await expect(row.getByRole('link', { name, exact: true })).toBeVisible()
-    await expect(row).toContainText('2 ingredients')
+    await expect(row).toContainText(/[23] ingredients/)
   }
   await expectAccessible(page, 'the recipes of a text')
 
@@ -80,12 +80,42 @@ test('a text that is imported the moment it is pasted becomes its recipes', asyn
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   expect(await readStored(server, new URL(page.url()).pathname.split('/').at(-1) ?? '')).toMatchObject({
-    recipeIngredient: [{ food: { name: 'water' } }, { food: { name: 'ginger' } }],
+    recipeIngredient: [
+      { food: { name: 'water' } },
+      { food: { name: 'ginger' } },
+      { food: { name: 'lemon' } },
+    ],
   })
   await page.goBack()
   await expect(outcomes(page)).toHaveCount(3)
   await button(page, 'common_close').click()
   await expect(outcomes(page)).toHaveCount(0)
+})
+
+test('a text of a recipe that is here says so, and one that failed is tried again alone', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const { text, tea, names } = threeRecipes()
+  await openAddRecipe(page, server)
+  await page.route(IMPORT, (route) => route.fulfill({ status: 429, body: '{}' }), { times: 1 })
+  await field(page).fill(text)
+  await importAll(page, 3).click()
+  await expect(heading(page, '0 of 3 imported, 1 failed')).toBeFocused()
+  await page.getByRole('button', { name: new RegExp(words('common_retry')) }).click()
+  await expect(heading(page, '1 of 3 imported')).toBeVisible()
+  expect(await countEach(server, names)).toEqual([1, 0, 0])
+  await expect(field(page)).not.toHaveValue('')
+
+  // + is for the next recipe.
+  await page.keyboard.press('Escape')
+  await page.locator('body').press('c')
+  await expect(outcomes(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('')
+  await field(page).fill(tea.replace('Ginger tea', 'Hot ginger'))
+  await expect(page.getByText(words('import_known_likely'))).toBeVisible()
+  expectComplaints(complaints, /\b429\b/)
 })
 
 test('the preview before the import says that a text has no name', async ({ page, server }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleX, Link2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { markOutcomeSeen } from '~/browser/several-import'
 import { ImportedRow } from '~/components/reports/imported-row'
 import { outcomeText, ReportProgress } from '~/components/reports/report-state'
 import { Button } from '~/components/ui/button'
@@ -32,29 +33,38 @@ export function SeveralImport({ run, groupSlug, onStop, onClose, onRetry }: Seve
     // The form with the focus no longer exists.
     if (wasRunning.current && !run.isRunning) heading.current?.focus()
     wasRunning.current = run.isRunning
+    if (!run.isRunning) markOutcomeSeen()
   }, [run.isRunning])
+  const counts = countOutcomes(run)
   if (run.isRunning)
     return (
       <>
-        <ReportProgress report={countOutcomes(run)} title={m.add_recipe_several_running()} />
+        <ReportProgress
+          report={{ ...counts, successes: counts.successes + counts.known }}
+          title={m.add_recipe_several_running()}
+        />
         <Button className="justify-self-start" onClick={onStop}>
           {m.common_stop()}
         </Button>
         <Outcomes run={run} groupSlug={groupSlug} onRetry={onRetry} />
       </>
     )
-  const counts = countOutcomes(run)
   const left = remainingRecipes(run).length
   return (
     <Panel aria-labelledby="several-outcome">
       <div className="flex items-start justify-between gap-4">
         <h2 id="several-outcome" ref={heading} tabIndex={-1} className="focus:shadow-none focus:outline-none">
-          {left > 0 ? outcomeText(counts) : m.add_recipe_several_done({ count: counts.successes })}
+          {left > 0 || counts.successes === 0
+            ? outcomeText(counts)
+            : m.add_recipe_several_done({ count: counts.successes })}
         </h2>
         <IconButton variant="ghost" size="sm" label={m.common_close()} onClick={onClose}>
           <X />
         </IconButton>
       </div>
+      {counts.known > 0 && (
+        <p className="mt-1 text-fg-2">{m.add_recipe_several_known({ count: counts.known })}</p>
+      )}
       {left > 0 && <p className="mt-1 text-fg-2">{m.add_recipe_several_left({ count: left })}</p>}
       <Outcomes run={run} groupSlug={groupSlug} onRetry={onRetry} className="mt-3" />
     </Panel>

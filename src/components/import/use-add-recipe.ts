@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import {
@@ -10,6 +11,7 @@ import type { CreatePreferences } from '~/browser/create-preferences'
 import { toMessage } from '~/browser/to-message'
 import { recognize } from '~/lib/import/recognize'
 import { m } from '~/paraglide/messages.js'
+import { appInfoQueries } from '~/queries/app-info'
 import { useStartBulkImport } from '~/queries/bulk-import'
 import {
   useFindKnownUrls,
@@ -36,6 +38,7 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences, give
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
   const router = useRouter()
+  const client = useQueryClient()
   const { mutateAsync: importFromUrl } = useImportFromUrl()
   const { mutateAsync: startBulk } = useStartBulkImport()
   const importOnce = useImportOnce()
@@ -95,10 +98,14 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences, give
     } else if (
       files.every(({ type, name }) => type.startsWith('image/') || /\.(?:heic|heif|avif)$/i.test(name))
     ) {
+      const about = await client.ensureQueryData(appInfoQueries.about()).catch(() => null)
+      if (about && !about.enableOpenaiImageServices) return setProblem(m.create_image_off())
       const images = files.slice(0, IMAGES_MAX)
       await run((signal) => importImages({ images, translateLanguage: undefined, signal }), options)
     } else if (first.size <= PASTED_MAX && /^text\/|json|xml/.test(first.type || 'text/plain')) {
-      changeAddRecipeText(await first.text())
+      const read = await first.text()
+      if (read.trim() === '') return setProblem(m.add_file_empty({ name: first.name }))
+      changeAddRecipeText(read)
     } else setProblem(m.add_file_unknown({ page: m.migration_title() }))
   }
 

@@ -1,8 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Store, useStore } from '@tanstack/react-store'
+import { useStore } from '@tanstack/react-store'
 import { storeRemainingRecipes } from '~/browser/add-recipe-draft'
 import type { CreatePreferences } from '~/browser/create-preferences'
-import { onSignOut } from '~/browser/sign-out'
+import {
+  beginSeveralImport,
+  clearSeveralImport,
+  isCurrentImport,
+  severalImport,
+  stopSeveralImport,
+} from '~/browser/several-import'
 import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
 import { hasStatus, isNetworkError } from '~/lib/api-error'
@@ -12,8 +18,8 @@ import {
   type Outcome,
   remainingRecipes,
   type SeveralRun,
+  withNext,
   withOutcome,
-  withoutOutcome,
 } from '~/lib/import/several-run'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
@@ -21,17 +27,6 @@ import { failureOf, useFindKnownUrls, useImportFromUrl } from '~/queries/import'
 import type { FoundRecipe } from '~/schemas/import'
 import { failureTitle } from './failure-note'
 import { useImportOnce } from './use-import-once'
-
-/** The running or finished import survives navigation. */
-const current = new Store<SeveralRun | null>(null)
-let abort = new AbortController()
-
-const clear = () => {
-  abort.abort()
-  abort = new AbortController()
-  current.setState(() => null)
-}
-onSignOut(clear)
 
 function failureText(error: unknown, isLink: boolean): string {
   const failure = failureOf(error)
@@ -53,7 +48,7 @@ export function useImportSeveral(groupSlug: string) {
   const importOnce = useImportOnce()
   const { mutateAsync: importFromUrl } = useImportFromUrl()
   const findKnown = useFindKnownUrls()
-  const run = useStore(current)
+  const run = useStore(severalImport)
 
   const importOne = async (
     recipe: FoundRecipe,
@@ -69,21 +64,20 @@ export function useImportSeveral(groupSlug: string) {
       : { slug: await importFromUrl({ url, includeTags, signal }) }
   }
 
-  /** Imports what `begun` has no outcome for. */
+  /** Imports what `begun` has no outcome for; with `again` only the next one, also if it is here already. */
   const goOn = async (
     begun: SeveralRun,
     { importKeywordsAsTags }: CreatePreferences,
     isStillOnPage: () => boolean,
     again = false,
   ) => {
-    const controller = new AbortController()
+    const controller = beginSeveralImport()
     const { signal } = controller
-    abort = controller
-    // False after a sign-out: the field may belong to someone else.
-    const isCurrent = () => abort === controller
+    const isCurrent = () => isCurrentImport(controller)
     let now: SeveralRun = { ...begun, isRunning: true }
-    current.setState(() => now)
-    const left = now.recipes.slice(now.outcomes.length)
+    severalImport.setState(() => now)
+    const tried = now.outcomes.length
+    const left = now.recipes.slice(tried, again ? tried + 1 : undefined)
     const known = again ? new Map() : await findKnown(left.flatMap((recipe) => linkOf(recipe) ?? []))
     for (const recipe of left) {
       if (signal.aborted) break
@@ -98,19 +92,19 @@ export function useImportSeveral(groupSlug: string) {
         now = withOutcome(now, { failure: failureText(error, linkOf(recipe) !== null) })
         if (isAboutAll(error)) break
       }
-      current.setState(() => now)
+      severalImport.setState(() => now)
     }
     now = { ...now, isRunning: false }
-    current.setState(() => (now.outcomes.length > 0 ? now : null))
+    severalImport.setState(() => (now.outcomes.length > 0 ? now : null))
     if (!signal.aborted && !isStillOnPage()) announce(now)
   }
 
   const announce = (ended: SeveralRun) => {
-    const { successes, failures } = countOutcomes(ended)
+    const { successes, known, failures } = countOutcomes(ended)
     const onAction = () => void navigate({ to: recipeCreatePaths(groupSlug).add })
     const options = { action: { label: m.import_open(), onAction } }
     if (failures > 0) toast.warning(m.add_recipe_several_failed({ count: failures }), options)
-    else toast.success(m.add_recipe_several_done({ count: successes }), options)
+    else toast.success(m.add_recipe_several_done({ count: successes + known }), options)
   }
 
   return {
@@ -121,11 +115,11 @@ export function useImportSeveral(groupSlug: string) {
       options: CreatePreferences,
       isStillOnPage: () => boolean,
     ): Promise<void> => goOn({ recipes, outcomes: [], isRunning: true }, options, isStillOnPage),
-    /** Imports one again, also if it is here already. */
+    /** Imports only this one again. */
     retry: (at: number, options: CreatePreferences): void => {
-      if (run && !run.isRunning) void goOn(withoutOutcome(run, at), options, () => true, true)
+      if (run && !run.isRunning) void goOn(withNext(run, at), options, () => true, true)
     },
-    stop: () => abort.abort(),
-    clear,
+    stop: stopSeveralImport,
+    clear: clearSeveralImport,
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn, Menu, Plus } from 'lucide-react'
+import { startOver } from '~/browser/several-import'
 import { openShellDialog, preloadShellDialog } from '~/browser/shell-dialog-store'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
@@ -33,6 +34,7 @@ export function BottomNav() {
           to={recipeCreatePaths(user.groupSlug).add}
           className="mx-auto grid size-[52px] place-content-center short:size-10 rounded-full bg-primary-soft text-primary-ink shadow-2 transition-[scale] active:scale-94"
           aria-label={m.add_recipe_title()}
+          onClick={startOver}
         >
           <Plus />
         </Link>

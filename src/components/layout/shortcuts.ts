@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { startOver } from '~/browser/several-import'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { isHeld, isSingleKey } from '~/browser/single-keys'
 import { switchTheme } from '~/browser/use-theme-mode'
@@ -52,7 +53,11 @@ export function useShortcuts(): void {
     }
     const place = previous === 'g' ? places[key] : undefined
     if (place) return () => navigate({ to: place })
-    return key === 'c' ? () => navigate({ to: recipeCreatePaths(user.groupSlug).add }) : undefined
+    if (key !== 'c') return undefined
+    return () => {
+      startOver()
+      return navigate({ to: recipeCreatePaths(user.groupSlug).add })
+    }
   }
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { ListRow } from '~/components/ui/list-row'
 import { Tag } from '~/components/ui/tag'
 import { textLinkClass } from '~/components/ui/text-link'
+import { cn } from '~/lib/cn'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import type { ImportedRecipe } from '~/schemas/imported-recipe'
@@ -72,7 +73,7 @@ export function ImportedRow({ recipe, groupSlug, detail, isKnown, end }: Importe
             params={params}
             aria-hidden="true"
             tabIndex={-1}
-            className={textLinkClass}
+            className={cn(textLinkClass, end && 'max-sm:hidden')}
           >
             {m.import_open()}
           </Link>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countOutcomes, remainingRecipes, type SeveralRun, withOutcome } from './several-run'
+import { countOutcomes, remainingRecipes, type SeveralRun, withNext, withOutcome } from './several-run'
 
 const found = (name: string) => ({ name, ingredients: 2, steps: 1, data: name })
 const begun: SeveralRun = {
@@ -14,6 +14,14 @@ it('leaves the recipes that failed and those that were not tried, in their order
     slug: 'soup',
   })
   expect(remainingRecipes(run).map(({ name }) => name)).toEqual(['Dip', 'Bread'])
-  expect(countOutcomes(run)).toEqual({ total: 4, successes: 2, failures: 1 })
-  expect(countOutcomes(begun)).toEqual({ total: 4, successes: 0, failures: 0 })
+  expect(countOutcomes(run)).toEqual({ total: 4, successes: 2, known: 0, failures: 1 })
+  expect(countOutcomes(begun)).toEqual({ total: 4, successes: 0, known: 0, failures: 0 })
+})
+
+it('tries one again before those that were not tried', () => {
+  const run = withOutcome(withOutcome(begun, { slug: 'tea', isKnown: true }), { failure: 'No' })
+  expect(countOutcomes(run)).toEqual({ total: 4, successes: 0, known: 1, failures: 1 })
+  const again = withNext(run, 0)
+  expect(again.recipes.map(({ name }) => name)).toEqual(['Dip', 'Tea', 'Soup', 'Bread'])
+  expect(again.outcomes).toEqual([{ failure: 'No' }])
 })

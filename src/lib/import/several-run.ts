@@ -15,12 +15,12 @@ export const withOutcome = (run: SeveralRun, outcome: Outcome): SeveralRun => ({
   outcomes: [...run.outcomes, outcome],
 })
 
-/** Tries one again. */
-export const withoutOutcome = (run: SeveralRun, at: number): SeveralRun => ({
-  ...run,
-  recipes: [...run.recipes.toSpliced(at, 1), ...run.recipes.slice(at, at + 1)],
-  outcomes: run.outcomes.toSpliced(at, 1),
-})
+/** One that was tried is next, before those that were not. */
+export function withNext(run: SeveralRun, at: number): SeveralRun {
+  const outcomes = run.outcomes.toSpliced(at, 1)
+  const recipes = run.recipes.toSpliced(at, 1).toSpliced(outcomes.length, 0, ...run.recipes.slice(at, at + 1))
+  return { ...run, recipes, outcomes }
+}
 
 export const remainingRecipes = ({ recipes, outcomes }: SeveralRun): FoundRecipe[] =>
   recipes.filter((_, at) => {
@@ -28,7 +28,9 @@ export const remainingRecipes = ({ recipes, outcomes }: SeveralRun): FoundRecipe
     return !outcome || 'failure' in outcome
   })
 
+/** `known` were here before. */
 export function countOutcomes({ recipes, outcomes }: SeveralRun) {
   const failures = outcomes.filter((outcome) => 'failure' in outcome).length
-  return { total: recipes.length, successes: outcomes.length - failures, failures }
+  const known = outcomes.filter((outcome) => 'isKnown' in outcome && outcome.isKnown).length
+  return { total: recipes.length, successes: outcomes.length - failures - known, known, failures }
 }

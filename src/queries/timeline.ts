@@ -12,6 +12,7 @@ import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { RecipeTimelineEventOut } from '~/schemas/timeline'
 import type { TimelineInput } from './inputs'
 import { timelineKeys } from './keys'
+import { undoable } from './recently-deleted'
 
 /** Cooked by hand or from the plan. */
 export const MEAL_EVENTS = ['comment', 'info'] as const
@@ -102,7 +103,7 @@ function useRefreshTimeline() {
   return () => client.invalidateQueries({ queryKey: timelineKeys.all })
 }
 
-/** `image` is a new picture; `does not have image` removes it. */
+/** `image` is a new picture; `does not have image` removes it, which the result undoes. */
 export function useUpdateTimelineEvent() {
   const refresh = useRefreshTimeline()
   return useMutation({
@@ -116,8 +117,11 @@ export function useUpdateTimelineEvent() {
       image: File | null
     }) => {
       const params = { item_id: id }
-      await api(routes.updateTimelineEvent, { params, body, quiet: true })
+      const batchId = await undoable((headers) =>
+        api(routes.updateTimelineEvent, { params, body, headers, quiet: true }),
+      )
       if (image) await api(routes.setTimelineEventImage, { params, body: { image }, quiet: true })
+      return batchId
     },
     onSettled: refresh,
   })
@@ -126,7 +130,10 @@ export function useUpdateTimelineEvent() {
 export function useDeleteTimelineEvent() {
   const refresh = useRefreshTimeline()
   return async (id: string) => {
-    await api(routes.deleteTimelineEvent, { params: { item_id: id }, quiet: true })
+    const batchId = await undoable((headers) =>
+      api(routes.deleteTimelineEvent, { params: { item_id: id }, headers, quiet: true }),
+    )
     await refresh()
+    return batchId
   }
 }

@@ -20,6 +20,7 @@ export const undoKinds = [
   'tag',
   'tool',
   'recipeAction',
+  'recipeTimelineEvent',
 ] as const
 export type UndoKind = (typeof undoKinds)[number]
 
@@ -34,6 +35,7 @@ const undoChanges = [
   'label',
   'toCategories',
   'toTags',
+  'picture',
 ] as const
 
 export const UndoDetails = v.object({
@@ -41,13 +43,16 @@ export const UndoDetails = v.object({
   parts: v.record(v.string(), Integer),
   slug: v.optional(v.string()),
   image: v.optional(v.nullable(v.string())),
-  /** The owner of a recipe or list. */
+  /** The owner of a recipe or list, the author of an entry of the timeline. */
   ownerId: v.optional(v.nullable(v.string())),
   locked: v.optional(v.boolean()),
+  /** Of an entry of the timeline. */
+  recipeId: v.optional(v.string()),
   /** Checked items of a list. */
   checked: v.optional(Integer),
   /** Of a merge: what the rows were merged into. */
   into: v.optional(v.string()),
+  intoId: v.optional(v.string()),
   /** Merged rows, or recipes of a bulk change. */
   count: v.optional(Integer),
   change: v.optional(v.picklist(undoChanges)),

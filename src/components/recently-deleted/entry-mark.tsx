@@ -1,5 +1,6 @@
 import {
   Apple,
+  CalendarHeart,
   CookingPot,
   FolderOpen,
   LibraryBig,
@@ -23,6 +24,7 @@ const icons: Record<Exclude<UndoKind, 'recipe'>, LucideIcon> = {
   tag: Tags,
   tool: CookingPot,
   recipeAction: Send,
+  recipeTimelineEvent: CalendarHeart,
 }
 
 /** A picture for recipes, else an icon. */

@@ -15,6 +15,7 @@ const kinds: Record<UndoKind, { one: () => string; many: () => string }> = {
   tag: { one: m.undo_kind_tag, many: m.common_tags },
   tool: { one: m.undo_kind_tool, many: m.common_tools },
   recipeAction: { one: m.undo_kind_action, many: m.recipe_action_title },
+  recipeTimelineEvent: { one: m.undo_kind_event, many: m.migration_events },
 }
 
 export const kindsText = (kind: UndoKind): string => kinds[kind].many()
@@ -29,6 +30,7 @@ const changes = {
   owner: m.undo_change_owner,
   toCategories: m.organizer_to_categories,
   toTags: m.organizer_to_tags,
+  picture: m.undo_change_picture,
 }
 
 export const nameOfEntry = ({ name, details: { change, count = 0 } }: UndoEntryOut): string =>

@@ -3,6 +3,7 @@ import { CustomField, TextArea, TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { PictureChoice } from '~/components/kit/picture/picture-choice'
 import { PictureFile } from '~/components/kit/picture/picture-file'
+import { useRestoreToast } from '~/components/kit/use-deletion'
 import { timelineImageUrl } from '~/lib/media-url'
 import { m } from '~/paraglide/messages.js'
 import { useUpdateTimelineEvent } from '~/queries/timeline'
@@ -26,6 +27,7 @@ export interface EventDialogProps {
 /** Edits message and picture of an own event. */
 export function EventDialog({ event, name, open, onOpenChange }: EventDialogProps) {
   const update = useUpdateTimelineEvent()
+  const showUndo = useRestoreToast()
   const stored = timelineImageUrl(event, 'original.webp')
   return (
     <FormDialog
@@ -38,17 +40,19 @@ export function EventDialog({ event, name, open, onOpenChange }: EventDialogProp
         eventMessage: event.eventMessage ?? '',
         picture: event.image === 'has image' ? 'stored' : null,
       }}
-      onSave={({ subject, eventMessage, picture }) =>
-        update.mutateAsync({
+      onSave={async ({ subject, eventMessage, picture }) => {
+        const losesPicture = picture === null && event.image === 'has image'
+        const batchId = await update.mutateAsync({
           id: event.id,
           body: {
             subject: subject === name ? event.subject : subject,
             eventMessage,
-            ...(picture === null ? { image: 'does not have image' } : {}),
+            ...(losesPicture ? { image: 'does not have image' } : {}),
           },
           image: picture instanceof File ? picture : null,
         })
-      }
+        if (losesPicture) showUndo(m.undo_change_picture({ count: 1 }), batchId)
+      }}
     >
       <TextField name="subject" label={m.common_title()} required />
       <TextArea name="eventMessage" label={m.timeline_message()} rows={4} />

@@ -3,8 +3,8 @@ import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { definePreference } from '~/browser/preferences'
-import { useRemoval } from '~/components/kit/data/use-removal'
 import { QueryState } from '~/components/kit/query-state'
+import { useDeletion } from '~/components/kit/use-deletion'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
@@ -51,7 +51,7 @@ export interface TimelineProps {
 
 export function Timeline({ groupSlug, input, isFiltered }: TimelineProps) {
   const query = useInfiniteQuery(timelineQueries.events(input))
-  const { hide, hidden } = useRemoval(useDeleteTimelineEvent())
+  const { run: remove, hidden } = useDeletion(useDeleteTimelineEvent())
   const { data: preferences } = useQuery(householdQueries.preferences())
   const { data: members } = useQuery(memberQueries.ofGroup())
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
@@ -62,7 +62,7 @@ export function Timeline({ groupSlug, input, isFiltered }: TimelineProps) {
   const menuOf = (entry: TimelineEntry): ReactNode => {
     const { event } = entry
     const name = nameOf(entry)
-    return <EventMenu event={event} name={name} onRemove={() => hide(event.id, name)} />
+    return <EventMenu event={event} name={name} onRemove={() => void remove(event.id, name)} />
   }
   return (
     <QueryState

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id } from '~/schemas/wire'
 import type { Ctx } from '~/server/platform/context'
-import { findGroupOfDeleted } from '~/server/platform/db/undo/entries'
+import { findGroupOfDeleted, isPictureRemoved } from '~/server/platform/db/undo/entries'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { publicOperation, tagged } from '~/server/platform/transport/operation'
 import { serveAsset } from './assets'
@@ -56,6 +56,7 @@ const pictureOperations = tagged('Recipe: Images and Assets', [
     .returnsFile('image/webp')
     .run(async (ctx, { params, request }) => {
       await refuseDeleted(ctx, params.recipe_id)
+      if (await isPictureRemoved(ctx, params.timeline_event_id)) throw new DomainError('file_not_found')
       const file = `${timelineImageFolder(params.recipe_id, params.timeline_event_id)}/${params.file_name}`
       return serveFile(ctx, file, { type: 'image/webp' }, request)
     }),

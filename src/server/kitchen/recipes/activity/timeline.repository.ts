@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { RecipeTimelineEventOut } from '~/schemas/timeline'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedTimelineEvents } from '~/server/platform/access/scope'
-import type { UserCtx } from '~/server/platform/context'
+import type { Ctx, UserCtx } from '~/server/platform/context'
 
 type Event = RecipeTimelineEventOut
 
@@ -25,6 +25,18 @@ export const findTimelineEvent = (ctx: UserCtx, id: string): Promise<TimelineEve
     .where('recipeTimelineEvent.id', '=', id)
     .select(['recipe.slug', 'recipe.name'])
     .executeTakeFirst()
+
+/** Of these events, those with a picture. */
+export async function findWithPicture({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('recipeTimelineEvent')
+    .where('id', 'in', ids)
+    .where('image', '=', 'has image')
+    .select('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** In no particular order. */
 export const readTimelineEvents = (ctx: UserCtx, ids: readonly string[]) =>

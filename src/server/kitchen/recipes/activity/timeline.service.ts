@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { monthsOfZone } from '~/lib/dates/zoned-time'
 import { madeSubject } from '~/lib/timeline-subject'
 import type {
@@ -7,13 +8,15 @@ import type {
   RecipeTimelineEventUpdate,
   TimelineMonth,
 } from '~/schemas/timeline'
+import type { UndoDetails } from '~/schemas/undo'
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { noteRecipeMade } from '~/server/kitchen/recipes/last-made.service'
 import { requireRecipe } from '~/server/kitchen/recipes/recipes.service'
 import { getGroupMember } from '~/server/people/users/members.service'
-import { authorize } from '~/server/platform/access/authorize'
+import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { timelinePolicy } from '~/server/platform/access/policies/recipe-activity'
-import { costlyRead, inTransaction, type UserCtx } from '~/server/platform/context'
+import { type Ctx, costlyRead, inTransaction, type UserCtx } from '~/server/platform/context'
+import { recordChange, recordDeletion, type UndoSubject } from '~/server/platform/db/undo/record'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
 import { filterCondition } from '~/server/platform/lists/filter/compile'
@@ -25,6 +28,7 @@ import {
   countEventsNearMoments,
   deleteTimelineEventRow,
   findTimelineEvent,
+  findWithPicture,
   insertTimelineEvent,
   readTimelineEvents,
   type TimelineEventSubject,
@@ -141,31 +145,81 @@ export async function updateTimelineEvent(
   { subject, eventMessage, image }: RecipeTimelineEventUpdate,
 ): Promise<RecipeTimelineEventOut> {
   const losesImage = image === 'does not have image'
-  const { event, changed } = await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const event = authorize(ctx.actor, timelinePolicy, 'update', await requireEvent(ctx, id))
     await updateTimelineEventRow(ctx, event, {
       ...(subject === undefined ? {} : { subject }),
       ...(eventMessage === undefined ? {} : { eventMessage: eventMessage || null }),
-      ...(losesImage ? { image } : {}),
     })
+    if (losesImage) await removeImage(ctx, event)
     emit(ctx, 'update', event)
-    return { event, changed: await getTimelineEvent(ctx, id) }
+    return getTimelineEvent(ctx, id)
   })
-  if (losesImage) await removeImageFolder(ctx, event)
-  return changed
 }
 
-/** Deletes an event and its picture; returns the event. Errors: `not_found`, `permission_denied`. */
+/** The files stay until the undo expires. */
+async function removeImage(ctx: UserCtx, event: Authorized<TimelineEventSubject, 'update'>): Promise<void> {
+  const subject = subjectOf(event, { change: 'picture', count: 1 })
+  const watched = [{ table: 'recipeTimelineEvent', where: sql`id = ${event.id}`, columns: ['id', 'image'] }]
+  await recordChange(ctx, { action: 'update', kind: 'recipeTimelineEvent', subject, watched }, () =>
+    updateTimelineEventRow(ctx, event, { image: 'does not have image' }),
+  )
+}
+
+const subjectOf = (
+  { id, recipeId, userId, slug, name, householdId }: TimelineEventSubject,
+  details: Partial<UndoDetails> = {},
+): UndoSubject => ({ id, name, householdId, details: { recipeId, ownerId: userId, slug, ...details } })
+
+/** Deletes an event, whose picture stays until the undo expires; returns it. Errors: `not_found`, `permission_denied`. */
 export async function deleteTimelineEvent(ctx: UserCtx, id: string): Promise<RecipeTimelineEventOut> {
-  const deleted = await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const event = authorize(ctx.actor, timelinePolicy, 'delete', await requireEvent(ctx, id))
     const last = await getTimelineEvent(ctx, id)
-    await deleteTimelineEventRow(ctx, event)
+    await recordDeletion(ctx, 'recipeTimelineEvent', [subjectOf(event)], () =>
+      deleteTimelineEventRow(ctx, event),
+    )
     emit(ctx, 'delete', event)
     return last
   })
-  await removeImageFolder(ctx, deleted)
-  return deleted
+}
+
+/** Of an event that was restored. */
+export async function noteEventRestored(ctx: UserCtx, id: string): Promise<void> {
+  const event = await findTimelineEvent(ctx, id)
+  if (event) emit(ctx, 'create', event)
+}
+
+export interface MovedEvent {
+  id: string
+  /** Recipes. */
+  from: string
+  to: string
+}
+
+/** The pictures of events that belong to another recipe again. */
+export async function movePictures(ctx: Ctx, events: readonly MovedEvent[]): Promise<void> {
+  for (const { id, from, to } of events)
+    try {
+      const folder = timelineImageFolder(from, id)
+      if ((await ctx.files.list(folder)).length === 0) continue
+      await ctx.files.copyFolder(folder, timelineImageFolder(to, id))
+      await ctx.files.removeFolder(folder)
+    } catch (error) {
+      ctx.log.warn({ err: error, recipe: from, event: id }, 'the picture of a timeline event stays behind')
+    }
+}
+
+/** Deletes the files of events that are gone, or have lost their picture for good. */
+export async function removeEventFiles(
+  ctx: Ctx,
+  events: readonly { id: string; recipeId: string }[],
+): Promise<void> {
+  const pictured = await findWithPicture(
+    ctx,
+    events.map(({ id }) => id),
+  )
+  for (const event of events) if (!pictured.has(event.id)) await removeImageFolder(ctx, event)
 }
 
 /** Errors: `not_found`, `permission_denied`, `image_unreadable` and `image_too_large` (nothing is stored then). */
@@ -188,7 +242,7 @@ const requireEvent = async (ctx: UserCtx, id: string): Promise<TimelineEventSubj
   assertFound(await findTimelineEvent(ctx, id))
 
 async function removeImageFolder(
-  ctx: UserCtx,
+  ctx: Ctx,
   { id, recipeId }: Pick<TimelineEventSubject, 'id' | 'recipeId'>,
 ): Promise<void> {
   await ctx.files.removeFolder(timelineImageFolder(recipeId, id)).catch((error) => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
+import { timelineImageFolder } from '~/server/platform/media/recipe-folders'
 import { buildHousehold, buildPerson, type Person } from '../../../../../tests/support/build'
 import { addRecipeRows } from '../../../../../tests/support/recipe-rows'
 import { describeOnEachDatabase } from '../../../../../tests/support/server'
@@ -122,6 +123,41 @@ describeOnEachDatabase('the timeline', (server) => {
     await anna.delete(one)
     expect((await anna.get(image)).status).toBe(404)
     expect((await anna.get(image.replace('min-', 'huge-'))).status).toBe(422)
+  })
+
+  it('and its picture are restored by the author or an administrator, until they are deleted for good', async () => {
+    const { id } = (await anna.post(path, event())).body
+    const one = `${path}/${id}`
+    const image = `/api/media/recipes/${recipeId}/images/timeline/${id}/min-original.webp`
+    await anna.put(`${one}/image`, formOf(picture))
+    const undo = async (change: (headers: Record<string, string>) => Promise<unknown>) => {
+      const batchId = crypto.randomUUID()
+      await change({ 'x-undo-id': batchId })
+      expect((await anna.get(image)).status).toBe(404)
+      return (person: Person) => person.post('/api/recently-deleted/restore', { batchId })
+    }
+    const restorePicture = await undo((headers) =>
+      anna.put(one, { subject: 'Made', image: 'does not have image' }, headers),
+    )
+    expect((await restorePicture(anna)).status).toBe(200)
+    expect((await anna.get(one)).body).toMatchObject({ subject: 'Made', image: 'has image' })
+    expect((await anna.get(image)).status).toBe(200)
+
+    const restore = await undo((headers) => anna.delete(one, undefined, headers))
+    const { items } = (await anna.get('/api/recently-deleted?kind=recipeTimelineEvent')).body
+    expect(items[0]).toMatchObject({ action: 'delete', subjectId: id, mayRestore: true })
+    expect((await neighbor.post('/api/recently-deleted/restore', { ids: [items[0].id] })).status).toBe(403)
+    expect((await outsider.post('/api/recently-deleted/restore', { ids: [items[0].id] })).status).toBe(404)
+    expect((await restore(anna)).status).toBe(200)
+    expect((await anna.get(one)).body.image).toBe('has image')
+    expect((await anna.get(image)).status).toBe(200)
+
+    await anna.delete(one)
+    const [entry] = (await anna.get('/api/recently-deleted?kind=recipeTimelineEvent')).body.items
+    const folder = timelineImageFolder(recipeId, id)
+    expect(await server().runtime.files.listAll(folder)).not.toEqual([])
+    expect((await anna.post('/api/recently-deleted/delete', { ids: [entry.id] })).status).toBe(200)
+    expect(await server().runtime.files.listAll(folder)).toEqual([])
   })
 
   it('is listed by recipe, kind and time, in pages', async () => {

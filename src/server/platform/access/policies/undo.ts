@@ -30,6 +30,8 @@ function mayRestore(
     return user.id === userId || (user.canManage && !isPersonal) || user.admin || 'permission_denied'
   if (kind === 'cookbook' || kind === 'shoppingList' || kind === 'recipeAction')
     return householdRowsPolicy.delete(user, { householdId: householdId ?? '' })
+  if (kind === 'recipeTimelineEvent')
+    return user.id === userId || user.id === recipe.userId || user.admin || 'permission_denied'
   return organizingPolicy.delete(user, { groupId })
 }
 

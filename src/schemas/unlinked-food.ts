@@ -54,32 +54,14 @@ export const UnlinkedFoodDecision = named(
 )
 export type UnlinkedFoodDecision = v.InferOutput<typeof UnlinkedFoodDecision>
 
-const Line = v.object({
-  recipeId: Id,
-  referenceId: Id,
-  /** As the line spells it. */
-  phrase: Name,
-})
-
-export const UnlinkedFoodUndo = named(
-  'UnlinkedFoodUndo',
-  v.object({
-    phrase: Name,
-    foodId: v.nullable(Id),
-    /** Whether the phrase became another name of the food, which later imports know. */
-    isRemembered: v.optional(v.boolean(), false),
-    lines: v.pipe(v.array(Line), v.maxLength(UNLINKED_LINES_MAX)),
-  }),
-)
-export type UnlinkedFoodUndo = v.InferOutput<typeof UnlinkedFoodUndo>
-
 export const UnlinkedFoodDecided = named(
   'UnlinkedFoodDecided',
   v.object({
     count: Integer,
     /** Whether further lines wait for a repeated request. */
     isMore: v.boolean(),
-    undo: UnlinkedFoodUndo,
+    /** Null if the phrase stays words. */
+    foodId: v.nullable(Id),
   }),
 )
 export type UnlinkedFoodDecided = v.InferOutput<typeof UnlinkedFoodDecided>

@@ -6,6 +6,7 @@ import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { useDebounced } from '~/components/kit/use-debounced'
+import { useRestoreToast } from '~/components/kit/use-deletion'
 import { useFoodOptions } from '~/components/kit/use-food-options'
 import { Button } from '~/components/ui/button'
 import { Combobox } from '~/components/ui/combobox'
@@ -17,7 +18,7 @@ import { SearchField } from '~/components/ui/search-field'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Tag } from '~/components/ui/tag'
 import { m } from '~/paraglide/messages.js'
-import { unlinkedFoodsQuery, useDecideUnlinkedFood, useUndoUnlinkedFood } from '~/queries/unlinked-foods'
+import { unlinkedFoodsQuery, useDecideUnlinkedFood } from '~/queries/unlinked-foods'
 import type { UnlinkedFoodDecision, UnlinkedFoods } from '~/schemas/unlinked-food'
 import { DataNavigation } from './data-navigation'
 
@@ -33,11 +34,14 @@ export function ReviewFoodsPage() {
     unlinkedFoodsQuery({ page: String(page), perPage: String(perPage), search: wanted || undefined }),
   )
   const decide = useDecideUnlinkedFood()
-  const undo = useUndoUnlinkedFood()
-  const action = useAction(decide, {
-    done: ({ count }, { phrase, to }) =>
+  const showUndo = useRestoreToast()
+  const action = useAction(async (decision: UnlinkedFoodDecision) => {
+    const { count, batchId } = await decide(decision)
+    const { phrase, to } = decision
+    showUndo(
       to ? m.review_foods_linked({ count, name: to.name }) : m.review_foods_left({ name: phrase }),
-    undo: ({ undos }) => undo(undos),
+      batchId,
+    )
   })
   return (
     <>

@@ -127,11 +127,6 @@ row(`post ${duplicates}/distinct`, '401 404 403 403 204 204, organizer 204', asy
 const unlinkedFoods = '/api/groups/recipes/unlinked-foods'
 row(`get ${unlinkedFoods}`, signedIn, at(unlinkedFoods))
 row(`post ${unlinkedFoods}`, ofMany, at(unlinkedFoods, { phrase: 'milk', to: null }))
-row(
-  `post ${unlinkedFoods}/undo`,
-  '401 204 403 403 204 204, organizer 204',
-  at(`${unlinkedFoods}/undo`, { phrase: 'milk', foodId: null, lines: [] }),
-)
 
 const lineFoods = '/api/groups/recipes/line-foods'
 row(`get ${lineFoods}`, signedIn, at(lineFoods))

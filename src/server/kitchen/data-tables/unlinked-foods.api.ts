@@ -3,10 +3,9 @@ import {
   UnlinkedFoodDecision,
   UnlinkedFoods,
   UnlinkedFoodsQuery,
-  UnlinkedFoodUndo,
 } from '~/schemas/unlinked-food'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
-import { decideUnlinkedFood, listUnlinkedFoods, undoUnlinkedFood } from './unlinked-foods.service'
+import { decideUnlinkedFood, listUnlinkedFoods } from './unlinked-foods.service'
 
 const path = '/api/groups/recipes/unlinked-foods'
 
@@ -28,12 +27,4 @@ export const unlinkedFoodOperations = tagged('Groups: Data Tables', [
     .body(UnlinkedFoodDecision)
     .returns(200, UnlinkedFoodDecided)
     .run((ctx, { body }) => decideUnlinkedFood(ctx, body)),
-  userOperation(`post ${path}/undo`, {
-    id: 'undoUnlinkedFood',
-    summary: 'Undo a decision about ingredient lines',
-    errors: [403],
-  })
-    .body(UnlinkedFoodUndo)
-    .returns(204, null)
-    .run((ctx, { body }) => undoUnlinkedFood(ctx, body)),
 ])

@@ -3,6 +3,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedFoods, scopedRecipeRows } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf } from '~/server/platform/db/chunks'
+import type { Watched } from '~/server/platform/db/undo/record'
 
 const LINES_PER_STATEMENT = 100
 
@@ -66,31 +67,40 @@ export const findFood = (ctx: UserCtx, id: string): Promise<Food | undefined> =>
     .select(['food.id', 'food.name', 'food.pluralName'])
     .executeTakeFirst()
 
-export const findLinesOfFood = (ctx: UserCtx, foodId: string, recipeIds: readonly string[]) =>
-  scopedRecipeRows(ctx)
-    .innerJoin('recipeIngredient as line', 'line.recipeId', 'recipe.id')
-    .innerJoin('food', 'food.id', 'line.foodId')
-    .where('line.foodId', '=', foodId)
-    .where('recipe.id', 'in', recipeIds)
-    .select(['line.recipeId', 'line.referenceId', 'line.note', 'line.display', 'line.originalText'])
-    .select(['food.name as foodName', 'food.pluralName as foodPlural'])
-    .execute()
+/** Rows that change when lines get a food, which gets another name. */
+export const watchedLines = (
+  lines: readonly Pick<UnlinkedLine, 'recipeId' | 'referenceId'>[],
+  foodId: string,
+): Watched[] => [
+  ...[...chunksOf([...lines], LINES_PER_STATEMENT)].map((some) => ({
+    table: 'recipeIngredient',
+    where: sql`("recipeId", "referenceId") in (values ${sql.join(
+      some.map(({ recipeId, referenceId }) => sql`(${recipeId}, ${referenceId})`),
+    )})`,
+    columns: ['recipeId', 'referenceId', 'foodId', 'note', 'display'],
+  })),
+  { table: 'foodAlias', where: sql`"foodId" = ${foodId}` },
+]
+
+export const watchedPhrase = ({ actor }: UserCtx, phrase: string): Watched => ({
+  table: 'keptPhrase',
+  where: sql`"groupId" = ${actor.groupId} and phrase = ${phrase}`,
+})
 
 interface Change {
   recipeId: string
   referenceId: string
-  foodId: string | null
+  foodId: string
   /** Before the change. */
   was: string
   note: string
   display: string | null
 }
 
-/** Lines whose food (from `from`) or words someone changed in the meantime stay. Returns the changed ones. */
+/** Lines whose food or words someone changed in the meantime stay. Returns the changed ones. */
 export async function updateLines<C extends Change>(
   ctx: UserCtx,
   { groupId }: Group,
-  from: string | null,
   changes: readonly C[],
 ): Promise<C[]> {
   const changed = new Set<string>()
@@ -104,7 +114,7 @@ export async function updateLines<C extends Change>(
       update "recipeIngredient" set "foodId" = said."foodId", note = said.note, display = said.display from said
       where "recipeIngredient"."recipeId" = said."recipeId"
         and "recipeIngredient"."referenceId" = said."referenceId"
-        and coalesce("recipeIngredient"."foodId", '') = ${from ?? ''}
+        and "recipeIngredient"."foodId" is null
         and "recipeIngredient".note = said.was
         and said."recipeId" in (select id from recipe where "groupId" = ${groupId})
       returning "recipeIngredient"."recipeId", "recipeIngredient"."referenceId"`.execute(ctx.db)
@@ -128,8 +138,4 @@ export async function keepPhrase({ db }: UserCtx, { groupId }: Group, phrase: st
     .values({ groupId, phrase })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-export async function askPhraseAgain({ db }: UserCtx, { groupId }: Group, phrase: string): Promise<void> {
-  await db.deleteFrom('keptPhrase').where('groupId', '=', groupId).where('phrase', '=', phrase).execute()
 }

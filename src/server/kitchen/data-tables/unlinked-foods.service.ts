@@ -6,29 +6,28 @@ import type {
   UnlinkedFoodDecision,
   UnlinkedFoods,
   UnlinkedFoodsQuery,
-  UnlinkedFoodUndo,
 } from '~/schemas/unlinked-food'
 import { UNLINKED_LINES_MAX } from '~/schemas/unlinked-food'
-import { NAME_MAX } from '~/schemas/wire'
 import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import { setOtherName } from '~/server/kitchen/ingredients/other-names.service'
 import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { costlyRead, inTransaction, type UserCtx } from '~/server/platform/context'
+import { recordChange, type Watched } from '~/server/platform/db/undo/record'
 import { assertFound } from '~/server/platform/errors'
 import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
 import {
-  askPhraseAgain,
   countNotes,
   type Food,
   findFood,
-  findLinesOfFood,
   findUnlinkedLines,
   keepPhrase,
   readKeptPhrases,
   type UnlinkedLine,
   updateLines,
+  watchedLines,
+  watchedPhrase,
 } from './unlinked-foods.repository'
 
 /** Different notes that are counted; the rest are rare ones of a huge collection. */
@@ -45,9 +44,6 @@ function splitNote(note: string): { phrase: string; rest: string } {
   const rest = note.slice(note[end] === ',' ? end + 1 : end)
   return { phrase: note.slice(0, end).trim(), rest: rest.trim() }
 }
-
-const joinNote = (phrase: string, rest: string) =>
-  rest ? `${phrase}${rest.startsWith('(') ? ' ' : ', '}${rest}` : phrase
 
 interface Phrase {
   key: string
@@ -111,17 +107,27 @@ function suggest(matcher: Matcher, phrase: string): { id: string; name: string }
   return null
 }
 
-/** Repeat it while `isMore`. No line changes its words; later imports link the phrase, too. Errors: `forbidden`, `not_found`. */
+/**
+ * Repeat it while `isMore`. No line changes its words; later imports link the phrase, too. Can be undone. Errors:
+ * `forbidden`, `not_found`.
+ */
 export async function decideUnlinkedFood(
   ctx: UserCtx,
   { phrase, to }: UnlinkedFoodDecision,
 ): Promise<UnlinkedFoodDecided> {
   const group = authorize(ctx.actor, organizingPolicy, 'merge', { groupId: ctx.actor.groupId })
   const key = normalizeText(phrase)
-  if (to === null) {
-    await keepPhrase(ctx, group, key)
-    return { count: 0, isMore: false, undo: { phrase, foodId: null, lines: [], isRemembered: false } }
-  }
+  const change = (foodId: string | null, watched: readonly Watched[]) => ({
+    action: 'update' as const,
+    kind: 'food' as const,
+    subject: { id: foodId ?? ctx.actor.groupId, name: phrase, householdId: null },
+    watched,
+  })
+  if (to === null)
+    return inTransaction(ctx, async (ctx) => {
+      await recordChange(ctx, change(null, [watchedPhrase(ctx, key)]), () => keepPhrase(ctx, group, key))
+      return { count: 0, isMore: false, foodId: null }
+    })
   const { phrases } = await readPhrases(ctx)
   const notes = phrases.get(key)?.notes ?? []
   return inTransaction(ctx, async (ctx) => {
@@ -131,23 +137,14 @@ export async function decideUnlinkedFood(
       const { recipeId, referenceId, note: was } = line
       return { recipeId, referenceId, foodId: food.id, was, ...linked(line, food) }
     })
-    const changes = await updateLines(ctx, group, null, wanted)
+    const changes = await recordChange(ctx, change(food.id, watchedLines(lines, food.id)), async () => {
+      const changes = await updateLines(ctx, group, wanted)
+      await setOtherName(ctx, food.id, phrase, true)
+      return changes
+    })
     await afterChange(ctx, changes)
-    const isRemembered = await setOtherName(ctx, food.id, phrase, true)
-    return {
-      count: changes.length,
-      isMore: lines.length === UNLINKED_LINES_MAX && changes.length > 0,
-      undo: {
-        phrase,
-        foodId: food.id,
-        isRemembered,
-        lines: changes.map(({ recipeId, referenceId, was }) => ({
-          recipeId,
-          referenceId,
-          phrase: splitNote(was).phrase,
-        })),
-      },
-    }
+    const isMore = lines.length === UNLINKED_LINES_MAX && changes.length > 0
+    return { count: changes.length, isMore, foodId: food.id }
   })
 }
 
@@ -167,47 +164,6 @@ function linked(line: UnlinkedLine, food: Food): { note: string; display: string
   const before = display ?? displayIngredient({ ...words, note })
   const after = displayIngredient({ ...words, food, note: rest })
   return { note: rest, display: display === null && after === before ? null : before }
-}
-
-/** Takes a decision back. Lines that have another food by now stay. Errors: `forbidden`. */
-export async function undoUnlinkedFood(
-  ctx: UserCtx,
-  { phrase, foodId, lines, isRemembered }: UnlinkedFoodUndo,
-): Promise<void> {
-  const group = authorize(ctx.actor, organizingPolicy, 'merge', { groupId: ctx.actor.groupId })
-  if (foodId === null) return askPhraseAgain(ctx, group, normalizeText(phrase))
-  await inTransaction(ctx, async (ctx) => {
-    if (isRemembered) await setOtherName(ctx, foodId, phrase, false)
-    if (lines.length === 0) return
-    const keyOf = (line: { recipeId: string; referenceId: string }) => `${line.recipeId} ${line.referenceId}`
-    const recipeIds = [...new Set(lines.map(({ recipeId }) => recipeId))]
-    const present = new Map(
-      (await findLinesOfFood(ctx, foodId, recipeIds)).map((line) => [keyOf(line), line]),
-    )
-    const changes = lines.flatMap((undone) => {
-      const line = present.get(keyOf(undone))
-      if (!line || !says(line, undone.phrase)) return []
-      const { recipeId, referenceId, note, display } = line
-      return {
-        recipeId,
-        referenceId,
-        foodId: null,
-        was: note,
-        note: joinNote(undone.phrase, note),
-        display,
-      }
-    })
-    await afterChange(ctx, await updateLines(ctx, group, foodId, changes))
-  })
-}
-
-/** A request can only bring back words that the line or its food has. */
-function says(line: Awaited<ReturnType<typeof findLinesOfFood>>[number], phrase: string): boolean {
-  const said = [line.display, line.originalText, line.foodName, line.foodPlural].filter(Boolean).join(' ')
-  const words = new Set(normalizeText(said).split(/[^a-z0-9]+/))
-  return normalizeText(phrase.slice(0, NAME_MAX))
-    .split(/[^a-z0-9]+/)
-    .every((word) => words.has(word))
 }
 
 async function afterChange(ctx: UserCtx, lines: readonly { recipeId: string }[]): Promise<void> {

@@ -18,6 +18,7 @@ import { Switch } from '~/components/ui/switch'
 import { Textarea } from '~/components/ui/textarea'
 import { type Amount, readAmount, toAmount } from '~/lib/editor/amount'
 import { rowChanged } from '~/lib/row-version'
+import { hasAtHome } from '~/lib/shopping-list/at-home'
 import { itemName, itemText } from '~/lib/shopping-list/list-text'
 import { planOriginsOf } from '~/lib/shopping-list/origins'
 import { m } from '~/paraglide/messages.js'
@@ -188,7 +189,7 @@ export function ItemSheet({
         onCreated={(label) => setCreated((before) => [...before, label])}
       />
       {item.food ? (
-        <AtHomeSwitch food={item.food} />
+        <AtHomeSwitch item={item} food={item.food} />
       ) : (
         <BuyReadySwitch item={item} follows={list.plan !== null} />
       )}
@@ -235,11 +236,11 @@ function NameFields({ foods }: { foods: Map<string, IngredientFood> }) {
 }
 
 /** Takes effect at once, for all lists. */
-function AtHomeSwitch({ food }: { food: IngredientFood }) {
+function AtHomeSwitch({ item, food }: { item: ShoppingListItemOut; food: IngredientFood }) {
   const online = useConnected()
   const { householdSlug } = useUser()
   const { setAtHome } = useSetAtHome()
-  const [isOn, setIsOn] = useState(food.householdsWithIngredientFood.includes(householdSlug))
+  const [isOn, setIsOn] = useState(hasAtHome(food, householdSlug, item))
   return (
     <Switch
       label={m.shopping_home_always()}

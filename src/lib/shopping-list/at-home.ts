@@ -6,6 +6,8 @@ import type { ShoppingListItemOut } from '~/schemas/shopping'
 /** In `extras` of an item: someone chose it, so it is bought although the household usually has it. */
 export const NEEDED = { needed: 'yes' } as const
 
+export const isNeeded = (extras: Record<string, unknown>): boolean => extras.needed === NEEDED.needed
+
 /** A little of a spice: three tablespoons, in the sizes of `Measure`. */
 const LITTLE = { gram: 30, milliliter: 45, ounce: 1, cup: 3 / 16 } as const
 
@@ -30,7 +32,7 @@ export function isItemAtHome(
   household: string,
   planned: ReadonlySet<string>,
 ): boolean {
-  if (!item.food || item.extras.needed === NEEDED.needed) return false
+  if (!item.food || isNeeded(item.extras)) return false
   if (item.recipeReferences.length === 0 && !planned.has(item.id)) return false
   return hasAtHome(item.food, household, item)
 }

@@ -2,8 +2,36 @@ import { sql } from 'kysely'
 import { scopedShoppingItems, scopedShoppingListPlans } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-export const countItems = (ctx: UserCtx) =>
+/** Open items of recipes and plans, which the household may have at home. */
+export const findFoldable = (ctx: UserCtx, limit: number) =>
   scopedShoppingItems(ctx)
+    .where('shoppingListItem.checked', '=', false)
+    .where('shoppingListItem.foodId', 'is not', null)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('shoppingListItemRecipe as reference')
+            .whereRef('reference.shoppingListItemId', '=', 'shoppingListItem.id')
+            .select('reference.id'),
+        ),
+        exists(
+          selectFrom('shoppingListPlanShare as share')
+            .whereRef('share.itemId', '=', 'shoppingListItem.id')
+            .select('share.itemId'),
+        ),
+      ]),
+    )
+    .select(['shoppingListItem.id', 'shoppingListItem.foodId', 'shoppingListItem.unitId'])
+    .select(['shoppingListItem.quantity', 'shoppingListItem.extras'])
+    .orderBy('shoppingListItem.id')
+    .limit(limit)
+    .execute()
+
+const itemsWithout = (ctx: UserCtx, ids: readonly string[]) =>
+  scopedShoppingItems(ctx).$if(ids.length > 0, (query) => query.where('shoppingListItem.id', 'not in', ids))
+
+export const countItems = (ctx: UserCtx, without: readonly string[]) =>
+  itemsWithout(ctx, without)
     .select(({ fn }) => [
       'shoppingListItem.shoppingListId as listId',
       'shoppingListItem.checked',
@@ -12,8 +40,8 @@ export const countItems = (ctx: UserCtx) =>
     .groupBy(['shoppingListItem.shoppingListId', 'shoppingListItem.checked'])
     .execute()
 
-export const findOpenLabels = (ctx: UserCtx) =>
-  scopedShoppingItems(ctx)
+export const findOpenLabels = (ctx: UserCtx, without: readonly string[]) =>
+  itemsWithout(ctx, without)
     .leftJoin('food', 'food.id', 'shoppingListItem.foodId')
     .innerJoin('label', (join) =>
       join.on(({ eb, fn, ref }) =>
@@ -32,10 +60,10 @@ export const findOpenLabels = (ctx: UserCtx) =>
     .orderBy('label.name')
     .execute()
 
-export const findFirstItems = (ctx: UserCtx, limit: number) =>
+export const findFirstItems = (ctx: UserCtx, without: readonly string[], limit: number) =>
   ctx.db
     .selectFrom(
-      scopedShoppingItems(ctx)
+      itemsWithout(ctx, without)
         .leftJoin('food', 'food.id', 'shoppingListItem.foodId')
         .where('shoppingListItem.checked', '=', false)
         .select(({ fn, ref }) => [

@@ -1,12 +1,38 @@
+import { hasAtHome, isNeeded } from '~/lib/shopping-list/at-home'
 import type { ShoppingListOverview } from '~/schemas/shopping'
+import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
+import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
 import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
 import type { UserCtx } from '~/server/platform/context'
-import { countItems, findFirstItems, findOpenLabels, findPlannedRecipes } from './list-overviews.repository'
+import {
+  countItems,
+  findFirstItems,
+  findFoldable,
+  findOpenLabels,
+  findPlannedRecipes,
+} from './list-overviews.repository'
 
 const NAMES_MAX = 4
 const RECIPES_MAX = 7
 
-/** Five statements, however many lists there are. */
+/** Items that may be at home; more are counted as to buy. */
+const FOLDABLE_MAX = 5000
+
+/** Open items that the lists fold under "At home". */
+async function findItemsAtHome(ctx: UserCtx): Promise<string[]> {
+  const rows = await findFoldable(ctx, FOLDABLE_MAX)
+  const idsOf = (column: 'foodId' | 'unitId') => [...new Set(rows.flatMap((row) => row[column] ?? []))]
+  const foods = await foodCollection.read(ctx, idsOf('foodId'))
+  const units = await unitCollection.read(ctx, idsOf('unitId'))
+  return rows.flatMap(({ id, foodId, unitId, quantity, extras }) => {
+    const food = foods.get(foodId ?? '')
+    if (!food || isNeeded(JSON.parse(extras))) return []
+    const unit = units.get(unitId ?? '') ?? null
+    return hasAtHome(food, ctx.actor.householdSlug, { quantity, unit }) ? [id] : []
+  })
+}
+
+/** What is to buy, without what is at home. Eight statements, however many lists there are. */
 export async function listOverviews(ctx: UserCtx): Promise<ShoppingListOverview[]> {
   const overviews = new Map<string, ShoppingListOverview>()
   const of = (id: string) => {
@@ -14,13 +40,14 @@ export async function listOverviews(ctx: UserCtx): Promise<ShoppingListOverview[
     overviews.set(id, overview)
     return overview
   }
-  for (const { listId, checked, count } of await countItems(ctx))
+  const atHome = await findItemsAtHome(ctx)
+  for (const { listId, checked, count } of await countItems(ctx, atHome))
     of(listId)[checked ? 'checked' : 'open'] = Number(count)
-  for (const { listId, name } of await findOpenLabels(ctx)) {
+  for (const { listId, name } of await findOpenLabels(ctx, atHome)) {
     const { labels } = of(listId)
     if (labels.length < NAMES_MAX) labels.push(name)
   }
-  for (const { listId, name } of await findFirstItems(ctx, NAMES_MAX)) of(listId).items.push(name)
+  for (const { listId, name } of await findFirstItems(ctx, atHome, NAMES_MAX)) of(listId).items.push(name)
   const planned = [...Map.groupBy(await findPlannedRecipes(ctx), ({ listId }) => listId)]
   const shown = planned.map(([id, recipes]) => ({ id, recipes: recipes.slice(0, RECIPES_MAX) }))
   const summaries = await readRecipeSummaries(

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
 import {
+  buildFood,
   buildItems,
   buildLabel,
   buildList,
@@ -75,6 +76,24 @@ describeOnEachDatabase('shopping lists', (server) => {
       recipes: [],
     })
     expect((await outsider.get(overviews)).body).toEqual([])
+  })
+
+  it('have an overview that counts what is to buy, not what is at home', async () => {
+    const cook = await buildPerson(server())
+    const { id } = await buildList(cook, 'Staples')
+    const food = (name: string) => buildFood(cook, name)
+    const [salt, beef, cumin] = [await food('salt'), await food('beef'), await food('ground cumin')]
+    const slug = (await cook.post('/api/recipes', { name: 'Salted beef' })).body
+    const lines = [salt, beef, cumin].map(({ id, name }) => ({ quantity: 1, food: { id, name } }))
+    await cook.patch(`/api/recipes/${slug}`, { recipeIngredient: lines })
+    const recipe = (await cook.get(`/api/recipes/${slug}`)).body
+    await cook.post(`${LISTS}/${id}/recipe`, [{ recipeId: recipe.id }])
+    const overview = async () => (await cook.get('/api/households/shopping/list-overviews')).body[0]
+    expect(await overview()).toMatchObject({ open: 1, items: ['beef'] })
+    await cook.put(`/api/foods/${salt.id}/at-home`, { atHome: false })
+    expect(await overview()).toMatchObject({ open: 2 })
+    await buildItems(cook, id, [{ foodId: cumin.id, note: 'typed' }])
+    expect(await overview()).toMatchObject({ open: 3 })
   })
 
   it('are seen by the household only, and listed without items', async () => {

@@ -1,15 +1,15 @@
-import { useRouter } from '@tanstack/react-router'
-import { Undo2 } from 'lucide-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { BookOpen, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAgoText } from '~/components/kit/moment-text'
 import { useAction } from '~/components/kit/use-action'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
-import { Button } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { m } from '~/paraglide/messages.js'
 import { useRestore } from '~/queries/recently-deleted'
 import { useUser } from '~/queries/session'
 import type { UndoEntryOut } from '~/schemas/undo'
-import { partsText } from './undo-texts'
+import { partsText, useByText } from './undo-texts'
 
 export interface DeletedRecipePageProps {
   entry: UndoEntryOut
@@ -37,7 +37,9 @@ export function DeletedRecipePage({ entry, groupSlug, children }: DeletedRecipeP
     },
     { done: () => m.undo_restored({ name }) },
   )
-  const parts = partsText(entry)
+  const byText = useByText()
+  const into = details.intoId ? { id: details.intoId, name: details.into ?? '' } : null
+  const parts = into ? '' : partsText(entry)
   return (
     <div className="mx-auto grid max-w-[420px] justify-items-center gap-4 py-6 text-center">
       <RecipePicture
@@ -49,12 +51,27 @@ export function DeletedRecipePage({ entry, groupSlug, children }: DeletedRecipeP
         <bdi>{name}</bdi>
       </h1>
       <p className="text-lg text-fg-2">
-        {person.id === userId ? m.undo_gone_by_you({ when }) : m.undo_gone_by({ person: person.name, when })}
+        {into
+          ? byText(entry)
+          : person.id === userId
+            ? m.undo_gone_by_you({ when })
+            : m.undo_gone_by({ person: person.name, when })}
       </p>
       {parts && <p className="text-fg-3">{parts}</p>}
+      {into && (
+        <Link
+          to="/g/$groupSlug/r/$slug"
+          params={{ groupSlug, slug: into.id }}
+          replace
+          className={buttonClass({ variant: 'primary' })}
+        >
+          <BookOpen />
+          {m.undo_open_merged({ name: into.name })}
+        </Link>
+      )}
       {mayRestore ? (
         <Button
-          variant="primary"
+          variant={into ? undefined : 'primary'}
           icon={<Undo2 className="flip" />}
           loading={isPending}
           onClick={() => void run()}

@@ -121,15 +121,35 @@ export async function rateRecipes(ctx: UserCtx, { recipes: slugs, rating }: Rate
   })
 }
 
-/** Their files stay as long as they can be restored. An unknown slug is `permission_denied` here. */
+/** Deleted at once: a fifth of a second in which other writes wait. */
+const DELETED_PER_TRANSACTION = 50
+
+/**
+ * Their files stay as long as they can be restored. An unknown slug is `permission_denied` here. All are allowed before
+ * the first is deleted; other writes get turns in between. One undo restores all.
+ */
 export async function deleteRecipes(ctx: UserCtx, slugs: readonly string[]): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const found = await findRecipesBySlug(ctx, slugs)
-    if (found.length < slugs.length) throw new DomainError('permission_denied')
-    const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'delete', recipe))
-    await recordDeletion(ctx, 'recipe', recipes.map(subjectOfRecipe), () => deleteRecipeRows(ctx, recipes))
-    emitRecipes(ctx, 'delete', recipes)
-  })
+  const found = await findRecipesBySlug(ctx, slugs)
+  if (found.length < slugs.length) throw new DomainError('permission_denied')
+  for (const recipe of found) authorize(ctx.actor, recipePolicy, 'delete', recipe)
+  const deleted: FoundRecipe[] = []
+  try {
+    for (const turn of chunksOf(found, DELETED_PER_TRANSACTION)) {
+      const slugs = turn.map(({ slug }) => slug)
+      // Newer entries are restored first, and with them what the recipes of older ones link to.
+      const now = new Date().toISOString()
+      deleted.push(...(await inTransaction({ ...ctx, now }, (ctx) => deleteNow(ctx, slugs))))
+    }
+  } finally {
+    emitRecipes(ctx, 'delete', deleted)
+  }
+}
+
+async function deleteNow(ctx: UserCtx, slugs: readonly string[]): Promise<FoundRecipe[]> {
+  const found = await findRecipesBySlug(ctx, slugs)
+  const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'delete', recipe))
+  await recordDeletion(ctx, 'recipe', recipes.map(subjectOfRecipe), () => deleteRecipeRows(ctx, recipes))
+  return recipes
 }
 
 async function changeRecipes(

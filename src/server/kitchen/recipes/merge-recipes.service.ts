@@ -49,7 +49,7 @@ const mergeRows = (ctx: UserCtx, { keepId, otherId }: MergeRecipes): Promise<voi
     const keep = await requireEditable(ctx, keepId)
     const other = authorize(ctx.actor, recipePolicy, 'delete', await requireRecipe(ctx, otherId))
     const subject = subjectOfRecipe(other)
-    const details = { ...subject.details, into: keep.name, count: 1 }
+    const details = { ...subject.details, into: keep.name, intoId: keep.id, count: 1 }
     await recordChange(
       ctx,
       {

@@ -1,16 +1,17 @@
 import type { Restored, UndoKind } from '~/schemas/undo'
+import { noteEventRestored } from '~/server/kitchen/recipes/activity/timeline.service'
 import type { UserCtx } from '~/server/platform/context'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import type { UndoEntry } from '~/server/platform/db/undo/entries'
 import type { Row } from '~/server/platform/db/undo/rows'
 
 /** What open pages and other systems learn of a restored deletion, merge or bulk change. */
-export function emitRestored(
+export async function emitRestored(
   ctx: UserCtx,
   entries: readonly UndoEntry[],
   items: Restored['items'],
   meals: readonly Row[],
-): void {
+): Promise<void> {
   const { groupId, householdId } = ctx.actor
   const all = entries.map((entry, at) => ({ entry, item: items[at] }))
   for (const [kind, own] of Map.groupBy(all, ({ entry }) => entry.kind)) {
@@ -30,6 +31,7 @@ export function emitRestored(
           name: 'shoppingList',
           data: { operation, householdId, shoppingListId: entry.subjectId, name: entry.name },
         })
+    else if (kind === 'recipeTimelineEvent') for (const id of ids) await noteEventRestored(ctx, id)
     else if (kind === 'cookbook')
       ctx.emit({ name: 'cookbook', data: { operation, groupId, householdId, cookbookIds: ids, names } })
     else if (kind === 'food' || kind === 'unit')

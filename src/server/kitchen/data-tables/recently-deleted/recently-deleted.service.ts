@@ -1,13 +1,20 @@
+import * as v from 'valibot'
 import { normalizeText } from '~/lib/text/normalize'
 import {
   type Restored,
   UNDO_DAYS,
   type UndoChoice,
+  UndoDetails,
   type UndoEntryOut,
   type UndoPage,
   type UndoQuery,
 } from '~/schemas/undo'
 import { refreshMeans } from '~/server/kitchen/recipes/activity/ratings.service'
+import {
+  type MovedEvent,
+  movePictures,
+  removeEventFiles,
+} from '~/server/kitchen/recipes/activity/timeline.service'
 import { listEditableIds } from '~/server/kitchen/recipes/recipes.service'
 import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { type UndoneSubject, undoPolicy } from '~/server/platform/access/policies/undo'
@@ -134,38 +141,63 @@ async function findChosen(ctx: UserCtx, choice: UndoChoice): Promise<Found[]> {
 }
 
 /**
- * Restores entries, all or none; those that someone else has restored in the meantime are left out. Errors: `not_found`
- * if none is left, and what refuses a deletion.
+ * Restores entries; those that someone else has restored in the meantime are left out. All are allowed before the first
+ * is restored; of many, other writes get turns in between. Errors: `not_found` if none is left, and what refuses a
+ * deletion.
  */
 export async function restoreDeleted(ctx: UserCtx, choice: UndoChoice): Promise<Restored> {
-  return inTransaction(ctx, async (ctx) => {
-    const found = await findChosen(ctx, choice)
-    const allowed = found.map((subject) => authorize(ctx.actor, undoPolicy, 'restore', subject))
-    const locked = await lockEntries(
-      ctx,
-      allowed.map(({ entry }) => entry.id),
-    )
-    const entries = allowed.map(({ entry }) => entry).filter(({ id }) => locked.has(id))
-    if (entries.length === 0) throw new DomainError('not_found')
-    const items: Restored['items'] = []
-    const meals: Row[] = []
-    let left = 0
-    for (const chunk of chunksOf(entries, ENTRIES_PER_TURN)) {
-      const stored = await withoutLocked(ctx, await readStored(ctx, chunk))
-      left += stored.left
-      const done = await putBack(ctx, stored.entries, admitAs(ctx))
-      items.push(...chunk.map((entry) => itemOf(entry, done)))
-      meals.push(...(done.inserted.get('mealPlanEntry') ?? []))
-      if (chunk.some(({ kind, action }) => kind === 'recipe' && action === 'update')) await restamp(ctx, done)
-      await refresh(ctx, done)
-    }
-    await deleteEntries(
-      ctx,
-      entries.map(({ id }) => id),
-    )
-    emitRestored(ctx, entries, items, meals)
-    return { items, left }
-  })
+  const found = await findChosen(ctx, choice)
+  for (const subject of found) authorize(ctx.actor, undoPolicy, 'restore', subject)
+  const items: Restored['items'] = []
+  let left = 0
+  for (const turn of chunksOf(found, ENTRIES_PER_TURN)) {
+    const { moved, ...restored } = await inTransaction(ctx, (ctx) => restoreNow(ctx, turn))
+    await movePictures(ctx, moved)
+    items.push(...restored.items)
+    left += restored.left
+  }
+  if (items.length === 0) throw new DomainError('not_found')
+  return { items, left }
+}
+
+async function restoreNow(
+  ctx: UserCtx,
+  found: readonly Found[],
+): Promise<Restored & { moved: readonly MovedEvent[] }> {
+  const allowed = found.map((subject) => authorize(ctx.actor, undoPolicy, 'restore', subject))
+  const locked = await lockEntries(
+    ctx,
+    allowed.map(({ entry }) => entry.id),
+  )
+  const entries = allowed.map(({ entry }) => entry).filter(({ id }) => locked.has(id))
+  if (entries.length === 0) return { items: [], left: 0, moved: [] }
+  const stored = await withoutLocked(ctx, await readStored(ctx, entries))
+  const done = await putBack(ctx, stored.entries, admitAs(ctx))
+  const items = entries.map((entry) => itemOf(entry, done))
+  if (entries.some(({ kind, action }) => kind === 'recipe' && action === 'update')) await restamp(ctx, done)
+  await refresh(ctx, done)
+  await deleteEntries(
+    ctx,
+    entries.map(({ id }) => id),
+  )
+  await emitRestored(ctx, entries, items, done.inserted.get('mealPlanEntry') ?? [])
+  return { items, left: stored.left, moved: movedEvents(stored.entries, done) }
+}
+
+/** The diary of a merged recipe that returns to it. */
+function movedEvents(entries: readonly StoredEntry[], { changed }: PutBack): MovedEvent[] {
+  const done = new Set(textsOf(changed.get('recipeTimelineEvent'), 'id'))
+  return entries.flatMap(({ changes }) =>
+    changes.flatMap((one) =>
+      one.table === 'recipeTimelineEvent' && one.change === 'changed'
+        ? one.rows.flatMap(({ key, was, now }) =>
+            was.recipeId && now.recipeId && done.has(String(key.id))
+              ? [{ id: String(key.id), from: String(now.recipeId), to: String(was.recipeId) }]
+              : [],
+          )
+        : [],
+    ),
+  )
 }
 
 /** Changes of recipes that the caller may edit; what was changed in their owner or in ratings needs no right to edit. */
@@ -268,7 +300,13 @@ async function purge(ctx: UserCtx, found: readonly Authorized<Found, 'purge'>[])
 /** Files go after the commit: an entry that someone restores at the same time keeps them. */
 async function removeForGood(
   ctx: Ctx,
-  entries: readonly { id: string; kind: string; action: string; subjectId: string }[],
+  entries: readonly {
+    id: string
+    kind: string
+    action: string
+    subjectId: string
+    details: UndoDetails | string
+  }[],
 ): Promise<void> {
   const gone = await inTransaction(ctx, async (ctx) => {
     const locked = await lockEntries(
@@ -292,7 +330,16 @@ async function removeForGood(
       await ctx.files.removeFolder(recipeFolder(subjectId)).catch((error) => {
         ctx.log.warn({ err: error, recipe: subjectId }, 'the files of a deleted recipe stay behind')
       })
+  await removeEventFiles(
+    ctx,
+    gone.flatMap(({ kind, subjectId: id, details }) => {
+      const { recipeId } = typeof details === 'string' ? v.parse(StoredDetails, details) : details
+      return kind === 'recipeTimelineEvent' && recipeId ? [{ id, recipeId }] : []
+    }),
+  )
 }
+
+const StoredDetails = v.pipe(v.string(), v.parseJson(), UndoDetails)
 
 /** Deletes what was deleted 30 days ago, and what people and groups left that are gone. */
 export const emptyRecentlyDeleted: ScheduledTask = {

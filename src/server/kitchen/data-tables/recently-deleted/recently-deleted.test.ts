@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, today } from '~/lib/dates/iso-date'
 import { buildHousehold, buildPerson, type Person } from '../../../../../tests/support/build'
+import { addRecipeRows } from '../../../../../tests/support/recipe-rows'
 import { describeOnEachDatabase } from '../../../../../tests/support/server'
 import {
   buildFood,
@@ -235,6 +236,38 @@ describeOnEachDatabase('recently deleted', (server) => {
         expect(await linked()).toBe(inner.id)
       }
     })
+  })
+
+  it('brings back many recipes of one request with what links to them', async () => {
+    const cook = await buildPerson(server())
+    const linkTo = ({ id }: { id: string }) => ({
+      recipeIngredient: [{ quantity: 1, note: '', referencedRecipe: { id } }],
+    })
+    const [first, second] = [await buildRecipe(cook, 'First'), await buildRecipe(cook, 'Second')]
+    const names = Array.from({ length: 60 }, (_, at) => `One of many ${at}`)
+    await addRecipeRows(
+      server().runtime,
+      cook,
+      names.map((name) => ({ name })),
+    )
+    const beforeLast = await buildRecipe(cook, 'Before last')
+    const last = await buildRecipe(cook, 'Last', linkTo(first))
+    await cook.patch(`/api/recipes/${second.slug}`, linkTo(beforeLast))
+    const total = async () => (await cook.get('/api/recipes?perPage=1')).body.total
+    const slugs = (await cook.get('/api/recipes?perPage=-1&orderBy=createdAt')).body.items.map(
+      ({ slug }: { slug: string }) => slug,
+    )
+    const batchId = crypto.randomUUID()
+    const bulk = '/api/recipes/bulk-actions/delete'
+    expect((await cook.post(bulk, { recipes: [...slugs, 'unknown'] })).status).toBe(403)
+    expect(await total()).toBe(64)
+    expect((await cook.post(bulk, { recipes: slugs }, { 'x-undo-id': batchId })).status).toBe(200)
+    expect(await total()).toBe(0)
+    const { status, body } = await cook.post(`${PATH}/restore`, { batchId })
+    expect([status, body.items.length]).toEqual([200, 64])
+    const linkOf = async ({ slug }: { slug: string }) =>
+      (await cook.get(`/api/recipes/${slug}`)).body.recipeIngredient[0].referencedRecipe?.id
+    expect([await linkOf(last), await linkOf(second)]).toEqual([first.id, beforeLast.id])
   })
 
   it('undoes everything of one request at once', async () => {

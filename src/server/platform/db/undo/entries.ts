@@ -204,7 +204,13 @@ export const findExpired = ({ db }: Ctx, before: string, limit: number) =>
     .selectFrom('undoEntry')
     .leftJoin('group', 'group.id', 'undoEntry.groupId')
     .where((eb) => eb.or([eb('undoEntry.createdAt', '<', before), eb('group.id', 'is', null)]))
-    .select(['undoEntry.id', 'undoEntry.kind', 'undoEntry.action', 'undoEntry.subjectId'])
+    .select([
+      'undoEntry.id',
+      'undoEntry.kind',
+      'undoEntry.action',
+      'undoEntry.subjectId',
+      'undoEntry.details',
+    ])
     .orderBy('undoEntry.id')
     .limit(limit)
     .execute()
@@ -236,4 +242,15 @@ export async function findGroupOfDeleted({ db }: Ctx, recipeId: string): Promise
     .select('groupId')
     .executeTakeFirst()
   return row?.groupId ?? null
+}
+
+/** Whether someone removed the picture of a timeline event, or the event; its files wait for an undo. */
+export async function isPictureRemoved(ctx: Ctx, eventId: string): Promise<boolean> {
+  const event = await ctx.db
+    .selectFrom('recipeTimelineEvent')
+    .where('id', '=', eventId)
+    .select('image')
+    .executeTakeFirst()
+  if (event) return event.image !== 'has image'
+  return (await findWaiting(ctx, 'recipeTimelineEvent', [eventId])).length > 0
 }

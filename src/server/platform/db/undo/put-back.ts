@@ -5,6 +5,7 @@ import { isPostgres } from '~/server/platform/db/dialect'
 import { laterThan } from '~/server/platform/db/row-version'
 import { findUnreadable } from '~/server/platform/db/stored-values'
 import type { StoredEntry } from './entries'
+import { restampMade } from './restamp-made'
 import {
   type ChangedRow,
   isOneOf,
@@ -85,7 +86,7 @@ export async function putBack(ctx: UserCtx, entries: readonly StoredEntry[], adm
 
 /** Content that depends on the roots, or that merges change with them: not accounts, not secrets. */
 function isReachable(shape: Shape, roots: ReadonlySet<string>, table: string): boolean {
-  if (roots.has(table) || table === 'cookbook' || table === 'mealPlanRule') return true
+  if (roots.has(table) || ['cookbook', 'mealPlanRule', 'keptPhrase'].includes(table)) return true
   const visited = new Set(roots)
   for (const target of visited)
     for (const reference of shape.references) if (reference.target === target) visited.add(reference.table)
@@ -180,12 +181,13 @@ async function changeBack(
     ]
     const own = (name: string) => sql.ref(`${table}.${name}`)
     await forEachChunk(wanted, ROWS_PER_STATEMENT, async (chunk) => {
-      const stamp = await nextStamp(
+      const versions = await readVersions(
         ctx,
         shape,
         table,
         chunk.map(({ key }) => key),
       )
+      const stamp = versions && nextStamp(ctx, versions)
       const values = sql.join(
         chunk.map(({ key, was, now }) => {
           const one = (of: Row, name: string) => typed(shape, table, name, of[name])
@@ -211,6 +213,12 @@ async function changeBack(
         where ${sql.join(conditions, sql` and `)}
         returning ${sql.join(keys.map((name) => own(name)))}`.execute(ctx.db)
       done.push(...rows)
+      const kind = madeKinds[table]
+      if (kind && stamp !== null)
+        for (const { id } of rows) {
+          const before = versions?.get(String(id))
+          if (before) await restampMade(ctx, { kind, id: String(id), before, after: stamp })
+        }
     })
   }
   return done
@@ -238,17 +246,28 @@ async function withExistingTargets(
   return wanted
 }
 
-/** A version for changed rows that is later than theirs; null if the table has none. */
-async function nextStamp(
-  { db, now }: UserCtx,
+/** What an import made, by table. */
+const madeKinds: Readonly<Record<string, 'recipe' | 'cookbook' | 'rule'>> = {
+  recipe: 'recipe',
+  cookbook: 'cookbook',
+  mealPlanRule: 'rule',
+}
+
+/** Of changed rows, by id; null if the table has none. */
+async function readVersions(
+  { db }: UserCtx,
   shape: Shape,
   table: string,
   keys: readonly Row[],
-): Promise<string | null> {
+): Promise<Map<string, string> | null> {
   if (!columnOf(shape, table, 'updatedAt')) return null
   const rows = await readRowsByKey(db, shape, table, keys)
-  return rows.reduce((latest, { updatedAt }) => laterThan(String(updatedAt), latest), now)
+  return new Map(rows.map((row) => [String(row.id ?? keyText(shape, table, row)), String(row.updatedAt)]))
 }
+
+/** Later than all of them. */
+const nextStamp = ({ now }: UserCtx, versions: ReadonlyMap<string, string>): string =>
+  [...versions.values()].reduce((latest, version) => laterThan(version, latest), now)
 
 /** Added rows, unless they have changed or others refer to them by now. */
 async function deleteRows({ db }: UserCtx, shape: Shape, table: string, rows: readonly Row[]): Promise<void> {

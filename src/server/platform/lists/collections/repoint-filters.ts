@@ -4,6 +4,7 @@ import { scopedCookbooks } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { nextVersion } from '~/server/platform/db/row-version'
 import type { Watched } from '~/server/platform/db/undo/record'
+import { restampMade } from '~/server/platform/db/undo/restamp-made'
 import type { NamedRow } from './group-rows'
 
 /** Filters accept ids in any case and without hyphens. */
@@ -79,22 +80,4 @@ async function repointPlanRules(ctx: UserCtx, repointed: (filter: string) => str
       .execute()
     await restampMade(ctx, { kind: 'rule', id, before, after: updatedAt })
   }
-}
-
-interface Restamp {
-  kind: 'cookbook' | 'rule'
-  id: string
-  before: string
-  after: string
-}
-
-/** A merge is no edit: the undo of an import still removes what the import made. */
-async function restampMade(ctx: UserCtx, { kind, id, before, after }: Restamp): Promise<void> {
-  await ctx.db
-    .updateTable('migrationMade')
-    .set({ stamp: after })
-    .where('kind', '=', kind)
-    .where('madeId', '=', id)
-    .where('stamp', '=', before)
-    .execute()
 }

@@ -107,4 +107,5 @@ export async function repointLabels(
     select "storeId", ${labelId}, min(position), max(moved) from "storeSection"
     where "labelId" in (${sql.join(sources)}) group by "storeId"
     on conflict do nothing`.execute(ctx.db)
+  await ctx.db.updateTable('storeCheck').set({ labelId }).where('labelId', 'in', sources).execute()
 }

@@ -22,7 +22,10 @@ export async function mergeLabels(ctx: UserCtx, { fromIds, toId, dryRun }: Merge
     await lockNamedRows(ctx, 'label', merging)
     const from = merging.filter(({ id }) => id !== toId)
     const to = assertFound(merging.find(({ id }) => id === toId))
-    const watched = [{ table: 'storeSection', where: sql`"labelId" = ${to.id}` }]
+    const watched = ['storeSection', 'storeCheck'].map((table) => ({
+      table,
+      where: sql`"labelId" = ${to.id}`,
+    }))
     await recordMerge(ctx, 'label', from, to, watched, async () => {
       await repointLabels(ctx, from, to)
       await repointFilters(ctx, from, to)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Download, File, FileBraces, FileImage, FileText, Paperclip } from 'lucide-react'
+import { Download, Paperclip } from 'lucide-react'
 import { memo, useCallback, useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { Button, buttonClass } from '~/components/ui/button'
@@ -11,39 +11,13 @@ import { useAddRecipeAsset } from '~/queries/recipe-changes'
 import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
 import { NAME_MAX } from '~/schemas/wire'
+import { ASSETS_ACCEPTED, assetIcon, assetName, FileIcon, isAssetKind } from './asset-kinds'
 import { useEditor } from './editor-context'
 import { FieldNote } from './editor-fields'
 import { RowInput } from './row-controls'
 import { RowFrame } from './row-frame'
 import { RowsSection } from './rows-section'
 import { type RowActions, useRows } from './use-rows'
-
-/** File types offered; the server decides. */
-const KINDS = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'avif', 'txt', 'md', 'csv', 'json']
-const IMAGES = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'avif'])
-const TEXTS = new Set(['txt', 'md', 'pdf'])
-
-const endingOf = (fileName: string) => fileName.split('.').at(-1)?.toLowerCase() ?? ''
-
-/** Icon names as in other programs of this kind. */
-function iconFor(fileName: string): string {
-  const ending = endingOf(fileName)
-  if (IMAGES.has(ending)) return 'mdi-file-image'
-  if (ending === 'pdf') return 'mdi-file-pdf-box'
-  return ending === 'json' ? 'mdi-code-json' : 'mdi-file'
-}
-
-function FileIcon({ fileName }: { fileName: string }) {
-  const ending = endingOf(fileName)
-  const Icon = IMAGES.has(ending)
-    ? FileImage
-    : ending === 'json'
-      ? FileBraces
-      : TEXTS.has(ending)
-        ? FileText
-        : File
-  return <Icon className="text-fg-3" />
-}
 
 interface AssetsSectionProps {
   rows: EditorRecipe['assets']
@@ -59,16 +33,16 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
   const upload = useAddRecipeAsset()
   const [failure, setFailure] = useState<string | null>(null)
 
-  const attach = async (files: readonly globalThis.File[]) => {
+  const attach = async (files: readonly File[]) => {
     setFailure(null)
     for (const file of files) {
-      const name = file.name.replace(/\.[^.]*$/, '') || file.name
-      if (!KINDS.includes(endingOf(file.name))) {
+      const name = assetName(file.name)
+      if (!isAssetKind(file.name)) {
         setFailure(m.editor_asset_kind({ name: file.name }))
         continue
       }
       try {
-        const icon = iconFor(file.name)
+        const icon = assetIcon(file.name)
         const stored = await upload.mutateAsync({ slug: recipeId, file, name, icon })
         const row = { key: makeId(), ...stored }
         actions.update((now) => [...now.filter(({ fileName }) => fileName !== stored.fileName), row])
@@ -98,7 +72,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
         hidden
         tabIndex={-1}
         aria-label={m.editor_add_asset()}
-        accept={KINDS.map((kind) => `.${kind}`).join(',')}
+        accept={ASSETS_ACCEPTED}
         onChange={(event) => {
           const { files } = event.currentTarget
           if (files?.length) void attach([...files])

@@ -33,6 +33,7 @@ import { FactFields } from './fact-fields'
 import { ErrorSummary, RecipeSaveBar, SetAsideNotice, StoredHint } from './form-status'
 import type { LineEntry } from './ingredient-entry'
 import { IngredientsSection } from './ingredients-section'
+import { NewAssetsSection } from './new-assets-section'
 import { NewPictureField } from './new-picture-field'
 import { ExtrasSection, NotesSection } from './notes-section'
 import { PictureField } from './picture-field'
@@ -74,13 +75,14 @@ export function EditorForm({ recipe, groupSlug, resumed, isRefused }: EditorForm
   const entry = useRef<LineEntry>(null)
   const isNew = isNewRecipe(recipe)
   const [picture, setPicture] = useState<File | null>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
   /** Adds the ingredient being typed before saving or leaving. */
   const takeEntry = () => flushSync(() => entry.current?.take())
   const guard = useLeaveGuard(() => {
     takeEntry()
-    return work.hasChanges() || picture !== null
+    return work.hasChanges() || picture !== null || files.length > 0
   })
-  const saving = useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture })
+  const saving = useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture, files })
   useSaveKey(() => void saving.save())
   const [announced, setAnnounced] = useState('')
   const watched = useDeferredValue(work.now)
@@ -122,7 +124,13 @@ export function EditorForm({ recipe, groupSlug, resumed, isRefused }: EditorForm
                   <PictureField recipe={recipe} name={work.now.name} onStored={work.adopt} />
                 )
               }
-              onStored={isNew ? undefined : work.adopt}
+              assets={
+                isNew ? (
+                  <NewAssetsSection files={files} onFilesChange={setFiles} />
+                ) : (
+                  <AssetsSection rows={work.now.assets} onStored={work.adopt} />
+                )
+              }
             />
           </div>
           <RecipeSaveBar
@@ -234,11 +242,10 @@ interface EditorSectionsProps {
   now: EditorRecipe
   entry: RefObject<LineEntry | null>
   picture: ReactNode
-  /** Undefined for a new recipe, which cannot have files yet. */
-  onStored: ((recipe: Recipe) => void) | undefined
+  assets: ReactNode
 }
 
-function EditorSections({ recipe, now, entry, picture, onStored }: EditorSectionsProps) {
+function EditorSections({ recipe, now, entry, picture, assets }: EditorSectionsProps) {
   const { advanced } = useUser()
   return (
     <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-10">
@@ -272,7 +279,7 @@ function EditorSections({ recipe, now, entry, picture, onStored }: EditorSection
           <NotesSection rows={now.notes} />
         </div>
         <NutritionSection nutrition={now.nutrition} />
-        {onStored && <AssetsSection rows={now.assets} onStored={onStored} />}
+        {assets}
         {advanced && <ExtrasSection rows={now.extras} />}
       </div>
     </div>

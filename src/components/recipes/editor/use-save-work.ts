@@ -5,9 +5,10 @@ import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { useUploadRecipeImage } from '~/queries/recipe-changes'
+import { useAddRecipeAsset, useUploadRecipeImage } from '~/queries/recipe-changes'
 import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
+import { assetIcon, assetName } from './asset-kinds'
 import type { LeaveGuard } from './use-leave-guard'
 import type { RecipeWork } from './use-recipe-work'
 import { useSave } from './use-save'
@@ -21,14 +22,16 @@ interface SaveWorkOptions {
   takeEntry: () => void
   /** Of a new recipe. */
   picture: File | null
+  files: readonly File[]
 }
 
 /** Saves and leaves the editor, for the recipe's page or the page the person was leaving for. */
-export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture }: SaveWorkOptions) {
+export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture, files }: SaveWorkOptions) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const saving = useSave(recipe, getLocale())
   const { mutateAsync: uploadPicture } = useUploadRecipeImage()
+  const { mutateAsync: uploadFile } = useAddRecipeAsset()
 
   const showRecipe = async (slug: string) => {
     await navigate({ to: `/g/${groupSlug}/r/${slug}`, replace: true, ignoreBlocker: true })
@@ -42,6 +45,12 @@ export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture
       await uploadPicture({ slug: saved.slug, file: picture }).catch((error: unknown) =>
         toast.error(toMessage(error)),
       )
+    for (const file of files) {
+      const [name, icon] = [assetName(file.name), assetIcon(file.name)]
+      await uploadFile({ slug: saved.slug, file, name, icon }).catch((error: unknown) =>
+        toast.error(toMessage(error)),
+      )
+    }
     toast.success(m.editor_saved())
     if (thenLeave) thenLeave()
     else await showRecipe(saved.slug)

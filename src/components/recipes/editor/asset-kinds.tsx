@@ -1,0 +1,36 @@
+import { File, FileBraces, FileImage, FileText } from 'lucide-react'
+
+/** File types offered; the server decides. */
+const KINDS = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'avif', 'txt', 'md', 'csv', 'json']
+const IMAGES = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'avif'])
+const TEXTS = new Set(['txt', 'md', 'pdf'])
+
+/** For a file input. */
+export const ASSETS_ACCEPTED = KINDS.map((kind) => `.${kind}`).join(',')
+
+const endingOf = (fileName: string) => fileName.split('.').at(-1)?.toLowerCase() ?? ''
+
+export const isAssetKind = (fileName: string): boolean => KINDS.includes(endingOf(fileName))
+
+/** Without the ending. */
+export const assetName = (fileName: string): string => fileName.replace(/\.[^.]*$/, '') || fileName
+
+/** Icon names as in other programs of this kind. */
+export function assetIcon(fileName: string): string {
+  const ending = endingOf(fileName)
+  if (IMAGES.has(ending)) return 'mdi-file-image'
+  if (ending === 'pdf') return 'mdi-file-pdf-box'
+  return ending === 'json' ? 'mdi-code-json' : 'mdi-file'
+}
+
+export function FileIcon({ fileName }: { fileName: string }) {
+  const ending = endingOf(fileName)
+  const Icon = IMAGES.has(ending)
+    ? FileImage
+    : ending === 'json'
+      ? FileBraces
+      : TEXTS.has(ending)
+        ? FileText
+        : File
+  return <Icon className="text-fg-3" />
+}

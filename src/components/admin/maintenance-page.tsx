@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMomentText } from '~/components/kit/moment-text'
@@ -11,6 +12,7 @@ import { ListRow, Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Tag } from '~/components/ui/tag'
+import { textLinkClass } from '~/components/ui/text-link'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -43,6 +45,12 @@ export function MaintenancePage() {
             <QueryState query={summary} loading={<Skeleton className="h-48" />}>
               {(found) => <CleanUp found={found} />}
             </QueryState>
+            <p className="text-sm text-fg-2">
+              {m.admin_review_foods()}{' '}
+              <Link to="/group/data/review-foods" className={textLinkClass}>
+                {m.review_foods_title()}
+              </Link>
+            </p>
             {cleaned.data && cleaned.data.length > 0 && <Cleaned list={cleaned.data} />}
           </section>
           <section className="grid min-w-0 gap-3">

@@ -18,6 +18,7 @@ const alone = 'src/**/*.alone.test.ts'
 /** The longest files: begun last, they would end alone. */
 const longest = [
   'api/restore-kill',
+  'api/replicas',
   'api/permissions',
   'attacks/costly-reads',
   'attacks/another-group',

@@ -93,11 +93,16 @@ const stateOf = (place: Place): Promise<string> =>
     return JSON.stringify({ names: names.map(({ name }) => name), marker, files })
   })
 
-/** The first step of a server's start. */
+/** The first step of a server's start, once the lease of the killed command has expired. */
 const start = (place: Place): Promise<void> =>
-  inDatabase(place, (db) =>
-    completeRestores({ db, env: { DATA_DIR: place.folder }, log: pino({ level: 'silent' }) }),
-  )
+  inDatabase(place, async (db) => {
+    await db
+      .updateTable('instance')
+      .set({ leaseUntil: new Date(0).toISOString() })
+      .execute()
+    const env = { DATA_DIR: place.folder }
+    await completeRestores({ db, instanceId: 'next', env, log: pino({ level: 'silent' }) })
+  })
 
 function writeFiles(folder: string, text: string, count = FILES) {
   fs.rmSync(path.join(folder, 'recipes'), { recursive: true, force: true })

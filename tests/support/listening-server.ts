@@ -43,6 +43,7 @@ const listener = serve({
     ),
 })
 await listener.ready()
+process.once('SIGTERM', () => void stopServer().then(() => process.exit(0)))
 const port = Number(new URL(listener.url ?? '').port)
 process.on('message', () => {
   const { user, system } = process.threadCpuUsage()

@@ -40,6 +40,9 @@ export interface ListeningServer extends Listening {
   measure<T>(work: () => Promise<T>, probe?: Probe): Promise<Measured<T>>
   /** Resident memory of the process at its highest so far, in megabytes. */
   peakMegabytes(): number
+  /** Ends the process; resolves to its exit code. */
+  kill(signal: NodeJS.Signals): Promise<number | null>
+  /** Kills the process and deletes its folder. */
   stop(): Promise<void>
 }
 
@@ -77,6 +80,11 @@ export async function startListening({
     const replied = once(child, 'message')
     child.send('computed')
     return replied.then(([ms]) => Number(ms))
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const kill = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
   }
   const live = () => sendTo(port, '/api/health/live', {})
   return {
@@ -119,10 +127,9 @@ export async function startListening({
       const status = fs.readFileSync(`/proc/${child.pid}/status`, 'utf8')
       return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
     },
+    kill,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGKILL')
-      await ended
+      await kill('SIGKILL')
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }

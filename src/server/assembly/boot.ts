@@ -12,22 +12,30 @@ import type { Runtime } from '~/server/platform/context'
 import { connectDatabase } from '~/server/platform/db/connect'
 import { lockDataFolder } from '~/server/platform/db/data-folder-lock'
 import { migrateToLatest, refuseForeign } from '~/server/platform/db/migrate'
+import { EVERYONE, openNotices } from '~/server/platform/db/notices'
+import { withStartLock } from '~/server/platform/db/start-lock'
 import { startRefreshingStatistics } from '~/server/platform/db/statistics'
 import { describeSettings } from '~/server/platform/describe-settings'
 import { databaseUrl, type Env, readEnv } from '~/server/platform/env'
+import {
+  joinInstances,
+  leaveInstances,
+  requireSameSchema,
+  watchInstances,
+} from '~/server/platform/jobs/instances'
 import { startScheduledTasks } from '~/server/platform/jobs/run-tasks'
 import { freeJobs, startJobs } from '~/server/platform/jobs/runner'
 import { startIndexing } from '~/server/platform/lists/search/recipe-index.service'
 import { mealieSettingsWithoutEffect } from '~/server/platform/mealie-settings'
 import { createCallerReader } from '~/server/platform/transport/caller'
-import { startLiveEvents } from '~/server/platform/transport/live/live-events'
+import { resetPages, settleLiveEvents, startLiveEvents } from '~/server/platform/transport/live/live-events'
 import { type LoopWatch, watchEventLoop } from '~/server/platform/transport/loop-watch'
 import { appVersion } from '~/server/platform/version'
 import { type ApiApp, createApp } from './app'
 import { createRuntime } from './create-runtime'
 import { isLostWithContainer, refuseMealieData } from './data-volume'
 import { jobs } from './jobs'
-import { readSecret } from './secret-file'
+import { readSecret } from './secret'
 import { scheduledTasks } from './tasks/tasks'
 
 export interface Server {
@@ -54,20 +62,32 @@ async function startServer(): Promise<Server> {
   log.info({ version: appVersion, settings: describeSettings(env) }, 'starting')
   for (const unused of mealieSettingsWithoutEffect(process.env)) log.warn(unused, 'a setting has no effect')
   if (isLostWithContainer(env)) log.warn({ folder: env.DATA_DIR }, 'data is lost with the container')
-  const runtime = createRuntime({
-    env,
-    log,
-    db: connectDatabase(databaseUrl(env)),
-    secret: readSecret(env.DATA_DIR),
-    stopping: stop.signal,
+  const url = databaseUrl(env)
+  const db = connectDatabase(url, { poolSize: env.DATABASE_POOL_SIZE })
+  const instanceId = crypto.randomUUID()
+  const host = { env, log, db, instanceId, stopping: stop.signal }
+  await refuseForeign(db)
+  const secret = await withStartLock(db, async () => {
+    await requireSameSchema(host)
+    await completeRestores(host)
+    await backUpBeforeUpdate(host)
+    await migrateToLatest(db)
+    const secret = await readSecret(host)
+    await joinInstances(host)
+    return secret
   })
-  await refuseForeign(runtime.db)
-  await completeRestores(runtime)
-  await backUpBeforeUpdate(runtime)
-  await migrateToLatest(runtime.db)
+  const notices = openNotices(db, url, { log, stopping: stop.signal })
+  const runtime = createRuntime({ ...host, notices, secret })
   await ensureDefaultAdministrator(runtime)
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
+  await watchInstances(runtime, {
+    inTransaction: (db) => resetPages(runtime, db),
+    async afterwards() {
+      runtime.liveSignals.send(EVERYONE)
+      await withStartLock(db, () => completeRestores(host))
+    },
+  })
   warnOfSignInSettings(runtime)
   startIndexing(runtime)
   startFollowingPlans(runtime)
@@ -89,8 +109,9 @@ async function startServer(): Promise<Server> {
 const pinoLevel = (level: Env['LOG_LEVEL']) =>
   level === 'warning' ? 'warn' : level === 'critical' ? 'fatal' : level
 
-/** Milliseconds for running requests: the rest of the shutdown time is the database's. */
+/** Milliseconds for running requests, and for their last events: the rest of the shutdown time is the database's. */
 const REQUESTS_TIMEOUT_MS = 1000
+const EVENTS_TIMEOUT_MS = 300
 
 /** Ends open streams, waits for running requests and closes the database; called when the process stops. */
 export async function stopServer(): Promise<void> {
@@ -98,5 +119,7 @@ export async function stopServer(): Promise<void> {
   if (!server) return
   const { runtime } = await server
   await runtime.requestGate.closeForGood(REQUESTS_TIMEOUT_MS)
+  // Otherwise this server counts as killed, and open pages read everything again.
+  if (await settleLiveEvents(runtime, EVENTS_TIMEOUT_MS)) await leaveInstances(runtime)
   await runtime.db.destroy()
 }

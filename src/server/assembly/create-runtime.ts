@@ -3,6 +3,7 @@ import { createSessionTokenReader } from '~/server/platform/access/session-token
 import { createSetupCode } from '~/server/platform/access/setup-code'
 import type { Runtime } from '~/server/platform/context'
 import { createCostlyReads } from '~/server/platform/db/costly-reads/costly-reads'
+import { createSilentNotices } from '~/server/platform/db/notices'
 import { createEventBus } from '~/server/platform/events'
 import { createAttemptLimits } from '~/server/platform/limits/attempt-limits'
 import { createPersonLimits } from '~/server/platform/limits/person-limits'
@@ -38,13 +39,15 @@ export function createRuntime(given: Given): Runtime {
     metrics: env.METRICS_TOKEN ? createMetrics(db, () => readLastBackupAt(env.DATA_DIR)) : null,
     events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
     liveSignals: createSignals(),
-    attemptLimits: createAttemptLimits(env),
+    notices: createSilentNotices(db),
+    instanceId: crypto.randomUUID(),
+    attemptLimits: createAttemptLimits(given),
     personLimits: createPersonLimits(env),
     uploadBudget: createUploadBudget(),
     costlyReads: createCostlyReads(given.stopping),
     requestGate: createRequestGate(),
     readSessionToken: createSessionTokenReader(given.secret),
-    setupCode: createSetupCode(),
+    setupCode: createSetupCode(given.secret),
     taskSchedules: new Map(),
     themeCss: createThemeCss(env),
     ...given,

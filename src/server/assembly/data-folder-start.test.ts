@@ -12,7 +12,7 @@ import { SettingsError } from '~/server/platform/env'
 import { runAdminCommand } from '../../../tests/support/admin-command'
 import { childEnv } from '../../../tests/support/child-env'
 import { makeDatedTables, makeOlderTables } from '../../../tests/support/dated-database'
-import { readSecret } from './secret-file'
+import { readSecretFile } from './secret-file'
 import { explainStartFailure } from './start-failure'
 
 function makeFolder(): string {
@@ -21,18 +21,16 @@ function makeFolder(): string {
   return folder
 }
 
-const secretIn = (folder: string) => new TextDecoder().decode(readSecret(folder))
-
 it('creates the session key once, complete and readable by its own account alone', () => {
   const folder = makeFolder()
-  const secret = secretIn(folder)
+  const secret = readSecretFile(folder)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
-  expect(secretIn(folder)).toBe(secret)
+  expect(readSecretFile(folder)).toBe(secret)
   expect(fs.readdirSync(folder)).toEqual(['.secret'])
   expect(fs.statSync(path.join(folder, '.secret')).mode & 0o777).toBe(0o600)
   // As an editor saves it.
   fs.appendFileSync(path.join(folder, '.secret'), '\n')
-  expect(secretIn(folder)).toBe(secret)
+  expect(readSecretFile(folder)).toBe(secret)
 })
 
 it.each([
@@ -48,7 +46,7 @@ it.each([
   fs.writeFileSync(path.join(folder, '.secret'), text)
   const said = (() => {
     try {
-      return secretIn(folder)
+      return readSecretFile(folder)
     } catch (error) {
       expect(error).toBeInstanceOf(SettingsError)
       return explainStartFailure(error)

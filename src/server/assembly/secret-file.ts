@@ -2,22 +2,32 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { SettingsError } from '~/server/platform/env'
 
-const FILE = '.secret'
+export const SECRET_FILE = '.secret'
 const SECRET = /^[0-9a-f]{64}$/
 
 /**
  * The key that signs sessions: 32 random bytes as hex in the data folder, created once. Replacing the file ends all
  * sessions. Throws `SettingsError` if the file has other content: a guessable key would let anyone in.
  */
-export function readSecret(folder: string): Uint8Array {
-  const file = path.join(folder, FILE)
+export function readSecretFile(folder: string): string {
+  const file = path.join(folder, SECRET_FILE)
   if (!fs.existsSync(file)) writeSecret(folder, file)
+  return readExisting(file)
+}
+
+/** Null if there is none. Throws `SettingsError` as `readSecretFile`. */
+export function findSecretFile(folder: string): string | null {
+  const file = path.join(folder, SECRET_FILE)
+  return fs.existsSync(file) ? readExisting(file) : null
+}
+
+function readExisting(file: string): string {
   const text = fs.readFileSync(file, 'utf8').trim()
   if (!SECRET.test(text))
     throw new SettingsError(
-      `DATA_DIR: ${FILE} is damaged: it must contain 64 hexadecimal digits. Restore it from a copy of the folder. If you have none, delete it: the server creates a new one, everyone has to sign in again, and two-step sign-in has to be set up again ("reset-password" removes it).`,
+      `DATA_DIR: ${SECRET_FILE} is damaged: it must contain 64 hexadecimal digits. Restore it from a copy of the folder. If you have none, delete it: the server creates a new one, everyone has to sign in again, and two-step sign-in has to be set up again ("reset-password" removes it).`,
     )
-  return new TextEncoder().encode(text)
+  return text
 }
 
 /** Written to a temporary name and synced first; of two servers that start at once, one creates it. */

@@ -5,6 +5,7 @@ import { type Caller, noCaller } from './access/caller'
 import type { TokenSession } from './access/session-token-reader'
 import type { Db } from './db/connect'
 import type { CostlyReads } from './db/costly-reads/costly-reads'
+import type { Notices } from './db/notices'
 import { retryTransaction } from './db/retry-transaction'
 import type { Env } from './env'
 import type { DomainEvent, EventBus } from './events'
@@ -41,6 +42,10 @@ export interface Runtime {
   readonly personLimits: PersonLimits
   readonly uploadBudget: UploadBudget
   readonly liveSignals: Signals
+  /** Signals of other servers on the same database. */
+  readonly notices: Notices
+  /** Differs after each start. */
+  readonly instanceId: string
   /** See `costlyRead`. */
   readonly costlyReads: CostlyReads
   /** Blocks requests while a restored database replaces the live one. */

@@ -68,6 +68,10 @@ export const settings = {
   DATA_DIR: text('./data'),
   /** `postgres://…` for Postgres; default: a SQLite file in DATA_DIR. */
   DATABASE_URL: maybe,
+  /** Postgres connections of this server; a restore needs three at a time. */
+  DATABASE_POOL_SIZE: whole(10, 4, 500),
+  /** Signs sessions; default: a key in the database with Postgres, else a file in DATA_DIR. */
+  SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   /** URL under which people reach the server; determines links and secure cookies. */
   BASE_URL: v.optional(v.pipe(v.string(), v.url('must be a URL such as https://recipes.example.org'))),
   LOG_LEVEL: v.pipe(
@@ -253,6 +257,7 @@ export const secretSettings: ReadonlySet<string> = new Set<keyof typeof settings
   'OPENAI_CUSTOM_PARAMS',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'SECRET_KEY',
   'SMTP_PASSWORD',
 ])
 

@@ -32,9 +32,10 @@ const count = async ({ runtime: { db } }: TestServer, table: 'user' | 'group' | 
 /** The same server without users, with other settings and counters. */
 async function emptied(server: TestServer, settings: Record<string, string> = {}): Promise<TestServer> {
   const { db } = server.runtime
-  for (const table of ['user', 'household', 'group'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['user', 'household', 'group', 'rateLimit'] as const)
+    await db.deleteFrom(table).execute()
   const env = readEnv({ DATA_DIR: server.runtime.env.DATA_DIR, ...settings })
-  const runtime = { ...server.runtime, env, attemptLimits: createAttemptLimits(env) }
+  const runtime = { ...server.runtime, env, attemptLimits: createAttemptLimits({ ...server.runtime, env }) }
   return { ...server, runtime, app: createApp(runtime) }
 }
 

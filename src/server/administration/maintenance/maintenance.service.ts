@@ -8,12 +8,7 @@ import type {
   SetAside,
 } from '~/schemas/maintenance'
 import { findBackupWork } from '~/server/in-and-out/backups/backup-jobs'
-import {
-  isOwnedByOther,
-  listWorkFolders,
-  workFolderKey,
-  workFolderOf,
-} from '~/server/in-and-out/backups/work-folder'
+import { isOwnedByOther, listWorkFolders, workFolderKey } from '~/server/in-and-out/backups/work-folder'
 import { recordAudit } from '~/server/platform/access/audit/audit'
 import type { AdminCtx, Ctx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
@@ -87,7 +82,7 @@ async function findAbandonedWork(ctx: Ctx): Promise<CleanableFile[]> {
   const marked = await findRestoreMarker(ctx.db)
   const found: CleanableFile[] = []
   for (const id of await listWorkFolders(ctx.env.DATA_DIR)) {
-    if (id === marked || (await isOwnedByOther(workFolderOf(ctx.env.DATA_DIR, id)))) continue
+    if (id === marked || (await isOwnedByOther(ctx, id))) continue
     const files = await ctx.files.stat(workFolderKey(id))
     if (files.every(isDayOld)) found.push(folderOf(workFolderKey(id), files))
   }

@@ -1,6 +1,5 @@
 import pino from 'pino'
 import { createRuntime } from '~/server/assembly/create-runtime'
-import { readSecret } from '~/server/assembly/secret-file'
 import { anonymous } from '~/server/platform/access/actor'
 import { type Ctx, createCtx, type Runtime } from '~/server/platform/context'
 import { connectDatabase } from '~/server/platform/db/connect'
@@ -21,8 +20,9 @@ export function openHost(): Host {
   const runtime = createRuntime({
     env,
     log: pino({ level: 'silent' }),
-    db: connectDatabase(databaseUrl(env)),
-    secret: readSecret(env.DATA_DIR),
+    db: connectDatabase(databaseUrl(env), { poolSize: env.DATABASE_POOL_SIZE }),
+    // Commands sign and seal nothing.
+    secret: crypto.getRandomValues(new Uint8Array(32)),
     stopping: stopping.signal,
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())

@@ -7,6 +7,7 @@ import { checkDatabase } from '~/server/platform/db/check-database'
 import { lockDataFolder } from '~/server/platform/db/data-folder-lock'
 import { migrateToLatest, refuseForeign } from '~/server/platform/db/migrate'
 import { DomainError } from '~/server/platform/errors'
+import { asInstance } from '~/server/platform/jobs/instances'
 import { describeError } from '~/server/platform/transport/on-error'
 import { createAdmin, listUsers, resetPassword } from './accounts'
 import { backUp, restore } from './backups'
@@ -59,11 +60,11 @@ const commands: Record<string, (host: Host, values: Values, argument: string | u
       if ((await checkDatabase(host.runtime.db)).schema === 'empty')
         throw new CommandError('There is nothing to back up: the database is empty.')
       await refuseForeign(host.runtime.db)
-      await backUp(host, to)
+      await asInstance(host.runtime, () => backUp(host, to))
     },
     async restore(host, { yes }, argument) {
       await refuseForeign(host.runtime.db)
-      await restore(host, argument, yes ?? false)
+      await asInstance(host.runtime, () => restore(host, argument, yes ?? false))
     },
     check: (host) => check(host),
   }

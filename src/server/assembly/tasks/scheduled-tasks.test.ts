@@ -133,6 +133,31 @@ describeOnEachDatabase('scheduled tasks', (server) => {
     expect(run).toHaveBeenCalledOnce()
   })
 
+  it('are run again by another server when theirs dies, once for a due time', async () => {
+    await forget()
+    const { runtime } = server()
+    const run = vi.fn(async () => ({}))
+    const die = () => {
+      const leaseUntil = new Date(Date.now() - 1000).toISOString()
+      return runtime.db.updateTable('scheduledTask').set({ leaseId: 'dead', leaseUntil }).execute()
+    }
+    await registerTasks(runtime, [taskOf(run)], at('22T12:00'))
+    const look = async (text: string) => {
+      await runDueTasks(runtime, [taskOf(run)], at(text))
+      return run.mock.calls.length
+    }
+    expect(await look('22T23:45')).toBe(1)
+    expect(await look('22T23:46')).toBe(1)
+    await die()
+    await Promise.all([look('22T23:47'), look('22T23:47')])
+    expect(await look('22T23:48')).toBe(2)
+    await die()
+    expect(await look('22T23:49')).toBe(2)
+    expect(await look('23T23:45')).toBe(3)
+    await die()
+    expect(await look('23T23:46')).toBe(4)
+  })
+
   it('are shown to administrators, who may run them', async () => {
     await forget()
     const admin = await buildPerson(server(), { flags: { admin: true } })

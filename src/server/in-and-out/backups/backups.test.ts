@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { anonymous } from '~/server/platform/access/actor'
 import { createCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
+import { joinInstances, leaveInstances } from '~/server/platform/jobs/instances'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { send } from '../../../../tests/support/client'
 import { databases, startTestServer, type TestServer } from '../../../../tests/support/server'
@@ -17,7 +18,7 @@ import { completeRestores } from './complete-restores'
 import { reserveName, verifyBackup, makeBackup as writeAndProve } from './make-backup'
 import { openArchive } from './read-archive'
 import { restoreBackup } from './restore.service'
-import { workFolderOf } from './work-folder'
+import { createWorkFolder, workFolderOf } from './work-folder'
 
 const BACKUPS = '/api/admin/backups'
 
@@ -150,7 +151,13 @@ describe.each(databases)('backups on %s', { timeout }, (kind) => {
     await putFile(server, `recipes/${cake.id}/images/original.webp`, 'cake')
     const preview = await admin.get(`${BACKUPS}/${name}/preview`)
     expect(preview.body).toMatchObject({ otherProgram: false, contents: { users: 1 }, leftOut: [] })
+    const installation = { id: 'one', secret: 'shared', secretCheck: 'check' }
+    await server.runtime.db.insertInto('installation').values(installation).execute()
+    await joinInstances(server.runtime)
     const response = await admin.post(`${BACKUPS}/${name}/restore?backupFirst=true`)
+    expect(await server.runtime.db.selectFrom('installation').selectAll().execute()).toEqual([installation])
+    const instances = await server.runtime.db.selectFrom('instance').select('id').execute()
+    expect(instances).toEqual([{ id: server.runtime.instanceId }])
     expect(response).toMatchObject({ status: 200, body: { message: 'Restore successful' } })
     expect((await admin.get('/api/users/self')).status).toBe(401)
     expect(await slugsOf(server)).toEqual(before)
@@ -414,6 +421,19 @@ describe.each(databases)('backups on %s', { timeout }, (kind) => {
     const end = await beginElsewhere('restore', { phase: 'switching' })
     expect((await admin.post(`${BACKUPS}/stop`)).status).toBe(404)
     await end()
+  })
+
+  it('keep their files when a server with the same process id starts, as in another container', async () => {
+    const id = crypto.randomUUID()
+    const folder = await createWorkFolder({ ...server.runtime, instanceId: 'in another container' }, id)
+    const other = { db: server.runtime.db, instanceId: 'in another container' }
+    await joinInstances(other)
+    await completeRestores(server.runtime)
+    // On SQLite a second server does not start.
+    expect(fs.existsSync(folder)).toBe(kind === 'postgres')
+    await leaveInstances(other)
+    await completeRestores(server.runtime)
+    expect(fs.existsSync(folder)).toBe(false)
   })
 
   it('keep their files when another server starts', async () => {

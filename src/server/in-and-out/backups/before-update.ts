@@ -11,7 +11,9 @@ export class UpdateBackupFailed extends Error {}
  * Runs at startup, before migrations. Skips databases without users and leaves out files, because migrations do not
  * change them. Throws `UpdateBackupFailed`.
  */
-export async function backUpBeforeUpdate(runtime: Runtime): Promise<void> {
+export async function backUpBeforeUpdate(
+  runtime: Pick<Runtime, 'db' | 'env' | 'log' | 'stopping' | 'instanceId'>,
+): Promise<void> {
   const { env } = runtime
   if (!env.BACKUP_BEFORE_UPDATE || schemaStateOf(await readMigrations(runtime.db)) !== 'older') return
   if (!(await hasPeople(runtime))) return

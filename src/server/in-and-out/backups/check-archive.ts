@@ -81,5 +81,6 @@ export async function loadAndCompare(
 /** A subset of `Runtime` that the command line can provide without a running server. */
 export interface DatabaseAndFolder {
   db: Db
+  instanceId: string
   env: { DATA_DIR: string; BACKUP_PASSPHRASE?: string | undefined }
 }

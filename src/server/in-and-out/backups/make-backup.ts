@@ -48,7 +48,7 @@ export async function makeBackup(
   const { DATA_DIR, BACKUP_PASSPHRASE } = host.env
   const note = emptyNote(kind, new Date().toISOString())
   try {
-    const folder = await createWorkFolder(DATA_DIR, crypto.randomUUID())
+    const folder = await createWorkFolder(host, crypto.randomUUID())
     try {
       const half = path.join(folder, 'backup.part')
       const options = { kind, withFiles, folder, passphrase: BACKUP_PASSPHRASE }
@@ -85,10 +85,10 @@ const known = (manifest: Manifest): Partial<Note> => ({
 })
 
 /** Files named by current rows. A file and its row may have been deleted while the backup was written. */
-async function filesNamedNow({ db, env }: BackupHost): Promise<Set<string>> {
-  const folder = await createWorkFolder(env.DATA_DIR, crypto.randomUUID())
+async function filesNamedNow(host: BackupHost): Promise<Set<string>> {
+  const folder = await createWorkFolder(host, crypto.randomUUID())
   try {
-    return await withSnapshot(db, folder, findNamedFiles)
+    return await withSnapshot(host.db, folder, findNamedFiles)
   } finally {
     await removeWorkFolder(folder)
   }

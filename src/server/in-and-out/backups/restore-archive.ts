@@ -88,15 +88,15 @@ function sourceOf(archive: Archive, schemaVersion: string, { report, signal }: J
 
 /** Removes the folder unless a restore replaced the database but did not finish. */
 export async function inWorkFolder<T>(
-  { db, env }: DatabaseAndFolder,
+  host: DatabaseAndFolder,
   work: (id: string, folder: string) => Promise<T>,
 ): Promise<T> {
   const id = crypto.randomUUID()
-  const folder = await createWorkFolder(env.DATA_DIR, id)
+  const folder = await createWorkFolder(host, id)
   try {
     return await work(id, folder)
   } finally {
-    if ((await findRestoreMarker(db)) !== id) await removeWork(env.DATA_DIR, id)
+    if ((await findRestoreMarker(host.db)) !== id) await removeWork(host.env.DATA_DIR, id)
   }
 }
 

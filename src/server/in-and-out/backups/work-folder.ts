@@ -1,19 +1,31 @@
 import fs from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
+import * as v from 'valibot'
+import type { Runtime } from '~/server/platform/context'
+import { isInstanceLiving } from '~/server/platform/jobs/instances'
 import { WORK_ROOT } from '~/server/platform/media/data-folder'
 import { isMissing } from '~/server/platform/media/files'
 
 const OWNER_FILE = 'owner'
+const Owner = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ instance: v.string(), host: v.string(), pid: v.number() }),
+)
+
+type OwnerHost = Pick<Runtime, 'db' | 'instanceId'> & { env: { DATA_DIR: string } }
 
 const workRoot = (dataFolder: string): string => path.join(dataFolder, WORK_ROOT)
 export const workFolderKey = (id: string): string => `${WORK_ROOT}/${id}`
 export const workFolderOf = (dataFolder: string, id: string): string => path.join(dataFolder, WORK_ROOT, id)
 
-/** Records this process as the owner. */
-export async function createWorkFolder(dataFolder: string, id: string): Promise<string> {
-  const folder = workFolderOf(dataFolder, id)
+/** Records this server as the owner. */
+export async function createWorkFolder({ env, instanceId }: OwnerHost, id: string): Promise<string> {
+  const folder = workFolderOf(env.DATA_DIR, id)
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
-  await fs.writeFile(path.join(folder, OWNER_FILE), String(process.pid))
+  const owner: v.InferOutput<typeof Owner> = { instance: instanceId, host: os.hostname(), pid: process.pid }
+  await fs.writeFile(path.join(folder, OWNER_FILE), JSON.stringify(owner))
   return folder
 }
 
@@ -30,13 +42,21 @@ export async function listWorkFolders(dataFolder: string): Promise<string[]> {
   }
 }
 
-/** True only if the other process is still running. */
-export async function isOwnedByOther(folder: string): Promise<boolean> {
-  const text = await fs.readFile(path.join(folder, OWNER_FILE), 'utf8').catch(() => '')
-  const owner = Number(text)
-  if (!Number.isInteger(owner) || owner <= 0 || owner === process.pid) return false
+/**
+ * True only if the other server or command still runs. Process ids are comparable on one machine only, and the servers
+ * of several containers may have the same.
+ */
+export async function isOwnedByOther(host: OwnerHost, id: string): Promise<boolean> {
+  const file = path.join(workFolderOf(host.env.DATA_DIR, id), OWNER_FILE)
+  const { success, output } = v.safeParse(Owner, await fs.readFile(file, 'utf8').catch(() => ''))
+  if (!success || output.instance === host.instanceId) return false
+  if (await isInstanceLiving(host, output.instance)) return true
+  return output.host === os.hostname() && output.pid !== process.pid && isRunning(output.pid)
+}
+
+function isRunning(pid: number): boolean {
   try {
-    process.kill(owner, 0)
+    process.kill(pid, 0)
     return true
   } catch {
     return false

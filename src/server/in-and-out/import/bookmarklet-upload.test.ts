@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { PAGE_FIELD, URL_FIELD } from '~/lib/import/bookmarklet-upload'
 import { PAGE_ELEMENT, URL_ELEMENT } from '~/server/in-and-out/import/bookmarklet-upload-script'
+import { connectDatabase } from '~/server/platform/db/connect'
 import { readEnv } from '~/server/platform/env'
 import { createAttemptLimits } from '~/server/platform/limits/attempt-limits'
 import { createUploadBudget } from '~/server/platform/limits/upload-budget'
@@ -15,9 +16,12 @@ function formOf(page: string | Blob, address: string): FormData {
   return form
 }
 
+const db = connectDatabase(':memory:')
+
 function newRuntime() {
   const env = readEnv({})
-  return { env, themeCss: '', attemptLimits: createAttemptLimits(env), uploadBudget: createUploadBudget() }
+  const attemptLimits = createAttemptLimits({ env, db, secret: new Uint8Array(32) })
+  return { env, themeCss: '', attemptLimits, uploadBudget: createUploadBudget() }
 }
 
 /** A post to a new server. */

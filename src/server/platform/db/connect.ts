@@ -21,6 +21,10 @@ interface Timeouts {
   idle: number
 }
 const TIMEOUTS: Timeouts = { connection: 10_000, lock: 20_000, idle: 300_000 }
+/** Postgres connections, if no setting says otherwise. */
+const POOL_SIZE = 10
+
+export const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 
 export function openDatabase(dialect: Dialect): Db {
   return new Kysely<Database>({ dialect: withFlagsAsNumbers(withLongLists(dialect)), plugins: [new Flags()] })
@@ -31,24 +35,27 @@ export function openDatabase(dialect: Dialect): Db {
  * database. SQLite syncs every commit to disk (`synchronous = FULL`): a household writes rarely and must not lose
  * acknowledged writes.
  */
-export function connectDatabase(url: string | Buffer, timeouts = TIMEOUTS): Db {
-  const isPostgres = typeof url === 'string' && /^postgres(ql)?:\/\//.test(url)
-  return openDatabase(isPostgres ? postgresDialect(url, timeouts) : sqliteDialect(url))
+export function connectDatabase(
+  url: string | Buffer,
+  { timeouts = TIMEOUTS, poolSize = POOL_SIZE } = {},
+): Db {
+  const isPostgres = typeof url === 'string' && isPostgresUrl(url)
+  return openDatabase(isPostgres ? postgresDialect(url, timeouts, poolSize) : sqliteDialect(url))
 }
 
-function postgresDialect(url: string, timeouts: Timeouts): Dialect {
-  return new PostgresDialect({ pool: () => connectPostgres(url, timeouts) })
+function postgresDialect(url: string, timeouts: Timeouts, poolSize: number): Dialect {
+  return new PostgresDialect({ pool: () => connectPostgres(url, timeouts, poolSize) })
 }
 
 /** Loaded on demand: most servers use SQLite. */
-async function connectPostgres(url: string, { connection, lock, idle }: Timeouts) {
+async function connectPostgres(url: string, { connection, lock, idle }: Timeouts, poolSize: number) {
   const { default: pg } = await import('pg')
   // Counts and sums are text by default; ours do not exceed 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: connection,
     keepAlive: true,
   })
@@ -56,7 +63,8 @@ async function connectPostgres(url: string, { connection, lock, idle }: Timeouts
   // the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  // Not sent as connection options: poolers in between do not forward them.
+  // Not sent as connection options: poolers in between do not forward them. They need one server connection for each of
+  // these, as do named statements.
   const settings = `set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle}`
   return withPreparedPostgres(pool, settings)
 }

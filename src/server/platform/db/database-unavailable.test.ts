@@ -42,10 +42,10 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('a slow Postgres', () => {
   afterAll(() => server.stop())
 
   const usePool = async (
-    timeouts: Parameters<typeof connectDatabase>[1],
+    timeouts: { connection: number; lock: number; idle: number },
     work: (db: Db) => Promise<void>,
   ) => {
-    const db = connectDatabase(url, timeouts)
+    const db = connectDatabase(url, { timeouts })
     await work(db)
     await db.destroy()
   }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './connect'
 import { areAllDated, isDated, isLastDated, numberDatedMigrations } from './dated-migrations'
-import { isPostgres } from './dialect'
+import { withoutLockTimeout } from './lock-timeout'
 import { up as firstSchema } from './migrations/0001-first-schema'
 import { up as recipeCredit } from './migrations/0002-recipe-credit'
 import { up as lineQuestions } from './migrations/0003-line-questions'
@@ -14,7 +13,11 @@ import { up as keptPhrases } from './migrations/0008-kept-phrases'
 import { up as cookbookRecipes } from './migrations/0009-cookbook-recipes'
 import { up as invitationAuthor } from './migrations/0010-invitation-author'
 import { up as linkedRecipes } from './migrations/0011-linked-recipes'
-import { up as recipeSignatures } from './migrations/0012-recipe-signatures'
+import { up as instances } from './migrations/0012-instances'
+import { up as installation } from './migrations/0013-installation'
+import { up as rateLimits } from './migrations/0014-rate-limits'
+import { up as taskTakeovers } from './migrations/0015-task-takeovers'
+import { up as recipeSignatures } from './migrations/0016-recipe-signatures'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -35,10 +38,17 @@ const migrations: Record<string, Migration> = {
   '0009-cookbook-recipes': { up: cookbookRecipes },
   '0010-invitation-author': { up: invitationAuthor },
   '0011-linked-recipes': { up: linkedRecipes },
-  '0012-recipe-signatures': { up: recipeSignatures },
+  '0012-instances': { up: instances },
+  '0013-installation': { up: installation },
+  '0014-rate-limits': { up: rateLimits },
+  '0015-task-takeovers': { up: taskTakeovers },
+  '0016-recipe-signatures': { up: recipeSignatures },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()
+
+/** The last migration that this program knows. */
+export const newestSchema = known.at(-1) ?? FIRST
 
 /**
  * `empty`: a new database; `older`: this version can migrate it; `too_old`: only version 0.1.0 can; `newer`: it has
@@ -92,7 +102,7 @@ export async function refuseForeign(db: Db): Promise<void> {
  * SQLite file has one server. `schema` names a Postgres schema other than the default. Throws `DatabaseTooOld`.
  */
 export async function migrateToLatest(db: Db, last?: string, schema?: string): Promise<string[]> {
-  return withoutTimeout(db, async (db) => {
+  return withoutLockTimeout(db, async (db) => {
     const done = await readMigrations(db)
     if (schemaStateOf(done) === 'too_old') throw new DatabaseTooOld()
     if (areAllDated(done)) await numberDatedMigrations(db, FIRST)
@@ -104,19 +114,5 @@ export async function migrateToLatest(db: Db, last?: string, schema?: string): P
     const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
     if (error) throw error
     return (results ?? []).map((result) => result.migrationName)
-  })
-}
-
-/** Waits for another server's migrations, however long they take. */
-async function withoutTimeout<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  if (!isPostgres(db) || db.isTransaction) return work(db)
-  return db.connection().execute(async (db) => {
-    const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(db)
-    await sql`set lock_timeout = 0`.execute(db)
-    try {
-      return await work(db)
-    } finally {
-      await sql`select set_config('lock_timeout', ${rows[0]?.lock_timeout ?? '0'}, false)`.execute(db)
-    }
   })
 }

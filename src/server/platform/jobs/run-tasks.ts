@@ -14,8 +14,8 @@ import {
 } from './scheduled-tasks.repository'
 
 const POLL_MS = 60_000
-/** Limits how long a dead server blocks a task. */
-const LEASE_MS = 5 * 60_000
+/** A task of a dead server is taken over after this and one poll at the latest. */
+const LEASE_MS = 60_000
 const ERROR_MAX = 500
 
 interface Run {
@@ -93,7 +93,10 @@ export async function findLateTasks(
   })
 }
 
-/** Runs due tasks in sequence; of several missed due times one is made up for. */
+/**
+ * Runs due tasks in sequence; of several missed due times one is made up for. A run whose server died is repeated once:
+ * it may be what killed the server.
+ */
 export async function runDueTasks(
   runtime: Runtime,
   tasks: readonly ScheduledTask[],

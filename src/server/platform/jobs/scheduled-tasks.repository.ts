@@ -25,7 +25,13 @@ export interface Moment {
   latest: string
 }
 
-/** Claims a free task, for an unclaimed due time if one is given; false if another server has it. */
+/** Runs for one due time after servers died. */
+const TAKEOVERS_MAX = 1
+
+/**
+ * Claims a free task; if a due time is given, only for an unclaimed one or one whose run did not end. False if another
+ * server has it.
+ */
 export async function claimTask(db: Db, name: string, lease: Lease, due?: Moment): Promise<boolean> {
   let claim = db
     .updateTable('scheduledTask')
@@ -34,8 +40,26 @@ export async function claimTask(db: Db, name: string, lease: Lease, due?: Moment
     .where(isLeaseFree(lease))
   if (due)
     claim = claim
-      .set({ takenUntil: due.moment })
-      .where((eb) => eb.or([eb('takenUntil', '<', due.moment), eb('takenUntil', '>', due.latest)]))
+      .set((eb) => ({
+        takenUntil: due.moment,
+        takeovers: eb
+          .case()
+          .when('takenUntil', '=', due.moment)
+          .then(eb('takeovers', '+', 1))
+          .else(0)
+          .end(),
+      }))
+      .where((eb) =>
+        eb.or([
+          eb('takenUntil', '<', due.moment),
+          eb('takenUntil', '>', due.latest),
+          eb.and([
+            eb('takenUntil', '=', due.moment),
+            eb('leaseId', 'is not', null),
+            eb('takeovers', '<', TAKEOVERS_MAX),
+          ]),
+        ]),
+      )
   const { numUpdatedRows } = await claim.executeTakeFirst()
   return numUpdatedRows > 0n
 }

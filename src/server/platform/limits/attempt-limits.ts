@@ -1,5 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Caller } from '~/server/platform/access/caller'
+import type { Db } from '~/server/platform/db/connect'
+import { createRateLimiter, type RateLimiter } from '~/server/platform/db/rate-limiter'
 import type { Env } from '~/server/platform/env'
 import { DomainError } from '~/server/platform/errors'
 import { networkOf } from '~/server/platform/network'
@@ -37,7 +39,10 @@ export interface CountedAttempt {
   succeeded(): Promise<void>
 }
 
-/** Rate limits for what invites guessing. All throw `too_many_requests` with the seconds to wait. */
+/**
+ * Rate limits for what invites guessing, counted by all servers of a database together; visits are counted by each
+ * server. All throw `too_many_requests` with the seconds to wait.
+ */
 export interface AttemptLimits {
   /** By network, peer and, if given, account (a name that may not exist). Only failures stay counted. */
   countAttempt(caller: Caller, account?: string): Promise<CountedAttempt>
@@ -53,32 +58,53 @@ export interface AttemptLimits {
   countVisit(caller: Caller): Promise<void>
 }
 
-export function createAttemptLimits(env: Env): AttemptLimits {
-  const limiter = (points: number, duration = WINDOW) => new RateLimiterMemory({ points, duration })
+export function createAttemptLimits({
+  env,
+  db,
+  secret,
+}: {
+  env: Env
+  db: Db
+  secret: Uint8Array
+}): AttemptLimits {
+  const limiter = (name: string, points: number, duration = WINDOW) =>
+    createRateLimiter(db, secret, { name, points, duration })
   // The account lockout must come first: its attempts fit into the limit.
   const lockOut = env.SECURITY_MAX_LOGIN_ATTEMPTS + 5
   const attempts = {
-    address: limiter(Math.max(ATTEMPTS_PER_ADDRESS, lockOut)),
-    account: limiter(Math.max(ATTEMPTS_PER_ACCOUNT, lockOut)),
-    accountDay: limiter(Math.max(ATTEMPTS_PER_ACCOUNT_AND_DAY, lockOut), DAY),
-    device: limiter(Math.max(ATTEMPTS_PER_DEVICE, lockOut)),
-    peer: limiter(Math.max(ATTEMPTS_PER_PEER, lockOut)),
+    address: limiter('attempts-address', Math.max(ATTEMPTS_PER_ADDRESS, lockOut)),
+    account: limiter('attempts-account', Math.max(ATTEMPTS_PER_ACCOUNT, lockOut)),
+    accountDay: limiter('attempts-day', Math.max(ATTEMPTS_PER_ACCOUNT_AND_DAY, lockOut), DAY),
+    device: limiter('attempts-device', Math.max(ATTEMPTS_PER_DEVICE, lockOut)),
+    peer: limiter('attempts-peer', Math.max(ATTEMPTS_PER_PEER, lockOut)),
   }
-  const lookups = { address: limiter(LOOKUPS_PER_ADDRESS), peer: limiter(LOOKUPS_PER_PEER) }
-  const mails = { recipient: limiter(MAILS_PER_RECIPIENT, HOUR), address: limiter(MAILS_PER_ADDRESS, HOUR) }
+  const lookups = {
+    address: limiter('lookups-address', LOOKUPS_PER_ADDRESS),
+    peer: limiter('lookups-peer', LOOKUPS_PER_PEER),
+  }
+  const mails = {
+    recipient: limiter('mails-recipient', MAILS_PER_RECIPIENT, HOUR),
+    address: limiter('mails-address', MAILS_PER_ADDRESS, HOUR),
+  }
   const eventMails = {
-    recipient: limiter(EVENT_MAILS_PER_RECIPIENT, HOUR),
-    household: limiter(EVENT_MAILS_PER_HOUSEHOLD, HOUR),
+    recipient: limiter('event-mails-recipient', EVENT_MAILS_PER_RECIPIENT, HOUR),
+    household: limiter('event-mails-household', EVENT_MAILS_PER_HOUSEHOLD, HOUR),
   }
-  const uploads = { address: limiter(UPLOADS_PER_ADDRESS), peer: limiter(UPLOADS_PER_PEER) }
+  const uploads = {
+    address: limiter('uploads-address', UPLOADS_PER_ADDRESS),
+    peer: limiter('uploads-peer', UPLOADS_PER_PEER),
+  }
 
-  const tests = limiter(TESTS_PER_PERSON)
-  const visits = { address: limiter(VISITS_PER_ADDRESS), peer: limiter(VISITS_PER_PEER) }
+  const tests = limiter('tests', TESTS_PER_PERSON)
+  const visits = {
+    address: new RateLimiterMemory({ points: VISITS_PER_ADDRESS, duration: WINDOW }),
+    peer: new RateLimiterMemory({ points: VISITS_PER_PEER, duration: WINDOW }),
+  }
 
   return {
     async countAttempt(caller, account) {
       const { address, peer } = networksOf(caller)
-      const spent: [RateLimiterMemory, string][] = [
+      const spent: [RateLimiter, string][] = [
         [attempts.address, address],
         [attempts.peer, peer],
       ]
@@ -103,7 +129,7 @@ export function createAttemptLimits(env: Env): AttemptLimits {
 }
 
 /** Counts under all keys until the attempt succeeds. */
-async function spend(spent: [RateLimiterMemory, string][]): Promise<CountedAttempt> {
+async function spend(spent: [RateLimiter, string][]): Promise<CountedAttempt> {
   for (const [limit, key] of spent) await consume(limit, key)
   return {
     async succeeded() {
@@ -119,7 +145,7 @@ function networksOf({ address, peer }: Caller): { address: string; peer: string 
 }
 
 async function consumeBoth(
-  limits: { address: RateLimiterMemory; peer: RateLimiterMemory },
+  limits: { address: RateLimiter; peer: RateLimiter },
   caller: Caller,
 ): Promise<void> {
   const { address, peer } = networksOf(caller)
@@ -127,7 +153,7 @@ async function consumeBoth(
   await consume(limits.peer, peer)
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function consume(limiter: RateLimiter, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (refusal) {

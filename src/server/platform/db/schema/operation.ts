@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json } from './columns'
 
 /** Numbered events of a household, so that an open page can catch up after sleep. */
@@ -39,6 +39,8 @@ interface ScheduledTaskTable {
   name: string
   /** The last due time that a server claimed. */
   takenUntil: string
+  /** Runs for this due time after their servers died. */
+  takeovers: Generated<number>
   /** The current run, while its server lives. */
   leaseId: string | null
   leaseUntil: Instant | null
@@ -47,6 +49,33 @@ interface ScheduledTaskTable {
   outcome: 'succeeded' | 'failed' | null
   /** Counted numbers, or the error. */
   result: Json
+}
+
+/** A server that runs, or was killed. */
+export interface InstanceTable {
+  id: string
+  host: string
+  version: string
+  /** The last migration that its program knows. */
+  schemaName: string
+  leaseUntil: Instant
+}
+
+/** One row, shared by the servers of a database. */
+interface InstallationTable {
+  id: string
+  /** Signs sessions; null where SECRET_KEY is set. */
+  secret: string | null
+  /** Made from the secret in use, so that servers with another one are refused. */
+  secretCheck: string
+}
+
+/** What all servers count together. Written by the library of the limits, by position. */
+interface RateLimitTable {
+  key: string
+  points: number
+  /** Milliseconds since 1970. */
+  expire: number
 }
 
 /** A restore whose database is in place but whose files are not. */
@@ -94,5 +123,8 @@ export interface OperationTables {
   idempotencyKey: IdempotencyKeyTable
   auditEvent: AuditEventTable
   scheduledTask: ScheduledTaskTable
+  instance: InstanceTable
+  rateLimit: RateLimitTable
+  installation: InstallationTable
   restoreMarker: RestoreMarkerTable
 }

@@ -7,7 +7,7 @@ import { isPostgres } from '~/server/platform/db/dialect'
 import { migrateToLatest } from '~/server/platform/db/migrate'
 import type { Database } from '~/server/platform/db/schema'
 import { postgresSnapshot, quote, type Snapshot, sqliteFileOf, sqliteSnapshot } from './read-snapshot'
-import { decodeValue, type StoredRow, type TableShape } from './tables'
+import { decodeValue, KEPT_TABLES, readColumnNames, type StoredRow, type TableShape } from './tables'
 
 export interface Scratch {
   load(table: TableShape, rows: AsyncIterable<readonly StoredRow[]>): Promise<void>
@@ -16,7 +16,7 @@ export interface Scratch {
   read<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
   /** Migrates the scratch database to the newest schema and runs `work` before the swap. */
   finish(work: (db: Db) => Promise<void>): Promise<void>
-  /** Replaces the live database atomically, even if the process is killed. */
+  /** Replaces the live database, except `KEPT_TABLES`, atomically, even if the process is killed. */
   replaceLive(): Promise<void>
 }
 
@@ -80,6 +80,7 @@ async function withSqliteScratch<T>(
       async replaceLive() {
         const target = await sqliteFileOf(live)
         if (!target) throw new Error('a database in memory cannot be replaced')
+        await keepSqlite(live, raw)
         // The checkpoint makes this connection the writer. The copy is one SQLite transaction; others wait, or read the
         // old rows until it ends.
         await live.connection().execute(async (connection) => {
@@ -93,6 +94,20 @@ async function withSqliteScratch<T>(
     raw.close()
     for (const tail of ['', '-wal', '-shm']) await fs.rm(file + tail, { force: true })
   }
+}
+
+/** The live database may be empty or older. */
+async function keepSqlite(live: Db, raw: SQLite.Database): Promise<void> {
+  for (const name of KEPT_TABLES) {
+    const columns = await readColumnNames(live, name)
+    if (columns.length === 0) continue
+    const { rows } = await sql<StoredRow>`select * from ${sql.table(name)}`.execute(live)
+    await loadSqlite(raw, { name, columns, order: columns }, one(rows))
+  }
+}
+
+async function* one<T>(value: T): AsyncIterable<T> {
+  yield value
 }
 
 async function loadSqlite(
@@ -149,6 +164,7 @@ async function withPostgresScratch<T>(
           await run(db)
         },
         async replaceLive() {
+          for (const name of KEPT_TABLES) await keepPostgres(db, name, home, schema)
           await moveTables(db, schema, home)
           isKept = true
         },
@@ -223,6 +239,24 @@ async function countOn(db: Transaction<Database>): Promise<void> {
   for (const { table, column } of rows)
     await sql`select setval(pg_get_serial_sequence(${quote(table)}, ${column}),
       greatest((select max(${sql.ref(column)}) from ${sql.table(table)}), 1))`.execute(db)
+}
+
+/** The live database may be empty or older. */
+async function keepPostgres(
+  db: Transaction<Database>,
+  name: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  const { rows } = await sql<{ column: string }>`
+    select column_name as "column" from information_schema.columns
+    where table_schema = ${from} and table_name = ${name}`.execute(db)
+  if (rows.length === 0) return
+  const columns = sql.join(rows.map(({ column }) => sql.ref(column)))
+  await sql`delete from ${sql.id(to, name)}`.execute(db)
+  await sql`insert into ${sql.id(to, name)} (${columns}) select ${columns} from ${sql.id(from, name)}`.execute(
+    db,
+  )
 }
 
 async function moveTables(db: Transaction<Database>, from: string, to: string): Promise<void> {

@@ -26,7 +26,13 @@ const PASSING_TABLES = [
   'job',
   'passkeyChallenge',
   'restoreMarker',
+  'instance',
+  'installation',
+  'rateLimit',
 ]
+
+/** Tables of the servers, which a restore does not replace. */
+export const KEPT_TABLES = ['instance', 'installation']
 
 const isIncluded = (name: string) => !MIGRATION_TABLES.includes(name) && !PASSING_TABLES.includes(name)
 
@@ -39,6 +45,12 @@ export async function readTables<T>(db: Kysely<T>): Promise<TableShape[]> {
     const key = own.filter(({ key }) => key > 0).toSorted((a, b) => a.key - b.key)
     return { name, columns: all, order: key.length > 0 ? key.map(({ column }) => column) : all }
   })
+}
+
+/** Of one table, in any schema version; empty if it does not exist. */
+export async function readColumnNames<T>(db: Kysely<T>, table: string): Promise<string[]> {
+  const columns = await (isPostgres(db) ? readPostgresColumns(db) : readSqliteColumns(db))
+  return columns.filter((column) => column.table === table).map(({ column }) => column)
 }
 
 interface Column {

@@ -1,17 +1,20 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { createFairLimit } from '~/lib/fair-limit'
 import { liveDataOf } from '~/lib/live/live-event'
 import type { Runtime } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
 import { isUnavailable } from '~/server/platform/db/database-unavailable'
 import { lockHousehold } from '~/server/platform/db/lock-household'
+import { EVERYONE } from '~/server/platform/db/notices'
 import { quickTransaction } from '~/server/platform/db/quick-transaction'
 import type { DomainEvent } from '~/server/platform/events'
+import { serverState } from '~/server/platform/server-state'
+import { sessionSignal } from './live'
 import {
   deleteEventsBefore,
   findHouseholdsOfGroup,
-  findHouseholdsWithEvents,
   insertEvent,
+  insertResets,
   keepNewestEvents,
 } from './live.repository'
 
@@ -36,19 +39,23 @@ interface LiveMessage {
 
 /**
  * Writes domain events to the numbered events of each affected household, in order per household, and wakes the open
- * streams of this process. A household locked by a long transaction does not block the others. Events can be lost when
- * the server is killed, so every household gets `reset` after a start: its pages reload everything.
+ * streams of all servers. A household locked by a long transaction does not block the others. Events can be lost when
+ * a server is killed: see `resetPages`.
  */
 export async function startLiveEvents(runtime: Runtime): Promise<void> {
-  const { db, events, stopping } = runtime
-  for (const householdId of await findHouseholdsWithEvents(db))
-    await appendEvent(runtime, { event: 'reset', data: {}, householdId })
+  const { db, events, liveSignals, notices } = runtime
   await sweepLiveEvents(db)
+  notices.receive(liveSignals.send)
   const enqueue = createQueues()
   const limitWrites = createFairLimit(WRITES_AT_ONCE)
-  events.subscribe(async (event) => {
+  const write = async (event: DomainEvent): Promise<void> => {
+    if (event.name === 'session') {
+      const ended = event.data.sessionIds.map(sessionSignal)
+      for (const name of ended) liveSignals.send(name)
+      return notices.send(db, ended)
+    }
     const message = messageOf(event)
-    if (!message || stopping.aborted) return
+    if (!message) return
     const { event: name, data, to } = message
     const append = (householdId: string) =>
       enqueue(householdId, message, () =>
@@ -56,7 +63,7 @@ export async function startLiveEvents(runtime: Runtime): Promise<void> {
           limitWrites(householdId, () => appendEvent(runtime, { event: name, data, householdId })),
         ),
       )
-    const appended = await enqueue(EVERYONE, message, async () => {
+    const appended = await enqueue(UNDETERMINED, message, async () => {
       const households =
         'householdId' in to
           ? [to.householdId]
@@ -64,11 +71,53 @@ export async function startLiveEvents(runtime: Runtime): Promise<void> {
       return households?.map(append)
     })
     await Promise.all(appended ?? [])
-  })
+  }
+  const writes = writesOf(runtime)
+  events.subscribe((event) => writes.track(write(event)))
+}
+
+/** Events of one server that are being written. */
+const writesOf = serverState(() => {
+  const running = new Set<Promise<void>>()
+  let isComplete = true
+  return {
+    lose: () => {
+      isComplete = false
+    },
+    track(writing: Promise<void>): Promise<void> {
+      const tracked = writing
+        .catch((error: unknown) => {
+          isComplete = false
+          throw error
+        })
+        .finally(() => running.delete(tracked))
+      running.add(tracked)
+      return tracked
+    },
+    async settle(ms: number): Promise<boolean> {
+      // Listeners of the last events begin after the code that emitted them.
+      await setImmediate()
+      await Promise.race([Promise.allSettled(running), setTimeout(ms, undefined, { ref: false })])
+      return isComplete && running.size === 0
+    },
+  }
+})
+
+/** Waits until all events of this server are written, at most `ms`; false if some are not. */
+export const settleLiveEvents = (runtime: Runtime, ms: number): Promise<boolean> =>
+  writesOf(runtime).settle(ms)
+
+/**
+ * After servers were killed, whose last events are missing: every open page reads everything again, on all servers.
+ * Call in a transaction, and `liveSignals.send(EVERYONE)` after it.
+ */
+export async function resetPages({ notices }: Runtime, db: Db): Promise<void> {
+  await insertResets(db)
+  await notices.send(db, [EVERYONE])
 }
 
 /** Queue for messages whose households are not determined yet. */
-const EVERYONE = ''
+const UNDETERMINED = ''
 
 /** Runs work with the same key in sequence. For changes of many rows of a table, one unwritten message is enough. */
 function createQueues() {
@@ -119,13 +168,13 @@ function asShown({ name, data }: DomainEvent) {
   }
 }
 
-/** The result of the database work; undefined when the server stops first. */
+/** The result of the database work; undefined if the database is unavailable when the server stops. */
 async function untilWritten<T>(runtime: Runtime, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await untilAvailable(runtime, work)
   } catch (error) {
-    // The database closed while the last events were being written: pages reload after the next start.
     if (!runtime.stopping.aborted) throw error
+    writesOf(runtime).lose()
     return undefined
   }
 }
@@ -142,7 +191,7 @@ async function untilAvailable<T>({ stopping }: Runtime, work: () => Promise<T>):
 }
 
 async function appendEvent(
-  { db, liveSignals }: Runtime,
+  { db, liveSignals, notices }: Runtime,
   event: { householdId: string; event: string; data: unknown },
 ): Promise<void> {
   const { householdId } = event
@@ -151,6 +200,7 @@ async function appendEvent(
     if (!(await lockHousehold(db, householdId))) return null
     const seq = await insertEvent(db, event)
     if (seq % SWEEP_EVERY === 0) await keepNewestEvents(db, householdId, LIVE_EVENTS_MAX)
+    await notices.send(db, [householdId])
     return seq
   })
   if (seq === null) return

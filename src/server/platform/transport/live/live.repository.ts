@@ -2,6 +2,7 @@ import { findActorAgain } from '~/server/platform/access/find-actor'
 import { scopedLiveEvents } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
+import { isShared } from '~/server/platform/db/dialect'
 
 /** `data` is JSON text. */
 export interface LiveRow {
@@ -70,9 +71,31 @@ export async function findHouseholdsOfGroup(db: Db, groupId: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-export async function findHouseholdsWithEvents(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('liveEvent').select('householdId').distinct().execute()
-  return rows.map(({ householdId }) => householdId)
+/** Every household with events gets `reset`. Call in a transaction. */
+export async function insertResets(db: Db): Promise<void> {
+  await db
+    .with('affected', (query) => {
+      const affected = query
+        .selectFrom('household')
+        .where('id', 'in', (eb) => eb.selectFrom('liveEvent').select('householdId'))
+        .select('id')
+        .orderBy('id')
+      // As `lockHousehold`; the fixed order avoids deadlocks.
+      return isShared(db) ? affected.forNoKeyUpdate() : affected
+    })
+    .insertInto('liveEvent')
+    .columns(['householdId', 'event', 'data', 'createdAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('affected')
+        .select((eb) => [
+          'affected.id',
+          eb.val('reset').as('event'),
+          eb.val('{}').as('data'),
+          eb.val(new Date().toISOString()).as('createdAt'),
+        ]),
+    )
+    .execute()
 }
 
 /** Keeps the newest event of each household: it marks how far events were deleted. */

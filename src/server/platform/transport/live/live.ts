@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { lockHousehold } from '~/server/platform/db/lock-household'
+import { EVERYONE } from '~/server/platform/db/notices'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
 import {
   findNewestSeq,
@@ -13,7 +14,7 @@ import {
 
 /** Milliseconds. */
 export interface LiveTiming {
-  /** Interval for finding events of other processes. */
+  /** Interval for finding events of other servers while their notices may be missed. */
   poll: number
   beat: number
   /** Longest stream; the client reconnects and authenticates again. */
@@ -23,6 +24,9 @@ const timing: LiveTiming = { poll: 5000, beat: 20_000, lifetime: 15 * 60_000 }
 const BATCH = 200
 /** Milliseconds before a disconnected client reconnects. */
 const RETRY = 2000
+
+/** Sent when a session ends. */
+export const sessionSignal = (sessionId: string): string => `session ${sessionId}`
 
 /** /api/households/live, our own addition to the contract: household events as server-sent events. */
 export const liveOperations = tagged('Households: Live', [
@@ -112,41 +116,47 @@ function createSource(
   /** Null when the stream or the session has ended. */
   async function nextText(): Promise<string | null> {
     while (!ended) {
-      if (mustRecheck && !(await mayReadOn(ctx))) return null
-      mustRecheck = false
+      if (mustRecheck) {
+        mustRecheck = false
+        if (!(await mayReadOn(ctx))) return null
+      }
       signal.reset()
       const events = await readEventsAfter(ctx, seq, BATCH)
       const newest = events.at(-1)
       if (newest) {
         seq = newest.seq
         // A person who moved to another household gets this event and no later ones of the old household.
-        mustRecheck = events.some(({ event }) => event === 'member')
+        mustRecheck ||= events.some(({ event }) => event === 'member')
         return events.map(formatEvent).join('')
       }
       const untilBeat = lastSent + beat - Date.now()
       if (untilBeat <= 0) return (await mayReadOn(ctx)) ? ': beat\n\n' : null
-      if (!ended) await signal.wait(Math.min(poll, untilBeat))
+      if (!ended) await signal.wait(ctx.notices.isComplete ? untilBeat : Math.min(poll, untilBeat))
     }
     return null
   }
 
   return {
     start(controller) {
-      const stopListening = ctx.liveSignals.listen(ctx.actor.householdId, signal.raise)
       const close = () => {
+        if (ended) return
         end()
         controller.close()
       }
       const timer = setTimeout(close, lifetime)
       timer.unref()
-      const stopWatching = ctx.events.subscribe(({ name, data }) => {
-        if (name === 'session' && data.sessionIds.includes(ctx.actor.session.id) && !ended) close()
-      })
+      const stopListening = [
+        ctx.liveSignals.listen(ctx.actor.householdId, signal.raise),
+        ctx.liveSignals.listen(sessionSignal(ctx.actor.session.id), close),
+        ctx.liveSignals.listen(EVERYONE, () => {
+          mustRecheck = true
+          signal.raise()
+        }),
+      ]
       end = () => {
         ended = true
         clearTimeout(timer)
-        stopListening()
-        stopWatching()
+        for (const stop of stopListening) stop()
         onEnd()
         for (const signal of endings) signal.removeEventListener('abort', close)
         signal.raise()

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from './connect'
+import { isPostgres } from './dialect'
+import { withoutLockTimeout } from './lock-timeout'
+
+const START_KEY = 27_001
+
+/**
+ * Runs `work` while no other server of this database starts, however long that takes. The lock ends with its connection;
+ * a data folder with SQLite has a lock of its own.
+ */
+export async function withStartLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  if (!isPostgres(db)) return work()
+  return withoutLockTimeout(db, async (connection) => {
+    await sql`select pg_advisory_lock(${START_KEY})`.execute(connection)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${START_KEY})`.execute(connection)
+    }
+  })
+}

@@ -25,7 +25,8 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
   let b: ListeningServer
 
   const env = { DATABASE_URL: own.href, HTTP_ALLOW_LIST: '127.0.0.1' }
-  const start = () => startListening({ env })
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-replicas-'))
+  const start = () => startListening({ env, folder })
   const call = async (server: ListeningServer, method: string, path: string, body?: object) => {
     const response = await server.send(path, { method, token: a.manager, ...(body ? { body } : {}) })
     if (response.status >= 400) throw new Error(`${method} ${path}: ${response.status} ${response.text}`)
@@ -50,6 +51,7 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
   })
   afterAll(async () => {
     await Promise.all([a.stop(), b.stop()])
+    fs.rmSync(folder, { recursive: true, force: true })
     await db.destroy()
     await sql.raw(`drop database ${name} with (force)`).execute(admin)
     await admin.destroy()
@@ -150,7 +152,7 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
     expect(await instances()).toHaveLength(2)
     const living = new Set((await instances()).map(({ id }) => id))
     const killed = await start()
-    await killed.stop()
+    await killed.kill('SIGKILL')
     expect(await running()).toEqual(both)
     expect(await resets()).toEqual([])
 
@@ -182,7 +184,6 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
 
   it('one that cannot work beside the others says so and stops', async () => {
     const refused = async (settings: Record<string, string> = {}) => {
-      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-refused-'))
       const child = fork('tests/support/job-server.ts', {
         execArgv: ['--import', './scripts/resolve-src.mjs'],
         env: { ...childEnv, ...env, DATA_DIR: folder, LOG_LEVEL: 'critical', ...settings },
@@ -193,14 +194,13 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
         text += part.toString()
       })
       const status = await new Promise((resolve) => child.once('close', resolve))
-      fs.rmSync(folder, { recursive: true, force: true })
       return { status, text }
     }
     // A server of another version that gives signs of life.
-    const other = { id: 'other', host: 'pantry', version: '0.0.9', leaseUntil: new Date().toISOString() }
+    const other = { id: 'other', host: 'pantry', version: '0.0.9', place: 'folder' }
     await db
       .insertInto('instance')
-      .values({ ...other, schemaName: '0001-first-schema' })
+      .values({ ...other, schemaName: '0001-first-schema', leaseUntil: new Date().toISOString() })
       .execute()
     const timer = setInterval(() => {
       const leaseUntil = new Date(Date.now() + 50_000).toISOString()
@@ -212,12 +212,17 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
         'another server (pantry, version 0.0.9) uses this database with other tables',
       ),
     })
-    const { schemaName } = await db
+    const { schemaName, place } = await db
       .selectFrom('instance')
       .where('id', '!=', 'other')
-      .select('schemaName')
+      .select(['schemaName', 'place'])
       .executeTakeFirstOrThrow()
     await db.updateTable('instance').set({ schemaName }).where('id', '=', 'other').execute()
+    expect(await refused()).toEqual({
+      status: 1,
+      text: expect.stringContaining('keeps its files in another place'),
+    })
+    await db.updateTable('instance').set({ place }).where('id', '=', 'other').execute()
     expect(await refused({ SECRET_KEY: 'x'.repeat(32) })).toEqual({
       status: 1,
       text: expect.stringContaining('SECRET_KEY: differs from that of the other servers'),

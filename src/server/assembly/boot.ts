@@ -20,7 +20,7 @@ import { databaseUrl, type Env, readEnv } from '~/server/platform/env'
 import {
   joinInstances,
   leaveInstances,
-  requireSameSchema,
+  requireCompanions,
   watchInstances,
 } from '~/server/platform/jobs/instances'
 import { startScheduledTasks } from '~/server/platform/jobs/run-tasks'
@@ -35,6 +35,7 @@ import { type ApiApp, createApp } from './app'
 import { createRuntime } from './create-runtime'
 import { isLostWithContainer, refuseMealieData } from './data-volume'
 import { jobs } from './jobs'
+import { placeOf } from './place'
 import { readSecret } from './secret'
 import { scheduledTasks } from './tasks/tasks'
 
@@ -65,10 +66,10 @@ async function startServer(): Promise<Server> {
   const url = databaseUrl(env)
   const db = connectDatabase(url, { poolSize: env.DATABASE_POOL_SIZE })
   const instanceId = crypto.randomUUID()
-  const host = { env, log, db, instanceId, stopping: stop.signal }
+  const host = { env, log, db, instanceId, place: placeOf({ env, db }), stopping: stop.signal }
   await refuseForeign(db)
   const secret = await withStartLock(db, async () => {
-    await requireSameSchema(host)
+    await requireCompanions(host)
     await completeRestores(host)
     await backUpBeforeUpdate(host)
     await migrateToLatest(db)

@@ -18,6 +18,7 @@ import { createRequestGate } from '~/server/platform/request-gate'
 import { createSignals } from '~/server/platform/signals'
 import { createMetrics } from '~/server/platform/transport/metrics/metrics'
 import { createThemeCss } from '~/server/platform/transport/theme/page-theme'
+import { placeOf } from './place'
 
 type Given = Pick<Runtime, 'env' | 'log' | 'db' | 'secret' | 'stopping'> & Partial<Omit<Runtime, 'server'>>
 
@@ -41,6 +42,7 @@ export function createRuntime(given: Given): Runtime {
     liveSignals: createSignals(),
     notices: createSilentNotices(db),
     instanceId: crypto.randomUUID(),
+    place: placeOf(given),
     attemptLimits: createAttemptLimits(given),
     personLimits: createPersonLimits(env),
     uploadBudget: createUploadBudget(),

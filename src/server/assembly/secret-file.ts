@@ -11,7 +11,8 @@ const SECRET = /^[0-9a-f]{64}$/
  */
 export function readSecretFile(folder: string): string {
   const file = path.join(folder, SECRET_FILE)
-  if (!fs.existsSync(file)) writeSecret(folder, file)
+  if (!fs.existsSync(file))
+    createOnce(file, Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex'))
   return readExisting(file)
 }
 
@@ -31,12 +32,12 @@ function readExisting(file: string): string {
 }
 
 /** Written to a temporary name and synced first; of two servers that start at once, one creates it. */
-function writeSecret(folder: string, file: string): void {
+export function createOnce(file: string, content: string): void {
+  const folder = path.dirname(file)
   fs.mkdirSync(folder, { recursive: true })
   const half = `${file}.${crypto.randomUUID()}.part`
   try {
-    const fresh = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
-    fs.writeFileSync(half, fresh, { mode: 0o600, flag: 'wx', flush: true })
+    fs.writeFileSync(half, content, { mode: 0o600, flag: 'wx', flush: true })
     createExclusively(half, file)
   } finally {
     fs.rmSync(half, { force: true })

@@ -80,7 +80,7 @@ describe('servers on one Postgres', () => {
     await clear()
     await start(server, { SECRET_KEY: KEY })
     const { db } = server.runtime
-    const running = { db, instanceId: 'running' }
+    const running = { db, instanceId: 'running', place: 'folder' }
     await joinInstances(running)
     const before = await stored()
     const extend = setInterval(() => {

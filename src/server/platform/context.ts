@@ -46,6 +46,8 @@ export interface Runtime {
   readonly notices: Notices
   /** Differs after each start. */
   readonly instanceId: string
+  /** Where this server keeps files. */
+  readonly place: string
   /** See `costlyRead`. */
   readonly costlyReads: CostlyReads
   /** Blocks requests while a restored database replaces the live one. */

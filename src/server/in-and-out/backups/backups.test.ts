@@ -426,7 +426,7 @@ describe.each(databases)('backups on %s', { timeout }, (kind) => {
   it('keep their files when a server with the same process id starts, as in another container', async () => {
     const id = crypto.randomUUID()
     const folder = await createWorkFolder({ ...server.runtime, instanceId: 'in another container' }, id)
-    const other = { db: server.runtime.db, instanceId: 'in another container' }
+    const other = { ...server.runtime, instanceId: 'in another container' }
     await joinInstances(other)
     await completeRestores(server.runtime)
     // On SQLite a second server does not start.

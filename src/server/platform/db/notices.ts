@@ -64,8 +64,9 @@ export function openNotices(
     let probed: (() => void) | undefined
     client.on('notification', ({ payload = '' }) => {
       const [from, name = ''] = payload.split('\n')
-      if (from !== self) receive(name)
-      else if (name === '') probed?.()
+      const isOwn = from === self
+      if (name !== '' && !isOwn) receive(name)
+      else if (name === '' && isOwn) probed?.()
     })
     const stop = () => ended.resolve()
     stopping.addEventListener('abort', stop)

@@ -7,7 +7,7 @@ it.each(databases)('the death of a server on %s is acted on exactly once', async
   const server = await startTestServer(kind)
   const stop = new AbortController()
   const log = pino({ level: 'silent' })
-  const self = { db: server.runtime.db, log, stopping: stop.signal }
+  const self = { db: server.runtime.db, place: 'folder', log, stopping: stop.signal }
   const [one, other, killed] = ['one', 'other', 'killed'].map((instanceId) => ({ ...self, instanceId }))
   if (!one || !other || !killed) throw new Error()
   const acted: string[] = []
@@ -50,7 +50,7 @@ it.each(databases)('the death of a server on %s is acted on exactly once', async
 it.each(databases)('a failure undoes that a death on %s was seen', async (kind) => {
   const server = await startTestServer(kind)
   const { db } = server.runtime
-  await joinInstances({ db, instanceId: 'killed' })
+  await joinInstances({ db, instanceId: 'killed', place: 'folder' })
   await db
     .updateTable('instance')
     .set({ leaseUntil: new Date(0).toISOString() })

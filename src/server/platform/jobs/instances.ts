@@ -18,12 +18,13 @@ import {
 import { newLease } from './lease'
 
 /** A server is dead once its lease has expired. */
-const LEASE_MS = 60_000
+export const LEASE_MS = 60_000
 const BEAT_MS = 10_000
 /** Interval of looking whether another server gives a sign of life. */
 const POLL_MS = 500
 
 type Self = Pick<Runtime, 'db' | 'instanceId'>
+type Placed = Self & Pick<Runtime, 'place'>
 
 /** What follows the death of servers, once: the second part after the commit, and by the next start if it fails. */
 interface OnDeath {
@@ -32,18 +33,20 @@ interface OnDeath {
 }
 
 /** Stores that this server runs, until `leaveInstances`: a row that remains belongs to a server that was killed. */
-export const joinInstances = ({ db, instanceId }: Self): Promise<void> =>
+export const joinInstances = ({ db, instanceId, place }: Placed): Promise<void> =>
   insertInstance(db, {
     id: instanceId,
     host: os.hostname(),
     version: appVersion,
     schemaName: newestSchema,
+    place,
     leaseUntil: newLease(LEASE_MS).until,
+    closedFor: null,
   })
 
 export const leaveInstances = ({ db, instanceId }: Self): Promise<void> => deleteInstance(db, instanceId)
 
-const hasInstances = async (db: Db) => (await readColumnNames(db, 'instance')).length > 0
+export const hasInstances = async (db: Db) => (await readColumnNames(db, 'instance')).length > 0
 
 /** The other servers of this database that run; none on SQLite. Before the first migration there are none either. */
 export async function findOtherInstances({ db, instanceId }: Self): Promise<InstanceTable[]> {
@@ -71,13 +74,18 @@ export async function findRunningOther(
   }
 }
 
-/** Call before migrations. Throws `SettingsError` if a server with another schema runs. */
-export async function requireSameSchema(self: Self): Promise<void> {
-  const other = await findRunningOther(self, ({ schemaName }) => schemaName !== newestSchema)
-  if (other)
-    throw new SettingsError(
-      `DATABASE_URL: another server (${other.host}, version ${other.version}) uses this database with other tables. Stop it, then start this one.`,
-    )
+/** Call before migrations. Throws `SettingsError` if a server runs that uses other tables or keeps files elsewhere. */
+export async function requireCompanions(self: Placed): Promise<void> {
+  const other = await findRunningOther(
+    self,
+    ({ schemaName, place }) => schemaName !== newestSchema || place !== self.place,
+  )
+  if (!other) return
+  throw new SettingsError(
+    other.schemaName === newestSchema
+      ? `DATA_DIR: another server (${other.host}) of this database keeps its files in another place. Give all servers one shared folder.`
+      : `DATABASE_URL: another server (${other.host}, version ${other.version}) uses this database with other tables. Stop it, then start this one.`,
+  )
 }
 
 /** Whether the other server of this database with that id runs. */
@@ -85,7 +93,7 @@ export const isInstanceLiving = async (self: Self, id: string): Promise<boolean>
   (await findOtherInstances(self)).some((instance) => instance.id === id)
 
 /** A command counts as a server while it works on a shared database, so that servers leave its files alone. */
-export async function asInstance<T>(self: Self, work: () => Promise<T>): Promise<T> {
+export async function asInstance<T>(self: Placed, work: () => Promise<T>): Promise<T> {
   if (!isShared(self.db) || !(await hasInstances(self.db))) return work()
   await joinInstances(self)
   const extend = () => extendInstance(self.db, self.instanceId, newLease(LEASE_MS).until)
@@ -100,7 +108,7 @@ export async function asInstance<T>(self: Self, work: () => Promise<T>): Promise
 
 /** Finds servers that were killed: at the start, and where others may use the database, until this one stops. */
 export async function watchInstances(
-  runtime: Self & Pick<Runtime, 'log' | 'stopping'>,
+  runtime: Placed & Pick<Runtime, 'log' | 'stopping'>,
   onDeath: OnDeath,
 ): Promise<void> {
   const { db, instanceId, log, stopping } = runtime

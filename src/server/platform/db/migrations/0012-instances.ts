@@ -8,7 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('host', 'text', required)
     .addColumn('version', 'text', required)
     .addColumn('schemaName', 'text', required)
+    .addColumn('place', 'text', required)
     .addColumn('leaseUntil', 'text', required)
+    .addColumn('closedFor', 'text')
     .execute()
   // How servers without instances ended is unknown, and events may be missing: open pages read everything again.
   await sql`insert into "liveEvent" ("householdId", "event", "data", "createdAt")

@@ -7,5 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', key)
     .addColumn('secret', 'text')
     .addColumn('secretCheck', 'text', required)
+    .addColumn('closing', 'text')
+    .addColumn('closedBy', 'text')
     .execute()
 }

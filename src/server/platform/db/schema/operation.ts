@@ -58,7 +58,11 @@ export interface InstanceTable {
   version: string
   /** The last migration that its program knows. */
   schemaName: string
+  /** Where it keeps files. */
+  place: string
   leaseUntil: Instant
+  /** The last closing of all servers that it followed. */
+  closedFor: string | null
 }
 
 /** One row, shared by the servers of a database. */
@@ -68,6 +72,10 @@ interface InstallationTable {
   secret: string | null
   /** Made from the secret in use, so that servers with another one are refused. */
   secretCheck: string
+  /** The id of a closing of all servers, while one of them does it. */
+  closing: string | null
+  /** The instance that does it. */
+  closedBy: string | null
 }
 
 /** What all servers count together. Written by the library of the limits, by position. */

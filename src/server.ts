@@ -86,7 +86,8 @@ async function pageWhileOpen(
   request: Request,
   render: () => Promise<Response>,
 ): Promise<Response> {
-  const closed = () => requestGate.closedFor && pageWhileClosed(request, requestGate.closedFor)
+  const { closing } = requestGate
+  const closed = () => closing.aborted && pageWhileClosed(request, requestGate.closedFor ?? 'restoring')
   const early = closed()
   if (early) return early
   try {

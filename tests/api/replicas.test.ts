@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { connectDatabase, type Db } from '~/server/platform/db/connect'
@@ -110,7 +111,7 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
     const pages = createServer((_, response) => {
       held.push(response)
       // Shorter than the timeout of a page.
-      setTimeout(respond, isSlow ? 4000 : 0, response)
+      void setTimeout(isSlow ? 4000 : 0).then(() => respond(response))
     })
     onTestFinished(() => void pages.close())
     await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
@@ -140,7 +141,7 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
       { kind: 'backup', attempts: 1 },
       { kind: 'bulk_import', attempts: 1 },
     ]
-    await expect.poll(running, { timeout: 10_000 }).toEqual(both)
+    await expect.poll(running, { timeout: 30_000 }).toEqual(both)
     const stream = await openStream(b)
     const resets = () =>
       db.selectFrom('liveEvent').where('event', '=', 'reset').select('householdId').execute()
@@ -198,14 +199,15 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
     }
     // A server of another version that gives signs of life.
     const other = { id: 'other', host: 'pantry', version: '0.0.9', place: 'folder' }
+    const leaseUntil = () => new Date(Date.now() + 50_000).toISOString()
     await db
       .insertInto('instance')
-      .values({ ...other, schemaName: '0001-first-schema', leaseUntil: new Date().toISOString() })
+      .values({ ...other, schemaName: '0001-first-schema', leaseUntil: leaseUntil() })
       .execute()
     const timer = setInterval(() => {
-      const leaseUntil = new Date(Date.now() + 50_000).toISOString()
-      void db.updateTable('instance').set({ leaseUntil }).where('id', '=', 'other').execute()
+      void db.updateTable('instance').set({ leaseUntil: leaseUntil() }).where('id', '=', 'other').execute()
     }, 100)
+    onTestFinished(() => clearInterval(timer))
     expect(await refused()).toEqual({
       status: 1,
       text: expect.stringContaining(
@@ -229,6 +231,90 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
     })
     clearInterval(timer)
     await db.deleteFrom('instance').where('id', '=', 'other').execute()
+  })
+
+  describe('a restore by one', () => {
+    let backup: string
+    const noteOf = async () => {
+      const rows = await db.selectFrom('shoppingListItem').select('note').orderBy('note').execute()
+      return rows.map(({ note }) => note)
+    }
+    /** Reads and writes until the test ends; `seen` are the statuses. */
+    function callConstantly(server: ListeningServer, listId: string) {
+      const seen = new Set<string>()
+      let hasEnded = false
+      const work = async (at: number) => {
+        while (!hasEnded) {
+          const [path, body] =
+            at % 2 === 0
+              ? [`/api/households/shopping/lists/${listId}`, null]
+              : [ITEMS, { shoppingListId: listId, note: crypto.randomUUID() }]
+          const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+            method: body ? 'POST' : 'GET',
+            headers: { authorization: `Bearer ${a.manager}`, 'content-type': 'application/json' },
+            ...(body ? { body: JSON.stringify(body) } : {}),
+          })
+          const retryAfter = response.headers.has('retry-after') ? ' retry-after' : ''
+          seen.add(`${response.status}${retryAfter}`)
+          await response.text()
+          await setTimeout(20)
+        }
+      }
+      const callers = Array.from({ length: 4 }, (_, at) => work(at))
+      const end = async () => {
+        hasEnded = true
+        await Promise.all(callers)
+        return [...seen].toSorted()
+      }
+      onTestFinished(async () => void (await end()))
+      return { seen, end }
+    }
+
+    it('closes all, which answer with 503 until they have its data', async () => {
+      const list = await call(a, 'POST', LISTS, { name: 'Kept' })
+      await db.deleteFrom('shoppingListItem').execute()
+      await call(a, 'POST', ITEMS, { shoppingListId: list.id, note: 'Kept' })
+      const made = await call(a, 'POST', '/api/admin/backups')
+      backup = made.name
+      const stateOf = async () => (await call(a, 'GET', '/api/admin/backups')).imports[0].state
+      await expect.poll(stateOf, { timeout: 30_000 }).toBe('verified')
+      await call(a, 'POST', ITEMS, { shoppingListId: list.id, note: 'Lost' })
+      const stream = await openStream(b)
+      const calls = callConstantly(b, list.id)
+      await a.send(`/api/admin/backups/${backup}/restore?wait=false`, { method: 'POST', token: a.manager })
+      await expect.poll(() => calls.seen.has('401'), { timeout: 60_000 }).toBe(true)
+      expect(await calls.end()).toEqual(['200', '201', '401', '503 retry-after'])
+      expect(await noteOf()).toEqual(['Kept'])
+      while ((await stream.next(1000)) !== 'end');
+      expect((await a.send('/api/app/about')).status).toBe(200)
+      expect((await b.send('/api/app/about')).status).toBe(200)
+      expect(await db.selectFrom('installation').select('closing').execute()).toEqual([{ closing: null }])
+      expect(await db.selectFrom('instance').select('id').execute()).toHaveLength(2)
+    })
+
+    it('that is killed leaves the others open', async () => {
+      const restorer = await start()
+      await db.updateTable('user').set({ admin: true }).execute()
+      const token = restorer.manager
+      // Holds the switch, so that the others are closed for long enough to see it.
+      const locked = Promise.withResolvers<void>()
+      const release = Promise.withResolvers<void>()
+      const lock = db.transaction().execute(async (db) => {
+        await sql`lock table "storeCheck" in access share mode`.execute(db)
+        locked.resolve()
+        await release.promise
+      })
+      await locked.promise
+      onTestFinished(() => release.resolve())
+      await restorer.send(`/api/admin/backups/${backup}/restore?wait=false`, { method: 'POST', token })
+      const isClosed = async (server = b) => (await server.send('/api/app/about')).status === 503
+      await expect.poll(() => isClosed(), { timeout: 60_000 }).toBe(true)
+      await restorer.kill('SIGKILL')
+      release.resolve()
+      await lock
+      for (const server of [a, b]) await expect.poll(() => isClosed(server), { timeout: 20_000 }).toBe(false)
+      expect((await b.send('/api/users/self', { token })).status).toBe(200)
+    })
   })
 
   it('wrong passwords are counted together', async () => {

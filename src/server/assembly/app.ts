@@ -79,15 +79,18 @@ export function createApp(runtime: Runtime): ApiApp {
   })
   return {
     async handle(request, caller) {
-      const { closedFor } = runtime.requestGate
-      if (PASSES_GATE[closedFor ?? 'restoring'].test(new URL(request.url).pathname))
-        return app.fetch(request, { caller })
-      if (closedFor) return refuseAtGate(request, closedFor)
-      const leave = runtime.requestGate.enter()
+      const gate = runtime.requestGate
+      const { closedFor, closing } = gate
+      const passes = PASSES_GATE[closedFor ?? 'restoring'].test(new URL(request.url).pathname)
+      if (closedFor && !passes) return refuseAtGate(request, closedFor)
+      const leave = passes ? null : gate.enter()
       try {
-        return await app.fetch(request, { caller })
+        const response = await app.fetch(request, { caller })
+        // It may have met tables that were being replaced.
+        const isLost = response.status === 500 && closing.aborted
+        return isLost ? refuseAtGate(request, gate.closedFor ?? 'restoring') : response
       } finally {
-        leave()
+        leave?.()
       }
     },
   }

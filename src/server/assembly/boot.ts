@@ -25,6 +25,7 @@ import {
 } from '~/server/platform/jobs/instances'
 import { startScheduledTasks } from '~/server/platform/jobs/run-tasks'
 import { freeJobs, startJobs } from '~/server/platform/jobs/runner'
+import { endClosings, followClosings } from '~/server/platform/jobs/shared-gate'
 import { startIndexing } from '~/server/platform/lists/search/recipe-index.service'
 import { mealieSettingsWithoutEffect } from '~/server/platform/mealie-settings'
 import { createCallerReader } from '~/server/platform/transport/caller'
@@ -67,18 +68,20 @@ async function startServer(): Promise<Server> {
   const db = connectDatabase(url, { poolSize: env.DATABASE_POOL_SIZE })
   const instanceId = crypto.randomUUID()
   const host = { env, log, db, instanceId, place: placeOf({ env, db }), stopping: stop.signal }
-  await refuseForeign(db)
   const secret = await withStartLock(db, async () => {
+    await refuseForeign(db)
     await requireCompanions(host)
     await completeRestores(host)
     await backUpBeforeUpdate(host)
     await migrateToLatest(db)
     const secret = await readSecret(host)
+    await endClosings(db)
     await joinInstances(host)
     return secret
   })
   const notices = openNotices(db, url, { log, stopping: stop.signal })
   const runtime = createRuntime({ ...host, notices, secret })
+  const lookForClosing = followClosings(runtime, () => completeRestores(host))
   await ensureDefaultAdministrator(runtime)
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
@@ -88,6 +91,7 @@ async function startServer(): Promise<Server> {
       runtime.liveSignals.send(EVERYONE)
       await withStartLock(db, () => completeRestores(host))
     },
+    everyBeat: lookForClosing,
   })
   warnOfSignInSettings(runtime)
   startIndexing(runtime)

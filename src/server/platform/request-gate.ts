@@ -2,6 +2,8 @@
 export interface RequestGate {
   /** Why it is closed; null while it is open. */
   readonly closedFor: 'restoring' | 'stopping' | null
+  /** Aborted when it closes; another one after it opens. */
+  readonly closing: AbortSignal
   enter(): () => void
   /** The signal tells the work to end. */
   runInBackground(work: (closing: AbortSignal) => Promise<void>): Promise<void>
@@ -21,20 +23,24 @@ export function createRequestGate(): RequestGate {
   let closedFor: RequestGate['closedFor'] = null
   let emptied: (() => void) | undefined
   let closing = new AbortController()
+  /** Of background work, which also ends before the gate closes. */
+  let ending = new AbortController()
   const background = new Set<Promise<void>>()
   /** Ending work may start some more, which ends at once. */
   const backgroundEnds = async () => {
     while (background.size > 0) await Promise.allSettled(background)
   }
   const endBackground = async () => {
-    closing.abort()
+    ending.abort()
     await waitWithTimeout(BACKGROUND_TIMEOUT_MS, backgroundEnds)
-    if (closedFor === null) closing = new AbortController()
+    if (closedFor === null) ending = new AbortController()
     if (background.size > 0) throw new Error('background work did not end')
   }
   const open = () => {
-    if (closedFor === 'restoring') closedFor = null
+    if (closedFor !== 'restoring') return
+    closedFor = null
     closing = new AbortController()
+    ending = new AbortController()
   }
   const waitUntilEmpty = async (ms: number) => {
     await waitWithTimeout(ms, () => {
@@ -49,6 +55,9 @@ export function createRequestGate(): RequestGate {
     get closedFor() {
       return closedFor
     },
+    get closing() {
+      return closing.signal
+    },
     enter() {
       activeCount += 1
       return () => {
@@ -57,13 +66,14 @@ export function createRequestGate(): RequestGate {
       }
     },
     runInBackground(work) {
-      const running = work(closing.signal).finally(() => background.delete(running))
+      const running = work(ending.signal).finally(() => background.delete(running))
       background.add(running)
       return running
     },
     endBackground,
     async close(ms) {
       closedFor ??= 'restoring'
+      closing.abort()
       await waitUntilEmpty(ms)
       try {
         await endBackground()
@@ -76,6 +86,7 @@ export function createRequestGate(): RequestGate {
     async closeForGood(ms) {
       closedFor = 'stopping'
       closing.abort()
+      ending.abort()
       await Promise.all([waitUntilEmpty(ms), waitWithTimeout(ms, backgroundEnds)])
     },
   }

@@ -11,6 +11,7 @@ import { copyToTarget } from '~/server/in-and-out/backups/backup-target'
 import { completeRestores } from '~/server/in-and-out/backups/complete-restores'
 import { makeBackup, reserveName } from '~/server/in-and-out/backups/make-backup'
 import { restoreBackup } from '~/server/in-and-out/backups/restore.service'
+import { withStartLock } from '~/server/platform/db/start-lock'
 import { CommandError, type Host, say } from './host'
 import { ask } from './prompt'
 
@@ -57,7 +58,7 @@ export async function restore(host: Host, given: string | undefined, isSure: boo
     await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
     await fs.copyFile(given, target)
   }
-  await completeRestores(runtime)
+  await withStartLock(runtime.db, () => completeRestores(runtime))
   await restoreBackup(ctx, name, toolsOf(runtime))
   say('Restored. Everyone is signed out. If the server is running, restart it when you can.')
 }

@@ -151,7 +151,7 @@ describe.each(databases)('backups on %s', { timeout }, (kind) => {
     await putFile(server, `recipes/${cake.id}/images/original.webp`, 'cake')
     const preview = await admin.get(`${BACKUPS}/${name}/preview`)
     expect(preview.body).toMatchObject({ otherProgram: false, contents: { users: 1 }, leftOut: [] })
-    const installation = { id: 'one', secret: 'shared', secretCheck: 'check' }
+    const installation = { id: 'one', secret: 'shared', secretCheck: 'check', closing: null, closedBy: null }
     await server.runtime.db.insertInto('installation').values(installation).execute()
     await joinInstances(server.runtime)
     const response = await admin.post(`${BACKUPS}/${name}/restore?backupFirst=true`)

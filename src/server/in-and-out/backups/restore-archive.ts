@@ -11,6 +11,7 @@ import {
 } from '~/server/platform/db/snapshot/restore-marker'
 import { type Scratch, withScratch } from '~/server/platform/db/snapshot/scratch'
 import { DomainError } from '~/server/platform/errors'
+import { closeServers } from '~/server/platform/jobs/shared-gate'
 import { type DatabaseAndFolder, loadAndCompare, readAllRows, schemaVersionOf } from './check-archive'
 import type { JobTools } from './job-tools'
 import type { Manifest } from './manifest'
@@ -19,10 +20,7 @@ import type { Archive } from './read-archive'
 import { newPath, planSwap, prepareSwap, removeSwapFolders, swapFiles } from './swap-files'
 import { createWorkFolder, removeWorkFolder, workFolderOf } from './work-folder'
 
-/** Maximum wait for running requests before the database is replaced. */
-const DRAIN_MS = 3000
-
-export type RestoreTarget = DatabaseAndFolder & Pick<Runtime, 'requestGate' | 'log'>
+export type RestoreTarget = DatabaseAndFolder & Pick<Runtime, 'requestGate' | 'log' | 'notices'>
 
 export interface RestoreSource {
   /** The last migration of the rows; defaults to the newest. */
@@ -102,11 +100,12 @@ export async function inWorkFolder<T>(
 
 /** Prepares a scratch database and files from `source`, then replaces the live ones. */
 export async function restoreFrom(
-  { db, env, requestGate }: RestoreTarget,
+  target: RestoreTarget,
   { id, folder }: { id: string; folder: string },
   source: RestoreSource,
   { signal, beginSwitch }: JobTools,
 ): Promise<void> {
+  const { db, env, requestGate } = target
   if (source.hasFiles) {
     await prepareSwap(env.DATA_DIR, id)
     await source.unpackFiles((file) => newPath(env.DATA_DIR, id, file))
@@ -116,7 +115,7 @@ export async function restoreFrom(
   // started after this ends when the gate closes.
   await requestGate.endBackground()
   const { schemaVersion } = source
-  let reopenGate: (() => void) | undefined
+  let reopen: (() => Promise<void>) | undefined
   try {
     await withScratch({ db, folder, ...(schemaVersion ? { schemaVersion } : {}) }, async (scratch) => {
       await source.fill(scratch)
@@ -127,14 +126,14 @@ export async function restoreFrom(
       if (source.hasFiles) await planSwap(env.DATA_DIR, folder, id)
       signal.throwIfAborted()
       await beginSwitch?.()
-      reopenGate = await requestGate.close(DRAIN_MS)
+      reopen = await closeServers(target)
       await scratch.replaceLive()
     })
     await completeRestore(db, env.DATA_DIR, id).catch((error: unknown) => {
       throw new DomainError('restore_incomplete', {}, { cause: error })
     })
   } finally {
-    reopenGate?.()
+    await reopen?.()
   }
 }
 

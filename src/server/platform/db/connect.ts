@@ -65,7 +65,8 @@ async function connectPostgres(url: string, { connection, lock, idle }: Timeouts
   pool.on('connect', (client) => client.on('error', () => {}))
   // Not sent as connection options: poolers in between do not forward them. They need one server connection for each of
   // these, as do named statements.
-  const settings = `set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle}`
+  // Keepalives free the locks of a server whose machine is lost within a minute.
+  const settings = `set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle}; set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 5`
   return withPreparedPostgres(pool, settings)
 }
 

@@ -20,3 +20,19 @@ export async function withStartLock<T>(db: Db, work: () => Promise<T>): Promise<
     }
   })
 }
+
+/** Takes the lock of `withStartLock`; the result releases it. */
+export async function holdStartLock(db: Db): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const whole = withStartLock(db, () => {
+    held.resolve()
+    return released.promise
+  })
+  whole.catch(held.reject)
+  await held.promise
+  return () => {
+    released.resolve()
+    return whole
+  }
+}

@@ -19,6 +19,7 @@ it.each(databases)('the death of a server on %s is acted on exactly once', async
       async afterwards() {
         acted.push('afterwards')
       },
+      everyBeat: async () => {},
     })
   const namesOf = async () => (await findOtherInstances(one)).map(({ id }) => id).toSorted()
   await joinInstances(killed)
@@ -58,6 +59,7 @@ it.each(databases)('a failure undoes that a death on %s was seen', async (kind) 
   const watch = watchInstances(server.runtime, {
     inTransaction: () => Promise.reject(new Error('no')),
     afterwards: () => expect.unreachable(),
+    everyBeat: async () => {},
   })
   await expect(watch).rejects.toThrow('no')
   expect(await db.selectFrom('instance').select('id').execute()).toEqual([{ id: 'killed' }])

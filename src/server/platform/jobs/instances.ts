@@ -26,10 +26,13 @@ const POLL_MS = 500
 type Self = Pick<Runtime, 'db' | 'instanceId'>
 type Placed = Self & Pick<Runtime, 'place'>
 
-/** What follows the death of servers, once: the second part after the commit, and by the next start if it fails. */
-interface OnDeath {
+interface Watch {
+  /** What follows the death of servers, once. */
   inTransaction(db: Db): Promise<void>
+  /** After the commit, and by the next start if it fails. */
   afterwards(): Promise<void>
+  /** Where others may use the database, every ten seconds. */
+  everyBeat(): Promise<void>
 }
 
 /** Stores that this server runs, until `leaveInstances`: a row that remains belongs to a server that was killed. */
@@ -109,18 +112,18 @@ export async function asInstance<T>(self: Placed, work: () => Promise<T>): Promi
 /** Finds servers that were killed: at the start, and where others may use the database, until this one stops. */
 export async function watchInstances(
   runtime: Placed & Pick<Runtime, 'log' | 'stopping'>,
-  onDeath: OnDeath,
+  watch: Watch,
 ): Promise<void> {
   const { db, instanceId, log, stopping } = runtime
   const findDead = async () => {
     const dead = await db.transaction().execute(async (db) => {
       const dead = await deleteDead(db, instanceId, isShared(db) ? newLease(LEASE_MS) : null)
-      if (dead.length > 0) await onDeath.inTransaction(db)
+      if (dead.length > 0) await watch.inTransaction(db)
       return dead
     })
     if (dead.length === 0) return
     log.warn({ instances: dead.map(({ id, host }) => ({ id, host })) }, 'a server ended without a stop')
-    await onDeath.afterwards()
+    await watch.afterwards()
   }
   await findDead()
   if (!isShared(db)) return
@@ -132,6 +135,7 @@ export async function watchInstances(
       await joinInstances(runtime)
     }
     await findDead()
+    await watch.everyBeat()
   }
   const timer = setInterval(() => {
     beat().catch((error: unknown) => {

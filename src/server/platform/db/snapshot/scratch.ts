@@ -164,6 +164,7 @@ async function withPostgresScratch<T>(
           await run(db)
         },
         async replaceLive() {
+          await lockTables(db, schema, home)
           for (const name of KEPT_TABLES) await keepPostgres(db, name, home, schema)
           await moveTables(db, schema, home)
           isKept = true
@@ -259,18 +260,47 @@ async function keepPostgres(
   )
 }
 
-async function moveTables(db: Transaction<Database>, from: string, to: string): Promise<void> {
-  const tablesOf = async (schema: string) => {
-    const { rows } = await sql<{ name: string }>`
-      select relname as name from pg_class
-      where relkind = 'r' and relnamespace = ${schema}::regnamespace order by relname`.execute(db)
-    return rows.map(({ name }) => name)
-  }
-  const fresh = await tablesOf(from)
+async function readTableNames(db: Transaction<Database>, schema: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = ${schema}::regnamespace order by relname`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Those of `to` that tables of `from` replace. */
+async function replacedTables(db: Transaction<Database>, from: string, to: string): Promise<string[]> {
+  const fresh = new Set(await readTableNames(db, from))
+  return (await readTableNames(db, to)).filter((name) => fresh.has(name))
+}
+
+const DEADLOCK = '40P01'
+const LOCK_ATTEMPTS = 10
+
+/** Together and before any of them changes: requests that still run wait, instead of meeting some that are replaced. */
+async function lockTables(db: Transaction<Database>, from: string, to: string): Promise<void> {
   await sql`set local lock_timeout = '60s'`.execute(db)
-  for (const name of await tablesOf(to))
-    if (fresh.includes(name)) await sql`drop table ${sql.id(to, name)} cascade`.execute(db)
-  for (const name of fresh) await sql`alter table ${sql.id(from, name)} set schema ${sql.id(to)}`.execute(db)
+  const names = await replacedTables(db, from, to)
+  if (names.length === 0) return
+  const tables = sql.join(names.map((name) => sql.id(to, name)))
+  for (let attempt = 1; ; attempt += 1) {
+    await sql`savepoint "locks"`.execute(db)
+    try {
+      await sql`lock table ${tables} in access exclusive mode`.execute(db)
+      return
+    } catch (error) {
+      // A request that still runs holds one table and waits for another.
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK
+      if (!isDeadlock || attempt === LOCK_ATTEMPTS) throw error
+      await sql`rollback to savepoint "locks"`.execute(db)
+    }
+  }
+}
+
+async function moveTables(db: Transaction<Database>, from: string, to: string): Promise<void> {
+  for (const name of await replacedTables(db, from, to))
+    await sql`drop table ${sql.id(to, name)} cascade`.execute(db)
+  for (const name of await readTableNames(db, from))
+    await sql`alter table ${sql.id(from, name)} set schema ${sql.id(to)}`.execute(db)
   await moveExtensions(db, from, to)
   await sql`drop schema ${sql.id(from)}`.execute(db)
 }

@@ -106,7 +106,7 @@ function createSource(
 ): UnderlyingDefaultSource<Uint8Array> {
   const encoder = new TextEncoder()
   const signal = createSignal()
-  const endings = [ctx.stopping, disconnected]
+  const endings = [ctx.stopping, ctx.requestGate.closing, disconnected]
   let ended = false
   let end = () => {}
   let { seq } = start

@@ -21,7 +21,16 @@ export default defineConfig({
   customLogger: logger,
   // A household's pictures are no source: watching thousands of them exhausts the system.
   server: { port: 9000, watch: { ignored: [`${import.meta.dirname}/data/**`] } },
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // The variant whose processes may share a port. The package does not export it.
+    alias: {
+      'node-listener': new URL(
+        'dist/presets/node/runtime/node-cluster.mjs',
+        import.meta.resolve('nitro/package.json'),
+      ).pathname,
+    },
+  },
   // The oldest browsers that know `:dir()`. For older ones it would become a list of languages, which knows
   // nothing of a text whose direction is not its page's.
   build: { cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },
@@ -68,6 +77,7 @@ export default defineConfig({
     }),
     nitro({
       preset: 'node-server',
+      entry: './src/server/assembly/entry.ts',
       // In the checkout, not in node_modules: two checkouts that share packages must not share a build.
       buildDir: '.nitro',
       plugins: ['./src/server/assembly/nitro-plugin.ts'],

@@ -68,7 +68,13 @@ export const settings = {
   DATA_DIR: text('./data'),
   /** `postgres://…` for Postgres; default: a SQLite file in DATA_DIR. */
   DATABASE_URL: maybe,
-  /** Postgres connections of this server; a restore needs three at a time. */
+  /** Processes of this server; more than one need Postgres. */
+  WORKERS: v.pipe(
+    v.optional(v.string(), '1'),
+    v.regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a number from 1 to 64'),
+    v.transform((value) => (value === 'auto' ? value : Number(value))),
+  ),
+  /** Postgres connections of each process; a restore needs three at a time. */
   DATABASE_POOL_SIZE: whole(10, 4, 500),
   /** Signs sessions; default: a key in the database with Postgres, else a file in DATA_DIR. */
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
@@ -270,7 +276,24 @@ const bucketNeeds = (name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') =>
     [name],
   )
 const object = v.object(settings)
-const schema = v.pipe(object, bucketNeeds('S3_ACCESS_KEY_ID'), bucketNeeds('S3_SECRET_ACCESS_KEY'))
+
+/** Whether several processes may use the database of this URL. */
+export const isSharedUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
+
+const workersNeedPostgres = v.forward(
+  v.check(
+    ({ WORKERS, DATABASE_URL }: v.InferOutput<typeof object>) =>
+      WORKERS === 'auto' || WORKERS === 1 || isSharedUrl(DATABASE_URL ?? ''),
+    'more than one process needs Postgres (DATABASE_URL)',
+  ),
+  ['WORKERS'],
+)
+const schema = v.pipe(
+  object,
+  bucketNeeds('S3_ACCESS_KEY_ID'),
+  bucketNeeds('S3_SECRET_ACCESS_KEY'),
+  workersNeedPostgres,
+)
 export type Env = v.InferOutput<typeof schema>
 
 /** An invalid setting; the text names the setting and what it must be, never its value. */

@@ -8,8 +8,12 @@ import path from 'node:path'
 export interface RunningServer {
   url: string
   folder: string
+  pid: number
   /** Its output so far. */
   output(): string
+  /** Ends it as an orchestrator does; its folder stays. Resolves to the exit code. */
+  end(): Promise<number | null>
+  /** Ends it and removes its folder. */
   stop(): Promise<void>
 }
 
@@ -48,11 +52,13 @@ export const makeDataFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'ramek
 export async function startServer({
   env = {},
   folder = makeDataFolder(),
+  port,
 }: {
   env?: Record<string, string>
   folder?: string
+  port?: number
 } = {}): Promise<RunningServer> {
-  const port = await freePort()
+  port ??= await freePort()
   const url = `http://127.0.0.1:${port}`
   const output: string[] = []
   const child = spawn(
@@ -74,14 +80,19 @@ export async function startServer({
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => output.push(text.toString()))
   await waitUntilReady(url, child, () => output.join(''))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const end = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
   return {
     url,
     folder,
+    pid: child.pid ?? 0,
     output: () => output.join(''),
+    end,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
+      await end()
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }

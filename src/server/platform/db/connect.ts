@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
+import { isSharedUrl } from '~/server/platform/env'
 import { Flags, withFlagsAsNumbers } from './flags'
 import { withLongLists } from './long-lists'
 import { PlanOnceSqliteDialect } from './plan-once-sqlite'
@@ -24,8 +25,6 @@ const TIMEOUTS: Timeouts = { connection: 10_000, lock: 20_000, idle: 300_000 }
 /** Postgres connections, if no setting says otherwise. */
 const POOL_SIZE = 10
 
-export const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
-
 export function openDatabase(dialect: Dialect): Db {
   return new Kysely<Database>({ dialect: withFlagsAsNumbers(withLongLists(dialect)), plugins: [new Flags()] })
 }
@@ -39,7 +38,7 @@ export function connectDatabase(
   url: string | Buffer,
   { timeouts = TIMEOUTS, poolSize = POOL_SIZE } = {},
 ): Db {
-  const isPostgres = typeof url === 'string' && isPostgresUrl(url)
+  const isPostgres = typeof url === 'string' && isSharedUrl(url)
   return openDatabase(isPostgres ? postgresDialect(url, timeouts, poolSize) : sqliteDialect(url))
 }
 

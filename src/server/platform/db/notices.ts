@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { type Db, isPostgresUrl } from './connect'
+import { isSharedUrl } from '~/server/platform/env'
+import type { Db } from './connect'
 import { isShared } from './dialect'
 
 /** Names of signals between the servers of one database. A lost notice costs time only: receivers read the database. */
@@ -38,7 +39,7 @@ export function openNotices(
   url: string,
   { log, stopping }: { log: Pick<Logger, 'warn' | 'info'>; stopping: AbortSignal },
 ): Notices {
-  if (!isPostgresUrl(url)) return createSilentNotices(db)
+  if (!isSharedUrl(url)) return createSilentNotices(db)
   const self = crypto.randomUUID()
   const listeners = new Set<(name: string) => void>()
   let isComplete = false

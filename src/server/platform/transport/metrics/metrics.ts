@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '~/server/platform/db/connect'
@@ -25,6 +26,8 @@ const counted = { user: 'People', group: 'Groups', household: 'Households', reci
 /** `lastBackupAt` is in milliseconds; null without a verified backup. */
 export function createMetrics(db: Db, lastBackupAt: () => Promise<number | null>): Metrics {
   const register = new Registry()
+  // Each process of a server counts for itself.
+  if (cluster.worker) register.setDefaultLabels({ worker: cluster.worker.id })
   collectDefaultMetrics({ register })
   const registers = [register]
   new Gauge({ name: 'ramekin_info', help: 'Version of the server', labelNames: ['version'], registers }).set(

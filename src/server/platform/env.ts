@@ -226,13 +226,17 @@ export const settings = {
   BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(12, 'must have at least 12 characters'))),
   /** Backs up the database before an update migrates it. */
   BACKUP_BEFORE_UPDATE: flag(true),
-  /** With the bucket: a service for copies of backups, with any S3 API. */
+  /** Where pictures, files and backups are: in DATA_DIR, or in the bucket. */
+  STORAGE: v.pipe(text('local'), v.picklist(['local', 's3'], 'must be local or s3')),
+  /** With the bucket: a service for the files, or for copies of backups, with any S3 API. */
   S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a URL such as https://s3.example.org'))),
   S3_BUCKET: maybe,
   S3_REGION: text('us-east-1'),
   S3_ACCESS_KEY_ID: maybe,
   S3_SECRET_ACCESS_KEY: maybe,
   S3_PREFIX: text('ramekin/'),
+  /** The service as people's browsers reach it, for downloads directly from there. */
+  S3_PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('must be a URL such as https://s3.example.org'))),
   THEME_USE_DARK: flag(false),
   /** Seven colors per mode, as #RRGGBB. */
   THEME_LIGHT_PRIMARY: color(defaultTheme.lightPrimary),
@@ -293,6 +297,10 @@ const schema = v.pipe(
   bucketNeeds('S3_ACCESS_KEY_ID'),
   bucketNeeds('S3_SECRET_ACCESS_KEY'),
   workersNeedPostgres,
+  v.forward(
+    v.check((env) => env.STORAGE === 'local' || Boolean(env.S3_BUCKET), 'must be set with STORAGE=s3'),
+    ['S3_BUCKET'],
+  ),
 )
 export type Env = v.InferOutput<typeof schema>
 

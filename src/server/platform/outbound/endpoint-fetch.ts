@@ -53,6 +53,31 @@ export function createEndpointFetch(baseUrl: string, { ca, checkElsewhere }: Opt
   }
 }
 
+/** Until the headers of a response, which follow the upload of a body on a slow line, and between pieces of its body. */
+const PIECE_TIMEOUT_MS = 300_000
+/** Below the time after which services close idle connections. */
+const KEEP_ALIVE_MS = 4000
+
+/** Like `createEndpointFetch`, for one origin, with kept connections and with responses of any size as streams. */
+export function createStreamingFetch(baseUrl: string): EndpointFetch {
+  const { origin } = new URL(baseUrl)
+  const agent = new Agent({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: PIECE_TIMEOUT_MS,
+    bodyTimeout: PIECE_TIMEOUT_MS,
+  })
+  return async (input, asked) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.origin !== origin) throw new Error('requests to another origin are not allowed')
+    const response = await send(url, asked, agent, { 'accept-encoding': 'identity' })
+    const { status, body } = response
+    return new Response(WITHOUT_BODY.has(status) ? null : body, {
+      status,
+      headers: Object.fromEntries(response.headers),
+    })
+  }
+}
+
 /** The address of a part of a service, whose own may end in a slash. */
 export const addressBelow = (baseUrl: string, part: string): string =>
   `${baseUrl}${baseUrl.endsWith('/') ? '' : '/'}${part}`
@@ -83,21 +108,30 @@ function pauseAfter(response: Response | null): number {
   return wanted > 0 && wanted < RETRY_AFTER_MAX_MS ? wanted : RETRY_AFTER_MS
 }
 
-async function request(
+function send(
   url: URL,
   asked: EndpointRequest | undefined,
   dispatcher: Dispatcher,
-): Promise<Response> {
+  more: Record<string, string> = {},
+) {
   const { method = 'GET', signal = null, body } = asked ?? {}
   const options: RequestInit = {
     method,
-    headers: Object.fromEntries(new Headers(asked?.headers)),
+    headers: { ...Object.fromEntries(new Headers(asked?.headers)), ...more },
     body: bodyOf(body),
     signal,
     redirect: 'error',
     dispatcher,
   }
-  const response = await fetch(url, options)
+  return fetch(url, options)
+}
+
+async function request(
+  url: URL,
+  asked: EndpointRequest | undefined,
+  dispatcher: Dispatcher,
+): Promise<Response> {
+  const response = await send(url, asked, dispatcher)
   const text = await readLimited(response.body)
   return new Response(WITHOUT_BODY.has(response.status) ? null : text, {
     status: response.status,

@@ -157,6 +157,7 @@ export const errorCodes = [
   'foreign_recipient',
   'disk_full',
   'disk_failed',
+  'bucket_failed',
   'backup_failed',
   'backup_name_refused',
   'restoring',

@@ -36,7 +36,8 @@ export const MaintenanceStorageDetails = named(
       recipes: Integer,
       users: Integer,
       database: Integer,
-      free: Integer,
+      /** Null for files in a bucket. */
+      free: v.nullable(Integer),
     }),
   }),
 )

@@ -7,6 +7,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { completeRestores } from '~/server/in-and-out/backups/complete-restores'
 import { connectDatabase, type Db } from '~/server/platform/db/connect'
+import { createLocalFiles } from '~/server/platform/media/local-files'
 import { startAdminCommand } from '../support/admin-command'
 import { buildPerson } from '../support/build'
 import { startTestServer } from '../support/server'
@@ -101,7 +102,8 @@ const start = (place: Place): Promise<void> =>
       .set({ leaseUntil: new Date(0).toISOString() })
       .execute()
     const env = { DATA_DIR: place.folder }
-    await completeRestores({ db, instanceId: 'next', env, log: pino({ level: 'silent' }) })
+    const files = createLocalFiles(place.folder)
+    await completeRestores({ db, files, instanceId: 'next', env, log: pino({ level: 'silent' }) })
   })
 
 function writeFiles(folder: string, text: string, count = FILES) {

@@ -16,6 +16,7 @@ import { type Env, readEnv } from '~/server/platform/env'
 import { createEventBus } from '~/server/platform/events'
 import { startJobs } from '~/server/platform/jobs/runner'
 import { startIndexing } from '~/server/platform/lists/search/recipe-index.service'
+import { openFiles } from '~/server/platform/media/open-files'
 import type { Outbound } from '~/server/platform/outbound/outbound'
 import { startLiveEvents } from '~/server/platform/transport/live/live-events'
 
@@ -94,8 +95,10 @@ export async function startTestServer(
     kind === 'sqlite'
       ? await openSqlite(onDisk ? path.join(folder, 'ramekin.db') : undefined, isEmpty)
       : await openPostgres(isEmpty)
+  const files = await openFiles(settings, db, stopping.signal)
   const runtime = createRuntime({
     env: settings,
+    files,
     log,
     db,
     events: createEventBus((error) => failures.push(error)),

@@ -42,6 +42,8 @@ export function checkText(check: ServerCheck): string {
       return databaseText(check)
     case 'storage': {
       if (state === 'problem') return m.admin_check_storage_problem({ reason })
+      const bucket = text(facts, 'bucket')
+      if (bucket) return m.admin_check_storage_bucket({ bucket })
       const free = bytes(facts, 'free')
       return isRight
         ? m.admin_check_storage_ok({ free, total: bytes(facts, 'total') })

@@ -92,7 +92,7 @@ function Storage({ bytes }: { bytes: MaintenanceStorageDetails['bytes'] }) {
     <section className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-4">
         <h2>{m.admin_space_used({ size: size(used) })}</h2>
-        <p className="text-fg-2">{m.admin_space_free({ size: size(bytes.free) })}</p>
+        {bytes.free !== null && <p className="text-fg-2">{m.admin_space_free({ size: size(bytes.free) })}</p>}
       </div>
       <div className="flex h-5 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
         {parts.map((part) => (

@@ -28,6 +28,7 @@ import { freeJobs, startJobs } from '~/server/platform/jobs/runner'
 import { endClosings, followClosings } from '~/server/platform/jobs/shared-gate'
 import { startIndexing } from '~/server/platform/lists/search/recipe-index.service'
 import { mealieSettingsWithoutEffect } from '~/server/platform/mealie-settings'
+import { openFiles } from '~/server/platform/media/open-files'
 import { createCallerReader } from '~/server/platform/transport/caller'
 import { resetPages, settleLiveEvents, startLiveEvents } from '~/server/platform/transport/live/live-events'
 import { type LoopWatch, watchEventLoop } from '~/server/platform/transport/loop-watch'
@@ -63,11 +64,15 @@ async function startServer(): Promise<Server> {
   lockDataFolder(env)
   log.info({ version: appVersion, settings: describeSettings(env) }, 'starting')
   for (const unused of mealieSettingsWithoutEffect(process.env)) log.warn(unused, 'a setting has no effect')
-  if (isLostWithContainer(env)) log.warn({ folder: env.DATA_DIR }, 'data is lost with the container')
+  const isElsewhere = env.STORAGE === 's3' && env.DATABASE_URL !== undefined
+  if (!isElsewhere && isLostWithContainer(env))
+    log.warn({ folder: env.DATA_DIR }, 'data is lost with the container')
   const url = databaseUrl(env)
   const db = connectDatabase(url, { poolSize: env.DATABASE_POOL_SIZE })
   const instanceId = crypto.randomUUID()
-  const host = { env, log, db, instanceId, place: placeOf({ env, db }), stopping: stop.signal }
+  const files = await openFiles(env, db, stop.signal)
+  const place = placeOf({ env, db })
+  const host = { env, log, db, files, instanceId, place, stopping: stop.signal }
   const secret = await withStartLock(db, async () => {
     await refuseForeign(db)
     await requireCompanions(host)

@@ -8,7 +8,6 @@ import { createEventBus } from '~/server/platform/events'
 import { createAttemptLimits } from '~/server/platform/limits/attempt-limits'
 import { createPersonLimits } from '~/server/platform/limits/person-limits'
 import { createUploadBudget } from '~/server/platform/limits/upload-budget'
-import { createLocalFiles } from '~/server/platform/media/files'
 import { createStorageUsage } from '~/server/platform/media/storage'
 import { createDirectory } from '~/server/platform/outbound/directory'
 import { createMailer } from '~/server/platform/outbound/mail/mailer'
@@ -20,16 +19,15 @@ import { createMetrics } from '~/server/platform/transport/metrics/metrics'
 import { createThemeCss } from '~/server/platform/transport/theme/page-theme'
 import { placeOf } from './place'
 
-type Given = Pick<Runtime, 'env' | 'log' | 'db' | 'secret' | 'stopping'> & Partial<Omit<Runtime, 'server'>>
+type Given = Pick<Runtime, 'env' | 'log' | 'db' | 'files' | 'secret' | 'stopping'> &
+  Partial<Omit<Runtime, 'server'>>
 
 export function createRuntime(given: Given): Runtime {
-  const { env, log, db } = given
-  const files = given.files ?? createLocalFiles(env.DATA_DIR)
+  const { env, log, db, files } = given
   const runtime: Runtime = {
     get server() {
       return runtime
     },
-    files,
     storageUsage: createStorageUsage(db, files, (error) =>
       log.error({ err: error }, 'the space that files take could not be measured'),
     ),
@@ -37,7 +35,7 @@ export function createRuntime(given: Given): Runtime {
     mailer: createMailer(env),
     oidc: createOidcProvider(env),
     directory: createDirectory(env),
-    metrics: env.METRICS_TOKEN ? createMetrics(db, () => readLastBackupAt(env.DATA_DIR)) : null,
+    metrics: env.METRICS_TOKEN ? createMetrics(db, () => readLastBackupAt(files)) : null,
     events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
     liveSignals: createSignals(),
     notices: createSilentNotices(db),

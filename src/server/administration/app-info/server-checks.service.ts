@@ -82,6 +82,7 @@ async function checkData(ctx: AdminCtx): Promise<Result> {
 async function checkStorage(ctx: AdminCtx): Promise<Result> {
   await ctx.files.checkWritable()
   const facts = await ctx.files.space()
+  if (!facts) return { state: 'ok', facts: { bucket: ctx.files.bucket ?? '' } }
   return { state: facts.free < FREE_BYTES_MIN ? 'warning' : 'ok', facts }
 }
 

@@ -66,19 +66,19 @@ async function findUnusedFolders(ctx: Ctx): Promise<CleanableFile[]> {
 }
 
 /** Files in the picture folders of recipes that are not pictures of this server. */
-async function findUnusedImages(ctx: Ctx): Promise<CleanableFile[]> {
-  const found: StoredFile[] = []
-  for (const id of (await ctx.files.list(RECIPES_FOLDER)).filter(isUuid)) {
-    const folder = recipeImageFolder(id)
-    const files = await ctx.files.stat(folder, { deep: false })
-    found.push(...files.filter((file) => !file.key.endsWith('.webp') && isUnchanged(file)))
-  }
-  return found
+async function findUnusedImages(ctx: Ctx, all?: readonly StoredFile[]): Promise<CleanableFile[]> {
+  const files = all ?? (await ctx.files.stat(RECIPES_FOLDER))
+  return files.filter((file) => {
+    const [, id = '', , name, ...deeper] = file.key.split('/')
+    const isInside = isUuid(id) && file.key === `${recipeImageFolder(id)}/${name}` && deeper.length === 0
+    return isInside && !file.key.endsWith('.webp') && isUnchanged(file)
+  })
 }
 
 /** Folders of interrupted backup jobs; a restore that only lacks its last step is completed at the next start. */
 async function findAbandonedWork(ctx: Ctx): Promise<CleanableFile[]> {
-  if (await findBackupWork(ctx)) return []
+  // The next start of the server deletes them, and they are not in the bucket.
+  if (ctx.files.bucket !== null || (await findBackupWork(ctx))) return []
   const marked = await findRestoreMarker(ctx.db)
   const found: CleanableFile[] = []
   for (const id of await listWorkFolders(ctx.env.DATA_DIR)) {
@@ -96,7 +96,7 @@ const findTemporary = async (ctx: Ctx, all?: readonly StoredFile[]): Promise<Cle
 ]
 
 const finders: Record<SetAside['what'], (ctx: Ctx) => Promise<CleanableFile[]>> = {
-  images: findUnusedImages,
+  images: (ctx) => findUnusedImages(ctx),
   folders: findUnusedFolders,
   temp: (ctx) => findTemporary(ctx),
 }
@@ -117,9 +117,9 @@ export async function listCleanable(ctx: AdminCtx, what: SetAside['what']): Prom
 }
 
 export async function getMaintenanceSummary(ctx: AdminCtx): Promise<MaintenanceSummary> {
-  const images = await findUnusedImages(ctx)
-  const folders = await findUnusedFolders(ctx)
   const all = await ctx.files.stat('.')
+  const images = await findUnusedImages(ctx, all)
+  const folders = await findUnusedFolders(ctx)
   const temporary = await findTemporary(ctx, all)
   return {
     dataDirSize: formatBytes(bytesOf(all), ctx.locale),
@@ -142,7 +142,7 @@ export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStora
     recipes: await size(RECIPES_FOLDER),
     users: await size('users'),
     database: await databaseSize(ctx.db),
-    free: (await ctx.files.space()).free,
+    free: (await ctx.files.space())?.free ?? null,
   }
   const format = (amount: number) => formatBytes(amount, ctx.locale)
   return {

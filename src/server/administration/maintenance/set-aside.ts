@@ -76,13 +76,14 @@ export async function deleteForGood({ files }: Ctx, id: string): Promise<number>
   return length
 }
 
-/** Permanently deletes what was moved aside a week ago, and partial files of a killed server. */
+/** Permanently deletes what was moved aside a week ago, what restores replaced, and partial files of a killed server. */
 export const deleteSetAside: ScheduledTask = {
   name: 'cleaned_files',
   schedule: 'daily',
   async run(ctx) {
     const due = (await listSetAside(ctx)).filter(({ goesAt }) => goesAt <= ctx.now)
     for (const { id } of due) await deleteForGood(ctx, id)
+    await ctx.files.removeReplaced()
     return { deleted: due.length, halfFiles: await deleteHalfFiles(ctx.files) }
   },
 }

@@ -1,7 +1,8 @@
+import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import {
-  backupFile,
+  backupKey,
   findStoredBackup,
   isBackupName,
   listStoredBackups,
@@ -11,6 +12,7 @@ import { copyToTarget } from '~/server/in-and-out/backups/backup-target'
 import { completeRestores } from '~/server/in-and-out/backups/complete-restores'
 import { makeBackup, reserveName } from '~/server/in-and-out/backups/make-backup'
 import { restoreBackup } from '~/server/in-and-out/backups/restore.service'
+import { withLocalCopy } from '~/server/in-and-out/backups/work-folder'
 import { withStartLock } from '~/server/platform/db/start-lock'
 import { CommandError, type Host, say } from './host'
 import { ask } from './prompt'
@@ -23,10 +25,15 @@ export async function backUp({ runtime }: Host, copy: string | undefined): Promi
   const tools = toolsOf(runtime)
   await makeBackup(runtime, name, { kind: 'manual' }, tools)
   await copyToTarget(runtime, name, tools)
-  const file = backupFile(runtime.env.DATA_DIR, name)
-  if (copy) await fs.copyFile(file, copy)
-  say(`Backed up and verified: ${copy ?? file}`)
+  if (copy) await withLocalCopy(runtime, backupKey(name), runtime.stopping, (file) => fs.copyFile(file, copy))
+  say(`Backed up and verified: ${copy ?? placeOf(runtime, name)}`)
 }
+
+/** For display, and for a path that a person gives. */
+const placeOf = ({ env, files }: Host['runtime'], name: string): string =>
+  files.bucket === null
+    ? path.join(env.DATA_DIR, backupKey(name))
+    : `${files.bucket}/${env.S3_PREFIX}${backupKey(name)}`
 
 const reasons: Partial<Record<Note['kind'], string>> = {
   'before-update': 'before an update',
@@ -36,8 +43,8 @@ const reasons: Partial<Record<Note['kind'], string>> = {
 }
 const LISTED = 50
 
-async function choices(dataFolder: string): Promise<string> {
-  const backups = (await listStoredBackups(dataFolder)).filter(({ bytes }) => bytes > 0)
+async function choices({ files }: Host['runtime']): Promise<string> {
+  const backups = (await listStoredBackups(files)).filter(({ bytes }) => bytes > 0)
   const lines = backups.slice(0, LISTED).map(({ name, note: { kind, state, createdAt } }) => {
     const moment = createdAt.slice(0, 16).replace('T', ' ')
     return `  ${[name, moment, state, reasons[kind]].filter(Boolean).join('  ')}`
@@ -49,33 +56,33 @@ async function choices(dataFolder: string): Promise<string> {
 /** Replaces everything by a backup: the name of one in the list, or a file. Without a name it lists them. */
 export async function restore(host: Host, given: string | undefined, isSure: boolean): Promise<void> {
   const { runtime, ctx } = host
-  if (!given) throw new CommandError(await choices(runtime.env.DATA_DIR))
-  const name = await findName(runtime.env.DATA_DIR, given)
+  if (!given) throw new CommandError(await choices(runtime))
+  const name = await findName(runtime, given)
   const question = `This replaces everything on this server with ${name}. Type "restore" to continue: `
   if (!isSure && (await ask(question)) !== 'restore') throw new CommandError('Nothing was changed.')
-  const target = backupFile(runtime.env.DATA_DIR, name)
-  if (path.resolve(given) !== path.resolve(target) && (await exists(given))) {
-    await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-    await fs.copyFile(given, target)
-  }
+  if (!isPlaceOf(runtime, name, given) && (await exists(given)))
+    await runtime.files.writeStream(backupKey(name), createReadStream(given), runtime.stopping)
   await withStartLock(runtime.db, () => completeRestores(runtime))
   await restoreBackup(ctx, name, toolsOf(runtime))
   say('Restored. Everyone is signed out. If the server is running, restart it when you can.')
 }
 
 /** The name of a backup in the folder, or the name that an outside file gets there. */
-async function findName(dataFolder: string, given: string): Promise<string> {
+async function findName(runtime: Host['runtime'], given: string): Promise<string> {
   const name = path.basename(given)
   if (!isBackupName(name)) throw new CommandError('A backup file ends in .zip or .zip.age.')
-  const target = backupFile(dataFolder, name)
-  const stored = await findStoredBackup(dataFolder, name)
-  if (path.resolve(given) === path.resolve(target) || !(await exists(given))) {
-    if (stored && (given === name || path.resolve(given) === path.resolve(target))) return name
+  const isPlace = isPlaceOf(runtime, name, given)
+  const stored = await findStoredBackup(runtime.files, name)
+  if (isPlace || !(await exists(given))) {
+    if (stored && (given === name || isPlace)) return name
     throw new CommandError(`There’s no backup and no file named ${given}.`)
   }
   if (stored) throw new CommandError(`A backup named ${name} already exists. Rename the file.`)
   return name
 }
+
+const isPlaceOf = (runtime: Host['runtime'], name: string, given: string): boolean =>
+  runtime.files.bucket === null && path.resolve(given) === path.resolve(placeOf(runtime, name))
 
 const exists = (file: string) =>
   fs.stat(file).then(

@@ -15,7 +15,7 @@ const schemas = {
 
 /** Checks settings, database, folder and backups; fails if there is a problem. */
 export async function check({ runtime, ctx }: Host): Promise<void> {
-  const { env, db } = runtime
+  const { db, files } = runtime
   const problems: string[] = []
   say(`Ramekin ${appVersion}`)
   const { engine, version, schema, problems: damage } = await checkDatabase(db)
@@ -23,9 +23,13 @@ export async function check({ runtime, ctx }: Host): Promise<void> {
   problems.push(...damage)
   if (schema === 'too_old') problems.push('the database is from a version before 0.1.0')
   if (schema === 'newer') problems.push('the database is from a newer version')
-  await runtime.files.checkWritable()
-  const { free } = await runtime.files.space()
-  say(`Data folder  writable, ${formatBytes(free, 'en-US')} free`)
+  await files.checkWritable()
+  const space = await files.space()
+  say(
+    space
+      ? `Data folder  writable, ${formatBytes(space.free, 'en-US')} free`
+      : `Bucket       writable: ${files.bucket}`,
+  )
   if (schema === 'current') {
     const accounts = await listAccounts(ctx)
     const admins = accounts.filter(({ admin }) => admin).length
@@ -33,7 +37,7 @@ export async function check({ runtime, ctx }: Host): Promise<void> {
     if (accounts.length > 0 && admins === 0)
       problems.push('there is no administrator; create one with create-admin')
   }
-  const proven = (await listStoredBackups(env.DATA_DIR)).find(({ note }) => note.state === 'verified')
+  const proven = (await listStoredBackups(files)).find(({ note }) => note.state === 'verified')
   say(`Last backup  ${proven ? `${proven.name}, verified` : 'none verified'}`)
   if (problems.length > 0)
     throw new CommandError(`Problems:\n${problems.map((one) => `  ${one}`).join('\n')}`)

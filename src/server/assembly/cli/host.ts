@@ -4,6 +4,7 @@ import { anonymous } from '~/server/platform/access/actor'
 import { type Ctx, createCtx, type Runtime } from '~/server/platform/context'
 import { connectDatabase } from '~/server/platform/db/connect'
 import { databaseUrl, readEnv } from '~/server/platform/env'
+import { openFiles } from '~/server/platform/media/open-files'
 
 /** A problem that the person at the shell can fix; the text says how. */
 export class CommandError extends Error {}
@@ -14,13 +15,15 @@ export interface Host {
   close(): Promise<void>
 }
 
-export function openHost(): Host {
+export async function openHost(): Promise<Host> {
   const env = readEnv()
   const stopping = new AbortController()
+  const db = connectDatabase(databaseUrl(env), { poolSize: env.DATABASE_POOL_SIZE })
   const runtime = createRuntime({
     env,
     log: pino({ level: 'silent' }),
-    db: connectDatabase(databaseUrl(env), { poolSize: env.DATABASE_POOL_SIZE }),
+    db,
+    files: await openFiles(env, db, stopping.signal),
     // Commands sign and seal nothing.
     secret: crypto.getRandomValues(new Uint8Array(32)),
     stopping: stopping.signal,

@@ -1,12 +1,9 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import * as v from 'valibot'
 import { errorCodes } from '~/schemas/error'
 import { BACKUPS_FOLDER } from '~/server/platform/media/data-folder'
-import { isMissing } from '~/server/platform/media/files'
+import type { Files } from '~/server/platform/media/files'
 import { ENCRYPTED_ENDING } from './encryption'
 
-const NOTES = '.notes'
 const FILE_NAME = /^\w[\w.-]{0,150}\.zip(?:\.age)?$/
 
 const storedKinds = [
@@ -45,13 +42,9 @@ export interface StoredBackup {
   note: Note
 }
 
-export const backupFolder = (dataFolder: string): string => path.join(dataFolder, BACKUPS_FOLDER)
-export const backupFile = (dataFolder: string, name: string): string =>
-  path.join(dataFolder, BACKUPS_FOLDER, name)
 export const backupKey = (name: string): string => `${BACKUPS_FOLDER}/${name}`
-
-const noteFile = (dataFolder: string, name: string) =>
-  path.join(dataFolder, BACKUPS_FOLDER, NOTES, `${name}.json`)
+const NOTES_FOLDER = backupKey('.notes')
+const noteKey = (name: string) => `${NOTES_FOLDER}/${name}.json`
 
 /** Only `.zip` or `.zip.age` names; no paths or hidden files. */
 export const isBackupName = (name: string): boolean => FILE_NAME.test(name) && !name.includes('..')
@@ -75,42 +68,27 @@ export const emptyNote = (kind: StoredKind, createdAt: string): Note => ({
   copyFailure: null,
 })
 
-export async function writeNote(dataFolder: string, name: string, note: Note): Promise<void> {
-  const file = noteFile(dataFolder, name)
-  await fs.mkdir(path.dirname(file), { recursive: true })
-  const half = `${file}.${crypto.randomUUID()}.part`
-  await fs.writeFile(half, JSON.stringify(note))
-  await fs.rename(half, file)
-}
+export const writeNote = (files: Files, name: string, note: Note): Promise<void> =>
+  files.write(noteKey(name), Buffer.from(JSON.stringify(note)))
 
-async function readNote(dataFolder: string, name: string): Promise<Note | null> {
+async function readNote(files: Files, name: string): Promise<Note | null> {
+  const text = await files.read(noteKey(name))
   try {
-    const parsed = v.safeParse(Note, JSON.parse(await fs.readFile(noteFile(dataFolder, name), 'utf8')))
+    const parsed = v.safeParse(Note, JSON.parse(String(text)))
     return parsed.success ? parsed.output : null
-  } catch (error) {
-    if (isMissing(error) || error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await fs.readdir(folder)
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
+  } catch {
+    return null
   }
 }
 
 /** Newest first. Includes files copied into the folder manually and failed backups without a file. */
-export async function listStoredBackups(dataFolder: string): Promise<StoredBackup[]> {
-  const folder = backupFolder(dataFolder)
-  const files = (await namesIn(folder)).filter(isBackupName)
-  const notes = (await namesIn(path.join(folder, NOTES)))
+export async function listStoredBackups(files: Files): Promise<StoredBackup[]> {
+  const stored = (await files.list(BACKUPS_FOLDER)).filter(isBackupName)
+  const notes = (await files.list(NOTES_FOLDER))
     .map((name) => name.replace(/\.json$/, ''))
     .filter(isBackupName)
   const found = await Promise.all(
-    [...new Set([...files, ...notes])].map((name) => findStoredBackup(dataFolder, name)),
+    [...new Set([...stored, ...notes])].map((name) => findStoredBackup(files, name)),
   )
   return found
     .filter((backup) => backup !== null)
@@ -118,24 +96,21 @@ export async function listStoredBackups(dataFolder: string): Promise<StoredBacku
 }
 
 /** Of the newest verified backup, in milliseconds since 1970. */
-export async function readLastBackupAt(dataFolder: string): Promise<number | null> {
-  const good = (await listStoredBackups(dataFolder)).find(({ note }) => note.state === 'verified')
+export async function readLastBackupAt(files: Files): Promise<number | null> {
+  const good = (await listStoredBackups(files)).find(({ note }) => note.state === 'verified')
   return good ? Date.parse(good.note.createdAt) : null
 }
 
-export async function findStoredBackup(dataFolder: string, name: string): Promise<StoredBackup | null> {
+export async function findStoredBackup(files: Files, name: string): Promise<StoredBackup | null> {
   if (!isBackupName(name)) return null
-  const note = await readNote(dataFolder, name)
-  const stat = await fs.stat(backupFile(dataFolder, name)).catch((error: unknown) => {
-    if (isMissing(error)) return null
-    throw error
-  })
-  if (stat?.isFile())
-    return { name, bytes: stat.size, note: note ?? emptyNote('uploaded', stat.mtime.toISOString()) }
-  return note?.state === 'failed' ? { name, bytes: 0, note } : null
+  const note = await readNote(files, name)
+  const found = await files.find(backupKey(name))
+  if (!found) return note?.state === 'failed' ? { name, bytes: 0, note } : null
+  const { size: bytes, changedAt } = found
+  return { name, bytes, note: note ?? emptyNote('uploaded', new Date(changedAt).toISOString()) }
 }
 
-export async function removeStoredBackup(dataFolder: string, name: string): Promise<void> {
-  await fs.rm(backupFile(dataFolder, name), { force: true })
-  await fs.rm(noteFile(dataFolder, name), { force: true })
+export async function removeStoredBackup(files: Files, name: string): Promise<void> {
+  await files.remove(backupKey(name))
+  await files.remove(noteKey(name))
 }

@@ -76,7 +76,7 @@ export const backupWork = defineServerJob({
     if (work === 'verify') await verifyBackup(ctx, fileName, tools)
     else {
       // An interrupted run may have written the complete backup without checking or copying it.
-      const found = await findStoredBackup(ctx.env.DATA_DIR, fileName)
+      const found = await findStoredBackup(ctx.files, fileName)
       if (found && found.bytes > 0) await checkNewBackup(ctx, fileName, tools)
       else await makeBackup(ctx, fileName, { kind }, tools)
       await copyToTarget(ctx, fileName, tools)

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { openPromise } from 'yauzl'
@@ -19,7 +20,6 @@ import type { JobTools } from './job-tools'
 import { makeBackup, reserveName } from './make-backup'
 import { openArchive } from './read-archive'
 import { restoreBackup } from './restore.service'
-import { newPath, planSwap, prepareSwap } from './swap-files'
 import { createWorkFolder } from './work-folder'
 
 async function start(
@@ -92,7 +92,7 @@ it.each(['sqlite', 'postgres'] as const)(
     const { runtime } = server
     await runtime.files.write('recipes/one/images/original.webp', Buffer.from('stays'))
     await backUpBeforeUpdate(runtime)
-    const [made] = await listStoredBackups(runtime.env.DATA_DIR)
+    const [made] = await listStoredBackups(runtime.files)
     expect(made?.note).toMatchObject({
       kind: 'before-update',
       state: 'verified',
@@ -100,7 +100,7 @@ it.each(['sqlite', 'postgres'] as const)(
     })
     await migrateToLatest(runtime.db)
     await backUpBeforeUpdate(runtime)
-    expect(await listStoredBackups(runtime.env.DATA_DIR)).toHaveLength(1)
+    expect(await listStoredBackups(runtime.files)).toHaveLength(1)
     await buildPerson(server)
     const archive = await openArchive(path.join(folderOf(server), made?.name ?? ''))
     archive.close()
@@ -121,7 +121,7 @@ it.each(['sqlite', 'postgres'] as const)(
     const server = await start(kind)
     await buildPerson(server)
     fs.cpSync(folderOf(old), folderOf(server), { recursive: true })
-    const [made] = await listStoredBackups(server.runtime.env.DATA_DIR)
+    const [made] = await listStoredBackups(server.runtime.files)
     await expect(restore(server, made?.name ?? '')).rejects.toMatchObject({ id: 'backup_too_old' })
     expect(await server.runtime.db.selectFrom('user').selectAll().execute()).toHaveLength(1)
   },
@@ -160,7 +160,7 @@ it('a large file is backed up and proven without filling the memory', async () =
   const env = { NODE_OPTIONS: '--import=./scripts/peak-memory.mjs', PEAK_MEMORY_FILE: peak }
   expect(await runAdminCommand(DATA_DIR, ['backup'], { env })).toMatchObject({ status: 0 })
   expect(Number(fs.readFileSync(peak, 'utf8')) / 1024).toBeLessThan(megabytes)
-  const [made] = await listStoredBackups(DATA_DIR)
+  const [made] = await listStoredBackups(server.runtime.files)
   expect(made?.note.state).toBe('verified')
   expect(made?.bytes).toBeGreaterThan(megabytes * 1024 ** 2)
 }, 60_000)
@@ -169,7 +169,7 @@ it('a database without people is updated without a backup', async () => {
   const { runtime } = await start('sqlite', { makeTables: makeDatedTables })
   await runtime.db.deleteFrom('user').execute()
   await backUpBeforeUpdate(runtime)
-  expect(await listStoredBackups(runtime.env.DATA_DIR)).toEqual([])
+  expect(await listStoredBackups(runtime.files)).toEqual([])
 })
 
 it('an encrypted backup opens with its passphrase alone', async () => {
@@ -180,7 +180,7 @@ it('an encrypted backup opens with its passphrase alone', async () => {
   expect(name).toMatch(/\.zip\.age$/)
   const bytes = fs.readFileSync(path.join(folderOf(server), name))
   expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
-  const [made] = await listStoredBackups(server.runtime.env.DATA_DIR)
+  const [made] = await listStoredBackups(server.runtime.files)
   expect(made?.note.state).toBe('verified')
   const others: Record<string, string>[] = [{}, { BACKUP_PASSPHRASE: 'wrong horse battery' }]
   for (const other of others) {
@@ -198,24 +198,24 @@ it.each(['sqlite', 'postgres'] as const)(
   'a start on %s completes a restore that got past its exchange',
   async (kind) => {
     const { runtime } = await start(kind)
-    const { DATA_DIR } = runtime.env
     await runtime.files.write('recipes/old/note.txt', Buffer.from('old'))
     await runtime.files.write('users/old/profile.webp', Buffer.from('old'))
     const id = crypto.randomUUID()
     const folder = await createWorkFolder(runtime, id)
-    await prepareSwap(DATA_DIR, id)
-    const note = newPath(DATA_DIR, id, 'recipes/new/note.txt')
-    fs.mkdirSync(path.dirname(note), { recursive: true })
-    fs.writeFileSync(note, 'new')
-    await planSwap(DATA_DIR, folder, id)
-    const abandoned = await createWorkFolder(runtime, crypto.randomUUID())
+    const replacement = runtime.files.replacement(id)
+    await replacement.prepare(true)
+    await replacement.write('recipes/new/note.txt', Readable.from(['new']), tools.signal)
+    await replacement.plan(runtime.db)
+    const killed = { ...runtime, instanceId: crypto.randomUUID() }
+    const abandoned = await createWorkFolder(killed, crypto.randomUUID())
+    const running = await createWorkFolder(runtime, crypto.randomUUID())
     await setRestoreMarker(runtime.db, id)
     await completeRestores(runtime)
     expect((await runtime.files.read('recipes/new/note.txt'))?.toString()).toBe('new')
     expect(await runtime.files.read('recipes/old/note.txt')).toBeNull()
     expect(await runtime.files.read('users/old/profile.webp')).toBeNull()
     expect(await findRestoreMarker(runtime.db)).toBeNull()
-    expect([fs.existsSync(folder), fs.existsSync(abandoned)]).toEqual([false, false])
+    expect([folder, abandoned, running].map((one) => fs.existsSync(one))).toEqual([false, false, true])
     await completeRestores(runtime)
   },
 )

@@ -1,36 +1,35 @@
 import type { Env } from '~/server/platform/env'
-import { backupFile, findStoredBackup, type StoredBackup, writeNote } from './backup-folder'
+import { assertFound } from '~/server/platform/errors'
+import { bucketName } from '~/server/platform/media/bucket-name'
+import { backupKey, findStoredBackup, type StoredBackup, writeNote } from './backup-folder'
 import type { JobTools } from './job-tools'
 import type { BackupHost } from './make-backup'
 
 /** Total for all copies of one call, to limit how long a request waits. */
 const DELETE_WITHIN_MS = 20_000
 
+/** With all files in the bucket, backups are there already. */
+const isTarget = ({ STORAGE, S3_BUCKET }: Env): boolean => STORAGE === 'local' && S3_BUCKET !== undefined
+
 /** For display, such as `s3.example.org/bucket`; null without a target. */
-export function describeTarget({
-  S3_BUCKET,
-  S3_ENDPOINT,
-}: Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT'>): string | null {
-  if (!S3_BUCKET) return null
-  return `${S3_ENDPOINT ? new URL(S3_ENDPOINT).host : 'Amazon S3'}/${S3_BUCKET}`
-}
+export const describeTarget = (env: Env): string | null => (isTarget(env) ? bucketName(env) : null)
 
 /** Records the result in the backup's note. A failed copy does not make the backup fail. */
 export async function copyToTarget(
-  { env, log }: Pick<BackupHost, 'env' | 'log'>,
+  { env, log, files }: Pick<BackupHost, 'env' | 'log' | 'files'>,
   name: string,
   { report, signal }: JobTools,
 ): Promise<void> {
-  const found = await findStoredBackup(env.DATA_DIR, name)
-  if (!env.S3_BUCKET || !found) return
+  const found = await findStoredBackup(files, name)
+  if (!isTarget(env) || !found) return
   try {
-    const { openBucket } = await import('./bucket')
-    await openBucket(env).putFile(env.S3_PREFIX + name, backupFile(env.DATA_DIR, name), {
-      bytes: found.bytes,
+    const { openBucket } = await import('~/server/platform/outbound/bucket')
+    const opened = assertFound(await files.open(backupKey(name)))
+    await openBucket(env).putStream(env.S3_PREFIX + name, opened.stream, {
       signal,
       report: (loaded) => report('copying', loaded, found.bytes),
     })
-    await writeNote(env.DATA_DIR, name, {
+    await writeNote(files, name, {
       ...found.note,
       copiedAt: new Date().toISOString(),
       copyFailure: null,
@@ -40,7 +39,7 @@ export async function copyToTarget(
     signal.throwIfAborted()
     log.error({ err: error, backup: name }, 'a backup could not be copied to the bucket')
     const copyFailure = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-    await writeNote(env.DATA_DIR, name, { ...found.note, copyFailure })
+    await writeNote(files, name, { ...found.note, copyFailure })
   }
 }
 
@@ -53,9 +52,9 @@ export async function deleteCopies(
   gone: readonly StoredBackup[],
 ): Promise<void> {
   const copied = gone.filter(({ note }) => note.copiedAt !== null)
-  if (!env.S3_BUCKET || copied.length === 0) return
+  if (!isTarget(env) || copied.length === 0) return
   const signal = AbortSignal.timeout(DELETE_WITHIN_MS)
-  const { openBucket } = await import('./bucket')
+  const { openBucket } = await import('~/server/platform/outbound/bucket')
   const bucket = openBucket(env)
   for (const { name } of copied)
     await bucket.remove(env.S3_PREFIX + name, signal).catch((error: unknown) => {

@@ -14,7 +14,7 @@ import {
   startVerification,
   stopBackupJob,
   takeUpload,
-  uploadPath,
+  uploadKey,
 } from './backups.service'
 
 const PATH = '/api/admin/backups'
@@ -44,9 +44,12 @@ export const backupOperations = tagged('Admin: Backups', [
     .upload(v.object({ archive: v.file() }))
     .returns(200, Named)
     .run(async (ctx, { request }) => {
-      const place = uploadPath(ctx)
-      const { name } = await storeUpload(request, 'archive', place, checkUploadName)
-      return takeUpload(ctx, place, name)
+      const key = uploadKey(ctx)
+      const { name } = await storeUpload(request, 'archive', (stream, name) => {
+        checkUploadName(name)
+        return ctx.files.writeStream(key, stream, ctx.stopping)
+      })
+      return takeUpload(ctx, key, name)
     }),
   adminOperation(`post ${PATH}/stop`, {
     id: 'stopBackupJob',

@@ -1,17 +1,13 @@
-import { rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import type { AllBackups, BackupFile, BackupPreview } from '~/schemas/backup'
 import { requireSession } from '~/server/people/auth/confirm-password'
 import { recordAudit } from '~/server/platform/access/audit/audit'
 import { type AdminCtx, inTransaction } from '~/server/platform/context'
+import { reserve } from '~/server/platform/db/reserve'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { signFileToken } from '~/server/platform/media/file-tokens'
-import { isTaken } from '~/server/platform/media/files'
 import {
-  backupFile,
-  backupFolder,
   backupKey,
   emptyNote,
   findStoredBackup,
@@ -40,8 +36,8 @@ import { previewBackup } from './preview'
 const RESPOND_WITHIN_MS = 2000
 
 export async function listBackups(ctx: AdminCtx): Promise<AllBackups> {
-  const { env, locale } = ctx
-  const stored = await listStoredBackups(env.DATA_DIR)
+  const { env, files, locale } = ctx
+  const stored = await listStoredBackups(files)
   const { current, lastFailure } = await findBackupState(ctx)
   // An unfinished backup is not listed yet.
   const unfinished = current?.kind === 'backup' ? current.fileName : null
@@ -92,7 +88,7 @@ export async function createBackup(ctx: AdminCtx) {
 const subjectOf = (name: string) => ({ kind: 'backup' as const, id: null, name })
 
 const requireBackup = async (ctx: AdminCtx, name: string): Promise<StoredBackup> =>
-  assertFound(await findStoredBackup(ctx.env.DATA_DIR, name))
+  assertFound(await findStoredBackup(ctx.files, name))
 
 /** Error: `not_found`, also if only the note of a failed backup exists. */
 async function requireFile(ctx: AdminCtx, name: string): Promise<StoredBackup> {
@@ -113,7 +109,7 @@ export async function backupToken(ctx: AdminCtx, name: string): Promise<string> 
 export async function deleteBackup(ctx: AdminCtx, name: string) {
   const found = await requireBackup(ctx, name)
   if ((await findBackupWork(ctx))?.fileName === name) throw new DomainError('backup_busy')
-  await removeStoredBackup(ctx.env.DATA_DIR, name)
+  await removeStoredBackup(ctx.files, name)
   await deleteCopies(ctx, [found])
   await recordAudit(ctx, { action: 'backup_deleted', subject: subjectOf(name) })
   return said(ctx, m.audit_action_backup_deleted)
@@ -125,21 +121,20 @@ export function checkUploadName(name: string): void {
 }
 
 /** The temporary file for an upload. Error: `token_needs_session`. */
-export function uploadPath(ctx: AdminCtx): string {
+export function uploadKey(ctx: AdminCtx): string {
   requireSession(ctx)
-  return path.join(backupFolder(ctx.env.DATA_DIR), `.upload-${crypto.randomUUID()}.part`)
+  return backupKey(`.upload-${crypto.randomUUID()}.part`)
 }
 
 /** Adds the upload to the backups under a free name and starts verifying it. */
-export async function takeUpload(ctx: AdminCtx, place: string, givenName: string) {
-  const name = await claimFreeName(ctx, givenName)
-  await rename(place, backupFile(ctx.env.DATA_DIR, name))
+export async function takeUpload(ctx: AdminCtx, key: string, givenName: string) {
+  const name = await moveToFreeName(ctx, key, givenName)
   const preview = await previewBackup(ctx, name).catch(() => null)
   const note: Note = {
     ...emptyNote(preview?.otherProgram ? 'other-program' : 'uploaded', preview?.date ?? ctx.now),
     contents: preview?.contents ?? null,
   }
-  await writeNote(ctx.env.DATA_DIR, name, note)
+  await writeNote(ctx.files, name, note)
   await recordAudit(ctx, { action: 'backup_uploaded', subject: subjectOf(name) })
   // A damaged upload stays in the list, with the reason why it cannot be restored.
   if (!preview?.otherProgram) await startVerification(ctx, name).catch(() => undefined)
@@ -149,24 +144,20 @@ export async function takeUpload(ctx: AdminCtx, place: string, givenName: string
 /** Maximum characters before the number, so that `isBackupName` still accepts the name. */
 const STEM_MAX = 140
 
-/** Creates an empty file with the first free name to prevent concurrent uploads from choosing the same one. */
-async function claimFreeName({ env }: AdminCtx, name: string): Promise<string> {
+/** Of concurrent uploads with one name, each gets a name of its own. */
+async function moveToFreeName({ files, server }: AdminCtx, key: string, name: string): Promise<string> {
   const [, stem = '', ending = ''] = /^(.*?)(\.zip(?:\.age)?)$/.exec(name) ?? []
   for (let tail = 1; ; tail += 1) {
     const candidate = tail === 1 ? name : `${stem.slice(0, STEM_MAX)}-${tail}${ending}`
-    if (await findStoredBackup(env.DATA_DIR, candidate)) continue
-    if (await createEmpty(backupFile(env.DATA_DIR, candidate))) return candidate
-  }
-}
-
-/** False if the file already exists. */
-async function createEmpty(file: string): Promise<boolean> {
-  try {
-    await writeFile(file, '', { flag: 'wx', mode: 0o600 })
-    return true
-  } catch (error) {
-    if (isTaken(error)) return false
-    throw error
+    if (await findStoredBackup(files, candidate)) continue
+    const release = await reserve(server, backupKey(candidate))
+    if (!release) continue
+    try {
+      if (await files.move(key, backupKey(candidate))) return candidate
+    } finally {
+      await release()
+    }
+    assertFound(await files.find(key))
   }
 }
 

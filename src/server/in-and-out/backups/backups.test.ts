@@ -166,7 +166,7 @@ describe.each(databases)('backups on %s', { timeout }, (kind) => {
     expect(workFolders(server)).toEqual([])
     const events = await server.runtime.db.selectFrom('auditEvent').selectAll().execute()
     expect(events.at(-1)).toMatchObject({ action: 'backup_restored', subjectName: name })
-    const kept = await listStoredBackups(dataFolder(server))
+    const kept = await listStoredBackups(server.runtime.files)
     expect(kept[0]?.note).toMatchObject({ kind: 'before-restore', state: 'verified' })
     // Later rows get numbers and are found by the search.
     await signInAgain()

@@ -12,7 +12,7 @@ export class UpdateBackupFailed extends Error {}
  * change them. Throws `UpdateBackupFailed`.
  */
 export async function backUpBeforeUpdate(
-  runtime: Pick<Runtime, 'db' | 'env' | 'log' | 'stopping' | 'instanceId'>,
+  runtime: Pick<Runtime, 'db' | 'env' | 'files' | 'log' | 'stopping' | 'instanceId'>,
 ): Promise<void> {
   const { env } = runtime
   if (!env.BACKUP_BEFORE_UPDATE || schemaStateOf(await readMigrations(runtime.db)) !== 'older') return

@@ -6,6 +6,7 @@ import { BrokenLinks, type Scratch } from '~/server/platform/db/snapshot/scratch
 import { toLine } from '~/server/platform/db/snapshot/tables'
 import { findUnreadable } from '~/server/platform/db/stored-values'
 import { DomainError } from '~/server/platform/errors'
+import type { Files } from '~/server/platform/media/files'
 import type { ReportProgress } from './job-tools'
 import { MANIFEST_ENTRY, type Manifest, type ManifestTable } from './manifest'
 import type { Archive } from './read-archive'
@@ -81,6 +82,7 @@ export async function loadAndCompare(
 /** A subset of `Runtime` that the command line can provide without a running server. */
 export interface DatabaseAndFolder {
   db: Db
+  files: Files
   instanceId: string
   env: { DATA_DIR: string; BACKUP_PASSPHRASE?: string | undefined }
 }

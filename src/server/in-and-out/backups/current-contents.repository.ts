@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { BackupContents } from '~/schemas/backup'
 import type { Ctx } from '~/server/platform/context'
-import { listPeoplesFiles } from '~/server/platform/media/data-folder'
 
 /** Counts for the whole server. */
-export async function currentContents({ db, env }: Pick<Ctx, 'db' | 'env'>): Promise<BackupContents> {
+export async function currentContents({ db, files }: Pick<Ctx, 'db' | 'files'>): Promise<BackupContents> {
   const { recipes, users } = await db
     .selectNoFrom((eb) => [
       eb
@@ -17,8 +16,8 @@ export async function currentContents({ db, env }: Pick<Ctx, 'db' | 'env'>): Pro
         .as('users'),
     ])
     .executeTakeFirstOrThrow()
-  const files = await listPeoplesFiles(env.DATA_DIR)
-  return { recipes: Number(recipes), users: Number(users), files: files.length }
+  const keys = await files.peoplesFiles()
+  return { recipes: Number(recipes), users: Number(users), files: keys.length }
 }
 
 export async function hasPeople({ db }: Pick<Ctx, 'db'>): Promise<boolean> {

@@ -42,7 +42,7 @@ async function backUp({ runtime }: TestServer): Promise<string> {
 const restore = (server: TestServer, name: string) => restoreBackup(ctxOf(server), name, tools)
 const verify = ({ runtime }: TestServer, name: string) => verifyBackup(runtime, name, tools)
 const noteOf = async ({ runtime }: TestServer, name: string) =>
-  (await findStoredBackup(runtime.env.DATA_DIR, name))?.note
+  (await findStoredBackup(runtime.files, name))?.note
 
 /** A recipe with a picture, as people have them. */
 async function cookSoup(server: TestServer, cook: Person, name = 'Soup'): Promise<string> {

@@ -1,12 +1,10 @@
-import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Runtime } from '~/server/platform/context'
 import { DISK_FULL } from '~/server/platform/db/disk-errors'
 import { withSnapshot } from '~/server/platform/db/snapshot/read-snapshot'
 import { DomainError, type ErrorParams } from '~/server/platform/errors'
 import {
-  backupFile,
-  backupFolder,
+  backupKey,
   emptyNote,
   findStoredBackup,
   listStoredBackups,
@@ -30,8 +28,8 @@ export type BackupHost = DatabaseAndFolder & {
   log: Pick<Runtime['log'], 'info' | 'warn' | 'error'>
 }
 
-export async function reserveName({ env }: Pick<BackupHost, 'env'>): Promise<string> {
-  const taken = (await listStoredBackups(env.DATA_DIR)).map(({ name }) => name)
+export async function reserveName({ env, files }: Pick<BackupHost, 'env' | 'files'>): Promise<string> {
+  const taken = (await listStoredBackups(files)).map(({ name }) => name)
   return newBackupName(new Date().toISOString(), Boolean(env.BACKUP_PASSPHRASE), taken)
 }
 
@@ -45,29 +43,27 @@ export async function makeBackup(
   { kind, withFiles = true }: { kind: BackupKind; withFiles?: boolean },
   tools: JobTools,
 ): Promise<void> {
-  const { DATA_DIR, BACKUP_PASSPHRASE } = host.env
+  const { files } = host
   const note = emptyNote(kind, new Date().toISOString())
   try {
     const folder = await createWorkFolder(host, crypto.randomUUID())
     try {
       const half = path.join(folder, 'backup.part')
-      const options = { kind, withFiles, folder, passphrase: BACKUP_PASSPHRASE }
+      const options = { kind, withFiles, folder, passphrase: host.env.BACKUP_PASSPHRASE }
       const manifest = await writeArchive(host, half, options, tools)
-      await fs.mkdir(backupFolder(DATA_DIR), { recursive: true, mode: 0o700 })
-      await fs.rename(half, backupFile(DATA_DIR, name))
+      await files.putFile(backupKey(name), half, tools.signal)
       Object.assign(note, known(manifest))
-      await writeNote(DATA_DIR, name, note)
+      await writeNote(files, name, note)
     } finally {
       await removeWorkFolder(folder)
     }
     await checkNewBackup(host, name, tools)
   } catch (error) {
     const failure = failureOf(error)
-    if (error instanceof DomainError && error.id === 'backup_stopped')
-      await removeStoredBackup(DATA_DIR, name)
+    if (error instanceof DomainError && error.id === 'backup_stopped') await removeStoredBackup(files, name)
     // If the server is shutting down, the job retries under this name, possibly on another server already.
-    else if (!tools.signal.aborted && !(await findStoredBackup(DATA_DIR, name)))
-      await writeNote(DATA_DIR, name, { ...note, state: 'failed', failure })
+    else if (!tools.signal.aborted && !(await findStoredBackup(files, name)))
+      await writeNote(files, name, { ...note, state: 'failed', failure })
     host.log.error({ err: error, backup: name }, 'a backup failed')
     throw error
   }
@@ -106,24 +102,24 @@ export async function verifyBackup(
   tools: JobTools,
   named?: () => Promise<ReadonlySet<string>>,
 ): Promise<'verified' | 'incomplete'> {
-  const { DATA_DIR } = host.env
-  const found = await findStoredBackup(DATA_DIR, name)
+  const { files } = host
+  const found = await findStoredBackup(files, name)
   if (!found) throw new DomainError('not_found')
   const checkedAt = () => new Date().toISOString()
   try {
-    const { manifest, missing } = await verifyArchive(host, backupFile(DATA_DIR, name), tools)
+    const { manifest, missing } = await verifyArchive(host, backupKey(name), tools)
     const stillNamed = named && missing.length > 0 ? await named() : null
     const lacking = missing.filter((file) => stillNamed?.has(file) ?? true)
     if (lacking.length > 0) host.log.warn({ backup: name, files: lacking }, 'a backup misses files')
     const state = lacking.length > 0 ? 'incomplete' : 'verified'
     const failure = lacking.length > 0 ? failureOf(incomplete(lacking)) : null
     const note = { ...found.note, ...known(manifest), failure, checkedAt: checkedAt() }
-    await writeNote(DATA_DIR, name, { ...note, state })
+    await writeNote(files, name, { ...note, state })
     return state
   } catch (error) {
     const failure = failureOf(error)
     if (failure.code !== 'backup_stopped' && !tools.signal.aborted)
-      await writeNote(DATA_DIR, name, { ...found.note, state: 'failed', failure, checkedAt: checkedAt() })
+      await writeNote(files, name, { ...found.note, state: 'failed', failure, checkedAt: checkedAt() })
     throw error
   }
 }
@@ -157,11 +153,11 @@ const isDatedAhead = ({ note }: StoredBackup, now: number) => Date.parse(note.cr
  * the oldest verified backup kept. Returns the deleted backups.
  */
 export async function pruneBackups(
-  { env }: Pick<BackupHost, 'env'>,
+  { env, files }: Pick<BackupHost, 'env' | 'files'>,
   kind: 'scheduled' | 'before-update',
 ): Promise<StoredBackup[]> {
   const now = Date.now()
-  const own = (await listStoredBackups(env.DATA_DIR)).filter(({ note }) => note.kind === kind)
+  const own = (await listStoredBackups(files)).filter(({ note }) => note.kind === kind)
   // Future-dated backups count as older than all made since the clock was corrected.
   const newestFirst = [
     ...own.filter((backup) => !isDatedAhead(backup, now)),
@@ -177,6 +173,6 @@ export async function pruneBackups(
     ...ofState('unchecked', 'failed').slice(1),
     ...(lastGood ? newestFirst.slice(newestFirst.indexOf(lastGood) + 1) : []),
   ])
-  for (const { name } of gone) await removeStoredBackup(env.DATA_DIR, name)
+  for (const { name } of gone) await removeStoredBackup(files, name)
   return [...gone]
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DomainError } from '~/server/platform/errors'
 import { isPeoplesFolder } from '~/server/platform/media/data-folder'
 import { unlessMissing } from '~/server/platform/media/files'
+import type { DatabaseAndFolder } from './check-archive'
 import { decryptFile, ENCRYPTED_ENDING } from './encryption'
 import { type Archive, openArchive } from './read-archive'
 
@@ -39,10 +40,14 @@ export function sizesByFolder(files: Iterable<readonly [path: string, bytes: num
   return sizes
 }
 
-/** Each folder may be on its own disk. Error: `backup_no_space`. */
-export async function checkSpace(dataFolder: string, sizes: ReadonlyMap<string, number>): Promise<void> {
+/** Each folder may be on its own disk, and people's files in a bucket. Error: `backup_no_space`. */
+export async function checkSpace(
+  { env: { DATA_DIR: dataFolder }, files }: DatabaseAndFolder,
+  sizes: ReadonlyMap<string, number>,
+): Promise<void> {
   const disks = new Map<number, { folder: string; bytes: number }>()
   for (const [name, bytes] of sizes) {
+    if (files.bucket !== null && name !== '') continue
     const own = path.join(dataFolder, name)
     const folder = (await unlessMissing(fs.stat(own))) ? own : dataFolder
     const { dev } = await fs.stat(folder)

@@ -1,7 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import fs from 'node:fs/promises'
-import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import type { Runtime } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
 import {
@@ -17,7 +14,6 @@ import type { JobTools } from './job-tools'
 import type { Manifest } from './manifest'
 import { checkSpace, openSource } from './open-source'
 import type { Archive } from './read-archive'
-import { newPath, planSwap, prepareSwap, removeSwapFolders, swapFiles } from './swap-files'
 import { createWorkFolder, removeWorkFolder, workFolderOf } from './work-folder'
 
 export type RestoreTarget = DatabaseAndFolder & Pick<Runtime, 'requestGate' | 'log' | 'notices'>
@@ -27,7 +23,7 @@ export interface RestoreSource {
   schemaVersion?: string
   /** If false, the current files stay. */
   hasFiles: boolean
-  unpackFiles(placeOf: (file: string) => string): Promise<void>
+  unpackFiles(write: (key: string, stream: Readable) => Promise<void>): Promise<void>
   /** Reads all rows once, unless opening the backup already did. */
   checkRows?(): Promise<void>
   fill(scratch: Scratch): Promise<void>
@@ -55,7 +51,7 @@ export async function restoreArchive(
           { folders: archive.foreignFolders },
           'folders of the backup that are not ours are left out',
         )
-      await checkSpace(target.env.DATA_DIR, archive.unpackedBytes)
+      await checkSpace(target, archive.unpackedBytes)
       await restoreFrom(target, { id, folder }, sourceOf(archive, schemaVersion, tools), tools)
       return archive.manifest
     } finally {
@@ -69,14 +65,12 @@ function sourceOf(archive: Archive, schemaVersion: string, { report, signal }: J
   return {
     schemaVersion,
     hasFiles: files !== null,
-    async unpackFiles(placeOf) {
+    async unpackFiles(write) {
       let done = 0
       await archive.files(async (name, stream) => {
         if (done % 20 === 0) report('files', done, files?.count ?? 0)
         done += 1
-        const place = placeOf(name)
-        await fs.mkdir(path.dirname(place), { recursive: true })
-        await pipeline(stream, createWriteStream(place, { flags: 'wx', flush: true }), { signal })
+        await write(name, stream)
       })
     },
     checkRows: () => readAllRows(archive, signal),
@@ -94,7 +88,7 @@ export async function inWorkFolder<T>(
   try {
     return await work(id, folder)
   } finally {
-    if ((await findRestoreMarker(host.db)) !== id) await removeWork(host.env.DATA_DIR, id)
+    if ((await findRestoreMarker(host.db)) !== id) await removeWork(host, id)
   }
 }
 
@@ -105,11 +99,10 @@ export async function restoreFrom(
   source: RestoreSource,
   { signal, beginSwitch }: JobTools,
 ): Promise<void> {
-  const { db, env, requestGate } = target
-  if (source.hasFiles) {
-    await prepareSwap(env.DATA_DIR, id)
-    await source.unpackFiles((file) => newPath(env.DATA_DIR, id, file))
-  }
+  const { db, files, requestGate } = target
+  const replacement = files.replacement(id)
+  await replacement.prepare(source.hasFiles)
+  if (source.hasFiles) await source.unpackFiles((key, stream) => replacement.write(key, stream, signal))
   await source.checkRows?.()
   // Only for an intact backup, and before the scratch database holds a connection that imports may wait for. Work
   // started after this ends when the gate closes.
@@ -122,14 +115,14 @@ export async function restoreFrom(
       await scratch.finish(async (fresh) => {
         await source.complete?.(fresh)
         await setRestoreMarker(fresh, id)
+        await replacement.plan(fresh)
       })
-      if (source.hasFiles) await planSwap(env.DATA_DIR, folder, id)
       signal.throwIfAborted()
       await beginSwitch?.()
       reopen = await closeServers(target)
       await scratch.replaceLive()
     })
-    await completeRestore(db, env.DATA_DIR, id).catch((error: unknown) => {
+    await completeRestore(target, id).catch((error: unknown) => {
       throw new DomainError('restore_incomplete', {}, { cause: error })
     })
   } finally {
@@ -138,14 +131,17 @@ export async function restoreFrom(
 }
 
 /** Completes a restore after the database switch; safe to repeat. */
-export async function completeRestore(db: Db, dataFolder: string, id: string): Promise<void> {
-  await swapFiles(dataFolder, workFolderOf(dataFolder, id), id)
-  await clearRestoreMarkers(db)
-  await removeWork(dataFolder, id)
+export async function completeRestore(host: DatabaseAndFolder, id: string): Promise<void> {
+  await host.files.replacement(id).complete()
+  await clearRestoreMarkers(host.db)
+  await removeWork(host, id)
 }
 
 /** Removes all files of the work. Failures are ignored: the next start retries. */
-export async function removeWork(dataFolder: string, id: string): Promise<void> {
-  await removeSwapFolders(dataFolder, id).catch(() => undefined)
-  await removeWorkFolder(workFolderOf(dataFolder, id)).catch(() => undefined)
+export async function removeWork({ env, files }: DatabaseAndFolder, id: string): Promise<void> {
+  await files
+    .replacement(id)
+    .discard()
+    .catch(() => undefined)
+  await removeWorkFolder(workFolderOf(env.DATA_DIR, id)).catch(() => undefined)
 }

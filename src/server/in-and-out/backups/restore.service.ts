@@ -3,11 +3,12 @@ import { endUnfinishedReports } from '~/server/in-and-out/reports/reports.servic
 import { type AuditEvent, recordAudit } from '~/server/platform/access/audit/audit'
 import type { Ctx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
-import { backupFile } from './backup-folder'
+import { backupKey } from './backup-folder'
 import { ENCRYPTED_ENDING } from './encryption'
 import type { JobTools } from './job-tools'
 import { restoreMealieBackup } from './mealie/restore-mealie'
 import { restoreArchive } from './restore-archive'
+import { withLocalCopy } from './work-folder'
 
 /**
  * Restores a Ramekin backup or another program's and signs everyone out. The audit log names `by`, otherwise the
@@ -19,8 +20,7 @@ export async function restoreBackup(
   tools: JobTools,
   by?: NonNullable<AuditEvent['actor']> & { groupId: string },
 ): Promise<void> {
-  const file = backupFile(ctx.env.DATA_DIR, name)
-  const lacksFiles = await restoreEither(ctx, file, tools)
+  const lacksFiles = await restoreEither(ctx, backupKey(name), tools)
   try {
     await endUnfinishedReports(ctx)
     await restartMigrations(ctx)
@@ -36,10 +36,12 @@ export async function restoreBackup(
 }
 
 /** Returns the error if the database was replaced but the files were not. */
-async function restoreEither(ctx: Ctx, file: string, tools: JobTools): Promise<DomainError | null> {
+async function restoreEither(ctx: Ctx, key: string, tools: JobTools): Promise<DomainError | null> {
   try {
-    const isOther = !file.endsWith(ENCRYPTED_ENDING) && (await restoreMealieBackup(ctx, file, tools))
-    if (!isOther) await restoreArchive(ctx, file, tools)
+    await withLocalCopy(ctx, key, tools.signal, async (file) => {
+      const isOther = !key.endsWith(ENCRYPTED_ENDING) && (await restoreMealieBackup(ctx, file, tools))
+      if (!isOther) await restoreArchive(ctx, file, tools)
+    })
     return null
   } catch (error) {
     if (error instanceof DomainError && error.id === 'restore_incomplete') return error

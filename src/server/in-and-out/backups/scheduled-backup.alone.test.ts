@@ -28,13 +28,13 @@ async function start(env: Record<string, string> = {}): Promise<TestServer> {
 
 const run = ({ runtime }: TestServer) =>
   scheduledBackup.run(createCtx(runtime, anonymous, 'en-US'), '2026-11-22')
-const listed = ({ runtime }: TestServer) => listStoredBackups(runtime.env.DATA_DIR)
+const listed = ({ runtime }: TestServer) => listStoredBackups(runtime.files)
 
 /** Makes every backup look older than it is. */
 async function age(server: TestServer, hours: number) {
   for (const { name, note } of await listed(server)) {
     const createdAt = new Date(Date.parse(note.createdAt) - hours * HOUR_MS).toISOString()
-    await writeNote(server.runtime.env.DATA_DIR, name, { ...note, createdAt })
+    await writeNote(server.runtime.files, name, { ...note, createdAt })
   }
 }
 

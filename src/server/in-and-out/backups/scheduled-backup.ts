@@ -39,11 +39,11 @@ async function hasHadQuietTime({ db, env, now }: Ctx): Promise<boolean> {
 }
 
 async function isDue(ctx: Ctx): Promise<boolean> {
-  const { env, now } = ctx
+  const { env, files, now } = ctx
   if (env.BACKUP_INTERVAL === 0 || (await findBackupWork(ctx)) || !(await hasPeople(ctx))) return false
   // Ignore future-dated backups: the clock was wrong when they were made.
   const latest = new Date(Date.parse(now) + HOUR_MS).toISOString()
-  const [last] = (await listStoredBackups(env.DATA_DIR)).filter(
+  const [last] = (await listStoredBackups(files)).filter(
     ({ note }) => note.kind === 'scheduled' && note.createdAt <= latest,
   )
   if (!last) return hasHadQuietTime(ctx)

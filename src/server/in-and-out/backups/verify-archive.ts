@@ -13,10 +13,11 @@ import { inWorkFolder } from './restore-archive'
  */
 export async function verifyArchive(
   target: DatabaseAndFolder,
-  file: string,
+  key: string,
   { report, signal }: JobTools,
 ): Promise<{ manifest: Manifest; missing: string[] }> {
   return inWorkFolder(target, async (_, folder) => {
+    const file = await target.files.localCopy(key, folder, signal)
     const archive = await openSource(file, folder, target.env.BACKUP_PASSPHRASE, signal)
     try {
       const { manifest } = archive

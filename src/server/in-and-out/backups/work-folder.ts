@@ -32,6 +32,22 @@ export async function createWorkFolder({ env, instanceId }: OwnerHost, id: strin
 export const removeWorkFolder = (folder: string): Promise<void> =>
   fs.rm(folder, { recursive: true, force: true })
 
+/** Runs `work` with the path of a stored file on this machine. */
+export async function withLocalCopy<T>(
+  host: OwnerHost & Pick<Runtime, 'files'>,
+  key: string,
+  signal: AbortSignal | undefined,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
+  if (host.files.bucket === null) return work(await host.files.localCopy(key, ''))
+  const folder = await createWorkFolder(host, crypto.randomUUID())
+  try {
+    return await work(await host.files.localCopy(key, folder, signal))
+  } finally {
+    await removeWorkFolder(folder)
+  }
+}
+
 /** Includes folders of killed processes. */
 export async function listWorkFolders(dataFolder: string): Promise<string[]> {
   try {
@@ -47,11 +63,20 @@ export async function listWorkFolders(dataFolder: string): Promise<string[]> {
  * of several containers may have the same.
  */
 export async function isOwnedByOther(host: OwnerHost, id: string): Promise<boolean> {
-  const file = path.join(workFolderOf(host.env.DATA_DIR, id), OWNER_FILE)
+  const owner = await readOwner(host, id)
+  if (!owner || owner.instance === host.instanceId) return false
+  if (await isInstanceLiving(host, owner.instance)) return true
+  return owner.host === os.hostname() && owner.pid !== process.pid && isRunning(owner.pid)
+}
+
+/** Whether a living server or command works there, which may be this one. */
+export const isOwned = async (host: OwnerHost, id: string): Promise<boolean> =>
+  (await readOwner(host, id))?.instance === host.instanceId || isOwnedByOther(host, id)
+
+async function readOwner({ env }: OwnerHost, id: string) {
+  const file = path.join(workFolderOf(env.DATA_DIR, id), OWNER_FILE)
   const { success, output } = v.safeParse(Owner, await fs.readFile(file, 'utf8').catch(() => ''))
-  if (!success || output.instance === host.instanceId) return false
-  if (await isInstanceLiving(host, output.instance)) return true
-  return output.host === os.hostname() && output.pid !== process.pid && isRunning(output.pid)
+  return success ? output : null
 }
 
 function isRunning(pid: number): boolean {

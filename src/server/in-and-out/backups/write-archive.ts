@@ -8,8 +8,7 @@ import { ZipFile } from 'yazl'
 import type { Runtime } from '~/server/platform/context'
 import { type Snapshot, withSnapshot } from '~/server/platform/db/snapshot/read-snapshot'
 import { type TableShape, toLine } from '~/server/platform/db/snapshot/tables'
-import { listPeoplesFiles } from '~/server/platform/media/data-folder'
-import { isMissing } from '~/server/platform/media/files'
+import type { Files } from '~/server/platform/media/files'
 import { appVersion } from '~/server/platform/version'
 import { encrypting } from './encryption'
 import type { JobTools } from './job-tools'
@@ -44,7 +43,7 @@ interface ArchiveOptions {
  * file.
  */
 export async function writeArchive(
-  { db, env }: Pick<Runtime, 'db' | 'env'>,
+  { db, files: stored }: Pick<Runtime, 'db' | 'files'>,
   target: string,
   { kind, withFiles, folder, passphrase }: ArchiveOptions,
   { report, signal }: JobTools,
@@ -60,7 +59,7 @@ export async function writeArchive(
       }
       return { tables, migrations: snapshot.migrations, engine: snapshot.engine }
     })
-    const files = withFiles ? await addFiles(zip, env.DATA_DIR, folder, report) : null
+    const files = withFiles ? await addFiles(zip, stored, folder, report) : null
     const manifest: Manifest = {
       format: 'ramekin-backup',
       formatVersion: FORMAT_VERSION,
@@ -149,24 +148,64 @@ async function addTable(zip: ZipWriter, snapshot: Snapshot, table: TableShape): 
   return { ...table, rows, sha256: hash.digest('hex') }
 }
 
-async function addFiles(zip: ZipWriter, dataFolder: string, folder: string, report: JobTools['report']) {
-  const paths = await listPeoplesFiles(dataFolder)
+/** Small files of a bucket are read ahead: one after the other would take a few hours for some 100,000. */
+const AHEAD = 16
+const AHEAD_BYTES = 256 * 1024
+
+type Opened = { size: number; stream(): Promise<ReadableStream<Uint8Array> | null> }
+
+/** In order; null for files that are missing. */
+async function* openAll(
+  files: Files,
+  keys: readonly string[],
+): AsyncGenerator<{ key: string; opened: Opened | null }> {
+  const begin = async (key: string): Promise<Opened | null> => {
+    const found = await files.open(key)
+    if (!found) return null
+    const { size, stream } = found
+    if (files.bucket === null) return { size, stream: async () => stream }
+    if (size <= AHEAD_BYTES) {
+      const bytes = await new Response(stream).bytes()
+      return { size, stream: async () => new Blob([bytes]).stream() }
+    }
+    await stream.cancel()
+    return { size, stream: async () => (await files.open(key))?.stream ?? null }
+  }
+  const waiting: { key: string; opened: Promise<Opened | null> }[] = []
+  const ahead = files.bucket === null ? 1 : AHEAD
+  for (const key of [...keys, null]) {
+    if (key !== null) {
+      const opened = begin(key)
+      opened.catch(() => undefined)
+      waiting.push({ key, opened })
+    }
+    while (waiting.length > (key === null ? 0 : ahead - 1)) {
+      const next = waiting.shift()
+      if (next) yield { key: next.key, opened: await next.opened }
+    }
+  }
+}
+
+async function addFiles(zip: ZipWriter, files: Files, folder: string, report: JobTools['report']) {
+  const paths = await files.peoplesFiles()
   const listFile = path.join(folder, 'files.jsonl')
   const list = await fs.open(listFile, 'w')
   const listHash = createHash('sha256')
   let count = 0
   let bytes = 0
   try {
-    for (const [at, name] of paths.entries()) {
+    let at = 0
+    for await (const { key: name, opened } of openAll(files, paths)) {
       if (at % 20 === 0) report('files', at, paths.length)
-      const file = await openFile(path.join(dataFolder, name))
+      at += 1
+      const stream = await opened?.stream()
       // Deleted since it was listed.
-      if (!file) continue
+      if (!opened || !stream) continue
       const hash = createHash('sha256')
       const counter = { bytes: 0 }
       // Small buffers for small files limit memory: thousands may wait for garbage collection.
-      const highWaterMark = Math.min(PIECE_BYTES, Math.max(1024, (await file.stat()).size + 1))
-      const bytesOf = file.createReadStream({ highWaterMark })
+      const highWaterMark = Math.min(PIECE_BYTES, Math.max(1024, opened.size + 1))
+      const bytesOf = Readable.fromWeb(stream, { highWaterMark, objectMode: false })
       try {
         await zip.add(FILES_FOLDER + name, bytesOf.pipe(hashing(hash, counter)))
       } finally {
@@ -185,15 +224,6 @@ async function addFiles(zip: ZipWriter, dataFolder: string, folder: string, repo
   report('files', paths.length, paths.length)
   await zip.add(FILES_ENTRY, createReadStream(listFile))
   return { count, bytes, sha256: listHash.digest('hex') }
-}
-
-async function openFile(file: string) {
-  try {
-    return await fs.open(file)
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
 }
 
 function hashing(hash: Hash, counter: { bytes: number }): Transform {

@@ -103,7 +103,9 @@ export const migrationOperations = tagged('Groups: Migrations', [
     .returns(201, Migration)
     .run((ctx, { params, request }) =>
       uploadFile(ctx, params.item_id, lengthOf(request), (key, bytesMax) =>
-        storeUpload(limitBody(request, bytesMax), 'archive', ctx.files.pathOf(key), () => {}),
+        storeUpload(limitBody(request, bytesMax), 'archive', (stream) =>
+          ctx.files.writeStream(key, stream, ctx.stopping),
+        ),
       ),
     ),
   userOperation('post /api/groups/migrations/{item_id}/reading', {

@@ -1,9 +1,11 @@
 import path from 'node:path'
+import { createWorkFolder, removeWorkFolder } from '~/server/in-and-out/backups/work-folder'
 import { readPage } from '~/server/in-and-out/import/reading/page-reader'
 import type { UserCtx } from '~/server/platform/context'
 import { createThreadPool } from '~/server/platform/jobs/threads/thread-pool'
 import { idFolder } from '~/server/platform/media/id-folder'
 import { serverState } from '~/server/platform/server-state'
+import type { Upload } from './archive/open-archive'
 import type { MigrationRow } from './migrations.repository'
 import { type ReadFiles, withFiles } from './reading/files-in-thread'
 import { COLUMN_FIELDS, type ReaderOptions } from './source'
@@ -18,22 +20,31 @@ export const replacedFolder = (id: string, recipeId: string): string =>
 const fileThreads = serverState(() => createThreadPool({ atOnce: 4, idleMs: 20_000 }))
 
 /** Opens the uploads in a thread of its own and runs `work`. Errors: those of `ReadFiles` and of the work. */
-export const withMigrationFiles = <T>(
+export async function withMigrationFiles<T>(
   ctx: UserCtx,
   { id, householdId, files }: MigrationRow,
   work: (files: ReadFiles) => Promise<T>,
-): Promise<T> =>
-  withFiles(
-    {
-      threads: fileThreads(ctx),
-      householdId,
-      uploads: files.map(({ key, name }) => ({ name, at: ctx.files.pathOf(uploadKey(id, key)) })),
-      scratchFolder: path.join(ctx.files.pathOf(migrationFolder(id)), 'unpacked'),
-      readPage: (input) => readPage(ctx, input),
-      signal: ctx.stopping,
-    },
-    work,
-  )
+): Promise<T> {
+  const folder = await createWorkFolder(ctx, crypto.randomUUID())
+  try {
+    const uploads: Upload[] = []
+    for (const { key, name } of files)
+      uploads.push({ name, at: await ctx.files.localCopy(uploadKey(id, key), folder, ctx.stopping) })
+    return await withFiles(
+      {
+        threads: fileThreads(ctx),
+        householdId,
+        uploads,
+        scratchFolder: path.join(folder, 'unpacked'),
+        readPage: (input) => readPage(ctx, input),
+        signal: ctx.stopping,
+      },
+      work,
+    )
+  } finally {
+    await removeWorkFolder(folder)
+  }
+}
 
 export function optionsFor(
   ctx: UserCtx,

@@ -10,6 +10,7 @@ import { recipePolicy } from '~/server/platform/access/policies/recipe'
 import type { UserCtx } from '~/server/platform/context'
 import type { Bundle } from '~/server/platform/db/group-data/bundle'
 import type { RowIds } from '~/server/platform/db/group-data/insert-bundle'
+import { reserve } from '~/server/platform/db/reserve'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import { DomainError } from '~/server/platform/errors'
 import { findUniqueName } from '~/server/platform/lists/collections/unique-name'
@@ -38,7 +39,7 @@ export async function createFromRows(
   position: number,
 ): Promise<SavedRecipe> {
   const ctx = await saving.people.as(caller, source.by)
-  const { id, ids } = await reserveIds(ctx, source, rows, saving)
+  const { id, ids, release } = await reserveIds(ctx, source, rows, saving)
   try {
     const lost: SavedRecipe['lost'] = []
     const picture = await storedPicture(ctx, source.pictures ?? [], (reason) =>
@@ -88,23 +89,28 @@ export async function createFromRows(
   } catch (error) {
     if (!ctx.stopping.aborted) await ctx.files.removeFolder(recipeFolder(id))
     throw error
+  } finally {
+    await release()
   }
 }
 
 /**
- * The ids of the recipe and its parts. Its folder is made, and is this run's own: another run that imports the same
- * recipe gets other ids.
+ * The ids of the recipe and its parts, and its folder, which are this run's own until `release`: another run that
+ * imports the same recipe gets other ids.
  */
 async function reserveIds(
   ctx: UserCtx,
   { key = '', name }: SourceRecipe,
   rows: Bundle,
   { arrival }: Saving,
-): Promise<{ id: string; ids: RowIds }> {
+): Promise<{ id: string; ids: RowIds; release(): Promise<void> }> {
   for (const fresh of [false, true]) {
     const ids = await arrival.chooseIds(ctx, 'recipe', rows, { name, fresh })
     const id = ids.get('recipe')?.get(key)
-    if (id !== undefined && (await ctx.files.createFolder(recipeFolder(id)))) return { id, ids }
+    const release = id === undefined ? null : await reserve(ctx.server, recipeFolder(id))
+    if (id === undefined || !release) continue
+    if ((await ctx.files.list(recipeFolder(id))).length === 0) return { id, ids, release }
+    await release()
   }
   throw new DomainError('archive_recipe_invalid', { file: name })
 }

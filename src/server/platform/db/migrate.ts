@@ -17,7 +17,8 @@ import { up as instances } from './migrations/0012-instances'
 import { up as installation } from './migrations/0013-installation'
 import { up as rateLimits } from './migrations/0014-rate-limits'
 import { up as taskTakeovers } from './migrations/0015-task-takeovers'
-import { up as recipeSignatures } from './migrations/0016-recipe-signatures'
+import { up as filesInABucket } from './migrations/0016-files-in-a-bucket'
+import { up as recipeSignatures } from './migrations/0017-recipe-signatures'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -42,7 +43,8 @@ const migrations: Record<string, Migration> = {
   '0013-installation': { up: installation },
   '0014-rate-limits': { up: rateLimits },
   '0015-task-takeovers': { up: taskTakeovers },
-  '0016-recipe-signatures': { up: recipeSignatures },
+  '0016-files-in-a-bucket': { up: filesInABucket },
+  '0017-recipe-signatures': { up: recipeSignatures },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

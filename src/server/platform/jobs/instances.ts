@@ -86,7 +86,7 @@ export async function requireCompanions(self: Placed): Promise<void> {
   if (!other) return
   throw new SettingsError(
     other.schemaName === newestSchema
-      ? `DATA_DIR: another server (${other.host}) of this database keeps its files in another place. Give all servers one shared folder.`
+      ? `DATA_DIR, STORAGE: another server (${other.host}) of this database keeps its files in another place. Give all servers one shared folder or the same bucket.`
       : `DATABASE_URL: another server (${other.host}, version ${other.version}) uses this database with other tables. Stop it, then start this one.`,
   )
 }

@@ -35,7 +35,7 @@ export const isOwnEntry = (name: string): boolean => OWN_ENTRY.test(name)
 const UPLOADED = /^migrations\/[^/]+\/(?!replaced\/)/
 
 /** Excludes files being written and files that can be regenerated. */
-const isBackedUpFile = (file: string): boolean => {
+export const isBackedUpFile = (file: string): boolean => {
   const [folder = '', entry = ''] = file.split('/')
   return (
     isPeoplesFolder(folder) &&

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { createLocalFiles, type Files } from './files'
+import type { Files } from './files'
+import { createLocalFiles } from './local-files'
 
 function makeFiles(): { folder: string; files: Files } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-files-'))
@@ -184,24 +185,6 @@ it.runIf(fs.existsSync(UNREADABLE))('closes a file whose reading fails', async (
   expect(openFiles()).toEqual([])
 })
 
-it('stores the files of a picture together, also concurrently', async () => {
-  const { folder, files } = makeFiles()
-  const names = ['original.webp', 'min-original.webp', 'tiny-original.webp']
-  const upload = (text: string) =>
-    files.writeTogether(
-      'soup',
-      Object.fromEntries(names.map((name) => [name, Buffer.from(text.repeat(5000))])),
-    )
-  for (let round = 0; round < 20; round += 1) {
-    await Promise.all(['a', 'b', 'c', 'd'].map((text) => upload(text)))
-    const stored = await Promise.all(names.map((name) => files.read(`soup/${name}`)))
-    expect(new Set(stored.map(String)).size).toBe(1)
-  }
-  fs.mkdirSync(path.join(folder, 'full/original.webp'), { recursive: true })
-  await expect(files.writeTogether('full', { 'original.webp': Buffer.from('a') })).rejects.toThrow()
-  expect(fs.readdirSync(path.join(folder, 'full'))).toEqual(['original.webp'])
-})
-
 it('takes only names separated by slashes as a key', async () => {
   const { folder, files } = makeFiles()
   const inside = path.join(folder, 'recipes', 'soup')
@@ -228,13 +211,10 @@ it('takes only names separated by slashes as a key', async () => {
   for (const key of wrong) {
     const refused = [
       files.write(key, bytes),
-      files.writeTogether(key, { a: bytes }),
-      files.writeTogether('recipes', { [key]: bytes }),
       files.writeStream(key, Readable.from(['1'])),
       files.read(key),
       files.copyFolder(key, 'copy'),
       files.copyFolder('recipes', key),
-      files.createFolder(key),
       files.list(key),
       files.listAll(key),
       files.folderSize(key),
@@ -245,9 +225,8 @@ it('takes only names separated by slashes as a key', async () => {
     ]
     for (const [at, one] of (await Promise.allSettled(refused)).entries())
       expect([key, at, one.status]).toEqual([key, at, 'rejected'])
-    expect(() => files.pathOf(key)).toThrow()
     // Names in URLs: a missing file.
-    expect(await files.open(key)).toBeNull()
+    expect([await files.open(key), await files.find(key)]).toEqual([null, null])
   }
   expect(fs.readdirSync(folder, { recursive: true }).map(String).toSorted()).toEqual([
     'recipes',
@@ -263,12 +242,4 @@ it('lists only files that a key can name', async () => {
   expect(await files.list('recipes')).toEqual(['a.webp'])
   expect(await files.listAll('recipes')).toEqual(['a.webp'])
   expect((await files.stat('recipes')).map(({ key }) => key)).toEqual(['recipes/a.webp'])
-})
-
-it('creates a folder once', async () => {
-  const { files } = makeFiles()
-  const created = await Promise.all(Array.from({ length: 5 }, () => files.createFolder('recipes/soup')))
-  expect(created.filter(Boolean)).toHaveLength(1)
-  await files.removeFolder('recipes/soup')
-  expect(await files.createFolder('recipes/soup')).toBe(true)
 })

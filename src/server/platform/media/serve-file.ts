@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
+import type { FoundFile } from './files'
 
 interface FileType {
   /** Value of `content-type`. */
@@ -18,15 +19,21 @@ const YEAR = 365 * 24 * 60 * 60
  * sandboxed.
  */
 export async function serveFile(ctx: Ctx, key: string, type: FileType, request: Request): Promise<Response> {
-  const { size, changedAt, stream } = assertFound(await ctx.files.open(key), 'file_not_found')
-  const etag = `"${size.toString(36)}-${Math.round(changedAt * 1000).toString(36)}"`
-  const headers = headersOf(type, etag, request)
-  const isKnown = isSame(request, etag)
-  if (isKnown || request.method === 'HEAD') await stream.cancel()
-  if (isKnown) return new Response(null, { status: 304, headers })
-  headers.set('content-length', String(size))
-  return new Response(request.method === 'HEAD' ? null : stream, { headers })
+  if (request.method === 'HEAD' || request.headers.has('if-none-match')) {
+    const found = assertFound(await ctx.files.find(key), 'file_not_found')
+    const headers = headersOf(type, etagOf(found), request)
+    if (isSame(request, etagOf(found))) return new Response(null, { status: 304, headers })
+    headers.set('content-length', String(found.size))
+    if (request.method === 'HEAD') return new Response(null, { headers })
+  }
+  const opened = assertFound(await ctx.files.open(key), 'file_not_found')
+  const headers = headersOf(type, etagOf(opened), request)
+  headers.set('content-length', String(opened.size))
+  return new Response(opened.stream, { headers })
 }
+
+const etagOf = ({ etag, size, changedAt }: FoundFile): string =>
+  etag ?? `"${size.toString(36)}-${Math.round(changedAt * 1000).toString(36)}"`
 
 /** Like `serveFile`, for small bytes in memory. */
 export function serveBytes(bytes: Buffer, type: FileType, request: Request): Response {

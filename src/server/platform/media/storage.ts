@@ -1,12 +1,9 @@
-import pLimit from 'p-limit'
 import type { Db } from '~/server/platform/db/connect'
 import type { Files } from './files'
-import { recipeFolder } from './recipe-folders'
+import { RECIPES_FOLDER } from './recipe-folders'
 
 /** A measurement is valid this long; later uploads are added to it. */
 const TRUSTED_MS = 10 * 60_000
-/** Folders measured in parallel. */
-const FOLDERS_AT_ONCE = 8
 
 interface Measurement {
   bytes: number
@@ -43,8 +40,8 @@ export function createStorageUsage(db: Db, files: Files, report: (error: unknown
       .where('action', '=', 'delete')
       .select('subjectId as id')
       .execute()
-    const limit = pLimit(FOLDERS_AT_ONCE)
-    const sizes = await limit.map([...recipes, ...deleted], ({ id }) => files.folderSize(recipeFolder(id)))
+    const ids = [...recipes, ...deleted].map(({ id }) => id)
+    const sizes = await files.folderSizes(RECIPES_FOLDER, ids)
     const texts = recipes.reduce((sum, { textBytes }) => sum + textBytes, 0)
     const bytes = sizes.reduce((sum, size) => sum + size, texts)
     measured.set(householdId, { bytes, until: Date.now() + TRUSTED_MS })

@@ -252,6 +252,7 @@ const rules: Record<ErrorId, Rule> = {
   foreign_recipient: message(422, m.error_foreign_recipient, { field: 'appriseUrl' }),
   disk_full: message(507, m.error_disk_full),
   disk_failed: message(503, m.error_disk_failed),
+  bucket_failed: message(503, m.error_bucket_failed),
   backup_failed: message(500, m.error_backup_failed),
   backup_name_refused: message(400, m.error_backup_name_refused, { field: 'archive' }),
   restoring: message(503, m.error_restoring),
@@ -288,7 +289,7 @@ export function errorResponse(runtime: Runtime, error: unknown, locale: Locale, 
     runtime.log.info({ path: c.req.path }, 'the server stopped before the response')
     return domainErrorResponse(new DomainError('stopping'), locale, c)
   }
-  const disk = diskError(error)
+  const disk = storageError(error)
   if (disk) {
     runtime.log.error({ err: error, path: c.req.path }, 'the disk did not take or give what was asked for')
     return domainErrorResponse(disk, locale, c)
@@ -309,7 +310,12 @@ function domainErrorResponse(error: DomainError, locale: Locale, c: Context): Re
   if (error.id === 'not_authenticated') c.header('WWW-Authenticate', 'Bearer')
   if (error.id === 'user_locked_out') c.header('Retry-After', String(error.params.seconds))
   if (error.id === 'too_many_requests') c.header('Retry-After', String(error.params.seconds ?? 60))
-  if (error.id === 'stopping' || error.id === 'database_unavailable' || error.id === 'disk_failed')
+  if (
+    error.id === 'stopping' ||
+    error.id === 'database_unavailable' ||
+    error.id === 'disk_failed' ||
+    error.id === 'bucket_failed'
+  )
     c.header('Retry-After', String(RETRY_AFTER_S))
   const { status, body } = describeError(error, locale)
   return c.json(error instanceof RowChanged ? { ...body, current: error.current } : body, status)
@@ -340,7 +346,10 @@ function describeInvalidInput({ issues }: InvalidInput): HTTPValidationError {
   }
 }
 
-function diskError(error: unknown): DomainError | null {
+function storageError(error: unknown): DomainError | null {
+  // Its class would load the client of the bucket.
+  if (error instanceof Error && error.name === 'BucketError')
+    return new DomainError('bucket_failed', {}, { cause: error })
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (DISK_FULL.test(code)) return new DomainError('disk_full', {}, { cause: error })
   return DISK_FAILED.test(code) ? new DomainError('disk_failed', {}, { cause: error }) : null

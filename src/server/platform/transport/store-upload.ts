@@ -1,10 +1,10 @@
-import { createWriteStream } from 'node:fs'
-import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { DomainError, InvalidInput } from '~/server/platform/errors'
+
+type StoreFile = (stream: Readable, name: string) => Promise<number>
 
 interface StoredUpload {
   /** The base name of the sender's file name; do not build paths with it. */
@@ -13,19 +13,12 @@ interface StoredUpload {
 }
 
 /**
- * Streams the file in the form's `field` to `target`. `accept` gets the full name before anything is written and may
- * throw. If the upload is incomplete, `target` does not exist. Errors: InvalidInput for a form without the file,
- * `invalid_body`.
+ * Streams the file in the form's `field` to `store`, which gets the full name, returns the length and may throw. If the
+ * upload is incomplete, the stream fails. Errors: InvalidInput for a form without the file, `invalid_body`.
  */
-export async function storeUpload(
-  request: Request,
-  field: string,
-  target: string,
-  accept: (name: string) => void,
-): Promise<StoredUpload> {
+export async function storeUpload(request: Request, field: string, store: StoreFile): Promise<StoredUpload> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw lacks(field)
-  await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   let stored: Promise<StoredUpload> | undefined
   let arriving: Readable | undefined
   const parser = new Busboy({
@@ -36,7 +29,7 @@ export async function storeUpload(
   parser.on('file', (name, stream, fileName) => {
     if (name !== field || stored) return stream.resume()
     arriving = stream
-    stored = write(stream, fileName, target, accept)
+    stored = write(stream, fileName, store)
     // A failed write stops the parser.
     stored.catch((error: unknown) => parser.destroy(error instanceof Error ? error : undefined))
   })
@@ -48,7 +41,6 @@ export async function storeUpload(
     // A truncated body ends the form without ending the file stream.
     arriving?.destroy()
     await stored?.catch(() => undefined)
-    await fs.rm(target, { force: true })
     throw error instanceof DomainError || error instanceof InvalidInput || isSystemError(error)
       ? error
       : new DomainError('invalid_body', {}, { cause: error })
@@ -60,15 +52,8 @@ const lacks = (field: string) =>
 
 const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error
 
-async function write(
-  stream: Readable,
-  name: string,
-  target: string,
-  accept: (name: string) => void,
-): Promise<StoredUpload> {
-  accept(name)
-  const file = createWriteStream(target, { mode: 0o600, flush: true })
-  await pipeline(stream, file)
+async function write(stream: Readable, name: string, store: StoreFile): Promise<StoredUpload> {
+  const bytes = await store(stream, name)
   // Handles slashes of both kinds: the name may come from any system.
-  return { name: path.win32.basename(name), bytes: file.bytesWritten }
+  return { name: path.win32.basename(name), bytes }
 }

@@ -1,7 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import fs from 'node:fs/promises'
-import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { BackupContents } from '~/schemas/backup'
@@ -16,6 +13,8 @@ import { inWorkFolder, restoreFrom } from '../restore-archive'
 import type { Conversion, LeftOut } from './conversion'
 import { convertOther, isImportedFile } from './convert-other'
 import { type MealieBackup, openMealieBackup } from './mealie-backup'
+
+type WriteFile = (key: string, stream: Readable) => Promise<void>
 
 const placeOf = (name: string) => (name.toLowerCase().startsWith('recipes/') ? name : name.toLowerCase())
 
@@ -67,13 +66,10 @@ export async function restoreMealieBackup(ctx: Ctx, file: string, tools: JobTool
     await inWorkFolder(ctx, async (id, folder) => {
       const to = convertOther(backup, ctx)
       const names = importedFiles(backup)
-      await checkSpace(
-        ctx.env.DATA_DIR,
-        sizesByFolder(names.map((name) => [placeOf(name), backup.files.get(name) ?? 0])),
-      )
+      await checkSpace(ctx, sizesByFolder(names.map((name) => [placeOf(name), backup.files.get(name) ?? 0])))
       const source = {
         hasFiles: true,
-        unpackFiles: (place: (file: string) => string) => unpack(backup, names, place, tools),
+        unpackFiles: (write: WriteFile) => unpack(backup, names, write, tools),
         fill: (scratch: Scratch) => fill(to, scratch, tools),
         complete: (db: Ctx['db']) =>
           indexRecipesNow(
@@ -92,16 +88,12 @@ export async function restoreMealieBackup(ctx: Ctx, file: string, tools: JobTool
 async function unpack(
   backup: MealieBackup,
   names: readonly string[],
-  place: (file: string) => string,
-  { report, signal }: JobTools,
+  write: WriteFile,
+  { report }: JobTools,
 ): Promise<void> {
   for (const [at, name] of names.entries()) {
     if (at % 20 === 0) report('files', at, names.length)
-    const target = place(placeOf(name))
-    await fs.mkdir(path.dirname(target), { recursive: true })
-    await pipeline(await backup.open(name), createWriteStream(target, { flags: 'wx', flush: true }), {
-      signal,
-    })
+    await write(placeOf(name), await backup.open(name))
   }
 }
 

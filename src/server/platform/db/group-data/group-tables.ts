@@ -104,6 +104,8 @@ export const LEFT_OUT_TABLES: Record<Exclude<keyof Database, GroupDataTable>, Re
   rateLimit: 'server',
   installation: 'secret',
   restoreMarker: 'server',
+  reservedKey: 'server',
+  fileGeneration: 'server',
   undoEntry: 'server',
   undoRows: 'server',
   recipeSearch: 'derived',

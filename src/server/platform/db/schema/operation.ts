@@ -87,6 +87,22 @@ interface RateLimitTable {
 }
 
 /** A restore whose database is in place but whose files are not. */
+/** A name that one of several servers has for itself. */
+interface ReservedKeyTable {
+  key: string
+  /** Of the reservation. */
+  id: string
+  until: Instant
+}
+
+/** The restore whose files in the bucket are the current ones; no row before the first restore. */
+interface FileGenerationTable {
+  id: string
+  since: Instant
+  /** Ids of the replaced ones that are not deleted yet, separated by spaces. */
+  replaced: string
+}
+
 interface RestoreMarkerTable {
   id: string
   createdAt: Instant
@@ -134,5 +150,7 @@ export interface OperationTables {
   instance: InstanceTable
   rateLimit: RateLimitTable
   installation: InstallationTable
+  reservedKey: ReservedKeyTable
+  fileGeneration: FileGenerationTable
   restoreMarker: RestoreMarkerTable
 }

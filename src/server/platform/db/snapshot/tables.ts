@@ -29,6 +29,8 @@ const PASSING_TABLES = [
   'instance',
   'installation',
   'rateLimit',
+  'reservedKey',
+  'fileGeneration',
 ]
 
 /** Tables of the servers, which a restore does not replace. */

@@ -1,17 +1,10 @@
-import fs from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { noCaller } from '~/server/platform/access/caller'
 import { logRequest, noteRequest } from '~/server/platform/transport/request-log'
 import { buildPerson } from '../../../../../tests/support/build'
 import { createClient } from '../../../../../tests/support/client'
 import { describeOnEachDatabase } from '../../../../../tests/support/server'
-import {
-  backupFile,
-  backupFolder,
-  emptyNote,
-  newBackupName,
-  writeNote,
-} from '../../../in-and-out/backups/backup-folder'
+import { backupKey, emptyNote, newBackupName, writeNote } from '../../../in-and-out/backups/backup-folder'
 
 const token = 'a token for Prometheus'
 
@@ -68,7 +61,7 @@ describeOnEachDatabase(
     })
 
     it('count jobs and deliveries by status, and know the newest verified backup', async () => {
-      const { db, env } = server().runtime
+      const { db, files } = server().runtime
       const person = await buildPerson(server())
       const notifier = await person.post('/api/households/events/notifications', {
         name: 'Closed port',
@@ -94,9 +87,8 @@ describeOnEachDatabase(
       const createdAt = '2026-11-01T02:00:00.000Z'
       const note = { ...emptyNote('scheduled', createdAt), state: 'verified' as const }
       const name = newBackupName(createdAt, false, [])
-      await fs.mkdir(backupFolder(env.DATA_DIR), { recursive: true })
-      await fs.writeFile(backupFile(env.DATA_DIR, name), '')
-      await writeNote(env.DATA_DIR, name, note)
+      await files.write(backupKey(name), Buffer.from(''))
+      await writeNote(files, name, note)
       const text = await (await read(`Bearer ${token}`)).text()
       expect(text).toMatch(/^ramekin_deliveries\{status="failed"\} 1$/m)
       expect(text).toContain(`ramekin_last_backup_timestamp_seconds ${Date.parse(createdAt) / 1000}`)

@@ -1,14 +1,11 @@
+import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 import { DomainError } from '~/server/platform/errors'
-import {
-  isOwnEntry,
-  isPeoplesFolder,
-  listOwnEntries,
-  PEOPLES_FOLDERS,
-} from '~/server/platform/media/data-folder'
-import { unlessMissing } from '~/server/platform/media/files'
+import { isOwnEntry, isPeoplesFolder, listOwnEntries, PEOPLES_FOLDERS, WORK_ROOT } from './data-folder'
+import { type Replacement, unlessMissing } from './files'
 
 const PLAN_FILE = 'plan.json'
 /** Subfolders of a restore's swap folder: the restored files and the replaced ones. */
@@ -23,8 +20,30 @@ const Plan = v.object({ takeAway: v.record(v.pipe(v.string(), v.check(isPeoplesF
 const swapFolder = (dataFolder: string, folder: string, id: string) =>
   path.join(dataFolder, folder, `.restore-${id}`)
 
+/** Files of a restore in folders beside the current ones, exchanged by renames. */
+export function localReplacement(dataFolder: string, id: string): Replacement {
+  const workFolder = path.join(dataFolder, WORK_ROOT, id)
+  let isSwap = false
+  return {
+    async prepare(hasFiles) {
+      isSwap = hasFiles
+      if (isSwap) await prepareSwap(dataFolder, id)
+    },
+    async write(file, stream, signal) {
+      const place = newPath(dataFolder, id, file)
+      await fs.mkdir(path.dirname(place), { recursive: true })
+      await pipeline(stream, createWriteStream(place, { flags: 'wx', flush: true }), { signal })
+    },
+    async plan() {
+      if (isSwap) await planSwap(dataFolder, workFolder, id)
+    },
+    complete: () => swapFiles(dataFolder, workFolder, id),
+    discard: () => removeSwapFolders(dataFolder, id),
+  }
+}
+
 /** For example, `file` is `recipes/{id}/images/original.webp`. */
-export function newPath(dataFolder: string, id: string, file: string): string {
+function newPath(dataFolder: string, id: string, file: string): string {
   const [folder = '', ...rest] = file.split('/')
   return path.join(swapFolder(dataFolder, folder, id), FRESH, ...rest)
 }
@@ -33,7 +52,7 @@ export function newPath(dataFolder: string, id: string, file: string): string {
  * Creates the swap folders and tests that entries can be renamed, without changing existing files. Error:
  * `backup_folder_fixed`, which names the folder or entry.
  */
-export async function prepareSwap(dataFolder: string, id: string): Promise<void> {
+async function prepareSwap(dataFolder: string, id: string): Promise<void> {
   for (const folder of PEOPLES_FOLDERS) {
     const live = path.join(dataFolder, folder)
     const own = swapFolder(dataFolder, folder, id)
@@ -75,7 +94,7 @@ async function tryRename(entry: string, occupied: string): Promise<void> {
 }
 
 /** Before the database switch, records the current entries to remove because the backup has none of the same name. */
-export async function planSwap(dataFolder: string, workFolder: string, id: string): Promise<void> {
+async function planSwap(dataFolder: string, workFolder: string, id: string): Promise<void> {
   const takeAway: Record<string, string[]> = {}
   for (const folder of PEOPLES_FOLDERS) {
     const fresh = new Set(await listOwnEntries(path.join(swapFolder(dataFolder, folder, id), FRESH)))
@@ -86,7 +105,7 @@ export async function planSwap(dataFolder: string, workFolder: string, id: strin
 }
 
 /** Safe to repeat after a crash. Without a plan, the backup had no files and the current ones stay. */
-export async function swapFiles(dataFolder: string, workFolder: string, id: string): Promise<void> {
+async function swapFiles(dataFolder: string, workFolder: string, id: string): Promise<void> {
   const text = await unlessMissing(fs.readFile(path.join(workFolder, PLAN_FILE), 'utf8'))
   if (text === null) return
   const { takeAway } = v.parse(Plan, JSON.parse(text))
@@ -121,7 +140,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-export async function removeSwapFolders(dataFolder: string, id: string): Promise<void> {
+async function removeSwapFolders(dataFolder: string, id: string): Promise<void> {
   for (const folder of PEOPLES_FOLDERS)
     for (const tail of ['', '-trial'])
       await fs.rm(swapFolder(dataFolder, folder, id) + tail, { recursive: true, force: true })

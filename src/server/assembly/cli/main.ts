@@ -13,6 +13,7 @@ import { createAdmin, listUsers, resetPassword } from './accounts'
 import { backUp, restore } from './backups'
 import { check } from './check'
 import { CommandError, type Host, openHost, say } from './host'
+import { moveFiles } from './move-files'
 
 const HELP = `For when no one can sign in. The server can be running or stopped.
 
@@ -22,6 +23,8 @@ const HELP = `For when no one can sign in. The server can be running or stopped.
   list-users       list everyone with an account
   backup           back up everything and verify it: backup [--to FILE]
   restore          replace everything with a backup: restore NAME-OR-FILE [--yes]; without a name it lists the backups
+  move-files       copy all files to a bucket or back, and compare them: move-files --to s3|local
+                   --delete  then delete the originals, with the server stopped
   check            check settings, database, folder, and backups
 
 It uses the server’s settings: DATA_DIR, DATABASE_URL, and the others.`
@@ -32,6 +35,7 @@ const options = {
   name: { type: 'string' },
   to: { type: 'string' },
   yes: { type: 'boolean' },
+  delete: { type: 'boolean' },
   'password-stdin': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -66,6 +70,8 @@ const commands: Record<string, (host: Host, values: Values, argument: string | u
       await refuseForeign(host.runtime.db)
       await asInstance(host.runtime, () => restore(host, argument, yes ?? false))
     },
+    'move-files': (host, values) =>
+      asInstance(host.runtime, () => moveFiles(host, values.to, values.delete ?? false)),
     check: (host) => check(host),
   }
 
@@ -98,7 +104,7 @@ async function main(): Promise<void> {
   if (values.help || name === undefined) return say(HELP)
   const command = commands[name]
   if (!command) throw new CommandError(`There is no command "${name}".\n\n${HELP}`)
-  const host = openHost()
+  const host = await openHost()
   try {
     await command(host, values, argument)
   } finally {

@@ -1,9 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
+import type { NitroConfig } from 'nitro/types'
 import { nitro } from 'nitro/vite'
 import { createLogger, defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
+import { edgeLimits } from './build/edge-limits.ts'
 import { messagesInDev } from './build/messages-in-dev.ts'
 import { noTopLevelAwait } from './build/no-top-level-await.ts'
 import { paraglidePerLocale } from './build/paraglide-per-locale.ts'
@@ -17,7 +19,35 @@ logger.warn = (message, options) => {
   if (!message.includes('MODULE_LEVEL_DIRECTIVE')) warn(message, options)
 }
 
-export default defineConfig({
+const routeRules = {
+  '/sw.js': { headers: { 'cache-control': 'no-cache', 'service-worker-allowed': '/' } },
+  '/builds/**': { headers: { 'cache-control': 'no-cache' } },
+  '/manifest.webmanifest': { headers: { 'cache-control': 'public, max-age=3600' } },
+}
+
+const node: NitroConfig = {
+  preset: 'node-server',
+  entry: './src/server/assembly/entry.ts',
+  // In the checkout, not in node_modules: two checkouts that share packages must not share a build.
+  buildDir: '.nitro',
+  plugins: ['./src/server/assembly/nitro-plugin.ts'],
+  // As they are. Inside the bundle, which is made of ES modules, the first would look for `__dirname`, and the
+  // second lose what its parts put into `Reflect` before others of them are loaded.
+  traceDeps: ['heic-decode', '@simplewebauthn/server'],
+  compressPublicAssets: { gzip: true, brotli: true },
+}
+
+const edge: NitroConfig = {
+  preset: 'cloudflare_module',
+  buildDir: '.nitro-edge',
+  plugins: ['./src/server/assembly/edge-plugin.ts'],
+  output: { dir: '.output-edge' },
+  compatibilityDate: '2025-09-01',
+  cloudflare: { deployConfig: true, nodeCompat: true, wrangler: { name: 'ramekin' } },
+}
+
+/** `vite build --mode edge` builds the pages for workers at the edge, `vite build` the whole server. */
+export default defineConfig(({ mode }) => ({
   customLogger: logger,
   // A household's pictures are no source: watching thousands of them exhausts the system.
   server: { port: 9000, watch: { ignored: [`${import.meta.dirname}/data/**`] } },
@@ -65,6 +95,7 @@ export default defineConfig({
     noTopLevelAwait(),
     tailwindcss(),
     tanstackStart({
+      server: { entry: mode === 'edge' ? 'server.edge' : 'server' },
       router: {
         codeSplittingOptions: {
           // What a page reads before it is shown comes with the page.
@@ -75,24 +106,9 @@ export default defineConfig({
       },
       importProtection: { client: { files: ['**/src/server/**'] } },
     }),
-    nitro({
-      preset: 'node-server',
-      entry: './src/server/assembly/entry.ts',
-      // In the checkout, not in node_modules: two checkouts that share packages must not share a build.
-      buildDir: '.nitro',
-      plugins: ['./src/server/assembly/nitro-plugin.ts'],
-      // As they are. Inside the bundle, which is made of ES modules, the first would look for `__dirname`, and the
-      // second lose what its parts put into `Reflect` before others of them are loaded.
-      traceDeps: ['heic-decode', '@simplewebauthn/server'],
-      compressPublicAssets: { gzip: true, brotli: true },
-      routeRules: {
-        '/sw.js': { headers: { 'cache-control': 'no-cache', 'service-worker-allowed': '/' } },
-        '/builds/**': { headers: { 'cache-control': 'no-cache' } },
-        '/manifest.webmanifest': { headers: { 'cache-control': 'public, max-age=3600' } },
-      },
-    }),
+    nitro({ routeRules, ...(mode === 'edge' ? edge : node) }),
     viteReact(),
     pwa(),
-    workerThreads(),
+    mode === 'edge' ? edgeLimits() : workerThreads(),
   ],
-})
+}))

@@ -4,6 +4,7 @@ import { installedBrowser } from './scripts/installed-browser.mjs'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  testIgnore: process.env.THROUGH_EDGE ? [] : ['**/edge.spec.ts'],
   outputDir: 'test-results',
   // Two cores: a page waits now and then, and a third test uses the time.
   workers: 3,

@@ -19,8 +19,18 @@ const steps = [
   [
     { name: 'unit', command: ['vitest', 'run', '--reporter=default'], postgres: true, inMemory: true },
     { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
+    { name: 'edge-build', command: ['vite', 'build', '--mode', 'edge', '--logLevel', 'warn'] },
   ],
   [{ name: 'e2e', command: ['playwright', 'test'], inMemory: true }],
+  // The edge has its own tests; sign-in and offline work are those of the server, through the edge.
+  [
+    {
+      name: 'edge',
+      command: ['playwright', 'test', 'edge.spec', 'security.spec', 'oidc.spec', 'offline.spec'],
+      env: { THROUGH_EDGE: '1' },
+      inMemory: true,
+    },
+  ],
 ]
 
 /**

@@ -1,10 +1,10 @@
+import { createStartHandler } from '@tanstack/react-start/server'
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { UPLOAD_PATH } from '~/lib/import/bookmarklet-upload'
-import { localeFromCookie, localeFromHeader, localeFromPath } from '~/lib/locale'
-import { defineCustomServerStrategy } from '~/paraglide/runtime.js'
 import { paraglideMiddleware } from '~/paraglide/server.js'
 import { handleApiRequest } from '~/server/assembly/app'
 import { getServer, type Server } from '~/server/assembly/boot'
+import { pageRequestOf } from '~/server/assembly/page-request-of'
 import { startProcess } from '~/server/assembly/process'
 import { handleBookmarkletUpload } from '~/server/in-and-out/import/bookmarklet-upload.api'
 import { endSignedOutSession } from '~/server/people/auth/session-response'
@@ -12,36 +12,35 @@ import type { Caller } from '~/server/platform/access/caller'
 import type { Runtime } from '~/server/platform/context'
 import type { Env } from '~/server/platform/env'
 import { DomainError } from '~/server/platform/errors'
+import type { ReceivedRequest } from '~/server/platform/transport/caller'
 import { compress } from '~/server/platform/transport/compress'
-import { withPageRequest } from '~/server/platform/transport/page-request'
+import { pageDataResponse } from '~/server/platform/transport/edge/page-data-response'
+import type { PageData } from '~/server/platform/transport/edge/protocol'
+import { recordCalls } from '~/server/platform/transport/edge/recorded-calls'
+import { type PageRequest, withPageRequest } from '~/server/platform/transport/page-request'
 import { pageWhileClosed } from '~/server/platform/transport/page-while-closed'
 import { bufferBody, discardBody, isTooMuchToDiscard } from '~/server/platform/transport/request-body'
+import { followRequestLocale } from '~/server/platform/transport/request-locale'
 import { logRequest, pageRoute } from '~/server/platform/transport/request-log'
 import { setPageHeaders } from '~/server/platform/transport/security-headers'
 import { authorizeByCookie, signedOutCookies } from '~/server/platform/transport/session-cookie'
 
 startProcess()
-
-defineCustomServerStrategy('custom-ramekin', {
-  getLocale: (request) =>
-    request &&
-    (localeFromPath(new URL(request.url).pathname) ??
-      localeFromCookie(request.headers.get('cookie')) ??
-      localeFromHeader(request.headers.get('accept-language'))),
-})
+followRequestLocale()
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const apiPath = /^\/(api\/|openapi\.json$|docs$|redoc$|robots\.txt$|sitemap\.xml$)/
 
 /** Every request enters here: the API goes to its app, everything else renders a page. */
 export default createServerEntry({
-  async fetch(request) {
-    const { pathname, search } = new URL(request.url)
+  async fetch(incoming) {
     const server = await getServer()
-    const caller = server.readCaller(request)
+    const received = server.receive(incoming)
+    const { request } = received
+    const { pathname, search } = new URL(request.url)
     const route = apiPath.test(pathname) ? null : pageRoute(pathname)
     const response = await logRequest(server, request, route, async () =>
-      compress(request, doubleSlash(pathname, search) ?? (await respond(server, request, caller, pathname))),
+      compress(request, doubleSlash(pathname, search) ?? (await respond(server, received, pathname))),
     )
     // A stopping server ends its connections, so that no further request uses them.
     const isLast = server.runtime.stopping.aborted || isTooMuchToDiscard(request)
@@ -63,12 +62,9 @@ const PAGE_BODY_MAX = 64 * 1024
 /** More than any of our pages uses; each one costs a page several times over. */
 const PAGE_PARAMETERS_MAX = 500
 
-async function respond(
-  { app, runtime }: Server,
-  request: Request,
-  caller: Caller,
-  pathname: string,
-): Promise<Response> {
+async function respond(server: Server, received: ReceivedRequest, pathname: string): Promise<Response> {
+  const { app, runtime } = server
+  const { request, caller } = received
   if (!methods.includes(request.method))
     return new Response('Method Not Allowed', { status: 405, headers: { allow: methods.join(', ') } })
   if (apiPath.test(pathname)) return handleApiRequest(app, runtime, request, caller)
@@ -77,7 +73,7 @@ async function respond(
     return handleBookmarkletUpload(runtime, request, caller, import.meta.env.DEV)
   if (new URL(request.url).searchParams.size > PAGE_PARAMETERS_MAX)
     return new Response('URI Too Long', { status: 414 })
-  return pageWhileOpen(runtime, request, () => renderPage(runtime, request, caller))
+  return pageWhileOpen(runtime, request, () => servePage(server, received))
 }
 
 /** Renders a page; if the gate closed meanwhile, one that retries. */
@@ -100,21 +96,46 @@ async function pageWhileOpen(
   }
 }
 
-async function renderPage(runtime: Runtime, request: Request, caller: Caller): Promise<Response> {
-  const { env, themeCss } = runtime
+async function servePage(server: Server, { request, caller, edgeRendersPage }: ReceivedRequest) {
+  const { runtime } = server
   await endSignedOutSession(runtime, caller, request)
-  const signed = await admit(env, caller, request)
+  const signed = await admit(runtime.env, caller, request)
   if (signed instanceof Response) return signed
-  const nonce = crypto.randomUUID().replaceAll('-', '')
-  const page = { request: signed, caller, nonce, themeCss, darkByDefault: env.THEME_USE_DARK }
-  const rendered = await withPageRequest(page, () => paraglideMiddleware(signed, () => handler.fetch(signed)))
+  const page = pageRequestOf(server, signed, caller)
+  const cookiesFor = (headers: Headers) => signedOutCookies(runtime.env, caller, request, headers)
+  if (edgeRendersPage && isPlainPage(signed)) return sendPageData(page, cookiesFor(new Headers()))
+  const response = await renderPage(page)
+  for (const cookie of cookiesFor(response.headers)) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+async function renderPage(page: PageRequest): Promise<Response> {
+  const { request, nonce } = page
+  const rendered = await withPageRequest(page, () =>
+    paraglideMiddleware(request, () => handler.fetch(request)),
+  )
   // Headers of the platform's redirects are immutable.
   const response = new Response(rendered.body, rendered)
   setPageHeaders(response.headers, nonce, import.meta.env.DEV)
-  for (const cookie of signedOutCookies(env, caller, request, response.headers))
-    response.headers.append('set-cookie', cookie)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   return response
+}
+
+/** Not a call of a server function. */
+const isPlainPage = ({ method, url }: Request): boolean =>
+  method === 'GET' && !new URL(url).pathname.startsWith('/_serverFn/')
+
+/** Runs the loaders of a page, without rendering it. */
+const loadPage = createStartHandler(() => new Response(null))
+
+/** What the loaders of a page read: the edge runs them again with these replies, and renders the page. */
+async function sendPageData(page: PageRequest, cookies: string[]): Promise<Response> {
+  const { request, nonce: _nonce, callApi, logError: _logError, ...facts } = page
+  const calls = recordCalls(callApi)
+  const recorded = { ...page, callApi: calls.callApi }
+  await withPageRequest(recorded, () => paraglideMiddleware(request, () => loadPage(request)))
+  const data: PageData = { page: facts, cookies, replies: await calls.replies() }
+  return pageDataResponse(request, data)
 }
 
 /** The request with its bearer token and all of its body, or a refusal of requests that our pages never send. */

@@ -65,12 +65,12 @@ interface AnyOptions {
   quiet?: boolean
 }
 
-/** In the browser a request to our own origin, with the cookie; during rendering on the server an in-process call. */
+/** In the browser a request to our own origin, with the cookie; during rendering a call of the page's server. */
 const send = createIsomorphicFn()
   .client((url: string, init: RequestInit) => fetch(url, { credentials: 'same-origin', ...init }))
   .server(async (url: string, init: RequestInit) => {
-    const { fetchInProcess } = await import('~/server/assembly/in-process')
-    return fetchInProcess(url, init)
+    const { callApiOfPage } = await import('~/server/platform/transport/page-request')
+    return callApiOfPage(url, init)
   })
 
 function urlOf(path: string, { params = {}, query = {} }: AnyOptions): string {

@@ -1,6 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { activityFromCookie, activityPreference } from '~/browser/start-page'
-import { getServer } from '~/server/assembly/boot'
 import { currentPageRequest } from '~/server/platform/transport/page-request'
 import { localeFromPath } from './locale'
 
@@ -39,18 +38,13 @@ export const startActivity = createIsomorphicFn()
 export const logPageError = createIsomorphicFn()
   .client((error: unknown): void => console.error(error))
   .server((error: unknown): void => {
-    const path = new URL(currentPageRequest()?.request.url ?? 'http://localhost/').pathname
-    void getServer().then(({ runtime }) => runtime.log.error({ err: error, path }, 'a page failed'))
+    currentPageRequest()?.logError(error)
   })
 
 /** Scheme and host of the site: as configured, else as requested. */
 export const siteOrigin = createIsomorphicFn()
   .client(async (): Promise<string> => window.location.origin)
-  .server(async (): Promise<string> => {
-    const { runtime } = await getServer()
-    const url = runtime.env.BASE_URL ?? currentPageRequest()?.request.url ?? 'http://localhost/'
-    return new URL(url).origin
-  })
+  .server(async (): Promise<string> => currentPageRequest()?.siteOrigin ?? 'http://localhost')
 
 /** Crawlers (search engines, audits, social previews) get no error page. */
 export const isCrawler = createIsomorphicFn()

@@ -3,10 +3,7 @@ import { setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import type { PasskeySignIn } from '~/schemas/passkey'
 import type { SessionUser } from '~/schemas/session'
-import { getServer } from '~/server/assembly/boot'
-import { fetchInProcess } from '~/server/assembly/in-process'
-import { currentPageRequest } from '~/server/platform/transport/page-request'
-import { clearCookie, sessionCookieName } from '~/server/platform/transport/session-cookie'
+import { callApiOfPage, currentPageRequest } from '~/server/platform/transport/page-request'
 import { defaultTheme, type Theme } from './theme/colors'
 
 /** For the form; the token itself stays in the HttpOnly cookie. */
@@ -48,15 +45,14 @@ const asForm = (data: unknown): FormData => {
 }
 
 async function clearSessionCookie(): Promise<void> {
-  const { env } = (await getServer()).runtime
-  const secure = currentPageRequest()?.caller.isHttps ?? false
-  setResponseHeader('set-cookie', [clearCookie(sessionCookieName(env, secure), secure)])
+  const page = currentPageRequest()
+  if (page) setResponseHeader('set-cookie', [page.clearedSession])
 }
 
 /** Null when signed out; an invalid cookie is cleared. Other failures throw: they say nothing about the session. */
 export const getSession = createServerFn({ method: 'GET' }).handler(async (): Promise<SessionUser | null> => {
-  if (!currentPageRequest()?.request.headers.has('authorization')) return null
-  const response = await fetchInProcess('/api/users/self')
+  if (!currentPageRequest()?.hasCredentials) return null
+  const response = await callApiOfPage('/api/users/self')
   if (response.ok) return response.json()
   if (response.status !== 401) throw new Error('the session could not be read')
   await clearSessionCookie()
@@ -71,7 +67,7 @@ export const forgetSession = createServerFn({ method: 'POST' }).handler(clearSes
 export const signIn = createServerFn({ method: 'POST' })
   .validator(asForm)
   .handler(async ({ data }) =>
-    outcomeOf(await fetchInProcess('/api/auth/token', { method: 'POST', body: data })),
+    outcomeOf(await callApiOfPage('/api/auth/token', { method: 'POST', body: data })),
   )
 
 const asText = (data: unknown): string => v.parse(v.pipe(v.string(), v.maxLength(8000)), data)
@@ -79,7 +75,7 @@ const asText = (data: unknown): string => v.parse(v.pipe(v.string(), v.maxLength
 export const finishOidcSignIn = createServerFn({ method: 'POST' })
   .validator(asText)
   .handler(async ({ data }): Promise<OidcOutcome> => {
-    const response = await fetchInProcess(`/api/auth/oauth/callback?${data.replace(/^\?/, '')}`)
+    const response = await callApiOfPage(`/api/auth/oauth/callback?${data.replace(/^\?/, '')}`)
     passCookies(response)
     const body: { redirect?: string | null; detail?: { code?: string }; code?: string } =
       await response.json()
@@ -94,7 +90,7 @@ export const signInWithPasskey = createServerFn({ method: 'POST' })
   .validator((data: PasskeySignIn) => data)
   .handler(async ({ data }) =>
     outcomeOf(
-      await fetchInProcess('/api/auth/passkey', {
+      await callApiOfPage('/api/auth/passkey', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(data),
@@ -105,13 +101,13 @@ export const signInWithPasskey = createServerFn({ method: 'POST' })
 /** Ends the session through the API; clears the cookie even if that fails. */
 export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<SignInOutcome> => {
   await clearSessionCookie()
-  const response = await fetchInProcess('/api/auth/logout', { method: 'POST' })
+  const response = await callApiOfPage('/api/auth/logout', { method: 'POST' })
   return { status: response.status, message: '' }
 })
 
 /** Gets a new token for the session; clears the cookie if the session has ended. */
 export const refreshSession = createServerFn({ method: 'POST' }).handler(async (): Promise<SignInOutcome> => {
-  const response = await fetchInProcess('/api/auth/refresh')
+  const response = await callApiOfPage('/api/auth/refresh')
   passCookies(response)
   if (response.status === 401) await clearSessionCookie()
   return { status: response.status, message: '' }
@@ -120,7 +116,7 @@ export const refreshSession = createServerFn({ method: 'POST' }).handler(async (
 /** The built-in theme if the endpoint fails. */
 export const getTheme = createServerFn({ method: 'GET' }).handler(async (): Promise<Theme> => {
   try {
-    const response = await fetchInProcess('/api/app/about/theme')
+    const response = await callApiOfPage('/api/app/about/theme')
     if (response.ok) return { ...defaultTheme, ...(await response.json()) }
   } catch {
     // The defaults suffice to render a page.

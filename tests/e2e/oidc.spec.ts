@@ -13,7 +13,7 @@ const button = () => words('session_oidc_button', { provider: 'House Key' })
 async function startWith(provider: CertifiedProvider, env: Record<string, string>): Promise<RunningServer> {
   const server = await startServer({ env: { ...provider.settings, ...env } })
   provider.admit(`${server.url}/login`)
-  await fetch(`${server.url}/api/app/setup`, {
+  await fetch(`${server.origin}/api/app/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

@@ -21,7 +21,7 @@ const HEADER_MAX_BYTES = 128 * 1024
  * The real server without its pages, on the database of DATA_DIR and with its own port, for tests that measure how long
  * other callers wait. It replies to every message with the milliseconds that its main thread computed.
  */
-const { runtime, app, readCaller, loopWatch } = await getServer()
+const { runtime, app, receive, loopWatch } = await getServer()
 const test = { runtime, app, stop: stopServer }
 const household = await runtime.db
   .selectFrom('user')
@@ -37,10 +37,12 @@ const listener = serve({
   hostname: '127.0.0.1',
   silent: true,
   node: { maxHeaderSize: HEADER_MAX_BYTES },
-  fetch: (request) =>
-    logRequest({ runtime, loopWatch }, request, null, async () =>
-      compress(request, await handleApiRequest(app, runtime, request, readCaller(request))),
-    ),
+  fetch(incoming) {
+    const { request, caller } = receive(incoming)
+    return logRequest({ runtime, loopWatch }, request, null, async () =>
+      compress(request, await handleApiRequest(app, runtime, request, caller)),
+    )
+  },
 })
 await listener.ready()
 process.once('SIGTERM', () => void stopServer().then(() => process.exit(0)))

@@ -7,7 +7,8 @@ const PREFIX = 'ramekin.change.'
 
 export const prefixOf = (userId: string) => `${PREFIX}${userId}.`
 
-export const thisPage = makeId()
+/** Empty on the server; the edge has no random numbers while modules are loaded. */
+export const thisPage = typeof window === 'undefined' ? '' : makeId()
 export const lockName = (page: string) => `ramekin-changes ${page}`
 
 let releaseLock: (() => void) | null = null

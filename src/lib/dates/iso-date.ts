@@ -42,8 +42,16 @@ export function weekDays(date: IsoDate, firstDayOfWeek: number): IsoDate[] {
   return Array.from({ length: 7 }, (_, index) => addDays(first, index))
 }
 
+/** Undefined is the machine's own. */
+let readDefaultZone = (): string | undefined => undefined
+
+/** For a machine that renders pages of a server in another zone. */
+export function setDefaultZone(read: () => string | undefined): void {
+  readDefaultZone = read
+}
+
 /** `timeZone` is an IANA name, by default the machine's. Throws RangeError for an unknown zone. */
-export function today(timeZone?: string, now: Date = new Date()): IsoDate {
+export function today(timeZone = readDefaultZone(), now: Date = new Date()): IsoDate {
   if (timeZone === undefined) return isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
   const parts = dateFormat('en-US', {
     timeZone,

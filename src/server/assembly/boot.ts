@@ -7,7 +7,6 @@ import { restartMigrations } from '~/server/in-and-out/moving-in/migration-jobs'
 import { startSortingFoods } from '~/server/kitchen/ingredients/sort-foods'
 import { startFollowingPlans } from '~/server/kitchen/shopping/follow-plans'
 import { warnOfSignInSettings } from '~/server/people/auth/sign-in-settings'
-import type { Caller } from '~/server/platform/access/caller'
 import type { Runtime } from '~/server/platform/context'
 import { connectDatabase } from '~/server/platform/db/connect'
 import { lockDataFolder } from '~/server/platform/db/data-folder-lock'
@@ -29,7 +28,7 @@ import { endClosings, followClosings } from '~/server/platform/jobs/shared-gate'
 import { startIndexing } from '~/server/platform/lists/search/recipe-index.service'
 import { mealieSettingsWithoutEffect } from '~/server/platform/mealie-settings'
 import { openFiles } from '~/server/platform/media/open-files'
-import { createCallerReader } from '~/server/platform/transport/caller'
+import { createReceiver, type ReceivedRequest } from '~/server/platform/transport/caller'
 import { resetPages, settleLiveEvents, startLiveEvents } from '~/server/platform/transport/live/live-events'
 import { type LoopWatch, watchEventLoop } from '~/server/platform/transport/loop-watch'
 import { appVersion } from '~/server/platform/version'
@@ -44,7 +43,7 @@ import { scheduledTasks } from './tasks/tasks'
 export interface Server {
   runtime: Runtime
   app: ApiApp
-  readCaller(request: Request): Caller
+  receive(request: Request): ReceivedRequest
   loopWatch: LoopWatch
 }
 
@@ -111,7 +110,7 @@ async function startServer(): Promise<Server> {
   return {
     runtime,
     app: createApp(runtime),
-    readCaller: createCallerReader(runtime),
+    receive: createReceiver(runtime),
     loopWatch: watchEventLoop(runtime),
   }
 }

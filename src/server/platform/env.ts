@@ -100,6 +100,8 @@ export const settings = {
     ),
     v.transform((parts) => networksOf(parts)),
   ),
+  /** Shared with the edge, which then says for which visitor it passes on a request. */
+  EDGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   /** Time of day, in TZ, of the daily tasks. */
   DAILY_SCHEDULE_TIME: v.pipe(
     text('23:45'),
@@ -259,6 +261,7 @@ export const settings = {
 export const secretSettings: ReadonlySet<string> = new Set<keyof typeof settings>([
   'BACKUP_PASSPHRASE',
   'DEFAULT_PASSWORD',
+  'EDGE_SECRET',
   'LDAP_QUERY_PASSWORD',
   'METRICS_TOKEN',
   'OIDC_CLIENT_SECRET',

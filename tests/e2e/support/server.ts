@@ -3,10 +3,13 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { startEdge } from '../../edge/start-edge'
 
 /** The built server, with its own port and data folder. */
 export interface RunningServer {
   url: string
+  /** The same without the edge. */
+  origin: string
   folder: string
   pid: number
   /** Its output so far. */
@@ -48,6 +51,10 @@ export async function waitUntilReady(url: string, child: ChildProcess, said: () 
 /** An empty data folder, which is removed when its server stops. */
 export const makeDataFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-e2e-'))
 
+/** Whether every server has the edge in front of it, so that tests go through both. */
+export const THROUGH_EDGE = Boolean(process.env.THROUGH_EDGE)
+export const EDGE_SECRET = 'a-secret-of-the-tests-for-their-edge'
+
 /** Starts the built server (run `npm run build` first) with an empty or given data folder. */
 export async function startServer({
   env = {},
@@ -59,7 +66,10 @@ export async function startServer({
   port?: number
 } = {}): Promise<RunningServer> {
   port ??= await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const own = `http://127.0.0.1:${port}`
+  const edgePort = THROUGH_EDGE ? await freePort() : null
+  const edge = edgePort && startEdge(edgePort, own, EDGE_SECRET)
+  const url = edge ? `http://127.0.0.1:${edgePort}` : own
   const output: string[] = []
   const child = spawn(
     'node',
@@ -72,6 +82,7 @@ export async function startServer({
         HOST: '127.0.0.1',
         DATA_DIR: folder,
         BASE_URL: url,
+        ...(edge && { EDGE_SECRET }),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,7 +90,7 @@ export async function startServer({
   )
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => output.push(text.toString()))
-  await waitUntilReady(url, child, () => output.join(''))
+  await waitUntilReady(url, child, () => output.join('') + (edge ? edge.output() : ''))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const end = () => {
     child.kill('SIGTERM')
@@ -87,11 +98,13 @@ export async function startServer({
   }
   return {
     url,
+    origin: own,
     folder,
     pid: child.pid ?? 0,
-    output: () => output.join(''),
+    output: () => output.join('') + (edge ? edge.output() : ''),
     end,
     async stop() {
+      if (edge) edge.stop()
       await end()
       fs.rmSync(folder, { recursive: true, force: true })
     },

@@ -90,7 +90,7 @@ async function startCopy({ database, secret, token }: SetUpData): Promise<SetUpS
 
 async function startSetUpServer(): Promise<SetUpServer> {
   const server = await startServer({ env })
-  const response = await fetch(`${server.url}/api/app/setup`, {
+  const response = await fetch(`${server.origin}/api/app/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

@@ -3,9 +3,7 @@ import { apiTokenHash, foreignTokenHash } from '~/server/platform/access/api-tok
 import { findActor, findTokenOwner, type SessionClaims } from '~/server/platform/access/find-actor'
 import type { Runtime } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
-
-/** For tokens of the session cookie. A client that sends it itself gets fewer rights than with `Bearer`. */
-export const COOKIE_SCHEME = 'Cookie'
+import { COOKIE_SCHEME } from './session-cookie'
 
 const credentials = new RegExp(`^(bearer|${COOKIE_SCHEME}) (.+)$`, 'i')
 

@@ -2,8 +2,7 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '~/server/platform/env'
 import { networkOf } from '~/server/platform/network'
-import { startTestServer } from '../../../../tests/support/server'
-import { callerOf, createCallerReader } from './caller'
+import { callerOf, createReceiver } from './caller'
 
 const request = (headers: Record<string, string>, peer?: string, url = 'http://ramekin.test/api') => {
   const made = new Request(url, { headers })
@@ -75,18 +74,86 @@ describe('https', () => {
   })
 })
 
-it('logs once that it ignores headers of an unlisted proxy', async () => {
-  const server = await startTestServer()
+it('logs once that it ignores headers of an unlisted proxy', () => {
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => lines.push(line) })
-  const readCaller = createCallerReader({ ...server.runtime, log })
-  readCaller(request({}, '198.51.100.1'))
-  readCaller(request({ 'x-forwarded-for': '203.0.113.7' }, '10.0.0.3'))
+  const receive = createReceiver({ env: env(), log })
+  receive(request({}, '198.51.100.1'))
+  receive(request({ 'x-forwarded-for': '203.0.113.7' }, '10.0.0.3'))
   expect(lines).toEqual([])
   for (let times = 0; times < 3; times += 1)
-    readCaller(request({ 'x-forwarded-for': '203.0.113.7' }, '198.51.100.1'))
+    receive(request({ 'x-forwarded-for': '203.0.113.7' }, '198.51.100.1'))
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('"peer":"198.51.100.1"')
   expect(lines[0]).toContain('HOST_IP')
-  await server.stop()
+})
+
+describe('a request from the edge', () => {
+  const EDGE_SECRET = 'thirty-two-characters-or-more-it-is'
+  const headers = {
+    'x-edge-secret': EDGE_SECRET,
+    'x-edge-origin': 'https://recipes.example.org',
+    'x-edge-address': '203.0.113.7',
+    'x-edge-page': '1',
+    'x-forwarded-for': '192.168.1.2',
+    host: 'origin.internal',
+    cookie: 'locale=de-DE',
+  }
+  const receive = (settings: Record<string, string>, given: Record<string, string>) => {
+    const lines: string[] = []
+    const log = pino({}, { write: (line: string) => lines.push(line) })
+    const read = createReceiver({ env: env(settings), log })
+    return { ...read(request(given, '198.51.100.1', 'http://origin.internal/g/home?page=2')), lines }
+  }
+
+  it('is as the visitor sent it, if it proves the secret', () => {
+    const received = receive({ EDGE_SECRET }, headers)
+    expect(received.request.url).toBe('https://recipes.example.org/g/home?page=2')
+    expect(received.caller).toMatchObject({
+      address: '203.0.113.7',
+      host: 'recipes.example.org',
+      isHttps: true,
+      isLocal: false,
+    })
+    expect(received.edgeRendersPage).toBe(true)
+    expect(Object.fromEntries(received.request.headers)).toEqual({
+      cookie: 'locale=de-DE',
+      host: 'recipes.example.org',
+      via: 'edge',
+    })
+    expect(received.lines).toEqual([])
+  })
+
+  it('is one of the edge itself if that knows no address, and is never local', () => {
+    const { 'x-edge-address': _, ...nameless } = headers
+    const home = { ...nameless, 'x-edge-origin': 'http://kitchen.local' }
+    expect(receive({ EDGE_SECRET }, home).caller).toMatchObject({
+      address: '198.51.100.1',
+      isLocal: false,
+    })
+    const near = { ...home, 'x-edge-address': '192.168.1.9' }
+    expect(receive({ EDGE_SECRET }, near).caller.isLocal).toBe(false)
+  })
+
+  it.each([
+    ['without a setting', {}, headers],
+    ['with another secret', { EDGE_SECRET: `${EDGE_SECRET}!` }, headers],
+    ['without a site', { EDGE_SECRET }, { ...headers, 'x-edge-origin': 'recipes' }],
+  ])('is one of its peer %s, and is logged', (_, settings, given) => {
+    const received = receive(settings, given)
+    expect(received.request.url).toBe('http://origin.internal/g/home?page=2')
+    expect(received.caller).toMatchObject({
+      address: '198.51.100.1',
+      host: 'origin.internal',
+      isHttps: false,
+    })
+    expect(received.edgeRendersPage).toBe(false)
+    expect(received.lines.filter((line) => line.includes('EDGE_SECRET'))).toHaveLength(1)
+  })
+
+  it('needs a secret of 32 characters', () => {
+    expect(() => env({ EDGE_SECRET: 'x'.repeat(31) })).toThrow(
+      'EDGE_SECRET: must have at least 32 characters',
+    )
+  })
 })

@@ -2,6 +2,8 @@ import { isUuid } from '~/schemas/id'
 import type { Caller } from '~/server/platform/access/caller'
 import type { Runtime } from '~/server/platform/context'
 import type { Env } from '~/server/platform/env'
+import { readEdgeRequest } from './edge/from-edge'
+import { SECRET } from './edge/protocol'
 import { isLocal } from './local-caller'
 
 /** The peer's address, which the node server adds to its requests. */
@@ -67,21 +69,39 @@ function isHttps(env: Env, request: Request, peer: string | null): boolean {
   return protocol === 'https:' || (base?.protocol === 'https:' && base.host === host)
 }
 
-/** `callerOf` that logs once when it ignores headers from a proxy that HOST_IP does not list. */
-export function createCallerReader({ env, log }: Runtime): (request: Request) => Caller {
-  let isWarned = false
+/** A request as the visitor sent it, and its caller. */
+export interface ReceivedRequest {
+  request: Request
+  caller: Caller
+  /** Whether our edge renders the page, so that it needs only the data. */
+  edgeRendersPage: boolean
+}
+
+/** Logs once when it ignores headers from a proxy that HOST_IP does not list, or from an edge with another secret. */
+export function createReceiver({
+  env,
+  log,
+}: Pick<Runtime, 'env' | 'log'>): (request: Request) => ReceivedRequest {
+  const warned = new Set<string>()
+  const warnOnce = (text: string, facts: object) => {
+    if (!warned.has(text)) log.warn(facts, text)
+    warned.add(text)
+  }
   return (request) => {
     const peer = peerOf(request)
-    if (!isWarned) {
-      const ignored = forwardedHeaders.filter((name) => request.headers.has(name))
-      if (ignored.length > 0 && !env.HOST_IP.has(peer)) {
-        isWarned = true
-        log.warn(
-          { peer, headers: ignored },
-          'forwarded headers are ignored; if the peer is your proxy, name it in HOST_IP',
-        )
-      }
+    const fromEdge = readEdgeRequest(env, request)
+    if (fromEdge) {
+      const caller = callerOf(env, fromEdge.request, fromEdge.address ?? peer)
+      return { request: fromEdge.request, caller, edgeRendersPage: fromEdge.rendersPage }
     }
-    return callerOf(env, request, peer)
+    if (request.headers.has(SECRET))
+      warnOnce('headers of an edge are ignored; EDGE_SECRET must be the same on both sides', { peer })
+    const ignored = forwardedHeaders.filter((name) => request.headers.has(name))
+    if (ignored.length > 0 && !env.HOST_IP.has(peer))
+      warnOnce('forwarded headers are ignored; if the peer is your proxy, name it in HOST_IP', {
+        peer,
+        headers: ignored,
+      })
+    return { request, caller: callerOf(env, request, peer), edgeRendersPage: false }
   }
 }

@@ -2,7 +2,9 @@ import { SIGNED_OUT_COOKIE } from '~/browser/signed-out-cookie'
 import type { Caller } from '~/server/platform/access/caller'
 import type { Env } from '~/server/platform/env'
 import { DomainError } from '~/server/platform/errors'
-import { COOKIE_SCHEME } from './authenticate'
+
+/** For tokens of the session cookie. A client that sends it itself gets fewer rights than with `Bearer`. */
+export const COOKIE_SCHEME = 'Cookie'
 
 /** A sign-in carries its own credentials: programs that store cookies may sign in again. */
 const SIGN_IN_PATH = '/api/auth/token'

@@ -1,0 +1,41 @@
+import type { PageRequest } from '~/server/platform/transport/page-request'
+
+/** Headers between the edge and its origin: the secret proves the others. */
+export const SECRET = 'x-edge-secret'
+/** Scheme and host that the visitor requested. */
+export const ORIGIN = 'x-edge-origin'
+/** The visitor's address; absent if the edge does not know it. */
+export const ADDRESS = 'x-edge-address'
+/** In a request: the edge renders pages. In a response: its body is the data of a page. */
+export const PAGE = 'x-edge-page'
+
+/** What proxies add; between edge and origin it describes only them. */
+export const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
+/** A response of the REST interface to a GET. */
+export interface Reply {
+  path: string
+  status: number
+  type: string
+  text: string
+}
+
+/** Everything that the edge needs to render one page. */
+export interface PageData {
+  page: Omit<PageRequest, 'request' | 'nonce' | 'callApi' | 'logError'>
+  cookies: string[]
+  replies: Reply[]
+}
+
+/** Pages of which the edge keeps the data, for visitors without a session: public kitchens and shared recipes. */
+export const isPublicPath = (pathname: string): boolean => /^(?:\/[a-z]{2}-[A-Z]{2})?\/g\//.test(pathname)
+
+/** Seconds that the edge uses public data without asking: what becomes private disappears within this time. */
+export const PUBLIC_SECONDS = 60

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PAGE, type PageData } from './protocol'
+import { createPublicData } from './public-data'
+
+const data = (text: string): PageData => ({
+  page: {
+    hasCredentials: false,
+    clearedSession: 'ramekin.session=; Path=/; Max-Age=0',
+    siteOrigin: 'https://recipes.example.org',
+    themeCss: '',
+    darkByDefault: false,
+    timeZone: 'UTC',
+  },
+  cookies: [],
+  replies: [{ path: '/api/recipes/shared/1', status: 200, type: 'application/json', text }],
+})
+
+const visit = (headers: Record<string, string> = {}, path = '/g/home/shared/r/1') =>
+  new Request(`https://recipes.example.org${path}`, { headers })
+
+/** An origin whose page has the given text, until it is gone. */
+function makeOrigin() {
+  const asked: (string | null)[] = []
+  const origin = { text: 'soup', asked, isGone: false, ask }
+  async function ask(etag: string | null): Promise<Response> {
+    asked.push(etag)
+    if (origin.isGone)
+      return Response.json(data('gone'), { headers: { [PAGE]: '1', 'cache-control': 'private' } })
+    const headers = { [PAGE]: '1', etag: `"${origin.text}"` }
+    if (etag === headers.etag) return new Response(null, { status: 304, headers })
+    return Response.json(data(origin.text), { headers })
+  }
+  return origin
+}
+
+const textOf = (answer: PageData | Response) =>
+  answer instanceof Response ? answer.status : answer.replies[0]?.text
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('is used for a minute, then as long as its version is the newest', async () => {
+  const origin = makeOrigin()
+  const publicData = createPublicData()
+  const read = async () => textOf(await publicData.read(visit(), origin.ask))
+  expect([await read(), await read()]).toEqual(['soup', 'soup'])
+  expect(origin.asked).toEqual([null])
+  vi.advanceTimersByTime(60_000)
+  expect([await read(), await read()]).toEqual(['soup', 'soup'])
+  expect(origin.asked).toEqual([null, '"soup"'])
+  origin.text = 'stew'
+  vi.advanceTimersByTime(60_000)
+  expect(await read()).toBe('stew')
+})
+
+it('is gone a minute after it has become private', async () => {
+  const origin = makeOrigin()
+  const publicData = createPublicData()
+  const read = async () => textOf(await publicData.read(visit(), origin.ask))
+  await read()
+  origin.isGone = true
+  vi.advanceTimersByTime(59_999)
+  expect(await read()).toBe('soup')
+  vi.advanceTimersByTime(1)
+  expect([await read(), await read()]).toEqual(['gone', 'gone'])
+  expect(origin.asked).toEqual([null, '"soup"', null])
+})
+
+it.each([
+  ['with a session', visit({ cookie: 'locale=de-DE; ramekin.session=abc' })],
+  ['that has just ended', visit({ cookie: 'ramekin.signed-out=1' })],
+  ['with a token', visit({ authorization: 'Bearer abc' })],
+  ['in another language', visit({ cookie: 'locale=de-DE' })],
+  ['of another page', visit({}, '/g/home/shared/r/2')],
+])('is not that of a visit %s', async (_, other) => {
+  const origin = makeOrigin()
+  const publicData = createPublicData()
+  await publicData.read(visit(), origin.ask)
+  await publicData.read(other, origin.ask)
+  expect(origin.asked).toEqual([null, null])
+})
+
+it('is not kept of other pages, and responses that are no pages pass through', async () => {
+  const origin = makeOrigin()
+  const publicData = createPublicData()
+  for (const path of ['/user/profile', '/user/profile']) await publicData.read(visit({}, path), origin.ask)
+  expect(origin.asked).toEqual([null, null])
+  const closed = async () => new Response('closed', { status: 503 })
+  expect(textOf(await publicData.read(visit(), closed))).toBe(503)
+  expect(textOf(await publicData.read(visit(), origin.ask))).toBe('soup')
+})

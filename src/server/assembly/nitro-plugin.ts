@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { enableCompileCache } from 'node:module'
+import * as nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { definePlugin } from 'nitro'
 import { isServiceLink } from '~/server/platform/mealie-settings'
@@ -13,8 +13,9 @@ const { API_PORT } = process.env
 process.env.PORT ||= (!isServiceLink(API_PORT) && API_PORT) || '9000'
 if (process.env.API_HOST) process.env.HOST ||= process.env.API_HOST
 
-// A compile cache beside the code makes starts faster and takes less memory. A read-only folder is only read.
-if (!import.meta.env.DEV) enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)))
+// A compile cache beside the code makes starts faster and takes less memory. A read-only folder is only read. Deno has
+// none.
+if (!import.meta.env.DEV) nodeModule.enableCompileCache?.(fileURLToPath(new URL('compiled', import.meta.url)))
 
 /**
  * Sets the shutdown timeout before the listener reads it, however the server was started (a setting of the platform

@@ -57,7 +57,8 @@ function startProcess(script: URL, heap: number): Started {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   child.unref()
-  child.channel?.unref()
+  // Bun has no such function.
+  child.channel?.unref?.()
   // A process that could not be started has no other end event.
   child.once('error', () => {
     if (child.pid === undefined) setImmediate(() => child.emit('exit', null, null))

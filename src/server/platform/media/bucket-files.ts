@@ -41,7 +41,7 @@ export async function openBucketFiles(env: Env, db: Db, stopping: AbortSignal): 
     await files.checkWritable()
   } catch (error) {
     throw new SettingsError(
-      `STORAGE: the bucket ${bucketName(env)} can’t be read and written: ${reasonOf(error)}. Check the S3_ settings and the permissions of the key.`,
+      `STORAGE: the bucket ${bucketName(env)} can’t be read and written: ${reasonOf(error).replace(/\.$/, '')}. Check the S3_ settings and the permissions of the key.`,
     )
   }
   let isReading = false

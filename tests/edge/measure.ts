@@ -53,7 +53,11 @@ const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
 const server = spawn('node', ['--max-http-header-size=32768', '.output/server/index.mjs'], {
   env: { ...env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1' },
-  stdio: 'inherit',
+  stdio: 'ignore',
+})
+process.once('exit', () => {
+  server.kill()
+  fs.rmSync(folder, { recursive: true, force: true })
 })
 while (!(await fetch(`${origin}/api/health`).catch(() => null))?.ok) await wait(100)
 
@@ -67,7 +71,6 @@ const read = async (url: string) =>
 const { groupSlug } = await read('/api/users/self')
 const { items } = await read('/api/recipes?perPage=1')
 const { items: lists } = await read('/api/households/shopping/lists')
-const { items: cookbooks } = await read('/api/households/cookbooks')
 const pages = [
   `/g/${groupSlug}`,
   `/g/${groupSlug}/r/${items[0].slug}`,
@@ -75,7 +78,7 @@ const pages = [
   `/shopping-lists/${lists[0].id}`,
   '/household/mealplan/planner/view?start=2026-11-30',
   `/g/${groupSlug}/cookbooks`,
-  `/g/${groupSlug}/cookbooks/${cookbooks[0].slug}`,
+  `/g/${groupSlug}/recipes/finder`,
   `/g/${groupSlug}/recipes/timeline`,
   '/user/profile',
   '/group/data/foods',
@@ -85,9 +88,10 @@ async function startWay(separately: boolean) {
   const delay = await startDelay(origin, separately)
   const edgePort = await freePort()
   const edge = startEdge(edgePort, delay.url, secret)
+  process.once('exit', edge.stop)
   const url = `http://127.0.0.1:${edgePort}`
   while (!(await fetch(`${url}/favicon.svg`).catch(() => null))?.ok) await wait(100)
-  return { url, count: delay.count, stop: edge.stop }
+  return { url, count: delay.count }
 }
 
 async function measure(url: string): Promise<{ first: number; last: number }> {
@@ -119,7 +123,4 @@ for (const page of pages) {
   }
   console.log([page, ...cells].join(' | '))
 }
-for (const { stop } of Object.values(ways)) stop()
-server.kill()
-fs.rmSync(folder, { recursive: true, force: true })
 process.exit(0)

@@ -52,7 +52,7 @@ export async function waitUntilReady(url: string, child: ChildProcess, said: () 
 export const makeDataFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-e2e-'))
 
 /** Whether every server has the edge in front of it, so that tests go through both. */
-export const THROUGH_EDGE = Boolean(process.env.THROUGH_EDGE)
+const THROUGH_EDGE = Boolean(process.env.THROUGH_EDGE)
 export const EDGE_SECRET = 'a-secret-of-the-tests-for-their-edge'
 
 /** Starts the built server (run `npm run build` first) with an empty or given data folder. */

@@ -50,7 +50,7 @@ interface BucketRequest {
 }
 
 /** The message is the service's own, where it sends one. */
-export class BucketError extends Error {
+class BucketError extends Error {
   override readonly name = 'BucketError'
   /** 0 without a response. */
   readonly status: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startThread } from '~/server/platform/jobs/threads/guarded-thread'
+import { checkFile } from './check-file'
 import type { Db } from './connect'
 import { isPostgres } from './dialect'
 import { type SchemaState, schemaStateOf } from './migrate'
@@ -45,7 +45,7 @@ export async function checkDatabase(
 
 async function damageOf(db: Db, depth: 'whole' | 'quick'): Promise<string[]> {
   const file = depth === 'quick' ? await sqliteFileOf(db) : ''
-  return (file ? await quickCheck(file) : await integrityCheck(db)).filter((line) => line !== 'ok')
+  return (file ? await checkFile(file, 'pages') : await integrityCheck(db)).filter((line) => line !== 'ok')
 }
 
 async function integrityCheck(db: Db): Promise<string[]> {
@@ -58,25 +58,4 @@ async function brokenLinks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
   const tables = [...new Set(rows.map(({ table }) => table))]
   return tables.map((table) => `rows of "${table}" point to rows that are not there`)
-}
-
-/** The build puts the script beside the server (build/worker-threads.ts); in development the source runs directly. */
-const script = import.meta.env?.PROD
-  ? new URL('../threads/quick-check.mjs', import.meta.url)
-  : new URL('./quick-check.worker.ts', import.meta.url)
-
-const HEAP_MB = 64
-const TIMEOUT_MS = 60_000
-
-/** SQLite's page check, in a separate thread so that the server keeps responding. Throws if the file is unreadable. */
-function quickCheck(file: string): Promise<string[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<string[]>()
-  const thread = startThread(script, { heap: HEAP_MB })
-  thread.listen<string[]>({
-    onMessage: resolve,
-    onEnd: (failure, cause) => reject(cause ?? new Error(`the thread reading ${file} ended: ${failure}`)),
-  })
-  thread.endAfter(TIMEOUT_MS)
-  thread.post(file)
-  return promise.finally(() => thread.end())
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import { sql, type Transaction } from 'kysely'
+import { checkFile } from '~/server/platform/db/check-file'
 import { connectDatabase, type Db } from '~/server/platform/db/connect'
 import { isPostgres } from '~/server/platform/db/dialect'
 import { migrateToLatest } from '~/server/platform/db/migrate'
@@ -66,8 +67,8 @@ async function withSqliteScratch<T>(
     return await work({
       load: (table, rows) => loadSqlite(raw, table, rows),
       async checkLinks() {
-        const [broken] = raw.prepare<[], { table: string }>('pragma foreign_key_check').all()
-        if (broken) throw new BrokenLinks(broken.table)
+        const [broken] = await checkFile(file, 'links')
+        if (broken) throw new BrokenLinks(broken)
       },
       async read(run) {
         return run(await sqliteSnapshot(raw))
@@ -110,6 +111,9 @@ async function* one<T>(value: T): AsyncIterable<T> {
   yield value
 }
 
+/** Milliseconds of inserting, with triggers, between other requests. */
+const TURN_MS = 20
+
 async function loadSqlite(
   raw: SQLite.Database,
   { name, columns }: TableShape,
@@ -119,13 +123,19 @@ async function loadSqlite(
     `insert into ${quote(name)} (${columns.map(quote).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
   )
   raw.exec(`delete from ${quote(name)}`)
-  const insertAll = raw.transaction((batch: readonly StoredRow[]) => {
-    for (const row of batch) insert.run(columns.map((column) => decodeValue(row[column]) ?? null))
+  /** Until the end of the turn; returns the place of the first row that is left. */
+  const insertSome = raw.transaction((batch: readonly StoredRow[], from: number) => {
+    const end = performance.now() + TURN_MS
+    let at = from
+    for (; at < batch.length && performance.now() < end; at += 1)
+      insert.run(columns.map((column) => decodeValue(batch[at]?.[column]) ?? null))
+    return at
   })
-  for await (const batch of rows) {
-    insertAll(batch)
-    await setImmediate()
-  }
+  for await (const batch of rows)
+    for (let at = 0; at < batch.length; ) {
+      at = insertSome(batch, at)
+      await setImmediate()
+    }
 }
 
 /** Rolls back the transaction of a scratch schema. */

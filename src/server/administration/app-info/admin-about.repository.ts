@@ -1,31 +1,24 @@
 import type { AdminCtx } from '~/server/platform/context'
 
 export async function countEverything(ctx: AdminCtx) {
-  const recipes = ctx.db.selectFrom('recipe').select((eb) => eb.fn.countAll<number>().as('total'))
-  const { total: totalRecipes } = await recipes.executeTakeFirstOrThrow()
-  const without = async (table: 'recipeCategory' | 'recipeTag') => {
-    const { total } = await recipes
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb.selectFrom(table).whereRef(`${table}.recipeId`, '=', 'recipe.id').select(`${table}.recipeId`),
-          ),
-        ),
-      )
-      .executeTakeFirstOrThrow()
-    return Number(total)
-  }
-  const count = async (table: 'user' | 'household' | 'group') => {
+  const count = async (table: 'recipe' | 'user' | 'household' | 'group') => {
     const rows = ctx.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('total'))
     return Number((await rows.executeTakeFirstOrThrow()).total)
   }
+  // Counting what has one reads an index in its order; looking for one reads it once per recipe.
+  const countWith = async (table: 'recipeCategory' | 'recipeTag') => {
+    const ids = ctx.db.selectFrom(table).select(`${table}.recipeId`).distinct().as('organized')
+    const rows = ctx.db.selectFrom(ids).select((eb) => eb.fn.countAll<number>().as('total'))
+    return Number((await rows.executeTakeFirstOrThrow()).total)
+  }
+  const totalRecipes = await count('recipe')
   return {
-    totalRecipes: Number(totalRecipes),
+    totalRecipes,
     totalUsers: await count('user'),
     totalHouseholds: await count('household'),
     totalGroups: await count('group'),
-    uncategorizedRecipes: await without('recipeCategory'),
-    untaggedRecipes: await without('recipeTag'),
+    uncategorizedRecipes: totalRecipes - (await countWith('recipeCategory')),
+    untaggedRecipes: totalRecipes - (await countWith('recipeTag')),
   }
 }
 

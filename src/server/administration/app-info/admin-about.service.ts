@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 import type { AdminAboutInfo, AppStatistics, CheckAppConfig } from '~/schemas/admin-about'
-import type { AdminCtx } from '~/server/platform/context'
+import { type AdminCtx, costlyRead } from '~/server/platform/context'
 import { dialectName } from '~/server/platform/db/dialect'
 import { databaseUrl, type Env } from '~/server/platform/env'
 import { isAiOn } from '~/server/platform/outbound/ai/ask-model'
@@ -37,7 +37,7 @@ export async function getAdminAbout(ctx: AdminCtx, authCookieName: string): Prom
   }
 }
 
-export const getStatistics = (ctx: AdminCtx): Promise<AppStatistics> => countEverything(ctx)
+export const getStatistics = (ctx: AdminCtx): Promise<AppStatistics> => costlyRead(ctx, countEverything)
 
 /** In the contract's format. */
 export async function checkConfiguration(ctx: AdminCtx): Promise<CheckAppConfig> {

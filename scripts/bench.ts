@@ -1,6 +1,7 @@
 // `npm run bench`: measures the built server on seeded households and prints the tables of docs/performance.md.
-//   npm run bench -- backups moving-in     only some parts: server, moving-in, backups, large-files
-// BENCH_LIGHTHOUSE=1 adds Lighthouse (fetched for the run). BENCH_RECIPES (10000), BENCH_MOVING_IN (5000 recipes) and
+//   npm run bench -- backups moving-in     only some parts: server, moving-in, backups, large-files, scale
+// `scale` compares 100,000 recipes (BENCH_SCALE) and 2,000 groups (BENCH_GROUPS) with 1,000 recipes; seeding takes
+// about ten minutes. BENCH_LIGHTHOUSE=1 adds Lighthouse (fetched for the run). BENCH_RECIPES (10000), BENCH_MOVING_IN (5000 recipes) and
 // BENCH_LARGE_GB (10) make the last three smaller, to see that they run.
 import { execFile, execFileSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -14,6 +15,7 @@ import { measureMovingIn } from './bench/moving-in-load.ts'
 import { measureOverlays } from './bench/overlays.ts'
 import { startBrowser, weighPage } from './bench/page-weight.ts'
 import { measureRawFloor } from './bench/raw-floor.ts'
+import { measureScale } from './bench/scale.ts'
 import { prepareScenarios } from './bench/scenarios.ts'
 import { startBenchServer } from './bench/server.ts'
 import { startSignedInProxy } from './bench/signed-in-proxy.ts'
@@ -21,11 +23,10 @@ import { installedBrowser } from './installed-browser.mjs'
 
 const folderOf = (recipes: number) => `data/bench/${recipes}`
 
-function seed(recipes: number): string {
-  const folder = folderOf(recipes)
+function seed(recipes: number, { folder = folderOf(recipes), ...settings }: Record<string, string> = {}): string {
   if (!fs.existsSync(`${folder}/ramekin.db`))
     execFileSync('node', ['--import', './scripts/resolve-src.mjs', 'scripts/seed-large.ts'], {
-      env: { ...process.env, DATA_DIR: folder, RECIPES: String(recipes) },
+      env: { ...process.env, DATA_DIR: folder, RECIPES: String(recipes), ...settings },
       stdio: 'inherit',
     })
   return folder
@@ -113,7 +114,7 @@ async function runLighthouse(
   return scores
 }
 
-const parts = ['server', 'moving-in', 'backups', 'large-files']
+const parts = ['server', 'moving-in', 'backups', 'large-files', 'scale']
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !parts.includes(name))
 if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}; there are ${parts.join(', ')}`)
@@ -208,9 +209,37 @@ function pushBackup(what: string, figures: BackupLoad) {
   )
 }
 
+async function benchScale() {
+  const large = smaller('BENCH_SCALE', 100_000)
+  const groups = smaller('BENCH_GROUPS', 2000)
+  const seedPlain = (recipes: number, others = 0) =>
+    seed(recipes, {
+      folder: `data/bench/scale-${recipes}-${others}`,
+      PICTURES: '0',
+      OTHER_GROUPS: String(others),
+    })
+  const table = await measureScale([
+    { folder: seedPlain(1000) },
+    { folder: seedPlain(large) },
+    { folder: seedPlain(50, groups), username: 'large1' },
+  ])
+  const times = (value: number, first: number) => `${ms(value)} (${(value / first).toFixed(1)})`
+  console.log(`
+| CPU ms a request (times 1,000 recipes) | 1,000 recipes | ${large} recipes | 50 of ${groups * 50} recipes | longest wait of another caller, ms |
+|---|---|---|---|---|`)
+  for (const { name, figures } of table) {
+    const [first, ...others] = figures
+    if (first)
+      console.log(
+        `| ${name} | ${ms(first.cpu)} | ${others.map(({ cpu }) => times(cpu, first.cpu)).join(' | ')} | ${figures.map(({ other }) => ms(other)).join(', ')} |`,
+      )
+  }
+}
+
 if (isWanted('server')) await benchServer()
 if (isWanted('moving-in')) await benchMovingIn()
 if (isWanted('backups')) pushBackup(`${recipes} recipes with pictures`, measureBackups(seed(recipes)))
+if (isWanted('scale')) await benchScale()
 if (isWanted('large-files')) {
   const gigabytes = smaller('BENCH_LARGE_GB', 10)
   pushBackup(`${gigabytes} GB of files`, measureLargeFiles(seed(1), gigabytes))

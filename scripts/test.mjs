@@ -19,9 +19,9 @@ const steps = [
   [
     { name: 'unit', command: ['vitest', 'run', '--reporter=default'], postgres: true, inMemory: true },
     { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
+    { name: 'edge-build', command: ['vite', 'build', '--mode', 'edge', '--logLevel', 'warn'] },
   ],
   [{ name: 'e2e', command: ['playwright', 'test'], inMemory: true }],
-  [{ name: 'edge-build', command: ['vite', 'build', '--mode', 'edge', '--logLevel', 'warn'] }],
   // The edge has its own tests; sign-in and offline work are those of the server, through the edge.
   [
     {

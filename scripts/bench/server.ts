@@ -9,6 +9,8 @@ export interface BenchServer {
   readyAfterMs: number
   /** Resident memory now, in megabytes. */
   memory(): number
+  /** Milliseconds of CPU since the start, with its processes. */
+  cpu(): number
   stop(): Promise<void>
 }
 
@@ -30,12 +32,25 @@ function residentMegabytes(child: ChildProcess): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
+/** Of the running threads of a process and its descendants. */
+function cpuMilliseconds(pid: number): number {
+  let sum = 0
+  for (const thread of fs.readdirSync(`/proc/${pid}/task`)) {
+    const [nanoseconds] = fs.readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
+    sum += Number(nanoseconds) / 1e6
+    for (const child of fs.readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
+      if (child !== '') sum += cpuMilliseconds(Number(child))
+  }
+  return sum
+}
+
 /** Starts the built server on a seeded data folder and signs in. */
 export async function startBenchServer(
   folder: string,
   settings: Record<string, string> = {},
+  { port = PORT, username = 'large' } = {},
 ): Promise<BenchServer> {
-  const url = `http://127.0.0.1:${PORT}`
+  const url = `http://127.0.0.1:${port}`
   const started = performance.now()
   const child = spawn(
     'node',
@@ -47,7 +62,7 @@ export async function startBenchServer(
         MAX_IMPORTS_PER_PERSON: '100',
         NODE_ENV: 'production',
         MALLOC_ARENA_MAX: '2',
-        PORT: String(PORT),
+        PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: folder,
         LOG_LEVEL: 'error',
@@ -58,7 +73,7 @@ export async function startBenchServer(
   )
   await untilReady(url)
   const readyAfterMs = performance.now() - started
-  const form = new URLSearchParams({ username: 'large', password: 'ten-thousand-suppers' })
+  const form = new URLSearchParams({ username, password: 'ten-thousand-suppers' })
   const response = await fetch(`${url}/api/auth/token`, { method: 'POST', body: form })
   const { access_token: token }: { access_token: string } = await response.json()
   return {
@@ -66,6 +81,7 @@ export async function startBenchServer(
     token,
     readyAfterMs,
     memory: () => residentMegabytes(child),
+    cpu: () => (child.pid === undefined ? 0 : cpuMilliseconds(child.pid)),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -24,8 +24,22 @@ const FOODS = 2000
 const COLLECTED_DAYS = 3650
 const LAST_DAY = Date.UTC(2026, 10, 21)
 
-/** Foods, units, labels, organizers and `count` recipes of 5 to 14 ingredients and 3 to 7 steps. */
-export async function seedLibrary(ctx: UserCtx, random: Random, count: number): Promise<Library> {
+interface LibraryOptions {
+  foods?: number
+  /** The recipes say so; `seedPictures` makes the files. */
+  hasPictures: boolean
+}
+
+/**
+ * Foods, units, labels, organizers and `count` recipes of 5 to 14 ingredients and 3 to 7 steps. Every tenth has a rating,
+ * every fifth was made.
+ */
+export async function seedLibrary(
+  ctx: UserCtx,
+  random: Random,
+  count: number,
+  { foods: foodCount = FOODS, hasPictures }: LibraryOptions,
+): Promise<Library> {
   return inTransaction(ctx, async (ctx) => {
     const { groupId } = ctx.actor
     const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
@@ -50,7 +64,7 @@ export async function seedLibrary(ctx: UserCtx, random: Random, count: number): 
       .execute()
     const foodNames = words.foodKinds
       .flatMap((kind) => words.foodStems.map((stem) => `${kind} ${stem}`.trim()))
-      .slice(0, FOODS)
+      .slice(0, foodCount)
     const foods = foodNames.map((name) => ({
       id: random.uuid(),
       groupId,
@@ -68,7 +82,14 @@ export async function seedLibrary(ctx: UserCtx, random: Random, count: number): 
     await insertMany(ctx.db, 'category', categories)
     await insertMany(ctx.db, 'tool', tools)
     await insertMany(ctx.db, 'food', foods)
-    const recipeIds = await seedRecipes(ctx, random, count, { foods, units, tags, categories, tools })
+    const recipeIds = await seedRecipes(ctx, random, count, {
+      foods,
+      units,
+      tags,
+      categories,
+      tools,
+      hasPictures,
+    })
     await indexRecipesNow(ctx, recipeIds)
     return { foods, units, labels, recipeIds }
   })
@@ -80,6 +101,7 @@ interface Words {
   tags: Word[]
   categories: Word[]
   tools: Word[]
+  hasPictures: boolean
 }
 
 async function seedRecipes(ctx: UserCtx, random: Random, count: number, given: Words): Promise<string[]> {
@@ -99,6 +121,16 @@ async function seedRecipes(ctx: UserCtx, random: Random, count: number, given: W
       ctx.db,
       'recipeSetting',
       batch.map((made) => made.setting),
+    )
+    await insertMany(
+      ctx.db,
+      'userRating',
+      batch.flatMap((made) => made.ratings),
+    )
+    await insertMany(
+      ctx.db,
+      'householdRecipe',
+      batch.flatMap((made) => made.made),
     )
     await insertMany(
       ctx.db,
@@ -137,6 +169,8 @@ function makeRecipe(ctx: UserCtx, random: Random, number: number, given: Words) 
   ).toISOString()
   const minutes = random.whole(2, 36) * 5
   const prep = random.whole(1, 6) * 5
+  const rating = number % 10 === 0 ? 1 + ((number / 10) % 5) : null
+  const lastMade = number % 5 === 1 ? new Date(LAST_DAY - (number % 2000) * 43_200_000).toISOString() : null
   return {
     recipe: {
       id,
@@ -146,7 +180,7 @@ function makeRecipe(ctx: UserCtx, random: Random, number: number, given: Words) 
       name,
       nameNormalized: normalizeText(name),
       description: `A ${name.toLowerCase()} for ${random.pick(['weekdays', 'guests', 'cold evenings', 'the whole family'])}.`,
-      image: 'large',
+      image: given.hasPictures ? 'large' : null,
       recipeServings: random.whole(2, 8),
       recipeYieldQuantity: 0,
       recipeYield: null,
@@ -158,12 +192,17 @@ function makeRecipe(ctx: UserCtx, random: Random, number: number, given: Words) 
       orgUrl: null,
       dateAdded: added.slice(0, 10),
       dateUpdated: added,
-      lastMade: null,
-      rating: null,
+      lastMade,
+      rating,
       extras: '{}',
       createdAt: added,
       updatedAt: added,
     },
+    ratings:
+      rating === null
+        ? []
+        : [{ id: random.uuid(), userId: ctx.actor.id, recipeId: id, rating, isFavorite: rating === 5 }],
+    made: lastMade === null ? [] : [{ householdId: ctx.actor.householdId, recipeId: id, lastMade }],
     setting: {
       recipeId: id,
       public: true,

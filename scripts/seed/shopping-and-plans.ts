@@ -3,17 +3,20 @@ import { insertMany } from './insert-many.ts'
 import type { Library } from './library.ts'
 import type { Random } from './random.ts'
 
-const YEARS = 5
-const LISTS = 50
 const ITEMS_PER_LIST = 40
 const FIRST_DAY = Date.UTC(2022, 0, 1)
 const entryTypes = ['breakfast', 'lunch', 'dinner'] as const
 
-/** Dinner every day and another meal every other day for five years; 50 lists of 40 items, half of them checked. */
-export async function seedShoppingAndPlans(ctx: UserCtx, random: Random, library: Library): Promise<void> {
+/** Dinner every day and another meal every other day; lists of 40 items, half of them checked; an event for each dinner. */
+export async function seedShoppingAndPlans(
+  ctx: UserCtx,
+  random: Random,
+  library: Library,
+  { years, lists: listCount } = { years: 5, lists: 50 },
+): Promise<void> {
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
   const userId = ctx.actor.id
-  const plans = Array.from({ length: YEARS * 365 }, (_, day) => {
+  const plans = Array.from({ length: years * 365 }, (_, day) => {
     const date = new Date(FIRST_DAY + day * 86_400_000).toISOString().slice(0, 10)
     return entryTypes
       .filter((type) => type === 'dinner' || random.chance(0.5))
@@ -27,7 +30,7 @@ export async function seedShoppingAndPlans(ctx: UserCtx, random: Random, library
         ...stamps,
       }))
   }).flat()
-  const lists = Array.from({ length: LISTS }, (_, at) => ({
+  const lists = Array.from({ length: listCount }, (_, at) => ({
     id: random.uuid(),
     userId,
     name: `List ${at + 1}`,
@@ -57,8 +60,22 @@ export async function seedShoppingAndPlans(ctx: UserCtx, random: Random, library
       position,
     })),
   )
+  const events = plans
+    .filter(({ entryType }) => entryType === 'dinner')
+    .map(({ recipeId, date }) => ({
+      id: random.uuid(),
+      recipeId,
+      userId,
+      subject: 'Dinner',
+      eventType: 'info' as const,
+      eventMessage: null,
+      image: 'does not have image' as const,
+      timestamp: `${date}T18:00:00.000Z`,
+      ...stamps,
+    }))
   await inTransaction(ctx, async ({ db }) => {
     await insertMany(db, 'mealPlanEntry', plans)
+    await insertMany(db, 'recipeTimelineEvent', events)
     await insertMany(db, 'shoppingList', lists)
     await insertMany(db, 'shoppingListItem', items)
     await insertMany(db, 'shoppingListLabel', labelSettings)

@@ -18,6 +18,8 @@ export const RecipeFilterCounts = named(
     foods: v.array(FilterCount),
     households: v.array(FilterCount),
     times: v.array(v.object({ minutes: Integer, count: Integer })),
+    /** What is too much to count: these kinds, and perhaps the total, are at least so many. */
+    atLeast: v.array(v.picklist(['total', 'categories', 'tags', 'tools', 'foods', 'households', 'times'])),
     /** Options of each kind that have recipes; the lists have the most frequent ones. */
     options: v.object({ categories: Integer, tags: Integer, tools: Integer, foods: Integer }),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { named } from './named'
 import { RecipeSummary } from './recipe-summary'
 import { pageOf, queryBool, queryList, SearchQuery } from './wire'
 
@@ -24,4 +25,13 @@ export const RecipeListQuery = v.object({
 })
 export type RecipeListQuery = v.InferOutput<typeof RecipeListQuery>
 
-export const RecipeSummaryPage = pageOf('PaginationBase_RecipeSummary_', RecipeSummary)
+const NAME = 'PaginationBase_RecipeSummary_'
+export const RecipeSummaryPage = named(
+  NAME,
+  v.object({
+    ...pageOf(NAME, RecipeSummary).entries,
+    /** More recipes are found than `total`, which counts those on all pages. */
+    more_than_total: v.optional(v.boolean()),
+  }),
+)
+export type RecipeSummaryPage = v.InferOutput<typeof RecipeSummaryPage>

@@ -20,7 +20,7 @@ import { NoRecipesYet, NothingFound } from './explorer-states'
 import { FilterChips } from './filter-chips'
 import { FiltersButton } from './filters-button'
 import { OrderMenu } from './order-menu'
-import { RecipeResults, useRecipeList } from './recipe-results'
+import { foundText, RecipeResults, useRecipeList } from './recipe-results'
 import { findTonight, TonightCard } from './tonight-card'
 import { useExplorerSearch } from './use-explorer-search'
 import { useExplorerView } from './use-explorer-view'
@@ -41,7 +41,7 @@ export function ExplorerPage() {
   const { data: seed = '' } = useQuery({ ...explorerQueries.seed(), enabled: search.orderBy === 'random' })
   const input = useMemo(() => toListInput(search, seed), [search, seed])
   const results = useRecipeList(input)
-  const { list, total } = results
+  const { list, total, hasMore } = results
   const { data: planned, isLoading: isPlanLoading } = useQuery({
     ...explorerQueries.today(),
     enabled: guestOf === null,
@@ -70,7 +70,7 @@ export function ExplorerPage() {
         <h1>{m.common_recipes()}</h1>
         {!isEmpty && (
           <>
-            <Summary total={total} narrowed={narrowed} />
+            <Summary total={total} hasMore={hasMore} narrowed={narrowed} />
             <div className="mt-5 max-md:col-span-full md:col-start-2 md:row-span-2 md:row-start-1 md:w-[360px] md:justify-self-end">
               <ExplorerSearchField
                 value={search.search ?? ''}
@@ -114,11 +114,17 @@ export function ExplorerPage() {
   )
 }
 
+interface SummaryProps {
+  total: number | undefined
+  hasMore: boolean
+  narrowed: boolean
+}
+
 /** The number of recipes, announced when it changes. Reserves its line while loading. */
-function Summary({ total, narrowed }: { total: number | undefined; narrowed: boolean }) {
+function Summary({ total, hasMore, narrowed }: SummaryProps) {
   const { data: counts } = useQuery(explorerQueries.counts(useGuestOf()))
   let text = ''
-  if (narrowed) text = total === undefined ? '' : m.recipes_found({ count: total })
+  if (narrowed) text = total === undefined ? '' : foundText(total, hasMore)
   else if (counts?.thisMonth && counts.thisMonth < counts.all) {
     text = joinTexts([
       m.recipes_count({ count: counts.all }),

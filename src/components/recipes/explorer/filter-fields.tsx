@@ -38,6 +38,7 @@ export function FilterFields({ counts: { data: counts, isError } }: FilterFields
       <TimeFilter
         value={search.time}
         counts={counts?.times}
+        atLeast={counts?.atLeast.includes('times')}
         onChange={(time) => show(tidySearch({ ...search, time }))}
       />
       <KindFilter kind="categories" label={m.common_categories()} counts={counts} />
@@ -50,7 +51,12 @@ export function FilterFields({ counts: { data: counts, isError } }: FilterFields
         <MadeFilter value={search.made} onChange={(made) => show(tidySearch({ ...search, made }))} />
       )}
       {(counts?.households.length ?? 0) > 1 && (
-        <FilterPicks name="households" label={m.common_households()} values={counts?.households} />
+        <FilterPicks
+          name="households"
+          label={m.common_households()}
+          values={counts?.households}
+          atLeast={counts?.atLeast.includes('households')}
+        />
       )}
     </div>
   )
@@ -94,6 +100,7 @@ function KindFilter({ kind, label, counts }: KindFilterProps) {
       label={label}
       values={counts?.[kind]}
       total={counts?.options[kind]}
+      atLeast={counts?.atLeast.includes(kind)}
       action={
         several && (
           <Segmented

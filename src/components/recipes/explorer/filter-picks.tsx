@@ -27,11 +27,20 @@ export interface FilterPicksProps {
   values: readonly FilterCount[] | undefined
   /** The number of all. */
   total?: number
+  /** There are more recipes than were counted. */
+  atLeast?: boolean
   action?: ReactNode
 }
 
 /** Options with counts: active ones first, then by frequency. */
-export function FilterPicks({ name, label, values = [], total = values.length, action }: FilterPicksProps) {
+export function FilterPicks({
+  name,
+  label,
+  values = [],
+  total = values.length,
+  atLeast = false,
+  action,
+}: FilterPicksProps) {
   const client = useQueryClient()
   const guestOf = useGuestOf()
   const { search, show } = useExplorerSearch()
@@ -57,6 +66,7 @@ export function FilterPicks({ name, label, values = [], total = values.length, a
     ...explorerQueries.filterCounts({ ...input, kinds: [name], named: wanted }, guestOf),
     enabled: isRemote && wanted !== '',
   })
+  const isAtLeast = isRemote && counts ? counts.atLeast.includes(name) : atLeast
   const searched = isRemote ? (counts?.[name] ?? []).filter(({ id }) => !ids.has(id)) : others
   const found = isOpen
     ? filterOptions(
@@ -90,6 +100,7 @@ export function FilterPicks({ name, label, values = [], total = values.length, a
             pressed={chosen.includes(id)}
             name={value}
             count={count}
+            atLeast={isAtLeast}
             onPress={() => {
               cacheFilterName(client, name, { id, name: value }, guestOf)
               show(toggleFilter(search, name, id))
@@ -116,14 +127,21 @@ export function FilterPicks({ name, label, values = [], total = values.length, a
   )
 }
 
+/** A plus for a number that may be larger. */
+export function countText(count: number, atLeast: boolean): string {
+  const number = formatNumber(count, getLocale())
+  return atLeast && count > 0 ? m.explorer_filter_at_least({ number }) : number
+}
+
 interface PickProps {
   pressed: boolean
   name: string
   count?: number
+  atLeast?: boolean
   onPress: () => void
 }
 
-export function Pick({ pressed, name, count, onPress }: PickProps) {
+export function Pick({ pressed, name, count, atLeast = false, onPress }: PickProps) {
   return (
     <button
       type="button"
@@ -138,9 +156,7 @@ export function Pick({ pressed, name, count, onPress }: PickProps) {
     >
       {pressed && <Check className="size-4 flex-none" />}
       <bdi>{name}</bdi>
-      {count !== undefined && (
-        <span className="tabular-nums opacity-80">{formatNumber(count, getLocale())}</span>
-      )}
+      {count !== undefined && <span className="tabular-nums opacity-80">{countText(count, atLeast)}</span>}
     </button>
   )
 }

@@ -15,6 +15,7 @@ export default function FiltersDialog({ open, onOpenChange }: FiltersDialogProps
   const { search, show } = useExplorerSearch()
   const counts = useFilterCounts(open)
   const total = counts.data?.total
+  const isMore = counts.data?.atLeast.includes('total')
   return (
     <Dialog
       open={open}
@@ -34,7 +35,9 @@ export default function FiltersDialog({ open, onOpenChange }: FiltersDialogProps
             {total === 0
               ? m.explorer_filter_none()
               : total
-                ? m.explorer_filters_show({ count: total })
+                ? isMore
+                  ? m.explorer_filters_show_more({ count: total })
+                  : m.explorer_filters_show({ count: total })
                 : m.explorer_show_all()}
           </Button>
         </>

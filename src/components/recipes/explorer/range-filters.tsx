@@ -1,21 +1,21 @@
 import { FieldGroup } from '~/components/ui/field'
 import { Segmented } from '~/components/ui/segmented'
 import type { MadeWithin } from '~/lib/explorer/explorer-search'
-import { formatNumber } from '~/lib/quantity/format-quantity'
 import { formatDuration } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { TIME_LIMITS } from '~/schemas/limits'
 import type { RecipeFilterCounts } from '~/schemas/recipe-filter-counts'
-import { Pick } from './filter-picks'
+import { countText, Pick } from './filter-picks'
 
 export interface TimeFilterProps {
   value: number | undefined
   counts: RecipeFilterCounts['times'] | undefined
+  atLeast: boolean | undefined
   onChange: (minutes: number | undefined) => void
 }
 
-export function TimeFilter({ value, counts, onChange }: TimeFilterProps) {
+export function TimeFilter({ value, counts, atLeast = false, onChange }: TimeFilterProps) {
   const countOf = (minutes: number) => counts?.find((one) => one.minutes === minutes)?.count
   return (
     <FieldGroup legend={m.explorer_filter_time()}>
@@ -31,7 +31,7 @@ export function TimeFilter({ value, counts, onChange }: TimeFilterProps) {
               <span className="grid justify-items-center leading-tight whitespace-nowrap">
                 <span>{formatDuration(minutes * 60, getLocale())}</span>
                 <span className="text-xs font-normal text-fg-3 tabular-nums">
-                  {formatNumber(countOf(minutes) ?? 0, getLocale())}
+                  {countText(countOf(minutes) ?? 0, atLeast)}
                 </span>
               </span>
             ),

@@ -15,8 +15,18 @@ import { gridClass, RecipeGrid } from './recipe-grid'
 export function useRecipeList(input: RecipeListInput) {
   const list = useInfiniteQuery(recipeQueries.infinite(input, useGuestOf()))
   const recipes = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
-  return { input, list, recipes, total: list.data?.pages[0]?.total }
+  return {
+    input,
+    list,
+    recipes,
+    total: list.data?.pages[0]?.total,
+    hasMore: list.data?.pages[0]?.more_than_total ?? false,
+  }
 }
+
+/** How many were found, or that there are more than are listed. */
+export const foundText = (count: number, hasMore: boolean) =>
+  hasMore ? m.recipes_found_more({ count }) : m.recipes_found({ count })
 
 export interface RecipeResultsProps {
   results: ReturnType<typeof useRecipeList>

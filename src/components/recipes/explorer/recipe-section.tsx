@@ -11,7 +11,7 @@ import { explorerQueries } from '~/queries/explorer'
 import type { RecipeListInput } from '~/queries/inputs'
 import { ExplorerSearchField } from './explorer-search-field'
 import { OrderMenu } from './order-menu'
-import { RecipeResults, useRecipeList } from './recipe-results'
+import { foundText, RecipeResults, useRecipeList } from './recipe-results'
 import { useExplorerView } from './use-explorer-view'
 import { ViewToggle } from './view-toggle'
 
@@ -53,7 +53,7 @@ export function RecipeSection({
     [order, seed, hasOwnOrder, cookbook, cookbookPart, queryFilter],
   )
   const results = useRecipeList(input)
-  const { total } = results
+  const { total, hasMore } = results
   const { search = '' } = order
   const isSearched = search !== ''
   return (
@@ -74,7 +74,7 @@ export function RecipeSection({
           {total === undefined
             ? ''
             : isSearched
-              ? m.recipes_found({ count: total })
+              ? foundText(total, hasMore)
               : m.recipes_count({ count: total })}
         </p>
         {total !== 0 && (

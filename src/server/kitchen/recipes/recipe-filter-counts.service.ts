@@ -4,45 +4,78 @@ import { costlyRead, type ReadCtx } from '~/server/platform/context'
 import type { LinkedKind } from '~/server/platform/db/recipe-links'
 import { filterCondition } from '~/server/platform/lists/filter/compile'
 import { searchCondition } from '~/server/platform/lists/page'
-import { countKinds } from './recipe-filter-counts.repository'
+import { COUNT_LIMITS, type CountLimits, countKinds } from './recipe-filter-counts.repository'
 import { chosenConditions } from './recipe-list.service'
 import { recipeAttributes, recipeList } from './recipes.attributes'
 
 /** Choices of a kind that match any do not narrow that kind. One statement. Errors: `bad_filter`, `too_costly`. */
-export const countFilters = (ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<RecipeFilterCounts> =>
-  costlyRead(ctx, (ctx) => countAll(ctx, query))
+export const countFilters = (
+  ctx: ReadCtx,
+  query: RecipeFilterCountsQuery,
+  limits = COUNT_LIMITS,
+): Promise<RecipeFilterCounts> => costlyRead(ctx, (ctx) => countAll(ctx, query, limits))
 
-type Kind = Exclude<keyof RecipeFilterCounts, 'total' | 'options'>
+type Kind = Exclude<keyof RecipeFilterCounts, 'total' | 'options' | 'atLeast'>
 
-const linkedKinds: readonly { kind: Kind; of: LinkedKind; all: (query: RecipeListQuery) => boolean }[] = [
+const linkedKinds: readonly {
+  kind: 'categories' | 'tags' | 'tools' | 'foods'
+  of: LinkedKind
+  all: (query: RecipeListQuery) => boolean
+}[] = [
   { kind: 'categories', of: 'category', all: (query) => query.requireAllCategories },
   { kind: 'tags', of: 'tag', all: (query) => query.requireAllTags },
   { kind: 'tools', of: 'tool', all: (query) => query.requireAllTools },
   { kind: 'foods', of: 'food', all: (query) => query.requireAllFoods },
 ]
 
-async function countAll(ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<RecipeFilterCounts> {
+async function countAll(
+  ctx: ReadCtx,
+  query: RecipeFilterCountsQuery,
+  limits: CountLimits,
+): Promise<RecipeFilterCounts> {
   const filter = filterCondition(ctx, recipeAttributes, query.queryFilter)
   const search = query.search
-    ? await searchCondition(ctx, recipeList, query.search, query.requireAllWords)
+    ? await searchCondition(ctx, recipeList, query.search, {
+        conditions: filter ? [filter] : [],
+        allWords: query.requireAllWords,
+      })
     : null
-  const always = [filter, search].filter((condition) => condition !== null)
-  const conditionsOf = (without: Partial<RecipeListQuery>) => chosenConditions(ctx, { ...query, ...without })
+  const always = [filter, search?.condition ?? null].filter((condition) => condition !== null)
+  /** Null if the kind does not narrow itself, as without choices. */
+  const conditionsWithout = async (kind: keyof RecipeListQuery, isNarrowed: boolean) =>
+    isNarrowed
+      ? await chosenConditions(ctx, { ...query, [kind]: kind === 'maxMinutes' ? undefined : [] })
+      : null
   const isWanted = (kind: Kind) => query.kinds.length === 0 || query.kinds.includes(kind)
   const linked = []
   for (const { kind, of, all } of linkedKinds)
     if (isWanted(kind))
-      linked.push({ kind, of, conditions: await conditionsOf(all(query) ? {} : { [kind]: [] }) })
-  const conditions = { always, chosen: await conditionsOf({}), text: query.named?.trim() ?? '' }
-  const rows = await countKinds<Kind>(ctx, conditions, {
-    linked,
-    households: isWanted('households')
-      ? { kind: 'households', conditions: await conditionsOf({ households: [] }) }
-      : null,
-    times: isWanted('times')
-      ? { kind: 'times', conditions: await conditionsOf({ maxMinutes: undefined }) }
-      : null,
-  })
+      linked.push({
+        kind,
+        of,
+        conditions: await conditionsWithout(kind, !all(query) && query[kind].length > 0),
+      })
+  const conditions = { always, chosen: await chosenConditions(ctx, query), text: query.named?.trim() ?? '' }
+  const { rows, atLeast } = await countKinds<Kind>(
+    ctx,
+    conditions,
+    {
+      linked,
+      households: isWanted('households')
+        ? {
+            kind: 'households',
+            conditions: await conditionsWithout('households', query.households.length > 0),
+          }
+        : null,
+      times: isWanted('times')
+        ? {
+            kind: 'times',
+            conditions: await conditionsWithout('maxMinutes', query.maxMinutes !== undefined),
+          }
+        : null,
+    },
+    limits,
+  )
   const ofKind = (kind: Kind) =>
     rows.filter((row) => row.kind === kind).map(({ id, name, count }) => ({ id, name, count }))
   const optionsOf = (kind: Kind) => rows.find((row) => row.kind === kind)?.options ?? 0
@@ -54,6 +87,8 @@ async function countAll(ctx: ReadCtx, query: RecipeFilterCountsQuery): Promise<R
     foods: ofKind('foods'),
     households: ofKind('households'),
     times: ofKind('times').map(({ id, count }) => ({ minutes: Number(id), count })),
+    // A search that has more matches than it lists.
+    atLeast: search?.hasMore ? [...new Set(rows.map(({ kind }) => kind))] : atLeast,
     options: {
       categories: optionsOf('categories'),
       tags: optionsOf('tags'),

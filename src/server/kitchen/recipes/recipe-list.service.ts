@@ -1,8 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { isUuid } from '~/schemas/id'
-import type { RecipeListQuery } from '~/schemas/recipe-list'
-import type { RecipeSummary } from '~/schemas/recipe-summary'
-import type { PageOf } from '~/schemas/wire'
+import type { RecipeListQuery, RecipeSummaryPage } from '~/schemas/recipe-list'
 import type { ReadCtx } from '~/server/platform/context'
 import type { LinkedKind } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
@@ -32,7 +30,7 @@ export async function listRecipes(
   ctx: ReadCtx,
   query: RecipeListQuery,
   path = '/recipes',
-): Promise<PageOf<RecipeSummary>> {
+): Promise<RecipeSummaryPage> {
   const cookbook = query.cookbook === undefined ? null : await requireCookbook(ctx, query.cookbook)
   const where = cookbook
     ? conditionsOfCookbook(ctx, cookbook, ctx.actor.kind === 'user' ? query.cookbookPart : undefined)
@@ -45,7 +43,8 @@ export async function listRecipes(
   })
   const recipes = await readRecipeSummaries(ctx, page.ids)
   const items = page.ids.flatMap((id) => recipes.get(id) ?? [])
-  return pageResponse(page, items, path, query)
+  const response = pageResponse(page, items, path, query)
+  return page.hasMore ? { ...response, more_than_total: true } : response
 }
 
 /** Ids looked up without yielding. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
 import { recordOf } from '~/lib/records'
 import { nutrients } from '~/schemas/nutrition'
@@ -68,18 +68,44 @@ const comments = attributesOf('recipeComment', {
 })
 
 /** The caller's own rating, else the group's mean; null for none. */
-const effectiveRating = ({ actor }: Ctx, row: string) => {
-  const mean = sql.ref<number>(`${row}.rating`)
-  if (actor.kind !== 'user') return mean
-  const own = sql`(select "own"."rating" from "userRating" as "own" where "own"."userId" = ${actor.id} and "own"."recipeId" = ${sql.ref(`${row}.id`)})`
-  return sql`coalesce(nullif(${own}, 0), nullif(${mean}, 0))`
+const rating = {
+  kind: 'number' as const,
+  value: ({ actor }: Ctx, row: string) => {
+    const mean = sql.ref<number>(`${row}.rating`)
+    if (actor.kind !== 'user') return mean
+    const own = sql`(select "own"."rating" from "userRating" as "own" where "own"."userId" = ${actor.id} and "own"."recipeId" = ${sql.ref(`${row}.id`)})`
+    return sql`coalesce(nullif(${own}, 0), nullif(${mean}, 0))`
+  },
+  overlay: ({ actor }: Ctx) =>
+    actor.kind !== 'user'
+      ? null
+      : ({
+          table: 'userRating',
+          key: 'recipeId',
+          column: 'rating',
+          only: sql<SqlBool>`"overlay"."userId" = ${actor.id} and "overlay"."rating" <> 0`,
+          base: sql`nullif("recipe"."rating", 0)`,
+        } as const),
 }
 
 /** For the caller's household; over all households for callers without one. */
-const lastMadeHere = ({ actor }: Ctx, row: string) =>
-  actor.kind === 'user'
-    ? sql`(select "here"."lastMade" from "householdRecipe" as "here" where "here"."householdId" = ${actor.householdId} and "here"."recipeId" = ${sql.ref(`${row}.id`)})`
-    : sql.ref(`${row}.lastMade`)
+const lastMade = {
+  kind: 'instant' as const,
+  value: ({ actor }: Ctx, row: string) =>
+    actor.kind === 'user'
+      ? sql`(select "here"."lastMade" from "householdRecipe" as "here" where "here"."householdId" = ${actor.householdId} and "here"."recipeId" = ${sql.ref(`${row}.id`)})`
+      : sql.ref(`${row}.lastMade`),
+  overlay: ({ actor }: Ctx) =>
+    actor.kind !== 'user'
+      ? null
+      : ({
+          table: 'householdRecipe',
+          key: 'recipeId',
+          column: 'lastMade',
+          only: sql<SqlBool>`"overlay"."householdId" = ${actor.householdId} and "overlay"."lastMade" is not null`,
+          base: null,
+        } as const),
+}
 
 /** `rating` and `lastMade` are the caller's. Guests get what their responses contain, and nothing about people. */
 export const recipeAttributes = attributesOf('recipe', {
@@ -101,10 +127,7 @@ export const recipeAttributes = attributesOf('recipe', {
     updatedAt: 'instant',
   },
   sortBy: { name: 'nameNormalized' },
-  computed: {
-    rating: { kind: 'number', value: effectiveRating },
-    lastMade: { kind: 'instant', value: lastMadeHere },
-  },
+  computed: { rating, lastMade },
   shortcuts: { householdId: 'user.householdId' },
   relations: {
     recipeCategory: manyThrough('recipeCategory', 'recipeId', 'categoryId', categoryAttributes),

@@ -14,3 +14,9 @@ export function textsIn(
     ? sql`json_array_elements_text(${column}::json -> ${sql.lit(field)}) as ${alias} (value)`
     : sql`json_each(${column}, ${sql.lit(`$.${field}`)}) as ${alias}`
 }
+
+/** Any number of texts, bound as one value, for `in (…)`. */
+export const idList = (db: Db, ids: readonly string[]): RawBuilder<unknown> =>
+  isPostgres(db)
+    ? sql`select json_array_elements_text(${JSON.stringify(ids)}::json)`
+    : sql`select "value" from json_each(${JSON.stringify(ids)})`

@@ -19,6 +19,7 @@ import { up as rateLimits } from './migrations/0014-rate-limits'
 import { up as taskTakeovers } from './migrations/0015-task-takeovers'
 import { up as filesInABucket } from './migrations/0016-files-in-a-bucket'
 import { up as recipeSignatures } from './migrations/0017-recipe-signatures'
+import { up as orderOfRecipes } from './migrations/0018-order-of-recipes'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0015-task-takeovers': { up: taskTakeovers },
   '0016-files-in-a-bucket': { up: filesInABucket },
   '0017-recipe-signatures': { up: recipeSignatures },
+  '0018-order-of-recipes': { up: orderOfRecipes },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

@@ -73,3 +73,79 @@ export function recipesWithText(db: Db, spellings: readonly (readonly string[])[
 
 const isInText = (word: string) =>
   sql<SqlBool>`(${containsText(sql.ref('recipeSearch.name'), word)} or ${containsText(sql.ref('recipeSearch.body'), word)})`
+
+/** Alternatives, each of literals that must all occur. */
+export type Spellings = readonly (readonly string[])[]
+
+/** Whether the text of this recipe contains all literals of any of `spellings`: one lookup for each recipe. */
+export const recipeHasText = (recipeId: Expression<unknown>, spellings: Spellings): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from "recipeSearch" where "recipeSearch"."recipeId" = ${recipeId} and ${inTexts(spellings)})`
+
+const inTexts = (spellings: Spellings): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    spellings.map((words) => sql`(${sql.join(words.map(isInText), sql` and `)})`),
+    sql` or `,
+  )})`
+
+interface TextSource {
+  /** All of these terms, or any. */
+  terms: readonly Spellings[]
+  every: boolean
+  /** Only in names. */
+  onlyName?: boolean
+}
+
+/**
+ * `from … where …` of the recipes whose text has the terms, in no order, such that a limit ends the search: SQLite reads
+ * its trigram index as a stream. `recipe` is in it.
+ */
+export function recipesFromText(db: Db, { terms, every, onlyName = false }: TextSource): RawBuilder<unknown> {
+  const joint = every ? ' AND ' : ' OR '
+  const indexed = isPostgres(db) ? null : indexTerms(terms)
+  if (indexed)
+    return sql`"recipeSearchIndex" cross join "recipeSearch" indexed by "recipeSearch_seq" on "recipeSearch"."seq" = "recipeSearchIndex"."rowid" cross join "recipe" on "recipe"."id" = "recipeSearch"."recipeId" where "recipeSearchIndex" match ${`${onlyName ? '{name} : ' : ''}(${indexed.join(joint)})`}`
+  const inName = (spellings: Spellings) =>
+    sql`(${sql.join(
+      spellings.map((words) =>
+        sql.join(
+          words.map((word) => containsText(sql.ref('recipeSearch.name'), word)),
+          sql` and `,
+        ),
+      ),
+      sql` or `,
+    )})`
+  const has = sql.join(terms.map(onlyName ? inName : inTexts), every ? sql` and ` : sql` or `)
+  // The group's recipes one by one: their number ends the search.
+  const join = isPostgres(db) ? sql`inner join` : sql`cross join`
+  return sql`"recipe" ${join} "recipeSearch" on "recipeSearch"."recipeId" = "recipe"."id" where (${has})`
+}
+
+/** In the language of the trigram index; null if a literal has one character only. */
+function indexTerms(terms: readonly Spellings[]): string[] | null {
+  if (terms.some((spellings) => spellings.some((words) => words.some((word) => word.length < 2)))) return null
+  return terms.map(
+    (spellings) => `(${spellings.map((words) => `(${words.map(indexPhrase).join(' AND ')})`).join(' OR ')})`,
+  )
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** Characters of normalized texts. */
+const CHARACTERS = [
+  '\n',
+  ...Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)),
+].filter((character) => character === character.toLowerCase())
+
+/** Two characters are found by the trigrams that contain them; not if they are a text of their own. */
+const indexPhrase = (word: string): string =>
+  word.length >= TRIGRAM
+    ? quoted(word)
+    : `(${CHARACTERS.flatMap((one) => [quoted(word + one), quoted(one + word)]).join(' OR ')})`
+
+/** Whether the name of a recipe begins with `text`; normalized, so ASCII. */
+export function nameBeginsWith(db: Db, text: string): RawBuilder<SqlBool> {
+  const name = sql.ref('recipe.nameNormalized')
+  return isPostgres(db)
+    ? sql<SqlBool>`${name} like ${`${literal(text)}%`} escape '\\'`
+    : sql<SqlBool>`${name} >= ${text} and ${name} < ${`${text}\x7f`}`
+}

@@ -23,6 +23,17 @@ type ColumnKind<Type> = [InsertType<Type>] extends [never]
       ? `${PlainKind<NonNullable<SelectType<Type>>>}?`
       : PlainKind<SelectType<Type>>
 
+/** A value that few rows have from another table, such as the caller's own rating; the others have `base`, or none. */
+export interface Overlay {
+  readonly table: TableName
+  /** Column of `table` with the id of the row. */
+  readonly key: string
+  readonly column: string
+  /** Which rows of `table` count; all have a value. */
+  readonly only: RawBuilder<SqlBool>
+  readonly base: RawBuilder<unknown> | null
+}
+
 /** The SQL of a value for the row with alias `row`. */
 type ValueOf = (ctx: Ctx, row: string) => RawBuilder<unknown>
 
@@ -34,6 +45,8 @@ export interface Scalar {
   readonly sortValue: ValueOf | null
   /** Reads other tables for each row. */
   readonly costly: boolean
+  /** Lets a page sort few rows instead of all; null if the caller has none. */
+  readonly overlay?: ((ctx: Ctx) => Overlay | null) | undefined
 }
 
 /** A join: rows of `table` whose `key` equals the previous row's `from`. */
@@ -68,7 +81,7 @@ interface AttributesDefinition<T extends TableName> {
   /** Columns that sort in place of others: `name: 'nameNormalized'`. */
   sortBy?: { [C in Column<T>]?: Column<T> }
   /** Values that depend on the caller; they take precedence over a column of that name. */
-  computed?: Record<string, { kind: Kind; value: ValueOf; costly?: boolean }>
+  computed?: Record<string, Pick<Scalar, 'kind' | 'value' | 'overlay'> & { costly?: boolean }>
   relations?: Record<string, Relation<Column<T>>>
   /** Aliases of values in related tables, with their paths. */
   shortcuts?: Record<string, string>
@@ -114,8 +127,8 @@ export function attributesOf<T extends TableName>(
       costly: false,
     })
   }
-  for (const [name, { kind, value, costly = false }] of Object.entries(computed))
-    known.set(foldAttribute(name), { kind, value, nullable: true, sortValue: null, costly })
+  for (const [name, { costly = false, ...scalar }] of Object.entries(computed))
+    known.set(foldAttribute(name), { ...scalar, nullable: true, sortValue: null, costly })
   return {
     table,
     scalars: known,
@@ -208,9 +221,23 @@ export interface SearchMatch {
   readonly tieBreakers: readonly Expression<unknown>[]
 }
 
+/** What a search among many rows shows: the best ones, if there are more than it may sort. */
+export interface BestMatch extends SearchMatch {
+  readonly hasMore: boolean
+}
+
+export interface SearchedRows {
+  /** What the rows must fulfill besides. */
+  readonly conditions: readonly Expression<SqlBool>[]
+  /** Only rows with all words, if there are any. */
+  readonly allWords: boolean
+}
+
 export interface Search<C extends Ctx> {
   /** Null for text without search terms (blank, quotes only). */
   contains(ctx: C, text: string): Promise<SearchMatch | null>
+  /** The same rows as `contains`, for pages of lists that may be very long. */
+  best?(ctx: C, text: string, rows: SearchedRows): Promise<BestMatch | null>
   /** Similar rows, if none contains the text; null if there are none. */
   fuzzy(ctx: C, text: string): Promise<SearchMatch | null>
 }
@@ -225,6 +252,8 @@ export interface Entity<R extends RootTable, DB, TB extends keyof DB, O, C exten
   /** Precedes the default order. */
   readonly firstOrder?: readonly RawBuilder<unknown>[]
   readonly search: Search<C> | null
+  /** Rows of which a page in random order may shuffle all. */
+  readonly shuffledMax: number
 }
 
 /**
@@ -237,11 +266,13 @@ export function defineList<R extends RootTable, DB, TB extends keyof DB, O, C ex
   attributes,
   defaultOrder = 'createdAt',
   search = null,
+  shuffledMax = 2000,
 }: {
   scope: (ctx: C) => SelectQueryBuilder<DB, TB, O>
   attributes: Attributes<R>
   defaultOrder?: string
   search?: Search<C> | null
+  shuffledMax?: number
 }): Entity<R, DB, TB, O, C> {
-  return { root: attributes.table, scope, attributes, defaultOrder, search }
+  return { root: attributes.table, scope, attributes, defaultOrder, search, shuffledMax }
 }

@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PageQuery } from '~/schemas/wire'
 import type { Ctx } from '~/server/platform/context'
 import { DomainError, InvalidInput } from '~/server/platform/errors'
 import { findAttribute, sortValue, wordingOf } from './attribute-path'
-import type { Attributes } from './entity'
+import type { Attributes, Overlay } from './entity'
 
 type Direction = 'asc' | 'desc'
 type Nulls = 'first' | 'last'
@@ -22,6 +23,7 @@ export function orderTerms(
   attributes: Attributes,
   orderBy: string,
   query: Pick<PageQuery, 'orderDirection' | 'orderByNullPosition' | 'paginationSeed'>,
+  { inParts = false } = {},
 ): RawBuilder<unknown>[] {
   const root = attributes.table
   const id = sql.ref(`${root}.id`)
@@ -33,7 +35,7 @@ export function orderTerms(
     const direction = suffix === undefined ? query.orderDirection : readDirection(suffix)
     if (!direction || rest.length > 0) throw badOrder(orderBy, text, 'the direction is neither asc nor desc')
     last = direction
-    if (name.toLowerCase() === 'random') return shuffle(id, query.paginationSeed)
+    if (isRandom(name)) return sql.join(shuffle(id, seedOf(query), inParts))
     const path = findAttribute(attributes, name, wordingOf(ctx))
     if (!path) throw badOrder(orderBy, text, 'no such attribute')
     const value = sortValue(ctx, path, root, direction)
@@ -58,13 +60,78 @@ function readDirection(text: string): Direction | null {
   return word === 'asc' || word === 'desc' ? word : null
 }
 
-/** An order that is a pure function of ids and seed: the same on every page and on both databases. */
-function shuffle(id: RawBuilder<unknown>, seed: string | undefined): RawBuilder<unknown> {
-  if (seed === undefined)
+const isRandom = (name: string) => name.trim().toLowerCase() === 'random'
+
+function seedOf({ paginationSeed }: Pick<PageQuery, 'paginationSeed'>): string {
+  if (paginationSeed === undefined)
     throw new InvalidInput([
       { loc: ['query', 'paginationSeed'], msg: 'Field required when orderBy is random', type: 'missing' },
     ])
-  return sql`md5(cast(${id} as text) || cast(${seed.replaceAll('\0', '')} as text))`
+  return paginationSeed.replaceAll('\0', '')
+}
+
+/** Parts of a shuffled list: by the first two digits of the ids, which are random. */
+const PARTS = Array.from({ length: 256 }, (_, part) => part.toString(16).padStart(2, '0'))
+export const SHUFFLED_PARTS = PARTS.length
+
+const partOf = (id: RawBuilder<unknown>) => sql`substr(cast(${id} as text), 1, 2)`
+const mixed = (text: RawBuilder<unknown>, seed: string) => sql`md5(${text} || cast(${seed} as text))`
+
+/**
+ * An order that is a pure function of ids and seed: the same on every page and on both databases. `inParts` shuffles the
+ * parts and the rows within each, so that a page needs few parts.
+ */
+function shuffle(id: RawBuilder<unknown>, seed: string, inParts: boolean): RawBuilder<unknown>[] {
+  const whole = mixed(sql`cast(${id} as text)`, seed)
+  return inParts ? [mixed(partOf(id), seed), whole] : [whole]
+}
+
+export const isShuffled = ({ orderBy }: Pick<PageQuery, 'orderBy'>): boolean => isRandom(orderBy ?? '')
+
+/** The rows of the first parts of a list that is shuffled in parts; null for all parts. */
+export function inFirstParts(
+  attributes: Attributes,
+  query: Pick<PageQuery, 'paginationSeed'>,
+  parts: number,
+): RawBuilder<SqlBool> | null {
+  if (parts >= SHUFFLED_PARTS) return null
+  const id = sql.ref(`${attributes.table}.id`)
+  const seed = seedOf(query)
+  const order = new Map(
+    PARTS.map((part) => [
+      part,
+      createHash('md5')
+        .update(part + seed)
+        .digest('hex'),
+    ]),
+  )
+  const first = PARTS.toSorted((a, b) => ((order.get(a) ?? '') < (order.get(b) ?? '') ? -1 : 1)).slice(
+    0,
+    parts,
+  )
+  // Ranges are found in the index of the ids.
+  const ranges = first.map((part) => sql`(${id} >= ${part} and ${id} < ${`${part}g`})`)
+  return sql<SqlBool>`(${sql.join(ranges, sql` or `)})`
+}
+
+/** The overlay of a list that is sorted by one value with an overlay. */
+export function sortedOverlay(
+  ctx: Ctx,
+  attributes: Attributes,
+  query: Pick<PageQuery, 'orderBy' | 'orderDirection' | 'orderByNullPosition'>,
+): { overlay: Overlay; terms: (value: RawBuilder<unknown> | null) => RawBuilder<unknown>[] } | null {
+  const [name = '', suffix, ...rest] = (query.orderBy ?? '').split(':').map((part) => part.trim())
+  const direction = suffix === undefined ? query.orderDirection : readDirection(suffix)
+  const path = findAttribute(attributes, name, wordingOf(ctx))
+  if (!direction || rest.length > 0 || !path || path.steps.length > 0) return null
+  const overlay = path.scalar.overlay?.(ctx)
+  if (!overlay) return null
+  const nulls = query.orderByNullPosition ?? (direction === 'asc' ? 'first' : 'last')
+  const id = sql.ref(`${attributes.table}.id`)
+  return {
+    overlay,
+    terms: (value) => [...(value ? [withNulls(value, direction, nulls)] : []), directed(id, direction)],
+  }
 }
 
 function badOrder(statement: string, term: string, reason: string): DomainError {

@@ -1,18 +1,21 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PageOf, SearchQuery } from '~/schemas/wire'
 import { type Ctx, costlyRead } from '~/server/platform/context'
 import { readCount } from '~/server/platform/db/counts'
-import type { Entity, IdOf, RootTable, SearchMatch } from './entity'
+import type { Entity, IdOf, RootTable, SearchedRows, SearchMatch } from './entity'
 import { filterCondition, isCostlyList } from './filter/compile'
-import { orderTerms } from './order'
+import { inFirstParts, isShuffled, orderTerms, SHUFFLED_PARTS, sortedOverlay } from './order'
 
 /** The rows of a page, in order, and paging data. */
 export interface PageInfo<Id = string> {
   ids: Id[]
   page: number
   perPage: number
+  /** At most the limit of the search, see `hasMore`. */
   total: number
   totalPages: number
+  /** There are more rows than `total`, which no page has. */
+  hasMore?: true
 }
 
 /**
@@ -51,21 +54,34 @@ async function findPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
 ): Promise<PageInfo<IdOf<R>>> {
   const filter = filterCondition(ctx, entity.attributes, query.queryFilter)
   const conditions = filter ? [...where, filter] : where
-  const contained =
-    query.search === undefined ? null : await findContained(ctx, entity, query.search, allWords)
-  const found = await readPage(ctx, entity, query, conditions, contained)
-  if (found.total > 0 || !contained || query.search === undefined || !entity.search) return found
-  if (await hasRows(ctx, entity, contained.condition)) return found
-  const similar = await entity.search.fuzzy(ctx, query.search)
+  const { search: text } = query
+  if (text === undefined || !entity.search) return readPage(ctx, entity, query, conditions, null)
+  const isWhole = query.perPage < 0
+  const match = await findMatch(ctx, entity, text, { conditions, allWords, isWhole })
+  const found = await readPage(ctx, entity, query, conditions, match)
+  if (found.total > 0 || !match) return found
+  const anywhere =
+    conditions.length === 0
+      ? match
+      : await findMatch(ctx, entity, text, { conditions: [], allWords, isWhole })
+  if (anywhere && (await hasRows(ctx, entity, anywhere.condition))) return found
+  const similar = await entity.search.fuzzy(ctx, text)
   return similar ? readPage(ctx, entity, query, conditions, similar) : found
 }
 
-async function findContained<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+interface Searched extends SearchedRows {
+  /** Everything that is found, in one page. */
+  isWhole: boolean
+}
+
+/** Rows that contain the text; null for text without search terms. */
+async function findMatch<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,
   text: string,
-  allWords: boolean,
-): Promise<SearchMatch | null> {
+  { conditions, allWords, isWhole }: Searched,
+): Promise<(SearchMatch & { hasMore?: boolean }) | null> {
+  if (entity.search?.best && !isWhole) return entity.search.best(ctx, text, { conditions, allWords })
   const contained = (await entity.search?.contains(ctx, text)) ?? null
   const narrow = allWords && contained?.narrow
   return narrow && (await hasRows(ctx, entity, narrow)) ? { ...contained, condition: narrow } : contained
@@ -76,17 +92,24 @@ export async function searchCondition<R extends RootTable, DB, TB extends keyof 
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,
   text: string,
-  allWords: boolean,
-): Promise<Expression<SqlBool> | null> {
-  const contained = await findContained(ctx, entity, text, allWords)
-  if (!contained || !entity.search) return null
-  if (await hasRows(ctx, entity, contained.condition)) return contained.condition
-  return (await entity.search.fuzzy(ctx, text))?.condition ?? contained.condition
+  { conditions, allWords }: SearchedRows,
+): Promise<{ condition: Expression<SqlBool>; hasMore: boolean } | null> {
+  const match = await findMatch(ctx, entity, text, { conditions, allWords, isWhole: false })
+  if (!match || !entity.search) return null
+  const found = { condition: match.condition, hasMore: match.hasMore ?? false }
+  const anywhere =
+    conditions.length === 0
+      ? match
+      : await findMatch(ctx, entity, text, { conditions: [], allWords, isWhole: false })
+  if (!anywhere || (await hasRows(ctx, entity, anywhere.condition))) return found
+  const similar = await entity.search.fuzzy(ctx, text)
+  return similar ? { condition: similar.condition, hasMore: false } : found
 }
 
 interface Choice {
   conditions: readonly Expression<SqlBool>[]
   match: SearchMatch | null
+  inParts: boolean
 }
 interface Window {
   page: number
@@ -98,26 +121,95 @@ async function readPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
   entity: Entity<R, DB, TB, O, C>,
   query: SearchQuery,
   conditions: readonly Expression<SqlBool>[],
-  match: SearchMatch | null,
+  match: (SearchMatch & { hasMore?: boolean }) | null,
 ): Promise<PageInfo<IdOf<R>>> {
-  const choice = { conditions: match ? [...conditions, match.condition] : conditions, match }
+  const more = match?.hasMore ? { hasMore: true as const } : {}
+  const inParts =
+    match === null && isShuffled(query) && (await countRows(ctx, entity, conditions)) > entity.shuffledMax
+  const choice = { conditions: match ? [...conditions, match.condition] : conditions, match, inParts }
   const { perPage } = query
   const page = Math.max(query.page, 1)
   if (perPage < 0) {
     const { ids } = await readIds(ctx, entity, query, choice, null)
     const total = ids.length
-    return { ids: page === 1 ? ids : [], page, perPage: total, total, totalPages: total === 0 ? 0 : 1 }
+    return {
+      ids: page === 1 ? ids : [],
+      page,
+      perPage: total,
+      total,
+      totalPages: total === 0 ? 0 : 1,
+      ...more,
+    }
   }
   const pages = (total: number) => (perPage === 0 ? 0 : Math.ceil(total / perPage))
   if (query.page === -1 || perPage === 0) {
     const total = await countRows(ctx, entity, choice.conditions)
     const last = query.page === -1 ? Math.max(pages(total), 1) : page
     const { ids } = await readIds(ctx, entity, query, choice, { page: last, perPage })
-    return { ids, page: last, perPage, total, totalPages: pages(total) }
+    return { ids, page: last, perPage, total, totalPages: pages(total), ...more }
   }
-  const found = await readIds(ctx, entity, query, choice, { page, perPage })
+  const window = { page, perPage }
+  if (inParts) {
+    const shuffled = await readShuffled(ctx, entity, query, choice, window)
+    return { ...shuffled, page, perPage, totalPages: pages(shuffled.total) }
+  }
+  const among = match ? null : inOverlaidPage(ctx, entity, query, choice, window)
+  const few = among ? { ...choice, conditions: [...choice.conditions, among] } : choice
+  const found = await readIds(ctx, entity, query, few, window)
   const total = found.total ?? (await countRows(ctx, entity, choice.conditions))
-  return { ids: found.ids, page, perPage, total, totalPages: pages(total) }
+  return { ids: found.ids, page, perPage, total, totalPages: pages(total), ...more }
+}
+
+/** The last row of a page that an overlay finds. */
+const OVERLAID_MAX = 1000
+
+/** A page of a long shuffled list, of its first parts only. */
+async function readShuffled<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  query: SearchQuery,
+  { conditions }: Choice,
+  window: Window,
+): Promise<{ ids: IdOf<R>[]; total: number }> {
+  const total = await countRows(ctx, entity, conditions)
+  const end = Math.min(window.page * window.perPage, total)
+  let parts = Math.ceil((SHUFFLED_PARTS * end * 1.3) / total)
+  for (;;) {
+    const few = inFirstParts(entity.attributes, query, parts)
+    const choice = { conditions: few ? [...conditions, few] : conditions, match: null, inParts: true }
+    const { ids } = await readIds(ctx, entity, query, choice, window)
+    if (!few || (window.page - 1) * window.perPage + ids.length >= end) return { ids, total }
+    parts *= 2
+  }
+}
+
+/** The rows that may be on a page of a list with an overlay: those of the overlay and the others, each in order. */
+function inOverlaidPage<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  query: SearchQuery,
+  { conditions }: Choice,
+  { page, perPage }: Window,
+): Expression<SqlBool> | null {
+  const sorted = sortedOverlay(ctx, entity.attributes, query)
+  if (!sorted || page * perPage > OVERLAID_MAX) return null
+  const { overlay, terms } = sorted
+  const id = sql.ref(`${entity.root}.id`)
+  const key = sql.ref(`overlay.${overlay.key}`)
+  let rows = entity.scope(ctx)
+  for (const condition of conditions) rows = rows.where(condition)
+  const isOverlaid = sql<SqlBool>`exists (select 1 from ${sql.table(overlay.table)} as "overlay" where ${key} = ${id} and ${overlay.only})`
+  const overlaid = sql<string>`(select ${sql.ref(`overlay.${overlay.column}`)} from ${sql.table(overlay.table)} as "overlay" where ${key} = ${id} and ${overlay.only})`
+  const isKey = sql<SqlBool>`${id} in (select ${key} from ${sql.table(overlay.table)} as "overlay" where ${overlay.only})`
+  const first = (among: Expression<SqlBool>, value: RawBuilder<unknown> | null) => {
+    let some = rows.where(among)
+    for (const term of terms(value)) some = some.orderBy(term)
+    return sql`select "id" from (${some
+      .clearSelect()
+      .select(sql`${id}`.as('id'))
+      .limit(page * perPage)}) as "first"`
+  }
+  return sql`${id} in (${first(isKey, overlaid)} union all ${first(sql`not ${isOverlaid}`, overlay.base)})`
 }
 
 /** The total only if it is known without counting: the page is not full, or a search sorted everything. */
@@ -125,7 +217,7 @@ async function readIds<R extends RootTable, DB, TB extends keyof DB, O, C extend
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,
   query: SearchQuery,
-  { conditions, match }: Choice,
+  { conditions, match, inParts }: Choice,
   window: Window | null,
 ): Promise<{ ids: IdOf<R>[]; total: number | null }> {
   let rows = entity.scope(ctx)
@@ -134,7 +226,7 @@ async function readIds<R extends RootTable, DB, TB extends keyof DB, O, C extend
   if (!query.orderBy)
     for (const term of match?.tieBreakers ?? entity.firstOrder ?? []) rows = rows.orderBy(term)
   const order = query.orderBy || (match ? 'id:asc' : entity.defaultOrder)
-  for (const term of orderTerms(ctx, entity.attributes, order, query)) rows = rows.orderBy(term)
+  for (const term of orderTerms(ctx, entity.attributes, order, query, { inParts })) rows = rows.orderBy(term)
   const offset = window ? Math.min((window.page - 1) * window.perPage, Number.MAX_SAFE_INTEGER) : 0
   if (window) rows = rows.limit(window.perPage).offset(offset)
   const found = await rows

@@ -99,16 +99,22 @@ export async function closestNames<Id>(
   if (needed === 0) return []
   const shares = mayShare(trigrams, needed)
   const hasTypo = mayBeTypo(words)
-  const close: { id: Id; length: number; shared: number; spare: number }[] = []
+  const close: { id: Id; name: string; shared: number; spare: number }[] = []
   for (const [at, row] of rows.entries()) {
     if (at % NAMES_PER_TURN === NAMES_PER_TURN - 1) await setImmediate()
     const name = fold(row.name)
     if (!shares(name) && !hasTypo(name)) continue
     const { shared, spare } = compare(words, name)
-    if (shared >= needed) close.push({ id: row.id, length: name.length, shared, spare })
+    if (shared >= needed) close.push({ id: row.id, name, shared, spare })
   }
   return close
-    .sort((a, b) => b.shared - a.shared || a.spare - b.spare || a.length - b.length)
+    .sort(
+      (a, b) =>
+        b.shared - a.shared ||
+        a.spare - b.spare ||
+        a.name.length - b.name.length ||
+        (a.name < b.name ? -1 : Number(a.name > b.name)),
+    )
     .slice(0, MAX_GUESSES)
     .map(({ id }) => id)
 }

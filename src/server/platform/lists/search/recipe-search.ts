@@ -1,14 +1,36 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { scopedOrganizers, scopedRecipeRows } from '~/server/platform/access/scope'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { recipeConditions, scopedOrganizers, scopedRecipeRows } from '~/server/platform/access/scope'
 import type { ReadCtx } from '~/server/platform/context'
-import { containsText, positionOfText, recipesWithText, slugHas } from '~/server/platform/db/text-search'
-import type { Search } from '~/server/platform/lists/entity'
+import { idList } from '~/server/platform/db/json-list'
+import {
+  containsText,
+  nameBeginsWith,
+  positionOfText,
+  recipeHasText,
+  recipesFromText,
+  recipesWithText,
+  type Spellings,
+  slugHas,
+} from '~/server/platform/db/text-search'
+import type { BestMatch, Search, SearchedRows, SearchMatch } from '~/server/platform/lists/entity'
 import { closestNames } from './fuzzy-match'
 import { matchInOrder } from './match-in-order'
-import { type OtherNames, readSearchTerms, type SearchTerm } from './search-terms'
+import { type OtherNames, readSearchTerms, type SearchTerm, type SearchTerms } from './search-terms'
+import { piecesOf } from './typo-pieces'
 
 const id = sql.ref<string>('recipe.id')
 const name = sql.ref<string>('recipe.nameNormalized')
+
+export interface SearchLimits {
+  /** Recipes of a group that are all read. In larger groups the index of the server's recipes finds them. */
+  readAll: number
+  /** Found recipes that are sorted; of more, those with the text in their name come first. */
+  sorted: number
+}
+const LIMITS: SearchLimits = { readAll: 1000, sorted: 1000 }
+
+/** Recipes with similar pieces of names that are compared letter by letter. */
+const COMPARED_MAX = 1000
 
 /**
  * Searches name, description, ingredient notes, original lines, food names, categories and tags. Quoted phrases must
@@ -16,38 +38,250 @@ const name = sql.ref<string>('recipe.nameNormalized')
  * start with it, those with a word that starts with it, recipes with all words, and those with most words in the name.
  * `narrow` matches only recipes with all words. Text without any match finds recipes with similar names.
  */
-export const recipeSearch = (loadOtherNames: () => Promise<OtherNames>): Search<ReadCtx> => ({
-  async contains(ctx, text) {
-    const wanted = readSearchTerms(text, await loadOtherNames())
-    if (!wanted) return null
-    const { terms } = wanted
-    const phrases = wanted.phrases.map((phrase) => isIn(recipesWithText(ctx.db, [[phrase]])))
-    const withTerms = (terms: readonly SearchTerm[]) => isIn(recipesWithTerms(ctx, terms))
-    const all = sql<SqlBool>`(${sql.join([...phrases, ...terms.map((term) => withTerms([term]))], sql` and `)})`
-    const isAlike = phrases.length > 0 ? terms.length === 0 : terms.length === 1
-    const any = phrases.length > 0 ? sql<SqlBool>`(${sql.join(phrases, sql` and `)})` : withTerms(terms)
-    const whole = wanted.whole.map((one) => containsText(name, one))
-    const inName = terms.map((term) => flag(nameHas(term)))
-    return {
-      condition: isAlike ? all : any,
-      narrow: isAlike ? null : all,
-      rank: sql<number>`case when ${sql.join(whole, sql` or `)} then 0 else 1 end`,
-      tieBreakers: [
-        positionOfText(name, wanted.whole),
-        ...(isAlike ? [] : [sql`${flag(all)} desc`]),
-        ...(inName.length > 0 ? [sql`${sql.join(inName, sql` + `)} desc`] : []),
-        name,
-      ],
+export function recipeSearch(loadOtherNames: () => Promise<OtherNames>, limits = LIMITS): Search<ReadCtx> {
+  return {
+    async contains(ctx, text) {
+      const wanted = readSearchTerms(text, await loadOtherNames())
+      return wanted && wholeMatch(ctx, wanted)
+    },
+    async best(ctx, text, rows) {
+      const wanted = readSearchTerms(text, await loadOtherNames())
+      if (!wanted) return null
+      return (await hasMoreRecipes(ctx, limits.readAll))
+        ? bestOfIndex(ctx, wanted, rows, limits.sorted)
+        : bestOfGroup(ctx, wanted, rows)
+    },
+    async fuzzy(ctx, text) {
+      const wanted = readSearchTerms(text, await loadOtherNames())
+      if (!wanted || wanted.phrases.length > 0) return null
+      const words = wanted.terms.flatMap((term) => term.words).join(' ')
+      const isLarge = await hasMoreRecipes(ctx, limits.readAll)
+      for (const pieces of isLarge ? piecesOf(words) : [null]) {
+        const names = await (pieces ? findNamesWith(ctx, pieces) : findAllNames(ctx))
+        const match = matchInOrder(id, await closestNames(words, names))
+        if (match) return match
+      }
+      return null
+    },
+  }
+}
+
+async function hasMoreRecipes(ctx: ReadCtx, count: number): Promise<boolean> {
+  const { groupId } = ctx.actor
+  const { rows } =
+    await sql`select 1 from "recipe" where "groupId" = ${groupId} limit 1 offset ${count}`.execute(ctx.db)
+  return rows.length > 0
+}
+
+const findAllNames = (ctx: ReadCtx) =>
+  scopedRecipeRows(ctx).select(['recipe.id', 'recipe.nameNormalized as name']).execute()
+
+async function findNamesWith(ctx: ReadCtx, pieces: readonly string[]) {
+  const source = recipesFromText(ctx.db, {
+    terms: [pieces.map((piece) => [piece])],
+    every: false,
+    onlyName: true,
+  })
+  const { rows } = await sql<{ id: string; name: string }>`
+    select "recipe"."id", "recipe"."nameNormalized" as "name" from ${source}
+    and ${allowed(ctx, [])} limit ${COMPARED_MAX}`.execute(ctx.db)
+  return rows
+}
+
+const isAlikeOf = ({ phrases, terms }: SearchTerms) =>
+  phrases.length > 0 ? terms.length === 0 : terms.length === 1
+
+/** By the index of all recipes of the server; as many as there are. */
+function wholeMatch(ctx: ReadCtx, wanted: SearchTerms): SearchMatch {
+  const { terms } = wanted
+  const phrases = wanted.phrases.map((phrase) => isIn(recipesWithText(ctx.db, [[phrase]])))
+  const withTerms = (terms: readonly SearchTerm[]) => isIn(recipesWithTerms(ctx, terms))
+  const all = sql<SqlBool>`(${sql.join([...phrases, ...terms.map((term) => withTerms([term]))], sql` and `)})`
+  const any = phrases.length > 0 ? sql<SqlBool>`(${sql.join(phrases, sql` and `)})` : withTerms(terms)
+  return ranked(wanted, all, any)
+}
+
+function ranked(wanted: SearchTerms, all: RawBuilder<SqlBool>, any: RawBuilder<SqlBool>): SearchMatch {
+  const isAlike = isAlikeOf(wanted)
+  const whole = wanted.whole.map((one) => containsText(name, one))
+  const inName = wanted.terms.map((term) => flag(nameHas(term)))
+  return {
+    condition: isAlike ? all : any,
+    narrow: isAlike ? null : all,
+    rank: sql<number>`case when ${sql.join(whole, sql` or `)} then 0 else 1 end`,
+    tieBreakers: [
+      positionOfText(name, wanted.whole),
+      ...(isAlike ? [] : [sql`${flag(all)} desc`]),
+      ...(inName.length > 0 ? [sql`${sql.join(inName, sql` + `)} desc`] : []),
+      name,
+    ],
+  }
+}
+
+/** A phrase, or a word with its other names. */
+interface Wanted {
+  spellings: Spellings
+  /** Ids of those with words that begin with it. */
+  organizers: Record<'category' | 'tag', string[]>
+}
+
+/** With the categories and tags of their names: most words name none, so their recipes need not be looked up. */
+async function allOf(ctx: ReadCtx, { phrases, terms }: SearchTerms): Promise<Wanted[]> {
+  const slugs = terms.map(({ words }) => words.map(inSlug).filter(Boolean))
+  const named = slugs.filter(({ length }) => length > 0)
+  const kinds = organizerKinds.map(
+    ({ kind }) =>
+      sql`select ${kind} as "kind", "id", "slug" from (${namedOrganizers(ctx, kind, named)}) as "named"`,
+  )
+  const { rows } =
+    named.length === 0
+      ? { rows: [] }
+      : await sql<{ kind: string; id: string; slug: string }>`${sql.join(kinds, sql` union all `)}`.execute(
+          ctx.db,
+        )
+  const ofKind = (kind: string, words: readonly string[]) =>
+    rows
+      .filter((row) => row.kind === kind && words.length > 0)
+      .filter(({ slug }) => words.every((word) => `-${slug}`.includes(`-${word}`)))
+      .map(({ id }) => id)
+  return [
+    ...phrases.map((phrase) => ({ spellings: [[phrase]], organizers: { category: [], tag: [] } })),
+    ...terms.map(({ spellings }, at) => ({
+      spellings,
+      organizers: { category: ofKind('category', slugs[at] ?? []), tag: ofKind('tag', slugs[at] ?? []) },
+    })),
+  ]
+}
+
+/** As conditions of each recipe of the group. */
+async function bestOfGroup(
+  ctx: ReadCtx,
+  wanted: SearchTerms,
+  { allWords }: Pick<SearchedRows, 'allWords'>,
+): Promise<BestMatch> {
+  const match = matchOfEach(wanted, await allOf(ctx, wanted))
+  const { narrow } = match
+  const isNarrow =
+    allWords &&
+    narrow &&
+    (await scopedRecipeRows(ctx).where(narrow).select('recipe.id').limit(1).execute()).length > 0
+  return { ...match, condition: isNarrow ? narrow : match.condition, hasMore: false }
+}
+
+function matchOfEach(wanted: SearchTerms, all: readonly Wanted[]): SearchMatch {
+  const required = wanted.phrases.length > 0 ? all.slice(0, wanted.phrases.length) : null
+  const every = sql<SqlBool>`(${sql.join(all.map(hasWanted), sql` and `)})`
+  const any = required
+    ? sql<SqlBool>`(${sql.join(required.map(hasWanted), sql` and `)})`
+    : sql<SqlBool>`(${sql.join(all.map(hasWanted), sql` or `)})`
+  return ranked(wanted, every, any)
+}
+
+function hasWanted({ spellings, organizers }: Wanted): RawBuilder<SqlBool> {
+  const organized = organizerKinds
+    .filter(({ kind }) => organizers[kind].length > 0)
+    .map(
+      ({ kind, link, key }) =>
+        sql`exists (select 1 from ${sql.table(link)} where ${sql.ref(`${link}.recipeId`)} = ${id} and ${sql.ref(`${link}.${key}`)} in (${sql.join(organizers[kind])}))`,
+    )
+  return sql<SqlBool>`(${sql.join([recipeHasText(id, spellings), ...organized], sql` or `)})`
+}
+
+const organizerKinds = [
+  { kind: 'category', link: 'recipeCategory', key: 'categoryId' },
+  { kind: 'tag', link: 'recipeTag', key: 'tagId' },
+] as const
+
+const namedOrganizers = (ctx: ReadCtx, kind: 'category' | 'tag', slugs: readonly string[][]) =>
+  scopedOrganizers(ctx, kind)
+    .where(({ or }) => or(slugs.map((ofTerm) => slugHas(sql.ref(`${kind}.slug`), ofTerm))))
+    .select(['id', 'slug'])
+
+const allowed = (ctx: ReadCtx, conditions: readonly Expression<SqlBool>[]) =>
+  sql.join(
+    [sql`"recipe"."groupId" = ${ctx.actor.groupId}`, ...recipeConditions(ctx), ...conditions],
+    sql` and `,
+  )
+
+/**
+ * All recipes that are found, or `most` of them: names that begin with the text, names that contain it, recipes with all
+ * words, then the others.
+ */
+async function bestOfIndex(
+  ctx: ReadCtx,
+  wanted: SearchTerms,
+  { conditions, allWords }: SearchedRows,
+  most: number,
+): Promise<BestMatch> {
+  const all = await allOf(ctx, wanted)
+  const required = wanted.phrases.length > 0 ? all.slice(0, wanted.phrases.length) : all
+  const isAlike = isAlikeOf(wanted)
+  const every = { terms: all, every: true }
+  const some = isAlike ? every : { terms: required, every: wanted.phrases.length > 0 }
+  const isNarrow = allWords && !isAlike && (await findIds(ctx, everyWanted(ctx, every, [], 1))).length > 0
+  const found = await findIds(ctx, everyWanted(ctx, isNarrow ? every : some, conditions, most + 1))
+  const match = matchOfEach(wanted, all)
+  if (found.length <= most) return { ...match, condition: isIn(idList(ctx.db, found)), hasMore: false }
+  const ids = new Set<string>()
+  // A name with the whole text has all of its words.
+  const better = [
+    ...wanted.whole.map((text) => namesThatBegin(ctx, text, conditions, most)),
+    ...wanted.whole.map((text) => namesWith(ctx, text, conditions, most)),
+    ...(isAlike || isNarrow ? [] : [everyWanted(ctx, every, conditions, most)]),
+  ]
+  for (const one of better) {
+    if (ids.size >= most) break
+    for (const id of await findIds(ctx, one)) ids.add(id)
+  }
+  for (const id of found) ids.add(id)
+  return { ...match, condition: isIn(idList(ctx.db, [...ids].slice(0, most))), hasMore: true }
+}
+
+async function findIds(ctx: ReadCtx, statement: RawBuilder<{ id: string }>): Promise<string[]> {
+  const { rows } = await statement.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
+type Conditions = readonly Expression<SqlBool>[]
+
+const namesThatBegin = (ctx: ReadCtx, text: string, conditions: Conditions, most: number) =>
+  sql<{ id: string }>`
+    select "recipe"."id" from "recipe" where ${allowed(ctx, [nameBeginsWith(ctx.db, text), ...conditions])}
+    order by "recipe"."nameNormalized" limit ${most}`
+
+function namesWith(ctx: ReadCtx, text: string, conditions: Conditions, most: number) {
+  const source = recipesFromText(ctx.db, { terms: [[[text]]], every: true, onlyName: true })
+  return sql<{ id: string }>`
+    select "recipe"."id" from ${source} and ${allowed(ctx, conditions)} limit ${most}`
+}
+
+interface WantedTerms {
+  terms: readonly Wanted[]
+  every: boolean
+}
+
+/** In their texts, or as categories and tags; each source ends at the limit. */
+function everyWanted(
+  ctx: ReadCtx,
+  { terms, every }: WantedTerms,
+  conditions: Conditions,
+  most: number,
+): RawBuilder<{ id: string }> {
+  const inText = recipesFromText(ctx.db, { terms: terms.map(({ spellings }) => spellings), every })
+  const sources = [sql`select "recipe"."id" from ${inText} and ${allowed(ctx, conditions)} limit ${most}`]
+  const organized = every ? terms.map((term) => [term]) : [terms]
+  for (const some of organized)
+    for (const { kind, link, key } of organizerKinds) {
+      const ids = some.flatMap(({ organizers }) => organizers[kind])
+      if (ids.length === 0) continue
+      const others = every ? terms.filter((term) => !some.includes(term)).map(hasWanted) : []
+      sources.push(
+        sql`select distinct "recipe"."id" from ${sql.table(link)} inner join "recipe" on "recipe"."id" = ${sql.ref(`${link}.recipeId`)} where ${sql.ref(`${link}.${key}`)} in (${sql.join(ids)}) and ${allowed(ctx, [...others, ...conditions])} limit ${most}`,
+      )
     }
-  },
-  async fuzzy(ctx, text) {
-    const wanted = readSearchTerms(text, await loadOtherNames())
-    if (!wanted || wanted.phrases.length > 0) return null
-    const names = await scopedRecipeRows(ctx).select(['recipe.id', 'recipe.nameNormalized as name']).execute()
-    const words = wanted.terms.flatMap((term) => term.words).join(' ')
-    return matchInOrder(id, await closestNames(words, names))
-  },
-})
+  const each = sources.map((source) => sql`select "id" from (${source}) as "found"`)
+  return sql`${sql.join(each, sql` union `)} limit ${most}`
+}
 
 const flag = (condition: RawBuilder<SqlBool>) => sql<number>`case when ${condition} then 1 else 0 end`
 
@@ -72,13 +306,11 @@ function recipesWithTerms(ctx: ReadCtx, terms: readonly SearchTerm[]): RawBuilde
   )
   const words = terms.map(({ words }) => words.map(inSlug).filter(Boolean)).filter(({ length }) => length > 0)
   if (words.length === 0) return text
-  const organized = (kind: 'category' | 'tag', link: 'recipeCategory' | 'recipeTag', key: string) => {
-    const named = scopedOrganizers(ctx, kind)
-      .where(({ or }) => or(words.map((ofTerm) => slugHas(sql.ref(`${kind}.slug`), ofTerm))))
-      .select('id')
-    return sql`select ${sql.table(link)}."recipeId" from ${sql.table(link)} where ${sql.ref(`${link}.${key}`)} in (${named})`
-  }
-  return sql`${text} union ${organized('category', 'recipeCategory', 'categoryId')} union ${organized('tag', 'recipeTag', 'tagId')}`
+  const organized = organizerKinds.map(
+    ({ kind, link, key }) =>
+      sql`select ${sql.ref(`${link}.recipeId`)} from ${sql.table(link)} where ${sql.ref(`${link}.${key}`)} in (select "id" from (${namedOrganizers(ctx, kind, words)}) as "named")`,
+  )
+  return sql`${text} union ${sql.join(organized, sql` union `)}`
 }
 
 /** As in the slug of a category or tag. "desserts" finds "Dessert" and "Desserts". */

@@ -8,7 +8,7 @@ import { useSession } from '~/queries/session'
 import { type NavItem, useNavItems } from './nav-items'
 
 const tabClass =
-  'grid justify-items-center gap-[3px] rounded-md py-1.5 text-center text-(length:--tab-text) leading-[1.4] font-medium short:flex short:items-center short:justify-center short:gap-2 text-fg-2 wrap-anywhere aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink'
+  'grid justify-items-center gap-[3px] rounded-md py-1.5 transition-[scale] active:scale-94 text-center text-(length:--tab-text) leading-[1.4] font-medium short:flex short:items-center short:justify-center short:gap-2 text-fg-2 wrap-anywhere aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink'
 
 function NavTab({ path, icon: Icon, label, exact }: NavItem) {
   return (

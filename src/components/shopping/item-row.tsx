@@ -11,6 +11,7 @@ import { shopRow } from '~/lib/shopping-list/shop-row'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
+import { learnHold } from './hold-hint'
 import { useHold } from './use-hold'
 
 export interface RowActions {
@@ -45,7 +46,10 @@ export const ItemRow = memo(function ItemRow({
   const { quantity, upper, unit, others, name, hasNote } = row
   const text = ingredientLineText(row)
   const Row = count > 0 ? SortableRow : PlainRow
-  const hold = useHold(() => actions.open(id))
+  const hold = useHold(() => {
+    learnHold()
+    actions.open(id)
+  })
   return (
     <Row
       id={id}

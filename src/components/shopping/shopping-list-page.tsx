@@ -25,6 +25,7 @@ import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
 import { AddItemField } from './add-item-field'
 import { AtHomeSection } from './at-home-section'
 import { CheckedSection } from './checked-section'
+import { HoldHint } from './hold-hint'
 import { ListAside } from './list-aside'
 import { ListMenu, ShareMenu } from './list-menu'
 import { ListSection } from './list-section'
@@ -95,6 +96,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
             <>
               <StorePicker list={list} />
               <AddItemField items={list.listItems} onAdd={actions.add} onRead={actions.applyReading} />
+              {list.listItems.length > 0 && <HoldHint />}
             </>
           )}
           {/* A section: from its last row, useKeepFocus moves the focus to the next one. */}

@@ -206,7 +206,10 @@ function Ways({ groupSlug, onLink, onFiles }: WaysProps) {
     setTimeout(() => input.current?.click())
   }
   return (
-    <ul aria-label={m.add_ways()} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <ul
+      aria-label={m.add_ways()}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 md:grid-cols-4"
+    >
       <Way
         icon={<Camera />}
         label={m.add_photo()}
@@ -258,7 +261,7 @@ function Way({ icon, label, detail, onClick }: WayProps) {
         <span className="grid size-10 flex-none place-content-center rounded-full bg-surface text-primary-ink">
           {icon}
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 hyphens-auto">
           <span className="block font-semibold">{label}</span>
           <span className="block text-sm leading-snug text-fg-2">{detail}</span>
         </span>

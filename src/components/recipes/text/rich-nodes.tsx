@@ -97,7 +97,7 @@ export function TextWithTimers({ text }: { text: string }): ReactNode {
 }
 
 const startLook =
-  'relative rounded-full bg-accent-soft px-[0.55em] py-[0.1em] font-sans text-[0.92em] leading-[1.35] font-semibold text-accent-ink after:absolute after:-inset-x-1 after:-inset-y-[9px] hover:bg-accent/20 forced-colors:border'
+  'relative max-w-[calc(100%-0.5em)] rounded-[1em] whitespace-normal bg-accent-soft px-[0.55em] py-[0.1em] font-sans text-[0.92em] leading-[1.35] font-semibold text-accent-ink after:absolute after:-inset-x-1 after:-inset-y-[9px] hover:bg-accent/20 forced-colors:border'
 
 interface StartTimerProps {
   span: TimerSpan
@@ -120,7 +120,7 @@ function StartTimer({ span: { label, seconds, upperSeconds }, onStart, children 
       <span
         role="group"
         aria-label={name}
-        className="inline-flex gap-2"
+        className="inline-flex max-w-full flex-wrap gap-2"
         onBlur={({ currentTarget, relatedTarget }) => {
           // Safari does not focus a pressed button.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsAsking(false)

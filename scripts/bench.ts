@@ -1,8 +1,8 @@
 // `npm run bench`: measures the built server on seeded households and prints the tables of docs/performance.md.
-//   npm run bench -- backups moving-in     only some parts: server, moving-in, backups, large-files, scale
+//   npm run bench -- backups moving-in     only some parts: server, overload, moving-in, backups, large-files, scale
 // `scale` compares 100,000 recipes (BENCH_SCALE) and 2,000 groups (BENCH_GROUPS) with 1,000 recipes; seeding takes
-// about ten minutes. BENCH_LIGHTHOUSE=1 adds Lighthouse (fetched for the run). BENCH_RECIPES (10000), BENCH_MOVING_IN (5000 recipes) and
-// BENCH_LARGE_GB (10) make the last three smaller, to see that they run.
+// about ten minutes. BENCH_LIGHTHOUSE=1 adds Lighthouse (fetched for the run). BENCH_RECIPES (10000), BENCH_MOVING_IN
+// (5000 recipes) and BENCH_LARGE_GB (10) make the last three smaller, to see that they run.
 import { execFile, execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { promisify } from 'node:util'
@@ -13,6 +13,7 @@ import { measureImportLoad } from './bench/import-load.ts'
 import { type Figures, measure, median } from './bench/measure.ts'
 import { measureMovingIn } from './bench/moving-in-load.ts'
 import { measureOverlays } from './bench/overlays.ts'
+import { measureOverload } from './bench/overload.ts'
 import { startBrowser, weighPage } from './bench/page-weight.ts'
 import { measureRawFloor } from './bench/raw-floor.ts'
 import { measureScale } from './bench/scale.ts'
@@ -23,7 +24,10 @@ import { installedBrowser } from './installed-browser.mjs'
 
 const folderOf = (recipes: number) => `data/bench/${recipes}`
 
-function seed(recipes: number, { folder = folderOf(recipes), ...settings }: Record<string, string> = {}): string {
+function seed(
+  recipes: number,
+  { folder = folderOf(recipes), ...settings }: Record<string, string> = {},
+): string {
   if (!fs.existsSync(`${folder}/ramekin.db`))
     execFileSync('node', ['--import', './scripts/resolve-src.mjs', 'scripts/seed-large.ts'], {
       env: { ...process.env, DATA_DIR: folder, RECIPES: String(recipes), ...settings },
@@ -114,7 +118,7 @@ async function runLighthouse(
   return scores
 }
 
-const parts = ['server', 'moving-in', 'backups', 'large-files', 'scale']
+const parts = ['server', 'overload', 'moving-in', 'backups', 'large-files', 'scale']
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !parts.includes(name))
 if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}; there are ${parts.join(', ')}`)
@@ -184,6 +188,14 @@ async function benchServer() {
   )
 }
 
+async function benchOverload() {
+  const { capacity, served, refusedPercent, failed, p95, tickP95 } = await measureOverload(seed(recipes))
+  rows.push([
+    'twice the requests that it can serve',
+    `serves ${Math.round(served)} a second of ${Math.round(2 * capacity)} (${Math.round(capacity)} without), p95 ${ms(p95)} ms, ticks ${ms(tickP95)} ms; ${Math.round(refusedPercent)} % get 503, ${failed} fail`,
+  ])
+}
+
 async function benchMovingIn() {
   const count = smaller('BENCH_MOVING_IN', 5000)
   const figures = await measureMovingIn(seed(recipes), count)
@@ -237,6 +249,7 @@ async function benchScale() {
 }
 
 if (isWanted('server')) await benchServer()
+if (isWanted('overload')) await benchOverload()
 if (isWanted('moving-in')) await benchMovingIn()
 if (isWanted('backups')) pushBackup(`${recipes} recipes with pictures`, measureBackups(seed(recipes)))
 if (isWanted('scale')) await benchScale()

@@ -3,6 +3,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { followConnection, readWithDevice, storeResults } from '~/browser/offline/device-cache'
 import { ErrorPage } from '~/components/layout/error-page'
 import { NotFoundPage } from '~/components/layout/not-found-page'
+import { hasCode } from '~/lib/api-error'
 import { localeFromPath } from '~/lib/locale'
 import { pageNonce, visitPrefix } from '~/lib/page-context'
 import { readSearch, writeSearch } from '~/lib/search-params'
@@ -21,7 +22,9 @@ export function getRouter() {
       // Reads and writes go out at once or fail at once. Without a connection reads are taken from the device.
       queries: {
         staleTime: 30_000,
-        retry: false,
+        // The server refuses reads while it has too much to do.
+        retry: (count, error) => isBrowser && count < 3 && hasCode(error, 'overloaded'),
+        retryDelay: () => 2000 + Math.random() * 3000,
         networkMode: 'always',
         refetchOnReconnect: true,
         ...(isBrowser && { persister: readWithDevice }),

@@ -59,6 +59,8 @@ function doubleSlash(pathname: string, search: string): Response | null {
 /** Server functions accept a few form fields; nothing else is posted to a page. */
 const PAGE_BODY_MAX = 64 * 1024
 
+const SERVER_FUNCTIONS = '/_serverFn/'
+
 /** More than any of our pages uses; each one costs a page several times over. */
 const PAGE_PARAMETERS_MAX = 500
 
@@ -73,7 +75,24 @@ async function respond(server: Server, received: ReceivedRequest, pathname: stri
     return handleBookmarkletUpload(runtime, request, caller, import.meta.env.DEV)
   if (new URL(request.url).searchParams.size > PAGE_PARAMETERS_MAX)
     return new Response('URI Too Long', { status: 414 })
-  return pageWhileOpen(runtime, request, () => servePage(server, received))
+  const page = () => pageWhileOpen(runtime, request, () => servePage(server, received))
+  const isPage = request.method === 'GET' && !pathname.startsWith(SERVER_FUNCTIONS)
+  return isPage ? pageInTurn(runtime, request, caller, page) : page()
+}
+
+/** If too many others wait, a page that retries. */
+async function pageInTurn(
+  runtime: Runtime,
+  request: Request,
+  caller: Caller,
+  page: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await runtime.readTurns(request, caller, page)
+  } catch (error) {
+    if (error instanceof DomainError && error.id === 'overloaded') return pageWhileClosed(request, error.id)
+    throw error
+  }
 }
 
 /** Renders a page; if the gate closed meanwhile, one that retries. */

@@ -163,6 +163,7 @@ export const errorCodes = [
   'restoring',
   'database_unavailable',
   'stopping',
+  'overloaded',
   'invalid_input',
   'unexpected',
 ] as const

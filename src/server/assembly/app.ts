@@ -10,6 +10,7 @@ import type { Caller } from '~/server/platform/access/caller'
 import { createCtx, type Runtime } from '~/server/platform/context'
 import { DomainError, InvalidInput } from '~/server/platform/errors'
 import { RESPONSE_BYTES_AT_ONCE } from '~/server/platform/limits/person-limits'
+import { clientLeft, endTurn } from '~/server/platform/limits/turns'
 import { networkOf } from '~/server/platform/network'
 import { serverState } from '~/server/platform/server-state'
 import { authenticate } from '~/server/platform/transport/authenticate'
@@ -46,9 +47,9 @@ const PASSES_GATE = {
   stopping: /^\/api\/health(?:\/|$)/,
 }
 
-function refuseAtGate(request: Request, closedFor: keyof typeof PASSES_GATE): Response {
+function refuseForNow(request: Request, reason: 'restoring' | 'stopping' | 'overloaded'): Response {
   const locale = localeFromHeader(request.headers.get('accept-language')) ?? 'en-US'
-  const { status, body } = describeError(new DomainError(closedFor), locale)
+  const { status, body } = describeError(new DomainError(reason), locale)
   return Response.json(body, {
     status,
     headers: { 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store' },
@@ -82,13 +83,13 @@ export function createApp(runtime: Runtime): ApiApp {
       const gate = runtime.requestGate
       const { closedFor, closing } = gate
       const passes = PASSES_GATE[closedFor ?? 'restoring'].test(new URL(request.url).pathname)
-      if (closedFor && !passes) return refuseAtGate(request, closedFor)
+      if (closedFor && !passes) return refuseForNow(request, closedFor)
       const leave = passes ? null : gate.enter()
       try {
         const response = await app.fetch(request, { caller })
         // It may have met tables that were being replaced.
         const isLost = response.status === 500 && closing.aborted
-        return isLost ? refuseAtGate(request, gate.closedFor ?? 'restoring') : response
+        return isLost ? refuseForNow(request, gate.closedFor ?? 'restoring') : response
       } finally {
         leave?.()
       }
@@ -103,6 +104,9 @@ function redirectWithoutSlash(request: Request): Response | null {
   return target ? new Response(null, { status: 307, headers: { location: target + search } }) : null
 }
 
+/** Reads that a busy server refuses: not the state of the server, signing in, files, and what stays open. */
+const REFUSABLE = /^\/api\/(?!(?:auth|health|households\/live|media|metrics|utils)(?:\/|$))/
+
 /** Handles one request of a browser or client; a session cookie counts as a bearer token. */
 export async function handleApiRequest(
   app: ApiApp,
@@ -111,9 +115,12 @@ export async function handleApiRequest(
   caller: Caller,
 ): Promise<Response> {
   try {
-    return await app.handle(authorizeByCookie(runtime.env, caller, request), caller)
+    const answer = () => app.handle(authorizeByCookie(runtime.env, caller, request), caller)
+    const waits = isRead(request) && REFUSABLE.test(new URL(request.url).pathname)
+    return await (waits ? runtime.readTurns(request, caller, answer) : answer())
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
+    if (error.id === 'overloaded') return refuseForNow(request, error.id)
     const { status, body } = describeError(error, 'en-US')
     return Response.json(body, { status })
   }
@@ -173,6 +180,7 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       const query = c.req.queries()
       // Without a body: no client decides how long its turn takes.
       if (operation.method !== 'get' || !asksForLongList(query)) return respond()
+      endTurn()
       const turns = hasOwnCost(query) ? longLists.costly : longLists.whole
       return turns(limitKey, async () => (c.req.raw.signal.aborted ? clientLeft() : respond()))
     }
@@ -184,8 +192,7 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
   })
 }
 
-/** The client left while its request waited; the status is for logs. */
-const clientLeft = () => new Response(null, { status: 499 })
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 function cachingOf(operation: Operation, result: unknown): Record<string, string> {
   if (!operation.cacheable || !hasUpdatedAt(result))

@@ -258,6 +258,7 @@ const rules: Record<ErrorId, Rule> = {
   restoring: message(503, m.error_restoring),
   database_unavailable: message(503, m.error_database_unavailable),
   stopping: message(503, m.error_stopping),
+  overloaded: message(503, m.error_overloaded),
 }
 
 /** Seconds after which clients retry during a restore or restart. */

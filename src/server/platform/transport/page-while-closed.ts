@@ -4,7 +4,7 @@ import { defaultTheme, grounds } from '~/lib/theme/colors'
 import { m } from '~/paraglide/messages.js'
 import { RETRY_AFTER_S } from './on-error'
 
-const texts = { restoring: m.closed_restoring, stopping: m.closed_stopping }
+const texts = { restoring: m.closed_restoring, stopping: m.closed_stopping, overloaded: m.closed_overloaded }
 
 /** The style sheet is not used: the page needs nothing that a closed server may not have. */
 const STYLES = `
@@ -21,7 +21,7 @@ i::before{content:"";display:block;inline-size:40%;block-size:100%;border-radius
 const LOGO =
   '<svg width="72" height="72" viewBox="0 0 32 32" fill="none" aria-hidden="true"><path d="M3.6 11h24.8l-2.3 13.2a3.4 3.4 0 0 1-3.3 2.8H9.2a3.4 3.4 0 0 1-3.3-2.8z" fill="#E58325"/><path d="M9.6 15.6l1 7.4M16 15.6V23m6.4-7.4l-1 7.4" stroke="#fff" stroke-opacity=".78" stroke-width="1.8" stroke-linecap="round"/><rect x="2" y="7.3" width="28" height="5.6" rx="2.8" fill="#AE5101"/></svg>'
 
-/** A page without scripts and other files that reloads itself. */
+/** A page without scripts and other files that reloads itself, when the server is closed or has too much to do. */
 export function pageWhileClosed(request: Request, closedFor: keyof typeof texts): Response {
   const locale =
     localeFromCookie(request.headers.get('cookie')) ??

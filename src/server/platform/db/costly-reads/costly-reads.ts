@@ -3,6 +3,7 @@ import { createFairLimit } from '~/lib/fair-limit'
 import { DomainError } from '~/server/platform/errors'
 import type { GuardedThread } from '~/server/platform/jobs/threads/guarded-thread'
 import { createThreadPool } from '~/server/platform/jobs/threads/thread-pool'
+import { beginsWithin } from '~/server/platform/limits/turns'
 import { type Db, openDatabase } from '../connect'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { isPostgres } from '../dialect'
@@ -49,11 +50,7 @@ export function createCostlyReads(stopping: AbortSignal, limits = LIMITS): Costl
   const visitors = createFairLimit(1)
   return async (db, { kind, id }, work) => {
     const read: Read = isPostgres(db) ? onPostgres : onSqlite
-    const latest = performance.now() + limits.wait
-    const inTime = async (db: Db) => {
-      if (performance.now() > latest) throw new DomainError('too_costly')
-      return work(db)
-    }
+    const inTime = beginsWithin(limits.wait, 'too_costly', work)
     return kind === 'member' ? read(db, id, inTime) : visitors(id, () => read(db, 'visitors', inTime))
   }
 }

@@ -11,6 +11,9 @@ import { tokenize } from './tokenize.ts'
 /** Longer lines are not ingredient sentences. */
 const SENTENCE_MAX_LENGTH = 500
 
+/** Bar codes, telephone numbers and the like: more than a billion. */
+const CODE = /\d{10}|\d(?:[,.']\d{3}){3}/
+
 export interface EnglishOptions {
   /** Names that count as units after a quantity. */
   knownUnits?: readonly string[]
@@ -27,7 +30,7 @@ export function parseWithModel(
   model: Model,
   { knownUnits }: EnglishOptions = {},
 ): ParsedSentence {
-  if (text.length > SENTENCE_MAX_LENGTH) return justText(text, 'en')
+  if (text.length > SENTENCE_MAX_LENGTH || CODE.test(text)) return justText(text, 'en')
   const title = sectionTitleOf(text)
   if (title) return { ...justText(text, 'en'), kind: 'heading', title }
   const sentence = tokenize(text)

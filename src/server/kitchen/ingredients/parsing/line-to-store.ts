@@ -2,7 +2,7 @@ import type { MatchedIngredient, Matcher } from '@ramekin/food-engine/matching'
 import { normalizeText } from '~/lib/text/normalize'
 import type { LineQuestion } from '~/schemas/line-question'
 import { isName, questionOf } from './question-of'
-import { isNoAmount, toStorableIngredient } from './storable-ingredient'
+import { toStorableIngredient } from './storable-ingredient'
 
 interface LineToStore {
   quantity: number | null
@@ -19,7 +19,7 @@ interface LineToStore {
 export function lineToStore(ingredient: MatchedIngredient, matcher: Matcher, language: string): LineToStore {
   const question = questionOf(ingredient, matcher, language)
   const text = ingredient.food?.text.trim() ?? ''
-  const isText = question !== null || isNoAmount(ingredient) || !isName(text) || normalizeText(text) === ''
+  const isText = question !== null || !isName(text) || normalizeText(text) === ''
   const food = ingredient.food && isText ? { ...ingredient.food, entry: null } : null
   const { unit, ...stored } = toStorableIngredient({ ...ingredient, food })
   return {

@@ -1,5 +1,4 @@
 import type { FoodEntry, MatchedIngredient, UnitEntry } from '@ramekin/food-engine/matching'
-import { QUANTITY_MAX } from '~/schemas/wire'
 
 /** What a recipe can store without new units or foods. */
 export interface StorableIngredient<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry> {
@@ -12,21 +11,13 @@ export interface StorableIngredient<F extends FoodEntry = FoodEntry, U extends U
   originalText: string
 }
 
-/** A bar code or telephone number. */
-export const isNoAmount = ({ quantity }: { quantity: number | null }): boolean =>
-  quantity !== null && quantity > QUANTITY_MAX
-
 /**
  * Known unit and food; names of unknown ones and the end of a range move to the note, so that no information is lost.
- * A line whose number is no amount stays text.
  */
 export function toStorableIngredient<F extends FoodEntry, U extends UnitEntry>(
   ingredient: MatchedIngredient<F, U>,
 ): StorableIngredient<F, U> {
   const { quantity, upperQuantity, unit, food, originalText } = ingredient
-  const display = originalText.replace(/\s+/g, ' ').trim()
-  if (isNoAmount(ingredient))
-    return { quantity: null, unit: null, food: null, note: display, display, originalText }
   const range = upperQuantity === null ? '' : `(${quantity}–${upperQuantity})`
   const unknownUnit = unit && !unit.entry ? unit.text : ''
   const unknownFood = food && !food.entry ? food.text : ''
@@ -38,7 +29,7 @@ export function toStorableIngredient<F extends FoodEntry, U extends UnitEntry>(
     unit: unit?.entry ?? null,
     food: food?.entry ?? null,
     note: unknown ? [note, range].filter(Boolean).join(' ') : [range, note].filter(Boolean).join(' '),
-    display,
+    display: originalText.replace(/\s+/g, ' ').trim(),
     originalText,
   }
 }

@@ -403,7 +403,7 @@ it.each(databases)(
     for (const [at, [, place]] of attempts.entries()) {
       const found = await member.get(`/api/recipes/forged-${at}`)
       expect([at, found.status]).toEqual([at, place ? 404 : 200])
-      const said = entries.find(({ message }: { message: string }) => message.includes(`Forged ${at} `))
+      const said = entries.find(({ message }: { message: string }) => message.endsWith(`Forged ${at}`))
       if (place) expect(said?.exception).toContain(place)
     }
     const kept = await db.selectFrom('userRating').where('userId', '=', user.id).select('rating').execute()

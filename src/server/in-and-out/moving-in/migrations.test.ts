@@ -182,7 +182,7 @@ describeOnEachDatabase('moving in', (server) => {
     const other = {
       ...stew,
       name: 'Beef stew',
-      recipeIngredient: ['1 kg tofu'],
+      recipeIngredient: ['1 kg tofu', '2 limes', '1 cup rice'],
       recipeInstructions: ['Fry it quickly, then serve with rice and lime.'],
     }
     const pie = {

@@ -36,6 +36,22 @@ it.each(['compose.yaml', 'compose.postgres.yaml'])(
   },
 )
 
+it('compose.servers.yaml gives two servers the same settings, which exist, and no folder', () => {
+  const { services } = parse(read('compose.servers.yaml'), { merge: true }) as Compose
+  const servers = ['ramekin-1', 'ramekin-2'].map((name) => services[name])
+  expect(servers[0]).toEqual(servers[1])
+  const environment = servers[0]?.environment ?? {}
+  expect(Object.keys(environment).filter((name) => !(name in settings))).toEqual([])
+  const values = Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      name === 'SECRET_KEY' ? 'x'.repeat(64) : filled(String(value)),
+    ]),
+  )
+  expect(readEnv(values)).toMatchObject({ STORAGE: 's3', S3_BUCKET: 'ramekin' })
+  expect(servers[0]?.volumes).toBeUndefined()
+})
+
 it('the first block for containers in README.md is a short compose file that pulls the image', () => {
   const [, block = ''] = /```yaml\n([^`]+)```/.exec(read('README.md')) ?? []
   expect(block.trim().split('\n').length).toBeLessThan(10)

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { expect, it } from 'vitest'
 import { noCaller } from '~/server/platform/access/caller'
 import { logRequest, noteRequest } from '~/server/platform/transport/request-log'
@@ -28,6 +29,16 @@ describeOnEachDatabase(
         200,
         expect.stringContaining('text/plain'),
       ])
+    })
+
+    it('include all that the dashboard shows', async () => {
+      const text = await (await read(`Bearer ${token}`)).text()
+      const shown =
+        fs
+          .readFileSync('docs/grafana.json', 'utf8')
+          .match(/(?:ramekin|process|nodejs)_\w+?(?=_count\b|_bucket\b|\b)/g) ?? []
+      expect(shown.length).toBeGreaterThan(8)
+      expect(shown.filter((name) => !text.includes(name))).toEqual([])
     })
 
     it('count people, recipes and responses, with no more routes than operations', async () => {

@@ -8,7 +8,7 @@ import {
 } from '~/server/platform/db/snapshot/restore-marker'
 import { type Scratch, withScratch } from '~/server/platform/db/snapshot/scratch'
 import { DomainError } from '~/server/platform/errors'
-import { closeServers } from '~/server/platform/jobs/shared-gate'
+import { closeServers, hasServers } from '~/server/platform/jobs/shared-gate'
 import { type DatabaseAndFolder, loadAndCompare, readAllRows, schemaVersionOf } from './check-archive'
 import type { JobTools } from './job-tools'
 import type { Manifest } from './manifest'
@@ -109,6 +109,7 @@ export async function restoreFrom(
   await requestGate.endBackground()
   const { schemaVersion } = source
   let reopen: (() => Promise<void>) | undefined
+  const areServers = await hasServers(db)
   try {
     await withScratch({ db, folder, ...(schemaVersion ? { schemaVersion } : {}) }, async (scratch) => {
       await source.fill(scratch)
@@ -119,7 +120,7 @@ export async function restoreFrom(
       })
       signal.throwIfAborted()
       await beginSwitch?.()
-      reopen = await closeServers(target)
+      reopen = await closeServers(target, areServers)
       await scratch.replaceLive()
     })
     await completeRestore(target, id).catch((error: unknown) => {

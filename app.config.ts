@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
@@ -55,10 +56,9 @@ export default defineConfig(({ mode }) => ({
     tsconfigPaths: true,
     // The variant whose processes may share a port. The package does not export it.
     alias: {
-      'node-listener': new URL(
-        'dist/presets/node/runtime/node-cluster.mjs',
-        import.meta.resolve('nitro/package.json'),
-      ).pathname,
+      'node-listener': fileURLToPath(
+        new URL('dist/presets/node/runtime/node-cluster.mjs', import.meta.resolve('nitro/package.json')),
+      ),
     },
   },
   // The oldest browsers that know `:dir()`. For older ones it would become a list of languages, which knows

@@ -44,10 +44,21 @@ interface Origin {
 
 function readOrigin(): Origin | null {
   const { API_ORIGIN = '', EDGE_SECRET: secret = '' } = process.env
-  if (URL.canParse(API_ORIGIN) && secret.length >= SECRET_MIN)
+  if (isEncrypted(API_ORIGIN) && secret.length >= SECRET_MIN)
     return { url: new URL(API_ORIGIN).origin, secret }
-  console.error(`API_ORIGIN must be a URL, and EDGE_SECRET must have at least ${SECRET_MIN} characters`)
+  console.error(
+    `API_ORIGIN must be a URL with https, and EDGE_SECRET must have at least ${SECRET_MIN} characters`,
+  )
   return null
+}
+
+/** The secret and passwords go there: http is for this machine only. */
+function isEncrypted(url: string): boolean {
+  const { protocol, hostname } = URL.parse(url) ?? {}
+  return (
+    protocol === 'https:' ||
+    (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname ?? ''))
+  )
 }
 
 /** Bodies are streamed both ways. `etag` is that of known data. */

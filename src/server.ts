@@ -76,8 +76,7 @@ async function respond(server: Server, received: ReceivedRequest, pathname: stri
   if (new URL(request.url).searchParams.size > PAGE_PARAMETERS_MAX)
     return new Response('URI Too Long', { status: 414 })
   const page = () => pageWhileOpen(runtime, request, () => servePage(server, received))
-  const isPage = request.method === 'GET' && !pathname.startsWith(SERVER_FUNCTIONS)
-  return isPage ? pageInTurn(runtime, request, caller, page) : page()
+  return !pathname.startsWith(SERVER_FUNCTIONS) ? pageInTurn(runtime, request, caller, page) : page()
 }
 
 /** If too many others wait, a page that retries. */

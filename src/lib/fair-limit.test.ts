@@ -42,6 +42,18 @@ it('runs others before the next task of an owner with many', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
 })
 
+it('gives the next free place to someone new, though others have many tasks', async () => {
+  const { begun, begin, end, settle } = createWork(createFairLimit(4))
+  for (const owner of ['anna', 'berta', 'clara'])
+    for (const task of [1, 2, 3, 4]) void begin(owner, `${owner}${task}`)
+  await settle()
+  expect(begun).toEqual(['anna1', 'anna2', 'berta1', 'berta2'])
+  void begin('dora', 'dora1')
+  await end('anna1')
+  await end('anna2')
+  expect(begun.slice(4)).toEqual(['clara1', 'dora1'])
+})
+
 it('continues after a failure, which only its own caller gets', async () => {
   const limit = createFairLimit(1)
   const failing = limit('anna', () => Promise.reject(new Error('burnt')))

@@ -1,22 +1,48 @@
-import pLimit, { type LimitFunction } from 'p-limit'
-
 /** Runs work within the limit; owners (`whose`) take turns. */
 export type FairLimit = <T>(owner: string, work: () => Promise<T>) => Promise<T>
 
-/** Up to `atOnce` tasks, half of that per owner. Owners take turns: an owner's next task is queued after its last. */
+interface Owner {
+  running: number
+  waiting: (() => void)[]
+}
+
+/** Up to `atOnce` tasks, half of that per owner. Free places go round the owners that wait. */
 export function createFairLimit(atOnce: number): FairLimit {
-  const limit = pLimit(atOnce)
   const half = Math.max(1, Math.floor(atOnce / 2))
-  const queues = new Map<string, { waiting: number; limit: LimitFunction }>()
-  return async (owner, work) => {
-    const own = queues.get(owner) ?? { waiting: 0, limit: pLimit(half) }
-    queues.set(owner, own)
-    own.waiting += 1
+  /** In the order of their turns. */
+  const owners = new Map<string, Owner>()
+  let running = 0
+
+  const moveToEnd = (name: string, owner: Owner) => {
+    owners.delete(name)
+    if (owner.running + owner.waiting.length > 0) owners.set(name, owner)
+  }
+  const startNext = () => {
+    while (running < atOnce) {
+      const next = owners.entries().find(([, owner]) => owner.waiting.length > 0 && owner.running < half)
+      if (!next) return
+      const [name, owner] = next
+      const start = owner.waiting.shift()
+      owner.running += 1
+      running += 1
+      moveToEnd(name, owner)
+      start?.()
+    }
+  }
+  return async (name, work) => {
+    const owner = owners.get(name) ?? { running: 0, waiting: [] }
+    owners.set(name, owner)
+    await new Promise<void>((resolve) => {
+      owner.waiting.push(resolve)
+      startNext()
+    })
     try {
-      return await own.limit(() => limit(work))
+      return await work()
     } finally {
-      own.waiting -= 1
-      if (own.waiting === 0) queues.delete(owner)
+      owner.running -= 1
+      running -= 1
+      moveToEnd(name, owner)
+      startNext()
     }
   }
 }

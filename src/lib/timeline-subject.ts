@@ -26,13 +26,21 @@ export const madeSubject = (name: string): string => `${name} made this`
 export const plannedSubject = (name: string, meal: string): string =>
   `${madeSubject(name)} ${MEALS[meal] ?? MEALS.dinner}`
 
+/** What earlier versions wrote in German and Arabic. */
+const EARLIER = /^(?:\u0000 hat das .*(?:gekocht|zubereitet)|أُعدّ .*، بواسطة \u2068\u0000\u2069)$/
+
+const isMade = (subject: string, author: string): boolean =>
+  subject === madeSubject(author) ||
+  Object.keys(MEALS).some((meal) => subject === plannedSubject(author, meal)) ||
+  EARLIER.test(subject.replace(author, '\u0000'))
+
 /** Translates subjects that Ramekin wrote. Those of meals contain the author's name. */
 export function subjectOf(
   { subject, eventType }: Pick<RecipeTimelineEventOut, 'subject' | 'eventType'>,
   author: string,
 ): string {
   if (eventType === 'system' && CREATED.has(subject.toLowerCase())) return m.recipe_created_event()
-  return eventType !== 'system' && author !== '' && subject.includes(author)
+  return eventType !== 'system' && author !== '' && isMade(subject, author)
     ? m.timeline_cooked_by({ name: author })
     : subject
 }

@@ -127,7 +127,7 @@ test('a shared recipe is read from the origin once, and its version is known', a
       },
     })
   const first = await fromEdge()
-  expect(first.headers.get('cache-control')).toBe('public, max-age=60')
+  expect(first.headers.get('cache-control')).toBe('private, no-cache')
   const etag = first.headers.get('etag') ?? ''
   expect((await fromEdge({ 'if-none-match': etag })).status).toBe(304)
   const own = await fromEdge({ cookie: `ramekin.session=${server.token}` })

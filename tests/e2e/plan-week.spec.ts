@@ -127,7 +127,7 @@ test('keys alone give an idea a day, plan its leftovers and copy the days', asyn
   await day(first).getByRole('button', { name: 'More options for Bean stew' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Plan leftovers' }).press('Enter')
   await page.getByRole('button', { name: 'Add to the plan' }).press('Enter')
-  await expect(day(addDays(first, 1)).getByText('Leftovers (Sunday)')).toBeVisible()
+  await expect(day(addDays(first, 1)).getByText('Leftovers, cooked: Sunday')).toBeVisible()
 
   await page.getByRole('button', { name: 'Plan options' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Copy these days' }).press('Enter')
@@ -135,7 +135,7 @@ test('keys alone give an idea a day, plan its leftovers and copy the days', asyn
   await expectAccessible(page, 'copy the days')
   await page.getByRole('button', { name: 'Copy', exact: true }).press('Enter')
   await page.getByRole('link', { name: 'Next days' }).press('Enter')
-  await expect(day(addDays(first, 8)).getByText('Leftovers (Sunday)')).toBeVisible()
+  await expect(day(addDays(first, 8)).getByText('Leftovers, cooked: Sunday')).toBeVisible()
 })
 
 test('a line that lists several items is offered as several', async ({ page, server }) => {

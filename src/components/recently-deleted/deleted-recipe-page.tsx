@@ -52,7 +52,7 @@ export function DeletedRecipePage({ entry, groupSlug, children }: DeletedRecipeP
       </h1>
       <p className="text-lg text-fg-2">
         {into
-          ? byText(entry)
+          ? byText(entry).at(-1)
           : person.id === userId
             ? m.undo_gone_by_you({ when })
             : m.undo_gone_by({ person: person.name, when })}

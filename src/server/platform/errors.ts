@@ -18,6 +18,10 @@ export class DomainError extends Error {
   }
 }
 
+/** By name: its class would load the client of the bucket. */
+export const isBucketError = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'BucketError'
+
 /** Someone changed a row since the caller read it; `current` is the row as the operation returns it. */
 export class RowChanged extends DomainError {
   readonly current: unknown

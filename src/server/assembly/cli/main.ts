@@ -6,8 +6,9 @@ import { failureOf } from '~/server/in-and-out/backups/make-backup'
 import { checkDatabase } from '~/server/platform/db/check-database'
 import { lockDataFolder } from '~/server/platform/db/data-folder-lock'
 import { migrateToLatest, refuseForeign } from '~/server/platform/db/migrate'
+import { withStartLock } from '~/server/platform/db/start-lock'
 import { DomainError } from '~/server/platform/errors'
-import { asInstance } from '~/server/platform/jobs/instances'
+import { asInstance, requireCompanions } from '~/server/platform/jobs/instances'
 import { describeError } from '~/server/platform/transport/on-error'
 import { createAdmin, listUsers, resetPassword } from './accounts'
 import { backUp, restore } from './backups'
@@ -75,12 +76,15 @@ const commands: Record<string, (host: Host, values: Values, argument: string | u
     check: (host) => check(host),
   }
 
-/** Migrates an empty or older database, as the server does at its start. */
+/** Migrates an empty or older database, as the server does at its start. Refused beside servers of other tables. */
 async function prepare({ runtime }: Host): Promise<void> {
   const { schema } = await checkDatabase(runtime.db, 'schema')
   if (schema === 'older' || schema === 'empty') lockDataFolder(runtime.env)
-  await backUpBeforeUpdate(runtime)
-  await migrateToLatest(runtime.db)
+  await withStartLock(runtime.db, async () => {
+    await requireCompanions(runtime)
+    await backUpBeforeUpdate(runtime)
+    await migrateToLatest(runtime.db)
+  })
 }
 
 /** The message for the person at the shell; null for an unexpected error. */

@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely'
 import type { RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
 import type { RecipeListQuery } from '~/schemas/recipe-list'
 import { costlyRead, type ReadCtx } from '~/server/platform/context'
@@ -8,12 +9,14 @@ import { COUNT_LIMITS, type CountLimits, countKinds } from './recipe-filter-coun
 import { chosenConditions } from './recipe-list.service'
 import { recipeAttributes, recipeList } from './recipes.attributes'
 
-/** Choices of a kind that match any do not narrow that kind. One statement. Errors: `bad_filter`, `too_costly`. */
+/** Choices of a kind that match any do not narrow that kind. Errors: `bad_filter`, `too_costly`. */
 export const countFilters = (
   ctx: ReadCtx,
   query: RecipeFilterCountsQuery,
   limits = COUNT_LIMITS,
 ): Promise<RecipeFilterCounts> => costlyRead(ctx, (ctx) => countAll(ctx, query, limits))
+
+type Condition = Expression<SqlBool>
 
 type Kind = Exclude<keyof RecipeFilterCounts, 'total' | 'options' | 'atLeast'>
 
@@ -34,17 +37,24 @@ async function countAll(
   limits: CountLimits,
 ): Promise<RecipeFilterCounts> {
   const filter = filterCondition(ctx, recipeAttributes, query.queryFilter)
-  const search = query.search
-    ? await searchCondition(ctx, recipeList, query.search, {
-        conditions: filter ? [filter] : [],
-        allWords: query.requireAllWords,
-      })
-    : null
-  const always = [filter, search?.condition ?? null].filter((condition) => condition !== null)
+  const always = filter ? [filter] : []
+  let hasMore = false
+  /** With the search, which lists the best matches among these rows. */
+  const searched = async (conditions: readonly Condition[]): Promise<Condition[]> => {
+    if (!query.search) return [...conditions]
+    const search = await searchCondition(ctx, recipeList, query.search, {
+      conditions: [...always, ...conditions],
+      allWords: query.requireAllWords,
+    })
+    hasMore ||= search?.hasMore ?? false
+    return search ? [...conditions, search.condition] : [...conditions]
+  }
   /** Null if the kind does not narrow itself, as without choices. */
   const conditionsWithout = async (kind: keyof RecipeListQuery, isNarrowed: boolean) =>
     isNarrowed
-      ? await chosenConditions(ctx, { ...query, [kind]: kind === 'maxMinutes' ? undefined : [] })
+      ? await searched(
+          await chosenConditions(ctx, { ...query, [kind]: kind === 'maxMinutes' ? undefined : [] }),
+        )
       : null
   const isWanted = (kind: Kind) => query.kinds.length === 0 || query.kinds.includes(kind)
   const linked = []
@@ -55,7 +65,11 @@ async function countAll(
         of,
         conditions: await conditionsWithout(kind, !all(query) && query[kind].length > 0),
       })
-  const conditions = { always, chosen: await chosenConditions(ctx, query), text: query.named?.trim() ?? '' }
+  const conditions = {
+    always,
+    chosen: await searched(await chosenConditions(ctx, query)),
+    text: query.named?.trim() ?? '',
+  }
   const { rows, atLeast } = await countKinds<Kind>(
     ctx,
     conditions,
@@ -88,7 +102,7 @@ async function countAll(
     households: ofKind('households'),
     times: ofKind('times').map(({ id, count }) => ({ minutes: Number(id), count })),
     // A search that has more matches than it lists.
-    atLeast: search?.hasMore ? [...new Set(rows.map(({ kind }) => kind))] : atLeast,
+    atLeast: hasMore ? [...new Set(rows.map(({ kind }) => kind))] : atLeast,
     options: {
       categories: optionsOf('categories'),
       tags: optionsOf('tags'),

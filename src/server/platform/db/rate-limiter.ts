@@ -37,7 +37,7 @@ export function createRateLimiter(
     keyPrefix: name,
     points,
     duration,
-    // What is refused asks the database no more.
+    // Refused keys are not looked up again.
     inMemoryBlockOnConsumed: points + 1,
   })
   // Names that people type and their addresses are not stored.

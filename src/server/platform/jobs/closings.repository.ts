@@ -23,7 +23,7 @@ export async function findClosing(db: Db): Promise<Closing | null> {
   return row?.closing && row.closedBy ? { id: row.closing, by: row.closedBy } : null
 }
 
-/** Without an id, whichever there is. */
+/** Without an id, any closing. */
 export async function deleteClosing(db: Db, id?: string): Promise<void> {
   let update = db.updateTable('installation').set({ closing: null, closedBy: null })
   if (id !== undefined) update = update.where('closing', '=', id)

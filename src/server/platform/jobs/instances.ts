@@ -20,7 +20,7 @@ import { newLease } from './lease'
 /** A server is dead once its lease has expired. */
 export const LEASE_MS = 60_000
 const BEAT_MS = 10_000
-/** Interval of looking whether another server gives a sign of life. */
+/** Interval of looking whether another server renewed its lease. */
 const POLL_MS = 500
 
 type Self = Pick<Runtime, 'db' | 'instanceId'>

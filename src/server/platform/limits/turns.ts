@@ -38,7 +38,9 @@ export function createReadTurns(): ReadTurns {
   const limit = createFairLimit(READS_AT_ONCE)
   return ({ signal }, { address }, answer) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    const timeout = setTimeout(() => reject(new DomainError('overloaded')), WAIT_MS)
     const turn = beginsWithin(WAIT_MS, 'overloaded', async () => {
+      clearTimeout(timeout)
       const left = Promise.withResolvers<void>()
       const answered = signal.aborted ? Promise.resolve(clientLeft()) : current.run(left.resolve, answer)
       answered.then(resolve, reject)

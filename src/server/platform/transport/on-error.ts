@@ -13,6 +13,7 @@ import {
   type ErrorId,
   type ErrorParams,
   InvalidInput,
+  isBucketError,
   RowChanged,
 } from '~/server/platform/errors'
 
@@ -348,9 +349,7 @@ function describeInvalidInput({ issues }: InvalidInput): HTTPValidationError {
 }
 
 function storageError(error: unknown): DomainError | null {
-  // Its class would load the client of the bucket.
-  if (error instanceof Error && error.name === 'BucketError')
-    return new DomainError('bucket_failed', {}, { cause: error })
+  if (isBucketError(error)) return new DomainError('bucket_failed', {}, { cause: error })
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (DISK_FULL.test(code)) return new DomainError('disk_full', {}, { cause: error })
   return DISK_FAILED.test(code) ? new DomainError('disk_failed', {}, { cause: error }) : null

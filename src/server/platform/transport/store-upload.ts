@@ -2,7 +2,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
-import { DomainError, InvalidInput } from '~/server/platform/errors'
+import { DomainError, InvalidInput, isBucketError } from '~/server/platform/errors'
 
 type StoreFile = (stream: Readable, name: string) => Promise<number>
 
@@ -41,7 +41,10 @@ export async function storeUpload(request: Request, field: string, store: StoreF
     // A truncated body ends the form without ending the file stream.
     arriving?.destroy()
     await stored?.catch(() => undefined)
-    throw error instanceof DomainError || error instanceof InvalidInput || isSystemError(error)
+    throw error instanceof DomainError ||
+      error instanceof InvalidInput ||
+      isBucketError(error) ||
+      isSystemError(error)
       ? error
       : new DomainError('invalid_body', {}, { cause: error })
   }

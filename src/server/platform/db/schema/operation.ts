@@ -86,7 +86,6 @@ interface RateLimitTable {
   expire: number
 }
 
-/** A restore whose database is in place but whose files are not. */
 /** A name that one of several servers has for itself. */
 interface ReservedKeyTable {
   key: string
@@ -103,6 +102,7 @@ interface FileGenerationTable {
   replaced: string
 }
 
+/** A restore whose database is in place but whose files are not. */
 interface RestoreMarkerTable {
   id: string
   createdAt: Instant

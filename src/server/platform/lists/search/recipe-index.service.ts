@@ -49,6 +49,9 @@ export async function indexRecipesOfFoods(ctx: Ctx, foodIds: readonly string[]):
   if (foodIds.length > 0) await indexRecipes(ctx, await findRecipesOfFoods(ctx, foodIds))
 }
 
+/** Milliseconds until marks of a killed server or a restore are found. */
+const LOOK_EVERY_MS = 60_000
+
 /** Indexes marked recipes in batches, now and whenever more are marked. Marks survive a killed server. */
 export function startIndexing(runtime: Runtime): void {
   let isRunning = false
@@ -78,6 +81,8 @@ export function startIndexing(runtime: Runtime): void {
   runtime.events.subscribe(({ name }) => {
     if (name === 'searchDue' && !runtime.stopping.aborted) request()
   })
+  const looks = setInterval(request, LOOK_EVERY_MS).unref()
+  runtime.stopping.addEventListener('abort', () => clearInterval(looks))
   request()
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isPublicPath, PAGE, type PageData, PUBLIC_SECONDS } from './protocol'
+import { isPublicPath, PAGE, type PageData } from './protocol'
 
 /** Without a session, replies are those that everyone gets, unless one was refused, as by a limit. */
 function isPublic(request: Request, { page, cookies, replies }: PageData): boolean {
@@ -17,7 +17,8 @@ export function pageDataResponse(request: Request, data: PageData): Response {
   const body = JSON.stringify(data)
   if (!isPublic(request, data)) return dataResponse(body, headers)
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
-  headers.set('cache-control', `public, max-age=${PUBLIC_SECONDS}`)
+  // Only the edge may keep it: others would mix it up with the page of the same URL.
+  headers.set('cache-control', 'private, no-cache')
   headers.set('etag', etag)
   if (request.headers.get('if-none-match') !== etag) return dataResponse(body, headers)
   return new Response(null, { status: 304, headers })

@@ -4,6 +4,8 @@ import { EDGE_SECRET, type RunningServer } from './support/server'
 import { call, makeList, openLive, rowsOf } from './support/shopping'
 import { expect, open, signIn, test, withSession } from './support/test'
 
+test.describe.configure({ timeout: 120_000 })
+
 /** Requests that reach the origin from now on, as `GET /path`. */
 function requestsOf(server: RunningServer): () => string[] {
   const read = () =>

@@ -126,7 +126,7 @@ test('rows are filled by a pasted list, by keys and in bulk; invalid links are m
       Array.from({ length: 501 }, (_, number) => site.recipe(number)),
     )
     await page.getByRole('button', { name: 'Import 501 pages' }).click()
-    await expect(page.getByRole('alert')).toContainText('501 links, and one import takes 500')
+    await expect(page.getByRole('alert')).toContainText('501 links, and the limit is 500')
     expect(await texts(page)).toHaveLength(501)
     expect(await countRecipes(server)).toBe(before)
     await button(page, 'bulk_clear').click()
@@ -398,7 +398,7 @@ test('earlier imports are listed newest first and can be deleted; a deleted repo
   await expect(past.nth(0)).toContainText('Imported: 1 of 1')
   await expect(past.nth(1)).toContainText('Imported: 0 of 1, 1 failed')
   const question = page.getByRole('alertdialog', { name: words('report_delete_title') })
-  const bin = () => past.nth(0).getByRole('button', { name: /^Delete the report/ })
+  const bin = () => past.nth(0).getByRole('button', { name: /^Delete report/ })
   await bin().click()
   await button(question, 'common_cancel').click()
   await expect(question).toHaveCount(0)

@@ -10,7 +10,7 @@ test('the recipes of a group are written into files, downloaded and deleted', as
   await callApi(server, 'POST', '/api/recipes', { name: 'Lentils to take along' })
   await withSession(page, server)
   await open(page, `${server.url}/group`)
-  await expect(page.getByRole('region', { name: 'Storage' })).toContainText(/^Storage.*\d .* of \d+ GB used$/)
+  await expect(page.getByRole('region', { name: 'Storage' })).toContainText(/^Storage.*Used: \d.* of \d+ GB$/)
   const section = page.getByRole('region', { name: 'Export your recipes' })
   await expect(section.getByText('No files yet.')).toBeVisible()
   await section.getByRole('button', { name: 'Create Cookbook' }).click()

@@ -102,9 +102,9 @@ test('a text of a recipe that is here says so, and one that failed is tried agai
   await page.route(IMPORT, (route) => route.fulfill({ status: 429, body: '{}' }), { times: 1 })
   await field(page).fill(text)
   await importAll(page, 3).click()
-  await expect(heading(page, '0 of 3 imported, 1 failed')).toBeFocused()
+  await expect(heading(page, 'Imported: 0 of 3, 1 failed')).toBeFocused()
   await page.getByRole('button', { name: new RegExp(words('common_retry')) }).click()
-  await expect(heading(page, '1 of 3 imported')).toBeVisible()
+  await expect(heading(page, 'Imported: 1 of 3')).toBeVisible()
   expect(await countEach(server, names)).toEqual([1, 0, 0])
   await expect(field(page)).not.toHaveValue('')
 

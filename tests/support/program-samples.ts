@@ -141,8 +141,11 @@ const schema = (name: string) => ({
 const text = (value: string) => () => Buffer.from(value)
 const labelled = (name: string, own: string) =>
   `Title: ${name}\nDescription: Warm\nYield: 4\n${own}Ingredients:\n\t1 onion\n\t2 cups water\nInstructions:\n\t1. Cook.\n`
+/** Different recipes: those with the same words are duplicates. */
 const pasted = (name: string) =>
-  `${name}\n\nIngredients\n1 onion\n2 cups water\n1/2 cup cream\n\nDirections\nBoil the onion in the water for 20 minutes.\nStir in the cream and serve warm.\n`
+  name.includes('bread')
+    ? `${name}\n\nIngredients\n3 cups flour\n2 tsp salt\n1 cup milk\n\nDirections\nKnead everything into a dough.\nBake for 40 minutes.\n`
+    : `${name}\n\nIngredients\n1 onion\n2 cups water\n1/2 cup cream\n\nDirections\nBoil the onion in the water for 20 minutes.\nStir in the cream and serve warm.\n`
 const all = (write: (name: string) => string, between = '') => names.map(write).join(between)
 
 /** All others; `pages` is the URL of the bookmarked pages. */

@@ -27,12 +27,12 @@ export const plannedSubject = (name: string, meal: string): string =>
   `${madeSubject(name)} ${MEALS[meal] ?? MEALS.dinner}`
 
 /** What earlier versions wrote in German and Arabic. */
-const EARLIER = /^(?:\u0000 hat das .*(?:gekocht|zubereitet)|أُعدّ .*، بواسطة \u2068\u0000\u2069)$/
+const EARLIER = /^(?:@ hat das .*(?:gekocht|zubereitet)|أُعدّ .*، بواسطة \u2068@\u2069)$/
 
 const isMade = (subject: string, author: string): boolean =>
   subject === madeSubject(author) ||
   Object.keys(MEALS).some((meal) => subject === plannedSubject(author, meal)) ||
-  EARLIER.test(subject.replace(author, '\u0000'))
+  EARLIER.test(subject.replace(author, '@'))
 
 /** Translates subjects that Ramekin wrote. Those of meals contain the author's name. */
 export function subjectOf(

@@ -120,7 +120,9 @@ test.describe('signing in at an OpenID provider', () => {
     await open(page, `${server.url}/login`)
     await page.getByRole('link', { name: button() }).click()
     await page.getByRole('link', { name: 'Continue as Ada Byron' }).click()
-    await expect(page.getByText(words('error_oidc_email_unconfirmed', { page: words('security_title') }))).toBeVisible()
+    await expect(
+      page.getByText(words('error_oidc_email_unconfirmed', { page: words('security_title') })),
+    ).toBeVisible()
     await hydrated(page)
     await page.locator('input[name=username]').fill('countess')
     await page.locator('input[name=password]').fill(password)

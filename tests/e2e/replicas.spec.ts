@@ -76,6 +76,13 @@ test('two processes of a server share its port; one that ends starts again, and 
       expect(new Set(statuses)).toEqual(new Set([200]))
       const [first = 0, second = 0] = childrenOf(server.pid)
       process.kill(first, 'SIGKILL')
+      // A connection that was just given to the process is lost with it.
+      const isAnswered = () =>
+        fetch(`${server.url}/api/app/about`, { signal: AbortSignal.timeout(2000) }).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      await expect.poll(isAnswered, { timeout: 10_000 }).toBe(true)
       expect((await self()).status).toBe(200)
       await expect
         .poll(() => childrenOf(server.pid).filter((pid) => pid !== first).length, { timeout: 20_000 })

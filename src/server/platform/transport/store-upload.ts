@@ -29,6 +29,8 @@ export async function storeUpload(request: Request, field: string, store: StoreF
   parser.on('file', (name, stream, fileName) => {
     if (name !== field || stored) return stream.resume()
     arriving = stream
+    // It may fail before `store` reads it.
+    stream.on('error', () => undefined)
     stored = write(stream, fileName, store)
     // A failed write stops the parser.
     stored.catch((error: unknown) => parser.destroy(error instanceof Error ? error : undefined))
@@ -39,7 +41,7 @@ export async function storeUpload(request: Request, field: string, store: StoreF
     return await stored
   } catch (error) {
     // A truncated body ends the form without ending the file stream.
-    arriving?.destroy()
+    arriving?.destroy(error instanceof Error ? error : undefined)
     await stored?.catch(() => undefined)
     throw error instanceof DomainError ||
       error instanceof InvalidInput ||

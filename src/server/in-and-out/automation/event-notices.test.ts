@@ -49,7 +49,8 @@ describeOnEachDatabase(
       await act()
       const inHouse = () => recorder.received.filter((one) => one.path === '/house')
       await vi.waitFor(() => expect(inHouse().length).toBeGreaterThan(0))
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      // Those of other households follow.
+      await new Promise((resolve) => setTimeout(resolve, 300))
       return {
         events: inHouse().map(({ body }) => {
           const { event_type, message, document_data } = JSON.parse(body)

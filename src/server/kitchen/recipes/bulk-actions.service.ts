@@ -141,7 +141,13 @@ export async function deleteRecipes(ctx: UserCtx, slugs: readonly string[]): Pro
       deleted.push(...(await inTransaction({ ...ctx, now }, (ctx) => deleteNow(ctx, slugs))))
     }
   } finally {
-    emitRecipes(ctx, 'delete', deleted)
+    const position = new Map(slugs.map((slug, at) => [slug, at]))
+    const at = ({ slug }: FoundRecipe) => position.get(slug) ?? 0
+    emitRecipes(
+      ctx,
+      'delete',
+      deleted.toSorted((one, other) => at(one) - at(other)),
+    )
   }
 }
 

@@ -192,7 +192,7 @@ async function benchOverload() {
   const { capacity, served, refusedPercent, failed, p95, tickP95 } = await measureOverload(seed(recipes))
   rows.push([
     'twice the requests that it can serve',
-    `serves ${Math.round(served)} a second of ${Math.round(2 * capacity)} (${Math.round(capacity)} without), p95 ${ms(p95)} ms, ticks ${ms(tickP95)} ms; ${Math.round(refusedPercent)} % get 503, ${failed} fail`,
+    `serves ${Math.round(served)} a second of ${Math.round(2 * capacity)} (${Math.round(capacity)} without), p95 ${ms(p95)} ms, ticks ${ms(tickP95)} ms; ${Math.round(refusedPercent)} % get 503, others: ${JSON.stringify(failed)}`,
   ])
 }
 

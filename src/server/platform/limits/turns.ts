@@ -6,8 +6,11 @@ import { networkOf } from '~/server/platform/network'
 
 /** Reads that compute at once: few, so that each ends soon. More would not be answered sooner. */
 const READS_AT_ONCE = 16
-/** Milliseconds until a busy server refuses a read. */
-const WAIT_MS = 400
+/** Milliseconds that a read waits at most: through the burst of a page, and while more come than can be answered. */
+const BURST_WAIT_MS = 3000
+const OVERLOAD_WAIT_MS = 400
+/** Milliseconds of always waiting reads that are no burst. */
+const OVERLOAD_AFTER_MS = 3000
 
 const current = new AsyncLocalStorage<() => void>()
 
@@ -36,17 +39,28 @@ export type ReadTurns = (
 
 export function createReadTurns(): ReadTurns {
   const limit = createFairLimit(READS_AT_ONCE)
+  let waiting = 0
+  /** When reads began to wait without an end. */
+  let since = 0
   return ({ signal }, { address }, answer) => {
+    if (waiting === 0) since = performance.now()
+    waiting += 1
+    const isOverload = performance.now() - since > OVERLOAD_AFTER_MS
+    const maxWait = isOverload ? OVERLOAD_WAIT_MS : BURST_WAIT_MS
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
-    const timeout = setTimeout(() => reject(new DomainError('overloaded')), WAIT_MS)
-    const turn = beginsWithin(WAIT_MS, 'overloaded', async () => {
+    const timeout = setTimeout(() => reject(new DomainError('overloaded')), maxWait)
+    const turn = beginsWithin(maxWait, 'overloaded', async () => {
       clearTimeout(timeout)
       const left = Promise.withResolvers<void>()
       const answered = signal.aborted ? Promise.resolve(clientLeft()) : current.run(left.resolve, answer)
       answered.then(resolve, reject)
       await Promise.race([answered.catch(() => undefined), left.promise])
     })
-    limit(networkOf(address ?? ''), turn).catch(reject)
+    const begin = () => {
+      waiting -= 1
+      return turn()
+    }
+    limit(networkOf(address ?? ''), begin).catch(reject)
     return promise
   }
 }

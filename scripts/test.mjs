@@ -22,6 +22,22 @@ const steps = [
     { name: 'edge-build', command: ['vite', 'build', '--mode', 'edge', '--logLevel', 'warn'] },
   ],
   [{ name: 'e2e', command: ['playwright', 'test'], inMemory: true }],
+  // Once, before several tests start it.
+  [
+    {
+      name: 'workerd',
+      command: [
+        'npm',
+        'ci',
+        '--prefix',
+        'tests/edge',
+        '--ignore-scripts',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ],
+    },
+  ],
   // The edge has its own tests; sign-in and offline work are those of the server, through the edge.
   [
     {

@@ -13,7 +13,7 @@ interface ScaleFigures {
   cpu: number
   /** Milliseconds of the median. */
   wait: number
-  /** The longest wait of another caller meanwhile. */
+  /** Longest wait of a concurrent caller, in milliseconds. */
   other: number
 }
 

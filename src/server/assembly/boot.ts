@@ -19,7 +19,7 @@ import { databaseUrl, type Env, readEnv } from '~/server/platform/env'
 import {
   joinInstances,
   leaveInstances,
-  requireCompanions,
+  requireCompatibleServers,
   watchInstances,
 } from '~/server/platform/jobs/instances'
 import { startScheduledTasks } from '~/server/platform/jobs/run-tasks'
@@ -74,7 +74,7 @@ async function startServer(): Promise<Server> {
   const host = { env, log, db, files, instanceId, place, stopping: stop.signal }
   const secret = await withStartLock(db, async () => {
     await refuseForeign(db)
-    await requireCompanions(host)
+    await requireCompatibleServers(host)
     await completeRestores(host)
     await backUpBeforeUpdate(host)
     await migrateToLatest(db)

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads'
 import { getServer, stopServer } from './boot'
 import { explainStartFailure } from './start-failure'
-import { tellStarted } from './workers'
+import { reportStarted } from './workers'
 
 /** Milliseconds for stopping: an orchestrator kills the process soon after. */
 const SHUTDOWN_GRACE_MS = 1500
@@ -11,7 +11,7 @@ export function startProcess(): void {
   // Hashes, sessions and pictures are for the server's own account. Under `npm run dev` this is a worker, which cannot
   // set it for the process.
   if (isMainThread) process.umask(0o077)
-  getServer().then(tellStarted, (error: unknown) => {
+  getServer().then(reportStarted, (error: unknown) => {
     console.error(explainStartFailure(error) ?? error)
     process.exit(1)
   })

@@ -17,8 +17,8 @@ export function wantedWorkers(): number {
   }
 }
 
-/** Tells the process that started this one, if any, that the server has started. */
-export const tellStarted = (): void => void cluster.worker?.send('started')
+/** Reports to the primary process, if any, that the server has started. */
+export const reportStarted = (): void => void cluster.worker?.send('started')
 
 /**
  * Starts the processes, which listen to one port, the first of them alone: it prepares the database, and reports what

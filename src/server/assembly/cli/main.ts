@@ -8,7 +8,7 @@ import { lockDataFolder } from '~/server/platform/db/data-folder-lock'
 import { migrateToLatest, refuseForeign } from '~/server/platform/db/migrate'
 import { withStartLock } from '~/server/platform/db/start-lock'
 import { DomainError } from '~/server/platform/errors'
-import { asInstance, requireCompanions } from '~/server/platform/jobs/instances'
+import { asInstance, requireCompatibleServers } from '~/server/platform/jobs/instances'
 import { describeError } from '~/server/platform/transport/on-error'
 import { createAdmin, listUsers, resetPassword } from './accounts'
 import { backUp, restore } from './backups'
@@ -81,7 +81,7 @@ async function prepare({ runtime }: Host): Promise<void> {
   const { schema } = await checkDatabase(runtime.db, 'schema')
   if (schema === 'older' || schema === 'empty') lockDataFolder(runtime.env)
   await withStartLock(runtime.db, async () => {
-    await requireCompanions(runtime)
+    await requireCompatibleServers(runtime)
     await backUpBeforeUpdate(runtime)
     await migrateToLatest(runtime.db)
   })

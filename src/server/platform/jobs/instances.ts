@@ -78,7 +78,7 @@ export async function findRunningOther(
 }
 
 /** Call before migrations. Throws `SettingsError` if a server runs that uses other tables or keeps files elsewhere. */
-export async function requireCompanions(self: Placed): Promise<void> {
+export async function requireCompatibleServers(self: Placed): Promise<void> {
   const other = await findRunningOther(
     self,
     ({ schemaName, place }) => schemaName !== newestSchema || place !== self.place,

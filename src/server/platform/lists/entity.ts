@@ -227,7 +227,7 @@ export interface BestMatch extends SearchMatch {
 }
 
 export interface SearchedRows {
-  /** What the rows must fulfill besides. */
+  /** Further conditions on the rows. */
   readonly conditions: readonly Expression<SqlBool>[]
   /** Only rows with all words, if there are any. */
   readonly allWords: boolean

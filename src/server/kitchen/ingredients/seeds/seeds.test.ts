@@ -137,7 +137,7 @@ describe.each(found)('seeds of %s', (locale) => {
   })
 })
 
-it('are those of the language, of the one that it is a variant of, or English', async () => {
+it('are those of the language, else of its main variant, else English', async () => {
   const nameOf = async (locale: Parameters<typeof foodSeeds>[0]) => (await foodSeeds(locale))[0]?.name
   expect(await nameOf('de-DE')).toBe('Tomate')
   expect(await nameOf('en-GB')).toBe('tomato')

@@ -53,6 +53,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     pool: 'forks',
     sequence: { sequencer: LongestFirst },
     // Many tests wait: for a child process, a timeout, the password hash of another thread.

@@ -1,4 +1,5 @@
-import { normalizeText, slugify } from '../../src/lib/text/normalize.ts'
+import { foldName } from '../../src/lib/text/fold-name.ts'
+import { slugify } from '../../src/lib/text/normalize.ts'
 import type { UserCtx } from '../../src/server/platform/context.ts'
 import { inTransaction } from '../../src/server/platform/context.ts'
 import { indexRecipesNow } from '../../src/server/platform/lists/search/recipe-index.service.ts'
@@ -69,9 +70,9 @@ export async function seedLibrary(
       id: random.uuid(),
       groupId,
       name,
-      nameNormalized: normalizeText(name),
+      nameNormalized: foldName(name),
       pluralName: `${name}s`,
-      pluralNameNormalized: normalizeText(`${name}s`),
+      pluralNameNormalized: foldName(`${name}s`),
       description: '',
       labelId: random.pick(labels).id,
       extras: '{}',
@@ -178,7 +179,7 @@ function makeRecipe(ctx: UserCtx, random: Random, number: number, given: Words) 
       userId: ctx.actor.id,
       slug: slugify(name),
       name,
-      nameNormalized: normalizeText(name),
+      nameNormalized: foldName(name),
       description: `A ${name.toLowerCase()} for ${random.pick(['weekdays', 'guests', 'cold evenings', 'the whole family'])}.`,
       image: given.hasPictures ? 'large' : null,
       recipeServings: random.whole(2, 8),

@@ -1,4 +1,5 @@
-import { normalizeText, slugify } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
+import { slugify } from '~/lib/text/normalize'
 import type { Runtime } from '~/server/platform/context'
 import { createCtx } from '~/server/platform/context'
 import { indexRecipesNow } from '~/server/platform/lists/search/recipe-index.service'
@@ -51,7 +52,7 @@ export async function addRecipeRows(
         userId,
         slug: slugify(recipe.name),
         name: recipe.name,
-        nameNormalized: normalizeText(recipe.name),
+        nameNormalized: foldName(recipe.name),
         description: recipe.description ?? '',
         image: null,
         recipeServings: recipe.servings ?? 0,
@@ -187,7 +188,7 @@ export async function foodId({ db }: Runtime, groupId: string, name: string): Pr
       id,
       groupId,
       name,
-      nameNormalized: normalizeText(name),
+      nameNormalized: foldName(name),
       pluralName: null,
       pluralNameNormalized: null,
       description: '',

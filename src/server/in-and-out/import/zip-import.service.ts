@@ -1,6 +1,6 @@
 import { cleanYield, openRecipeJson } from '@ramekin/food-engine/pages/parts'
 import * as v from 'valibot'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import { isUuid } from '~/schemas/id'
 import { RecipeIn } from '~/schemas/recipe-in'
 import { acceptSnakeCase } from '~/schemas/snake-case'
@@ -149,7 +149,7 @@ async function linkWords(ctx: UserCtx, prepared: readonly Prepared[]): Promise<v
     links.flatMap(({ keys }) => keys.filter(isUuid)),
   )
   const wordOf = (word: Lines[number]['food'], known: ReadonlyMap<string, string>) => {
-    const id = word && known.get(normalizeText(word.name))
+    const id = word && known.get(foldName(word.name))
     return id ? { id, name: word.name } : null
   }
   for (const { content, links } of prepared)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { normalizeText, slugify } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
+import { slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
 import { CreateCookbook } from '~/schemas/cookbook'
 import { CreatePlanEntry, PLAN_ENTRY_TYPES, PlanIdea, PlanRulesCreate } from '~/schemas/mealplan'
@@ -256,7 +257,7 @@ async function itemOf(line: v.InferOutput<typeof Line>, words: Words, locale: st
   const { foods, units, labels } = words
   const { food, unit, label, note = '', checked, extras } = line
   const idIn = (known: Map<string, string>, name: string | undefined) =>
-    name === undefined ? null : (known.get(normalizeText(name)) ?? null)
+    name === undefined ? null : (known.get(foldName(name)) ?? null)
   const [foodId, unitId] = [idIn(foods, food), idIn(units, unit)]
   const same = { checked, extras, labelId: idIn(labels, label) }
   if (!foodId || (unit && !unitId))

@@ -1,10 +1,10 @@
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import { scopedLabels, scopedUsers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
 export async function findLabelNames(ctx: UserCtx): Promise<Map<string, string>> {
   const rows = await scopedLabels(ctx).select(['label.id', 'label.name']).execute()
-  return new Map(rows.map(({ id, name }) => [normalizeText(name), id]))
+  return new Map(rows.map(({ id, name }) => [foldName(name), id]))
 }
 
 /** Members in whose name an import may write: for administrators all that are not locked, for others themselves. */

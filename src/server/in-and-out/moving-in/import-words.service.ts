@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
-import { normalizeText, slugify } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import { m } from '~/paraglide/messages.js'
 import { CreateIngredientFood } from '~/schemas/food'
 import { LABEL_COLOR, MultiPurposeLabelCreate } from '~/schemas/label'
@@ -11,6 +11,7 @@ import { ensureFoods, ensureUnits } from '~/server/kitchen/ingredients/ensure-wo
 import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
 import { labelCollection } from '~/server/kitchen/ingredients/labels.collection'
 import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
+import { byOrganizerKey, organizerKey, slugsOf } from '~/server/kitchen/organizers/organizer-names'
 import { findOrCreateOrganizers } from '~/server/kitchen/organizers/organizers.service'
 import type { User } from '~/server/platform/access/actor'
 import { authorize } from '~/server/platform/access/authorize'
@@ -27,7 +28,7 @@ import { findLabelNames, findMembers } from './import-words.repository'
 import { inRecordedTransaction, insertMade, type Made } from './made.repository'
 import { findContents } from './migrations.repository'
 import { createRowArrival, type RowArrival } from './row-arrival'
-import { findOrganizerSlugs, findWordIds, placeLabels } from './rows.repository'
+import { findOrganizerNames, findWordIds, placeLabels } from './rows.repository'
 import { deleteGivenWord } from './undo.repository'
 
 /** Rows of our own archives. */
@@ -89,7 +90,7 @@ export async function importNames(
   await importKind(ctx, importing, 'food', of('food'), await ensureFoods(ctx, []), async (ctx, word) => {
     const food = v.parse(CreateIngredientFood, {
       ...namesOf(word),
-      labelId: word.label === undefined ? undefined : labels.get(normalizeText(word.label)),
+      labelId: word.label === undefined ? undefined : labels.get(foldName(word.label)),
       householdsWithIngredientFood: word.atHand ? [ctx.actor.householdSlug] : [],
     })
     const { name, rows } = word
@@ -166,10 +167,14 @@ async function importOrganizers(
     await setImmediate()
   }
   if (stored.length === 0) return
-  const known = await findOrganizerSlugs(ctx, kind)
+  const here = await findOrganizerNames(ctx, kind)
+  const known = new Map([...byOrganizerKey(here)].map(([key, { id }]) => [key, id]))
   await importKind(ctx, importing, kind, stored, known, async (ctx, { name, rows = {} }) => {
-    const slug = requireSlug(v.parse(OrganizerName, name))
+    const plain = requireSlug(v.parse(OrganizerName, name))
+    const others = here.filter((other) => organizerKey(other.name) !== organizerKey(name))
+    const slug = slugsOf(name).find((one) => !others.some((other) => other.slug === one)) ?? plain
     const id = await arrival.insert(ctx, kind, rows, { name, change: { slug } })
+    here.push({ id, name, slug })
     const atHand = rows.toolOnHand?.length ? made('toolAtHand', { id }, '') : []
     return [...made(kind, { id }, stampOf(rows, kind)), ...atHand]
   })
@@ -230,7 +235,7 @@ async function importKind(
   const before = new Map(known)
   for (const word of words) {
     const isOrganizer = kind === 'category' || kind === 'tag' || kind === 'tool'
-    const name = isOrganizer ? slugify(word.name) : normalizeText(word.name)
+    const name = isOrganizer ? organizerKey(word.name) : foldName(word.name)
     const knownId = here.has(word.key) ? word.key : (word.rows ? before : known).get(name)
     try {
       ctx.stopping.throwIfAborted()

@@ -20,10 +20,8 @@ export async function isSlugFree(ctx: UserCtx, table: 'recipe' | 'cookbook', slu
   return row === undefined
 }
 
-export async function findOrganizerSlugs(ctx: UserCtx, kind: OrganizerKind): Promise<Map<string, string>> {
-  const rows = await scopedOrganizers(ctx, kind).select(['id', 'slug']).execute()
-  return new Map(rows.map(({ id, slug }) => [slug, id]))
-}
+export const findOrganizerNames = (ctx: UserCtx, kind: OrganizerKind) =>
+  scopedOrganizers(ctx, kind).select(['id', 'name', 'slug']).execute()
 
 export async function findWordIds(ctx: UserCtx, kind: NamedTable): Promise<Set<string>> {
   const rows = await scopedGroupRows(ctx, kind).select('id').execute()

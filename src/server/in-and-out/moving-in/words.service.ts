@@ -1,5 +1,5 @@
 import type { Matcher } from '@ramekin/food-engine/matching'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import type { RecipeIn } from '~/schemas/recipe-in'
 import { ensureFoods, ensureUnits } from '~/server/kitchen/ingredients/ensure-words.service'
 import type { UserCtx } from '~/server/platform/context'
@@ -20,12 +20,12 @@ export async function readGroupWords(ctx: UserCtx): Promise<GroupWords> {
     async link(ctx, lines, matcher) {
       const unitName = (name: string) => matcher.findUnit(name)?.entry.name ?? name
       const missing = (known: Names, names: readonly string[]) =>
-        names.filter((name) => !known.has(normalizeText(name)))
+        names.filter((name) => !known.has(foldName(name)))
       const made: Made[] = []
       const noteNew = (kind: string, before: Names, after: Names, names: readonly string[]) => {
         for (const name of names) {
-          const madeId = after.get(normalizeText(name))
-          if (madeId && !before.has(normalizeText(name))) made.push({ kind, madeId, stamp: ctx.now })
+          const madeId = after.get(foldName(name))
+          if (madeId && !before.has(foldName(name))) made.push({ kind, madeId, stamp: ctx.now })
         }
       }
       const open = (kind: 'food' | 'unit') =>
@@ -44,7 +44,7 @@ export async function readGroupWords(ctx: UserCtx): Promise<GroupWords> {
       }
       const linked = (word: Lines[number]['food'], known: Names) => {
         if (!word || word.id) return word
-        const id = known.get(normalizeText(word.name))
+        const id = known.get(foldName(word.name))
         return id ? { id, name: word.name } : null
       }
       return {

@@ -1,5 +1,5 @@
 import { saysParts } from '@ramekin/food-engine/amounts'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import type { LineFoods, LineFoodsChanged, MisreadLines } from '~/schemas/line-food'
 import { NAME_MAX } from '~/schemas/wire'
 import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
@@ -51,7 +51,7 @@ export async function listMisreadLines(ctx: UserCtx, after: string | undefined):
       const named = food.entry
         ? { id: food.entry.id, name: food.entry.name }
         : { id: null, name: [...food.text].slice(0, NAME_MAX).join('') }
-      if (named.id === null && normalizeText(named.name) === normalizeText(foodName)) continue
+      if (named.id === null && foldName(named.name) === foldName(foodName)) continue
       const recipe = { name: name, slug }
       items.push({ recipeId: id, referenceId, recipe, line, food: { id: foodId, name: foodName }, named })
     }
@@ -88,7 +88,7 @@ export async function changeLineFoods(ctx: UserCtx, { lines }: LineFoods): Promi
     )
     const undo: LineFoodsChanged['undo'] = []
     for (const { recipeId, referenceId, from, to, isWritten } of present) {
-      const toId = to.id === null ? made.get(normalizeText(to.name)) : foods.get(to.id)?.id
+      const toId = to.id === null ? made.get(foldName(to.name)) : foods.get(to.id)?.id
       const before = foods.get(from)
       if (!toId || !before || toId === from) continue
       const changed = await updateLineFood(ctx, group, { recipeId, referenceId, from, to: toId, isWritten })

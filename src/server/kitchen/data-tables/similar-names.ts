@@ -42,7 +42,7 @@ export async function findSimilarNames(rows: readonly NamesOfRow[]): Promise<Sim
     for (const name of new Set([...own, ...aliases])) {
       const text = name
         .toLowerCase()
-        .replace(/[^a-z0-9]+/g, ' ')
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
         .trim()
       if (text !== '' && names.length < NAMES_MAX) names.push({ id, text, isAlias: !own.includes(name) })
     }

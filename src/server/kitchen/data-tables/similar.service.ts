@@ -1,4 +1,4 @@
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import type { MergedTable, SimilarNames } from '~/schemas/data-table'
 import { loadDistinctFoods } from '~/server/kitchen/ingredients/seeds/distinct-foods'
 import { authorize } from '~/server/platform/access/authorize'
@@ -17,7 +17,7 @@ const PAIRS_MAX = 200
 export async function listSimilarNames(ctx: UserCtx, table: MergedTable): Promise<SimilarNames> {
   const rows = new Map<string, { id: string; name: string; names: string[]; aliases: string[] }>()
   for (const { id, name, nameNormalized, plural, alias } of await readNamesOf(ctx, table)) {
-    const row = rows.get(id) ?? { id, name, names: [nameNormalized ?? normalizeText(name)], aliases: [] }
+    const row = rows.get(id) ?? { id, name, names: [nameNormalized ?? foldName(name)], aliases: [] }
     if (plural) row.names.push(plural)
     if (alias) row.aliases.push(alias)
     rows.set(id, row)

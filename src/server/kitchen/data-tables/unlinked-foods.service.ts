@@ -1,5 +1,6 @@
 import type { Matcher } from '@ramekin/food-engine/matching'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { foldName } from '~/lib/text/fold-name'
 import { normalizeText } from '~/lib/text/normalize'
 import type {
   UnlinkedFoodDecided,
@@ -59,7 +60,7 @@ async function readPhrases(ctx: UserCtx): Promise<{ phrases: Map<string, Phrase>
   const phrases = new Map<string, Phrase>()
   for (const { note, count, example } of rows) {
     const { phrase } = splitNote(note)
-    const key = normalizeText(phrase)
+    const key = foldName(phrase)
     if (!key || phrase.length > PHRASE_MAX) continue
     const known = phrases.get(key)
     if (known) {
@@ -77,8 +78,10 @@ export async function listUnlinkedFoods(
 ): Promise<UnlinkedFoods> {
   const { phrases, truncated } = await readPhrases(ctx)
   const kept = await readKeptPhrases(ctx)
-  const open = [...phrases.values()].filter(({ key }) => !kept.has(key))
-  const wanted = normalizeText(search)
+  // Older ones were stored in Latin letters.
+  const isKept = ({ key, phrase }: Phrase) => kept.has(key) || kept.has(normalizeText(phrase))
+  const open = [...phrases.values()].filter((phrase) => !isKept(phrase))
+  const wanted = foldName(search)
   const found = open
     .filter(({ key }) => key.includes(wanted))
     .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
@@ -116,7 +119,7 @@ export async function decideUnlinkedFood(
   { phrase, to }: UnlinkedFoodDecision,
 ): Promise<UnlinkedFoodDecided> {
   const group = authorize(ctx.actor, organizingPolicy, 'merge', { groupId: ctx.actor.groupId })
-  const key = normalizeText(phrase)
+  const key = foldName(phrase)
   const change = (foodId: string | null, watched: readonly Watched[]) => ({
     action: 'update' as const,
     kind: 'food' as const,
@@ -150,7 +153,7 @@ export async function decideUnlinkedFood(
 
 async function foodOf(ctx: UserCtx, to: NonNullable<UnlinkedFoodDecision['to']>): Promise<Food> {
   const made = to.id === null ? await ensureFoods(ctx, [to.name], { onlyOwnNames: true }) : null
-  return assertFound(await findFood(ctx, to.id ?? assertFound(made?.get(normalizeText(to.name)))))
+  return assertFound(await findFood(ctx, to.id ?? assertFound(made?.get(foldName(to.name)))))
 }
 
 /** The line with its food: its text stays, and the note is what follows the food. */

@@ -1,4 +1,4 @@
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import type { WordsOut } from '~/schemas/parser'
 import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
@@ -17,7 +17,7 @@ export function ensureWords(
     const foodIds = await ensureFoods(ctx, foods)
     const unitIds = await ensureUnits(ctx, units)
     const wordOf = (ids: ReadonlyMap<string, string>) => (name: string) => ({
-      id: assertFound(ids.get(normalizeText(name))),
+      id: assertFound(ids.get(foldName(name))),
       name,
     })
     return { foods: foods.map(wordOf(foodIds)), units: units.map(wordOf(unitIds)) }
@@ -70,7 +70,7 @@ export async function ensureUnits(ctx: UserCtx, wanted: readonly string[]): Prom
 function missingOf(wanted: readonly string[], known: ReadonlyMap<string, string>): string[] {
   const missing = new Map<string, string>()
   for (const name of wanted) {
-    const key = normalizeText(name)
+    const key = foldName(name)
     if (key && !known.has(key) && !missing.has(key)) missing.set(key, name)
   }
   return [...missing.values()]

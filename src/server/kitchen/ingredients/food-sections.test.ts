@@ -1,6 +1,6 @@
 import { sectionOf } from '@ramekin/food-engine/sections'
 import { describe, expect, it } from 'vitest'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import { foodSeeds, seedLocales } from './seeds/seeds'
 
 /** Foods that are not among the seeds, by their section. */
@@ -139,9 +139,9 @@ describe('the store section of a food', () => {
 
   it('is tested with names beyond the seeds', async () => {
     const foods = (await Promise.all(seedLocales.map(foodSeeds))).flat()
-    const seeds = new Set(foods.map(({ name }) => normalizeText(name)))
+    const seeds = new Set(foods.map(({ name }) => foldName(name)))
     const beyond = (locale: string) =>
-      rows.filter(([of, name]) => of === locale && !seeds.has(normalizeText(name))).length
+      rows.filter(([of, name]) => of === locale && !seeds.has(foldName(name))).length
     expect(beyond('en-US')).toBeGreaterThanOrEqual(150)
     expect(beyond('de-DE')).toBeGreaterThanOrEqual(80)
   })

@@ -1,4 +1,4 @@
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import type { CreateIngredientFood, IngredientFood } from '~/schemas/food'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { compileOnce } from '~/server/platform/access/compile-once'
@@ -95,9 +95,9 @@ const columnsOf = (
   food: Pick<CreateIngredientFood, 'name' | 'pluralName' | 'description' | 'labelId' | 'extras'>,
 ) => ({
   name: food.name,
-  nameNormalized: normalizeText(food.name),
+  nameNormalized: foldName(food.name),
   pluralName: food.pluralName,
-  pluralNameNormalized: food.pluralName && normalizeText(food.pluralName),
+  pluralNameNormalized: food.pluralName && foldName(food.pluralName),
   description: food.description,
   labelId: food.labelId ?? null,
   extras: JSON.stringify(food.extras),
@@ -112,7 +112,7 @@ async function replaceAliases(
   if (aliases.length === 0) return
   await ctx.db
     .insertInto('foodAlias')
-    .values(aliases.map(({ name }) => ({ foodId, name, nameNormalized: normalizeText(name) })))
+    .values(aliases.map(({ name }) => ({ foodId, name, nameNormalized: foldName(name) })))
     .execute()
 }
 
@@ -175,7 +175,7 @@ export async function insertFoods(ctx: Ctx, groupId: string, foods: readonly Rea
   for (const part of chunksOf(rows, ROWS_PER_STATEMENT))
     await ctx.db.insertInto('food').values(part).execute()
   const aliases = made.flatMap(({ id: foodId, aliases }) =>
-    aliases.map((name) => ({ foodId, name, nameNormalized: normalizeText(name) })),
+    aliases.map((name) => ({ foodId, name, nameNormalized: foldName(name) })),
   )
   for (const part of chunksOf(aliases, ROWS_PER_STATEMENT))
     await ctx.db.insertInto('foodAlias').values(part).execute()
@@ -228,7 +228,7 @@ export async function addFoodAliases(
   if (names.length === 0) return
   await ctx.db
     .insertInto('foodAlias')
-    .values(names.map((name) => ({ foodId: food.id, name, nameNormalized: normalizeText(name) })))
+    .values(names.map((name) => ({ foodId: food.id, name, nameNormalized: foldName(name) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -245,7 +245,7 @@ export async function setFoodAlias(
     await ctx.db
       .deleteFrom('foodAlias')
       .where('foodId', '=', food.id)
-      .where('nameNormalized', '=', normalizeText(name))
+      .where('nameNormalized', '=', foldName(name))
       .execute()
   await ctx.db.updateTable('food').set({ updatedAt: ctx.now }).where('id', '=', food.id).execute()
 }

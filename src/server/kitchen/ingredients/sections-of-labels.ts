@@ -1,6 +1,6 @@
 import { SECTIONS, type Section, sectionOf } from '@ramekin/food-engine/sections'
 import { LruMap } from '~/lib/lru-map'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
 import { labelSeeds, seedLocales } from './seeds/seeds'
 
@@ -75,7 +75,7 @@ export async function sectionsOfLabels(
     if (!sectionOfLabel.has(labelId)) sectionOfLabel.set(labelId, section)
   }
   for (const { id, name } of labels) {
-    const section = sectionOfName(normalizeText(name))
+    const section = sectionOfName(foldName(name))
     if (section) assign(id, section)
   }
   for (const { id, name } of labels) {
@@ -120,7 +120,7 @@ async function readSectionNames(): Promise<SectionNames> {
     await Promise.all(
       seedLocales.map(async (locale) => {
         const labels = await labelSeeds(locale)
-        const names = new Map(labels.map(({ name, section }) => [normalizeText(name), section]))
+        const names = new Map(labels.map(({ name, section }) => [foldName(name), section]))
         return [locale, names] as const
       }),
     ),
@@ -131,7 +131,7 @@ async function readSectionNames(): Promise<SectionNames> {
 function localeOf(labels: readonly NamedLabel[], named: SectionNames): Locale {
   let best: { locale: Locale; count: number } = { locale: 'en-US', count: 0 }
   for (const [locale, names] of named) {
-    const count = labels.filter(({ name }) => names.has(normalizeText(name))).length
+    const count = labels.filter(({ name }) => names.has(foldName(name))).length
     if (count > best.count) best = { locale, count }
   }
   return best.locale
@@ -159,8 +159,8 @@ function votesOf(foods: readonly LabelledFood[]): { labelId: string; section: Se
 }
 
 function sectionsInName(name: string): Section[] {
-  const whole = OTHER_NAMES[normalizeText(name)]
+  const whole = OTHER_NAMES[foldName(name)]
   if (whole) return [whole]
   const words = name.split(/[&+,/]|\s(?:and|und|et|y|e|en|و)\s/u)
-  return words.flatMap((word) => OTHER_NAMES[normalizeText(word)] ?? sectionOf(word) ?? [])
+  return words.flatMap((word) => OTHER_NAMES[foldName(word)] ?? sectionOf(word) ?? [])
 }

@@ -1,4 +1,4 @@
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { Seed } from '~/schemas/seeder'
@@ -64,14 +64,14 @@ export async function seedFoods(ctx: UserCtx, locale: Locale): Promise<string> {
     const known = new Set<string | null>()
     for (const food of await readFoodNames(ctx))
       known.add(food.nameNormalized).add(food.pluralNameNormalized).add(food.aliasNormalized)
-    const isKnown = (name: string) => known.has(normalizeText(name))
+    const isKnown = (name: string) => known.has(foldName(name))
     const missing = foods.filter(({ name, pluralName }) => !isKnown(name) && !isKnown(pluralName ?? name))
-    const labelIds = new Map((await readLabels(ctx)).map(({ id, name }) => [normalizeText(name), id]))
+    const labelIds = new Map((await readLabels(ctx)).map(({ id, name }) => [foldName(name), id]))
     const rows = missing.map(({ name, pluralName, aliases, section }) => ({
       name,
       pluralName,
       aliases: aliases.filter((alias) => !isKnown(alias)),
-      labelId: labelIds.get(normalizeText(nameOf.get(section) ?? section)) ?? null,
+      labelId: labelIds.get(foldName(nameOf.get(section) ?? section)) ?? null,
     }))
     await insertFoods(ctx, groupId, rows)
     ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'foods' } })
@@ -83,8 +83,8 @@ const namesOfSections = (labels: readonly LabelSeed[]) =>
   new Map<string, string>(labels.map(({ section, name }) => [section, name]))
 
 function withoutKnown<T extends { name: string }>(seeds: readonly T[], names: readonly string[]): T[] {
-  const known = new Set(names.map(normalizeText))
-  return seeds.filter(({ name }) => !known.has(normalizeText(name)))
+  const known = new Set(names.map(foldName))
+  return seeds.filter(({ name }) => !known.has(foldName(name)))
 }
 
 const summarize = ({ locale }: UserCtx, all: number, added: number) =>

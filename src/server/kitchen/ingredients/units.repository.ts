@@ -1,4 +1,4 @@
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import type { CreateIngredientUnit, IngredientUnit } from '~/schemas/unit'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { compileOnce } from '~/server/platform/access/compile-once'
@@ -72,13 +72,13 @@ export const unitRows: Omit<CollectionRows<CreateIngredientUnit, IngredientUnit,
 
 const columnsOf = (unit: CreateIngredientUnit) => ({
   name: unit.name,
-  nameNormalized: normalizeText(unit.name),
+  nameNormalized: foldName(unit.name),
   pluralName: unit.pluralName,
-  pluralNameNormalized: unit.pluralName && normalizeText(unit.pluralName),
+  pluralNameNormalized: unit.pluralName && foldName(unit.pluralName),
   abbreviation: unit.abbreviation,
-  abbreviationNormalized: normalizeText(unit.abbreviation),
+  abbreviationNormalized: foldName(unit.abbreviation),
   pluralAbbreviation: unit.pluralAbbreviation,
-  pluralAbbreviationNormalized: normalizeText(unit.pluralAbbreviation),
+  pluralAbbreviationNormalized: foldName(unit.pluralAbbreviation),
   useAbbreviation: unit.useAbbreviation,
   fraction: unit.fraction,
   description: unit.description,
@@ -97,7 +97,7 @@ async function replaceAliases(
   if (aliases.length === 0) return
   await ctx.db
     .insertInto('unitAlias')
-    .values(aliases.map(({ name }) => ({ unitId, name, nameNormalized: normalizeText(name) })))
+    .values(aliases.map(({ name }) => ({ unitId, name, nameNormalized: foldName(name) })))
     .execute()
 }
 
@@ -141,7 +141,7 @@ export async function addUnitAliases(
   if (names.length === 0) return
   await ctx.db
     .insertInto('unitAlias')
-    .values(names.map((name) => ({ unitId: unit.id, name, nameNormalized: normalizeText(name) })))
+    .values(names.map((name) => ({ unitId: unit.id, name, nameNormalized: foldName(name) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -21,6 +21,7 @@ import { type CollectionRows, collection } from '~/server/platform/lists/collect
 import { deleteNamedRow } from '~/server/platform/lists/collections/group-rows'
 import { requireSlug } from '~/server/platform/lists/collections/unique-name'
 import { userOperation } from '~/server/platform/transport/operation'
+import { byOrganizerKey, organizerKey, slugsOf } from './organizer-names'
 import { categoryList, tagList } from './organizers.attributes'
 import {
   findByIds,
@@ -37,6 +38,17 @@ export const Slug = v.pipe(v.string(), v.maxLength(300))
 /** Passed in, because recipes depend on organizers and not the reverse. */
 export type ReadRecipesOf = (ctx: UserCtx, kind: OrganizerKind, id: string) => Promise<RecipeSummary[]>
 
+/** The first slug that no other organizer has. Errors: `name_taken`, `slug_empty`. */
+async function chooseSlug(ctx: UserCtx, kind: OrganizerKind, name: string, ownId?: string): Promise<string> {
+  requireSlug(name)
+  const others = (await findBySlugs(ctx, kind, slugsOf(name))).filter(({ id }) => id !== ownId)
+  const taken = new Set(others.map(({ slug }) => slug))
+  const slug = slugsOf(name).find((one) => !taken.has(one))
+  if (slug === undefined || byOrganizerKey(others).has(organizerKey(name)))
+    throw new DomainError('name_taken', { name })
+  return slug
+}
+
 /** Categories, tags and tools have the same columns; slugs are unique. Errors: `name_taken`, `slug_empty`. */
 export function organizerRows(
   kind: OrganizerKind,
@@ -45,14 +57,12 @@ export function organizerRows(
     find: async (ctx, id) => (await findByIds(ctx, kind, [id]))[0],
     read: (ctx, ids) => findByIds(ctx, kind, ids),
     async insert(ctx, row, { name }) {
-      const made = await insertOrganizers(ctx, kind, [{ ...row, name, slug: requireSlug(name) }])
+      const slug = await chooseSlug(ctx, kind, name)
+      const made = await insertOrganizers(ctx, kind, [{ ...row, name, slug }])
       if (made.length === 0) throw new DomainError('name_taken', { name })
     },
     async update(ctx, row, { name }) {
-      const slug = requireSlug(name)
-      const [same] = await findBySlugs(ctx, kind, [slug])
-      if (same && same.id !== row.id) throw new DomainError('name_taken', { name })
-      await updateOrganizerRow(ctx, kind, row, { name, slug })
+      await updateOrganizerRow(ctx, kind, row, { name, slug: await chooseSlug(ctx, kind, name, row.id) })
     },
     delete: (ctx, row) => deleteNamedRow(ctx, kind, row),
   }

@@ -78,20 +78,24 @@ export async function updateOrganizerRow(
   await ctx.db.updateTable(kind).set({ name, slug, updatedAt: ctx.now }).where('id', '=', id).execute()
 }
 
-/** Gives recipes of `from` the organizers of the same slugs of the other kind. */
+/** Gives recipes of `from` the organizers of the other kind that `moved` names by their ids. */
 export async function copyLinks(
   { db }: UserCtx,
   kind: OrganizerKind,
   other: OrganizerKind,
   from: readonly Authorized<{ id: string }, 'merge'>[],
+  moved: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { table, column } = recipeLinks[kind]
   const target = recipeLinks[other]
-  await sql`insert into ${sql.table(target.table)} ("recipeId", ${sql.ref(target.column)})
-    select link."recipeId", there.id from ${sql.table(table)} as link
-    join ${sql.table(kind)} as here on here.id = link.${sql.ref(column)}
-    join ${sql.table(other)} as there on there."groupId" = here."groupId" and there.slug = here.slug
-    where here.id in (${sql.join(from.map(({ id }) => id))}) on conflict do nothing`.execute(db)
+  const pairs = from.flatMap(({ id }) => {
+    const there = moved.get(id)
+    return there === undefined ? [] : [sql`(cast(${id} as text), cast(${there} as text))`]
+  })
+  await sql`with moved (here, there) as (values ${sql.join(pairs)})
+    insert into ${sql.table(target.table)} ("recipeId", ${sql.ref(target.column)})
+    select distinct link."recipeId", moved.there from ${sql.table(table)} as link
+    join moved on moved.here = link.${sql.ref(column)} where true on conflict do nothing`.execute(db)
 }
 
 /** Replaces the organizer of recipes, and tools at hand of households. */

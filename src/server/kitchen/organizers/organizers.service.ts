@@ -23,6 +23,7 @@ import {
   rewriteFilters,
 } from '~/server/platform/lists/collections/repoint-filters'
 import { convertInFilter } from './convert-in-filter'
+import { byOrganizerKey, organizerKey, slugsOf } from './organizer-names'
 import {
   copyLinks,
   findByIds,
@@ -35,7 +36,7 @@ import {
 } from './organizers.repository'
 
 /**
- * Organizers of these names in order, each once; missing slugs are created. Names without letters or digits are left
+ * Organizers of these names in order, each once; missing ones are created. Names without letters or digits are left
  * out. At most three statements. Any member may: organizers are created while recipes are edited.
  */
 export async function findOrCreateOrganizers(
@@ -46,21 +47,28 @@ export async function findOrCreateOrganizers(
   const wanted = new Map<string, string>()
   for (const given of names) {
     const name = given.trim().slice(0, NAME_MAX).trim()
-    const slug = slugify(name)
-    if (slug && !wanted.has(slug)) wanted.set(slug, name)
+    const key = organizerKey(name)
+    if (key && slugify(name) && !wanted.has(key)) wanted.set(key, name)
   }
-  const slugs = [...wanted.keys()]
-  if (slugs.length === 0) return []
+  if (wanted.size === 0) return []
   return inTransaction(ctx, async (ctx) => {
-    let known = await findBySlugs(ctx, kind, slugs)
-    if (known.length < slugs.length) {
-      const knownSlugs = new Set(known.map(({ slug }) => slug))
-      const missing = [...wanted].filter(([slug]) => !knownSlugs.has(slug))
+    const slugs = [...new Set([...wanted.values()].flatMap(slugsOf))]
+    let rows = await findBySlugs(ctx, kind, slugs)
+    let known = byOrganizerKey(rows)
+    const missing = [...wanted].filter(([key]) => !known.has(key))
+    if (missing.length > 0) {
+      const taken = new Set(rows.map(({ slug }) => slug))
+      const free = missing.flatMap(([, name]) => {
+        const slug = slugsOf(name).find((one) => !taken.has(one))
+        if (slug === undefined) throw new DomainError('name_taken', { name })
+        taken.add(slug)
+        return { name, slug }
+      })
       const made = new Set(
         await insertOrganizers(
           ctx,
           kind,
-          missing.map(([slug, name]) =>
+          free.map(({ name, slug }) =>
             authorize(ctx.actor, organizingPolicy, 'create', {
               id: crypto.randomUUID(),
               groupId: ctx.actor.groupId,
@@ -70,16 +78,16 @@ export async function findOrCreateOrganizers(
           ),
         ),
       )
-      known = await findBySlugs(ctx, kind, slugs)
+      rows = await findBySlugs(ctx, kind, slugs)
+      known = byOrganizerKey(rows)
       emitOrganizers(
         ctx,
         'create',
         kind,
-        known.filter(({ id }) => made.has(id)),
+        rows.filter(({ id }) => made.has(id)),
       )
     }
-    const bySlug = new Map(known.map((organizer) => [organizer.slug, organizer]))
-    return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
+    return [...wanted.keys()].flatMap((key) => known.get(key) ?? [])
   })
 }
 
@@ -142,7 +150,7 @@ export async function convertOrganizers(
     if (found.length < ids.length) throw new DomainError('not_found')
     const rows = found.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
     await lockNamedRows(ctx, kind, rows)
-    const slugs = sql.join(rows.map(({ slug }) => slug))
+    const slugs = sql.join([...new Set(rows.flatMap(({ name }) => slugsOf(name)))])
     const isTarget = sql`"groupId" = ${ctx.actor.groupId} and slug in (${slugs})`
     const { table, column } = recipeLinks[other]
     const isLink = sql`${sql.ref(column)} in (select id from ${sql.table(other)} where ${isTarget})`
@@ -158,9 +166,9 @@ export async function convertOrganizers(
         other,
         rows.map(({ name }) => name),
       )
-      const bySlug = new Map(targets.map((target) => [target.slug, target.id]))
-      const moved = new Map(rows.map(({ id, slug }) => [id, assertFound(bySlug.get(slug))]))
-      await copyLinks(ctx, kind, other, rows)
+      const known = byOrganizerKey(targets)
+      const moved = new Map(rows.map(({ id, name }) => [id, assertFound(known.get(organizerKey(name))).id]))
+      await copyLinks(ctx, kind, other, rows, moved)
       await rewriteFilters(ctx, (filter) => convertInFilter(filter, kind, moved))
       await deleteNamedRows(ctx, kind, rows)
     })

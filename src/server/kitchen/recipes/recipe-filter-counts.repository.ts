@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { normalizeText, slugify } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
+import { slugify } from '~/lib/text/normalize'
 import { TIME_LIMITS } from '~/schemas/limits'
 import { scopedRecipeRows } from '~/server/platform/access/scope'
 import type { ReadCtx } from '~/server/platform/context'
@@ -44,9 +45,13 @@ const placed = (rows: RawBuilder<unknown>, kind: string) =>
 
 /** Foods by their other names as well. */
 function isNamed(of: LinkedKind, text: string): RawBuilder<SqlBool> {
-  const named = normalizeText(text)
-  if (of !== 'food')
-    return sql`(${containsText(sql`lower("named"."name")`, text.toLowerCase())} or ${containsText(sql.ref('named.slug'), slugify(text) || named)})`
+  const named = foldName(text)
+  if (of !== 'food') {
+    const inName = containsText(sql`lower("named"."name")`, text.toLowerCase())
+    // Slugs are in Latin letters, in which other names sound the same.
+    const slug = /^\p{ASCII}+$/u.test(named) && (slugify(text) || named)
+    return slug ? sql`(${inName} or ${containsText(sql.ref('named.slug'), slug)})` : inName
+  }
   return sql`(${containsText(sql.ref('named.nameNormalized'), named)} or ${containsText(sql`coalesce("named"."pluralNameNormalized", '')`, named)} or exists (
     select 1 from "foodAlias" where "foodAlias"."foodId" = "named"."id" and ${containsText(sql.ref('foodAlias.nameNormalized'), named)}))`
 }

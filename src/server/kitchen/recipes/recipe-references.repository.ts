@@ -45,7 +45,7 @@ export const findOrganizers = (ctx: UserCtx, kind: OrganizerKind, { ids, words }
         ...filled(words, (list) => eb('slug', 'in', list)),
       ]),
     )
-    .select(['id', 'slug'])
+    .select(['id', 'slug', 'name'])
     .execute()
 
 export async function findRecipeIds(ctx: UserCtx, ids: readonly string[]): Promise<string[]> {

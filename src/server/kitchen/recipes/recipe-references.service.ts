@@ -1,5 +1,6 @@
 import { slugify } from '~/lib/text/normalize'
 import type { RecipeIn, RecipeIngredientIn } from '~/schemas/recipe-in'
+import { byOrganizerKey, organizerKey } from '~/server/kitchen/organizers/organizer-names'
 import { findOrCreateOrganizers } from '~/server/kitchen/organizers/organizers.service'
 import type { UserCtx } from '~/server/platform/context'
 import type { OrganizerKind } from '~/server/platform/db/schema'
@@ -26,19 +27,27 @@ export async function resolveOrganizers(
   refs: readonly OrganizerRef[],
 ): Promise<string[]> {
   if (refs.length === 0) return []
-  const slugsOf = ({ slug, name }: OrganizerRef) => [slug, slugify(name)].filter(Boolean)
-  const wanted = { ids: refs.flatMap(({ id }) => id ?? []), words: refs.flatMap(slugsOf) }
-  const known = wanted.ids.length + wanted.words.length > 0 ? await findOrganizers(ctx, kind, wanted) : []
-  const ids = new Set(known.map(({ id }) => id))
-  const bySlug = new Map(known.map(({ slug, id }) => [slug, id]))
-  const find = (ref: OrganizerRef) =>
-    ref.id && ids.has(ref.id) ? ref.id : slugsOf(ref).flatMap((slug) => bySlug.get(slug) ?? [])[0]
+  const wordsOf = ({ slug, name }: OrganizerRef) => [slug, slugify(name)].filter(Boolean)
+  const wanted = { ids: refs.flatMap(({ id }) => id ?? []), words: refs.flatMap(wordsOf) }
+  const rows = wanted.ids.length + wanted.words.length > 0 ? await findOrganizers(ctx, kind, wanted) : []
+  const ids = new Set(rows.map(({ id }) => id))
+  const known = byOrganizerKey(rows)
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  const find = ({ id, slug, name }: OrganizerRef) => {
+    if (id && ids.has(id)) return id
+    if (!name) return bySlug.get(slug)?.id
+    const key = organizerKey(name)
+    // The slug of a name in another script may be that of another name.
+    const isLatin = key === slugify(name)
+    return ((isLatin ? known.get(slug) : undefined) ?? known.get(key))?.id
+  }
 
   const missing = refs.filter((ref) => !find(ref))
   if (missing.some(({ id, name }) => id && !name))
     throw new DomainError('foreign_reference', { field: organizerFields[kind] })
   const names = missing.map(({ name, slug }) => name || slug)
-  for (const { id, slug } of await findOrCreateOrganizers(ctx, kind, names)) bySlug.set(slug, id)
+  for (const organizer of await findOrCreateOrganizers(ctx, kind, names))
+    known.set(organizerKey(organizer.name), organizer)
   return [...new Set(refs.flatMap((ref) => find(ref) ?? []))]
 }
 

@@ -1,13 +1,13 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { STAPLE_NAMES } from '~/lib/staples'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import type { RecipeSuggestionQuery } from '~/schemas/recipe-suggestion'
 import type { Ctx } from '~/server/platform/context'
 import { filterCondition } from '~/server/platform/lists/filter/compile'
 import { orderTerms } from '~/server/platform/lists/order'
 import { recipeAttributes } from './recipes.attributes'
 
-const stapleNames = STAPLE_NAMES.map(normalizeText)
+const stapleNames = STAPLE_NAMES.map(foldName)
 
 /** Without those that the household said it buys; guests have no household. */
 export async function findStapleIds(

@@ -1,6 +1,6 @@
 import { today } from '~/lib/dates/iso-date'
 import { secondsOfRecipe } from '~/lib/recipe-text/recipe-seconds'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import { isUuid } from '~/schemas/id'
 import type { RecipeSettings } from '~/schemas/recipe'
 import type { Authorized } from '~/server/platform/access/authorize'
@@ -136,7 +136,7 @@ export async function insertRecipeRow(
       groupId: recipe.groupId,
       userId: recipe.userId,
       ...columns,
-      nameNormalized: normalizeText(columns.name),
+      nameNormalized: foldName(columns.name),
       totalTimeSeconds: secondsOfRecipe(columns),
       // Of an imported recipe as the other app wrote it.
       dateAdded: createdAt?.slice(0, 10) ?? today(ctx.env.TZ, new Date(ctx.now)),
@@ -161,7 +161,7 @@ export async function updateRecipeRow(
     .updateTable('recipe')
     .set({
       ...columns,
-      ...(columns.name === undefined ? {} : { nameNormalized: normalizeText(columns.name) }),
+      ...(columns.name === undefined ? {} : { nameNormalized: foldName(columns.name) }),
       dateUpdated: ctx.now,
       updatedAt: laterThan(recipe.updatedAt, ctx.now),
     })

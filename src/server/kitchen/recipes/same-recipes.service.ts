@@ -1,4 +1,4 @@
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import type { ReadCtx, UserCtx } from '~/server/platform/context'
 import { findRecipesByUrl } from './recipes-by-url.service'
 import { type Compared, compareRecipes, type RecipeText, toCompared } from './same-recipe'
@@ -49,7 +49,7 @@ interface Wanted {
 async function findCandidates(ctx: UserCtx, wanted: readonly Wanted[]): Promise<(one: Wanted) => string[]> {
   const urls = wanted.flatMap(({ recipe: { url } }) => (url && URL.canParse(url) ? url : []))
   const byUrl = urls.length > 0 ? await findRecipesByUrl(ctx, urls) : new Map<string, SameRecipe>()
-  const names = [...new Set(wanted.map(({ recipe }) => normalizeText(recipe.name)).filter(Boolean))]
+  const names = [...new Set(wanted.map(({ recipe }) => foldName(recipe.name)).filter(Boolean))]
   const byName = Map.groupBy(
     names.length > 0 ? await findRecipesWithNames(ctx, names) : [],
     ({ name }) => name,
@@ -60,7 +60,7 @@ async function findCandidates(ctx: UserCtx, wanted: readonly Wanted[]): Promise<
     const counts = new Map<string, number>()
     const note = (id: string, by: number) => counts.set(id, (counts.get(id) ?? 0) + by)
     for (const key of compared.keys) for (const { id } of byKey.get(key) ?? []) note(id, 1)
-    for (const { id } of (byName.get(normalizeText(recipe.name)) ?? []).slice(0, CANDIDATES_MAX)) note(id, 10)
+    for (const { id } of (byName.get(foldName(recipe.name)) ?? []).slice(0, CANDIDATES_MAX)) note(id, 10)
     const ofPage = recipe.url ? byUrl.get(recipe.url) : undefined
     if (ofPage) note(ofPage.id, 100)
     return [...counts]

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import type { ItemDraft } from '~/lib/merge-items/types'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
 import { listFoodNames } from '~/server/kitchen/ingredients/foods.service'
 import { findLabelsByName } from '~/server/kitchen/ingredients/new-food-labels.service'
@@ -32,7 +32,7 @@ export async function withLabels(ctx: UserCtx, items: readonly ItemDraft[]): Pro
       await setImmediate()
       const unit = item.unitId ? units.get(item.unitId) : undefined
       const said = [item.note, displayIngredient({ quantity: item.quantity, unit, note: item.note })]
-      labelled.push({ ...item, labelId: await findLabel(said.map(normalizeText), item.note) })
+      labelled.push({ ...item, labelId: await findLabel(said.map(foldName), item.note) })
     }
   }
   return labelled

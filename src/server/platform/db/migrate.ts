@@ -20,6 +20,7 @@ import { up as taskTakeovers } from './migrations/0015-task-takeovers'
 import { up as filesInABucket } from './migrations/0016-files-in-a-bucket'
 import { up as recipeSignatures } from './migrations/0017-recipe-signatures'
 import { up as orderOfRecipes } from './migrations/0018-order-of-recipes'
+import { up as namesInTheirScript } from './migrations/0019-names-in-their-script'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0016-files-in-a-bucket': { up: filesInABucket },
   '0017-recipe-signatures': { up: recipeSignatures },
   '0018-order-of-recipes': { up: orderOfRecipes },
+  '0019-names-in-their-script': { up: namesInTheirScript },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

@@ -44,6 +44,7 @@ export function textBefore(db: Db, text: Expression<unknown>, mark: string): Raw
 
 /** Shortest text in SQLite's trigram index. */
 const TRIGRAM = 3
+const lengthOf = (text: string) => [...text].length
 
 /** Whether words of a slug begin with all of `literals`. */
 export const slugHas = (slug: Expression<unknown>, literals: readonly string[]): RawBuilder<SqlBool> =>
@@ -58,7 +59,7 @@ export const slugHas = (slug: Expression<unknown>, literals: readonly string[]):
  */
 export function recipesWithText(db: Db, spellings: readonly (readonly string[])[]): RawBuilder<unknown> {
   const isIndexed = (words: readonly string[]) =>
-    !isPostgres(db) && words.every((word) => word.length >= TRIGRAM)
+    !isPostgres(db) && words.every((word) => lengthOf(word) >= TRIGRAM)
   const phrase = (word: string) => `"${word.replaceAll('"', '""')}"`
   const phrases = spellings.filter(isIndexed).map((words) => `(${words.map(phrase).join(' AND ')})`)
   const read = spellings
@@ -120,9 +121,9 @@ export function recipesFromText(db: Db, { terms, every, onlyName = false }: Text
   return sql`"recipe" ${join} "recipeSearch" on "recipeSearch"."recipeId" = "recipe"."id" where (${has})`
 }
 
-/** In the language of the trigram index; null if a literal has one character only. */
+/** In the language of the trigram index; null if a literal is too short. */
 function indexTerms(terms: readonly Spellings[]): string[] | null {
-  if (terms.some((spellings) => spellings.some((words) => words.some((word) => word.length < 2)))) return null
+  if (terms.some((spellings) => spellings.some((words) => words.some(isTooShort)))) return null
   return terms.map(
     (spellings) => `(${spellings.map((words) => `(${words.map(indexPhrase).join(' AND ')})`).join(' OR ')})`,
   )
@@ -130,7 +131,11 @@ function indexTerms(terms: readonly Spellings[]): string[] | null {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** Characters of normalized texts. */
+/** One character, or two that may stand next to others than `CHARACTERS`. */
+const isTooShort = (word: string) =>
+  lengthOf(word) < 2 || (lengthOf(word) < TRIGRAM && !/^[\x20-\x7e]+$/.test(word))
+
+/** Characters of folded texts in Latin letters. */
 const CHARACTERS = [
   '\n',
   ...Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)),
@@ -138,14 +143,14 @@ const CHARACTERS = [
 
 /** Two characters are found by the trigrams that contain them; not if they are a text of their own. */
 const indexPhrase = (word: string): string =>
-  word.length >= TRIGRAM
+  lengthOf(word) >= TRIGRAM
     ? quoted(word)
     : `(${CHARACTERS.flatMap((one) => [quoted(word + one), quoted(one + word)]).join(' OR ')})`
 
-/** Whether the name of a recipe begins with `text`; normalized, so ASCII. */
+/** Whether the name of a recipe begins with `text`; folded. */
 export function nameBeginsWith(db: Db, text: string): RawBuilder<SqlBool> {
   const name = sql.ref('recipe.nameNormalized')
   return isPostgres(db)
     ? sql<SqlBool>`${name} like ${`${literal(text)}%`} escape '\\'`
-    : sql<SqlBool>`${name} >= ${text} and ${name} < ${`${text}\x7f`}`
+    : sql<SqlBool>`${name} >= ${text} and ${name} < ${`${text}\u{10ffff}`}`
 }

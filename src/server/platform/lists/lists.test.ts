@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import { SearchQuery } from '~/schemas/wire'
 import { scopedFoods } from '~/server/platform/access/scope'
 import { asUser, createCtx, type UserCtx } from '~/server/platform/context'
@@ -52,9 +52,9 @@ async function addFoods(
         id,
         groupId,
         name,
-        nameNormalized: normalizeText(name),
+        nameNormalized: foldName(name),
         pluralName,
-        pluralNameNormalized: pluralName === null ? null : normalizeText(pluralName),
+        pluralNameNormalized: pluralName === null ? null : foldName(pluralName),
         description: '',
         labelId,
         extras: '{}',
@@ -64,7 +64,7 @@ async function addFoods(
     if (alias)
       await runtime.db
         .insertInto('foodAlias')
-        .values({ foodId: id, name: alias, nameNormalized: normalizeText(alias) })
+        .values({ foodId: id, name: alias, nameNormalized: foldName(alias) })
         .execute()
   }
   return ids

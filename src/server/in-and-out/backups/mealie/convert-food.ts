@@ -1,11 +1,12 @@
-import { normalizeText, slugify } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
+import { slugify } from '~/lib/text/normalize'
 import { LABEL_COLOR } from '~/schemas/label'
 import { type Conversion, copyPairs } from './conversion'
 import { householdOf } from './convert-people'
 import type { MealieRow } from './mealie-backup'
 import { flag, id, idOrNew, stamps, text } from './values'
 
-const normalized = (value: string | null) => (value === null ? null : normalizeText(value))
+const normalized = (value: string | null) => (value === null ? null : foldName(value))
 
 export function convertFood(to: Conversion): void {
   forEachInGroup(to, 'multi_purpose_labels', (row, groupId) => {
@@ -28,7 +29,7 @@ export function convertFood(to: Conversion): void {
       id: foodId,
       groupId,
       name,
-      nameNormalized: normalizeText(name),
+      nameNormalized: foldName(name),
       pluralName,
       pluralNameNormalized: normalized(pluralName),
       description: text(row, 'description') ?? '',
@@ -75,11 +76,11 @@ const convertUnit = (to: Conversion) => (row: MealieRow, groupId: string) => {
     id: idOrNew(row),
     groupId,
     name,
-    nameNormalized: normalizeText(name),
+    nameNormalized: foldName(name),
     pluralName,
     pluralNameNormalized: normalized(pluralName),
     abbreviation,
-    abbreviationNormalized: normalizeText(abbreviation),
+    abbreviationNormalized: foldName(abbreviation),
     pluralAbbreviation,
     pluralAbbreviationNormalized: normalized(pluralAbbreviation),
     useAbbreviation: flag(row, 'use_abbreviation'),
@@ -129,7 +130,7 @@ function aliases(
     const alias = `${ownerId} ${name}`
     if (!ownerId) to.leaveOut('broken_links')
     else if (seen.has(alias)) to.leaveOut('duplicates')
-    else to.add(ours, { [key]: ownerId, name, nameNormalized: normalizeText(name) })
+    else to.add(ours, { [key]: ownerId, name, nameNormalized: foldName(name) })
     seen.add(alias)
   }
 }

@@ -3,7 +3,8 @@ import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
 import { secondsOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { recordOf } from '~/lib/records'
 import { toSnakeCase } from '~/lib/snake-case-keys'
-import { normalizeText, slugify } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
+import { slugify } from '~/lib/text/normalize'
 import type { Database } from '~/server/platform/db/schema'
 import { isKeyPart } from '~/server/platform/media/files'
 import { type Conversion, copyPairs } from './conversion'
@@ -70,7 +71,7 @@ function addRecipe(
     userId: to.link('user', id(row, 'user_id')),
     slug: to.unique(`recipe ${groupId}`, text(row, 'slug') || slugify(name) || 'recipe'),
     name,
-    nameNormalized: normalizeText(name),
+    nameNormalized: foldName(name),
     description: text(row, 'description') ?? '',
     image: hasPicture(recipeId) ? (image ?? randomUUID().slice(0, 4)) : null,
     ...recordOf(recipeNumbers, (name) => number(row, toSnakeCase(name)) ?? 0),

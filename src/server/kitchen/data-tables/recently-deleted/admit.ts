@@ -1,6 +1,7 @@
 import { today } from '~/lib/dates/iso-date'
+import { byOrganizerKey, organizerKey, slugsOf } from '~/server/kitchen/organizers/organizer-names'
 import type { UserCtx } from '~/server/platform/context'
-import type { NamedTable } from '~/server/platform/db/schema'
+import type { NamedTable, OrganizerKind } from '~/server/platform/db/schema'
 import type { Admit, Returning } from '~/server/platform/db/undo/put-back'
 import { findOwnersOf, findTaken } from './recently-deleted.repository'
 
@@ -33,15 +34,34 @@ const numbered = (slug: string) => Array.from({ length: TRIES }, (_, at) => `${s
 
 /** A row of the same name that exists by now, or returns before it, takes its place. */
 const unlessTaken =
-  (table: NamedTable, column: 'name' | 'slug'): Rule =>
+  (table: NamedTable): Rule =>
   async (ctx, rows, replaced) => {
-    const values = rows.map(({ row }) => String(row[column]))
-    const taken = new Map((await findTaken(ctx, table, column, values)).map(({ value, id }) => [value, id]))
+    const names = rows.map(({ row }) => String(row.name))
+    const taken = new Map((await findTaken(ctx, table, 'name', names)).map(({ name, id }) => [name, id]))
     return rows.filter(({ row }) => {
-      const id = taken.get(String(row[column]))
+      const id = taken.get(String(row.name))
       if (id !== undefined) replaced.set(String(row.id), id)
-      else taken.set(String(row[column]), String(row.id))
+      else taken.set(String(row.name), String(row.id))
       return id === undefined
+    })
+  }
+
+/** An organizer of the same name takes its place; another one with its slug gives it a number. */
+const unlessTakenOrganizer =
+  (table: OrganizerKind): Rule =>
+  async (ctx, rows, replaced) => {
+    const slugs = rows.flatMap(({ row }) => [String(row.slug), ...slugsOf(String(row.name))])
+    const found = await findTaken(ctx, table, 'slug', [...new Set(slugs)])
+    const taken = found.map(({ id, name, value: slug }) => ({ id, name, slug }))
+    return rows.flatMap(({ row, entry }) => {
+      const [id, name] = [String(row.id), String(row.name)]
+      const same = byOrganizerKey(taken).get(organizerKey(name))
+      const isTaken = (slug: string) => taken.some((one) => one.slug === slug)
+      const slug = [String(row.slug), ...slugsOf(name)].find((one) => !isTaken(one))
+      if (same) replaced.set(id, same.id)
+      if (same || slug === undefined) return []
+      taken.push({ id, name, slug })
+      return [{ row: { ...row, slug }, entry }]
     })
   }
 
@@ -84,12 +104,12 @@ const rules: Readonly<Record<string, Rule>> = {
   recipe: async (ctx, rows, replaced) =>
     withOwnerInGroup(ctx, await withFreeSlug('recipe')(ctx, rows, replaced), replaced),
   cookbook: withFreeSlug('cookbook'),
-  food: unlessTaken('food', 'name'),
-  unit: unlessTaken('unit', 'name'),
-  label: unlessTaken('label', 'name'),
-  category: unlessTaken('category', 'slug'),
-  tag: unlessTaken('tag', 'slug'),
-  tool: unlessTaken('tool', 'slug'),
+  food: unlessTaken('food'),
+  unit: unlessTaken('unit'),
+  label: unlessTaken('label'),
+  category: unlessTakenOrganizer('category'),
+  tag: unlessTakenOrganizer('tag'),
+  tool: unlessTakenOrganizer('tool'),
   shoppingList: withOwner,
   mealPlanEntry: withoutPassedDays,
 }

@@ -11,11 +11,11 @@ export async function findTaken(
   table: NamedTable | 'recipe',
   column: 'name' | 'slug',
   values: readonly string[],
-): Promise<{ id: string; value: string }[]> {
-  const found: { id: string; value: string }[] = []
+): Promise<{ id: string; name: string; value: string }[]> {
+  const found: { id: string; name: string; value: string }[] = []
   for (const chunk of chunksOf(values, IDS_PER_STATEMENT)) {
-    const { rows } = await sql<{ id: string; value: string }>`
-      select id, ${sql.ref(column)} as value from ${sql.table(table)}
+    const { rows } = await sql<{ id: string; name: string; value: string }>`
+      select id, name, ${sql.ref(column)} as value from ${sql.table(table)}
       where "groupId" = ${actor.groupId} and ${sql.ref(column)} in (${sql.join(chunk)})`.execute(db)
     found.push(...rows)
   }

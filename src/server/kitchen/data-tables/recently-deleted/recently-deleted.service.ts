@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import {
   type Restored,
   UNDO_DAYS,
@@ -58,7 +58,7 @@ const expiryOf = (createdAt: string) => new Date(Date.parse(createdAt) + UNDO_DA
 
 /** Newest first. */
 export async function listDeleted(ctx: UserCtx, query: UndoQuery): Promise<UndoPage> {
-  const search = query.search && normalizeText(query.search)
+  const search = query.search && foldName(query.search)
   const any: EntryChoice = {
     since: agedOut(ctx.now),
     ...(search ? { search } : {}),

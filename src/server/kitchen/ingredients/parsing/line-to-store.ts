@@ -1,5 +1,5 @@
 import type { MatchedIngredient, Matcher } from '@ramekin/food-engine/matching'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import type { LineQuestion } from '~/schemas/line-question'
 import { isName, questionOf } from './question-of'
 import { toStorableIngredient } from './storable-ingredient'
@@ -19,7 +19,7 @@ interface LineToStore {
 export function lineToStore(ingredient: MatchedIngredient, matcher: Matcher, language: string): LineToStore {
   const question = questionOf(ingredient, matcher, language)
   const text = ingredient.food?.text.trim() ?? ''
-  const isText = question !== null || !isName(text) || normalizeText(text) === ''
+  const isText = question !== null || !isName(text) || foldName(text) === ''
   const food = ingredient.food && isText ? { ...ingredient.food, entry: null } : null
   const { unit, ...stored } = toStorableIngredient({ ...ingredient, food })
   return {

@@ -1,4 +1,4 @@
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import { foodSeeds, seedLocales } from './seeds'
 
 let lists: Promise<readonly ReadonlySet<string>[]> | undefined
@@ -6,13 +6,11 @@ let lists: Promise<readonly ReadonlySet<string>[]> | undefined
 /** Tells whether two similar names are different seed foods of one language, such as cherry and sherry. */
 export async function loadDistinctFoods(): Promise<(one: string, other: string) => boolean> {
   lists ??= Promise.all(
-    seedLocales.map(
-      async (locale) => new Set((await foodSeeds(locale)).map(({ name }) => normalizeText(name))),
-    ),
+    seedLocales.map(async (locale) => new Set((await foodSeeds(locale)).map(({ name }) => foldName(name)))),
   )
   const known = await lists
   return (one, other) => {
-    const names = [normalizeText(one), normalizeText(other)]
+    const names = [foldName(one), foldName(other)]
     return known.some((list) => names.every((name) => list.has(name)))
   }
 }

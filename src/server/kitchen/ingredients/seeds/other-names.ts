@@ -1,4 +1,4 @@
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import formerAliases from './former-aliases.json' with { type: 'json' }
 import { type FoodSeed, foodSeeds, seedLocales } from './seeds'
 
@@ -31,9 +31,9 @@ async function readNames(): Promise<Map<string, readonly string[]>> {
 
 function addNames(known: Map<string, Set<string>>, { name, pluralName, aliases }: FoodSeed): void {
   const former = LOOSE.includes(name) ? [] : (FORMER[name] ?? [])
-  const same = [name, ...aliases, ...former].map(normalizeText)
-  const singular = normalizeText(name)
-  const plural = pluralName ? normalizeText(pluralName) : singular
+  const same = [name, ...aliases, ...former].map(foldName)
+  const singular = foldName(name)
+  const plural = pluralName ? foldName(pluralName) : singular
   for (const one of new Set([...same, plural])) {
     // A name within the other finds the same recipes, or too many.
     const others = same.filter(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { normalizeText } from '~/lib/text/normalize'
 import { stripControls } from '~/lib/text/strip-controls'
 import { isUuid } from '~/schemas/id'
 import { chunksOf } from '~/server/platform/db/chunks'
 import type { Db } from '~/server/platform/db/connect'
+import { withFoldedNames } from '~/server/platform/db/folded-names'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import { findUnreadable } from '~/server/platform/db/stored-values'
 import { findWaiting } from '~/server/platform/db/undo/entries'
@@ -122,12 +122,7 @@ function translateRow(
     } else if (name === 'id' && isOwnId(table)) result[name] = ids.get(table)?.get(String(value)) ?? value
     else result[name] = value
   }
-  for (const { name } of columns) {
-    const [, plain] = /^(.+)Normalized$/.exec(name) ?? []
-    const text = plain === undefined ? undefined : row[plain]
-    if (typeof text === 'string') result[name] = normalizeText(text)
-  }
-  return result
+  return withFoldedNames(result)
 }
 
 /** Rows of the file can coincide here when several people or households are merged. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { UserCtx } from '~/server/platform/context'
 import { forEachChunk } from '~/server/platform/db/chunks'
 import { isPostgres } from '~/server/platform/db/dialect'
+import { withFoldedNames } from '~/server/platform/db/folded-names'
 import { laterThan } from '~/server/platform/db/row-version'
 import { findUnreadable } from '~/server/platform/db/stored-values'
 import type { StoredEntry } from './entries'
@@ -13,6 +14,7 @@ import {
   keyText,
   ROWS_PER_STATEMENT,
   type Row,
+  type RowChange,
   readRowsByKey,
   readRowsIn,
   typed,
@@ -56,7 +58,7 @@ export async function putBack(ctx: UserCtx, entries: readonly StoredEntry[], adm
   const roots = new Set<string>(entries.map(({ kind }) => kind))
   // Tags become categories, and the reverse.
   for (const kind of ['tag', 'category']) if (roots.has('tag') || roots.has('category')) roots.add(kind)
-  const all = entries.flatMap((entry) => entry.changes.map((change) => ({ ...change, entry })))
+  const all = entries.flatMap((entry) => entry.changes.map((change) => ({ ...refolded(change), entry })))
   const known = all.filter(({ table }) => shape.columns.has(table) && isReachable(shape, roots, table))
   for (const table of shape.inOrder(known.map(({ table }) => table))) {
     const own = known.filter((change) => change.table === table)
@@ -82,6 +84,17 @@ export async function putBack(ctx: UserCtx, entries: readonly StoredEntry[], adm
     }
   }
   return { inserted, changed }
+}
+
+/** Names may have been stored by an earlier version. */
+function refolded(change: RowChange): RowChange {
+  if (change.change !== 'changed') return { ...change, rows: change.rows.map((row) => withFoldedNames(row)) }
+  const rows = change.rows.map(({ key, was, now }) => ({
+    key,
+    was: withFoldedNames(was),
+    now: withFoldedNames(now),
+  }))
+  return { ...change, rows }
 }
 
 /** Content that depends on the roots, or that merges change with them: not accounts, not secrets. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import type { UndoAction, UndoDetails, UndoKind } from '~/schemas/undo'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf } from '~/server/platform/db/chunks'
@@ -343,7 +343,7 @@ function entryOf(
       kind,
       subjectId: id,
       name,
-      nameNormalized: normalizeText(name),
+      nameNormalized: foldName(name),
       slug: details?.slug ?? null,
       details: JSON.stringify({ parts: countParts(kind, changes), ...details }),
       createdAt: ctx.now,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName, spellingsOf } from '~/lib/text/fold-name'
 import type { Ctx } from '~/server/platform/context'
 import { containsText, positionOfText } from '~/server/platform/db/text-search'
 import type { Column, RootTable, Search, SearchMatch, TableName } from '~/server/platform/lists/entity'
@@ -19,7 +19,7 @@ interface ColumnSearch<R extends RootTable, A extends TableName, DB, TB extends 
   scope: (ctx: C) => SelectQueryBuilder<DB, TB, O>
   /** The original name, compared without case. */
   name: Column<R>
-  /** Normalized columns (ASCII, lower case), including slugs. */
+  /** Folded columns, and slugs. */
   normalized?: readonly Column<R>[]
   aliases?: OtherNames<A>
 }
@@ -44,7 +44,7 @@ export function searchInColumns<
 
   return {
     async contains(_, text) {
-      const wanted = readSearchText(text, normalizeText)
+      const wanted = readSearchText(text, foldName)
       if (!wanted) return null
       const plain = readSearchText(text, (raw) => raw.toLowerCase())
       const [first] = normalized
@@ -69,7 +69,7 @@ export function searchInColumns<
       }
     },
     async fuzzy(ctx, text): Promise<SearchMatch | null> {
-      const wanted = readSearchText(text, normalizeText)
+      const wanted = readSearchText(text, foldName)
       if (!wanted || wanted.phrases.length > 0) return null
       const rows = await scope(ctx)
         .clearSelect()
@@ -78,7 +78,7 @@ export function searchInColumns<
         .execute()
       return matchInOrder(
         sql`${column('id')}`,
-        await closestNames(wanted.words.join(' '), rows, normalizeText),
+        await closestNames(wanted.words.join(' '), rows, (name) => spellingsOf(name).join('\n')),
       )
     },
   }

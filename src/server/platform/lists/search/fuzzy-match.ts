@@ -13,7 +13,8 @@ function trigramsOf(word: string): Set<string> {
   return grams
 }
 
-const wordsOf = (text: string) => text.split(/[^a-z0-9]+/).filter((word) => word !== '')
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu
+const wordsOf = (text: string) => text.split(BETWEEN_WORDS).filter((word) => word !== '')
 
 /** One typo spoils at most half the trigrams of longer words; among shorter words, too many are one letter apart. */
 const TYPO_WORD = { min: 4, max: 6 }
@@ -62,7 +63,7 @@ function compare(wanted: readonly WantedWord[], name: string): { shared: number;
 /** A fast upper bound of `compare`, to skip most names. */
 function mayShare(trigrams: readonly string[], needed: number): (name: string) => boolean {
   return (name) => {
-    const padded = `  ${name.replace(/[^a-z0-9]+/g, '  ')}  `
+    const padded = `  ${name.replace(BETWEEN_WORDS, '  ')}  `
     let found = 0
     for (const [at, trigram] of trigrams.entries()) {
       if (padded.includes(trigram)) found += 1

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName, spellingsOf } from '~/lib/text/fold-name'
 import type { Ctx, Runtime } from '~/server/platform/context'
 import { forEachChunk } from '~/server/platform/db/chunks'
 import type { Db } from '~/server/platform/db/connect'
@@ -122,7 +122,7 @@ async function indexBatch(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise
     ctx,
     recipes.map(({ id, name }) => ({
       recipeId: id,
-      name: foldForSearch(name),
+      name: spellingsOf(name).map(onOneLine).join('\n'),
       body: [...(texts.get(id) ?? [])].map(foldForSearch).join('\n').slice(0, BODY_MAX),
     })),
   )
@@ -133,5 +133,15 @@ async function indexBatch(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise
   )
 }
 
-/** One line per text, so that a quoted phrase is found across line breaks but not across texts. */
-const foldForSearch = (text: string) => onOneLine(normalizeText(text))
+/**
+ * One line per text, so that a quoted phrase is found across line breaks but not across texts, and one with its words
+ * that people may type in another way.
+ */
+function foldForSearch(text: string): string {
+  const folded = onOneLine(foldName(text))
+  if (ASCII.test(text)) return folded
+  const others = text.split(/\s+/).flatMap((word) => (ASCII.test(word) ? [] : spellingsOf(word).slice(1)))
+  return others.length > 0 ? `${folded}\n${onOneLine(others.join(' '))}` : folded
+}
+
+const ASCII = /^\p{ASCII}*$/u

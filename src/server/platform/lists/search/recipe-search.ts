@@ -1,4 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { spellingsOf } from '~/lib/text/fold-name'
+import { normalizeText } from '~/lib/text/normalize'
 import { recipeConditions, scopedOrganizers, scopedRecipeRows } from '~/server/platform/access/scope'
 import type { ReadCtx } from '~/server/platform/context'
 import { idList } from '~/server/platform/db/json-list'
@@ -92,10 +94,10 @@ const isAlikeOf = ({ phrases, terms }: SearchTerms) =>
   phrases.length > 0 ? terms.length === 0 : terms.length === 1
 
 /** By the index of all recipes of the server; as many as there are. */
-function wholeMatch(ctx: ReadCtx, wanted: SearchTerms): SearchMatch {
-  const { terms } = wanted
+async function wholeMatch(ctx: ReadCtx, wanted: SearchTerms): Promise<SearchMatch> {
+  const terms = (await allOf(ctx, wanted)).slice(wanted.phrases.length)
   const phrases = wanted.phrases.map((phrase) => isIn(recipesWithText(ctx.db, [[phrase]])))
-  const withTerms = (terms: readonly SearchTerm[]) => isIn(recipesWithTerms(ctx, terms))
+  const withTerms = (terms: readonly Wanted[]) => isIn(recipesWithTerms(ctx, terms))
   const all = sql<SqlBool>`(${sql.join([...phrases, ...terms.map((term) => withTerms([term]))], sql` and `)})`
   const any = phrases.length > 0 ? sql<SqlBool>`(${sql.join(phrases, sql` and `)})` : withTerms(terms)
   return ranked(wanted, all, any)
@@ -127,28 +129,29 @@ interface Wanted {
 
 /** With the categories and tags of their names: most words name none, so their recipes need not be looked up. */
 async function allOf(ctx: ReadCtx, { phrases, terms }: SearchTerms): Promise<Wanted[]> {
-  const slugs = terms.map(({ words }) => words.map(inSlug).filter(Boolean))
-  const named = slugs.filter(({ length }) => length > 0)
+  const words = terms.map(({ words }) => words.map(asWord).filter(Boolean))
+  const named = words.filter(({ length }) => length > 0)
   const kinds = organizerKinds.map(
     ({ kind }) =>
-      sql`select ${kind} as "kind", "id", "slug" from (${namedOrganizers(ctx, kind, named)}) as "named"`,
+      sql`select ${kind} as "kind", "id", "name" from (${namedOrganizers(ctx, kind, named)}) as "named"`,
   )
   const { rows } =
     named.length === 0
       ? { rows: [] }
-      : await sql<{ kind: string; id: string; slug: string }>`${sql.join(kinds, sql` union all `)}`.execute(
+      : await sql<{ kind: string; id: string; name: string }>`${sql.join(kinds, sql` union all `)}`.execute(
           ctx.db,
         )
+  const found = rows.map(({ kind, id, name }) => ({ kind, id, texts: spellingsOf(name).map(dashed) }))
   const ofKind = (kind: string, words: readonly string[]) =>
-    rows
+    found
       .filter((row) => row.kind === kind && words.length > 0)
-      .filter(({ slug }) => words.every((word) => `-${slug}`.includes(`-${word}`)))
+      .filter(({ texts }) => words.every((word) => texts.some((text) => hasWord(text, word))))
       .map(({ id }) => id)
   return [
     ...phrases.map((phrase) => ({ spellings: [[phrase]], organizers: { category: [], tag: [] } })),
     ...terms.map(({ spellings }, at) => ({
       spellings,
-      organizers: { category: ofKind('category', slugs[at] ?? []), tag: ofKind('tag', slugs[at] ?? []) },
+      organizers: { category: ofKind('category', words[at] ?? []), tag: ofKind('tag', words[at] ?? []) },
     })),
   ]
 }
@@ -192,10 +195,19 @@ const organizerKinds = [
   { kind: 'tag', link: 'recipeTag', key: 'tagId' },
 ] as const
 
-const namedOrganizers = (ctx: ReadCtx, kind: 'category' | 'tag', slugs: readonly string[][]) =>
+/** At least those with words that begin with these. */
+const namedOrganizers = (ctx: ReadCtx, kind: 'category' | 'tag', words: readonly string[][]) =>
   scopedOrganizers(ctx, kind)
-    .where(({ or }) => or(slugs.map((ofTerm) => slugHas(sql.ref(`${kind}.slug`), ofTerm))))
-    .select(['id', 'slug'])
+    .where(({ or, and }) => or(words.map((ofTerm) => and(ofTerm.map((word) => mayBeIn(kind, word))))))
+    .select(['id', 'name'])
+
+function mayBeIn(kind: 'category' | 'tag', word: string): RawBuilder<SqlBool> {
+  const latin = normalizeText(word)
+  const slugs = [latin, latin.replace(/(?<=[aou])e|(?<=a)a/g, '')].filter(Boolean)
+  const inName = containsText(sql`lower(${sql.ref(`${kind}.name`)})`, word)
+  const inSlug = slugs.map((one) => slugHas(sql.ref(`${kind}.slug`), [one]))
+  return sql<SqlBool>`(${sql.join([inName, ...inSlug], sql` or `)})`
+}
 
 const allowed = (ctx: ReadCtx, conditions: readonly Expression<SqlBool>[]) =>
   sql.join(
@@ -299,23 +311,33 @@ const nameHas = ({ spellings }: SearchTerm) =>
   )})`
 
 /** Ids of recipes with any of the terms: in their text, or as the beginning of a word of a category or tag. */
-function recipesWithTerms(ctx: ReadCtx, terms: readonly SearchTerm[]): RawBuilder<unknown> {
-  const text = recipesWithText(
-    ctx.db,
-    terms.flatMap(({ spellings }) => spellings),
-  )
-  const words = terms.map(({ words }) => words.map(inSlug).filter(Boolean)).filter(({ length }) => length > 0)
-  if (words.length === 0) return text
-  const organized = organizerKinds.map(
-    ({ kind, link, key }) =>
-      sql`select ${sql.ref(`${link}.recipeId`)} from ${sql.table(link)} where ${sql.ref(`${link}.${key}`)} in (select "id" from (${namedOrganizers(ctx, kind, words)}) as "named")`,
-  )
-  return sql`${text} union ${sql.join(organized, sql` union `)}`
+function recipesWithTerms(ctx: ReadCtx, terms: readonly Wanted[]): RawBuilder<unknown> {
+  const sources = [
+    recipesWithText(
+      ctx.db,
+      terms.flatMap(({ spellings }) => spellings),
+    ),
+  ]
+  for (const { kind, link, key } of organizerKinds) {
+    const ids = terms.flatMap(({ organizers }) => organizers[kind])
+    if (ids.length > 0)
+      sources.push(
+        sql`select ${sql.ref(`${link}.recipeId`)} from ${sql.table(link)} where ${sql.ref(`${link}.${key}`)} in (${sql.join(ids)})`,
+      )
+  }
+  return sql.join(sources, sql` union `)
 }
 
-/** As in the slug of a category or tag. "desserts" finds "Dessert" and "Desserts". */
-const inSlug = (word: string) =>
-  word
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+/** Words of a name, each after a dash. */
+const dashed = (text: string) => `-${text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}`
+
+/** "desserts" finds "Dessert" and "Desserts". */
+const asWord = (word: string) =>
+  dashed(word)
+    .replace(/^-+|-$/g, '')
     .replace(/(?<=..[^s])s$/, '')
+
+/** Scripts without blanks between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+
+const hasWord = (text: string, word: string) => text.includes(UNSPACED.test(word) ? word : `-${word}`)

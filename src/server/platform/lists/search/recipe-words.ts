@@ -1,4 +1,4 @@
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 
 /** Sorted hashes of the different words that a recipe has in its ingredients and steps. */
 export type RecipeWords = Uint32Array
@@ -15,7 +15,7 @@ const INGREDIENTS_MIN = 3
 
 /** Words of a text without numbers, which copies have in their names; plurals are singulars. */
 export const wordsOf = (text: string): string[] =>
-  normalizeText(text)
+  foldName(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && !/^\d+$/.test(word))
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))

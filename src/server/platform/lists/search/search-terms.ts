@@ -1,4 +1,4 @@
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName, longForm } from '~/lib/text/fold-name'
 import { readSearchText, type SearchText } from './search-text'
 import { withoutStopWords } from './stop-words'
 
@@ -24,7 +24,7 @@ const NAME_MIN = 4
 
 /** Words without meaning are left out. Null without search terms. */
 export function readSearchTerms(text: string, otherNames: OtherNames): SearchTerms | null {
-  const read = readSearchText(text, normalizeText)
+  const read = readSearchText(text, foldName)
   if (!read) return null
   const spelledOut = spellOut(text, read.words)
   const words = withoutStopWords(read.words)
@@ -52,10 +52,7 @@ function namesAt(words: readonly string[], at: number, otherNames: OtherNames) {
 
 /** `käse` is written `kaese` as well; by word, where the two differ. */
 function spellOut(text: string, words: readonly string[]): Map<string, string> {
-  const long = text.toLowerCase().replace(/[äöüæøå]/g, (letter) => LONG_FORMS[letter] ?? letter)
-  const others = readSearchText(long, normalizeText)?.words ?? []
+  const others = readSearchText(longForm(text), foldName)?.words ?? []
   if (others.length !== words.length) return new Map()
   return new Map(words.map((word, at) => [word, others[at] ?? word]))
 }
-
-const LONG_FORMS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', ø: 'oe', å: 'aa' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 import { readSearchText } from './search-text'
 
 it.each([
@@ -17,19 +17,19 @@ it.each([
   ['5"pan', ['5', 'pan'], ['5pan', '5 pan'], false],
   ['soup soup', ['soup'], ['soup soup'], false],
   ['&', ['&'], ['&'], false],
-  ['борщ', ['borshch'], ['borshch'], false],
+  ['Борщ', ['борщ'], ['борщ'], false],
 ])('%s', (text, literals, whole, quoted) => {
-  const read = readSearchText(text, normalizeText)
+  const read = readSearchText(text, foldName)
   expect([...(read?.phrases ?? []), ...(read?.words ?? [])]).toEqual(literals)
   expect(read?.whole).toEqual(whole)
   expect(read?.phrases.length !== 0).toBe(quoted)
 })
 
 it.each(['', '   ', '""', `'"`, '\0', "' '"])('%j says nothing', (text) => {
-  expect(readSearchText(text, normalizeText)).toBeNull()
+  expect(readSearchText(text, foldName)).toBeNull()
 })
 
 it('searches for at most twenty words', () => {
   const text = Array.from({ length: 60 }, (_, at) => `w${at}`).join(' ')
-  expect(readSearchText(text, normalizeText)?.words).toHaveLength(20)
+  expect(readSearchText(text, foldName)?.words).toHaveLength(20)
 })

@@ -1,7 +1,7 @@
 import { STOP_WORDS } from '~/lib/kitchen-words/stop-words.gen'
-import { normalizeText } from '~/lib/text/normalize'
+import { foldName } from '~/lib/text/fold-name'
 
-const words = new Set(STOP_WORDS.split('|').map(normalizeText))
+const words = new Set(STOP_WORDS.split('|').map(foldName))
 
 /** All of them if nothing else is left. `words` must be normalized. */
 export function withoutStopWords(typed: readonly string[]): readonly string[] {

@@ -1,6 +1,13 @@
 /** The trigram index finds no shorter ones. */
 const PIECE_MIN = 3
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+/** Of folded names; a mistyped letter is one of the same script. */
+const ALPHABETS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'абвгдежзийклмнопрстуфхцчшщъыьэюяіїєґў',
+  'αβγδεζηθικλμνξοπρστυφχψω',
+  'אבגדהוזחטיכלמנסעפצקרשת',
+  'ابتثجحخدذرزسشصضطظعغفقكلمنهوي',
+]
 /** Pieces of all words, each a lookup in the index. */
 const PIECES_MAX = 300
 
@@ -9,7 +16,7 @@ const PIECES_MAX = 300
  * one typo leaves intact, then three letters, and short words as they may have been meant.
  */
 export function piecesOf(words: string): string[][] {
-  const all = words.split(/[^a-z0-9]+/).filter(({ length }) => length >= PIECE_MIN)
+  const all = words.split(/[^\p{L}\p{M}\p{N}]+/u).filter(({ length }) => length >= PIECE_MIN)
   const halves = all.flatMap((word) => partsOf(word, Math.max(PIECE_MIN, Math.ceil(word.length / 2))))
   const parts = all.flatMap((word) => [...partsOf(word, PIECE_MIN), ...meantBy(word)])
   const sets = [halves, parts].map((pieces) => [...new Set(pieces)].slice(0, PIECES_MAX))
@@ -21,9 +28,10 @@ const partsOf = (word: string, length: number): string[] =>
 
 /** Four or five letters with a typo in the middle, of which no three in a row are left. */
 function meantBy(word: string): string[] {
-  if (word.length > 5) return []
+  const letters = ALPHABETS.find((alphabet) => alphabet.includes(word.charAt(1)))
+  if (word.length > 5 || !letters) return []
   const around = (at: number, skipped: number) =>
-    [...LETTERS].map((letter) => word.slice(0, at) + letter + word.slice(at + skipped))
+    [...letters].map((letter) => word.slice(0, at) + letter + word.slice(at + skipped))
   const middle = [...word].map((_, at) => at).slice(1, -1)
   return middle
     .flatMap((at) => [

@@ -1,4 +1,6 @@
-import { useBlocker } from '@tanstack/react-router'
+import { type BlockerFn, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { isBackOverOverlay } from './open-overlays'
 
 let skipsPrompt = false
 
@@ -6,11 +8,40 @@ export function skipLeavePrompt(): void {
   skipsPrompt = true
 }
 
-/** Blocks leaving the page, including closing the tab, while `hasUnsaved` returns true. */
+type Step = Parameters<BlockerFn>[0]
+
+/**
+ * Blocks leaving the page, including closing the tab, while `hasUnsaved` returns true. Unlike the router's own
+ * `useBlocker`, it reverts a step back at once: while that one waits, a second step back confuses the history.
+ */
 export function useLeaveBlocker(hasUnsaved: () => boolean) {
-  return useBlocker({
-    shouldBlockFn: hasUnsaved,
-    enableBeforeUnload: () => !skipsPrompt && hasUnsaved(),
-    withResolver: true,
+  const { history } = useRouter()
+  const [step, setStep] = useState<Step | null>(null)
+  const latest = useRef(hasUnsaved)
+  useEffect(() => {
+    latest.current = hasUnsaved
   })
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: (next) => {
+          if (isBackOverOverlay(next) || !latest.current()) return false
+          setStep(next)
+          return true
+        },
+        enableBeforeUnload: () => !skipsPrompt && latest.current(),
+      }),
+    [history],
+  )
+  const reset = () => setStep(null)
+  const proceed = () => {
+    if (!step) return
+    reset()
+    const { action, currentLocation, nextLocation } = step
+    const { href, state } = nextLocation
+    if (action === 'PUSH') history.push(href, state, { ignoreBlocker: true })
+    else if (action === 'REPLACE') history.replace(href, state, { ignoreBlocker: true })
+    else history.go(state.__TSR_index - currentLocation.state.__TSR_index, { ignoreBlocker: true })
+  }
+  return { isBlocked: step !== null, proceed, reset }
 }

@@ -59,6 +59,12 @@ test('leaving with changes asks: stay keeps everything, discard drops it, save s
     await expect(description(page)).toHaveValue('Not saved yet')
     await expect(page).toHaveURL(/edit=true/)
   }
+  // A second Back answers the question.
+  await page.evaluate(() => window.history.back())
+  await expect(leaving(page)).toBeVisible()
+  await page.evaluate(() => window.history.back())
+  await expect(leaving(page)).toBeHidden()
+  await expect(description(page)).toHaveValue('Not saved yet')
 
   await page.getByRole('link', { name: 'Shopping', exact: true }).click()
   await button(leaving(page), 'common_discard').click()

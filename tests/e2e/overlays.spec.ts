@@ -102,6 +102,68 @@ test('on a phone a menu is a sheet, also that of the last card', async ({ newCon
   await phone.close()
 })
 
+test('Back closes what is open before it leaves the page, and adds nothing to the history', async ({
+  page,
+  server,
+}) => {
+  const slug = await makeRecipe(server, 'Back soup', {
+    recipeIngredient: Array.from({ length: 30 }, (_, at) => ({ note: `spice ${at}` })),
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `${server.url}/g/home`)
+  await page.getByRole('link', { name: /Back soup/ }).first().click()
+  const recipe = `${server.url}/g/home/r/${slug}`
+  await expect(page).toHaveURL(recipe)
+  const goBack = () => page.evaluate(() => window.history.back())
+  const entries = await page.evaluate(() => window.history.length)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back soup')
+  await page.mouse.wheel(0, 200)
+  await button(page, 'Plan').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const scrollY = await page.evaluate(() => window.scrollY)
+  await goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(recipe)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY)
+
+  // A form in a dialog asks first, and Back answers "keep editing".
+  await button(page, 'More').click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await goBack()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page).toHaveURL(recipe)
+  const navigation = page.getByRole('navigation').filter({ visible: true })
+  await navigation.getByRole('link', { name: 'Shopping', exact: true }).click()
+  await expect(page).toHaveURL(/shopping-lists/)
+  await button(page, 'New list').click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox').first().fill('Party')
+  await goBack()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await goBack()
+  await expect(question).toHaveCount(0)
+  await expect(form.getByRole('textbox').first()).toHaveValue('Party')
+  await goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toHaveCount(0)
+
+  // Closed by hand: the next Back leaves the page, and Forward returns to it.
+  await button(page, 'New list').click()
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  expect(await page.evaluate(() => window.history.length)).toBe(entries + 1)
+  await goBack()
+  await expect(page).toHaveURL(recipe)
+  await page.evaluate(() => window.history.forward())
+  await expect(page).toHaveURL(/shopping-lists/)
+  await goBack()
+  await goBack()
+  await expect(page).toHaveURL(`${server.url}/g/home`)
+})
+
 test('an open menu is above a toast', async ({ page, server }) => {
   const listId = await makeList(
     server,

@@ -120,21 +120,20 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
 /** Offers to store typed links for later. */
 function LeaveDialog({ bulk: { rows, actions } }: { bulk: BulkRows }) {
   const blocker = useLeaveBlocker(actions.hasWork)
-  const stay = () => blocker.reset?.()
   const leave = (before: () => void) => {
     before()
-    blocker.proceed?.()
+    blocker.proceed()
   }
   return (
     <Dialog
       role="alertdialog"
-      open={blocker.status === 'blocked'}
-      onOpenChange={stay}
+      open={blocker.isBlocked}
+      onOpenChange={blocker.reset}
       title={m.bulk_leave_title()}
       description={m.bulk_leave_text({ count: filledRows(rows).length })}
       footer={
         <>
-          <Button variant="ghost" onClick={stay}>
+          <Button variant="ghost" onClick={blocker.reset}>
             {m.bulk_leave_stay()}
           </Button>
           <Button variant="danger" onClick={() => leave(actions.clear)}>

@@ -27,11 +27,5 @@ export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
 
 export function UnsavedGuard({ hasChanges }: { hasChanges: () => boolean }) {
   const blocker = useLeaveBlocker(hasChanges)
-  return (
-    <DiscardDialog
-      open={blocker.status === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onDiscard={() => blocker.proceed?.()}
-    />
-  )
+  return <DiscardDialog open={blocker.isBlocked} onStay={blocker.reset} onDiscard={blocker.proceed} />
 }

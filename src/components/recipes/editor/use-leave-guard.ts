@@ -5,11 +5,11 @@ import { useLeaveBlocker } from '~/browser/use-leave-blocker'
 export function useLeaveGuard(hasChanges: () => boolean) {
   // Set after saving or discarding: leaving no longer asks.
   const isReleased = useRef(false)
-  const { status, proceed, reset } = useLeaveBlocker(() => !isReleased.current && hasChanges())
+  const { isBlocked, proceed, reset } = useLeaveBlocker(() => !isReleased.current && hasChanges())
   return {
-    isConfirming: status === 'blocked',
-    stay: () => reset?.(),
-    leave: () => proceed?.(),
+    isConfirming: isBlocked,
+    stay: reset,
+    leave: proceed,
     release: () => {
       isReleased.current = true
     },

@@ -13,7 +13,8 @@ export function useCooking() {
     void navigate({ to: '.', search: { cook: true }, resetScroll: false })
   }, [navigate])
   const end = useCallback(() => {
-    if (isOwnEntry.current) router.history.back()
+    // A dialog that is closing does not block it.
+    if (isOwnEntry.current) router.history.back({ ignoreBlocker: true })
     else void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
     isOwnEntry.current = false
   }, [navigate, router])

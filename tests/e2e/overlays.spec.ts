@@ -111,7 +111,10 @@ test('Back closes what is open before it leaves the page, and adds nothing to th
   })
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `${server.url}/g/home`)
-  await page.getByRole('link', { name: /Back soup/ }).first().click()
+  await page
+    .getByRole('link', { name: /Back soup/ })
+    .first()
+    .click()
   const recipe = `${server.url}/g/home/r/${slug}`
   await expect(page).toHaveURL(recipe)
   const goBack = () => page.evaluate(() => window.history.back())

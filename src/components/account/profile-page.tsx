@@ -71,9 +71,9 @@ function Figures() {
     </b>
   )
   const className =
-    'min-w-0 border-s border-line px-4 py-1 text-sm/tight text-fg-2 first:border-s-0 first:ps-0 hover:text-fg hover:underline md:px-6 md:last:pe-0'
+    'min-w-0 flex-[1_1_min-content] border-s border-line px-4 py-1 text-sm/tight text-fg-2 first:border-s-0 first:ps-0 hover:text-fg hover:underline md:px-6 md:last:pe-0'
   return (
-    <nav aria-label={m.account_figures()} className="grid grid-flow-col">
+    <nav aria-label={m.account_figures()} className="flex flex-wrap gap-y-2">
       <Link to="/user/$id/favorites" params={{ id }} className={className}>
         {shown(data?.favorites)}
         {m.favorite_title()}

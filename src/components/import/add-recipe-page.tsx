@@ -193,7 +193,7 @@ interface WaysProps {
 }
 
 const WAY =
-  'group flex h-full min-h-20 w-full items-center gap-3.5 rounded-xl bg-sunken px-4 py-3 text-start hover:bg-hover md:flex-col md:items-start md:p-5'
+  'group grid h-full w-full grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-3 gap-y-2 rounded-xl bg-sunken p-3.5 text-start hyphens-auto hover:bg-hover md:grid-cols-1 md:p-5'
 
 function Ways({ groupSlug, onLink, onFiles }: WaysProps) {
   const navigate = useNavigate()
@@ -261,10 +261,8 @@ function Way({ icon, label, detail, onClick }: WayProps) {
         <span className="grid size-10 flex-none place-content-center rounded-full bg-surface text-primary-ink">
           {icon}
         </span>
-        <span className="min-w-0 hyphens-auto">
-          <span className="block font-semibold">{label}</span>
-          <span className="block text-sm leading-snug text-fg-2">{detail}</span>
-        </span>
+        <span className="font-semibold">{label}</span>
+        <span className="col-span-full text-sm leading-snug text-fg-2">{detail}</span>
       </button>
     </li>
   )

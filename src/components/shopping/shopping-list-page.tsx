@@ -159,8 +159,8 @@ interface ListHeaderProps {
 
 function ListHeader({ list, counts, menus }: ListHeaderProps) {
   return (
-    <header className="page-header mb-5 flex-nowrap">
-      <div className="min-w-0 flex-1">
+    <header className="page-header mb-5">
+      <div className="max-w-full min-w-0 flex-[1_1_min-content]">
         <Link
           to="/shopping-lists"
           search={{ disableRedirect: true }}
@@ -169,7 +169,7 @@ function ListHeader({ list, counts, menus }: ListHeaderProps) {
           <ChevronLeft className="flip size-4.5" />
           {m.shopping_lists()}
         </Link>
-        <h1 className="wrap-anywhere hyphens-auto">
+        <h1 className="hyphens-auto">
           <bdi>{list.name || m.shopping_unnamed()}</bdi>
         </h1>
         <p className="mt-1.5 text-fg-2">

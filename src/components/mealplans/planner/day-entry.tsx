@@ -141,7 +141,7 @@ function MoveButton({ entry }: { entry: ReadPlanEntry }) {
 }
 
 function EntryPicture({ entry: { recipe, leftoverOf }, isToday, isHero }: DayEntryProps) {
-  const small = 'size-15.5 flex-none rounded-md'
+  const small = 'size-[min(3.875rem,17vw)] flex-none rounded-md'
   if (leftoverOf !== null)
     return (
       <span className={cn('grid place-content-center bg-accent-soft text-accent-ink', small)}>
@@ -162,7 +162,9 @@ function EntryPicture({ entry: { recipe, leftoverOf }, isToday, isHero }: DayEnt
       height={isHero ? 190 : 128}
       className={cn(
         'flex-none rounded-md',
-        isHero ? 'max-sm:col-span-full max-sm:aspect-[1.9] max-sm:rounded-lg sm:size-15.5' : 'size-15.5',
+        isHero
+          ? 'max-sm:col-span-full max-sm:aspect-[1.9] max-sm:rounded-lg sm:size-15.5'
+          : 'size-[min(3.875rem,17vw)]',
         isToday && 'xl:size-26 xl:rounded-lg',
       )}
     />

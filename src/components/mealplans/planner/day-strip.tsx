@@ -61,7 +61,7 @@ function DayTile({ ref, day, isCurrent, onSelect }: DayTileProps) {
       type="button"
       aria-current={isCurrent ? 'date' : undefined}
       className={cn(
-        'grid min-w-fit flex-[1_0_3rem] cursor-pointer justify-items-center rounded-lg px-1 pt-2 pb-2.5',
+        'grid min-w-fit flex-[1_0_3rem] cursor-pointer justify-items-center rounded-lg px-1 pt-2 pb-2.5 short:grid-flow-col short:items-center short:justify-center short:min-h-11 short:gap-x-1.5 short:py-1',
         isCurrent ? 'bg-accent-solid text-on-accent' : 'hover:bg-hover',
         day < now && !isCurrent && 'text-fg-3',
       )}
@@ -74,7 +74,7 @@ function DayTile({ ref, day, isCurrent, onSelect }: DayTileProps) {
       <b aria-hidden="true" className="font-serif text-h3/[1.3] font-medium">
         {formatDayNumber(day, locale)}
       </b>
-      <span className="mt-1 flex h-1.5 gap-1">
+      <span className="mt-1 flex h-1.5 gap-1 short:mt-0">
         {Array.from({ length: Math.min(count ?? 0, DOTS_MAX) }, (_, dot) => (
           <i
             key={dot}

@@ -20,7 +20,7 @@ export function PastDays({
   return (
     <button
       type="button"
-      className="mb-4 flex min-h-11 w-full items-center gap-2.5 text-start text-sm text-fg-2 lg:hidden"
+      className="mb-4 flex short:mb-0 min-h-11 w-full items-center gap-2.5 text-start text-sm text-fg-2 lg:hidden"
       aria-expanded={open}
       onClick={onOpenChange}
     >

@@ -29,12 +29,12 @@ export function PlannerHead() {
 
   return (
     <>
-      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3.5">
+      <header className="mb-5 flex short:mb-2 flex-wrap items-end justify-between gap-x-4 gap-y-3.5">
         {/* On phones the links to other days wrap below a long title. */}
         <div className="min-w-36 flex-1">
           <PlanTitle first={first} last={last} now={now} />
           {/* Reserves its line while the numbers load. */}
-          <p className="mt-1.5 min-h-[1.5em] text-fg-2">
+          <p className="mt-1.5 min-h-[1.5em] text-fg-2 short:hidden">
             <span className={cn(isFromToday && 'max-sm:hidden')}>
               {planned && summaryOf(planned.length, free.length)}
             </span>
@@ -69,7 +69,7 @@ export function PlannerHead() {
           </Button>
         )}
       </header>
-      <nav className="seg mb-6 w-fit max-sm:hidden" aria-label={m.mealplan_views()}>
+      <nav className="seg mb-6 w-fit max-sm:hidden short:hidden" aria-label={m.mealplan_views()}>
         {planViews.map((view) => (
           <Link
             key={view.label()}

@@ -35,7 +35,7 @@ export function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
         </IconButton>
       }
     >
-      <div className="sm:hidden">
+      <div className="sm:not-short:hidden">
         {planViews
           .filter(({ onPhones }) => onPhones)
           .map((view) => (

@@ -66,22 +66,22 @@ export function ExplorerPage() {
 
   return (
     <div data-docked={hasPanel || undefined} className={cn('group/explorer', hasPanel && 'lg:pe-88')}>
-      <header className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 md:gap-x-6">
-        <h1>{m.common_recipes()}</h1>
+      <header className="mb-5 flex flex-wrap items-end gap-x-4 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
+        <h1 className="flex-[1_1_min-content]">{m.common_recipes()}</h1>
         {!isEmpty && (
           <>
             <Summary total={total} hasMore={hasMore} narrowed={narrowed} />
-            <div className="mt-5 max-md:col-span-full md:col-start-2 md:row-span-2 md:row-start-1 md:w-[360px] md:justify-self-end">
+            <div className="mt-5 max-md:order-1 max-md:w-full md:col-start-2 md:row-span-2 md:row-start-1 md:w-[360px] md:justify-self-end">
               <ExplorerSearchField
                 value={search.search ?? ''}
                 onSearch={searchFor}
                 loading={list.isPlaceholderData}
               />
             </div>
-            <div className="mt-2.5 min-w-0 max-md:col-span-full md:mt-5">
+            <div className="mt-2.5 min-w-0 max-md:order-1 max-md:w-full md:mt-5">
               <FilterChips />
             </div>
-            <div className="-me-[9px] flex items-center self-start max-md:col-start-2 max-md:row-start-1 md:mt-5 md:self-center md:justify-self-end">
+            <div className="-me-[9px] flex items-center self-start md:mt-5 md:self-center md:justify-self-end">
               <FiltersButton isDocked={isDocked} panelId={FILTERS_PANEL_ID} onDock={dock} />
               <OrderMenu
                 order={search}
@@ -132,7 +132,7 @@ function Summary({ total, hasMore, narrowed }: SummaryProps) {
     ])
   } else if (counts ?? total !== undefined) text = m.recipes_count({ count: counts?.all ?? total ?? 0 })
   return (
-    <p role="status" className="mt-1.5 min-h-[1.5em] text-fg-2 max-md:col-span-full md:col-start-1">
+    <p role="status" className="mt-1.5 min-h-[1.5em] text-fg-2 max-md:order-1 max-md:w-full md:col-start-1">
       {text}
     </p>
   )

@@ -13,7 +13,7 @@ import type { RowWindow } from './window-rows'
 const WindowRows = lazy(async () => ({ default: (await import('./window-rows')).WindowRows }))
 
 export const gridClass: Record<ExplorerView, string> = {
-  grid: 'grid grid-cols-2 gap-x-4 gap-y-6 [overflow-anchor:none] sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-10 lg:group-data-docked/explorer:grid-cols-3 xl:grid-cols-6 xl:group-data-docked/explorer:grid-cols-5 xxl:grid-cols-8 xxl:group-data-docked/explorer:grid-cols-7',
+  grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,40%)),1fr))] gap-x-4 gap-y-6 [overflow-anchor:none] sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-10 lg:group-data-docked/explorer:grid-cols-3 xl:grid-cols-6 xl:group-data-docked/explorer:grid-cols-5 xxl:grid-cols-8 xxl:group-data-docked/explorer:grid-cols-7',
   list: 'grid grid-cols-[minmax(0,1fr)] [overflow-anchor:none]',
 }
 

@@ -11,13 +11,6 @@ const preferred: Record<string, Locale> = {
   nn: 'no-NO',
 }
 
-/** Variants, whose words differ from those of another language only here and there. */
-export const parentLocales: Partial<Record<Locale, Locale>> = {
-  'en-GB': 'en-US',
-  'fr-BE': 'fr-FR',
-  'fr-CA': 'fr-FR',
-}
-
 export const LOCALE_COOKIE = 'locale'
 
 /**

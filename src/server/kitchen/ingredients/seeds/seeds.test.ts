@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { SECTIONS } from '@ramekin/food-engine/sections'
 import type { UnitId } from '@ramekin/food-engine/sentences'
 import { describe, expect, it } from 'vitest'
-import { parentLocales } from '~/lib/locale'
+import { parentLocales } from '~/lib/parent-locales'
 import { locales } from '~/paraglide/runtime.js'
 import { STANDARD_UNITS } from '~/schemas/unit'
 import foodKeys from './foods.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { SECTIONS, type Section } from '@ramekin/food-engine/sections'
-import { parentLocales } from '~/lib/locale'
+import { parentLocales } from '~/lib/parent-locales'
 import { type Locale, locales } from '~/paraglide/runtime.js'
 import { STANDARD_UNITS, type StandardUnit } from '~/schemas/unit'
 import foods from './foods.json' with { type: 'json' }

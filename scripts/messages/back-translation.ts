@@ -1,0 +1,106 @@
+// A translation is translated back by someone who never saw the English, and a judge compares.
+import crypto from 'node:crypto'
+import { flatKey, formsOf, readTexts, SOURCE, type Text, type Texts } from './texts.ts'
+import { readContext } from './translators-brief.ts'
+
+const RANDOM = 300
+/** More random texts when the wrong ones were mended. */
+const RANDOM_AGAIN = 50
+
+const DELETION =
+  /\b(?:delet|remov|discard|trash|for good|revoke|restor|undo|undone|put back|merge|replac|empty|empties|clear|lost|lose)/i
+const SIGN_IN = /\b(?:sign|password|passkey|account|code|invit|administrator|lock|session|two-step)/i
+
+/** Texts where a wrong translation does harm: errors, deletions, sign-in, plurals. All of them are compared. */
+const isRisky = (key: string, english: Text): boolean =>
+  key.startsWith('error_') || typeof english !== 'string' || DELETION.test(english) || SIGN_IN.test(english)
+
+/** In an order that anyone gets again who has the seed. */
+function shuffled(keys: readonly string[], seed: string): string[] {
+  const rankOf = (key: string) => crypto.createHash('sha256').update(`${seed} ${key}`).digest('hex')
+  return keys
+    .map((key): [string, string] => [rankOf(key), key])
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, key]) => key)
+}
+
+/** Which texts have which number, and which of them were taken at random. */
+export interface BackKeys {
+  must: string[]
+  random: string[]
+  keys: Record<string, string>
+}
+
+export interface Verdict {
+  verdict: 'nuance' | 'wrong'
+  why: string
+  text?: string
+}
+/** By key; what is not named has the same meaning. */
+export type Verdicts = Record<string, Verdict>
+
+/** With `again`, texts that were wrong, and others than those of the first time. */
+export function backOf(
+  locale: string,
+  again?: { keys: BackKeys; verdicts: Verdicts },
+): { lines: string[]; keys: BackKeys } {
+  const source = readTexts(SOURCE)
+  const texts = readTexts(locale)
+  const entries = Object.entries(source).filter(([key]) => key in texts)
+  const first = entries.filter(([key, english]) => isRisky(key, english)).map(([key]) => key)
+  const seen = new Set([...first, ...(again?.keys.random ?? [])])
+  const must = again
+    ? entries.map(([key]) => key).filter((key) => again.verdicts[key]?.verdict === 'wrong')
+    : first
+  const others = entries.map(([key]) => key).filter((key) => !seen.has(key))
+  const random = shuffled(others, locale).slice(0, again ? RANDOM_AGAIN : RANDOM)
+  const numbered = shuffled([...must, ...random], `${locale} order`).flatMap((key) =>
+    formsOf(texts[key] ?? '').map(([form, text]): [string, string] => [flatKey(key, form), text]),
+  )
+  return {
+    lines: numbered.map(([, text], index) => `${index + 1}\t${text}`),
+    keys: {
+      must,
+      random,
+      keys: Object.fromEntries(numbered.map(([key], index) => [`${index + 1}`, key])),
+    },
+  }
+}
+
+interface JudgeLine {
+  key: string
+  set: 'must' | 'random'
+  en: Text
+  note: string | undefined
+  text: Text
+  back: Text
+}
+
+/** English beside the translation and what `back` says, by number, that it means. */
+export function judgeOf(
+  locale: string,
+  { keys, must, random }: BackKeys,
+  back: Record<string, string>,
+): { lines: JudgeLine[]; missing: string[] } {
+  const source = readTexts(SOURCE)
+  const texts: Texts = readTexts(locale)
+  const context = readContext()
+  const saidBack = new Map(Object.entries(keys).map(([number, key]) => [key, back[number] ?? '']))
+  const inMust = new Set(must)
+  const lines = [...must, ...random].map((key): JudgeLine => {
+    const text = texts[key] ?? ''
+    const backOfForm = (form: string) => saidBack.get(flatKey(key, form)) ?? ''
+    return {
+      key,
+      set: inMust.has(key) ? 'must' : 'random',
+      en: source[key] ?? '',
+      note: context[key],
+      text,
+      back:
+        typeof text === 'string'
+          ? backOfForm('')
+          : Object.fromEntries(Object.keys(text).map((form) => [form, backOfForm(form)])),
+    }
+  })
+  return { lines, missing: [...saidBack].filter(([, said]) => said === '').map(([key]) => key) }
+}

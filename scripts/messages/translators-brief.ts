@@ -1,0 +1,72 @@
+// What a translator and a second reader see.
+import fs from 'node:fs'
+import { toI18next } from './i18next.ts'
+import { categoriesOf, lengthOf, readJson, readTexts, SOURCE, type Text } from './texts.ts'
+import { kindOf, maxLength, readUsages } from './usages.ts'
+
+const BATCHES = 12
+
+/** The nearest language, whose texts help beside English and German. */
+const relatives: Readonly<Record<string, string>> = {
+  'ca-ES': 'es-ES',
+  'gl-ES': 'es-ES',
+  'pt-PT': 'es-ES',
+  'pt-BR': 'es-ES',
+  'uk-UA': 'ru-RU',
+  'bg-BG': 'ru-RU',
+  'sr-SP': 'hr-HR',
+  'sl-SI': 'hr-HR',
+  'sk-SK': 'cs-CZ',
+  'da-DK': 'sv-SE',
+  'no-NO': 'sv-SE',
+  'af-ZA': 'nl-NL',
+}
+
+interface BriefLine {
+  key: string
+  en: Text
+  de: Text | undefined
+  relative: Text | undefined
+  /** File and line of code. */
+  where: string | undefined
+  kind: string
+  /** Letters. Null: any number. */
+  max: number | null
+  note: string | undefined
+  forms: string[] | undefined
+}
+
+export const readContext = (): Record<string, string> => readJson('messages/context.json')
+
+export function briefOf(locale: string, batch?: number): BriefLine[] {
+  const source = readTexts(SOURCE)
+  const [german, relative] = ['de-DE', relatives[locale] ?? ''].map(readTexts)
+  const usages = readUsages()
+  const context = readContext()
+  const keys = Object.keys(source)
+  const size = Math.ceil(keys.length / BATCHES)
+  const wanted = batch ? keys.slice((batch - 1) * size, batch * size) : keys
+  return wanted.map((key) => {
+    const en = source[key] ?? ''
+    const [usage] = usages.get(key) ?? []
+    const kind = kindOf(key, usages.get(key) ?? [])
+    const max = maxLength(kind, lengthOf(en))
+    return {
+      key,
+      en,
+      de: german?.[key],
+      relative: relative?.[key],
+      where: usage && `${usage.file} | ${usage.line}`,
+      kind,
+      max: Number.isFinite(max) ? max : null,
+      note: context[key],
+      forms: typeof en === 'string' ? undefined : categoriesOf(locale),
+    }
+  })
+}
+
+/** Texts without English, beside the glossary. */
+export function readerOf(locale: string): object {
+  const file = `messages/glossary/${locale}.json`
+  return { glossary: fs.existsSync(file) ? readJson(file) : {}, texts: toI18next(readTexts(locale)) }
+}

@@ -1,0 +1,8 @@
+import type { Locale } from '~/paraglide/runtime.js'
+
+/** Variants, whose words differ from those of another language only here and there. */
+export const parentLocales: Partial<Record<Locale, Locale>> = {
+  'en-GB': 'en-US',
+  'fr-BE': 'fr-FR',
+  'fr-CA': 'fr-FR',
+}

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
@@ -52,15 +51,7 @@ export default defineConfig(({ mode }) => ({
   customLogger: logger,
   // A household's pictures are no source: watching thousands of them exhausts the system.
   server: { port: 9000, watch: { ignored: [`${import.meta.dirname}/data/**`] } },
-  resolve: {
-    tsconfigPaths: true,
-    // The variant whose processes may share a port. The package does not export it.
-    alias: {
-      'node-listener': fileURLToPath(
-        new URL('dist/presets/node/runtime/node-cluster.mjs', import.meta.resolve('nitro/package.json')),
-      ),
-    },
-  },
+  resolve: { tsconfigPaths: true },
   // The oldest browsers that know `:dir()`. For older ones it would become a list of languages, which knows
   // nothing of a text whose direction is not its page's.
   build: { cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },

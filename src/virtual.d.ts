@@ -7,6 +7,3 @@ interface ImportMetaEnv {
   /** Name of the build, the same in the page, the worker and `/builds/latest.json`; nothing while developing. */
   readonly RAMEKIN_BUILD?: string
 }
-
-/** Nitro's listener for Node, which starts with its import. */
-declare module 'node-listener'

@@ -4,4 +4,4 @@ import { startWorkers, wantedWorkers } from './workers'
 /** The built server begins here: as one process, or as the primary that supervises the workers. */
 const workers = cluster.isPrimary ? wantedWorkers() : 1
 if (workers > 1) startWorkers(workers)
-else void import('node-listener')
+else void import('./listener')

@@ -1,6 +1,5 @@
-import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { setDefaultZone } from '~/lib/dates/iso-date'
-import { paraglideMiddleware } from '~/paraglide/server.js'
 import {
   ADDRESS,
   isPublicPath,
@@ -11,14 +10,9 @@ import {
   SECRET,
 } from '~/server/platform/transport/edge/protocol'
 import { createPublicData } from '~/server/platform/transport/edge/public-data'
-import {
-  currentPageRequest,
-  headersOfCall,
-  type PageRequest,
-  withPageRequest,
-} from '~/server/platform/transport/page-request'
+import { currentPageRequest, headersOfCall, type PageRequest } from '~/server/platform/transport/page-request'
+import { renderPage } from '~/server/platform/transport/render-page'
 import { followRequestLocale } from '~/server/platform/transport/request-locale'
-import { setPageHeaders } from '~/server/platform/transport/security-headers'
 
 followRequestLocale()
 setDefaultZone(() => currentPageRequest()?.timeZone)
@@ -33,7 +27,7 @@ export default createServerEntry({
     const origin = readOrigin()
     if (!origin) return new Response('The edge is not configured', { status: 500 })
     const answer = await publicData.read(request, (etag) => passOn(origin, request, etag))
-    return answer instanceof Response ? answer : renderPage(origin, request, answer)
+    return answer instanceof Response ? answer : respondWithPage(origin, request, answer)
   },
 })
 
@@ -90,14 +84,8 @@ function fetchOrigin(url: string, init: RequestInit): Promise<Response> {
   })
 }
 
-async function renderPage(origin: Origin, request: Request, data: PageData): Promise<Response> {
-  const page = pageRequestOf(origin, request, data)
-  const rendered = await withPageRequest(page, () =>
-    paraglideMiddleware(request, () => handler.fetch(request)),
-  )
-  // Headers of the platform's redirects are immutable.
-  const response = new Response(rendered.body, rendered)
-  setPageHeaders(response.headers, page.nonce, false)
+async function respondWithPage(origin: Origin, request: Request, data: PageData): Promise<Response> {
+  const response = await renderPage(pageRequestOf(origin, request, data), false)
   for (const cookie of data.cookies) response.headers.append('set-cookie', cookie)
   response.headers.set('cache-control', 'private, no-store')
   return response

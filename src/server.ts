@@ -1,5 +1,5 @@
 import { createStartHandler } from '@tanstack/react-start/server'
-import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { UPLOAD_PATH } from '~/lib/import/bookmarklet-upload'
 import { paraglideMiddleware } from '~/paraglide/server.js'
 import { handleApiRequest } from '~/server/assembly/app'
@@ -19,10 +19,10 @@ import type { PageData } from '~/server/platform/transport/edge/protocol'
 import { recordCalls } from '~/server/platform/transport/edge/recorded-calls'
 import { type PageRequest, withPageRequest } from '~/server/platform/transport/page-request'
 import { pageWhileClosed } from '~/server/platform/transport/page-while-closed'
+import { renderPage } from '~/server/platform/transport/render-page'
 import { bufferBody, discardBody, isTooMuchToDiscard } from '~/server/platform/transport/request-body'
 import { followRequestLocale } from '~/server/platform/transport/request-locale'
 import { logRequest, pageRoute } from '~/server/platform/transport/request-log'
-import { setPageHeaders } from '~/server/platform/transport/security-headers'
 import { authorizeByCookie, signedOutCookies } from '~/server/platform/transport/session-cookie'
 
 startProcess()
@@ -59,8 +59,6 @@ function doubleSlash(pathname: string, search: string): Response | null {
 /** Server functions accept a few form fields; nothing else is posted to a page. */
 const PAGE_BODY_MAX = 64 * 1024
 
-const SERVER_FUNCTIONS = '/_serverFn/'
-
 /** More than any of our pages uses; each one costs a page several times over. */
 const PAGE_PARAMETERS_MAX = 500
 
@@ -76,18 +74,18 @@ async function respond(server: Server, received: ReceivedRequest, pathname: stri
   if (new URL(request.url).searchParams.size > PAGE_PARAMETERS_MAX)
     return new Response('URI Too Long', { status: 414 })
   const page = () => pageWhileOpen(runtime, request, () => servePage(server, received))
-  return !pathname.startsWith(SERVER_FUNCTIONS) ? pageInTurn(runtime, request, caller, page) : page()
+  return isServerFunction(pathname) ? page() : pageWithSlot(runtime, request, caller, page)
 }
 
 /** If too many others wait, a page that retries. */
-async function pageInTurn(
+async function pageWithSlot(
   runtime: Runtime,
   request: Request,
   caller: Caller,
   page: () => Promise<Response>,
 ): Promise<Response> {
   try {
-    return await runtime.readTurns(request, caller, page)
+    return await runtime.readQueue(request, caller, page)
   } catch (error) {
     if (error instanceof DomainError && error.id === 'overloaded') return pageWhileClosed(request, error.id)
     throw error
@@ -122,26 +120,15 @@ async function servePage(server: Server, { request, caller, edgeRendersPage }: R
   const page = pageRequestOf(server, signed, caller)
   const cookiesFor = (headers: Headers) => signedOutCookies(runtime.env, caller, request, headers)
   if (edgeRendersPage && isPlainPage(signed)) return sendPageData(page, cookiesFor(new Headers()))
-  const response = await renderPage(page)
+  const response = await renderPage(page, import.meta.env.DEV)
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   for (const cookie of cookiesFor(response.headers)) response.headers.append('set-cookie', cookie)
   return response
 }
 
-async function renderPage(page: PageRequest): Promise<Response> {
-  const { request, nonce } = page
-  const rendered = await withPageRequest(page, () =>
-    paraglideMiddleware(request, () => handler.fetch(request)),
-  )
-  // Headers of the platform's redirects are immutable.
-  const response = new Response(rendered.body, rendered)
-  setPageHeaders(response.headers, nonce, import.meta.env.DEV)
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-  return response
-}
-
-/** Not a call of a server function. */
+const isServerFunction = (pathname: string): boolean => pathname.startsWith('/_serverFn/')
 const isPlainPage = ({ method, url }: Request): boolean =>
-  method === 'GET' && !new URL(url).pathname.startsWith('/_serverFn/')
+  method === 'GET' && !isServerFunction(new URL(url).pathname)
 
 /** Runs the loaders of a page, without rendering it. */
 const loadPage = createStartHandler(() => new Response(null))

@@ -16,6 +16,8 @@ const CAPACITY_MS = 10_000
 const OVERLOAD_MS = 20_000
 /** Until then the server may take it for a burst. */
 const BURST_MS = 5000
+/** Local addresses of the callers: visits of one address have a limit. */
+const NETWORKS = 40
 /** Milliseconds after which a caller has left. */
 const PATIENCE_MS = 10_000
 
@@ -76,11 +78,14 @@ function sendTo(
   { url, token }: BenchServer,
   agent: http.Agent,
   call: Sent,
+  turn: number,
 ): Promise<http.IncomingMessage | null> {
   return new Promise((resolve) => {
     const isPage = call.path.startsWith('/g/')
     const headers = isPage ? {} : { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const request = http.request(url + call.path, { method: call.method, headers, agent }, (response) => {
+    const localAddress = `127.0.1.${1 + (turn % NETWORKS)}`
+    const options = { method: call.method, headers, agent, localAddress }
+    const request = http.request(url + call.path, options, (response) => {
       response.resume()
       response.on('end', () => resolve(response))
       response.on('error', () => resolve(null))
@@ -104,7 +109,7 @@ export async function measureOverload(
     let done = 0
     while (performance.now() < until) {
       turn += 1
-      const response = await sendTo(server, agent, callOf(turn))
+      const response = await sendTo(server, agent, callOf(turn), turn)
       if (response?.statusCode === 200) done += 1
     }
     return done
@@ -130,7 +135,7 @@ export async function measureOverload(
       const call = callOf(turn)
       const sentAt = performance.now()
       open.push(
-        sendTo(server, agent, call).then((response) => {
+        sendTo(server, agent, call, turn).then((response) => {
           if (response?.statusCode === 200) {
             served += 1
             if (sentAt - begun > BURST_MS) times.push({ name: call.name, ms: performance.now() - sentAt })

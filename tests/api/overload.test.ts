@@ -1,8 +1,10 @@
+import http from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { handleApiRequest } from '~/server/assembly/app'
 import { noCaller } from '~/server/platform/access/caller'
 import { buildPerson } from '../support/build'
+import { startListening } from '../support/listening'
 import { startTestServer } from '../support/server'
 import { buildList, ITEMS, LISTS } from '../support/shopping'
 
@@ -30,7 +32,7 @@ it('a server with too much to do refuses reads with retry-after, and no ticks', 
     )
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const others = Array.from({ length: 16 }, (_, at) =>
-    runtime.readTurns(
+    runtime.readQueue(
       new Request('http://ramekin.test/'),
       { ...noCaller, address: `10.0.${at % 2}.1` },
       async () => {
@@ -55,4 +57,80 @@ it('a server with too much to do refuses reads with retry-after, and no ticks', 
     { checked: true },
   ])
   await server.stop()
+})
+
+/** Milliseconds. */
+const CAPACITY_MS = 2000
+const BURST_MS = 7000
+const OVERLOAD_MS = 9000
+
+/** Over a connection of the agent; the server’s own process computes at the same time. */
+function sendTo(agent: http.Agent, port: number, token: string) {
+  return (method: string, path: string, body?: object) =>
+    new Promise<{ status: number; retryAfter: string | undefined; text: string; ms: number }>(
+      (resolve, reject) => {
+        const begun = performance.now()
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+        const request = http.request({ agent, port, method, path, headers }, async (response) => {
+          const chunks: Buffer[] = []
+          for await (const chunk of response) chunks.push(chunk)
+          const status = response.statusCode ?? 0
+          const ms = performance.now() - begun
+          resolve({
+            status,
+            retryAfter: response.headers['retry-after'],
+            text: String(Buffer.concat(chunks)),
+            ms,
+          })
+        })
+        request.on('error', reject)
+        request.end(body && JSON.stringify(body))
+      },
+    )
+}
+
+it('of more reads than it can serve, some are served soon, the others refused; ticks are served', async () => {
+  const server = await startListening({ env: { MAX_REQUESTS_PER_PERSON: '10000' } })
+  onTestFinished(server.stop)
+  const agent = new http.Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const send = sendTo(agent, server.port, server.manager)
+  const list = JSON.parse((await send('POST', LISTS, { name: 'Market' })).text)
+  const items = Array.from({ length: 80 }, (_, at) => ({ shoppingListId: list.id, note: `Item ${at}` }))
+  const made = JSON.parse((await send('POST', `${ITEMS}/create-bulk`, items)).text).createdItems
+  const read = () => send('GET', `${LISTS}/${list.id}`)
+
+  const readFor = async (until: number) => {
+    let done = 0
+    for (; performance.now() < until; done += 1) expect((await read()).status).toBe(200)
+    return done
+  }
+  const countReads = async () => {
+    const until = performance.now() + CAPACITY_MS
+    const done = await Promise.all(Array.from({ length: 8 }, () => readFor(until)))
+    return done.reduce((sum, count) => sum + count, 0)
+  }
+  // The first count warms up.
+  await countReads()
+  const pauseMs = CAPACITY_MS / (3 * (await countReads()))
+
+  const reads: ReturnType<typeof read>[] = []
+  const ticks: ReturnType<typeof read>[] = []
+  const begun = performance.now()
+  for (let ms = 0; ms < OVERLOAD_MS; ms = performance.now() - begun) {
+    while (reads.length * pauseMs < ms) reads.push(read())
+    if (ticks.length * 100 < ms)
+      ticks.push(send('PUT', `${ITEMS}/${made[0].id}`, { ...made[0], checked: ticks.length % 2 === 0 }))
+    await setTimeout(5)
+  }
+  const all = await Promise.all(reads)
+  expect((await Promise.all(ticks)).map(({ status }) => status)).toEqual(ticks.map(() => 200))
+  const refused = all.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']))
+  const served = all.filter(({ status }) => status === 200)
+  expect(served.length + refused.length).toBe(all.length)
+  const late = all.slice(Math.floor(BURST_MS / pauseMs)).filter(({ status }) => status === 200)
+  const times = late.map(({ ms }) => ms).sort((a, b) => a - b)
+  expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(1000)
 })

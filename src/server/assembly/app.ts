@@ -10,7 +10,7 @@ import type { Caller } from '~/server/platform/access/caller'
 import { createCtx, type Runtime } from '~/server/platform/context'
 import { DomainError, InvalidInput } from '~/server/platform/errors'
 import { RESPONSE_BYTES_AT_ONCE } from '~/server/platform/limits/person-limits'
-import { clientLeft, endTurn } from '~/server/platform/limits/turns'
+import { clientLeft, releaseReadSlot } from '~/server/platform/limits/read-queue'
 import { networkOf } from '~/server/platform/network'
 import { serverState } from '~/server/platform/server-state'
 import { authenticate } from '~/server/platform/transport/authenticate'
@@ -20,11 +20,12 @@ import {
   isLongText,
   LongResponse,
 } from '~/server/platform/transport/long-response'
-import { describeError, errorResponse, RETRY_AFTER_S } from '~/server/platform/transport/on-error'
+import { describeError, errorResponse } from '~/server/platform/transport/on-error'
 import type { Operation } from '~/server/platform/transport/operation'
 import { readForm } from '~/server/platform/transport/read-form'
 import { limitBody } from '~/server/platform/transport/request-body'
 import { noteRequest } from '~/server/platform/transport/request-log'
+import { RETRY_AFTER_S } from '~/server/platform/transport/retry-after'
 import { authorizeByCookie, staleCookie } from '~/server/platform/transport/session-cookie'
 import { TextResponse } from '~/server/platform/transport/text-response'
 import { writeJson } from '~/server/platform/transport/write-json'
@@ -115,9 +116,9 @@ export async function handleApiRequest(
   caller: Caller,
 ): Promise<Response> {
   try {
-    const answer = () => app.handle(authorizeByCookie(runtime.env, caller, request), caller)
+    const respond = () => app.handle(authorizeByCookie(runtime.env, caller, request), caller)
     const waits = isRead(request) && REFUSABLE.test(new URL(request.url).pathname)
-    return await (waits ? runtime.readTurns(request, caller, answer) : answer())
+    return await (waits ? runtime.readQueue(request, caller, respond) : respond())
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (error.id === 'overloaded') return refuseForNow(request, error.id)
@@ -180,7 +181,7 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       const query = c.req.queries()
       // Without a body: no client decides how long its turn takes.
       if (operation.method !== 'get' || !asksForLongList(query)) return respond()
-      endTurn()
+      releaseReadSlot()
       const turns = hasOwnCost(query) ? longLists.costly : longLists.whole
       return turns(limitKey, async () => (c.req.raw.signal.aborted ? clientLeft() : respond()))
     }

@@ -7,7 +7,7 @@ import { createSilentNotices } from '~/server/platform/db/notices'
 import { createEventBus } from '~/server/platform/events'
 import { createAttemptLimits } from '~/server/platform/limits/attempt-limits'
 import { createPersonLimits } from '~/server/platform/limits/person-limits'
-import { createReadTurns } from '~/server/platform/limits/turns'
+import { createReadQueue } from '~/server/platform/limits/read-queue'
 import { createUploadBudget } from '~/server/platform/limits/upload-budget'
 import { createStorageUsage } from '~/server/platform/media/storage'
 import { createDirectory } from '~/server/platform/outbound/directory'
@@ -45,7 +45,7 @@ export function createRuntime(given: Given): Runtime {
     attemptLimits: createAttemptLimits(given),
     personLimits: createPersonLimits(env),
     uploadBudget: createUploadBudget(),
-    readTurns: createReadTurns(),
+    readQueue: createReadQueue(),
     costlyReads: createCostlyReads(given.stopping),
     requestGate: createRequestGate(),
     readSessionToken: createSessionTokenReader(given.secret),

@@ -12,7 +12,7 @@ import type { DomainEvent, EventBus } from './events'
 import type { Schedule } from './jobs/schedule'
 import type { AttemptLimits } from './limits/attempt-limits'
 import type { PersonLimits } from './limits/person-limits'
-import { endTurn, type ReadTurns } from './limits/turns'
+import { type ReadQueue, releaseReadSlot } from './limits/read-queue'
 import type { UploadBudget } from './limits/upload-budget'
 import type { Files } from './media/files'
 import type { StorageUsage } from './media/storage'
@@ -49,7 +49,7 @@ export interface Runtime {
   readonly instanceId: string
   /** Where this server keeps files. */
   readonly place: string
-  readonly readTurns: ReadTurns
+  readonly readQueue: ReadQueue
   /** See `costlyRead`. */
   readonly costlyReads: CostlyReads
   /** Blocks requests while a restored database replaces the live one. */
@@ -145,7 +145,7 @@ export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => 
  */
 export function costlyRead<C extends Ctx, T>(ctx: C, read: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return read(ctx)
-  endTurn()
+  releaseReadSlot()
   const { actor, caller } = ctx
   const reader =
     actor.kind === 'user'

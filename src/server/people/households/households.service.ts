@@ -18,7 +18,7 @@ import { householdManagementPolicy } from '~/server/platform/access/policies/peo
 import { type Ctx, inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
 import { atVersion } from '~/server/platform/db/row-version'
 import { assertFound, DomainError } from '~/server/platform/errors'
-import { endTurn } from '~/server/platform/limits/turns'
+import { releaseReadSlot } from '~/server/platform/limits/read-queue'
 import {
   findUniqueName,
   type NameAndSlug,
@@ -137,7 +137,7 @@ export async function getGroupHousehold(ctx: UserCtx, slugOrId: string): Promise
 /** From a measurement of the last minutes. */
 export async function getGroupStorage(ctx: UserCtx): Promise<GroupStorage> {
   // Measuring lists files, which takes long but little of this process.
-  endTurn()
+  releaseReadSlot()
   const ids = await findHouseholdIds(ctx)
   const sizes = await Promise.all(ids.map((id) => ctx.storageUsage.measure(id)))
   const used = sizes.reduce((sum, size) => sum + size, 0)

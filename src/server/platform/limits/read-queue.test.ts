@@ -1,17 +1,17 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { noCaller } from '~/server/platform/access/caller'
-import { createReadTurns, endTurn } from './turns'
+import { createReadQueue, releaseReadSlot } from './read-queue'
 
 const request = (signal?: AbortSignal) =>
   new Request('http://ramekin.test/api/recipes', signal ? { signal } : {})
 const from = (address: string) => ({ ...noCaller, address })
 
 /** Sixteen reads of two networks that wait for `finish`. */
-async function fill(turns: ReturnType<typeof createReadTurns>, during = () => {}) {
+async function fill(queue: ReturnType<typeof createReadQueue>, during = () => {}) {
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const running = Array.from({ length: 16 }, (_, at) =>
-    turns(request(), from(`10.0.${at % 2}.1`), async () => {
+    queue(request(), from(`10.0.${at % 2}.1`), async () => {
       during()
       await promise
       return new Response('read')
@@ -21,52 +21,52 @@ async function fill(turns: ReturnType<typeof createReadTurns>, during = () => {}
   return { finish, running }
 }
 
-it('a read waits for its turn, and is refused if it does not come in time', async () => {
+it('a read waits for a slot, and is refused if there is none in time', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const turns = createReadTurns()
-  const { finish, running } = await fill(turns)
-  const answer = vi.fn(async () => new Response('late'))
-  const early = turns(request(), from('10.0.2.1'), answer)
+  const queue = createReadQueue()
+  const { finish, running } = await fill(queue)
+  const respond = vi.fn(async () => new Response('late'))
+  const early = queue(request(), from('10.0.2.1'), respond)
   await setTimeout(20)
-  expect(answer).not.toHaveBeenCalled()
+  expect(respond).not.toHaveBeenCalled()
   finish()
   expect(await (await early).text()).toBe('late')
   expect(await Promise.all((await Promise.all(running)).map((response) => response.text()))).toEqual(
     Array(16).fill('read'),
   )
 
-  const again = await fill(turns)
-  const first = turns(request(), from('10.0.2.1'), answer)
+  const again = await fill(queue)
+  const first = queue(request(), from('10.0.2.1'), respond)
   vi.advanceTimersByTime(3100)
   // A burst would have ended.
-  const second = turns(request(), from('10.0.2.1'), answer)
+  const second = queue(request(), from('10.0.2.1'), respond)
   vi.advanceTimersByTime(401)
-  const third = turns(request(), from('10.0.2.1'), answer)
+  const third = queue(request(), from('10.0.2.1'), respond)
   vi.advanceTimersByTime(399)
   const ends = Promise.allSettled([first, second, third])
   again.finish()
   const refused = { status: 'rejected', reason: { id: 'overloaded' } }
   expect(await ends).toMatchObject([refused, refused, { status: 'fulfilled' }])
-  expect(answer).toHaveBeenCalledTimes(2)
+  expect(respond).toHaveBeenCalledTimes(2)
   vi.useRealTimers()
 })
 
-it('a read that waits for something else gives its turn away, and one whose caller left takes none', async () => {
-  const turns = createReadTurns()
-  const { finish, running } = await fill(turns, endTurn)
-  expect(await (await turns(request(), from('10.0.2.1'), async () => new Response('next'))).text()).toBe(
+it('a read that waits for something else gives its slot away, and one whose caller left takes none', async () => {
+  const queue = createReadQueue()
+  const { finish, running } = await fill(queue, releaseReadSlot)
+  expect(await (await queue(request(), from('10.0.2.1'), async () => new Response('next'))).text()).toBe(
     'next',
   )
   finish()
   await Promise.all(running)
-  const left = await turns(request(AbortSignal.abort()), from('10.0.2.1'), () => expect.unreachable())
+  const left = await queue(request(AbortSignal.abort()), from('10.0.2.1'), () => expect.unreachable())
   expect(left.status).toBe(499)
 })
 
-it('a failure is the caller’s, and ends the turn', async () => {
-  const turns = createReadTurns()
+it('a failure is the caller’s, and releases the slot', async () => {
+  const queue = createReadQueue()
   for (let at = 0; at < 20; at += 1)
-    await expect(turns(request(), from('10.0.0.1'), () => Promise.reject(new Error('no')))).rejects.toThrow(
+    await expect(queue(request(), from('10.0.0.1'), () => Promise.reject(new Error('no')))).rejects.toThrow(
       'no',
     )
 })

@@ -1,72 +1,64 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate } from 'node:timers/promises'
 import { createFairLimit } from '~/lib/fair-limit'
 import type { Caller } from '~/server/platform/access/caller'
-import { DomainError, type ErrorId } from '~/server/platform/errors'
 import { networkOf } from '~/server/platform/network'
+import { createWaitLimit } from './wait-limit'
 
-/** Reads that compute at once: few, so that each ends soon. More would not be answered sooner. */
+/** Concurrent reads: few, so that each ends soon. More would not end sooner. */
 const READS_AT_ONCE = 16
-/** Milliseconds that a read waits at most: through the burst of a page, and while more come than can be answered. */
+/** Milliseconds that a read waits through the burst of a page. */
 const BURST_WAIT_MS = 3000
-const OVERLOAD_WAIT_MS = 400
-/** Milliseconds of always waiting reads that are no burst. */
-const OVERLOAD_AFTER_MS = 3000
+/** Turns of the event loop before a read: each accepts one new connection. */
+const LOOP_TURNS = 4
 
+/** Releases the slot of the current read. */
 const current = new AsyncLocalStorage<() => void>()
 
-/** Work that throws `id` unless it begins within `ms`. */
-export function beginsWithin<A extends unknown[], T>(
-  ms: number,
-  id: ErrorId,
-  work: (...given: A) => Promise<T>,
-): (...given: A) => Promise<T> {
-  const latest = performance.now() + ms
-  return async (...given) => {
-    if (performance.now() > latest) throw new DomainError(id)
-    return work(...given)
-  }
-}
-
 /**
- * Answers a read once few others are computed; the networks of callers take turns. Writes do not wait. Throws
- * `overloaded` if its turn does not come in time.
+ * Responds to a read once it has a slot; the networks of callers alternate. Writes do not wait. Throws `overloaded` if
+ * there is no slot in time.
  */
-export type ReadTurns = (
+export type ReadQueue = (
   request: Request,
   caller: Caller,
-  answer: () => Promise<Response>,
+  respond: () => Promise<Response>,
 ) => Promise<Response>
 
-export function createReadTurns(): ReadTurns {
+export function createReadQueue(): ReadQueue {
   const limit = createFairLimit(READS_AT_ONCE)
-  let waiting = 0
-  /** When reads began to wait without an end. */
-  let since = 0
-  return ({ signal }, { address }, answer) => {
-    if (waiting === 0) since = performance.now()
-    waiting += 1
-    const isOverload = performance.now() - since > OVERLOAD_AFTER_MS
-    const maxWait = isOverload ? OVERLOAD_WAIT_MS : BURST_WAIT_MS
-    const { promise, resolve, reject } = Promise.withResolvers<Response>()
-    const timeout = setTimeout(() => reject(new DomainError('overloaded')), maxWait)
-    const turn = beginsWithin(maxWait, 'overloaded', async () => {
-      clearTimeout(timeout)
-      const left = Promise.withResolvers<void>()
-      const answered = signal.aborted ? Promise.resolve(clientLeft()) : current.run(left.resolve, answer)
-      answered.then(resolve, reject)
-      await Promise.race([answered.catch(() => undefined), left.promise])
+  const inTime = createWaitLimit(BURST_WAIT_MS, 'overloaded')
+  let lastStart = Promise.resolve()
+  /**
+   * Most reads on SQLite wait for nothing while they run. If all received requests ran at once, timers, writes and new
+   * connections would wait for all of them, without a limit.
+   */
+  const loopTurns = () => {
+    lastStart = lastStart.then(async () => {
+      for (let turn = 0; turn < LOOP_TURNS; turn += 1) await setImmediate()
     })
-    const begin = () => {
-      waiting -= 1
-      return turn()
-    }
-    limit(networkOf(address ?? ''), begin).catch(reject)
-    return promise
+    return lastStart
   }
+  return ({ signal }, { address }, respond) =>
+    inTime((begin) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Response>()
+      const useSlot = async () => {
+        begin()
+        await loopTurns()
+        const released = Promise.withResolvers<void>()
+        const response = signal.aborted
+          ? Promise.resolve(clientLeft())
+          : current.run(released.resolve, respond)
+        response.then(resolve, reject)
+        await Promise.race([response.catch(() => undefined), released.promise])
+      }
+      limit(networkOf(address ?? ''), useSlot).catch(reject)
+      return promise
+    })
 }
 
-/** Ends the turn of the current read, which waits for something other than this process. */
-export const endTurn = (): void => current.getStore()?.()
+/** Gives the slot of the current read to others: the read waits for something other than this process. */
+export const releaseReadSlot = (): void => current.getStore()?.()
 
 /** The client left while its request waited; the status is for logs. */
 export const clientLeft = (): Response => new Response(null, { status: 499 })

@@ -16,6 +16,7 @@ import {
   isBucketError,
   RowChanged,
 } from '~/server/platform/errors'
+import { RETRY_AFTER_S, RETRY_LATER_S } from './retry-after'
 
 type Sentence = (params: ErrorParams, options: { locale: Locale }) => string
 
@@ -262,9 +263,6 @@ const rules: Record<ErrorId, Rule> = {
   overloaded: message(503, m.error_overloaded),
 }
 
-/** Seconds after which clients retry during a restore or restart. */
-export const RETRY_AFTER_S = 5
-
 /** Only for the log: the client has disconnected. */
 const CLIENT_CLOSED_REQUEST = 499
 
@@ -311,7 +309,7 @@ export function errorResponse(runtime: Runtime, error: unknown, locale: Locale, 
 function domainErrorResponse(error: DomainError, locale: Locale, c: Context): Response {
   if (error.id === 'not_authenticated') c.header('WWW-Authenticate', 'Bearer')
   if (error.id === 'user_locked_out') c.header('Retry-After', String(error.params.seconds))
-  if (error.id === 'too_many_requests') c.header('Retry-After', String(error.params.seconds ?? 60))
+  if (error.id === 'too_many_requests') c.header('Retry-After', String(error.params.seconds ?? RETRY_LATER_S))
   if (
     error.id === 'stopping' ||
     error.id === 'database_unavailable' ||

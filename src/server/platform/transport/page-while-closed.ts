@@ -2,7 +2,7 @@ import { OWN_PAGE } from '~/browser/worker-rules'
 import { directionOf, localeFromCookie, localeFromHeader } from '~/lib/locale'
 import { defaultTheme, grounds } from '~/lib/theme/colors'
 import { m } from '~/paraglide/messages.js'
-import { RETRY_AFTER_S } from './on-error'
+import { RETRY_AFTER_S } from './retry-after'
 
 const texts = { restoring: m.closed_restoring, stopping: m.closed_stopping, overloaded: m.closed_overloaded }
 

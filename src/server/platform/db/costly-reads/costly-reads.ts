@@ -3,7 +3,7 @@ import { createFairLimit } from '~/lib/fair-limit'
 import { DomainError } from '~/server/platform/errors'
 import type { GuardedThread } from '~/server/platform/jobs/threads/guarded-thread'
 import { createThreadPool } from '~/server/platform/jobs/threads/thread-pool'
-import { beginsWithin } from '~/server/platform/limits/turns'
+import { createWaitLimit } from '~/server/platform/limits/wait-limit'
 import { type Db, openDatabase } from '../connect'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { isPostgres } from '../dialect'
@@ -25,7 +25,7 @@ export interface CostlyReader {
 /**
  * Runs a read whose cost the caller controls on a separate read-only connection, off the request thread. It sees
  * committed data only. Each member may have one at a time; all visitors share one. Throws `too_costly` beyond the
- * deadline or the maximum wait.
+ * deadline or the maximum wait, and `overloaded` if more come than can run.
  */
 export type CostlyReads = <T>(db: Db, reader: CostlyReader, work: (db: Db) => Promise<T>) => Promise<T>
 
@@ -48,22 +48,25 @@ export function createCostlyReads(stopping: AbortSignal, limits = LIMITS): Costl
   const onPostgres = createPostgresReads(limits)
   const onSqlite = createSqliteReads(stopping, limits)
   const visitors = createFairLimit(1)
-  return async (db, { kind, id }, work) => {
-    const read: Read = isPostgres(db) ? onPostgres : onSqlite
-    const inTime = beginsWithin(limits.wait, 'too_costly', work)
-    return kind === 'member' ? read(db, id, inTime) : visitors(id, () => read(db, 'visitors', inTime))
-  }
+  const inTime = createWaitLimit(limits.wait, 'too_costly')
+  return (db, { kind, id }, work) =>
+    inTime((begin) => {
+      const read = (owner: string) => (isPostgres(db) ? onPostgres : onSqlite)(db, owner, begin, work)
+      return kind === 'member' ? read(id) : visitors(id, () => read('visitors'))
+    })
 }
 
-type Read = <T>(db: Db, owner: string, work: (db: Db) => Promise<T>) => Promise<T>
+/** Calls `begin` when it is the owner's turn. */
+type Read = <T>(db: Db, owner: string, begin: () => void, work: (db: Db) => Promise<T>) => Promise<T>
 
 /** Postgres code for a statement timeout. */
 const CANCELED = '57014'
 
 function createPostgresReads({ atOnce, deadline }: CostlyReadLimits): Read {
   const limit = createFairLimit(atOnce)
-  return (db, owner, work) =>
+  return (db, owner, begin, work) =>
     limit(owner, async () => {
+      begin()
       try {
         return await db
           .transaction()
@@ -86,11 +89,16 @@ function createSqliteReads(
   const pool = createThreadPool({ atOnce, idleMs })
   stopping.addEventListener('abort', () => pool.endIdle())
   const limitInMemory = createFairLimit(atOnce)
-  return async (db, owner, work) => {
+  return async (db, owner, begin, work) => {
     const file = await sqliteFileOf(db)
     // In-memory databases of tests have only one connection.
-    if (!file) return limitInMemory(owner, () => work(db))
+    if (!file)
+      return limitInMemory(owner, () => {
+        begin()
+        return work(db)
+      })
     return pool.use(owner, script, { heap, isProcess: true }, async (process) => {
+      begin()
       process.endAfter(deadline)
       // The child process alone does not keep the event loop alive.
       const underWay = setInterval(() => {}, deadline)

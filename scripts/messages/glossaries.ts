@@ -28,7 +28,7 @@ const NOTHING: Glossary = { form: '', quotes: '', forbidden: [], terms: {}, same
 
 const fileOf = (locale: string): string => `messages/glossary/${locale}.json`
 
-const hasGlossary = (locale: string): boolean => fs.existsSync(fileOf(locale))
+export const hasGlossary = (locale: string): boolean => fs.existsSync(fileOf(locale))
 
 export const readGlossary = (locale: string): Glossary =>
   hasGlossary(locale) ? { ...NOTHING, ...readJson<Partial<Glossary>>(fileOf(locale)) } : NOTHING

@@ -1,7 +1,7 @@
 // All findings of a language.
 import { patternOf, readGlossary, readTerms } from './glossaries.ts'
 import { formsOf, lengthOf, parentOf, readTexts, SOURCE, type Text, type Texts } from './texts.ts'
-import { type Finding, findingsIn } from './translation-rules.ts'
+import { type Finding, findingsIn, withoutParams } from './translation-rules.ts'
 import { isOnScreen, kindOf, maxLength, readUsages, type Usage } from './usages.ts'
 
 let usages: Map<string, Usage[]> | undefined
@@ -22,13 +22,12 @@ const DIFFERENT: [string, string][] = [
   ['Foods', 'Ingredients'],
   ['Unit', 'Amount'],
   ['Recipes', 'Cookbooks'],
-  ['Undo', 'Cancel'],
   ['Locked', 'Failed'],
   ['Before', 'After'],
   ['Public', 'Private'],
 ]
 
-function differencesMissing(source: Texts, texts: Texts): Finding[] {
+export function differencesMissing(source: Texts, texts: Texts): Finding[] {
   const saysIn = (english: string): Set<string> =>
     new Set(Object.keys(source).flatMap((key) => (source[key] === english ? [`${texts[key]}`] : [])))
   return DIFFERENT.flatMap(([one, other]) => {
@@ -39,10 +38,10 @@ function differencesMissing(source: Texts, texts: Texts): Finding[] {
   })
 }
 /** Terms of the glossary are said in most texts; some may say "it". */
-const SAID_MIN = 0.75
-const TEXTS_MIN = 4
+const SAID_MIN = 0.7
+const TEXTS_MIN = 8
 
-function termsMissing(source: Texts, texts: Texts, locale: string): Finding[] {
+export function termsMissing(source: Texts, texts: Texts, locale: string): Finding[] {
   const { terms, except } = readGlossary(locale)
   return Object.entries(readTerms()).flatMap(([id, term]) => {
     const own = terms[id]
@@ -50,7 +49,10 @@ function termsMissing(source: Texts, texts: Texts, locale: string): Finding[] {
     const pattern = patternOf(term)
     const stems = new RegExp(own.stems.join('|'), 'iu')
     const withTerm = Object.keys(texts).filter(
-      (key) => !(key in except) && pattern.test(joined(source[key] ?? '')) && !/^search_words_/.test(key),
+      (key) =>
+        !(key in except) &&
+        pattern.test(withoutParams(joined(source[key] ?? ''))) &&
+        !/^search_words_/.test(key),
     )
     const without = withTerm.filter((key) => !stems.test(joined(texts[key] ?? '')))
     if (withTerm.length < TEXTS_MIN || 1 - without.length / withTerm.length >= SAID_MIN) return []

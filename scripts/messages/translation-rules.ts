@@ -36,10 +36,18 @@ const matchesIn = (text: string, pattern: RegExp): string[] =>
 const OF_NO_LANGUAGE =
   /(?<!\p{L})(?:Ramekin|Markdown|LDAP|OpenID|OIDC|URLs?|HTML|JSON|ZIP|CSV|API|PDF|S3|kcal|AND|OR|PWA|HTTPS?|IP|SMTP|ID)(?!\p{L})/gu
 
-const CODE =
-  /https?:\/\/[^\s,\u200e]*|[A-Z]+_[A-Z_]+|\*\*|`[^`]+`|\.(?:zip|json|csv|html?|pdf|ya?ml|txt|md)\b|docker compose/g
+/** Examples in the measures and numbers of the country. */
+const EXAMPLES = new Set([
+  'editor_new_ingredient_placeholder',
+  'recipe_sample_ingredient',
+  'unit_fraction_hint',
+  'unit_use_abbreviation_hint',
+])
 
-const withoutParams = (text: string): string => text.replaceAll(/\{\w+\}/g, '')
+const CODE =
+  /https?:\/\/[^\s,:\u200e]*|[A-Z]+_[A-Z_]+|\*\*|`[^`]+`|\.(?:zip|json|csv|html?|pdf|ya?ml|txt|md)\b|docker compose/g
+
+export const withoutParams = (text: string): string => text.replaceAll(/\{\w+\}/g, '')
 const withoutCode = (text: string): string =>
   withoutParams(text)
     .replaceAll(CODE, '')
@@ -78,12 +86,12 @@ const ENDS: [End, RegExp][] = [
   ['', /[^:：]$/],
 ]
 function endOf(text: string, locale: string): End {
-  const bare = text.replaceAll(/[\u2066-\u2069*)”“»«„」』]+$/g, '')
+  const bare = text.replaceAll(/[\u200e\u200f\u2066-\u2069*)”“»«„」』]+$/g, '')
   if (language(locale) === 'el' && /[;;]$/.test(bare)) return '?'
   return ENDS.find(([, pattern]) => pattern.test(bare))?.[0] ?? ':'
 }
 
-const QUOTES = /["„“”«»‹›「」『』‚‘]/gu
+const QUOTES = /[„“”«»‹›「」『』‚‘]/gu
 const NO_BREAK = '[\\u00a0\\u202f]'
 const FRENCH_BARE = new RegExp(`(?<!${NO_BREAK}|[?!:;])[?!;:»](?=\\s|$|[)*])|«(?!${NO_BREAK})`, 'gu')
 const CANADIAN_BARE = new RegExp(`(?<!${NO_BREAK})[:»](?=\\s|$|[)*])|«(?!${NO_BREAK})`, 'gu')
@@ -169,7 +177,8 @@ const formRules: Readonly<Record<string, FormRule>> = {
   },
   T11: ({ text, glossary: { forbidden } }) =>
     forbidden.flatMap((pattern) => matchesIn(text, new RegExp(pattern, 'giu'))),
-  T12: ({ locale, english, text }) => {
+  T12: ({ locale, key, english, text }) => {
+    if (EXAMPLES.has(key)) return []
     const wanted = numbersIn(english)
     return [
       ...numbersIn(text).filter((number) => !wanted.includes(number)),

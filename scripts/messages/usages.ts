@@ -62,7 +62,7 @@ export const isOnScreen = (usages: readonly Usage[]): boolean =>
 /** How wide a translation may be, in letters: a longer one breaks controls and titles on a phone. */
 export function maxLength(kind: Kind, letters: number): number {
   if (kind === 'tab') return 12
-  return WITHOUT_LIMIT.has(kind) ? Number.POSITIVE_INFINITY : Math.max(18, 2 * letters + 6)
+  return WITHOUT_LIMIT.has(kind) ? Number.POSITIVE_INFINITY : Math.max(18, 2 * letters + 8)
 }
 const WITHOUT_LIMIT = new Set<Kind>(['keywords', 'aria', 'mail'])
 

@@ -1,8 +1,145 @@
 import { describe, expect, it } from 'vitest'
+import { type Glossary, hasGlossary, readGlossary, readTerms } from '../../scripts/messages/glossaries'
 import { fromI18next, toI18next } from '../../scripts/messages/i18next'
-import { readTexts, SOURCE, type Texts, translatedLocales } from '../../scripts/messages/texts'
+import { missingIn, staleIn } from '../../scripts/messages/stale'
+import {
+  hashOf,
+  readHashes,
+  readJson,
+  readTexts,
+  SOURCE,
+  type Text,
+  type Texts,
+  translatedLocales,
+} from '../../scripts/messages/texts'
+import { checkTranslation, differencesMissing, termsMissing } from '../../scripts/messages/translation-check'
+import { findingsIn } from '../../scripts/messages/translation-rules'
 
 const source = readTexts(SOURCE)
+
+describe.each(translatedLocales())('%s', (locale) => {
+  const texts = readTexts(locale)
+
+  it('has every message (fill in `node scripts/messages.mjs missing`)', () => {
+    expect(missingIn(locale, source, texts)).toEqual([])
+  })
+
+  it('is made from the English of today (fill in `node scripts/messages.mjs missing`)', () => {
+    const hashes = readHashes(locale)
+    expect(staleIn(source, texts, hashes)).toEqual([])
+    expect(Object.keys(hashes).filter((key) => !(key in texts))).toEqual([])
+  })
+
+  it('keeps the rules', () => {
+    expect(checkTranslation(locale)).toEqual([])
+  })
+
+  it('has a glossary of all terms, and no exception that is not needed', () => {
+    const { terms, same, except } = readGlossary(locale)
+    expect(hasGlossary(locale)).toBe(true)
+    expect(Object.keys(terms).sort()).toEqual(Object.keys(readTerms()).sort())
+    expect(Object.keys(except).filter((key) => !(key in texts))).toEqual([])
+    const said = new Set(Object.values(texts))
+    expect(Object.keys(same).filter((one) => !(one in texts) && !said.has(one))).toEqual([])
+  })
+})
+
+describe('rules', () => {
+  const plain: Glossary = { form: '', quotes: '', forbidden: [], terms: {}, same: {}, except: {}, doubts: [] }
+  const rulesOf = (locale: string, english: Text, text: Text, glossary: Partial<Glossary> = {}) => [
+    ...new Set(
+      findingsIn({
+        locale,
+        key: 'food_text',
+        english,
+        text,
+        max: 40,
+        onScreen: true,
+        glossary: { ...plain, ...glossary },
+      }).map(({ rule }) => rule),
+    ),
+  ]
+  const counted = { one: '{count} food', other: '{count} foods' }
+  const du = { forbidden: ['\\b(?-i:Sie|Ihr)\\b'] }
+
+  it.each<[rule: string, locale: string, english: Text, text: Text, glossary?: Partial<Glossary>]>([
+    ['T3', 'pl-PL', counted, { one: '{count} produkt', other: '{count} produktu' }],
+    ['T3', 'fr-FR', 'Foods', { one: 'Aliment', other: 'Aliments' }],
+    ['T4', 'de-DE', 'Deleted: {name}', 'Gelöscht'],
+    ['T4', 'de-DE', 'Deleted: {name}', 'Gelöscht: {name}, {count}'],
+    ['T4', 'fr-FR', counted, { one: 'Un aliment', other: '{count} aliments' }],
+    ['T4', 'ru-RU', counted, { one: 'Один', few: '{count} еды', many: '{count} еды', other: '{count} еды' }],
+    ['T6', 'de-DE', 'Foods at home', 'Foods at home'],
+    ['T6', 'it-IT', 'Your foods', 'Your alimenti'],
+    ['T7', 'ru-RU', 'Foods', 'Produkty'],
+    ['T7', 'uk-UA', 'Foods', 'Продуктu'],
+    ['T7', 'zh-TW', 'Delete', '删除'],
+    ['T7', 'zh-CN', 'Delete', '刪除'],
+    ['T8', 'de-DE', 'Food deleted.', 'Lebensmittel gelöscht'],
+    ['T8', 'ja-JP', 'Delete this food?', 'この食材を削除'],
+    ['T9', 'de-DE', 'The “food”', 'Das “Lebensmittel”', { quotes: '„ “' }],
+    ['T9', 'it-IT', 'Don’t', "Non c'è"],
+    ['T9', 'fr-FR', 'Delete it?', 'Supprimer?'],
+    ['T9', 'fr-CA', 'Deleted: {name}', 'Supprimé : {name}'],
+    ['T9', 'es-ES', 'Delete it?', 'Eliminar?'],
+    ['T11', 'de-DE', 'Your food', 'Ihr Lebensmittel', du],
+    ['T12', 'de-DE', 'For 30 days', 'Für 31 Tage'],
+    ['T12', 'ar-SA', 'For 30 days', 'لمدة 30 يومًا'],
+    ['T13', 'ar-SA', 'Deleted: {name}', 'حُذف: {name}'],
+    ['T13', 'de-DE', 'Deleted: {name}', 'Gelöscht: \u2068{name}\u2069'],
+    ['T14', 'de-DE', 'Foods', 'Lebensmittel, die jemand hier angelegt hat'],
+    ['T15', 'de-DE', 'Set BASE_URL in the file .env', 'Setze die URL in der Datei .env'],
+    ['T17', 'de-DE', 'New food', 'Neues  Lebensmittel'],
+    ['T17', 'de-DE', 'Use food', 'Lebensmittel fu\u0308r'],
+    ['T17', 'de-DE', '5 minutes', '5\u00a0Minuten'],
+  ])('%s finds in %s: %j as %j', (rule, locale, english, text, glossary) => {
+    expect(rulesOf(locale, english, text, glossary)).toContain(rule)
+  })
+
+  it.each<[locale: string, english: Text, text: Text, glossary?: Partial<Glossary>]>([
+    ['de-DE', counted, { one: 'ein Lebensmittel', other: '{count} Lebensmittel' }],
+    ['ar-SA', 'For 30 days: {name}', 'لمدة ٣٠ يومًا: \u2068{name}\u2069'],
+    ['fr-FR', 'Delete “{name}”?', 'Supprimer «\u00a0{name}\u00a0»\u202f?', { quotes: '« »' }],
+    ['fr-FR', 'Open https://example.org: {url}', 'Ouvrir https://example.org\u00a0: {url}'],
+    ['el-GR', 'Delete it?', 'Διαγραφή;'],
+    ['ja-JP', 'Food deleted.', '食材を削除しました。'],
+    ['es-ES', 'Delete it?', '¿Eliminar?'],
+    ['pl-PL', 'It is from your kitchen', 'To jest z twojej kuchni'],
+    ['de-DE', 'Link', 'Link', { same: { Link: 'German too' } }],
+    ['de-DE', 'Ramekin: {name}', 'Ramekin: {name}'],
+    ['de-DE', 'You see their foods', 'Dann siehst du sie', du],
+  ])('no rule finds in %s: %j as %j', (locale, english, text, glossary) => {
+    expect(rulesOf(locale, english, text, glossary)).toEqual([])
+  })
+
+  it('T16 finds one word for two acts', () => {
+    const english = { common_cancel: 'Cancel', share_revoke: 'Revoke' }
+    const found = differencesMissing(english, { common_cancel: 'Annuler', share_revoke: 'Annuler' })
+    expect(found.map(({ rule }) => rule)).toEqual(['T16'])
+    expect(differencesMissing(english, { common_cancel: 'Annuler', share_revoke: 'Révoquer' })).toEqual([])
+  })
+
+  it('T10 finds a term that most texts do not say', () => {
+    const keys = Array.from({ length: 8 }, (_, number) => `a_text${number}`)
+    const english = Object.fromEntries(keys.map((key) => [key, `Recipe ${key}`]))
+    const inGerman = (word: string) => Object.fromEntries(keys.map((key) => [key, `${word} ${key}`]))
+    expect(termsMissing(english, inGerman('Gericht'), 'de-DE').map(({ key }) => key)).toEqual(['recipe'])
+    expect(termsMissing(english, inGerman('Rezept'), 'de-DE')).toEqual([])
+  })
+
+  it('a hash tells another English text and another form', () => {
+    const hashes = { food_text: hashOf(counted) }
+    expect(staleIn({ food_text: counted }, { food_text: 'x' }, hashes)).toEqual([])
+    expect(staleIn({ food_text: { ...counted, one: '1 food' } }, { food_text: 'x' }, hashes)).toEqual([
+      'food_text',
+    ])
+  })
+})
+
+it('notes for translators are about messages', () => {
+  const notes = readJson<Record<string, string>>('messages/context.json')
+  expect(Object.keys(notes).filter((key) => !(key in source))).toEqual([])
+})
 
 describe('i18next JSON', () => {
   it.each(translatedLocales())('%s comes back without a loss', (locale) => {

@@ -27,7 +27,7 @@ export interface Quality {
   complete: boolean
 }
 
-const readQuality = (): Record<string, Quality> => readJson(FILE)
+export const readQuality = (): Record<string, Quality> => readJson(FILE)
 
 const SAME_MIN = 0.97
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Glossary, hasGlossary, readGlossary, readTerms } from '../../scripts/messages/glossaries'
 import { fromI18next, toI18next } from '../../scripts/messages/i18next'
+import { lacksOf, type Quality, readQuality } from '../../scripts/messages/quality'
 import { missingIn, staleIn } from '../../scripts/messages/stale'
 import {
   hashOf,
@@ -133,6 +134,48 @@ describe('rules', () => {
     expect(staleIn({ food_text: { ...counted, one: '1 food' } }, { food_text: 'x' }, hashes)).toEqual([
       'food_text',
     ])
+  })
+})
+
+describe('quality.json', () => {
+  it.each(Object.entries(readQuality()))('%s is complete exactly if nothing lacks', (locale, quality) => {
+    expect(translatedLocales()).toContain(locale)
+    expect(quality.complete).toBe(lacksOf(quality).length === 0)
+  })
+
+  const on = '2026-11-30'
+  const passed: Quality = {
+    words: 13_000,
+    checks: { on, findings: 0 },
+    secondReader: { on, read: 3000, changed: 40 },
+    back: {
+      on,
+      must: { texts: 700, wrongAtFirst: 3, wrong: 0 },
+      random: { texts: 300, same: 285, nuance: 6, wrong: 9 },
+    },
+    screens: { on, seen: 28, findings: 0 },
+    doubts: [],
+    complete: true,
+  }
+  const { back } = passed
+
+  it('a language passes with figures of every check', () => {
+    expect(lacksOf(passed)).toEqual([])
+  })
+
+  it.each<[what: string, change: Partial<Quality>]>([
+    ['a finding of the rules', { checks: { on, findings: 1 } }],
+    ['no second reader', { secondReader: undefined }],
+    ['no back-translation', { back: undefined }],
+    ['a wrong error or deletion', { back: back && { ...back, must: { ...back.must, wrong: 1 } } }],
+    [
+      'more than 3 of 100 random texts wrong',
+      { back: back && { ...back, random: { texts: 300, same: 290, nuance: 0, wrong: 10 } } },
+    ],
+    ['no screens', { screens: undefined }],
+    ['a word that a screen cuts', { screens: { on, seen: 28, findings: 1 } }],
+  ])('a language with %s does not pass', (_, change) => {
+    expect(lacksOf({ ...passed, ...change })).not.toEqual([])
   })
 })
 

@@ -33,6 +33,8 @@ export const AppInfo = named(
     setupCodeNeeded: v.boolean(),
     authCookieName: v.string(),
     mailReady: v.boolean(),
+    /** Where people report a wrong translation; contains `{locale}` or not. */
+    translationUrl: v.nullable(v.string()),
   }),
 )
 export type AppInfo = v.InferOutput<typeof AppInfo>

@@ -21,6 +21,7 @@ const info: AdminAboutInfo = {
   setupCodeNeeded: false,
   authCookieName: 'ramekin.session',
   mailReady: true,
+  translationUrl: null,
   versionLatest: 'v3.2.1',
   apiPort: 9000,
   apiDocs: true,

@@ -12,6 +12,7 @@ import { visitPrefix } from '~/lib/page-context'
 import { m } from '~/paraglide/messages.js'
 import progress from '~/paraglide/progress.json'
 import { getLocale, type Locale } from '~/paraglide/runtime.js'
+import { ReportTranslation } from './report-translation'
 
 const ALL = 100
 
@@ -58,6 +59,7 @@ export function LanguageDialog({ open, onClose }: ShellDialogProps) {
         title={m.language_untranslated()}
         options={found.filter(({ locale }) => !isTranslated(locale))}
       />
+      <ReportTranslation />
     </Dialog>
   )
 }

@@ -239,6 +239,14 @@ export const settings = {
   S3_PREFIX: text('ramekin/'),
   /** The service as people's browsers reach it, for downloads directly from there. */
   S3_PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('must be a URL such as https://s3.example.org'))),
+  /** Where people report a wrong translation; `{locale}` is replaced. */
+  TRANSLATION_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('must be a URL such as https://example.org/translations'),
+      v.regex(/^https?:/i, 'must be a URL that begins with https:// or http://'),
+    ),
+  ),
   THEME_USE_DARK: flag(false),
   /** Seven colors per mode, as #RRGGBB. */
   THEME_LIGHT_PRIMARY: color(defaultTheme.lightPrimary),

@@ -43,6 +43,7 @@ export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppI
     setupCodeNeeded: !hasAccounts && !ctx.caller.isLocal,
     authCookieName,
     mailReady: ctx.mailer.isReady,
+    translationUrl: env.TRANSLATION_URL ?? null,
   }
 }
 

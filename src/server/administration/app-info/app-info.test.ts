@@ -29,6 +29,7 @@ describeOnEachDatabase('public information', (server) => {
         enableOpenaiImageServices: false,
         tokenTime: 720,
         mailReady: false,
+        translationUrl: null,
         setupNeeded: false,
         setupCodeNeeded: false,
         authCookieName: 'ramekin.session',
@@ -198,4 +199,14 @@ it('is not ready when files cannot be stored', async () => {
   fs.writeFileSync(folder, 'a file where the folder was')
   expect((await createClient(server).get('/api/health/ready')).status).toBe(503)
   await server.stop()
+})
+
+it('includes where translations are reported, if it is a web page', async () => {
+  const url = 'https://example.org/texts?language={locale}'
+  const server = await startTestServer('sqlite', { env: { TRANSLATION_URL: url } })
+  const { body } = await createClient(server).get('/api/app/about')
+  expect(body).toMatchObject({ translationUrl: url })
+  await server.stop()
+  const other = startTestServer('sqlite', { env: { TRANSLATION_URL: 'javascript:alert(1)' } })
+  await expect(other).rejects.toThrow('TRANSLATION_URL')
 })

@@ -111,7 +111,8 @@ export function useListActions(listId: string) {
           checked: false,
           position: 1 + Math.max(-1, ...open().map((item) => item.position)),
           labelId: reading.food?.labelId ?? null,
-          extras: {},
+          // Also where a recipe's line is under "At home".
+          extras: reading.food ? NEEDED : {},
           recipeReferences: [],
         }
         create([{ id, ...fields }], readEntities(reading), reading.food?.name ?? reading.note)
@@ -121,7 +122,8 @@ export function useListActions(listId: string) {
       applyReading(id: string, reading: ItemReading) {
         const item = find(id)
         if (!item || item.foodId !== null || item.unitId !== null || item.quantity || item.checked) return
-        const set = { ...readFields(reading), labelId: reading.food?.labelId ?? item.labelId }
+        const extras = reading.food ? { ...item.extras, ...NEEDED } : item.extras
+        const set = { ...readFields(reading), labelId: reading.food?.labelId ?? item.labelId, extras }
         edit([{ item, set }], readEntities(reading))
       },
       /** Takes an item out of what is at home. */

@@ -30,6 +30,19 @@ it('ignores short words, common words and numbers', () => {
   expect(suggestLinks('Bake the el of and with 180g', tricky, new Set())).toEqual([])
 })
 
+it('knows that “leave” is no leaf, and stock no chicken', () => {
+  const names = [
+    { key: 'chicken', name: 'chicken thighs' },
+    { key: 'stock', name: 'chicken stock' },
+    { key: 'leaves', name: 'parsley leaves' },
+  ]
+  const found = (text: string) => suggestLinks(text, names, new Set())
+  expect(found('Brown the chicken.')).toEqual(['chicken'])
+  expect(found('Pour in the stock.')).toEqual(['stock'])
+  expect(found('Leave to stand for 5 minutes.')).toEqual([])
+  expect(found('Scatter the leaves over it.')).toEqual(['leaves'])
+})
+
 it('finds names in scripts without blanks', () => {
   const names = [
     { key: 'onion', name: '玉ねぎ' },

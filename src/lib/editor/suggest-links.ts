@@ -3,6 +3,8 @@ import { foldText } from '../options/filter-options'
 const WORD_MIN_LENGTH = 3
 const ENDINGS = ['es', 'en', 's', 'n', 'e']
 const COMMON_WORDS = new Set([
+  // "Leave to stand" names no leaves.
+  'leave',
   'and',
   'the',
   'for',
@@ -32,6 +34,19 @@ function formsOf(word: string): string[] {
   return [word, ...stems.filter((stem) => stem.length >= WORD_MIN_LENGTH)]
 }
 
+/** What is made of a food: a step that says "chicken" means no stock. */
+const MADE_OF =
+  /^(?:stock|broth|bouillon|powder|sauce|oil|vinegar|juice|paste|puree|extract|milk|cream|butter|flour|syrup|jam|wine|seeds?|fond|bruhe|pulver|sauce|saft|essig|ol|mark|milch|mehl|sirup|samen)$/
+
+/** The name of a food that is made of another; a step must name it itself: "stock" in "chicken stock". */
+function madeOf(name: string): string | undefined {
+  const [head = '', ...rest] = foldText(name.split(/[,(]/)[0] ?? '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .reverse()
+  return rest.length > 0 && MADE_OF.test(head) ? head : undefined
+}
+
 /** Unlinked ingredients that share a word with the step. In scripts without spaces the whole name must match. */
 export function suggestLinks(
   stepText: string,
@@ -41,7 +56,8 @@ export function suggestLinks(
   const words = new Set(wordsIn(stepText))
   const whole = foldText(stepText)
   const isNamed = (name: string) => {
-    if (wordsIn(name).some((word) => words.has(word))) return true
+    const product = madeOf(name)
+    if (wordsIn(product ?? name).some((word) => words.has(word))) return true
     return /[\p{Lo}]/u.test(name) && name.trim() !== '' && whole.includes(foldText(name))
   }
   return ingredients.filter(({ key, name }) => !linked.has(key) && isNamed(name)).map(({ key }) => key)

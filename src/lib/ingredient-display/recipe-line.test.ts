@@ -193,6 +193,21 @@ describe('a line of its author', () => {
     expect(line.exact?.text).toBe('1 1/2')
   })
 
+  it('gives the food the number of the amount that is shown', () => {
+    const line = wire({ quantity: 1, food: egg }, '1 egg, beaten')
+    expect(recipeLineText(recipeLine(line, { scale: 1.25, measured: true }))).toBe('1 egg, beaten')
+    expect(recipeLineText(recipeLine(line, { scale: 1.25 }))).toBe('1 1/4 eggs, beaten')
+    expect(recipeLineText(recipeLine(line, { scale: 2, measured: true }))).toBe('2 eggs, beaten')
+  })
+
+  it('writes an exact amount as a decimal if no small fraction equals it', () => {
+    const line = wire({ quantity: 1, food: { name: 'onion', pluralName: 'onions' } }, '1 large onion')
+    const scale = 5 / 12
+    expect(recipeLine(line, { scale, measured: true }).exact?.text).toBe('0.417')
+    expect(recipeLineText(recipeLine(line, { scale }))).toBe('0.417 large onion')
+    expect(recipeLineText(recipeLine(line, { scale: 1 / 3 }))).toBe('1/3 large onion')
+  })
+
   it.each([
     ['1/8 tsp salt', 1 / 8, teaspoon, 0.5, '1/16 tsp salt', undefined],
     ['1/8 tsp salt', 1 / 8, teaspoon, 0.25, '1/32 tsp salt', undefined],

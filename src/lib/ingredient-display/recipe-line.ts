@@ -1,7 +1,6 @@
 import type { IngredientAmount } from '~/schemas/recipe'
 import type { QuantityDisplay } from '../quantity/format-quantity.ts'
 import { measureOf } from '../quantity/measure.ts'
-import { scaleQuantity } from '../quantity/scale.ts'
 import { type DisplayedIngredient, displayIngredient } from './display-ingredient.ts'
 import {
   decimalSignIn,
@@ -62,7 +61,8 @@ export function recipeLine(
   const options = { scale, locale, rounds, isComposed, food: ingredient.food?.name, decimalSign }
   const first = amounts[0]
   const cut = endOfFirstAmount(text, amounts)
-  const own = { ...ingredient, text, first, scale, locale }
+  const shown = first ? scaledMaximum(text, first, options) : 0
+  const own = { ...ingredient, first, shown, scale, locale }
   const noteStart = ingredient.display.length - note.length
   return {
     amount: cut > 0 ? piecesOf(text, 0, cut, amounts, options, own) : [],
@@ -276,6 +276,8 @@ export function isRounded(
 
 interface OwnWords extends DisplayedIngredient {
   first: IngredientAmount | undefined
+  /** The first amount as it is shown. */
+  shown: number
   scale: number
   locale: string
 }
@@ -287,9 +289,9 @@ const FOOD_ENDS =
 const COUNTED = /^[^([,;]*?(?=[([,;]|(?<!\p{L})(?:or|oder|ou)(?!\p{L})|$)/iu
 
 /** Adjusts singular and plural of unit and food to the scaled amount ("1 onion", "2 onions"). */
-function inNumber(words: string, { first, scale, locale, unit, food }: OwnWords): string {
+function inNumber(words: string, { first, shown, scale, locale, unit, food }: OwnWords): string {
   if (!first || scale === 1 || first.upperQuantity !== null) return words
-  const isPlural = (scaleQuantity(first.quantity, scale) ?? 0) > 1
+  const isPlural = shown > 1
   if (isPlural === first.quantity > 1) return words
   // The unit is adjusted after its amount.
   if (unit && first.unitForms) return words

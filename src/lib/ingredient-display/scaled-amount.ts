@@ -1,7 +1,8 @@
 import { FRACTION_SIGNS } from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
 import { measureOfWord } from '../merge-items/measures.ts'
-import { formatQuantity, type QuantityDisplay } from '../quantity/format-quantity.ts'
+import { formatQuantity, LARGEST_DENOMINATOR, type QuantityDisplay } from '../quantity/format-quantity.ts'
+import { fractionValue, nearestFraction } from '../quantity/fraction.ts'
 import { measuredQuantity, measureOf, roundToMeasure } from '../quantity/measure.ts'
 import { scaleQuantity } from '../quantity/scale.ts'
 
@@ -55,15 +56,27 @@ const toDecimals = (value: number): number => Number(value.toFixed(DECIMALS)) ||
 const isPart = (value: number): boolean =>
   METRIC_PARTS.some((part) => Math.abs(value * part - Math.round(value * part)) < NEAR * part)
 
+/** Share of a calculated amount that a fraction may differ from it; 1/3 is also stored as 0.333. */
+const FRACTION_TOLERANCE = 0.005
+
+/** Other values, such as 5/12, are written as decimals. */
+const isNearFraction = (value: number): boolean =>
+  value < 1 / LARGEST_DENOMINATOR ||
+  Math.abs(fractionValue(nearestFraction(value, LARGEST_DENOMINATOR)) - value) < FRACTION_TOLERANCE * value
+
 /** A number in the author's style: decimals with their separator, or fractions. */
 export function writtenNumber(
   value: number | null,
   amount: IngredientAmount,
   written: string,
-  { locale, decimalSign }: ScaleOptions,
+  { scale, locale, decimalSign }: ScaleOptions,
 ): { text: string; quantity: QuantityDisplay } {
   const { unit, fraction } = amount
-  const asFraction = fraction && !(isMetric(unit) && value !== null && !isPart(value))
+  const asFraction =
+    fraction &&
+    value !== null &&
+    !(isMetric(unit) && !isPart(value)) &&
+    (scale === 1 || isNearFraction(value))
   const smallParts = measureOfAmount(amount, undefined) === 'spoon'
   const plain = formatQuantity(value, { asFraction, locale, smallParts })
   const signed = (text: string) => (decimalSign ? text.replace(/(?<=\d)[.,](?=\d)/, decimalSign) : text)

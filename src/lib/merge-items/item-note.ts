@@ -2,7 +2,7 @@ import { recipeLine, recipeLineText } from '../ingredient-display/recipe-line.ts
 import type { ItemDraft, ItemReference } from './types.ts'
 
 type NotedReference = Pick<ItemReference, 'recipeNote' | 'recipeScale' | 'noteAmounts'>
-type NotedItem = Pick<ItemDraft, 'note'> & { recipeReferences: readonly NotedReference[] }
+type NotedItem = Pick<ItemDraft, 'note' | 'foodId'> & { recipeReferences: readonly NotedReference[] }
 
 const NOTE_SEPARATOR = ' | '
 /** Longest joined note, in UTF-16 units: the limit of notes. */
@@ -36,13 +36,19 @@ export function mergedNote(from: NotedItem, to: NotedItem, merged: readonly Note
   const [only] = merged
   const isOneSource = merged.length === 1 && ownReference(from) !== null && ownReference(to) !== null
   if (isOneSource && only?.noteAmounts) return scaledNote(only)
-  return joinNotes(noteWithoutAmounts(to), noteWithoutAmounts(from))
+  return joinNotesOf(to.foodId, noteWithoutAmounts(to), noteWithoutAmounts(from))
 }
 
 export function noteAfter(item: NotedItem, left: readonly NotedReference[]): string {
   const [only] = left
   if (!ownReference(item)) return item.note
   return left.length === 1 && only ? scaledNote(only) : noteWithoutAmounts(item)
+}
+
+/** Without a food the notes are singular and plural of the same; the plural stays. */
+export function joinNotesOf(foodId: string | null, first: string, second: string): string {
+  if (foodId !== null) return joinNotes(first, second)
+  return second.length > first.length ? second : first
 }
 
 /** Both notes joined by ` | ` without duplicate parts; parts beyond the limit are left out. */

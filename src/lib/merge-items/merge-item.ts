@@ -1,16 +1,18 @@
+import { withoutPlural } from '@ramekin/food-engine/matching'
+import { isNeeded, NEEDED } from '../shopping-list/at-home.ts'
 import { mergedNote, noteWithoutAmounts, plainNote } from './item-note.ts'
 import { factorBetween, type Measure } from './measures.ts'
 import { type Amount, convertExtras, inReadableUnit, plusAmount, tidy } from './more-amounts.ts'
 import type { ItemDraft, ItemReference } from './types.ts'
 
-/** Items with the same key are bought as one: food, dimension and, without a food, the note. */
+/** Items with the same key are bought as one: food, dimension and, without a food, the note in the singular. */
 export const buyingKey = ({
   foodId,
   unitId,
   measure,
   note,
 }: Pick<ItemDraft, 'foodId' | 'unitId' | 'measure' | 'note'>): string =>
-  JSON.stringify([measure?.dimension ?? unitId, foodId, foodId === null ? note : ''])
+  JSON.stringify([measure?.dimension ?? unitId, foodId, foodId === null ? withoutPlural(note) : ''])
 
 /** Items with the same key merge: list and `buyingKey`. Null for checked items, which never merge. */
 export function mergeKey(item: ItemDraft): string | null {
@@ -21,7 +23,6 @@ export function mergeKey(item: ItemDraft): string | null {
 
 /** Amounts and references add up, notes are joined, `from` overrides extras by key; other fields of `to` stay. */
 export function mergeItem(from: ItemDraft, to: ItemDraft): ItemDraft {
-  const bothHaveExtras = Object.keys(from.extras).length > 0 && Object.keys(to.extras).length > 0
   const { quantity, unitId, measure, more } = inReadableUnit<Amount>(plusAmount<Amount>(to, from), from)
   const recipeReferences = mergeReferences(referencesIn(from, measure), referencesIn(to, measure))
   return {
@@ -31,9 +32,16 @@ export function mergeItem(from: ItemDraft, to: ItemDraft): ItemDraft {
     measure,
     more,
     note: mergedNote(from, to, recipeReferences),
-    extras: bothHaveExtras ? { ...to.extras, ...from.extras } : to.extras,
+    extras: mergeExtras(from.extras, to.extras),
     recipeReferences,
   }
+}
+
+/** If both have some, as clients expect; what someone needs stays needed. */
+function mergeExtras(from: ItemDraft['extras'], to: ItemDraft['extras']): ItemDraft['extras'] {
+  const haveBoth = Object.keys(from).length > 0 && Object.keys(to).length > 0
+  if (haveBoth) return { ...to, ...from }
+  return isNeeded(from) ? { ...NEEDED } : to
 }
 
 export function referencesIn(

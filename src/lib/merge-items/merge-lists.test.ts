@@ -62,6 +62,7 @@ describe('mergeItem', () => {
     })
     expect(merge({}, { shop: 'old' })).toEqual({ shop: 'old' })
     expect(merge({ shop: 'new' }, {})).toEqual({})
+    expect(merge({ needed: 'yes' }, {})).toEqual({ needed: 'yes' })
   })
 
   it('merges references by recipe, adding scales; an unknown scale counts as one', () => {
@@ -92,6 +93,14 @@ describe('mergeNewItems', () => {
     )
     expect(result.created).toEqual([anItem({ id: 'a', ...onion, quantity: 5 })])
     expect(result.absorbed).toMatchObject([{ item: { id: 'b' }, intoId: 'a' }])
+  })
+
+  it('makes one row of the singular and plural of a food in words', () => {
+    const result = mergeNewItems(
+      [anItem({ id: 'b', note: 'shallots', quantity: 2 })],
+      [anItem({ id: 'a', note: 'shallot', quantity: 1 })],
+    )
+    expect(result).toMatchObject({ created: [], updated: [{ id: 'a', note: 'shallots', quantity: 3 }] })
   })
 
   it('adds to the stored item when posted again', () => {

@@ -1,5 +1,5 @@
 import { expandRecipe } from './expand-recipe.ts'
-import { joinNotes, noteWithoutAmounts, plainNote, scaledNote } from './item-note.ts'
+import { joinNotesOf, noteWithoutAmounts, plainNote, scaledNote } from './item-note.ts'
 import { mergeKey, referencesIn } from './merge-item.ts'
 import { type Amount, addExtras, inReadableUnit, plusAmount, tidy, timesAmount } from './more-amounts.ts'
 import type { IngredientToBuy, ItemDraft, RecipesById, RecipeToBuy } from './types.ts'
@@ -77,11 +77,11 @@ function joinLines(earlier: ItemDraft, line: ItemDraft): ItemDraft {
     unitId,
     measure,
     more,
-    note: joinNotes(noteWithoutAmounts(earlier), noteWithoutAmounts(line)),
+    note: joinNotesOf(earlier.foodId, noteWithoutAmounts(earlier), noteWithoutAmounts(line)),
     recipeReferences: referencesIn(earlier, measure).map((reference) => ({
       ...reference,
       recipeQuantity: tidy(reference.recipeQuantity + (added?.recipeQuantity ?? 0)),
-      recipeNote: joinNotes(plainNote(reference), added ? plainNote(added) : '') || null,
+      recipeNote: joinNotesOf(earlier.foodId, plainNote(reference), added ? plainNote(added) : '') || null,
       more: addExtras(reference.more, added?.more ?? null),
       noteAmounts: null,
     })),

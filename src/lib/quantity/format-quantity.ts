@@ -24,7 +24,7 @@ export interface QuantityFormat {
 
 const NOTHING: QuantityDisplay = { text: '', lessThan: false, whole: '', numerator: '', denominator: '' }
 const SMALLEST_DECIMAL = 0.001
-const LARGEST_DENOMINATOR = 10
+export const LARGEST_DENOMINATOR = 10
 const SMALL_DENOMINATORS = [16, 32]
 
 const formatterFor = (locale: string): Intl.NumberFormat =>

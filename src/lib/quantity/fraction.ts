@@ -25,3 +25,6 @@ export function nearestFraction(value: number, maxDenominator: number): MixedFra
     denominator: carries ? 1 : best.denominator,
   }
 }
+
+export const fractionValue = ({ negative, whole, numerator, denominator }: MixedFraction): number =>
+  (negative ? -1 : 1) * (whole + numerator / denominator)

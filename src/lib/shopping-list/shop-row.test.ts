@@ -25,8 +25,34 @@ const food = {
   updatedAt: '',
 }
 
+const unit = {
+  ...food,
+  id: 'tin',
+  name: 'tin',
+  pluralName: 'tins',
+  abbreviation: '',
+  pluralAbbreviation: null,
+  useAbbreviation: false,
+  fraction: true,
+  standardQuantity: null,
+  standardUnit: null,
+}
+
 it.each([
   ['a food with kitchen words', { food, note: 'crumbled', quantity: 200 }, '200 feta', true],
+  [
+    'a food with the size of its can',
+    { food, note: '(400 g)', quantity: 2, unit },
+    '2 × 400 g tins feta',
+    false,
+  ],
+  [
+    'a size with kitchen words',
+    { food, note: '(400 g), drained', quantity: 1, unit },
+    '1 × 400 g tin feta',
+    true,
+  ],
+  ['a note in brackets', { food, note: '(2 ripe)', quantity: 1, unit }, '1 tin feta', true],
   ['a food alone', { food, note: '', quantity: 2 }, '2 feta', false],
   [
     'a line of a recipe without a food',

@@ -1,4 +1,5 @@
 import { type IngredientLine, ingredientLine } from '~/lib/ingredient-display/ingredient-line'
+import { measureOfWord } from '~/lib/merge-items/measures'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 
 export interface ShopRow extends IngredientLine {
@@ -9,10 +10,23 @@ export interface ShopRow extends IngredientLine {
 /** An ingredient line that names no food: what follows is for the kitchen. */
 const KITCHEN_PART = /\s*(?:[,;([]|\s[–—-]\s).*$/su
 
+/** The size of each can or package: "(400 g)". */
+const SIZE = /^\((\d[\d.,]*\s*(\p{L}+))\)/u
+
+/** The unit with the size of each: "× 400 g tins". */
+function sizedUnit({ note, others, unit }: IngredientLine): string | null {
+  const [, size, word = ''] = SIZE.exec(note) ?? []
+  return size && unit && !others && measureOfWord(word) ? `× ${size} ${unit}` : null
+}
+
 /** Amount and food of an item, as needed in a store. */
 export function shopRow(item: ShoppingListItemOut, locale: string): ShopRow {
   const line = ingredientLine(item, { locale })
-  if (line.note !== '') return { ...line, note: '', hasNote: true }
+  if (line.note !== '') {
+    const unit = sizedUnit(line)
+    const hasNote = unit === null || line.note.replace(SIZE, '') !== ''
+    return { ...line, unit: unit ?? line.unit, note: '', hasNote }
+  }
   // What a person typed stays as typed.
   if (item.food || item.recipeReferences.length === 0) return { ...line, hasNote: false }
   const name = line.name.replace(KITCHEN_PART, '')

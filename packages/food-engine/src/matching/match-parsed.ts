@@ -3,7 +3,7 @@ import { bareNameOf } from './bare-name.ts'
 import { exactEntry, type FoodEntry, type Match } from './entry.ts'
 import type { Matcher, UnitEntry } from './matcher.ts'
 import type { Confidence, ParsedIngredient } from './parsed-ingredient.ts'
-import { productWordBefore } from './product-words.ts'
+import { productOf } from './product-words.ts'
 
 export interface Matched<T> {
   text: string
@@ -47,19 +47,8 @@ export function matchParsed<F extends FoodEntry, U extends UnitEntry>(
 /** A word that makes another product belongs to the food, not to its preparation. */
 function withProductWord(parsed: ParsedIngredient, { productWords }: MatchingWords): ParsedIngredient {
   const { food, note, originalText } = parsed
-  const word = food && productWordBefore(food, originalText, productWords)
-  if (!word) return parsed
-  const at = note.toLowerCase().indexOf(word.toLowerCase())
-  if (at < 0) return parsed
-  const rest = [note.slice(0, at), note.slice(at + word.length)].map((part) => part.trim())
-  return {
-    ...parsed,
-    food: `${word} ${food}`,
-    note: rest
-      .filter(Boolean)
-      .join(' ')
-      .replace(/^[,\s]+|[,\s]+$/g, ''),
-  }
+  const product = food && productOf({ food, note, line: originalText }, productWords)
+  return product ? { ...parsed, ...product } : parsed
 }
 
 function matchFood<F extends FoodEntry>(

@@ -1,3 +1,5 @@
+import { ENGLISH_MATCHING } from '../sentences/english/english-words.ts'
+
 /** Words examined before the name. */
 const WORDS_BEFORE = 4
 
@@ -6,7 +8,7 @@ const WORDS_BEFORE = 4
  * the cook grinds it ("freshly ground nutmeg"), where the fresh one is named first ("fresh or frozen"), and for pepper,
  * which is as good as always ground.
  */
-export function productWordBefore(food: string, line: string, words: RegExp | undefined): string | null {
+function productWordBefore(food: string, line: string, words: RegExp | undefined): string | null {
   const at = line.toLowerCase().indexOf(food.toLowerCase())
   if (!words || at <= 0) return null
   const before = /(?:[\p{L}-]+ )+$/u.exec(line.slice(0, at))?.[0].trim().split(' ').slice(-WORDS_BEFORE) ?? []
@@ -15,4 +17,22 @@ export function productWordBefore(food: string, line: string, words: RegExp | un
   if (/^fresh|^frisch/i.test(before[found - 1] ?? '') || /(?:pepper|peppercorns|pfeffer)$/i.test(food))
     return null
   return before[found] ?? null
+}
+
+/** "cooked rice" for a line of rice with "cooked" in its note; null if nothing makes another product of it. */
+export function productOf(
+  { food, note, line }: { food: string; note: string; line: string },
+  words = ENGLISH_MATCHING.productWords,
+): { food: string; note: string } | null {
+  const word = productWordBefore(food, line, words)
+  const at = word ? note.toLowerCase().indexOf(word.toLowerCase()) : -1
+  if (!word || at < 0) return null
+  const rest = [note.slice(0, at), note.slice(at + word.length)].map((part) => part.trim())
+  return {
+    food: `${word} ${food}`,
+    note: rest
+      .filter(Boolean)
+      .join(' ')
+      .replace(/^[,\s]+|[,\s]+$/g, ''),
+  }
 }

@@ -107,7 +107,11 @@ async function toRecipeDraft(
   const performTime = read.cookTime?.text ?? null
   return {
     name: slugify(name) ? name : null,
-    description: clip(read.description, LONG_TEXT_MAX),
+    // A longer name is whole in the description.
+    description: clip(
+      [name === read.name.trim() ? '' : read.name.trim(), read.description].filter(Boolean).join('\n\n'),
+      LONG_TEXT_MAX,
+    ),
     orgURL: recipeSourceOrNull(read.orgUrl),
     creditText: clip(read.credit, LINE_MAX),
     recipeServings: read.yield.servings,

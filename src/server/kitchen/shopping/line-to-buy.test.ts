@@ -299,4 +299,11 @@ describe('a line of a recipe on a list', () => {
     const row = { ...amount, unit: unit && units[unit], note: notesOf(plain).twice, ...shownAmounts(amount) }
     expect(displayIngredient(row)).toBe(expected)
   })
+
+  it('buys cooked rice under its own name, not as rice', () => {
+    const rice = { ...line('g', 300, 'rice', 'cooked, cold'), display: '300 g cooked rice, cold' }
+    expect(lineToBuy(rice)).toMatchObject({ quantity: 300, foodId: null, note: 'cooked rice, cold' })
+    const plain = { ...line('g', 300, 'rice', 'cooked'), display: '300 g rice, cooked' }
+    expect(lineToBuy(plain)).toMatchObject({ foodId: 'rice', note: 'cooked' })
+  })
 })

@@ -1,4 +1,5 @@
 import { findAmounts } from '@ramekin/food-engine/amounts'
+import { productOf } from '@ramekin/food-engine/matching'
 import { isSameQuantity } from '@ramekin/food-engine/quantity'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { type FoodWords, type UnitWords, wordsOfUnit } from '~/lib/ingredient-display/words'
@@ -25,7 +26,9 @@ const LONGEST_LINE = 500
 /** Includes all amounts that the text contains. */
 export function lineToBuy(parts: LineParts): IngredientToBuy {
   if (Math.max(parts.note.length, parts.display?.length ?? 0) > LONGEST_LINE) return wordsToBuy(parts)
-  const { quantity, unit, food, display, referencedRecipeId, ...own } = withUnitInWords(withOwnAmount(parts))
+  const { quantity, unit, food, display, referencedRecipeId, ...own } = withUnitInWords(
+    asProduct(withOwnAmount(parts)),
+  )
   const words = display || displayIngredient({ quantity, unit, food, note: own.note })
   const measure = measureOfUnit(unit)
   const amounts = amountsIn(words, quantity, unit)
@@ -105,6 +108,14 @@ function withUnitInWords(line: LineParts): LineParts {
   const afterUnit = isWord ? behind.slice(word.length) : display.slice(lead.unitEnd)
   const isOfFood = /^\s*(?:of|de|di|du|von|av|af|van)\s/iu.test(afterUnit)
   return isOfFood ? line : { ...line, food: null, note: behind }
+}
+
+/** Cooked rice is not bought as rice: the line is bought as its words. */
+function asProduct(line: LineParts): LineParts {
+  const { food, note, display } = line
+  const product = food && display ? productOf({ food: food.name, note, line: display }) : null
+  if (!product) return line
+  return { ...line, food: null, note: [product.food, product.note].filter(Boolean).join(', ') }
 }
 
 /** For a line without fields, "500 g flour": takes its leading number as the amount. */

@@ -837,3 +837,10 @@ it.each([
   )
   expect([recipe.nutrition.calories, recipe.notes.map(({ text }) => text)]).toEqual([calories, [line]])
 })
+
+it('keeps a food that is only an emoji', () => {
+  const { recipe } = read(
+    'Pizza party\n\nIngredients\n500 g flour\n2 🍅\n1 ball mozzarella\n\nMethod\nKnead the dough and let it rise for 1 hour.\nBake it for 12 minutes.',
+  )
+  expect(recipe.ingredients.map(({ text }) => text)).toEqual(['500 g flour', '2 🍅', '1 ball mozzarella'])
+})

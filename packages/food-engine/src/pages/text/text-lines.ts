@@ -45,6 +45,12 @@ const NUMBER =
 const TICK_BOX = /^\s{0,2}\[[ x]?\]\s{0,4}/i
 /** Emojis at the end of a line. */
 const ADORNMENT = new RegExp(`${EMOJIS.source}$`, 'u')
+/** "2 🍅" keeps its food. */
+function withoutAdornment(line: string): string {
+  const rest = line.replace(ADORNMENT, '')
+  return /^[\s\p{N}½¼¾]+$/u.test(rest) ? line : rest
+}
+
 /** The page number of a book at the end of a line: `PLUM CAKE        p. 57`. */
 const PAGE_BEHIND =
   /(?<=\S)\s{4,40}(?:pp?|pg|pág|pag|str|strona|strana|side|sida|sid|sivu|sf|s|oldal|стр|с|σελ|ص|עמ['׳’]?)\.?\s?\d{1,4}$/iu
@@ -67,7 +73,7 @@ export function readTextLines(text: string): TextLine[] {
   )
   const { lines: said, messages, short, replies } = withoutSenders(withoutTimes(written))
   const plain = withBlanksBehindDashes(
-    said.map((line) => line.trimEnd().replace(PAGE_BEHIND, '').replace(ADORNMENT, '')),
+    said.map((line) => withoutAdornment(line.trimEnd().replace(PAGE_BEHIND, ''))),
   )
   const lines: TextLine[] = []
   let paragraph = 0

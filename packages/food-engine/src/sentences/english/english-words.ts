@@ -32,7 +32,7 @@ export const ENGLISH_MATCHING: MatchingWords = {
   warmth:
     /^(?<said>(?:very )?(?:hot|warm|lukewarm|tepid|cold|ice-cold|chilled|cool|boiling)) (?<name>(?:.+ )?(?:water|milk|butter|cream|stock|broth))$/iu,
   productWords:
-    /^(?:ground|dried|dehydrated|freeze-dried|smoked|frozen|canned|tinned|powdered|pickled|salted|candied|desiccated|cured|instant)$/i,
+    /^(?:ground|dried|dehydrated|freeze-dried|smoked|frozen|canned|tinned|powdered|pickled|salted|candied|desiccated|cured|instant|(?:pre-?)?cooked|leftover)$/i,
 }
 
 /** `singular/plural`, as `countedUnits` of a grammar. */

@@ -241,6 +241,6 @@ export const grammar: Grammar = {
     warmth:
       /^(?<said>(?:heiß|warm|lauwarm|kalt|eiskalt|kochend)(?:e[nrsm]?)?) (?<name>(?:.+ )?(?:wasser|\S*milch|butter|sahne|\S*brühe))$/iu,
     productWords:
-      /^(?:gemahlen|getrocknet|geräuchert|gefroren|tiefgekühlt|gesalzen|kandiert|eingelegt)e[nrsm]?$/i,
+      /^(?:gemahlen|getrocknet|geräuchert|gefroren|tiefgekühlt|gesalzen|kandiert|eingelegt|(?:vor)?gekocht)e[nrsm]?$/i,
   },
 }

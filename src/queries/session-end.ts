@@ -1,5 +1,5 @@
-import { setDeviceOwner } from '~/browser/offline/device-owner'
-import { removePrivateData } from '~/browser/sign-out'
+import { deviceOwner, setDeviceOwner } from '~/browser/offline/device-owner'
+import { countUnsavedRecipes, removePrivateData } from '~/browser/sign-out'
 import { markSignedOut } from '~/browser/signed-out-cookie'
 import { skipLeavePrompt } from '~/browser/use-leave-blocker'
 import { api } from '~/lib/api'
@@ -80,8 +80,8 @@ export async function signOut(): Promise<void> {
   await finishSignOut(path)
 }
 
-/** Reason shown on the sign-in page; a restore ends all sessions. */
-export type SessionEnd = 'restored'
+/** Reason shown on the sign-in page: a restore ends all sessions; others may leave unsaved recipes on the device. */
+export type SessionEnd = 'restored' | 'expired' | 'expired-kept'
 let expectedEnd: SessionEnd | undefined
 export const expectSessionEnd = (end: SessionEnd | undefined): void => {
   expectedEnd = end
@@ -90,10 +90,15 @@ export const expectSessionEnd = (end: SessionEnd | undefined): void => {
 /** The session ended elsewhere: discards it and loads the sign-in page, which returns here. */
 export async function expireSession(): Promise<void> {
   if (isEnding) return
+  const userId = deviceOwner()
   endSession()
   const { pathname, search } = window.location
   const forget = async () => (await sessionFunctions()).forgetSession()
   await Promise.allSettled([withTimeout(SIGN_OUT_TIMEOUT_MS, forget()), removePrivateData('expired')])
-  const params = { redirect: pathname + search, ...(expectedEnd && { ended: expectedEnd }) }
+  const hasKept = userId !== null && countUnsavedRecipes(userId) > 0
+  const params = {
+    redirect: pathname + search,
+    ended: expectedEnd ?? (hasKept ? 'expired-kept' : 'expired'),
+  }
   window.location.assign(`/login?${new URLSearchParams(params)}`)
 }

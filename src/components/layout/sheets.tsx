@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   Carrot,
@@ -10,6 +11,7 @@ import {
   SlidersHorizontal,
   SunMoon,
   UserPlus,
+  Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useInstallPrompt } from '~/browser/install-prompt'
@@ -20,7 +22,9 @@ import { PersonAvatar } from '~/components/account/person-avatar'
 import { themeChoices } from '~/components/account/theme-choices'
 import { Dialog } from '~/components/ui/dialog'
 import { Segmented } from '~/components/ui/segmented'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
+import { memberQueries } from '~/queries/members'
 import { useSession } from '~/queries/session'
 import { useMoreItems } from './nav-items'
 import { RoundIcon } from './round-icon'
@@ -81,6 +85,18 @@ function Sheet({ open, onClose, title, children }: SheetProps) {
   )
 }
 
+/** Who can invite, for those who cannot. */
+function MembersLink({ onClick }: { onClick: () => void }) {
+  const { data } = useQuery(memberQueries.ofHousehold())
+  const names = data?.filter(({ canInvite }) => canInvite).map(({ fullName }) => fullName) ?? []
+  const detail = names.length > 0 ? m.nav_members_can_invite({ names: joinTexts(names) }) : undefined
+  return (
+    <SheetLink to="/household/members" icon={<Users />} detail={detail} onClick={onClick}>
+      {m.household_members()}
+    </SheetLink>
+  )
+}
+
 export function MoreSheet({ open, onClose }: ShellDialogProps) {
   const { user } = useSession()
   const [mode, chooseMode] = useThemeMode()
@@ -118,6 +134,7 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
           {m.invite_someone()}
         </SheetButton>
       )}
+      {user && !user.canInvite && <MembersLink onClick={onClose} />}
       {user?.canOrganize && (
         <SheetLink to="/group/data/foods" icon={<Carrot />} onClick={onClose}>
           {m.data_title()}

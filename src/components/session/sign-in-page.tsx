@@ -12,6 +12,7 @@ import { textLinkClass } from '~/components/ui/text-link'
 import { isConnectState } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
+import type { SessionEnd } from '~/queries/session-end'
 import { oidcStartUrl, useOidcReturn, useSignIn } from '~/queries/sign-in'
 import { EMAIL_MAX } from '~/schemas/user'
 import { AuthLayout } from './auth-layout'
@@ -28,6 +29,12 @@ interface SignInPageProps {
   ended: string | undefined
 }
 
+const endTexts: Readonly<Record<string, () => string>> = {
+  restored: m.session_restored,
+  expired: m.session_expired,
+  'expired-kept': m.session_expired_kept,
+} satisfies Record<SessionEnd, () => string>
+
 export function SignInPage({ provider, isReturn, ...rest }: SignInPageProps) {
   return provider !== null && isReturn ? <OidcReturn /> : <SignIn provider={provider} {...rest} />
 }
@@ -41,15 +48,16 @@ function SignIn({
   ended,
 }: Omit<SignInPageProps, 'isReturn'>) {
   const sentence = describeSignInProblem(problem)
+  const endText = ended && Object.hasOwn(endTexts, ended) ? endTexts[ended]?.() : undefined
   return (
     <AuthLayout>
       <div>
         <h1>{m.session_welcome()}</h1>
         <p className="mt-1.5 text-fg-2">{m.session_welcome_text()}</p>
       </div>
-      {ended === 'restored' && (
+      {endText && (
         <p role="status" className="panel panel-soft">
-          {m.session_restored()}
+          {endText}
         </p>
       )}
       {sentence && (

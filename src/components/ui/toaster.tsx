@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
+import { PHONE, useMedia } from '~/browser/use-media'
 import { toastCommands } from './toast'
 
 const frame: CSSProperties & Record<'--width', string> = {
@@ -55,6 +56,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     () => document.body.hasAttribute(LOCKED),
     () => false,
   )
+  const isPhone = useMedia(PHONE)
   const commands = useStore(toastCommands)
   useEffect(() => {
     if (commands.length === 0) return
@@ -77,7 +79,8 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
         dir={direction}
         swipeDirections={['left', 'right']}
         expand
-        visibleToasts={4}
+        // On phones the newest covers enough; the one before it comes back.
+        visibleToasts={isPhone ? 1 : 4}
         gap={10}
         offset={offset}
         mobileOffset={offset}

@@ -2,6 +2,7 @@ import { foldName } from '../../src/lib/text/fold-name.ts'
 import { slugify } from '../../src/lib/text/normalize.ts'
 import type { UserCtx } from '../../src/server/platform/context.ts'
 import { inTransaction } from '../../src/server/platform/context.ts'
+import { sortKey } from '../../src/server/platform/db/names/sort-key.ts'
 import { indexRecipesNow } from '../../src/server/platform/lists/search/recipe-index.service.ts'
 import { insertMany } from './insert-many.ts'
 import type { Random } from './random.ts'
@@ -45,7 +46,13 @@ export async function seedLibrary(
     const { groupId } = ctx.actor
     const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
     const named = (names: readonly string[]) =>
-      names.map((name) => ({ id: random.uuid(), groupId, name, ...stamps }))
+      names.map((name) => ({
+        id: random.uuid(),
+        groupId,
+        name,
+        sortKey: sortKey('en-US', name),
+        ...stamps,
+      }))
     const sluggish = (names: readonly string[]) =>
       named(names).map((row) => ({ ...row, slug: slugify(row.name) }))
 
@@ -71,6 +78,7 @@ export async function seedLibrary(
       groupId,
       name,
       nameNormalized: foldName(name),
+      sortKey: sortKey('en-US', name),
       pluralName: `${name}s`,
       pluralNameNormalized: foldName(`${name}s`),
       description: '',
@@ -180,6 +188,7 @@ function makeRecipe(ctx: UserCtx, random: Random, number: number, given: Words) 
       slug: slugify(name),
       name,
       nameNormalized: foldName(name),
+      sortKey: sortKey('en-US', name),
       description: `A ${name.toLowerCase()} for ${random.pick(['weekdays', 'guests', 'cold evenings', 'the whole family'])}.`,
       image: given.hasPictures ? 'large' : null,
       recipeServings: random.whole(2, 8),

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
+import type { UpdateGroupPreferences } from '~/schemas/group'
 import { groupKeys } from './keys'
 import { useReloadSession } from './session'
 
@@ -22,8 +23,7 @@ export const groupQueries = {
 export function useChangeGroupPreferences() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { privateGroup: boolean }) =>
-      api(routes.changeGroupPreferences, { body, quiet: true }),
+    mutationFn: (body: UpdateGroupPreferences) => api(routes.changeGroupPreferences, { body, quiet: true }),
     onSuccess: (preferences) => client.setQueryData(groupKeys.preferences, preferences),
   })
 }

@@ -1,17 +1,28 @@
 import * as v from 'valibot'
+import { locales } from '~/paraglide/runtime.js'
 import { Integer } from './integer'
 import { named } from './named'
 import { Id, Instant, Name } from './wire'
 
 export const UpdateGroupPreferences = named(
   'UpdateGroupPreferences',
-  v.object({ privateGroup: v.optional(v.boolean(), true) }),
+  v.object({
+    privateGroup: v.optional(v.boolean(), true),
+    /** Of the names of recipes, foods and more: their order. */
+    language: v.optional(v.picklist(locales)),
+  }),
 )
 export type UpdateGroupPreferences = v.InferOutput<typeof UpdateGroupPreferences>
 
 export const ReadGroupPreferences = named(
   'ReadGroupPreferences',
-  v.object({ privateGroup: v.boolean(), groupId: Id, id: Id, updatedAt: Instant }),
+  v.object({
+    privateGroup: v.boolean(),
+    language: v.picklist(locales),
+    groupId: Id,
+    id: Id,
+    updatedAt: Instant,
+  }),
 )
 export type ReadGroupPreferences = v.InferOutput<typeof ReadGroupPreferences>
 

@@ -121,7 +121,7 @@ export async function buildPerson(
     .selectFrom('household')
     .innerJoin('group', 'group.id', 'household.groupId')
     .where('household.id', '=', home.householdId)
-    .select(['household.slug as householdSlug', 'group.slug as groupSlug'])
+    .select(['household.slug as householdSlug', 'group.slug as groupSlug', 'group.language as groupLanguage'])
     .executeTakeFirstOrThrow()
   const session = {
     id: crypto.randomUUID(),

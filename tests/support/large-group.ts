@@ -26,8 +26,8 @@ export async function fillGroup(db: Db, { groupId, userId, recipes, foods }: Lar
   const stamps = sql`${now}, ${now}`
   await db.transaction().execute(async (db) => {
     const foodName = sql`'food ' || char(97 + i % 26, 97 + i / 26 % 26, 97 + i / 676 % 26) || ' ' || i`
-    await sql`insert into "food" ("id", "groupId", "name", "nameNormalized", "description", "extras", "createdAt", "updatedAt")
-      select ${idOf('a', 'i')}, ${groupId}, ${foodName}, ${foodName}, '', '{}', ${stamps} from ${numbers(foods)}`.execute(
+    await sql`insert into "food" ("id", "groupId", "name", "nameNormalized", "sortKey", "description", "extras", "createdAt", "updatedAt")
+      select ${idOf('a', 'i')}, ${groupId}, ${foodName}, ${foodName}, ${foodName}, '', '{}', ${stamps} from ${numbers(foods)}`.execute(
       db,
     )
     await sql`insert into "tag" ("id", "groupId", "name", "slug", "createdAt", "updatedAt")
@@ -35,9 +35,9 @@ export async function fillGroup(db: Db, { groupId, userId, recipes, foods }: Lar
       db,
     )
     const name = sql`'stew ' || char(97 + i % 26, 97 + i / 26 % 26) || ' with bread ' || i`
-    await sql`insert into "recipe" ("id", "groupId", "userId", "slug", "name", "nameNormalized", "description", "recipeServings",
+    await sql`insert into "recipe" ("id", "groupId", "userId", "slug", "name", "nameNormalized", "sortKey", "description", "recipeServings",
         "recipeYieldQuantity", "totalTimeSeconds", "dateAdded", "dateUpdated", "extras", "createdAt", "updatedAt")
-      select ${idOf('c', 'i')}, ${groupId}, ${userId}, 'stew-' || i, ${name}, ${name},
+      select ${idOf('c', 'i')}, ${groupId}, ${userId}, 'stew-' || i, ${name}, ${name}, ${name},
         'A stew for cold evenings and the whole family, made of what is at hand ' || i, 4, 0, i % 200 * 60,
         '2026-01-01', ${now}, '{}', ${stamps} from ${numbers(recipes)}`.execute(db)
     await sql`insert into "recipeSetting" ("recipeId", "public", "showNutrition", "showAssets", "landscapeView", "disableComments", "locked")

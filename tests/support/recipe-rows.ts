@@ -2,6 +2,7 @@ import { foldName } from '~/lib/text/fold-name'
 import { slugify } from '~/lib/text/normalize'
 import type { Runtime } from '~/server/platform/context'
 import { createCtx } from '~/server/platform/context'
+import { sortKey } from '~/server/platform/db/names/sort-key'
 import { indexRecipesNow } from '~/server/platform/lists/search/recipe-index.service'
 import type { Person } from './build'
 
@@ -53,6 +54,7 @@ export async function addRecipeRows(
         slug: slugify(recipe.name),
         name: recipe.name,
         nameNormalized: foldName(recipe.name),
+        sortKey: sortKey('en-US', recipe.name),
         description: recipe.description ?? '',
         image: null,
         recipeServings: recipe.servings ?? 0,
@@ -168,7 +170,7 @@ export async function organizerId(
   const id = crypto.randomUUID()
   await db
     .insertInto(kind)
-    .values({ id, groupId, name, slug: slugify(name), ...stamps })
+    .values({ id, groupId, name, slug: slugify(name), sortKey: sortKey('en-US', name), ...stamps })
     .execute()
   return id
 }
@@ -189,6 +191,7 @@ export async function foodId({ db }: Runtime, groupId: string, name: string): Pr
       groupId,
       name,
       nameNormalized: foldName(name),
+      sortKey: sortKey('en-US', name),
       pluralName: null,
       pluralNameNormalized: null,
       description: '',

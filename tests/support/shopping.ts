@@ -65,6 +65,7 @@ export async function buildRecipe(
       slug: `${slugify(name)}-${recipeId}`,
       name,
       nameNormalized: name.toLowerCase(),
+      sortKey: name.toLowerCase(),
       description: '',
       recipeServings: 0,
       recipeYieldQuantity: 0,

@@ -5,13 +5,16 @@ import { EditableTitle } from '~/components/kit/form/editable-title'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { buttonClass } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
 import { PageHeader } from '~/components/ui/page-header'
 import { SectionHeading } from '~/components/ui/section-heading'
+import { Select } from '~/components/ui/select'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Switch } from '~/components/ui/switch'
+import { namedLocales } from '~/lib/locale-names'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
+import { getLocale, locales } from '~/paraglide/runtime.js'
 import { groupQueries, useChangeGroupPreferences, useRenameGroup } from '~/queries/groups'
 import { useUser } from '~/queries/session'
 import { GroupExports } from './group-exports'
@@ -54,6 +57,22 @@ export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
           </p>
         )}
       </div>
+      <Field className="mt-6 max-w-[520px]" label={m.group_language()} hint={m.group_language_hint()}>
+        <Select
+          value={data.language}
+          disabled={isPending}
+          options={namedLocales(getLocale()).map(({ locale, localName }) => ({
+            value: locale,
+            label: localName,
+          }))}
+          onValueChange={(language) =>
+            void run({
+              privateGroup: data.privateGroup,
+              language: locales.find((locale) => locale === language),
+            })
+          }
+        />
+      </Field>
       {shareLinks}
       {advanced && (
         <section className="mt-10" aria-labelledby="group-move-in">

@@ -5,6 +5,7 @@ import { backUpBeforeUpdate } from '~/server/in-and-out/backups/before-update'
 import { completeRestores } from '~/server/in-and-out/backups/complete-restores'
 import { restartMigrations } from '~/server/in-and-out/moving-in/migration-jobs'
 import { startSortingFoods } from '~/server/kitchen/ingredients/sort-foods'
+import { startSortingNames } from '~/server/kitchen/ingredients/sort-names'
 import { startFollowingPlans } from '~/server/kitchen/shopping/follow-plans'
 import { warnOfSignInSettings } from '~/server/people/auth/sign-in-settings'
 import type { Runtime } from '~/server/platform/context'
@@ -101,6 +102,7 @@ async function startServer(): Promise<Server> {
   startIndexing(runtime)
   startFollowingPlans(runtime)
   startSortingFoods(runtime)
+  startSortingNames(runtime)
   startNotifying(runtime)
   await freeJobs(runtime)
   await restartMigrations(runtime)

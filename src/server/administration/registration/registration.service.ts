@@ -37,7 +37,9 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
   await refuseGuessablePassword(input.password, input)
   const passwordHash = await hashPassword(input.password)
   const user = await inTransaction(ctx, async (ctx) => {
-    const home = groupToken ? await joinByInvitation(ctx, groupToken) : await foundGroup(ctx, input)
+    const home = groupToken
+      ? await joinByInvitation(ctx, groupToken)
+      : await foundGroup({ ...ctx, locale: input.locale }, input)
     if (!groupToken && input.seedData)
       await seedNewGroup({ ...ctx, locale: input.locale }, home.groupId, SEEDS)
     const { username, fullName, email, advanced } = input
@@ -55,7 +57,7 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
     })
     ctx.emit({ name: 'userSignup', data: { operation: 'create', groupId, householdId, username, email } })
     ctx.emit({ name: 'member', data: { operation: 'create', groupId, householdId, userId: id } })
-    return getSelf(actAs(ctx, { id, ...account }))
+    return getSelf(actAs(ctx, { id, ...account, groupLanguage: input.locale }))
   })
   // Invitations are limited themselves; new groups are rate limited.
   if (groupToken) await counted.succeeded()

@@ -65,6 +65,7 @@ export async function createRowArrival(ctx: UserCtx, { idOf, recipeOf }: Ids): P
         const inserted = await orInvalid(name, async () =>
           insertBundle(ctx.db, root, rows, {
             columns,
+            language: ctx.actor.groupLanguage,
             ids: ids ?? (await chooseIds(ctx.db, root, rows)),
             idOf: (table, id) => (here?.has(id) ? id : localId(ctx, table, id)),
             change: { ...change },

@@ -169,7 +169,12 @@ async function restoreGivenWords(
     const rows = v.parse(Rows, JSON.parse(before ?? '{}'))
     await inTransaction(ctx, async (ctx) => {
       const ids = await chooseIds(ctx.db, kind, rows)
-      await insertBundle(ctx.db, kind, rows, { columns, ids, idOf: (_table, id) => id })
+      await insertBundle(ctx.db, kind, rows, {
+        columns,
+        language: ctx.actor.groupLanguage,
+        ids,
+        idOf: (_table, id) => id,
+      })
     })
   }
 }

@@ -23,6 +23,7 @@ export const cookbookList = defineList({
       createdAt: 'instant',
       updatedAt: 'instant',
     },
+    sortBy: { name: 'sortKey' },
     relations: { household: belongsTo('householdId', households) },
     open: [
       'id',
@@ -37,5 +38,5 @@ export const cookbookList = defineList({
       'household',
     ],
   }),
-  search: searchInColumns({ root: 'cookbook', scope: scopedCookbooks, name: 'name' }),
+  search: searchInColumns({ root: 'cookbook', scope: scopedCookbooks, name: 'name', sortKey: 'sortKey' }),
 })

@@ -3,6 +3,8 @@ import { isUuid } from '~/schemas/id'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedCookbooks } from '~/server/platform/access/scope'
 import type { ReadCtx, UserCtx } from '~/server/platform/context'
+import { languageOf } from '~/server/platform/db/names/language-of'
+import { sortKey } from '~/server/platform/db/names/sort-key'
 import type { NewRow } from '~/server/platform/lists/collections/collection'
 import { filterToJson } from '~/server/platform/lists/filter/filter-json'
 
@@ -77,7 +79,14 @@ export async function insertCookbook(
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
   await ctx.db
     .insertInto('cookbook')
-    .values({ id, groupId, householdId, ...columns, ...stamps })
+    .values({
+      id,
+      groupId,
+      householdId,
+      ...columns,
+      sortKey: sortKey(languageOf(ctx), columns.name),
+      ...stamps,
+    })
     .execute()
 }
 
@@ -88,7 +97,7 @@ export async function updateCookbook(
 ): Promise<void> {
   await ctx.db
     .updateTable('cookbook')
-    .set({ ...columns, updatedAt: ctx.now })
+    .set({ ...columns, sortKey: sortKey(languageOf(ctx), columns.name), updatedAt: ctx.now })
     .where('id', '=', id)
     .execute()
 }

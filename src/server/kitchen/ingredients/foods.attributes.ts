@@ -25,7 +25,7 @@ export const foodAttributes = attributesOf('food', {
     updatedAt: 'instant',
   },
   computed: { recipes: countOf('recipeIngredient', 'foodId', 'recipeId') },
-  sortBy: { name: 'nameNormalized', pluralName: 'pluralNameNormalized' },
+  sortBy: { name: 'sortKey', pluralName: 'pluralNameNormalized' },
   relations: {
     label: belongsTo('labelId', labelAttributes),
     aliases: hasMany(aliases, 'foodId'),
@@ -52,6 +52,7 @@ export const foodList = defineList({
     root: 'food',
     scope: scopedFoods,
     name: 'name',
+    sortKey: 'sortKey',
     normalized: ['nameNormalized', 'pluralNameNormalized'],
     aliases: { table: 'foodAlias', key: 'foodId', column: 'nameNormalized' },
   }),

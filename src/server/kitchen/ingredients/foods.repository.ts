@@ -1,4 +1,5 @@
 import { foldName } from '~/lib/text/fold-name'
+import type { Locale } from '~/paraglide/runtime.js'
 import type { CreateIngredientFood, IngredientFood } from '~/schemas/food'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { compileOnce } from '~/server/platform/access/compile-once'
@@ -6,6 +7,8 @@ import { scopedFoods, scopedLabels } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { jsonArrayFrom, jsonObjectFrom } from '~/server/platform/db/dialect'
+import { languageOf } from '~/server/platform/db/names/language-of'
+import { sortKey } from '~/server/platform/db/names/sort-key'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 import {
   deleteNamedRow,
@@ -72,7 +75,7 @@ export const foodRows: Omit<CollectionRows<CreateIngredientFood, IngredientFood,
     await requireRoom(ctx, 'food', groupId)
     await ctx.db
       .insertInto('food')
-      .values({ id, groupId, ...columnsOf(input), createdAt: ctx.now, updatedAt: ctx.now })
+      .values({ id, groupId, ...columnsOf(languageOf(ctx), input), createdAt: ctx.now, updatedAt: ctx.now })
       .execute()
     await replaceAliases(ctx, food, input)
     await setOnHand(ctx, food, input)
@@ -81,7 +84,7 @@ export const foodRows: Omit<CollectionRows<CreateIngredientFood, IngredientFood,
   async update(ctx, food, input) {
     await ctx.db
       .updateTable('food')
-      .set({ ...columnsOf(input), updatedAt: ctx.now })
+      .set({ ...columnsOf(languageOf(ctx), input), updatedAt: ctx.now })
       .where('id', '=', food.id)
       .execute()
     await replaceAliases(ctx, food, input)
@@ -92,10 +95,12 @@ export const foodRows: Omit<CollectionRows<CreateIngredientFood, IngredientFood,
 }
 
 const columnsOf = (
+  language: Locale,
   food: Pick<CreateIngredientFood, 'name' | 'pluralName' | 'description' | 'labelId' | 'extras'>,
 ) => ({
   name: food.name,
   nameNormalized: foldName(food.name),
+  sortKey: sortKey(language, food.name),
   pluralName: food.pluralName,
   pluralNameNormalized: food.pluralName && foldName(food.pluralName),
   description: food.description,
@@ -169,7 +174,7 @@ export async function insertFoods(ctx: Ctx, groupId: string, foods: readonly Rea
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
   const made = foods.map((food) => ({ ...food, id: crypto.randomUUID() }))
   const rows = made.map(({ id, name, pluralName, labelId }) => {
-    const columns = columnsOf({ name, pluralName, labelId, description: '', extras: {} })
+    const columns = columnsOf(languageOf(ctx), { name, pluralName, labelId, description: '', extras: {} })
     return { id, groupId, ...columns, ...stamps }
   })
   for (const part of chunksOf(rows, ROWS_PER_STATEMENT))

@@ -11,6 +11,7 @@ export const labelAttributes = attributesOf('label', {
     createdAt: 'instant',
     updatedAt: 'instant',
   },
+  sortBy: { name: 'sortKey' },
   computed: { foods: countOf('food', 'labelId', 'id') },
   open: ['id', 'groupId', 'name', 'color', 'createdAt', 'updatedAt'],
 })
@@ -18,5 +19,5 @@ export const labelAttributes = attributesOf('label', {
 export const labelList = defineList({
   scope: scopedLabels,
   attributes: labelAttributes,
-  search: searchInColumns({ root: 'label', scope: scopedLabels, name: 'name' }),
+  search: searchInColumns({ root: 'label', scope: scopedLabels, name: 'name', sortKey: 'sortKey' }),
 })

@@ -3,6 +3,8 @@ import type { MultiPurposeLabelCreate, MultiPurposeLabelOut } from '~/schemas/la
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedGroupShoppingLists, scopedLabels } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
+import { languageOf } from '~/server/platform/db/names/language-of'
+import { sortKey } from '~/server/platform/db/names/sort-key'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 import {
   deleteNamedRow,
@@ -25,17 +27,27 @@ export const labelRows: CollectionRows<MultiPurposeLabelCreate, MultiPurposeLabe
     await requireRoom(ctx, 'label', groupId)
     await ctx.db
       .insertInto('label')
-      .values({ id, groupId, name, color, createdAt: ctx.now, updatedAt: ctx.now })
+      .values({ id, groupId, ...columnsOf(ctx, { name, color }), createdAt: ctx.now, updatedAt: ctx.now })
       .execute()
     await appendLabelToLists(ctx, label)
   },
 
   async update(ctx, { id }, { name, color }) {
-    await ctx.db.updateTable('label').set({ name, color, updatedAt: ctx.now }).where('id', '=', id).execute()
+    await ctx.db
+      .updateTable('label')
+      .set({ ...columnsOf(ctx, { name, color }), updatedAt: ctx.now })
+      .where('id', '=', id)
+      .execute()
   },
 
   delete: (ctx, label) => deleteNamedRow(ctx, 'label', label),
 }
+
+const columnsOf = (ctx: Ctx, { name, color }: { name: string; color: string }) => ({
+  name,
+  color,
+  sortKey: sortKey(languageOf(ctx), name),
+})
 
 export async function insertLabels(
   ctx: Ctx,
@@ -46,8 +58,7 @@ export async function insertLabels(
   const rows = labels.map(({ name, color }) => ({
     id: crypto.randomUUID(),
     groupId,
-    name,
-    color,
+    ...columnsOf(ctx, { name, color }),
     ...stamps,
   }))
   await ctx.db.insertInto('label').values(rows).execute()

@@ -19,7 +19,7 @@ export const unitAttributes = attributesOf('unit', {
     updatedAt: 'instant',
   },
   computed: { recipes: countOf('recipeIngredient', 'unitId', 'recipeId') },
-  sortBy: { name: 'nameNormalized', pluralName: 'pluralNameNormalized' },
+  sortBy: { name: 'sortKey', pluralName: 'pluralNameNormalized' },
   relations: { aliases: hasMany(aliases, 'unitId') },
   open: [
     'id',
@@ -42,6 +42,7 @@ export const unitList = defineList({
     root: 'unit',
     scope: scopedUnits,
     name: 'name',
+    sortKey: 'sortKey',
     normalized: [
       'nameNormalized',
       'pluralNameNormalized',

@@ -1,4 +1,5 @@
 import { foldName } from '~/lib/text/fold-name'
+import type { Locale } from '~/paraglide/runtime.js'
 import type { CreateIngredientUnit, IngredientUnit } from '~/schemas/unit'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { compileOnce } from '~/server/platform/access/compile-once'
@@ -6,6 +7,8 @@ import { scopedUnits } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { jsonArrayFrom } from '~/server/platform/db/dialect'
+import { languageOf } from '~/server/platform/db/names/language-of'
+import { sortKey } from '~/server/platform/db/names/sort-key'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 import {
   deleteNamedRow,
@@ -53,7 +56,7 @@ export const unitRows: Omit<CollectionRows<CreateIngredientUnit, IngredientUnit,
     await requireRoom(ctx, 'unit', groupId)
     await ctx.db
       .insertInto('unit')
-      .values({ id, groupId, ...columnsOf(input), createdAt: ctx.now, updatedAt: ctx.now })
+      .values({ id, groupId, ...columnsOf(languageOf(ctx), input), createdAt: ctx.now, updatedAt: ctx.now })
       .execute()
     await replaceAliases(ctx, unit, input)
   },
@@ -61,7 +64,7 @@ export const unitRows: Omit<CollectionRows<CreateIngredientUnit, IngredientUnit,
   async update(ctx, unit, input) {
     await ctx.db
       .updateTable('unit')
-      .set({ ...columnsOf(input), updatedAt: ctx.now })
+      .set({ ...columnsOf(languageOf(ctx), input), updatedAt: ctx.now })
       .where('id', '=', unit.id)
       .execute()
     await replaceAliases(ctx, unit, input)
@@ -70,9 +73,10 @@ export const unitRows: Omit<CollectionRows<CreateIngredientUnit, IngredientUnit,
   delete: (ctx, unit) => deleteNamedRow(ctx, 'unit', unit),
 }
 
-const columnsOf = (unit: CreateIngredientUnit) => ({
+const columnsOf = (language: Locale, unit: CreateIngredientUnit) => ({
   name: unit.name,
   nameNormalized: foldName(unit.name),
+  sortKey: sortKey(language, unit.name),
   pluralName: unit.pluralName,
   pluralNameNormalized: unit.pluralName && foldName(unit.pluralName),
   abbreviation: unit.abbreviation,
@@ -106,7 +110,7 @@ export async function insertUnits(ctx: Ctx, groupId: string, units: readonly Uni
   const rows = units.map((unit) => ({
     id: crypto.randomUUID(),
     groupId,
-    ...columnsOf({
+    ...columnsOf(languageOf(ctx), {
       pluralAbbreviation: '',
       ...unit,
       useAbbreviation: unit.abbreviation !== '',

@@ -15,16 +15,19 @@ const households = attributesOf('household', { scalars: { id: 'uuid', slug: 'tex
 
 export const categoryAttributes = attributesOf('category', {
   scalars,
+  sortBy: { name: 'sortKey' },
   computed: { recipes: countOf('recipeCategory', 'categoryId', 'recipeId') },
   open,
 })
 export const tagAttributes = attributesOf('tag', {
   scalars,
+  sortBy: { name: 'sortKey' },
   computed: { recipes: countOf('recipeTag', 'tagId', 'recipeId') },
   open,
 })
 export const toolAttributes = attributesOf('tool', {
   scalars,
+  sortBy: { name: 'sortKey' },
   computed: { recipes: countOf('recipeTool', 'toolId', 'recipeId') },
   relations: { householdsWithTool: manyThrough('toolOnHand', 'toolId', 'householdId', households) },
   open,
@@ -33,17 +36,35 @@ export const toolAttributes = attributesOf('tool', {
 export const categoryList = defineList({
   scope: scopedCategories,
   attributes: categoryAttributes,
-  search: searchInColumns({ root: 'category', scope: scopedCategories, name: 'name', normalized: ['slug'] }),
+  search: searchInColumns({
+    root: 'category',
+    scope: scopedCategories,
+    name: 'name',
+    sortKey: 'sortKey',
+    normalized: ['slug'],
+  }),
 })
 
 export const tagList = defineList({
   scope: scopedTags,
   attributes: tagAttributes,
-  search: searchInColumns({ root: 'tag', scope: scopedTags, name: 'name', normalized: ['slug'] }),
+  search: searchInColumns({
+    root: 'tag',
+    scope: scopedTags,
+    name: 'name',
+    sortKey: 'sortKey',
+    normalized: ['slug'],
+  }),
 })
 
 export const toolList = defineList({
   scope: scopedTools,
   attributes: toolAttributes,
-  search: searchInColumns({ root: 'tool', scope: scopedTools, name: 'name', normalized: ['slug'] }),
+  search: searchInColumns({
+    root: 'tool',
+    scope: scopedTools,
+    name: 'name',
+    sortKey: 'sortKey',
+    normalized: ['slug'],
+  }),
 })

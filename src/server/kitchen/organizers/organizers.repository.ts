@@ -2,6 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedOrganizers } from '~/server/platform/access/scope'
 import type { ReadCtx, UserCtx } from '~/server/platform/context'
+import { languageOf } from '~/server/platform/db/names/language-of'
+import { sortKey } from '~/server/platform/db/names/sort-key'
 import { recipeLinks } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import { requireRoom } from '~/server/platform/lists/collections/group-rows'
@@ -38,7 +40,7 @@ export function findEmpty(ctx: UserCtx, kind: OrganizerKind): Promise<OrganizerR
   return scopedOrganizers(ctx, kind)
     .where(({ not }) => not(isUsed))
     .select(columns)
-    .orderBy('slug')
+    .orderBy('sortKey')
     .execute()
 }
 
@@ -59,6 +61,7 @@ export async function insertOrganizers(
         groupId,
         name,
         slug,
+        sortKey: sortKey(languageOf(ctx), name),
         createdAt: ctx.now,
         updatedAt: ctx.now,
       })),
@@ -75,7 +78,12 @@ export async function updateOrganizerRow(
   { id }: Authorized<OrganizerRef, 'update'>,
   { name, slug }: { name: string; slug: string },
 ): Promise<void> {
-  await ctx.db.updateTable(kind).set({ name, slug, updatedAt: ctx.now }).where('id', '=', id).execute()
+  const columns = { name, slug, sortKey: sortKey(languageOf(ctx), name) }
+  await ctx.db
+    .updateTable(kind)
+    .set({ ...columns, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Gives recipes of `from` the organizers of the other kind that `moved` names by their ids. */

@@ -12,7 +12,7 @@ export const findGroupRecipes = (ctx: UserCtx) =>
         .select((inner) => inner.fn.min('category.name').as('name'))
         .as('category'),
     )
-    .orderBy('recipe.nameNormalized')
+    .orderBy('recipe.sortKey')
     .orderBy('recipe.id')
     .execute()
 

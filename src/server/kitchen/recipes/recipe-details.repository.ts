@@ -28,7 +28,7 @@ function recipeDetails(ctx: ReadCtx) {
           .innerJoin('category', 'category.id', 'recipeCategory.categoryId')
           .whereRef('recipeCategory.recipeId', '=', 'recipe.id')
           .select(['category.id', 'category.groupId', 'category.name', 'category.slug'])
-          .orderBy('category.name'),
+          .orderBy('category.sortKey'),
       ).as('categories'),
       arrayFrom(
         eb
@@ -36,7 +36,7 @@ function recipeDetails(ctx: ReadCtx) {
           .innerJoin('tag', 'tag.id', 'recipeTag.tagId')
           .whereRef('recipeTag.recipeId', '=', 'recipe.id')
           .select(['tag.id', 'tag.groupId', 'tag.name', 'tag.slug'])
-          .orderBy('tag.name'),
+          .orderBy('tag.sortKey'),
       ).as('tags'),
       arrayFrom(
         eb
@@ -54,7 +54,7 @@ function recipeDetails(ctx: ReadCtx) {
                 .orderBy('household.slug'),
             ).as('households'),
           )
-          .orderBy('tool.name'),
+          .orderBy('tool.sortKey'),
       ).as('tools'),
       arrayFrom(
         eb

@@ -64,7 +64,7 @@ function linkedCounts(
   text: string,
 ): RawBuilder<unknown> {
   const { table, column } = recipeLinks[of]
-  const name = sql`lower("named"."name")`
+  const name = sql`"named"."sortKey"`
   const key = sql.ref(column)
   // Only a food is in a recipe twice.
   const recipes = of === 'food' ? sql`count(distinct "recipeId")` : sql`count(*)`

@@ -49,7 +49,7 @@ export async function findRecipeIdsOf(
   const rows = await scopedRecipeRows(ctx)
     .where(hasAnyOf(kind, [organizerId]))
     .select('recipe.id')
-    .orderBy('recipe.nameNormalized')
+    .orderBy('recipe.sortKey')
     .orderBy('recipe.id')
     .execute()
   return rows.map(({ id }) => id)

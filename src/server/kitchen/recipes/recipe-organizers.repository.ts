@@ -8,7 +8,7 @@ const noHouseholds = sql<string | null>`null`.as('households')
 export const readOrganizerRows = compileOnce((ctx, ids) =>
   scopedTools(ctx)
     .where('tool.id', 'in', ids)
-    .select(['tool.id', 'tool.groupId', 'tool.name', 'tool.slug'])
+    .select(['tool.id', 'tool.groupId', 'tool.name', 'tool.slug', 'tool.sortKey'])
     .select((eb) =>
       eb
         .selectFrom('toolOnHand')
@@ -22,14 +22,21 @@ export const readOrganizerRows = compileOnce((ctx, ids) =>
     .unionAll(
       scopedTags(ctx)
         .where('tag.id', 'in', ids)
-        .select(['tag.id', 'tag.groupId', 'tag.name', 'tag.slug', noHouseholds]),
+        .select(['tag.id', 'tag.groupId', 'tag.name', 'tag.slug', 'tag.sortKey', noHouseholds]),
     )
     .unionAll(
       scopedCategories(ctx)
         .where('category.id', 'in', ids)
-        .select(['category.id', 'category.groupId', 'category.name', 'category.slug', noHouseholds]),
+        .select([
+          'category.id',
+          'category.groupId',
+          'category.name',
+          'category.slug',
+          'category.sortKey',
+          noHouseholds,
+        ]),
     )
-    .orderBy('name'),
+    .orderBy('sortKey'),
 )
 
 export type OrganizerRow = Awaited<ReturnType<typeof readOrganizerRows>>[number]

@@ -126,7 +126,7 @@ export const recipeAttributes = attributesOf('recipe', {
     createdAt: 'instant',
     updatedAt: 'instant',
   },
-  sortBy: { name: 'nameNormalized' },
+  sortBy: { name: 'sortKey' },
   computed: { rating, lastMade },
   shortcuts: { householdId: 'user.householdId' },
   relations: {

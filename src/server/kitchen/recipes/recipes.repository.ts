@@ -8,6 +8,8 @@ import type { RecipeSubject } from '~/server/platform/access/policies/recipe'
 import { scopedHouseholds, scopedRecipes, scopedUsers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { languageOf } from '~/server/platform/db/names/language-of'
+import { sortKey } from '~/server/platform/db/names/sort-key'
 import { laterThan } from '~/server/platform/db/row-version'
 import type { ContentColumns } from './recipe-content'
 import { settingsOf } from './recipe-settings'
@@ -137,6 +139,7 @@ export async function insertRecipeRow(
       userId: recipe.userId,
       ...columns,
       nameNormalized: foldName(columns.name),
+      sortKey: sortKey(languageOf(ctx), columns.name),
       totalTimeSeconds: secondsOfRecipe(columns),
       // Of an imported recipe as the other app wrote it.
       dateAdded: createdAt?.slice(0, 10) ?? today(ctx.env.TZ, new Date(ctx.now)),
@@ -161,7 +164,9 @@ export async function updateRecipeRow(
     .updateTable('recipe')
     .set({
       ...columns,
-      ...(columns.name === undefined ? {} : { nameNormalized: foldName(columns.name) }),
+      ...(columns.name === undefined
+        ? {}
+        : { nameNormalized: foldName(columns.name), sortKey: sortKey(languageOf(ctx), columns.name) }),
       dateUpdated: ctx.now,
       updatedAt: laterThan(recipe.updatedAt, ctx.now),
     })

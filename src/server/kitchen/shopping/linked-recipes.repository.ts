@@ -12,7 +12,7 @@ export async function readLinkedRecipes(ctx: UserCtx): Promise<LinkedRecipe[]> {
     .where('own.householdId', '=', ctx.actor.householdId)
     .where('own.whenLinked', 'is not', null)
     .select(['recipe.id as recipeId', 'recipe.name', 'own.whenLinked'])
-    .orderBy('recipe.name')
+    .orderBy('recipe.sortKey')
     .limit(LINKED_MAX)
     .execute()
   return rows.flatMap(({ whenLinked, ...recipe }) => (whenLinked ? { ...recipe, choice: whenLinked } : []))

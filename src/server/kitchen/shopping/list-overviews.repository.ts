@@ -57,7 +57,7 @@ export const findOpenLabels = (ctx: UserCtx, without: readonly string[]) =>
     .select(['shoppingListItem.shoppingListId as listId', 'label.name'])
     .groupBy(['shoppingListItem.shoppingListId', 'label.id', 'label.name', 'setting.position'])
     .orderBy('setting.position')
-    .orderBy('label.name')
+    .orderBy('label.sortKey')
     .execute()
 
 export const findFirstItems = (ctx: UserCtx, without: readonly string[], limit: number) =>

@@ -7,6 +7,7 @@ const recipeReferences = attributesOf('shoppingListRecipe', {
 
 export const shoppingListAttributes = attributesOf('shoppingList', {
   scalars: { id: 'uuid', userId: 'uuid', name: 'text?', createdAt: 'instant', updatedAt: 'instant' },
+  sortBy: { name: 'sortKey' },
   relations: { recipeReferences: hasMany(recipeReferences, 'shoppingListId') },
 })
 

@@ -3,6 +3,8 @@ import { scopedShoppingListPlans, scopedShoppingLists, scopedUsers } from '~/ser
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { jsonArrayFrom } from '~/server/platform/db/dialect'
+import { languageOf } from '~/server/platform/db/names/language-of'
+import { sortKey } from '~/server/platform/db/names/sort-key'
 import { unitColumns } from './stored-amounts'
 
 export interface ListSubject {
@@ -67,7 +69,7 @@ export function readListRows(ctx: UserCtx, ids: readonly string[]) {
             'label.groupId',
           ])
           .orderBy('setting.position')
-          .orderBy('label.name'),
+          .orderBy('label.sortKey'),
       ).as('labels'),
       arrayFrom(
         eb
@@ -116,7 +118,15 @@ export async function insertList(
 ): Promise<void> {
   await ctx.db
     .insertInto('shoppingList')
-    .values({ id, userId, name, extras: JSON.stringify(extras), createdAt: ctx.now, updatedAt: ctx.now })
+    .values({
+      id,
+      userId,
+      name,
+      sortKey: sortKey(languageOf(ctx), name ?? ''),
+      extras: JSON.stringify(extras),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
     .execute()
 }
 
@@ -143,7 +153,7 @@ export async function updateListRow(
 ): Promise<void> {
   await ctx.db
     .updateTable('shoppingList')
-    .set({ name, extras: JSON.stringify(extras), userId })
+    .set({ name, sortKey: sortKey(languageOf(ctx), name ?? ''), extras: JSON.stringify(extras), userId })
     .where('id', '=', id)
     .execute()
 }

@@ -7,6 +7,8 @@ import {
   scopedStores,
 } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
+import { languageOf } from '~/server/platform/db/names/language-of'
+import { sortKey } from '~/server/platform/db/names/sort-key'
 import type { WritableList } from './lists.repository'
 
 export interface StoreSubject {
@@ -27,7 +29,7 @@ export const readStores = (ctx: UserCtx) =>
       'store.createdAt',
       'store.updatedAt',
     ])
-    .orderBy('store.name')
+    .orderBy('store.sortKey')
     .orderBy('store.id')
     .execute()
 export type StoreRow = Awaited<ReturnType<typeof readStores>>[number]
@@ -40,7 +42,7 @@ export async function insertStore(
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
   await ctx.db
     .insertInto('store')
-    .values({ id, householdId, name, learns: true, ...stamps })
+    .values({ id, householdId, name, sortKey: sortKey(languageOf(ctx), name), learns: true, ...stamps })
     .execute()
 }
 
@@ -51,7 +53,11 @@ export async function updateStoreRow(
 ): Promise<void> {
   await ctx.db
     .updateTable('store')
-    .set({ ...change, updatedAt: ctx.now })
+    .set({
+      ...change,
+      ...(change.name === undefined ? {} : { sortKey: sortKey(languageOf(ctx), change.name) }),
+      updatedAt: ctx.now,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -4,6 +4,7 @@ import type { GroupRow } from './groups.repository'
 export function presentGroupPreferences(row: GroupRow): ReadGroupPreferences {
   return {
     privateGroup: row.privateGroup,
+    language: row.language,
     groupId: row.id,
     id: row.preferenceId,
     updatedAt: row.updatedAt,

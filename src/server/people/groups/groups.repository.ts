@@ -1,5 +1,7 @@
+import type { UpdateGroupPreferences } from '~/schemas/group'
 import type { Authorized } from '~/server/platform/access/authorize'
 import type { Ctx, UserCtx } from '~/server/platform/context'
+import { sortKeyVersion } from '~/server/platform/db/names/sort-key'
 
 export const groupColumns = [
   'group.id',
@@ -8,6 +10,7 @@ export const groupColumns = [
   'group.updatedAt',
   'groupPreference.id as preferenceId',
   'groupPreference.privateGroup',
+  'group.language',
 ] as const
 
 export const findOwnGroup = (ctx: UserCtx) =>
@@ -29,13 +32,20 @@ export const findPublicGroup = (ctx: Ctx, slugOrId: string) =>
     .select(['group.id', 'group.name', 'group.slug'])
     .executeTakeFirst()
 
+/** The names get keys of the new language in the background. */
+const OUTDATED = 'outdated'
+
 export async function updateGroupPreferences(
   ctx: UserCtx,
   { groupId }: Authorized<{ groupId: string }, 'updatePreferences'>,
-  preferences: { privateGroup: boolean },
+  { privateGroup, language }: UpdateGroupPreferences,
 ): Promise<void> {
-  await ctx.db.updateTable('groupPreference').set(preferences).where('groupId', '=', groupId).execute()
-  await ctx.db.updateTable('group').set({ updatedAt: ctx.now }).where('id', '=', groupId).execute()
+  await ctx.db.updateTable('groupPreference').set({ privateGroup }).where('groupId', '=', groupId).execute()
+  await ctx.db
+    .updateTable('group')
+    .set({ ...(language ? { language, namesKeyed: OUTDATED } : {}), updatedAt: ctx.now })
+    .where('id', '=', groupId)
+    .execute()
 }
 
 export async function renameGroup(
@@ -67,7 +77,13 @@ export async function insertGroup(
 ): Promise<void> {
   await ctx.db
     .insertInto('group')
-    .values({ ...group, createdAt: ctx.now, updatedAt: ctx.now })
+    .values({
+      ...group,
+      language: ctx.locale,
+      namesKeyed: sortKeyVersion(ctx.locale),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
     .execute()
   await ctx.db
     .insertInto('groupPreference')

@@ -1,3 +1,4 @@
+import type { Locale } from '~/paraglide/runtime.js'
 import { DomainError } from '~/server/platform/errors'
 
 /** The session or API token that authenticated the caller. */
@@ -15,6 +16,7 @@ export interface User {
   readonly id: string
   readonly groupId: string
   readonly groupSlug: string
+  readonly groupLanguage: Locale
   readonly householdId: string
   readonly householdSlug: string
   readonly username: string

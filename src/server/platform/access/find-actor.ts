@@ -35,6 +35,7 @@ const people = (db: Db) =>
       'user.canManageHousehold',
       'user.canOrganize',
       'group.slug as groupSlug',
+      'group.language as groupLanguage',
       'household.slug as householdSlug',
     ])
 

@@ -21,6 +21,7 @@ import { up as filesInABucket } from './migrations/0016-files-in-a-bucket'
 import { up as recipeSignatures } from './migrations/0017-recipe-signatures'
 import { up as orderOfRecipes } from './migrations/0018-order-of-recipes'
 import { up as namesInTheirScript } from './migrations/0019-names-in-their-script'
+import { up as orderOfNames } from './migrations/0020-order-of-names'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0017-recipe-signatures': { up: recipeSignatures },
   '0018-order-of-recipes': { up: orderOfRecipes },
   '0019-names-in-their-script': { up: namesInTheirScript },
+  '0020-order-of-names': { up: orderOfNames },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

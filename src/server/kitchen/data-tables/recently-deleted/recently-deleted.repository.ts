@@ -50,7 +50,7 @@ export async function addMissingSections(ctx: UserCtx): Promise<void> {
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .as('position'),
     ])
-    .orderBy('label.name')
+    .orderBy('label.sortKey')
     .execute()
   const rows = missing.map((row) => ({
     ...row,

@@ -1,3 +1,4 @@
+import { isNamedTable } from '~/server/platform/db/names/named-tables'
 import type { Database } from '~/server/platform/db/schema'
 
 /** Root tables with their parts. New columns of these tables are exported and imported without further code. */
@@ -113,7 +114,10 @@ export const LEFT_OUT_TABLES: Record<Exclude<keyof Database, GroupDataTable>, Re
   recipeSignature: 'derived',
 }
 
-export const derivedOf = (table: string): readonly string[] => (table === 'recipe' ? ['textBytes'] : [])
+export const derivedOf = (table: string): readonly string[] => [
+  ...(table === 'recipe' ? ['textBytes'] : []),
+  ...(isNamedTable(table) ? ['sortKey'] : []),
+]
 
 /** The table that a column refers to, in all of these tables. */
 export const LINKS = {

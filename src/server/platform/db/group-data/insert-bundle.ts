@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { stripControls } from '~/lib/text/strip-controls'
+import type { Locale } from '~/paraglide/runtime.js'
 import { isUuid } from '~/schemas/id'
 import { chunksOf } from '~/server/platform/db/chunks'
 import type { Db } from '~/server/platform/db/connect'
-import { withFoldedNames } from '~/server/platform/db/folded-names'
+import { withDerivedNames } from '~/server/platform/db/names/derived-names'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import { findUnreadable } from '~/server/platform/db/stored-values'
 import { findWaiting } from '~/server/platform/db/undo/entries'
@@ -48,6 +49,8 @@ async function findFreeIds(db: Db, table: string, ids: readonly string[]): Promi
 }
 
 interface Arrival {
+  /** Of the group here. */
+  language: Locale
   columns: TableColumns
   ids: RowIds
   /** Our id of a row outside the bundle; undefined if there is none. */
@@ -107,7 +110,7 @@ function translateRow(
   table: string,
   row: StoredRow,
   columns: readonly ColumnShape[],
-  { ids, idOf }: Arrival,
+  { ids, idOf, language }: Arrival,
   owner: string | undefined,
 ): StoredRow | null {
   const result: StoredRow = {}
@@ -122,7 +125,7 @@ function translateRow(
     } else if (name === 'id' && isOwnId(table)) result[name] = ids.get(table)?.get(String(value)) ?? value
     else result[name] = value
   }
-  return withFoldedNames(result)
+  return withDerivedNames(table, result, language)
 }
 
 /** Rows of the file can coincide here when several people or households are merged. */

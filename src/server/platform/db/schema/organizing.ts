@@ -1,9 +1,12 @@
+import type { Generated } from 'kysely'
 import type { Flag, Json, Stamps } from './columns'
 
 interface LabelTable extends Stamps {
   id: string
   groupId: string
   name: string
+  /** Orders names in the language of the group. */
+  sortKey: Generated<string>
   color: string
 }
 
@@ -11,6 +14,8 @@ interface FoodTable extends Stamps {
   id: string
   groupId: string
   name: string
+  /** Orders names in the language of the group. */
+  sortKey: Generated<string>
   nameNormalized: string
   pluralName: string | null
   pluralNameNormalized: string | null
@@ -40,6 +45,8 @@ interface UnitTable extends Stamps {
   id: string
   groupId: string
   name: string
+  /** Orders names in the language of the group. */
+  sortKey: Generated<string>
   nameNormalized: string
   pluralName: string | null
   pluralNameNormalized: string | null
@@ -78,6 +85,8 @@ interface OrganizerTable extends Stamps {
   id: string
   groupId: string
   name: string
+  /** Orders names in the language of the group. */
+  sortKey: Generated<string>
   slug: string
 }
 

@@ -1,10 +1,15 @@
 import type { Generated } from 'kysely'
+import type { Locale } from '~/paraglide/runtime.js'
 import type { DefaultFlag, Flag, Instant, Json, Stamps } from './columns'
 
 interface GroupTable extends Stamps {
   id: string
   name: string
   slug: string
+  /** Of its names: their order. */
+  language: Generated<Locale>
+  /** The version of the keys that its names have. */
+  namesKeyed: Generated<string>
   /** Foods of before store sections were recognized. */
   foodsToSort: DefaultFlag
 }

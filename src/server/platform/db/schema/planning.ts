@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day, Flag, Instant, Json, Stamps } from './columns'
 
 interface ShoppingListTable extends Stamps {
@@ -6,6 +6,8 @@ interface ShoppingListTable extends Stamps {
   /** The owner, whose household is the list's. */
   userId: string
   name: string | null
+  /** Orders names in the language of the group. */
+  sortKey: Generated<string>
   extras: Json
 }
 
@@ -54,6 +56,8 @@ interface StoreTable extends Stamps {
   id: string
   householdId: string
   name: string
+  /** Orders names in the language of the group. */
+  sortKey: Generated<string>
   /** Whether the order of its sections follows past trips. */
   learns: Flag
 }

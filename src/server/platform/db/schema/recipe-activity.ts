@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { DefaultFlag, Flag, Instant, Json, Stamps } from './columns'
 
 interface RecipeCommentTable extends Stamps {
@@ -69,6 +70,8 @@ interface CookbookTable extends Stamps {
   groupId: string
   householdId: string
   name: string
+  /** Orders names in the language of the group. */
+  sortKey: Generated<string>
   slug: string
   description: string
   position: number

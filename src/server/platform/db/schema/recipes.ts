@@ -10,6 +10,8 @@ export interface RecipeTable extends Stamps, RecipeFields {
   slug: string
   name: string
   nameNormalized: string
+  /** Orders names in the language of the group. */
+  sortKey: Generated<string>
   description: string
   /** Opaque key that changes with the picture; null without one. */
   image: string | null

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Locale } from '~/paraglide/runtime.js'
 import type { UserCtx } from '~/server/platform/context'
 import { forEachChunk } from '~/server/platform/db/chunks'
 import { isPostgres } from '~/server/platform/db/dialect'
-import { withFoldedNames } from '~/server/platform/db/folded-names'
+import { withDerivedNames } from '~/server/platform/db/names/derived-names'
 import { laterThan } from '~/server/platform/db/row-version'
 import { findUnreadable } from '~/server/platform/db/stored-values'
 import type { StoredEntry } from './entries'
@@ -58,7 +59,9 @@ export async function putBack(ctx: UserCtx, entries: readonly StoredEntry[], adm
   const roots = new Set<string>(entries.map(({ kind }) => kind))
   // Tags become categories, and the reverse.
   for (const kind of ['tag', 'category']) if (roots.has('tag') || roots.has('category')) roots.add(kind)
-  const all = entries.flatMap((entry) => entry.changes.map((change) => ({ ...refolded(change), entry })))
+  const all = entries.flatMap((entry) =>
+    entry.changes.map((change) => ({ ...renamed(change, ctx.actor.groupLanguage), entry })),
+  )
   const known = all.filter(({ table }) => shape.columns.has(table) && isReachable(shape, roots, table))
   for (const table of shape.inOrder(known.map(({ table }) => table))) {
     const own = known.filter((change) => change.table === table)
@@ -86,14 +89,11 @@ export async function putBack(ctx: UserCtx, entries: readonly StoredEntry[], adm
   return { inserted, changed }
 }
 
-/** Names may have been stored by an earlier version. */
-function refolded(change: RowChange): RowChange {
-  if (change.change !== 'changed') return { ...change, rows: change.rows.map((row) => withFoldedNames(row)) }
-  const rows = change.rows.map(({ key, was, now }) => ({
-    key,
-    was: withFoldedNames(was),
-    now: withFoldedNames(now),
-  }))
+/** Names may have been stored by an earlier version, or in another language. */
+function renamed(change: RowChange, language: Locale): RowChange {
+  const derived = (row: Row) => withDerivedNames(change.table, row, language)
+  if (change.change !== 'changed') return { ...change, rows: change.rows.map(derived) }
+  const rows = change.rows.map(({ key, was, now }) => ({ key, was: derived(was), now: derived(now) }))
   return { ...change, rows }
 }
 

@@ -19,6 +19,8 @@ interface ColumnSearch<R extends RootTable, A extends TableName, DB, TB extends 
   scope: (ctx: C) => SelectQueryBuilder<DB, TB, O>
   /** The original name, compared without case. */
   name: Column<R>
+  /** Orders equal matches, else the name does. */
+  sortKey?: Column<R>
   /** Folded columns, and slugs. */
   normalized?: readonly Column<R>[]
   aliases?: OtherNames<A>
@@ -35,7 +37,14 @@ export function searchInColumns<
   TB extends keyof DB,
   O,
   C extends Ctx,
->({ root, scope, name, normalized = [], aliases }: ColumnSearch<R, A, DB, TB, O, C>): Search<C> {
+>({
+  root,
+  scope,
+  name,
+  sortKey = name,
+  normalized = [],
+  aliases,
+}: ColumnSearch<R, A, DB, TB, O, C>): Search<C> {
   const column = (of: string) => sql.ref(`${root}.${of}`)
   const plainName = sql<string>`lower(${column(name)})`
   const anyOf = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
@@ -64,7 +73,7 @@ export function searchInColumns<
           first
             ? positionOfText(column(first), wanted.whole)
             : positionOfText(plainName, plain?.whole ?? wanted.whole),
-          plainName,
+          sortKey === name ? plainName : column(sortKey),
         ],
       }
     },

@@ -473,8 +473,8 @@ describeOnEachDatabase('moving in', (server) => {
       status: 'success',
     })
     expect((await anna.get('/api/recipes/carrot-soup')).body.tags).toMatchObject([
-      { name: 'Soup' },
       { name: 'nextcloud' },
+      { name: 'Soup' },
     ])
     const broken = await send('nextcloud', Buffer.from('PK\u0003\u0004 is all that is left'))
     expect(broken).toMatchObject({ status: 200, body: { status: 'failure' } })

@@ -21,6 +21,7 @@ describeOnEachDatabase('the group of a person', (server) => {
         id: expect.any(String),
         groupId: person.user.groupId,
         privateGroup: true,
+        language: 'en-US',
         updatedAt: body.updatedAt,
       },
       updatedAt: expect.stringMatching(/Z$/),

@@ -75,7 +75,7 @@ it('a count sees what another connection writes', async () => {
   const first = await countLabels(db)
   const other = new SQLite((await sqliteFileOf(db)) ?? '')
   other
-    .prepare(`insert into label values (?, ?, 'Other', '#fff', '', '')`)
+    .prepare(`insert into label values (?, ?, 'Other', '#fff', '', '', '')`)
     .run(crypto.randomUUID(), user.groupId)
   expect(await countLabels(db)).toBe(first + 1)
   other.close()

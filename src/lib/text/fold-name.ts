@@ -1,5 +1,7 @@
 import anyAscii from 'any-ascii'
 
+const ASCII = /^\p{ASCII}*$/u
+
 /** Letters of other scripts than Latin, with their marks, which kana share as characters of their own. */
 const OTHER_SCRIPTS =
   /(?:(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})\p{L}[\p{M}\u0640ーｰﾞﾟ]*)+/gu
@@ -20,6 +22,7 @@ const SAME_LETTERS = new Map(
  * letter stays (й, が, Indic vowels). Server only, like `normalizeText`.
  */
 export function foldName(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase().trim()
   let folded = ''
   let end = 0
   for (const { 0: letters, index } of text.matchAll(OTHER_SCRIPTS)) {

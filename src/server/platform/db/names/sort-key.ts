@@ -58,6 +58,8 @@ interface Weights {
 
 interface Table {
   weights: ReadonlyMap<string, readonly Weights[]>
+  /** First letters of several that are sorted as one. */
+  firstLetters: ReadonlySet<string>
   /** Of signs and letters without weights. */
   signs: string
   others: string
@@ -94,11 +96,12 @@ export function sortKey(language: Locale, name: string): string {
 const withoutPlain = (level: string) => trimEnd(level, PLAIN)
 
 function weightsAt(table: Table, letters: readonly string[], at: number) {
-  for (let length = Math.min(4, letters.length - at); length > 0; length -= 1) {
-    const weights = table.weights.get(letters.slice(at, at + length).join(''))
+  const letter = letters[at] ?? ''
+  const most = table.firstLetters.has(letter) ? Math.min(4, letters.length - at) : 1
+  for (let length = most; length > 0; length -= 1) {
+    const weights = table.weights.get(length === 1 ? letter : letters.slice(at, at + length).join(''))
     if (weights) return { weights, length }
   }
-  const letter = letters[at] ?? ''
   if (/[\p{Cc}\p{Cf}\p{M}]/u.test(letter)) return { weights: [], length: 1 }
   const place = /[\p{L}\p{N}]/u.test(letter) ? table.others : table.signs
   return { weights: [{ primary: place + letter, secondary: PLAIN, tertiary: PLAIN }], length: 1 }
@@ -142,8 +145,10 @@ function createTable(language: Locale): Table {
     const [first, ...rest] = parts.flatMap((part) => weights.get(part) ?? [])
     if (first) weights.set(unit, [{ ...first, tertiary: weight(9) }, ...rest])
   }
-  const table = { weights, signs, others: character(place + 1), isJapanese: language.startsWith('ja') }
-  return table
+  const firstLetters = new Set(
+    [...weights.keys()].flatMap((unit) => ([...unit].length > 1 ? unit.charAt(0) : [])),
+  )
+  return { weights, firstLetters, signs, others: character(place + 1), isJapanese: language.startsWith('ja') }
 }
 
 const weight = (rank: number) => String.fromCodePoint(PLAIN.charCodeAt(0) + rank)

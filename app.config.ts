@@ -6,9 +6,10 @@ import { nitro } from 'nitro/vite'
 import { createLogger, defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { edgeLimits } from './build/edge-limits.ts'
+import { languageFiles } from './build/language-files.ts'
+import { messageChunks } from './build/message-chunks.ts'
 import { messagesInDev } from './build/messages-in-dev.ts'
 import { noTopLevelAwait } from './build/no-top-level-await.ts'
-import { paraglidePerLocale } from './build/paraglide-per-locale.ts'
 import { pwa } from './build/pwa.ts'
 import { workerThreads } from './build/worker-threads.ts'
 
@@ -82,7 +83,8 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     messagesInDev(),
-    paraglidePerLocale('./src/paraglide'),
+    messageChunks(),
+    languageFiles(mode),
     noTopLevelAwait(),
     tailwindcss(),
     tanstackStart({

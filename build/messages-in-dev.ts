@@ -1,31 +1,22 @@
-import { execFile } from 'node:child_process'
 import type { Plugin } from 'vite'
+import { compileTexts } from './compile-messages.ts'
 
 /** Messages changed in quick succession are compiled together. */
-const PAUSE_MS = 500
+const PAUSE_MS = 200
 
-/** In development, changed messages are compiled and the page reloads; one compilation at a time. */
+/** In development, changed messages are compiled; the files that this writes belong to modules, which Vite reloads. */
 export function messagesInDev(): Plugin {
   return {
-    name: 'messages-in-dev',
+    name: 'ramekin-messages-in-dev',
     apply: 'serve',
     configureServer(server) {
       let timer: NodeJS.Timeout | undefined
-      let running = false
-      let again = false
       const compile = () => {
-        if (running) {
-          again = true
-          return
+        try {
+          compileTexts()
+        } catch (error) {
+          server.config.logger.error(`${error}`)
         }
-        running = true
-        execFile('node', ['scripts/i18n.mjs'], (error) => {
-          running = false
-          if (error) server.config.logger.error(error.message)
-          else server.ws.send({ type: 'full-reload' })
-          if (again) compile()
-          again = false
-        })
       }
       server.watcher.add('messages')
       server.watcher.on('change', (file) => {

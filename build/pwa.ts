@@ -4,6 +4,7 @@ import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { redirects } from '../src/lib/redirects.ts'
+import { CHUNK } from './message-chunks.ts'
 import { offlinePage } from './offline-page.ts'
 
 /** Identifies this build in the page, the service worker and `/builds/latest.json`. */
@@ -62,7 +63,7 @@ export function pwa(): Plugin {
 
 /** Chunks of one language only: its messages, and its parser of ingredient sentences. */
 function filesOnDemand(bundle: Rolldown.OutputBundle): string[] {
-  const isOnDemand = (id: string) => /\/src\/paraglide\/messages\/|\/packages\/food-engine\//.test(id)
+  const isOnDemand = (id: string) => id.includes(CHUNK) || id.includes('/packages/food-engine/')
   return Object.values(bundle).flatMap((output) =>
     output.type === 'chunk' && output.isDynamicEntry && output.moduleIds.some(isOnDemand)
       ? [output.fileName]

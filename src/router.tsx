@@ -4,7 +4,7 @@ import { followConnection, readWithDevice, storeResults } from '~/browser/offlin
 import { ErrorPage } from '~/components/layout/error-page'
 import { NotFoundPage } from '~/components/layout/not-found-page'
 import { hasCode } from '~/lib/api-error'
-import { localeFromPath } from '~/lib/locale'
+import { localePrefix } from '~/lib/locale'
 import { pageNonce, visitPrefix } from '~/lib/page-context'
 import { readSearch, writeSearch } from '~/lib/search-params'
 import { followSession } from '~/queries/follow-session'
@@ -54,7 +54,7 @@ export function getRouter() {
     ssr: { nonce: pageNonce() },
     rewrite: {
       input: ({ url }) => {
-        if (localeFromPath(url.pathname)) url.pathname = `/${url.pathname.split('/').slice(2).join('/')}`
+        url.pathname = url.pathname.slice(localePrefix(url.pathname).length) || '/'
         return url
       },
       output: ({ url }) => {

@@ -17,7 +17,7 @@ const serverOnly = /^\/(login|setup|register|forgot-password|reset-password|admi
 
 export function opensOffline(pathname: string): boolean {
   const [, first = '', ...rest] = pathname.split('/')
-  const path = /^[a-z]{2}-[A-Z]{2}$/.test(first) ? `/${rest.join('/')}` : pathname
+  const path = /^[a-z]{2}(?:-\w+)*$/i.test(first) ? `/${rest.join('/')}` : pathname
   return !serverOnly.test(path) && !path.includes('/r/create/')
 }
 

@@ -30,7 +30,6 @@ export const listFormat = makeOnce(
   (locale, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 )
 
-/** @public for the compiled messages */
 export const pluralRules = makeOnce(
   (locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
 )

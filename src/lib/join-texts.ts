@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { listFormat } from './intl'
-import { directionOf } from './locale'
+import { directionOf } from './language-tag'
 
 /** "A, B", "A and B" or "A or B" in the person's language. */
 type JoinedBy = 'comma' | 'and' | 'or'

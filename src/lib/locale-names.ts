@@ -1,21 +1,24 @@
-import { locales } from '~/paraglide/runtime.js'
+import type { Locale } from '~/paraglide/runtime.js'
+import { tagOf } from './language-tag'
+import { availableLocales } from './messages/available-locales'
 
 export interface NamedLocale {
-  locale: (typeof locales)[number]
+  locale: Locale
   ownName: string
   localName: string
 }
 
 /** Name of a language, in `inLocale` or in itself. */
-export function localeName(locale: string, inLocale = locale): string {
-  const name =
-    new Intl.DisplayNames([inLocale], { type: 'language', languageDisplay: 'standard' }).of(locale) ?? locale
+export function localeName(locale: Locale, inLocale = locale): string {
+  const names = new Intl.DisplayNames([inLocale], { type: 'language', languageDisplay: 'standard' })
+  const name = names.of(tagOf(locale)) ?? locale
   // Some languages write their own name in lower case; in a list all names begin with a capital.
   return name.charAt(0).toLocaleUpperCase(inLocale) + name.slice(1)
 }
 
-export function namedLocales(pageLocale: string): NamedLocale[] {
-  return locales
+/** Languages that can be chosen. */
+export function namedLocales(pageLocale: Locale, among = availableLocales): NamedLocale[] {
+  return among
     .map((locale) => ({ locale, ownName: localeName(locale), localName: localeName(locale, pageLocale) }))
     .sort((a, b) => a.ownName.localeCompare(b.ownName, pageLocale))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localeFromHeader, matchLocale } from './locale'
+import { localeFromCookie, localeFromHeader, localeFromPath, localePrefix, matchLocale } from './locale'
 
 const matches = (tags: Record<string, string | undefined>) => {
   const found = Object.fromEntries(Object.keys(tags).map((tag) => [tag, matchLocale(tag)]))
@@ -68,7 +68,6 @@ it('returns nothing for unsupported languages and invalid tags', () => {
 
 it('a header is read by weight, then by order, skipping unsupported languages', () => {
   expect(localeFromHeader('in-ID, iw;q=0.8, de;q=0.9')).toBe('de-DE')
-  expect(localeFromHeader('zh-HK,zh;q=0.9,en;q=0.8')).toBe('zh-TW')
   expect(localeFromHeader('de;q=0, *')).toBeUndefined()
   expect(localeFromHeader(null)).toBeUndefined()
 })
@@ -78,4 +77,33 @@ it('only the first tags of a header count, which holds more than a browser sends
   expect(localeFromHeader(`${'xx,'.repeat(10)}de`)).toBeUndefined()
   expect(localeFromHeader(`de;q=0.9,${'a'.repeat(60_000)}`)).toBe('de-DE')
   expect(localeFromHeader(`${'a'.repeat(60_000)},de`)).toBeUndefined()
+})
+
+it('only languages with complete texts are shown', () => {
+  const among = ['pt-BR', 'zh-CN', 'de-DE'] as const
+  expect(matchLocale('pt-PT', among)).toBe('pt-BR')
+  expect(matchLocale('zh-TW', among)).toBeUndefined()
+  expect(matchLocale('fr-FR', among)).toBeUndefined()
+  expect(localeFromCookie('a=b; locale=DE-de')).toBe('de-DE')
+  expect(localeFromCookie('locale=xx-XX')).toBeUndefined()
+})
+
+it('a prefix of a path names a language by any of its tags', () => {
+  for (const prefix of ['/de-DE', '/de-de', '/de', '/de-AT']) {
+    expect(localePrefix(`${prefix}/login`)).toBe(prefix)
+    expect(localeFromPath(prefix)).toBe('de-DE')
+  }
+  for (const prefix of ['/fr', '/nb', '/nn', '/iw', '/sr-RS', '/sr-Cyrl-RS', '/pt', '/zh-Hant'])
+    expect(localePrefix(`${prefix}/g/home`)).toBe(prefix)
+  for (const path of [
+    '/',
+    '/g/home',
+    '/login',
+    '/device',
+    '/user/profile',
+    '/xx/login',
+    '/de_DE',
+    '/deutsch',
+  ])
+    expect([path, localePrefix(path), localeFromPath(path)]).toEqual([path, '', undefined])
 })

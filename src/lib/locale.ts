@@ -1,5 +1,6 @@
 import { LruMap } from '~/lib/lru-map'
 import { type Locale, locales } from '~/paraglide/runtime.js'
+import { availableLocales } from './messages/available-locales'
 
 const byLowerCase = new Map<string, Locale>(locales.map((locale) => [locale.toLowerCase(), locale]))
 /** The main locale of languages with several, and replacements of unsupported tags. */
@@ -18,10 +19,14 @@ export const LOCALE_COOKIE = 'locale'
  * of the language. Supports old codes (`iw` is `he`); Chinese goes by script, which the region implies if omitted
  * (`zh-HK` is written like `zh-TW`).
  */
-export function matchLocale(tag: string): Locale | undefined {
+export function matchLocale(tag: string, among: readonly Locale[] = locales): Locale | undefined {
   const lower = tag.trim().toLowerCase()
-  return byLowerCase.get(lower) ?? matchLanguage(readTag(lower))
+  const exact = byLowerCase.get(lower)
+  return exact && among.includes(exact) ? exact : matchLanguage(readTag(lower), among)
 }
+
+/** The language of the texts for a language tag: only languages with complete texts are shown. */
+export const matchAvailable = (tag: string): Locale | undefined => matchLocale(tag, availableLocales)
 
 /** Pre-check for BCP 47 tags: `Intl.Locale` takes about 25 µs to refuse an invalid one. */
 const LANGUAGE_TAG = /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,6}$/
@@ -36,13 +41,16 @@ function readTag(tag: string): { language: string; script?: string; region?: str
   }
 }
 
-function matchLanguage({ language, script, region }: ReturnType<typeof readTag>): Locale | undefined {
-  if (language === 'zh' || language === 'yue') return script === 'Hant' ? 'zh-TW' : 'zh-CN'
-  return (
-    byLowerCase.get(`${language}-${region}`.toLowerCase()) ??
-    preferred[language] ??
-    locales.find((locale) => locale.startsWith(`${language}-`))
-  )
+function matchLanguage(
+  { language, script, region }: ReturnType<typeof readTag>,
+  among: readonly Locale[],
+): Locale | undefined {
+  const ofLanguage = among.filter((locale) => locale.startsWith(`${language}-`))
+  const wanted: (Locale | undefined)[] =
+    language === 'zh' || language === 'yue'
+      ? [script === 'Hant' ? 'zh-TW' : 'zh-CN']
+      : [byLowerCase.get(`${language}-${region}`.toLowerCase()), preferred[language], ...ofLanguage]
+  return wanted.find((locale) => locale && among.includes(locale))
 }
 
 /** Browsers send far less, in characters and tags. */
@@ -73,7 +81,7 @@ function readHeader(header: string): Locale | undefined {
     .filter(({ tag, weight }) => tag && tag !== '*' && weight > 0)
     .sort((a, b) => b.weight - a.weight)
   for (const { tag } of tags) {
-    const locale = matchLocale(tag)
+    const locale = matchAvailable(tag)
     if (locale) return locale
   }
   return undefined
@@ -81,13 +89,19 @@ function readHeader(header: string): Locale | undefined {
 
 export function localeFromCookie(cookies: string | null): Locale | undefined {
   const value = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]+)`).exec(cookies ?? '')?.[1]
-  return value ? byLowerCase.get(value.toLowerCase()) : undefined
+  return value ? matchAvailable(value) : undefined
+}
+
+/** A first segment that names a language: `/de-DE`, `/de`, `/zh-Hant`. No page has such a name. */
+const PREFIX = /^\/([a-z]{2}(?:-[a-z\d]{2,8}){0,2})(?=\/|$)/i
+
+/** The first segment of a path if it names one of the languages, also one without texts; or empty. */
+export function localePrefix(pathname: string): string {
+  const [prefix = '', tag = ''] = PREFIX.exec(pathname) ?? []
+  return tag && matchLocale(tag) ? prefix : ''
 }
 
 export function localeFromPath(pathname: string): Locale | undefined {
-  return byLowerCase.get((pathname.split('/')[1] ?? '').toLowerCase())
-}
-
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return locale === 'ar-SA' || locale === 'he-IL' ? 'rtl' : 'ltr'
+  const prefix = localePrefix(pathname)
+  return prefix ? matchAvailable(prefix.slice(1)) : undefined
 }

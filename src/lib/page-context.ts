@@ -1,14 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { activityFromCookie, activityPreference } from '~/browser/start-page'
 import { currentPageRequest } from '~/server/platform/transport/page-request'
-import { localeFromPath } from './locale'
-
-const prefixOf = (pathname: string) => (localeFromPath(pathname) ? `/${pathname.split('/')[1]}` : '')
+import { localePrefix } from './locale'
 
 /** The locale segment (`/de-DE`) of this visit's URLs, or empty. Links keep it. */
 export const visitPrefix = createIsomorphicFn()
-  .client(() => prefixOf(window.location.pathname))
-  .server(() => prefixOf(new URL(currentPageRequest()?.request.url ?? 'http://localhost/').pathname))
+  .client(() => localePrefix(window.location.pathname))
+  .server(() => localePrefix(new URL(currentPageRequest()?.request.url ?? 'http://localhost/').pathname))
 
 /** Nonce of this page's own inline scripts; the browser reads it from the page. */
 export const pageNonce = createIsomorphicFn()

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { callApi, givePicture, makeRecipe } from './support/recipes'
 import { EDGE_SECRET, type RunningServer } from './support/server'
@@ -62,6 +63,15 @@ test('ten pages are rendered at the edge, each after one request to the origin',
       const [pathname] = path.split('?')
       await expect.poll(requests).toEqual([`GET ${pathname?.replace(list, ':id')}`])
     })
+})
+
+test('each page is in the language of its visitor', async ({ page, server }) => {
+  for (const locale of ['de-DE', 'ar-SA', 'en-US', 'de-DE']) {
+    const texts: Record<string, string> = JSON.parse(fs.readFileSync(`messages/${locale}.json`, 'utf8'))
+    const html = await (await readPage(page, `${server.url}/${locale}/login`)).text()
+    expect(html).toContain(`<html lang="${locale}"`)
+    expect(html).toContain(`>${texts.session_sign_in}<`)
+  }
 })
 
 test('a picture is uploaded through the edge, and a live event arrives', async ({ page, server }) => {

@@ -44,11 +44,19 @@ test('only the messages of one language are loaded', async ({ server }) => {
   expect(namedFiles(html).filter((file) => /\/assets\/[a-z]{2}-[A-Z]{2}-/.test(file))).toHaveLength(1)
 })
 
-test('an untranslated language shares the texts of the source language', async ({ server }) => {
+test('a language without complete texts is English, and says so', async ({ server }) => {
   const html = await (await fetch(`${server.url}/fr-FR/login`, { headers: browser })).text()
-  expect(html).toMatch(/<html[^>]* lang="fr-FR"/)
+  expect(html).toMatch(/<html[^>]* lang="en-US" dir="ltr"/)
   const texts = namedFiles(html).flatMap((file) => /\/assets\/([a-z]{2}-[A-Z]{2})-/.exec(file)?.[1] ?? [])
   expect(texts).toEqual(['en-US'])
+})
+
+test('a short prefix is enough, and stays in the links', async ({ server }) => {
+  const response = await fetch(`${server.url}/de/login`, { headers: browser })
+  const html = await response.text()
+  expect([response.status, response.url]).toEqual([200, `${server.url}/de/login`])
+  expect(html).toContain('<html lang="de-DE" dir="ltr"')
+  expect(html).toContain('href="/de/forgot-password"')
 })
 
 test('unknown pages are not found, whatever their URL', async ({ server }) => {

@@ -10,10 +10,6 @@ const used = new Set(
   code.flatMap((text) => [...text.matchAll(/\bm\.([a-z]+_\w+)\b/g)].map((found) => found[1])),
 )
 
-/** Parameters of a message text, in any of its forms. */
-const paramsOf = (message: unknown) =>
-  [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((found) => found[1]))].sort()
-
 it('every message that the code uses exists', () => {
   expect([...used].filter((key) => key && !sourceKeys.includes(key))).toEqual([])
 })
@@ -29,29 +25,3 @@ it('common texts are one message', () => {
   expect(common.size).toBeGreaterThan(20)
   expect(sourceKeys.filter((key) => !key.startsWith('common_') && common.has(textOf(key)))).toEqual([])
 })
-
-const isSimple = (text: unknown): text is string =>
-  typeof text === 'string' && !/\{(?:count|number)\}/.test(text)
-
-it.each(['en-US', 'de-DE', 'ar-SA'])(
-  '%s is compiled to the content of its file, without a function for a bare text',
-  async (locale) => {
-    const compiled: { default: Record<string, string | ((inputs: unknown) => string)> } = await import(
-      `../../src/paraglide/messages/${locale}.js`
-    )
-    expect(Object.keys(compiled.default).sort()).toEqual([...sourceKeys].sort())
-    const texts = Object.entries(read(`messages/${locale}.json`)).filter(([key]) => key !== '$schema')
-    const simple = texts.flatMap(([key, text]) => (isSimple(text) ? [{ key, text }] : []))
-    expect(simple.length).toBeGreaterThan(2000)
-    for (const { key, text } of simple) {
-      const params = paramsOf(text)
-      const said = compiled.default[key]
-      if (params.length === 0) expect([key, said]).toEqual([key, text])
-      else
-        expect([
-          key,
-          typeof said === 'function' && said(Object.fromEntries(params.map((name) => [name, `{${name}}`]))),
-        ]).toEqual([key, text])
-    }
-  },
-)

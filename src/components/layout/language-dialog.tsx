@@ -4,21 +4,15 @@ import { changeLocale } from '~/browser/locale-client'
 import type { ShellDialogProps } from '~/browser/shell-dialog-store'
 import { Dialog } from '~/components/ui/dialog'
 import { SearchField } from '~/components/ui/search-field'
-import { numberFormat } from '~/lib/intl'
-import { directionOf } from '~/lib/locale'
+import { directionOf, tagOf } from '~/lib/language-tag'
 import { namedLocales } from '~/lib/locale-names'
 import { filterOptions } from '~/lib/options/filter-options'
 import { visitPrefix } from '~/lib/page-context'
 import { m } from '~/paraglide/messages.js'
-import progress from '~/paraglide/progress.json'
-import { getLocale, type Locale } from '~/paraglide/runtime.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { ReportTranslation } from './report-translation'
 
-const ALL = 100
-
-const isTranslated = (locale: Locale) => progress[locale] > 0
-
-/** Languages by their own names, translated ones first. */
+/** Languages by their own names. */
 export function LanguageDialog({ open, onClose }: ShellDialogProps) {
   const [text, setText] = useState('')
   const current = getLocale()
@@ -32,7 +26,7 @@ export function LanguageDialog({ open, onClose }: ShellDialogProps) {
       })),
     [current],
   )
-  const found = filterOptions(options, text, ALL)
+  const found = filterOptions(options, text, options.length)
   return (
     <Dialog
       open={open}
@@ -54,30 +48,8 @@ export function LanguageDialog({ open, onClose }: ShellDialogProps) {
       <p role="status" className="text-sm text-fg-3 not-empty:mt-3">
         {found.length === 0 && m.language_none()}
       </p>
-      <Languages options={found.filter(({ locale }) => isTranslated(locale))} />
-      <Languages
-        title={m.language_untranslated()}
-        options={found.filter(({ locale }) => !isTranslated(locale))}
-      />
-      <ReportTranslation />
-    </Dialog>
-  )
-}
-
-interface LanguagesProps {
-  title?: string
-  options: readonly { locale: Locale; label: string; localName: string }[]
-}
-
-function Languages({ title, options }: LanguagesProps) {
-  const current = getLocale()
-  const percent = numberFormat(current, { style: 'percent' })
-  if (options.length === 0) return null
-  return (
-    <section aria-label={title}>
-      {title && <h3 className="mt-5 font-sans text-sm font-semibold tracking-normal text-fg-2">{title}</h3>}
       <ul className="mt-2">
-        {options.map(({ locale, label, localName }) => (
+        {found.map(({ locale, label, localName }) => (
           <li key={locale}>
             <button
               type="button"
@@ -86,22 +58,17 @@ function Languages({ title, options }: LanguagesProps) {
               onClick={() => changeLocale(locale, visitPrefix())}
             >
               <span className="min-w-0 flex-1">
-                <span lang={locale} dir={directionOf(locale)} className="font-medium">
+                <span lang={tagOf(locale)} dir={directionOf(locale)} className="font-medium">
                   {label}
                 </span>
                 <small>{localName}</small>
               </span>
-              {isTranslated(locale) && progress[locale] < ALL && (
-                <span className="text-sm text-fg-3 tabular-nums">
-                  <span className="sr-only">{m.language_translated()} </span>
-                  {percent.format(progress[locale] / ALL)}
-                </span>
-              )}
               <Check className={locale === current ? 'text-accent-ink' : 'invisible'} />
             </button>
           </li>
         ))}
       </ul>
-    </section>
+      <ReportTranslation />
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { type ErrorComponentProps, HeadContent, Outlet, Scripts, useLoaderData }
 import { type ReactNode, Suspense } from 'react'
 import { earlySubmitScript } from '~/browser/early-submit'
 import { themeScript } from '~/browser/theme-mode'
-import { directionOf } from '~/lib/locale'
+import { directionOf, tagOf } from '~/lib/language-tag'
 import { darkByDefault, pageNonce, pageThemeCss } from '~/lib/page-context'
 import { defaultTheme } from '~/lib/theme/colors'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -18,7 +18,7 @@ function Document({ themeColor, children }: { themeColor: string; children: Reac
   const scripts = [themeScript, sidebarScript, themeColorScript(themeColor), earlySubmitScript].join(';')
   return (
     <html
-      lang={locale}
+      lang={tagOf(locale)}
       dir={directionOf(locale)}
       data-theme-default={darkByDefault() ? 'dark' : undefined}
       suppressHydrationWarning

@@ -1,6 +1,7 @@
 import { pageTitle } from '~/browser/page-title'
 import { themeScript } from '~/browser/theme-mode'
 import { UPLOAD_PATH } from '~/lib/import/bookmarklet-upload'
+import { directionOf, tagOf } from '~/lib/language-tag'
 import { escapeHtml } from '~/lib/text/escape-html'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
@@ -12,7 +13,6 @@ interface Frame {
   isDark: boolean
   nonce: string
   locale: Locale
-  direction: 'ltr' | 'rtl'
 }
 
 export interface PostedPage {
@@ -29,12 +29,9 @@ interface Parts {
   below: string
 }
 
-function pageOf(
-  { themeCss, isDark, nonce, locale, direction }: Frame,
-  { title, text, below }: Parts,
-): string {
+function pageOf({ themeCss, isDark, nonce, locale }: Frame, { title, text, below }: Parts): string {
   return `<!doctype html>
-<html lang="${locale}" dir="${direction}"${isDark ? ' data-theme-default="dark"' : ''}>
+<html lang="${tagOf(locale)}" dir="${directionOf(locale)}"${isDark ? ' data-theme-default="dark"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -1,5 +1,5 @@
 import { PAGE_FIELD, URL_FIELD } from '~/lib/import/bookmarklet-upload'
-import { directionOf, localeFromHeader } from '~/lib/locale'
+import { localeFromHeader } from '~/lib/locale'
 import { PASTED_MAX, URL_TEXT_MAX } from '~/schemas/import'
 import type { Caller } from '~/server/platform/access/caller'
 import type { Runtime } from '~/server/platform/context'
@@ -30,13 +30,7 @@ export async function handleBookmarkletUpload(
 ): Promise<Response> {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const locale = localeFromHeader(request.headers.get('accept-language')) ?? 'en-US'
-  const frame = {
-    themeCss: runtime.themeCss,
-    isDark: runtime.env.THEME_USE_DARK,
-    nonce,
-    locale,
-    direction: directionOf(locale),
-  }
+  const frame = { themeCss: runtime.themeCss, isDark: runtime.env.THEME_USE_DARK, nonce, locale }
   const refuse = (refusal: Refusal) => ({ status: refusal, html: refusalPage(frame, refusal) })
   const response = await readUpload(runtime, request, caller).then(
     (posted) => ({ status: 200, html: uploadedPage(frame, crypto.randomUUID(), posted) }),

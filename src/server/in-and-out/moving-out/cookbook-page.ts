@@ -4,7 +4,7 @@ import { formatDay } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
 import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line'
 import { numberFormat } from '~/lib/intl'
-import { directionOf } from '~/lib/locale'
+import { directionOf, tagOf } from '~/lib/language-tag'
 import { servingsRangeText, yieldText } from '~/lib/quantity/yield-range'
 import { readMarkdown } from '~/lib/recipe-text/read-markdown'
 import type { RichElement, RichNode } from '~/lib/recipe-text/rich-node'
@@ -69,7 +69,7 @@ async function* pieces(ctx: UserCtx, { recipes, read }: ToExport): AsyncGenerato
 }
 
 const head = (name: string, locale: Locale) => `<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
+<html lang="${tagOf(locale)}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

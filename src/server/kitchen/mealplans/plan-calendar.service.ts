@@ -2,9 +2,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { addDays, type IsoDate, today, toUtcDate } from '~/lib/dates/iso-date'
 import { momentOf } from '~/lib/dates/zoned-time'
+import { matchAvailable } from '~/lib/locale'
 import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
-import { baseLocale, isLocale, type Locale } from '~/paraglide/runtime.js'
+import { baseLocale, type Locale } from '~/paraglide/runtime.js'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
 import {
   type MealTimes,
@@ -131,7 +132,7 @@ export async function readPlanCalendar(
   await ctx.attemptLimits.countVisit(ctx.caller)
   const calendar = assertFound(await findCalendarByToken(ctx, hashOf(token)))
   const member = assertFound(await findMemberOf(ctx, calendar.householdId))
-  const locale = isLocale(calendar.locale) ? calendar.locale : baseLocale
+  const locale = matchAvailable(calendar.locale) ?? baseLocale
   const { first, last } = calendarDays(ctx)
   const entries = await listEntriesBetween({ ...ctx, actor: member, locale }, first, last, ENTRIES_MAX)
   const { types, include_notes, tz, ...times } = query

@@ -1,4 +1,4 @@
-import { isLocale } from '~/paraglide/runtime.js'
+import { matchAvailable } from '~/lib/locale'
 import { anonymous } from '~/server/platform/access/actor'
 import { findPerson } from '~/server/platform/access/find-actor'
 import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/platform/context'
@@ -276,7 +276,7 @@ export async function removeJobFolder({ files }: Runtime, { folder }: AnyJob, id
 /** Attempts that count after a regular stop. Work that is done at most once may have had its effect. */
 const attemptsWithout = ({ kind, attempts }: Run) => (kind.attempts === 1 ? attempts : attempts - 1)
 
-const localeOf = ({ locale }: JobRow) => (isLocale(locale) ? locale : 'en-US')
+const localeOf = ({ locale }: JobRow) => matchAvailable(locale) ?? 'en-US'
 
 const released = { status: 'waiting', leaseId: null, leaseUntil: null } as const
 

@@ -1,5 +1,6 @@
 import { OWN_PAGE } from '~/browser/worker-rules'
-import { directionOf, localeFromCookie, localeFromHeader } from '~/lib/locale'
+import { directionOf, tagOf } from '~/lib/language-tag'
+import { localeFromCookie, localeFromHeader } from '~/lib/locale'
 import { defaultTheme, grounds } from '~/lib/theme/colors'
 import { m } from '~/paraglide/messages.js'
 import { RETRY_AFTER_S } from './retry-after'
@@ -29,7 +30,7 @@ export function pageWhileClosed(request: Request, closedFor: keyof typeof texts)
     'en-US'
   const title = texts[closedFor]({}, { locale })
   const html = `<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
+<html lang="${tagOf(locale)}" dir="${directionOf(locale)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

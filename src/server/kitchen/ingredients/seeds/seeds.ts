@@ -1,10 +1,10 @@
+import fs from 'node:fs'
 import { SECTIONS, type Section } from '@ramekin/food-engine/sections'
 import { parentLocales } from '~/lib/parent-locales'
 import { type Locale, locales } from '~/paraglide/runtime.js'
 import { STANDARD_UNITS, type StandardUnit } from '~/schemas/unit'
 import foods from './foods.json' with { type: 'json' }
 import colors from './label-colors.json' with { type: 'json' }
-import { SEED_FILES } from './seed-files'
 import units from './units.json' with { type: 'json' }
 
 export interface UnitSeed {
@@ -38,20 +38,43 @@ interface UnitEntry {
 }
 const UNITS: Readonly<Record<string, UnitEntry>> = units
 
+/** A unit as people of a country write it; without a standard it has that of `units.json`. */
+interface UnitWords {
+  name: string
+  plural: string
+  short?: string
+  pluralShort?: string
+  standardQuantity?: number | null
+  standardUnit?: string | null
+}
+
+/** The build puts the files of the languages beside the server (build/language-files.ts). */
+const folder = new URL(import.meta.env?.PROD ? '../seeds/' : './', import.meta.url)
+const fileOf = (subject: string, locale: Locale) => new URL(`${subject}.${locale}.json`, folder)
+const hasSeeds = (locale: Locale) => fs.existsSync(fileOf('foods', locale))
+
 /** Languages that have seeds, English first. */
 export const seedLocales: readonly Locale[] = locales
-  .filter((locale) => locale in SEED_FILES)
+  .filter(hasSeeds)
   .sort((a, b) => Number(b === 'en-US') - Number(a === 'en-US'))
 
-/** The language's files after those of the language that it is a variant of; English if it has none. */
-function filesOf(locale: Locale) {
-  const own = [parentLocales[locale], locale].flatMap((one) => (one && SEED_FILES[one]) ?? [])
-  return own.length > 0 ? own : [SEED_FILES['en-US']].flatMap((files) => files ?? [])
+/** A language, after the one that it is a variant of; English for languages without seeds. */
+function withParent(locale: Locale): Locale[] {
+  const own = [parentLocales[locale], locale].filter((one) => one !== undefined).filter(hasSeeds)
+  return own.length > 0 ? own : ['en-US']
+}
+
+/** The files of a subject by key, those of a variant after those of its language. */
+async function readSeeds<Content>(subject: string, among: readonly Locale[]): Promise<Map<string, Content>> {
+  const texts = await Promise.all(
+    among.map((locale) => fs.promises.readFile(fileOf(subject, locale), 'utf8')),
+  )
+  return new Map(texts.flatMap((text) => Object.entries<Content>(JSON.parse(text))))
 }
 
 /** The labels of a store's sections. */
 export async function labelSeeds(locale: Locale): Promise<LabelSeed[]> {
-  const names = await merged(filesOf(locale).map(({ sections }) => sections))
+  const names = await readSeeds<string>('sections', withParent(locale))
   return SECTIONS.map((section) => ({
     name: names.get(section) ?? section,
     color: colors[section],
@@ -61,11 +84,7 @@ export async function labelSeeds(locale: Locale): Promise<LabelSeed[]> {
 
 /** Units are those of one file, since a variant may lack some. */
 export async function unitSeeds(locale: Locale): Promise<UnitSeed[]> {
-  const words = await merged(
-    filesOf(locale)
-      .slice(-1)
-      .map(({ units }) => units),
-  )
+  const words = await readSeeds<UnitWords>('units', withParent(locale).slice(-1))
   return [...words].map(([key, { name, plural, short = '', pluralShort = '', ...standard }]) => {
     const { fraction = true, ...usual } = UNITS[key] ?? {}
     const { standardQuantity = null, standardUnit } = { ...usual, ...standard }
@@ -82,7 +101,7 @@ export async function unitSeeds(locale: Locale): Promise<UnitSeed[]> {
 }
 
 export async function foodSeeds(locale: Locale): Promise<FoodSeed[]> {
-  const names = await merged(filesOf(locale).map(({ foods }) => foods))
+  const names = await readSeeds<readonly string[]>('foods', withParent(locale))
   // Some languages have one word for two of them.
   const seeded = new Set<string>()
   return foods.flatMap(({ key, section }) => {
@@ -91,11 +110,4 @@ export async function foodSeeds(locale: Locale): Promise<FoodSeed[]> {
     seeded.add(name)
     return [{ name, pluralName: plural || null, aliases, section }]
   })
-}
-
-async function merged<Content>(
-  files: readonly (() => Promise<{ default: Readonly<Record<string, Content>> }>)[],
-): Promise<Map<string, Content>> {
-  const contents = await Promise.all(files.map((load) => load()))
-  return new Map(contents.flatMap((content) => Object.entries(content.default)))
 }

@@ -1,4 +1,4 @@
-import { directionOf } from '~/lib/locale'
+import { directionOf, tagOf } from '~/lib/language-tag'
 import { escapeHtml } from '~/lib/text/escape-html'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
@@ -57,7 +57,7 @@ function composeMail(kind: MailKind, to: string, url: string, locale: Locale): M
   const paragraph = (content: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${content}</p>`
   const html = `<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
+<html lang="${tagOf(locale)}" dir="${directionOf(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f1ea;color:#2b2420;font-family:system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">

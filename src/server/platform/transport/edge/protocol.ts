@@ -35,7 +35,7 @@ export interface PageData {
 }
 
 /** Pages of which the edge keeps the data, for visitors without a session: public kitchens and shared recipes. */
-export const isPublicPath = (pathname: string): boolean => /^(?:\/[a-z]{2}-[A-Z]{2})?\/g\//.test(pathname)
+export const isPublicPath = (pathname: string): boolean => /^(?:\/[a-z]{2}(?:-\w+)*)?\/g\//.test(pathname)
 
 /** Seconds that the edge uses public data without asking: what becomes private disappears within this time. */
 export const PUBLIC_SECONDS = 60

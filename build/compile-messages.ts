@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import inlang from '../project.inlang/settings.json' with { type: 'json' }
+import type { MessageText, Texts } from '../src/lib/messages/format-message.ts'
+import { parentLocales } from '../src/lib/parent-locales.ts'
+
+const OUT = 'src/paraglide'
+export const TEXTS = `${OUT}/texts`
+const { baseLocale, locales } = inlang
+
+/** Languages that passed all checks (docs/translating.md). */
+function passedLocales(folder: string): string[] {
+  const quality: Record<string, { complete: boolean }> = JSON.parse(
+    fs.readFileSync(`${folder}/quality.json`, 'utf8'),
+  )
+  return Object.keys(quality).filter((locale) => quality[locale]?.complete)
+}
+
+/**
+ * The texts of each available language, the source language first. A language is available if it passed and has every
+ * message; until then its people read English.
+ */
+export function readLanguages(folder = 'messages'): ReadonlyMap<string, Texts> {
+  const source = readFile(`${folder}/${baseLocale}.json`)
+  const languages = new Map([[baseLocale, source]])
+  const parents = new Map(Object.entries(parentLocales))
+  const passed = passedLocales(folder)
+  // Variants come after their languages.
+  for (const locale of locales.toSorted(
+    (one, other) => Number(parents.has(one)) - Number(parents.has(other)),
+  )) {
+    const own = `${folder}/${locale}.json`
+    const parent = parents.get(locale)
+    if (!passed.includes(locale) || !fs.existsSync(own)) continue
+    const filled = { ...(parent && languages.get(parent)), ...readFile(own) }
+    const missing = Object.keys(source).filter((key) => !(key in filled))
+    if (missing.length === 0) languages.set(locale, pick(filled, Object.keys(source)))
+    else
+      console.warn(
+        `${locale} lacks ${missing.length} messages and is not available: ${missing.slice(0, 3).join(', ')}`,
+      )
+  }
+  return languages
+}
+
+const pick = (texts: Texts, keys: readonly string[]): Texts =>
+  Object.fromEntries(keys.flatMap((key) => (texts[key] === undefined ? [] : [[key, texts[key]]])))
+
+/** A file in the format of inlang, which Paraglide and translation tools read. */
+function readFile(file: string): Texts {
+  const { $schema: _, ...messages }: Record<string, unknown> = JSON.parse(fs.readFileSync(file, 'utf8'))
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => {
+      const text = typeof message === 'string' ? message : readPlural(message)
+      if (!text || hasOtherBraces(text)) throw new Error(`${file}: ${key} is not a message`)
+      return [key, text]
+    }),
+  )
+}
+
+const PLURAL = 'countPlural='
+
+/** The forms of a message with one selector, the plural of `count`. */
+function readPlural(message: unknown): MessageText | null {
+  const match: unknown = Array.isArray(message) && message.length === 1 ? message[0].match : null
+  if (!match) return null
+  const forms = Object.entries(match).map(([form, text]) => [form.replace(PLURAL, ''), text] as const)
+  const { other, ...others }: Record<string, string> = Object.fromEntries(forms)
+  const isPlural = Object.keys(match).every((form) => form.startsWith(PLURAL))
+  return isPlural && other !== undefined ? { ...others, other } : null
+}
+
+const formsOf = (text: MessageText): string[] => (typeof text === 'string' ? [text] : Object.values(text))
+
+const hasOtherBraces = (text: MessageText): boolean =>
+  formsOf(text).some((form) => /[{}]/.test(form.replaceAll(/\{\w+\}/g, '')))
+
+/** Replaces the file at once, since another process may read it; not a file that has this content. */
+function write(file: string, content: string): void {
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === content) return
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  const temporary = `${file}.${process.pid}`
+  fs.writeFileSync(temporary, content)
+  fs.renameSync(temporary, file)
+}
+
+/** Writes the texts of the available languages, and the types of all messages. */
+export function compileTexts(folder = 'messages', out = OUT): void {
+  const languages = readLanguages(folder)
+  for (const [locale, texts] of languages) write(`${out}/texts/${locale}.json`, JSON.stringify(texts))
+  for (const name of fs.readdirSync(`${out}/texts`))
+    if (!languages.has(path.basename(name, '.json'))) fs.rmSync(`${out}/texts/${name}`)
+  write(`${out}/available.json`, JSON.stringify([...languages.keys()]))
+  write(`${out}/messages.js`, "export { m } from '../server/platform/messages.ts'\n")
+  write(`${out}/messages.d.ts`, typesOf(languages.get(baseLocale) ?? {}))
+}
+
+function typesOf(texts: Texts): string {
+  const messages = Object.entries(texts).map(([key, text]) => {
+    const named = formsOf(text).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+    const names = [...new Set(typeof text === 'string' ? named : ['count', ...named])]
+    const inputs = names.map((name) => `${name}: NonNullable<unknown>`).join('; ')
+    return `  ${key}(inputs${inputs ? '' : '?'}: { ${inputs} }, options?: Options): Text\n`
+  })
+  return `type Text = import('./runtime.js').LocalizedString
+type Options = { locale?: import('./runtime.js').Locale }
+export declare const m: {
+${messages.join('')}}
+/** In the browser only: fetches one language before anything is shown. */
+export declare function loadLocale(locale: string): Promise<void>
+`
+}
+
+const options = {
+  outputStructure: 'locale-modules' as const,
+  cookieName: 'locale',
+  cookieMaxAge: 365 * 24 * 60 * 60,
+  // One strategy of our own decides (src/lib/locale.ts): path prefix, cookie, browser languages.
+  strategy: ['custom-ramekin' as const, 'baseLocale' as const],
+  isServer: "typeof window === 'undefined'",
+  emitTsDeclarations: false,
+}
+
+/** Writes Paraglide's runtime and middleware, without messages, when their inputs have changed. */
+export async function compileRuntime(): Promise<void> {
+  const { version } = JSON.parse(fs.readFileSync('node_modules/@inlang/paraglide-js/package.json', 'utf8'))
+  const inputs = JSON.stringify([version, baseLocale, locales, options])
+  const stamp = `/* ${createHash('sha256').update(inputs).digest('hex')} */\n`
+  const runtime = `${OUT}/runtime.js`
+  if (fs.existsSync(runtime) && fs.readFileSync(runtime, 'utf8').startsWith(stamp)) return
+  const { compile } = await import('@inlang/paraglide-js')
+  const scratch = `${OUT}/.scratch-${process.pid}`
+  const project = path.resolve(scratch, 'project.inlang')
+  fs.mkdirSync(project, { recursive: true })
+  fs.writeFileSync(`${project}/settings.json`, JSON.stringify({ baseLocale, locales, modules: [] }))
+  await compile({ ...options, project, outdir: `${scratch}/out` })
+  write(`${OUT}/server.js`, fs.readFileSync(`${scratch}/out/server.js`, 'utf8'))
+  write(runtime, stamp + fs.readFileSync(`${scratch}/out/runtime.js`, 'utf8'))
+  fs.rmSync(scratch, { recursive: true })
+}

@@ -41,7 +41,10 @@ const messageOf =
     return formatMessage(source[key] ?? key, inputs, baseLocale)
   }
 
-/** Every message of the source language, read in the language that is asked for; see `~/paraglide/messages.js`. */
+/**
+ * Every message of the source language, read in the language that is asked for; see `~/paraglide/messages.js`.
+ * @public
+ */
 export const m: Readonly<Record<string, Message>> = Object.fromEntries(
   Object.keys(source).map((key) => [key, messageOf(key)]),
 )

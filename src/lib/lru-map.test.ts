@@ -14,3 +14,17 @@ it('evicts the least recently used entry', () => {
   map.clear()
   expect(map.get('a')).toBeUndefined()
 })
+
+it('evicts until the sizes fit, and leaves out what is too large alone', () => {
+  const map = new LruMap<string, string>(10, (text) => text.length)
+  const kept = () => ['a', 'b', 'c'].filter((key) => map.get(key) !== undefined)
+  map.set('a', 'aaaa')
+  map.set('b', 'bbbb')
+  map.set('a', 'a')
+  map.set('c', 'ccccc')
+  expect(kept()).toEqual(['a', 'b', 'c'])
+  map.set('a', 'aa')
+  expect(kept()).toEqual(['a', 'c'])
+  map.set('b', 'b'.repeat(11))
+  expect(kept()).toEqual([])
+})

@@ -1,31 +1,41 @@
+/** Holds the entries that were used last, up to a sum of sizes. */
 export class LruMap<Key, Value> {
   readonly #max: number
+  readonly #sizeOf: (value: Value) => number
   readonly #entries = new Map<Key, Value>()
+  #size = 0
 
-  constructor(max: number) {
+  /** By default each entry has the size 1. */
+  constructor(max: number, sizeOf: (value: Value) => number = () => 1) {
     this.#max = max
+    this.#sizeOf = sizeOf
   }
 
   get(key: Key): Value | undefined {
     const value = this.#entries.get(key)
-    if (value !== undefined) this.set(key, value)
+    if (value === undefined) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
     return value
   }
 
   set(key: Key, value: Value): void {
-    this.#entries.delete(key)
+    this.delete(key)
     this.#entries.set(key, value)
+    this.#size += this.#sizeOf(value)
     for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#max) break
-      this.#entries.delete(oldest)
+      if (this.#size <= this.#max) break
+      this.delete(oldest)
     }
   }
 
   delete(key: Key): void {
-    this.#entries.delete(key)
+    const value = this.#entries.get(key)
+    if (this.#entries.delete(key)) this.#size -= this.#sizeOf(value as Value)
   }
 
   clear(): void {
     this.#entries.clear()
+    this.#size = 0
   }
 }

@@ -244,6 +244,26 @@ test('pasted steps replace the empty one of a new recipe; the next tag can be ty
   expect(stored.tags.map(({ name }: { name: string }) => name)).toEqual(['Fast', 'Slowly'])
 })
 
+test('a file of a new recipe that could not be uploaded can be sent again', async ({ page, server }) => {
+  await open(page, `${server.url}/g/home/r/create/new`)
+  await hydrated(page)
+  await field(page, 'common_name').fill('With a card')
+  await page.getByText(words('common_files'), { exact: true }).click()
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'card.txt', mimeType: 'text/plain', buffer: Buffer.from('From Grandmother.') })
+  await page.route('**/api/recipes/*/assets', (route) => route.abort(), { times: 1 })
+  await save(page)
+  await expect(page).toHaveURL(/\/r\/with-a-card$/)
+  const toast = page.locator('.toast-error')
+  await expect(toast).toContainText('card.txt')
+  expect((await readStored(server, 'with-a-card')).assets).toEqual([])
+  await button(toast, 'common_retry').click()
+  await expect
+    .poll(async () => (await readStored(server, 'with-a-card')).assets)
+    .toMatchObject([{ name: 'card' }])
+})
+
 test('lines that are only text are offered to be read', async ({ page, server }) => {
   await startEditing(page, server, 'Only text', { ingredients: ['300 g red lentils', '2 onions'] })
   await button(page, 'recipe_read_amounts').click()

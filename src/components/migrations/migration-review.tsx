@@ -36,7 +36,6 @@ export function MigrationReview({ migration }: { migration: Migration }) {
     ...migrationQueries.duplicates(id),
     enabled: (found?.duplicates ?? 0) > 0,
   })
-  // Of recipes that were left out since, the choice does not count.
   const repeated = useQuery({ ...migrationQueries.repeats(id), enabled: (found?.repeats ?? 0) > 0 })
   const repeats = (found?.repeats ?? 0) > 0 ? (repeated.data ?? []) : []
   const [repeatChoice, setRepeatChoice] = useState<RepeatChoice>('skip')
@@ -44,6 +43,7 @@ export function MigrationReview({ migration }: { migration: Migration }) {
   const skippedRepeats = repeats.filter(
     ({ position }) => (ownRepeats.get(position) ?? repeatChoice) === 'skip',
   ).length
+  // Of recipes that were left out since, the choice does not count.
   const ownShown = new Map([...own].filter(([at]) => known.data?.some(({ position }) => position === at)))
   const here = (found?.duplicates ?? 0) - migration.left.duplicates
   const isUnread = found?.table ? !areSameColumns(columns, found.table.guess) : false

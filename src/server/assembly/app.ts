@@ -180,7 +180,7 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
     const respondInTurn = (): Promise<Response> => {
       const query = c.req.queries()
       // Without a body: no client decides how long its turn takes.
-      if (operation.method !== 'get' || !asksForLongList(query)) return respond()
+      if (operation.method !== 'get' || !hasPages(operation) || !asksForLongList(query)) return respond()
       releaseReadSlot()
       const turns = hasOwnCost(query) ? longLists.costly : longLists.whole
       return turns(limitKey, async () => (c.req.raw.signal.aborted ? clientLeft() : respond()))
@@ -192,6 +192,9 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
     }
   })
 }
+
+/** Otherwise any read could leave the queue by naming a page. */
+const hasPages = ({ query }: Operation) => 'entries' in query && 'perPage' in (query.entries as object)
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 

@@ -36,8 +36,8 @@ import { appVersion } from '~/server/platform/version'
 import { type ApiApp, createApp } from './app'
 import { createRuntime } from './create-runtime'
 import { isLostWithContainer, refuseMealieData } from './data-volume'
+import { fileLocationOf } from './file-location'
 import { jobs } from './jobs'
-import { placeOf } from './place'
 import { readSecret } from './secret'
 import { scheduledTasks } from './tasks/tasks'
 
@@ -71,8 +71,8 @@ async function startServer(): Promise<Server> {
   const db = connectDatabase(url, { poolSize: env.DATABASE_POOL_SIZE })
   const instanceId = crypto.randomUUID()
   const files = await openFiles(env, db, stop.signal)
-  const place = placeOf({ env, db })
-  const host = { env, log, db, files, instanceId, place, stopping: stop.signal }
+  const fileLocation = fileLocationOf({ env, db })
+  const host = { env, log, db, files, instanceId, fileLocation, stopping: stop.signal }
   const secret = await withStartLock(db, async () => {
     await refuseForeign(db)
     await requireCompatibleServers(host)

@@ -18,18 +18,18 @@ import { createRequestGate } from '~/server/platform/request-gate'
 import { createSignals } from '~/server/platform/signals'
 import { createMetrics } from '~/server/platform/transport/metrics/metrics'
 import { createThemeCss } from '~/server/platform/transport/theme/page-theme'
-import { placeOf } from './place'
+import { fileLocationOf } from './file-location'
 
 type Given = Pick<Runtime, 'env' | 'log' | 'db' | 'files' | 'secret' | 'stopping'> &
   Partial<Omit<Runtime, 'server'>>
 
 export function createRuntime(given: Given): Runtime {
-  const { env, log, db, files } = given
+  const { env, log, db, files, notices = createSilentNotices(given.db) } = given
   const runtime: Runtime = {
     get server() {
       return runtime
     },
-    storageUsage: createStorageUsage(db, files, (error) =>
+    storageUsage: createStorageUsage({ db, files, notices }, (error) =>
       log.error({ err: error }, 'the space that files take could not be measured'),
     ),
     outbound: createOutbound({ allowList: env.HTTP_ALLOW_LIST }),
@@ -39,9 +39,9 @@ export function createRuntime(given: Given): Runtime {
     metrics: env.METRICS_TOKEN ? createMetrics(db, () => readLastBackupAt(files)) : null,
     events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
     liveSignals: createSignals(),
-    notices: createSilentNotices(db),
+    notices,
     instanceId: crypto.randomUUID(),
-    place: placeOf(given),
+    fileLocation: fileLocationOf(given),
     attemptLimits: createAttemptLimits(given),
     personLimits: createPersonLimits(env),
     uploadBudget: createUploadBudget(),

@@ -40,6 +40,10 @@ async function readSharedSecret(host: Host): Promise<string> {
       )
     log.warn('the secret has changed: everyone has to sign in again, and to set up two-step sign-in again')
   }
+  if (env.SECRET_KEY === undefined)
+    log.warn(
+      'the database holds the secret that signs sessions: a dump of it allows to sign in as anyone; SECRET_KEY avoids that',
+    )
   const row = { id: ID, secret: env.SECRET_KEY === undefined ? own : null, secretCheck }
   await db
     .insertInto('installation')

@@ -48,7 +48,7 @@ export interface Runtime {
   /** Differs after each start. */
   readonly instanceId: string
   /** Where this server keeps files. */
-  readonly place: string
+  readonly fileLocation: string
   readonly readQueue: ReadQueue
   /** See `costlyRead`. */
   readonly costlyReads: CostlyReads

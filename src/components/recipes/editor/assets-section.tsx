@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Download, Paperclip } from 'lucide-react'
-import { memo, useCallback, useRef, useState } from 'react'
+import { Download } from 'lucide-react'
+import { memo, useCallback, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
-import { Button, buttonClass } from '~/components/ui/button'
+import { buttonClass } from '~/components/ui/button'
 import type { AssetRow, EditorRecipe } from '~/lib/editor/editor-recipe'
 import { makeId } from '~/lib/make-id'
 import { recipeAssetUrl } from '~/lib/media-url'
@@ -11,9 +11,9 @@ import { useAddRecipeAsset } from '~/queries/recipe-changes'
 import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
 import { NAME_MAX } from '~/schemas/wire'
-import { ASSETS_ACCEPTED, assetIcon, assetName, FileIcon, isAssetKind } from './asset-kinds'
+import { assetIcon, assetName, FileIcon, isAssetKind } from './asset-kinds'
+import { AttachButton } from './attach-button'
 import { useEditor } from './editor-context'
-import { FieldNote } from './editor-fields'
 import { RowInput } from './row-controls'
 import { RowFrame } from './row-frame'
 import { RowsSection } from './rows-section'
@@ -29,7 +29,6 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
   const { recipeId, announce } = useEditor()
   const client = useQueryClient()
   const actions = useRows('assets')
-  const input = useRef<HTMLInputElement>(null)
   const upload = useAddRecipeAsset()
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -65,29 +64,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
       actions={actions}
       renderRow={renderRow}
     >
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        tabIndex={-1}
-        aria-label={m.editor_add_asset()}
-        accept={ASSETS_ACCEPTED}
-        onChange={(event) => {
-          const { files } = event.currentTarget
-          if (files?.length) void attach([...files])
-          event.currentTarget.value = ''
-        }}
-      />
-      <Button
-        size="sm"
-        icon={<Paperclip />}
-        loading={upload.isPending}
-        onClick={() => input.current?.click()}
-      >
-        {m.editor_add_asset()}
-      </Button>
-      <FieldNote id="asset-failure" className="mt-2" problem={failure} />
+      <AttachButton onFiles={(files) => void attach(files)} failure={failure} loading={upload.isPending} />
     </RowsSection>
   )
 })

@@ -1,13 +1,13 @@
-import { Paperclip, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { Button } from '~/components/ui/button'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { ListRow, Rows } from '~/components/ui/list-row'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { ASSETS_ACCEPTED, FileIcon, isAssetKind } from './asset-kinds'
-import { Disclosure, FieldNote } from './editor-fields'
+import { FileIcon, isAssetKind } from './asset-kinds'
+import { AttachButton } from './attach-button'
+import { Disclosure } from './editor-fields'
 
 interface NewAssetsSectionProps {
   files: readonly File[]
@@ -16,7 +16,6 @@ interface NewAssetsSectionProps {
 
 /** The files of a recipe that is not stored yet: they are uploaded after the first save. */
 export function NewAssetsSection({ files, onFilesChange }: NewAssetsSectionProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const attach = (chosen: readonly File[]) => {
     const refused = chosen.find(({ name }) => !isAssetKind(name))
@@ -53,23 +52,7 @@ export function NewAssetsSection({ files, onFilesChange }: NewAssetsSectionProps
           ))}
         </Rows>
       )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        tabIndex={-1}
-        aria-label={m.editor_add_asset()}
-        accept={ASSETS_ACCEPTED}
-        onChange={(event) => {
-          attach([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
-      <Button size="sm" icon={<Paperclip />} onClick={() => input.current?.click()}>
-        {m.editor_add_asset()}
-      </Button>
-      <FieldNote id="asset-failure" className="mt-2" problem={failure} />
+      <AttachButton onFiles={attach} failure={failure} />
     </Disclosure>
   )
 }

@@ -25,6 +25,19 @@ interface SaveWorkOptions {
   files: readonly File[]
 }
 
+/** A file that could not be uploaded waits in a toast: the editor that had it is left. */
+async function uploadOrOffer(file: File, upload: () => Promise<unknown>): Promise<void> {
+  try {
+    await upload()
+  } catch (error) {
+    toast.error(toMessage(error), {
+      detail: file.name,
+      duration: Infinity,
+      action: { label: m.common_retry(), onAction: () => void uploadOrOffer(file, upload) },
+    })
+  }
+}
+
 /** Saves and leaves the editor, for the recipe's page or the page the person was leaving for. */
 export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture, files }: SaveWorkOptions) {
   const navigate = useNavigate()
@@ -41,15 +54,11 @@ export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture
   const end = async (saved: Recipe, thenLeave?: () => void) => {
     guard.release()
     work.finish(saved)
-    if (picture)
-      await uploadPicture({ slug: saved.slug, file: picture }).catch((error: unknown) =>
-        toast.error(toMessage(error)),
-      )
+    const { slug } = saved
+    if (picture) await uploadOrOffer(picture, () => uploadPicture({ slug, file: picture }))
     for (const file of files) {
       const [name, icon] = [assetName(file.name), assetIcon(file.name)]
-      await uploadFile({ slug: saved.slug, file, name, icon }).catch((error: unknown) =>
-        toast.error(toMessage(error)),
-      )
+      await uploadOrOffer(file, () => uploadFile({ slug, file, name, icon }))
     }
     toast.success(m.editor_saved())
     if (thenLeave) thenLeave()

@@ -26,11 +26,11 @@ export async function backUp({ runtime }: Host, copy: string | undefined): Promi
   await makeBackup(runtime, name, { kind: 'manual' }, tools)
   await copyToTarget(runtime, name, tools)
   if (copy) await withLocalCopy(runtime, backupKey(name), runtime.stopping, (file) => fs.copyFile(file, copy))
-  say(`Backed up and verified: ${copy ?? placeOf(runtime, name)}`)
+  say(`Backed up and verified: ${copy ?? locationOf(runtime, name)}`)
 }
 
 /** For display, and for a path that a person gives. */
-const placeOf = ({ env, files }: Host['runtime'], name: string): string =>
+const locationOf = ({ env, files }: Host['runtime'], name: string): string =>
   files.bucket === null
     ? path.join(env.DATA_DIR, backupKey(name))
     : `${files.bucket}/${env.S3_PREFIX}${backupKey(name)}`
@@ -82,7 +82,7 @@ async function findName(runtime: Host['runtime'], given: string): Promise<string
 }
 
 const isPlaceOf = (runtime: Host['runtime'], name: string, given: string): boolean =>
-  runtime.files.bucket === null && path.resolve(given) === path.resolve(placeOf(runtime, name))
+  runtime.files.bucket === null && path.resolve(given) === path.resolve(locationOf(runtime, name))
 
 const exists = (file: string) =>
   fs.stat(file).then(

@@ -2,12 +2,17 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { anonymous } from '~/server/platform/access/actor'
+import { createCtx } from '~/server/platform/context'
 import { readEnv } from '~/server/platform/env'
+import { joinInstances, leaveInstances } from '~/server/platform/jobs/instances'
+import { extendInstance } from '~/server/platform/jobs/instances.repository'
 import { openFiles } from '~/server/platform/media/open-files'
 import { runAdminCommand, startAdminCommand } from '../../../../tests/support/admin-command'
 import { type BucketServer, startBucketServer } from '../../../../tests/support/bucket-server'
 import { buildPerson } from '../../../../tests/support/build'
 import { startTestServer } from '../../../../tests/support/server'
+import { moveFiles } from './move-files'
 
 let service: BucketServer
 beforeAll(async () => {
@@ -74,6 +79,20 @@ it('copies everything to the bucket and back, and can begin again', async () => 
     expect([key, (await runtime.files.read(key))?.equals(bytes)]).toEqual([key, true])
   expect(await target.stat('.')).toEqual([])
 }, 120_000)
+
+it('deletes no originals while a server uses them', async () => {
+  const server = await startTestServer('postgres')
+  onTestFinished(() => server.stop())
+  const { db, env } = server.runtime
+  const other = { db, instanceId: 'other', fileLocation: 'folder' }
+  await joinInstances(other)
+  const later = new Date(Date.now() + 120_000).toISOString()
+  setTimeout(() => void extendInstance(db, 'other', later), 600)
+  const runtime = { ...server.runtime, env: { ...env, ...service.settings(), STORAGE: 'local' as const } }
+  const host = { ...server, runtime, ctx: createCtx(runtime, anonymous, 'en-US'), close: async () => {} }
+  await expect(moveFiles(host, 's3', true)).rejects.toThrow(/uses the files that --delete deletes/)
+  await leaveInstances(other)
+})
 
 it('continues after a kill', async () => {
   const { runtime, target, bucket, move, written } = await start()

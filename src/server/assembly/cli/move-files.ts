@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import { findNamedFiles } from '~/server/in-and-out/backups/named-files'
 import { createWorkFolder, removeWorkFolder } from '~/server/in-and-out/backups/work-folder'
 import { withSnapshot } from '~/server/platform/db/snapshot/read-snapshot'
+import { findRunningOther } from '~/server/platform/jobs/instances'
 import { isOwnEntry, isPeoplesFolder, OWN_FOLDERS, WORK_ROOT } from '~/server/platform/media/data-folder'
 import type { Files } from '~/server/platform/media/files'
 import { openFiles } from '~/server/platform/media/open-files'
@@ -27,6 +28,11 @@ export async function moveFiles({ runtime }: Host, to: string | undefined, isMov
       `STORAGE is ${to} already, so the files there are in use and would be replaced. Set STORAGE to where the files are now.`,
     )
   if (!env.S3_BUCKET) throw new CommandError('S3_BUCKET and the other S3_ settings are not set.')
+  const user = isMove ? await findRunningOther(runtime, () => true) : null
+  if (user)
+    throw new CommandError(
+      `A server (${user.host}) uses the files that --delete deletes. Stop all servers, then run this again.`,
+    )
   const target = await openFiles({ ...env, STORAGE: to }, db, stopping)
   const keys = await keysOf(source)
   const failed: string[] = []

@@ -3,8 +3,8 @@ import { RecipeIn } from '~/schemas/recipe-in'
 import { readRecipe } from '~/server/kitchen/recipes/recipes.service'
 import { saveRecipe } from '~/server/kitchen/recipes/update-recipe.service'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { restampMade } from '~/server/platform/db/undo/restamp-made'
 import { DomainError } from '~/server/platform/errors'
-import { restampMade } from './made.repository'
 import { findImported } from './migrations.repository'
 import type { SourceRecipe } from './source'
 import { type Reading, toDraft } from './to-draft'
@@ -44,8 +44,8 @@ export async function linkLater(
         const change = { recipeIngredient: linked.recipeIngredient }
         const from = existing.updatedAt ?? ''
         const { updatedAt } = await saveRecipe(ctx, existing.id, change, { mode: 'merge', versions: [from] })
-        const made = { kind: 'recipe', madeId: existing.id }
-        await restampMade(ctx, migrationId, made, { from, to: updatedAt ?? '' })
+        const after = updatedAt ?? ''
+        await restampMade(ctx, { migrationId, kind: 'recipe', id: existing.id, before: from, after })
       })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error

@@ -44,23 +44,6 @@ export const inRecordedTransaction = <T>(
     return result
   })
 
-/** After a change by the import or its undo itself; does nothing if someone had changed the row before. */
-export async function restampMade(
-  ctx: Ctx,
-  migrationId: string,
-  { kind, madeId }: Pick<Made, 'kind' | 'madeId'>,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await ctx.db
-    .updateTable('migrationMade')
-    .set({ stamp: to })
-    .where('migrationId', '=', migrationId)
-    .where('kind', '=', kind)
-    .where('madeId', '=', madeId)
-    .where('stamp', '=', from)
-    .execute()
-}
-
 export const findMade = (ctx: Ctx, migrationId: string, kind: string) =>
   ctx.db
     .selectFrom('migrationMade')

@@ -17,10 +17,11 @@ import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { readColumns } from '~/server/platform/db/group-data/columns'
 import { chooseIds, insertBundle } from '~/server/platform/db/group-data/insert-bundle'
 import { lockVersion } from '~/server/platform/db/row-version'
+import { restampMade } from '~/server/platform/db/undo/restamp-made'
 import { DomainError } from '~/server/platform/errors'
 import type { RootTable } from '~/server/platform/lists/entity'
 import { Rows } from './import-words.service'
-import { deleteMade, findMade, restampMade } from './made.repository'
+import { deleteMade, findMade } from './made.repository'
 import { type MigrationRow, updateMigration } from './migrations.repository'
 import { migrationFolder, replacedFolder } from './open-migration'
 import { createProgress } from './progress'
@@ -128,8 +129,8 @@ async function undoReplaced(
   await inTransaction(ctx, async (ctx) => {
     const { updatedAt } = await saveRecipe(ctx, madeId, content, { mode: 'replace', versions: [stamp] })
     // If the undo stops here, its next run restores the content again, and the picture.
-    const made = { kind: 'replaced', madeId }
-    await restampMade(ctx, migrationId, made, { from: stamp, to: updatedAt ?? '' })
+    const after = updatedAt ?? ''
+    await restampMade(ctx, { migrationId, kind: 'replaced', id: madeId, before: stamp, after })
   })
   if (hadPicture) await restorePicture(ctx, madeId, migrationId)
   return true

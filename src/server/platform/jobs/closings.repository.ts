@@ -1,5 +1,5 @@
 import type { Db } from '~/server/platform/db/connect'
-import { findLiving } from './instances.repository'
+import { findLiving, SERVES_NOTHING } from './instances.repository'
 import type { Lease } from './lease'
 
 /** A server closes all servers of its database. */
@@ -37,5 +37,8 @@ export async function confirmClosing(db: Db, instanceId: string, id: string): Pr
 /** Living servers that are still open. */
 export async function findOpen(db: Db, { id, by }: Closing, lease: Lease): Promise<string[]> {
   const living = await findLiving(db, lease)
-  return living.filter((other) => other.id !== by && other.closedFor !== id).map(({ host }) => host)
+  const closed = [id, SERVES_NOTHING]
+  return living
+    .filter((other) => other.id !== by && !closed.includes(other.closedFor ?? ''))
+    .map(({ host }) => host)
 }

@@ -6,6 +6,9 @@ export async function insertInstance(db: Db, instance: InstanceTable): Promise<v
   await db.insertInto('instance').values(instance).execute()
 }
 
+/** What a command is closed for. */
+export const SERVES_NOTHING = 'command'
+
 /** False if the row is gone. */
 export async function extendInstance(db: Db, id: string, until: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,13 +1,22 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { databases, startTestServer } from '../../../../tests/support/server'
-import { asInstance, findOtherInstances, joinInstances, leaveInstances, watchInstances } from './instances'
+import { findOpen } from './closings.repository'
+import {
+  asInstance,
+  findOtherInstances,
+  joinInstances,
+  LEASE_MS,
+  leaveInstances,
+  watchInstances,
+} from './instances'
+import { newLease } from './lease'
 
 it.each(databases)('the death of a server on %s is acted on exactly once', async (kind) => {
   const server = await startTestServer(kind)
   const stop = new AbortController()
   const log = pino({ level: 'silent' })
-  const self = { db: server.runtime.db, place: 'folder', log, stopping: stop.signal }
+  const self = { db: server.runtime.db, fileLocation: 'folder', log, stopping: stop.signal }
   const [one, other, killed] = ['one', 'other', 'killed'].map((instanceId) => ({ ...self, instanceId }))
   if (!one || !other || !killed) throw new Error()
   const acted: string[] = []
@@ -42,6 +51,8 @@ it.each(databases)('the death of a server on %s is acted on exactly once', async
   expect(await namesOf()).toEqual([])
   await asInstance(other, async () => {
     expect(await namesOf()).toEqual(kind === 'postgres' ? ['other'] : [])
+    // A restore does not wait for a command, as it does for a server.
+    expect(await findOpen(self.db, { id: 'closing', by: 'one' }, newLease(LEASE_MS))).toEqual([])
   })
   expect(await namesOf()).toEqual([])
   stop.abort()
@@ -51,7 +62,7 @@ it.each(databases)('the death of a server on %s is acted on exactly once', async
 it.each(databases)('a failure undoes that a death on %s was seen', async (kind) => {
   const server = await startTestServer(kind)
   const { db } = server.runtime
-  await joinInstances({ db, instanceId: 'killed', place: 'folder' })
+  await joinInstances({ db, instanceId: 'killed', fileLocation: 'folder' })
   await db
     .updateTable('instance')
     .set({ leaseUntil: new Date(0).toISOString() })

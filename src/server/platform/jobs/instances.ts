@@ -14,6 +14,7 @@ import {
   extendInstance,
   findLiving,
   insertInstance,
+  SERVES_NOTHING,
 } from './instances.repository'
 import { newLease } from './lease'
 
@@ -24,7 +25,7 @@ const BEAT_MS = 10_000
 const POLL_MS = 500
 
 type Self = Pick<Runtime, 'db' | 'instanceId'>
-type Placed = Self & Pick<Runtime, 'place'>
+type Placed = Self & Pick<Runtime, 'fileLocation'>
 
 interface Watch {
   /** What follows the death of servers, once. */
@@ -36,15 +37,18 @@ interface Watch {
 }
 
 /** Stores that this server runs, until `leaveInstances`: a row that remains belongs to a server that was killed. */
-export const joinInstances = ({ db, instanceId, place }: Placed): Promise<void> =>
+export const joinInstances = (
+  { db, instanceId, fileLocation }: Placed,
+  closedFor: string | null = null,
+): Promise<void> =>
   insertInstance(db, {
     id: instanceId,
     host: os.hostname(),
     version: appVersion,
     schemaName: newestSchema,
-    place,
+    place: fileLocation,
     leaseUntil: newLease(LEASE_MS).until,
-    closedFor: null,
+    closedFor,
   })
 
 export const leaveInstances = ({ db, instanceId }: Self): Promise<void> => deleteInstance(db, instanceId)
@@ -81,7 +85,7 @@ export async function findRunningOther(
 export async function requireCompatibleServers(self: Placed): Promise<void> {
   const other = await findRunningOther(
     self,
-    ({ schemaName, place }) => schemaName !== newestSchema || place !== self.place,
+    ({ schemaName, place }) => schemaName !== newestSchema || place !== self.fileLocation,
   )
   if (!other) return
   throw new SettingsError(
@@ -95,10 +99,13 @@ export async function requireCompatibleServers(self: Placed): Promise<void> {
 export const isInstanceLiving = async (self: Self, id: string): Promise<boolean> =>
   (await findOtherInstances(self)).some((instance) => instance.id === id)
 
-/** A command counts as a server while it works on a shared database, so that servers leave its files alone. */
+/**
+ * A command counts as a server while it works on a shared database, so that servers leave its files alone. A restore
+ * does not wait for it: it serves no requests.
+ */
 export async function asInstance<T>(self: Placed, work: () => Promise<T>): Promise<T> {
   if (!isShared(self.db) || !(await hasInstances(self.db))) return work()
-  await joinInstances(self)
+  await joinInstances(self, SERVES_NOTHING)
   const extend = () => extendInstance(self.db, self.instanceId, newLease(LEASE_MS).until)
   const timer = setInterval(() => void extend().catch(() => undefined), BEAT_MS)
   try {

@@ -19,7 +19,7 @@ export interface PageInfo<Id = string> {
 }
 
 /**
- * The ids on one page of a list: scope, filter, search, order and paging, all in SQL, in at most four statements.
+ * The ids on one page of a list: scope, filter, search, order and paging, all in SQL, in a few statements.
  * `where` adds the caller's conditions; `isCostly` marks slow ones; `allWords` leaves out rows with only some of the
  * words, if any row has them all. `perPage=-1` is one page with everything, `page=-1` the last page, a page below 1 the
  * first; a page past the end is empty.
@@ -124,8 +124,8 @@ async function readPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
   match: (SearchMatch & { hasMore?: boolean }) | null,
 ): Promise<PageInfo<IdOf<R>>> {
   const more = match?.hasMore ? { hasMore: true as const } : {}
-  const inParts =
-    match === null && isShuffled(query) && (await countRows(ctx, entity, conditions)) > entity.shuffledMax
+  const counted = match === null && isShuffled(query) ? await countRows(ctx, entity, conditions) : null
+  const inParts = counted !== null && counted > entity.shuffledMax
   const choice = { conditions: match ? [...conditions, match.condition] : conditions, match, inParts }
   const { perPage } = query
   const page = Math.max(query.page, 1)
@@ -150,13 +150,13 @@ async function readPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
   }
   const window = { page, perPage }
   if (inParts) {
-    const shuffled = await readShuffled(ctx, entity, query, choice, window)
-    return { ...shuffled, page, perPage, totalPages: pages(shuffled.total) }
+    const ids = await readShuffled(ctx, entity, query, choice, window, counted)
+    return { ids, total: counted, page, perPage, totalPages: pages(counted) }
   }
   const among = match ? null : inOverlaidPage(ctx, entity, query, choice, window)
   const few = among ? { ...choice, conditions: [...choice.conditions, among] } : choice
   const found = await readIds(ctx, entity, query, few, window)
-  const total = found.total ?? (await countRows(ctx, entity, choice.conditions))
+  const total = found.total ?? counted ?? (await countRows(ctx, entity, choice.conditions))
   return { ids: found.ids, page, perPage, total, totalPages: pages(total), ...more }
 }
 
@@ -170,15 +170,15 @@ async function readShuffled<R extends RootTable, DB, TB extends keyof DB, O, C e
   query: SearchQuery,
   { conditions }: Choice,
   window: Window,
-): Promise<{ ids: IdOf<R>[]; total: number }> {
-  const total = await countRows(ctx, entity, conditions)
+  total: number,
+): Promise<IdOf<R>[]> {
   const end = Math.min(window.page * window.perPage, total)
   let parts = Math.ceil((SHUFFLED_PARTS * end * 1.3) / total)
   for (;;) {
     const few = inFirstParts(entity.attributes, query, parts)
     const choice = { conditions: few ? [...conditions, few] : conditions, match: null, inParts: true }
     const { ids } = await readIds(ctx, entity, query, choice, window)
-    if (!few || (window.page - 1) * window.perPage + ids.length >= end) return { ids, total }
+    if (!few || (window.page - 1) * window.perPage + ids.length >= end) return ids
     parts *= 2
   }
 }

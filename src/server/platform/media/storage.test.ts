@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
+import { createSilentNotices, type Notices } from '~/server/platform/db/notices'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
 import { createStorageUsage } from './storage'
@@ -60,7 +61,9 @@ describeOnEachDatabase(
       const save = (count: number) =>
         berta.put(`/api/recipes/${soup}`, { ...whole, recipeInstructions: steps(count) })
       const remeasure = () =>
-        createStorageUsage(db, files, (error) => expect(error).toBeNull()).measure(householdId)
+        createStorageUsage({ db, files, notices: createSilentNotices(db) }, (error) =>
+          expect(error).toBeNull(),
+        ).measure(householdId)
 
       expect((await save(10)).status).toBe(200)
       const texts = 10 * long.length
@@ -82,6 +85,33 @@ describeOnEachDatabase(
       // A shorter text leaves room immediately.
       expect((await save(2)).status).toBe(200)
       expect((await save(12)).status).toBe(200)
+    })
+
+    it('includes what other servers add', async () => {
+      const dora = await buildPerson(server())
+      const { householdId } = dora.user
+      const { db, files } = server().runtime
+      const listeners = new Set<(name: string) => void>()
+      const startServer = () => {
+        const own = new Set<(name: string) => void>()
+        const notices: Notices = {
+          isComplete: true,
+          async send(_, names) {
+            for (const listener of listeners) if (!own.has(listener)) for (const name of names) listener(name)
+          },
+          receive(listener) {
+            own.add(listener)
+            listeners.add(listener)
+          },
+        }
+        return createStorageUsage({ db, files, notices }, (error) => expect(error).toBeNull())
+      }
+      const [one, other] = [startServer(), startServer()]
+      const before = await one.measure(householdId)
+      await other.measure(householdId)
+      one.add(householdId, 5000)
+      other.add(householdId, -1000)
+      expect([one, other].map((usage) => usage.known(householdId))).toEqual([before + 4000, before + 4000])
     })
 
     it('includes the files of a copy', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '~/server/platform/db/connect'
+import type { Notices } from '~/server/platform/db/notices'
 import type { Files } from './files'
 import { RECIPES_FOLDER } from './recipe-folders'
 
@@ -20,8 +21,14 @@ export interface StorageUsage {
   reserve(householdId: string, bytes: number): () => void
 }
 
-/** Measures households in the background when needed. */
-export function createStorageUsage(db: Db, files: Files, report: (error: unknown) => void): StorageUsage {
+/** Of uploads and texts that another server added. */
+const ADDED = /^storage (?<household>\S+) (?<bytes>-?\d+)$/
+
+/** Measures households in the background when needed, and counts what other servers add. */
+export function createStorageUsage(
+  { db, files, notices }: { db: Db; files: Files; notices: Notices },
+  report: (error: unknown) => void,
+): StorageUsage {
   const measured = new Map<string, Measurement>()
   const running = new Map<string, Promise<number>>()
   const reserved = new Map<string, number>()
@@ -56,6 +63,15 @@ export function createStorageUsage(db: Db, files: Files, report: (error: unknown
     return walking
   }
 
+  const count = (householdId: string, bytes: number) => {
+    const last = measured.get(householdId)
+    if (last) last.bytes += bytes
+  }
+  notices.receive((name) => {
+    const { household, bytes } = ADDED.exec(name)?.groups ?? {}
+    if (household) count(household, Number(bytes))
+  })
+
   return {
     measure,
     known(householdId) {
@@ -63,8 +79,8 @@ export function createStorageUsage(db: Db, files: Files, report: (error: unknown
       return (measured.get(householdId)?.bytes ?? 0) + (reserved.get(householdId) ?? 0)
     },
     add(householdId, bytes) {
-      const last = measured.get(householdId)
-      if (last) last.bytes += bytes
+      count(householdId, bytes)
+      notices.send(db, [`storage ${householdId} ${Math.round(bytes)}`]).catch(report)
     },
     reserve(householdId, bytes) {
       reserved.set(householdId, (reserved.get(householdId) ?? 0) + bytes)

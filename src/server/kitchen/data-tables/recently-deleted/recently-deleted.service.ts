@@ -142,35 +142,39 @@ async function findChosen(ctx: UserCtx, choice: UndoChoice): Promise<Found[]> {
 
 /**
  * Restores entries; those that someone else has restored in the meantime are left out. All are allowed before the first
- * is restored; of many, other writes get turns in between. Errors: `not_found` if none is left, and what refuses a
- * deletion.
+ * is restored; of many, other writes get turns in between. Entries of the diary of a deleted recipe stay. Errors:
+ * `not_found` if none is left, `recipe_not_found`, and what refuses a deletion.
  */
 export async function restoreDeleted(ctx: UserCtx, choice: UndoChoice): Promise<Restored> {
   const found = await findChosen(ctx, choice)
   for (const subject of found) authorize(ctx.actor, undoPolicy, 'restore', subject)
   const items: Restored['items'] = []
   let left = 0
+  let withoutRecipe = 0
   for (const turn of chunksOf(found, ENTRIES_PER_TURN)) {
     const { moved, ...restored } = await inTransaction(ctx, (ctx) => restoreNow(ctx, turn))
     await movePictures(ctx, moved)
     items.push(...restored.items)
     left += restored.left
+    withoutRecipe += restored.withoutRecipe
   }
-  if (items.length === 0) throw new DomainError('not_found')
+  if (items.length === 0) throw new DomainError(withoutRecipe > 0 ? 'recipe_not_found' : 'not_found')
   return { items, left }
 }
 
 async function restoreNow(
   ctx: UserCtx,
   found: readonly Found[],
-): Promise<Restored & { moved: readonly MovedEvent[] }> {
+): Promise<Restored & { moved: readonly MovedEvent[]; withoutRecipe: number }> {
   const allowed = found.map((subject) => authorize(ctx.actor, undoPolicy, 'restore', subject))
   const locked = await lockEntries(
     ctx,
     allowed.map(({ entry }) => entry.id),
   )
-  const entries = allowed.map(({ entry }) => entry).filter(({ id }) => locked.has(id))
-  if (entries.length === 0) return { items: [], left: 0, moved: [] }
+  const present = allowed.map(({ entry }) => entry).filter(({ id }) => locked.has(id))
+  const entries = await withRecipes(ctx, present)
+  const withoutRecipe = present.length - entries.length
+  if (entries.length === 0) return { items: [], left: 0, moved: [], withoutRecipe }
   const stored = await withoutLocked(ctx, await readStored(ctx, entries))
   const done = await putBack(ctx, stored.entries, admitAs(ctx))
   const items = entries.map((entry) => itemOf(entry, done))
@@ -181,7 +185,20 @@ async function restoreNow(
     entries.map(({ id }) => id),
   )
   await emitRestored(ctx, entries, items, done.inserted.get('mealPlanEntry') ?? [])
-  return { items, left: stored.left, moved: movedEvents(stored.entries, done) }
+  return { items, left: stored.left, moved: movedEvents(stored.entries, done), withoutRecipe }
+}
+
+/** Without entries of the diary whose recipe is deleted, unless it returns with them. */
+async function withRecipes(ctx: UserCtx, entries: readonly UndoEntry[]): Promise<readonly UndoEntry[]> {
+  const wanted = entries.flatMap(({ kind, details }) =>
+    kind === 'recipeTimelineEvent' && details.recipeId ? details.recipeId : [],
+  )
+  const living = await findLivingRecipes(ctx, wanted)
+  const returning = new Set(entries.flatMap(({ kind, subjectId }) => (kind === 'recipe' ? subjectId : [])))
+  return entries.filter(({ kind, details: { recipeId } }) => {
+    const isDiary = kind === 'recipeTimelineEvent' && recipeId !== undefined
+    return !isDiary || living.has(recipeId) || returning.has(recipeId)
+  })
 }
 
 /** The diary of a merged recipe that returns to it. */

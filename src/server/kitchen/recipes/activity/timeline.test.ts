@@ -160,6 +160,27 @@ describeOnEachDatabase('the timeline', (server) => {
     expect(await server().runtime.files.listAll(folder)).toEqual([])
   })
 
+  it('is not restored before its deleted recipe, and stays restorable', async () => {
+    const cook = await buildPerson(server())
+    const pie = (await addRecipeRows(server().runtime, cook, [{ name: 'Pie' }])).get('Pie')
+    const made = await cook.post(path, event({ recipeId: pie }))
+    const one = `${path}/${made.body.id}`
+    const deleteWith = async (url: string) => {
+      const batchId = crypto.randomUUID()
+      expect((await cook.delete(url, undefined, { 'x-undo-id': batchId })).status).toBe(200)
+      return () => cook.post('/api/recently-deleted/restore', { batchId })
+    }
+    const restoreEvent = await deleteWith(one)
+    const restoreRecipe = await deleteWith('/api/recipes/pie')
+    expect(await restoreEvent()).toMatchObject({
+      status: 404,
+      body: { detail: { code: 'recipe_not_found' } },
+    })
+    expect((await restoreRecipe()).status).toBe(200)
+    expect((await restoreEvent()).status).toBe(200)
+    expect((await cook.get(one)).body).toMatchObject({ recipeId: pie, subject: made.body.subject })
+  })
+
   it('is listed by recipe, kind and time, in pages', async () => {
     const cook = await buildPerson(server())
     const ids = await addRecipeRows(server().runtime, cook, [{ name: 'Pie' }, { name: 'Stew' }])

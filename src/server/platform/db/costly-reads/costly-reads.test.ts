@@ -5,6 +5,7 @@ import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { computedMs } from '../../../../../tests/support/computed-ms'
+import { startTestServer } from '../../../../../tests/support/server'
 import { connectDatabase, type Db } from '../connect'
 import { type CostlyReader, type CostlyReadLimits, createCostlyReads } from './costly-reads'
 
@@ -156,6 +157,29 @@ describe('reads off the thread that handles requests', () => {
     })
     await expect(second).rejects.toMatchObject({ id: 'too_costly' })
     await Promise.all([first, slow])
+  })
+})
+
+describe('reads of Postgres', () => {
+  it('have one deadline for all their statements', async () => {
+    const server = await startTestServer('postgres')
+    const reads = createCostlyReads(stop.signal, {
+      atOnce: 2,
+      deadline: 600,
+      wait: 20_000,
+      idleMs: 1,
+      heap: 1,
+    })
+    const { db } = server.runtime
+    const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`
+    let statements = 0
+    const many = reads(db, anna, async (db) => {
+      for (; statements < 100; statements += 1) await sleep(0.05).execute(db)
+    })
+    await expect(many).rejects.toMatchObject({ id: 'too_costly' })
+    expect(statements).toBeLessThan(15)
+    expect(await reads(db, anna, async (db) => (await sleep(0).execute(db)).rows.length)).toBe(1)
+    await server.stop()
   })
 })
 

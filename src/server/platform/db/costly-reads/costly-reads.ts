@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { createFairLimit } from '~/lib/fair-limit'
 import { DomainError } from '~/server/platform/errors'
 import type { GuardedThread } from '~/server/platform/jobs/threads/guarded-thread'
@@ -32,7 +32,7 @@ export type CostlyReads = <T>(db: Db, reader: CostlyReader, work: (db: Db) => Pr
 export interface CostlyReadLimits {
   /** Concurrent reads; on SQLite each has a process. */
   atOnce: number
-  /** Milliseconds: per read on SQLite, per statement on Postgres. */
+  /** Milliseconds of a read, with all of its statements. */
   deadline: number
   /** Milliseconds a read may wait in the queue. */
   wait: number
@@ -72,14 +72,36 @@ function createPostgresReads({ atOnce, deadline }: CostlyReadLimits): Read {
           .transaction()
           .setAccessMode('read only')
           .execute(async (db) => {
-            await sql`set local statement_timeout = ${sql.lit(deadline)}`.execute(db)
-            return work(db)
+            const limitStatement = (ms: number) =>
+              sql`set local statement_timeout = ${sql.lit(Math.max(1, Math.round(ms)))}`.execute(db)
+            await limitStatement(deadline)
+            return work(db.withPlugin(sharedDeadline(deadline, limitStatement)))
           })
       } catch (error) {
         const isTooLong = error instanceof Error && 'code' in error && error.code === CANCELED
         throw isTooLong ? new DomainError('too_costly', {}, { cause: error }) : error
       }
     })
+}
+
+/** A statement may take what earlier ones of the read have left, give or take this part of the deadline. */
+const DEADLINE_PART = 0.05
+
+function sharedDeadline(deadline: number, limitStatement: (ms: number) => Promise<unknown>): KyselyPlugin {
+  const end = performance.now() + deadline
+  let limited = deadline
+  return {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const left = end - performance.now()
+      if (left <= 0) throw new DomainError('too_costly')
+      if (limited - left > deadline * DEADLINE_PART) {
+        limited = left
+        await limitStatement(left)
+      }
+      return result
+    },
+  }
 }
 
 function createSqliteReads(

@@ -8,7 +8,7 @@ import { isPostgres } from '~/server/platform/db/dialect'
 import { migrateToLatest } from '~/server/platform/db/migrate'
 import type { Database } from '~/server/platform/db/schema'
 import { postgresSnapshot, quote, type Snapshot, sqliteFileOf, sqliteSnapshot } from './read-snapshot'
-import { decodeValue, KEPT_TABLES, readColumnNames, type StoredRow, type TableShape } from './tables'
+import { decodeValue, readColumnNames, SERVER_TABLES, type StoredRow, type TableShape } from './tables'
 
 export interface Scratch {
   load(table: TableShape, rows: AsyncIterable<readonly StoredRow[]>): Promise<void>
@@ -17,7 +17,7 @@ export interface Scratch {
   read<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
   /** Migrates the scratch database to the newest schema and runs `work` before the swap. */
   finish(work: (db: Db) => Promise<void>): Promise<void>
-  /** Replaces the live database, except `KEPT_TABLES`, atomically, even if the process is killed. */
+  /** Replaces the live database, except `SERVER_TABLES`, atomically, even if the process is killed. */
   replaceLive(): Promise<void>
 }
 
@@ -99,7 +99,7 @@ async function withSqliteScratch<T>(
 
 /** The live database may be empty or older. */
 async function keepSqlite(live: Db, raw: SQLite.Database): Promise<void> {
-  for (const name of KEPT_TABLES) {
+  for (const name of SERVER_TABLES) {
     const columns = await readColumnNames(live, name)
     if (columns.length === 0) continue
     const { rows } = await sql<StoredRow>`select * from ${sql.table(name)}`.execute(live)
@@ -175,7 +175,7 @@ async function withPostgresScratch<T>(
         },
         async replaceLive() {
           await lockTables(db, schema, home)
-          for (const name of KEPT_TABLES) await keepPostgres(db, name, home, schema)
+          for (const name of SERVER_TABLES) await keepPostgres(db, name, home, schema)
           await moveTables(db, schema, home)
           isKept = true
         },

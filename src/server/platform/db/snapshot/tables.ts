@@ -34,7 +34,7 @@ const PASSING_TABLES = [
 ]
 
 /** Tables of the servers, which a restore does not replace. */
-export const KEPT_TABLES = ['instance', 'installation']
+export const SERVER_TABLES = ['instance', 'installation']
 
 const isIncluded = (name: string) => !MIGRATION_TABLES.includes(name) && !PASSING_TABLES.includes(name)
 

@@ -1,22 +1,28 @@
 import type { Ctx } from '~/server/platform/context'
 
 interface Restamp {
-  kind: 'recipe' | 'cookbook' | 'rule'
+  /** Of one import only. */
+  migrationId?: string
+  kind: string
   id: string
   before: string
   after: string
 }
 
-/** A merge or an undo is no edit: the undo of an import still removes what the import made. */
+/**
+ * A merge or an undo is no edit: the undo of an import still removes what the import made. Does nothing if someone had
+ * changed the row before.
+ */
 export async function restampMade(
   { db }: Pick<Ctx, 'db'>,
-  { kind, id, before, after }: Restamp,
+  { migrationId, kind, id, before, after }: Restamp,
 ): Promise<void> {
-  await db
+  let update = db
     .updateTable('migrationMade')
     .set({ stamp: after })
     .where('kind', '=', kind)
     .where('madeId', '=', id)
     .where('stamp', '=', before)
-    .execute()
+  if (migrationId !== undefined) update = update.where('migrationId', '=', migrationId)
+  await update.execute()
 }

@@ -9,8 +9,11 @@ interface Kept {
   freshUntil: number
 }
 
-/** Some 10 MB. */
-const PAGES_MAX = 100
+/** Characters of all replies: some 20 MB of the 128 MB of a worker. */
+const CHARACTERS_MAX = 10_000_000
+
+const sizeOf = ({ data }: Kept) =>
+  data.page.themeCss.length + data.replies.reduce((sum, { path, text }) => sum + path.length + text.length, 0)
 
 const keyOf = (request: Request) => `${localeOf(request)} ${request.url}`
 
@@ -25,7 +28,7 @@ function hasSession(request: Request, { page }: PageData): boolean {
 
 /** Keeps the data of public pages for a while, in the memory of this worker. */
 export function createPublicData() {
-  const pages = new LruMap<string, Kept>(PAGES_MAX)
+  const pages = new LruMap<string, Kept>(CHARACTERS_MAX, sizeOf)
   return {
     /** The data of a page, or the response to any other request. `ask` passes the request on. */
     async read(

@@ -8,7 +8,7 @@ import { createOnce } from './secret-file'
 const FOLDER_FILE = '.folder'
 
 /** Where this server keeps files: equal for servers that share them. SQLite has one server. */
-export function placeOf({ db, env }: Pick<Runtime, 'db' | 'env'>): string {
+export function fileLocationOf({ db, env }: Pick<Runtime, 'db' | 'env'>): string {
   if (!isShared(db)) return 'folder'
   if (env.STORAGE === 's3') return `bucket ${bucketName(env)}/${env.S3_PREFIX}`
   const file = path.join(env.DATA_DIR, FOLDER_FILE)

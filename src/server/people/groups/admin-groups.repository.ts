@@ -2,7 +2,7 @@ import type { UpdateGroupPreferences } from '~/schemas/group'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { everyGroup, everyHousehold, everyUser } from '~/server/platform/access/scope'
 import type { AdminCtx } from '~/server/platform/context'
-import { groupColumns } from './groups.repository'
+import { groupColumns, setGroupPreferences } from './groups.repository'
 
 export const findAdminGroups = (ctx: AdminCtx, ids: readonly string[]) =>
   everyGroup(ctx)
@@ -71,8 +71,7 @@ export async function updateGroup(
     .set({ ...changes, updatedAt: ctx.now })
     .where('id', '=', id)
     .execute()
-  if (preferences)
-    await ctx.db.updateTable('groupPreference').set(preferences).where('groupId', '=', id).execute()
+  if (preferences) await setGroupPreferences(ctx, id, preferences)
 }
 
 export async function deleteGroup(

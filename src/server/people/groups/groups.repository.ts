@@ -38,6 +38,15 @@ const OUTDATED = 'outdated'
 export async function updateGroupPreferences(
   ctx: UserCtx,
   { groupId }: Authorized<{ groupId: string }, 'updatePreferences'>,
+  preferences: UpdateGroupPreferences,
+): Promise<void> {
+  await setGroupPreferences(ctx, groupId, preferences)
+}
+
+/** Another language sorts all names again. */
+export async function setGroupPreferences(
+  ctx: Ctx,
+  groupId: string,
   { privateGroup, language }: UpdateGroupPreferences,
 ): Promise<void> {
   await ctx.db.updateTable('groupPreference').set({ privateGroup }).where('groupId', '=', groupId).execute()

@@ -10,15 +10,20 @@ type Message = (inputs?: Inputs, options?: { locale?: Locale }) => string
 const LANGUAGES_MAX = 8
 const languages = new LruMap<Locale, Texts>(LANGUAGES_MAX)
 
-/** The build puts the files beside the server (build/language-files.ts). */
-const folder = new URL(import.meta.env?.PROD ? '../texts/' : '../../paraglide/texts/', import.meta.url)
+/**
+ * From a file that the build puts beside the server (build/language-files.ts). Without an import of `node:fs`, which
+ * the edge does not have.
+ */
+function readFile(locale: Locale): Texts | undefined {
+  const folder = import.meta.env?.PROD ? '../texts' : '../../paraglide/texts'
+  const file = new URL(`${folder}/${locale}.json`, import.meta.url)
+  return JSON.parse(process.getBuiltinModule('node:fs').readFileSync(file, 'utf8'))
+}
 
-/** Without an import of `node:fs`, which the edge does not have. */
-let read = (locale: Locale): Texts | undefined =>
-  JSON.parse(process.getBuiltinModule('node:fs').readFileSync(new URL(`${locale}.json`, folder), 'utf8'))
+let read = readFile
 
 /** Replaces the files, where there are none. */
-export function setTextReader(reader: typeof read): void {
+export function setTextReader(reader: typeof readFile): void {
   read = reader
 }
 
@@ -41,10 +46,7 @@ const messageOf =
     return formatMessage(source[key] ?? key, inputs, baseLocale)
   }
 
-/**
- * Every message of the source language, read in the language that is asked for; see `~/paraglide/messages.js`.
- * @public
- */
+/** Every message, in the language that is asked for. @public Imported as `~/paraglide/messages.js`, with types. */
 export const m: Readonly<Record<string, Message>> = Object.fromEntries(
   Object.keys(source).map((key) => [key, messageOf(key)]),
 )

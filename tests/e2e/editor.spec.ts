@@ -17,7 +17,7 @@ import {
   words,
 } from './support/editor'
 import { callApi, makeRecipe } from './support/recipes'
-import { expect, hydrated, open, test } from './support/test'
+import { expect, expectComplaints, hydrated, LOST_CONNECTION, open, test, withSession } from './support/test'
 import { addUser } from './support/users'
 
 /** Chooses a new name in a combo box. */
@@ -244,10 +244,15 @@ test('pasted steps replace the empty one of a new recipe; the next tag can be ty
   expect(stored.tags.map(({ name }: { name: string }) => name)).toEqual(['Fast', 'Slowly'])
 })
 
-test('a file of a new recipe that could not be uploaded can be sent again', async ({ page, server }) => {
+test('a file of a new recipe that could not be uploaded can be sent again', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await withSession(page, server)
   await open(page, `${server.url}/g/home/r/create/new`)
   await hydrated(page)
-  await field(page, 'common_name').fill('With a card')
+  await page.getByLabel(words('common_name'), { exact: true }).fill('With a card')
   await page.getByText(words('common_files'), { exact: true }).click()
   await page
     .locator('input[type=file][multiple]')
@@ -257,6 +262,7 @@ test('a file of a new recipe that could not be uploaded can be sent again', asyn
   await expect(page).toHaveURL(/\/r\/with-a-card$/)
   const toast = page.locator('.toast-error')
   await expect(toast).toContainText('card.txt')
+  expectComplaints(complaints, LOST_CONNECTION)
   expect((await readStored(server, 'with-a-card')).assets).toEqual([])
   await button(toast, 'common_retry').click()
   await expect

@@ -61,7 +61,7 @@ export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
         <Select
           value={data.language}
           disabled={isPending}
-          options={namedLocales(getLocale()).map(({ locale, localName }) => ({
+          options={namedLocales(getLocale(), locales).map(({ locale, localName }) => ({
             value: locale,
             label: localName,
           }))}

@@ -52,7 +52,13 @@ export async function setGroupPreferences(
   await ctx.db.updateTable('groupPreference').set({ privateGroup }).where('groupId', '=', groupId).execute()
   await ctx.db
     .updateTable('group')
-    .set({ ...(language ? { language, namesKeyed: OUTDATED } : {}), updatedAt: ctx.now })
+    .set((eb) => ({
+      ...(language && {
+        language,
+        namesKeyed: eb.case().when('language', '=', language).then(eb.ref('namesKeyed')).else(OUTDATED).end(),
+      }),
+      updatedAt: ctx.now,
+    }))
     .where('id', '=', groupId)
     .execute()
 }

@@ -105,11 +105,10 @@ function numberMessages(texts: Texts): ReadonlyMap<string, number> {
 const asList = (texts: Texts, numbers: ReadonlyMap<string, number>) =>
   [...numbers.keys()].map((key) => texts[key])
 
-/** The part of the runtime that the browser uses, without URLs and requests: its locale is given, and is stored. */
+/** The part of the runtime that the browser uses, without URLs and requests: its locale is given. */
 const clientRuntime = (code: string) => `${/^export const locales = .+$/m.exec(code)?.[0]}
   let chosen
   export const defineCustomClientStrategy = (name, strategy) => {
     chosen = strategy
-    strategy.setLocale(strategy.getLocale())
   }
   export const getLocale = () => chosen.getLocale()`

@@ -1,15 +1,16 @@
 import { YEAR_SECONDS } from '~/lib/cookie-text'
-import { LOCALE_COOKIE, matchLocale } from '~/lib/locale'
+import { LOCALE_COOKIE, localePrefix, matchLocale } from '~/lib/locale'
 import { defineCustomClientStrategy, type Locale } from '~/paraglide/runtime.js'
 import { writeCookie } from './write-cookie'
 
-/** The server writes its choice on the document, so that both agree. */
+/**
+ * The server writes its choice on the document, so that both agree. Only a choice of the person is stored, such as a
+ * language in the URL: a browser's language may be available later.
+ */
 export function defineClientLocale(): Locale {
   const locale = matchLocale(document.documentElement.lang) ?? 'en-US'
-  defineCustomClientStrategy('custom-ramekin', {
-    getLocale: () => locale,
-    setLocale: (chosen) => rememberLocale(chosen),
-  })
+  defineCustomClientStrategy('custom-ramekin', { getLocale: () => locale, setLocale: rememberLocale })
+  rememberLocale(localePrefix(window.location.pathname).slice(1))
   return locale
 }
 

@@ -409,6 +409,20 @@ test.describe('languages', () => {
     expect(Math.round(days)).toBe(365)
   })
 
+  test('only a choice is stored: the language of a browser may be available later', async ({
+    page,
+    server,
+    context,
+  }) => {
+    const stored = async () => (await context.cookies()).find(({ name }) => name === 'locale')?.value
+    await open(page, `${server.url}/login`)
+    expect(await stored()).toBeUndefined()
+    await context.addCookies([{ name: 'locale', value: 'sv-SE', url: server.url }])
+    await open(page, `${server.url}/login`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    expect(await stored()).toBe('sv-SE')
+  })
+
   test('a locale in the URL wins over cookie and browser, stays in the links and is remembered', async ({
     page,
     server,
@@ -449,7 +463,7 @@ test.describe('addresses', () => {
     const response = await page.goto(`${server.url}/nowhere/at-all`)
     expect(response?.status()).toBe(404)
     await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There’s nothing here')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(page.getByText('Page Not Found: /nowhere/at-all')).toBeVisible()
     await expect(page).toHaveTitle('Page Not Found · Ramekin')
     expectComplaints(complaints, /\b404\b/)

@@ -64,10 +64,12 @@ async function foldNext(
     const names = [...key.map((name) => `key ${name}`), ...columns.map(([, normalized]) => normalized)]
     const set = columns.map(([, name]) => sql`${sql.ref(name)} = ${sql.ref(`folded.${name}`)}`)
     const same = key.map((name) => sql`${sql.ref(`${table}.${name}`)} = ${sql.ref(`folded.key ${name}`)}`)
+    const [first = ''] = key
+    // Without the list, SQLite reads the whole table.
+    const listed = sql`${sql.ref(`${table}.${first}`)} in (select ${sql.ref(`key ${first}`)} from folded)`
     await sql`with folded (${refs(names)}) as (values ${sql.join(values)})
-      update ${sql.table(table)} set ${sql.join(set)} from folded where ${sql.join(same, sql` and `)}`.execute(
-      db,
-    )
+      update ${sql.table(table)} set ${sql.join(set)} from folded
+      where ${sql.join([...same, listed], sql` and `)}`.execute(db)
   }
   const last = rows.at(-1)
   return rows.length < ROWS_PER_TURN || !last ? null : key.map((name) => last[name] ?? '')

@@ -72,12 +72,11 @@ async function keyNext(
   if (changed.length > 0) {
     const text = (value: string | null) => sql`cast(${value} as text)`
     const values = changed.map(({ id, name, key }) => sql`(${text(id)}, ${text(name)}, ${text(key)})`)
-    // One that was renamed in the meantime has its key.
+    // One that was renamed in the meantime has its key. Without the list of ids, SQLite reads the whole table.
     await sql`with keyed (id, name, key) as (values ${sql.join(values)})
       update ${sql.table(table)} set "sortKey" = keyed.key from keyed
-      where ${sql.table(table)}.id = keyed.id and ${sql.table(table)}.name is not distinct from keyed.name`.execute(
-      db,
-    )
+      where ${sql.table(table)}.id = keyed.id and ${sql.table(table)}.name is not distinct from keyed.name
+        and ${sql.table(table)}.id in (select id from keyed)`.execute(db)
   }
   return rows.length < ROWS_PER_TURN ? null : (rows.at(-1)?.id ?? null)
 }

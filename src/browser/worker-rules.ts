@@ -1,3 +1,5 @@
+import { LOCALE_SEGMENT } from '~/lib/language-tag'
+
 /** What the service worker may serve from the device, by path. Pure functions, for tests. */
 
 /** Caches of the signed-in person, removed at sign-out. */
@@ -16,8 +18,7 @@ export const SHELL_PATH = '/device'
 const serverOnly = /^\/(login|setup|register|forgot-password|reset-password|admin)(\/|$)/
 
 export function opensOffline(pathname: string): boolean {
-  const [, first = '', ...rest] = pathname.split('/')
-  const path = /^[a-z]{2}(?:-\w+)*$/i.test(first) ? `/${rest.join('/')}` : pathname
+  const path = pathname.replace(LOCALE_SEGMENT, '') || '/'
   return !serverOnly.test(path) && !path.includes('/r/create/')
 }
 

@@ -5,3 +5,6 @@ const tags: Partial<Record<string, string>> = { 'no-NO': 'nb-NO', 'sr-SP': 'sr-C
 export const tagOf = (locale: string): string => tags[locale] ?? locale
 
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (/^(?:ar|he)-/.test(locale) ? 'rtl' : 'ltr')
+
+/** A first segment of a path in the form of a language tag: `/de-DE`, `/de`, `/zh-Hant`. No page has such a name. */
+export const LOCALE_SEGMENT = /^\/([a-z]{2}(?:-[a-z\d]{2,8}){0,2})(?=\/|$)/i

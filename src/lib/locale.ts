@@ -1,5 +1,6 @@
 import { LruMap } from '~/lib/lru-map'
 import { type Locale, locales } from '~/paraglide/runtime.js'
+import { LOCALE_SEGMENT } from './language-tag'
 import { availableLocales } from './messages/available-locales'
 
 const byLowerCase = new Map<string, Locale>(locales.map((locale) => [locale.toLowerCase(), locale]))
@@ -92,12 +93,9 @@ export function localeFromCookie(cookies: string | null): Locale | undefined {
   return value ? matchAvailable(value) : undefined
 }
 
-/** A first segment that names a language: `/de-DE`, `/de`, `/zh-Hant`. No page has such a name. */
-const PREFIX = /^\/([a-z]{2}(?:-[a-z\d]{2,8}){0,2})(?=\/|$)/i
-
 /** The first segment of a path if it names one of the languages, also one without texts; or empty. */
 export function localePrefix(pathname: string): string {
-  const [prefix = '', tag = ''] = PREFIX.exec(pathname) ?? []
+  const [prefix = '', tag = ''] = LOCALE_SEGMENT.exec(pathname) ?? []
   return tag && matchLocale(tag) ? prefix : ''
 }
 

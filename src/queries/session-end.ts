@@ -81,7 +81,8 @@ export async function signOut(): Promise<void> {
 }
 
 /** Reason shown on the sign-in page: a restore ends all sessions; others may leave unsaved recipes on the device. */
-export type SessionEnd = 'restored' | 'expired' | 'expired-kept'
+export const SESSION_ENDS = ['restored', 'expired', 'expired-kept'] as const
+export type SessionEnd = (typeof SESSION_ENDS)[number]
 let expectedEnd: SessionEnd | undefined
 export const expectSessionEnd = (end: SessionEnd | undefined): void => {
   expectedEnd = end

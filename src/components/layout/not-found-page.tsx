@@ -74,7 +74,7 @@ function MissingPage() {
   return (
     <ErrorLayout
       code={asksToSignIn ? undefined : 404}
-      title={asksToSignIn ? m.error_page_sign_in() : m.error_page_nothing_here()}
+      title={asksToSignIn ? m.error_page_sign_in() : m.error_page_not_found()}
       text={asksToSignIn ? m.error_page_sign_in_text() : m.error_page_not_found_text()}
       actions={
         <>

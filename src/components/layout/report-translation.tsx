@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { appInfoQueries } from '~/queries/app-info'
 
-/** If the server says where. */
+/** Hidden without `TRANSLATION_URL`. */
 export function ReportTranslation() {
   const { data: about } = useQuery(appInfoQueries.about())
   if (!about?.translationUrl) return null

@@ -85,7 +85,7 @@ function Sheet({ open, onClose, title, children }: SheetProps) {
   )
 }
 
-/** Who can invite, for those who cannot. */
+/** For members who cannot invite: who can. */
 function MembersLink({ onClick }: { onClick: () => void }) {
   const { data } = useQuery(memberQueries.ofHousehold())
   const names = data?.filter(({ canInvite }) => canInvite).map(({ fullName }) => fullName) ?? []

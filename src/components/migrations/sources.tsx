@@ -10,7 +10,7 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { textLinkClass } from '~/components/ui/text-link'
 import { joinTexts } from '~/lib/join-texts'
 import { sourceName } from '~/lib/migrations/source-name'
-import { foldName } from '~/lib/text/fold-name'
+import { foldText } from '~/lib/options/filter-options'
 import { m } from '~/paraglide/messages.js'
 import { migrationQueries } from '~/queries/migrations'
 import type { MigrationSource } from '~/schemas/migration'
@@ -42,9 +42,9 @@ export function Sources() {
 
 /** In the order of the server: the most frequent apps first. */
 function matching(sources: readonly MigrationSource[], search: string): MigrationSource[] {
-  const wanted = foldName(search)
+  const wanted = foldText(search)
   return sources.filter((source) =>
-    [sourceName(source), source.name, ...source.endings].some((text) => foldName(text).includes(wanted)),
+    [sourceName(source), source.name, ...source.endings].some((text) => foldText(text).includes(wanted)),
   )
 }
 

@@ -26,14 +26,14 @@ interface SignInPageProps {
   isReturn: boolean
   /** Error code of a sign-in at the provider. */
   problem: string | undefined
-  ended: string | undefined
+  ended: SessionEnd | undefined
 }
 
-const endTexts: Readonly<Record<string, () => string>> = {
+const endTexts: Record<SessionEnd, () => string> = {
   restored: m.session_restored,
   expired: m.session_expired,
   'expired-kept': m.session_expired_kept,
-} satisfies Record<SessionEnd, () => string>
+}
 
 export function SignInPage({ provider, isReturn, ...rest }: SignInPageProps) {
   return provider !== null && isReturn ? <OidcReturn /> : <SignIn provider={provider} {...rest} />
@@ -48,7 +48,7 @@ function SignIn({
   ended,
 }: Omit<SignInPageProps, 'isReturn'>) {
   const sentence = describeSignInProblem(problem)
-  const endText = ended && Object.hasOwn(endTexts, ended) ? endTexts[ended]?.() : undefined
+  const endText = ended && endTexts[ended]()
   return (
     <AuthLayout>
       <div>

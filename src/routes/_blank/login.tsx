@@ -7,6 +7,7 @@ import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
 import { sessionQueries } from '~/queries/session'
+import { SESSION_ENDS } from '~/queries/session-end'
 import { oidcStartUrl } from '~/queries/sign-in'
 
 const text = v.fallback(v.optional(v.string()), undefined)
@@ -21,8 +22,7 @@ export const Route = createFileRoute('/_blank/login')({
     /** Prevents the automatic redirect to the provider. */
     direct: text,
     problem: text,
-    /** Why the session ended, where it is to be said. */
-    ended: text,
+    ended: v.fallback(v.optional(v.picklist(SESSION_ENDS)), undefined),
     state: text,
     code: text,
     error: text,

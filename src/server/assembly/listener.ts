@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { useNitroApp } from 'nitro/app'
 import { serve } from 'srvx/node'
 
-/** Its plugin sets the defaults of PORT and HOST. */
+/** Nitro's plugin sets the defaults of PORT and HOST. */
 const { fetch } = useNitroApp()
 
 const { PORT, HOST } = process.env
@@ -16,6 +16,6 @@ serve({
   fetch,
 })
 
-// A failure that no code expected ends neither the process nor the requests of others.
+// An unexpected error must not end the process.
 for (const event of ['unhandledRejection', 'uncaughtException'] as const)
   process.on(event, (error) => console.error(`[${event}]`, error))

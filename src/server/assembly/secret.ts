@@ -42,7 +42,7 @@ async function readSharedSecret(host: Host): Promise<string> {
   }
   if (env.SECRET_KEY === undefined)
     log.warn(
-      'the database holds the secret that signs sessions: a dump of it allows to sign in as anyone; SECRET_KEY avoids that',
+      'the database holds the secret that signs sessions: anyone who has a dump of it can sign in as any user; set SECRET_KEY to prevent this',
     )
   const row = { id: ID, secret: env.SECRET_KEY === undefined ? own : null, secretCheck }
   await db

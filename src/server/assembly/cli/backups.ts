@@ -60,7 +60,7 @@ export async function restore(host: Host, given: string | undefined, isSure: boo
   const name = await findName(runtime, given)
   const question = `This replaces everything on this server with ${name}. Type "restore" to continue: `
   if (!isSure && (await ask(question)) !== 'restore') throw new CommandError('Nothing was changed.')
-  if (!isPlaceOf(runtime, name, given) && (await exists(given)))
+  if (!isLocationOf(runtime, name, given) && (await exists(given)))
     await runtime.files.writeStream(backupKey(name), createReadStream(given), runtime.stopping)
   await withStartLock(runtime.db, () => completeRestores(runtime))
   await restoreBackup(ctx, name, toolsOf(runtime))
@@ -71,17 +71,17 @@ export async function restore(host: Host, given: string | undefined, isSure: boo
 async function findName(runtime: Host['runtime'], given: string): Promise<string> {
   const name = path.basename(given)
   if (!isBackupName(name)) throw new CommandError('A backup file ends in .zip or .zip.age.')
-  const isPlace = isPlaceOf(runtime, name, given)
+  const isLocation = isLocationOf(runtime, name, given)
   const stored = await findStoredBackup(runtime.files, name)
-  if (isPlace || !(await exists(given))) {
-    if (stored && (given === name || isPlace)) return name
+  if (isLocation || !(await exists(given))) {
+    if (stored && (given === name || isLocation)) return name
     throw new CommandError(`There’s no backup and no file named ${given}.`)
   }
   if (stored) throw new CommandError(`A backup named ${name} already exists. Rename the file.`)
   return name
 }
 
-const isPlaceOf = (runtime: Host['runtime'], name: string, given: string): boolean =>
+const isLocationOf = (runtime: Host['runtime'], name: string, given: string): boolean =>
   runtime.files.bucket === null && path.resolve(given) === path.resolve(locationOf(runtime, name))
 
 const exists = (file: string) =>

@@ -6,7 +6,7 @@ export async function insertInstance(db: Db, instance: InstanceTable): Promise<v
   await db.insertInto('instance').values(instance).execute()
 }
 
-/** What a command is closed for. */
+/** `closedFor` of a command, which serves no requests. */
 export const SERVES_NOTHING = 'command'
 
 /** False if the row is gone. */

@@ -1,17 +1,14 @@
 import { DomainError, type ErrorId } from '~/server/platform/errors'
 
-/** Milliseconds that some work has always been waiting when it is no burst any more. */
+/** Milliseconds of continuous queueing that count as overload. */
 const OVERLOAD_AFTER_MS = 3000
-/** Milliseconds that work waits at most in an overload. */
+/** Maximum wait in milliseconds during an overload. */
 const OVERLOAD_WAIT_MS = 400
 
-/** Runs `work`, which calls `begin` once it waits no longer, in time or never. */
+/** Runs `work`, which must call `begin` when its wait ends. Rejects after the limit. */
 export type WaitLimit = <T>(work: (begin: () => void) => Promise<T>) => Promise<T>
 
-/**
- * Limits how long work waits for other work: by `burstMs`, which throws `late`; once some has always been waiting for
- * seconds, more comes than can be done, and the limit is short and throws `overloaded`.
- */
+/** Limits the time in the queue to `burstMs`, then throws `late`; to 0.4 s during an overload, then throws `overloaded`. */
 export function createWaitLimit(burstMs: number, late: ErrorId): WaitLimit {
   let waiting = 0
   let waitingSince = 0

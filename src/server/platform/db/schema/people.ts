@@ -6,7 +6,7 @@ interface GroupTable extends Stamps {
   id: string
   name: string
   slug: string
-  /** Of its names: their order. */
+  /** Sorts the group's names. */
   language: Generated<Locale>
   /** The version of the keys that its names have. */
   namesKeyed: Generated<string>

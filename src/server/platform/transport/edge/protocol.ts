@@ -1,3 +1,4 @@
+import { LOCALE_SEGMENT } from '~/lib/language-tag'
 import type { PageRequest } from '~/server/platform/transport/page-request'
 
 /** Headers between the edge and its origin: the secret proves the others. */
@@ -35,7 +36,8 @@ export interface PageData {
 }
 
 /** Pages of which the edge keeps the data, for visitors without a session: public kitchens and shared recipes. */
-export const isPublicPath = (pathname: string): boolean => /^(?:\/[a-z]{2}(?:-\w+)*)?\/g\//.test(pathname)
+export const isPublicPath = (pathname: string): boolean =>
+  pathname.replace(LOCALE_SEGMENT, '').startsWith('/g/')
 
 /** Seconds that the edge uses public data without asking: what becomes private disappears within this time. */
 export const PUBLIC_SECONDS = 60

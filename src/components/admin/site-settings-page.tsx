@@ -218,7 +218,7 @@ function FactList({ facts }: { facts: readonly (readonly [string, string | numbe
   return (
     <dl className="grid gap-2 text-sm">
       {facts.map(([name, value]) => (
-        <div key={name} className="flex items-baseline justify-between gap-4">
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-fg-2">{name}</dt>
           <dd className="min-w-0 text-end font-medium wrap-anywhere" dir="auto">
             {typeof value === 'number' ? formatNumber(value, getLocale()) : value}

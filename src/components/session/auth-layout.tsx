@@ -30,8 +30,8 @@ const dishes = [
 export function AuthLayout({ children }: { children: ReactNode }) {
   const locale = getLocale()
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_52%]">
-      <div className="absolute inset-x-4 top-4 flex flex-wrap gap-1 md:end-auto">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_52%] md:grid-rows-1">
+      <div className="flex flex-wrap gap-1 px-4 pt-4 md:absolute md:p-4">
         <Button
           size="sm"
           variant="ghost"
@@ -49,7 +49,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="grid content-start justify-items-center px-6 pt-[clamp(68px,9vh,160px)] pb-8 outline-none md:pt-[clamp(68px,10vh,160px)] md:pb-[72px]"
+        className="grid content-start justify-items-center px-6 pt-[clamp(12px,3vh,100px)] pb-8 outline-none md:pt-[clamp(68px,10vh,160px)] md:pb-[72px]"
       >
         <div className="grid w-full max-w-[400px] grid-cols-[minmax(0,1fr)] gap-5">
           <Logo className="mb-4" />

@@ -37,27 +37,26 @@ export function TonightCard({
   const time = timeOfRecipe(recipe, getLocale())
   const place = { to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug: recipe.slug } } as const
   return (
-    <article className="grid h-full overflow-hidden rounded-xl bg-primary-soft sm:grid-cols-2">
+    <article className="grid h-full overflow-hidden rounded-xl bg-primary-soft @min-[420px]:grid-cols-2">
       <Link
         {...place}
         tabIndex={-1}
         aria-hidden="true"
-        className="grid sm:order-2 [&_img]:transition-[scale] [&_img]:duration-(--slow) hover:[&_img]:scale-103"
+        className="grid @min-[420px]:order-2 [&_img]:transition-[scale] [&_img]:duration-(--slow) hover:[&_img]:scale-103"
       >
         <RecipePicture
           recipe={recipe}
           width={520}
           height={420}
           priority
-          className="aspect-[16/10] rounded-none sm:aspect-auto sm:min-h-[300px]"
+          className="aspect-[16/10] rounded-none @min-[420px]:aspect-auto @min-[420px]:min-h-[300px]"
         />
       </Link>
-      {/* Beside a sidebar the card is narrower than on a tablet. */}
-      <div className="grid content-center gap-3 p-5 md:gap-4 md:p-8 @min-[420px]:@max-[520px]:gap-3 @min-[420px]:@max-[520px]:p-5">
+      <div className="grid content-center gap-3 p-5 @min-[520px]:gap-4 @min-[520px]:p-8">
         <p className="text-xs font-semibold text-primary-ink">
           {isDinner ? m.explorer_tonight() : m.explorer_today()}
         </p>
-        <h2 className="text-[1.75rem] hyphens-auto wrap-anywhere md:text-[2.125rem] @min-[420px]:@max-[520px]:text-[1.625rem]">
+        <h2 className="text-[1.75rem] hyphens-auto wrap-anywhere @min-[420px]:text-[1.625rem] @min-[520px]:text-[2.125rem]">
           <Link
             {...place}
             className="decoration-primary-mark decoration-2 underline-offset-4 hover:underline"

@@ -2,10 +2,10 @@
 // the dark ones in docs/pictures) from the built server, on a fresh demo household with a fixed clock. Takes about two minutes;
 // `npm run build` comes first.
 import fs from 'node:fs'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { PASSWORD } from './demo/seed-people.ts'
 import { installedBrowser } from './installed-browser.mjs'
+import { readAddresses, settle, signIn } from './pictures/demo-pages.ts'
 import { CLOCK, startPictureServer } from './pictures/picture-server.ts'
 
 type Form = 'narrow' | 'wide'
@@ -34,41 +34,6 @@ const shots: Shot[] = (['recipes', 'recipe', 'plan', 'shopping'] as const).flatM
     { screen, form, theme: 'dark', file: `docs/pictures/${screen}-dark.webp` },
   ]
 })
-
-async function signIn(url: string): Promise<string> {
-  const body = new URLSearchParams({ username: 'noor', password: PASSWORD })
-  const response = await fetch(`${url}/api/auth/token`, { method: 'POST', body })
-  if (!response.ok) throw new Error(`signing in returned ${response.status}`)
-  const { access_token: token }: { access_token: string } = await response.json()
-  return token
-}
-
-/** URLs of the screens; that of the list contains an id, which is new with every seed. */
-async function readAddresses(url: string, token: string): Promise<Map<string, string>> {
-  const response = await fetch(`${url}/api/households/shopping/lists`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { items }: { items: { id: string; name: string }[] } = await response.json()
-  const list = items.find(({ name }) => name === 'Saturday market')
-  if (!list) throw new Error('the demo household has no list "Saturday market"')
-  return new Map([
-    ['recipes', '/g/home'],
-    ['recipe', '/g/home/r/saffron-chicken-with-green-olives'],
-    ['plan', '/household/mealplan/planner/view'],
-    ['shopping', `/shopping-lists/${list.id}`],
-  ])
-}
-
-/** Waits until the page reacts, its fonts are loaded and every picture in view is drawn. */
-async function settle(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle').catch(() => undefined)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
-    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
-  })
-}
 
 async function take(browser: Browser, url: string, token: string, path: string, shot: Shot): Promise<void> {
   const context = await browser.newContext({

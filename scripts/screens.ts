@@ -1,0 +1,143 @@
+// `npm run screens -- LOCALE FOLDER`: opens 14 pages of the built server in a language, on the demo household, in the
+// widths of a phone and a desk. Writes two contact sheets, and screens.json with the number of broken or cut texts.
+// Takes about a minute; `npm run build` comes first.
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { installedBrowser } from './installed-browser.mjs'
+import { readAddresses, settle, signIn } from './pictures/demo-pages.ts'
+import { CLOCK, startPictureServer } from './pictures/picture-server.ts'
+import { brokenTexts } from './screens/broken-texts.ts'
+
+const [locale = '', folder = ''] = process.argv.slice(2)
+if (!locale || !folder) throw new Error('npm run screens -- LOCALE FOLDER')
+
+const forms = {
+  phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
+} as const
+type Form = keyof typeof forms
+
+const COLUMNS = 7
+const THUMB_WIDTH = { phone: 360, desk: 640 } as const
+
+interface Screen {
+  name: string
+  path: string
+  signedOut?: boolean
+  /** Clicked before the picture. */
+  opens?: string
+}
+
+function screensOf(addresses: ReadonlyMap<string, string>): Screen[] {
+  const of = (name: string) => addresses.get(name) ?? '/'
+  return [
+    { name: 'sign-in', path: '/login', signedOut: true },
+    { name: 'recipes', path: of('recipes') },
+    { name: 'filters', path: of('recipes'), opens: 'button:has(.lucide-sliders-horizontal, .lucide-funnel)' },
+    { name: 'recipe', path: of('recipe') },
+    { name: 'editor', path: `${of('recipe')}?edit=true` },
+    { name: 'add', path: '/g/home/r/create' },
+    { name: 'plan', path: of('plan') },
+    { name: 'plan-settings', path: '/household/mealplan/settings' },
+    { name: 'list', path: of('shopping') },
+    { name: 'lists', path: '/shopping-lists?disableRedirect=true' },
+    { name: 'cookbooks', path: '/g/home/cookbooks' },
+    { name: 'foods', path: '/group/data/foods' },
+    { name: 'household', path: '/household' },
+    { name: 'site-settings', path: '/admin/site-settings' },
+  ]
+}
+
+async function openContext(
+  browser: Browser,
+  form: Form,
+  cookies: Parameters<BrowserContext['addCookies']>[0],
+) {
+  const context = await browser.newContext({
+    ...forms[form],
+    locale,
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  await context.clock.setFixedTime(CLOCK)
+  await context.addCookies(cookies)
+  return context
+}
+
+/** Each with its findings. */
+async function takeAll(
+  browser: Browser,
+  url: string,
+  form: Form,
+): Promise<{ png: Buffer; found: string[] }[]> {
+  const token = await signIn(url)
+  const session = { name: 'ramekin.session', value: token, url, httpOnly: true, sameSite: 'Lax' as const }
+  const language = { name: 'locale', value: locale, url }
+  const contexts = {
+    in: await openContext(browser, form, [session, language]),
+    out: await openContext(browser, form, [language]),
+  }
+  const taken = []
+  for (const { name, path: to, signedOut, opens } of screensOf(await readAddresses(url, token))) {
+    const page = await contexts[signedOut ? 'out' : 'in'].newPage()
+    await page.goto(`${url}${to}`)
+    await settle(page)
+    if (opens) await page.locator(opens).filter({ visible: true }).first().click()
+    await page.waitForTimeout(opens ? 500 : 0)
+    const found = await page.evaluate(brokenTexts)
+    for (const what of found) console.log(`${form} ${name}: ${what}`)
+    taken.push({ png: await page.screenshot(), found })
+    await page.close()
+  }
+  await Promise.all(Object.values(contexts).map((context) => context.close()))
+  return taken
+}
+
+async function writeSheet(pictures: readonly Buffer[], form: Form): Promise<void> {
+  const width = THUMB_WIDTH[form]
+  const { viewport } = forms[form]
+  const height = Math.round((viewport.height * width) / viewport.width)
+  const tiles = await Promise.all(pictures.map((png) => sharp(png).resize({ width, height }).toBuffer()))
+  const rows = Math.ceil(tiles.length / COLUMNS)
+  await sharp({
+    create: { width: COLUMNS * (width + 8), height: rows * (height + 8), channels: 3, background: '#888' },
+  })
+    .composite(
+      tiles.map((input, index) => ({
+        input,
+        left: (index % COLUMNS) * (width + 8),
+        top: Math.floor(index / COLUMNS) * (height + 8),
+      })),
+    )
+    .webp({ quality: 80 })
+    .toFile(path.join(folder, `screens-${form}.webp`))
+}
+
+fs.mkdirSync(folder, { recursive: true })
+const server = await startPictureServer()
+const browser = await chromium.launch({
+  executablePath: installedBrowser(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  let seen = 0
+  let findings = 0
+  for (const form of ['phone', 'desk'] as const) {
+    const taken = await takeAll(browser, server.url, form)
+    await writeSheet(
+      taken.map(({ png }) => png),
+      form,
+    )
+    seen += taken.length
+    findings += taken.reduce((sum, { found }) => sum + found.length, 0)
+  }
+  const on = new Date().toISOString().slice(0, 10)
+  fs.writeFileSync(path.join(folder, 'screens.json'), `${JSON.stringify({ on, seen, findings })}\n`)
+  console.log(`${locale}: ${seen} screens, ${findings} findings`)
+} finally {
+  await browser.close()
+  await server.stop()
+}

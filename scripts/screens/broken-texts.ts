@@ -21,8 +21,11 @@ export function brokenTexts(): string[] {
       let parent: Element | null = element;
       parent && parent !== document.body;
       parent = parent.parentElement
-    )
-      clips.push({ style: getComputedStyle(parent), parent })
+    ) {
+      const style = getComputedStyle(parent)
+      // Without a box of its own.
+      if (style.display !== 'contents') clips.push({ style, parent })
+    }
     return clips
   }
 
@@ -34,7 +37,7 @@ export function brokenTexts(): string[] {
     const clips = clipsOf(element)
     if (clips.some(({ parent }) => !isShown(parent))) continue
     const range = document.createRange()
-    if (!isWithoutBlanks && getComputedStyle(element).hyphens !== 'auto')
+    if (!isWithoutBlanks)
       for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\d’]+/gu)) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)

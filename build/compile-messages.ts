@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import inlang from '../project.inlang/settings.json' with { type: 'json' }
-import type { MessageText, Texts } from '../src/lib/messages/format-message.ts'
+import type { Texts } from '../src/lib/messages/format-message.ts'
 import { parentLocales } from '../src/lib/parent-locales.ts'
+import { paramsOf, readTextFile } from './inlang-format.ts'
 
 const OUT = 'src/paraglide'
 export const TEXTS = `${OUT}/texts`
@@ -23,18 +24,17 @@ function passedLocales(folder: string): readonly string[] {
  * message; until then its people read English.
  */
 export function readLanguages(folder = 'messages'): ReadonlyMap<string, Texts> {
-  const source = readFile(`${folder}/${baseLocale}.json`)
+  const source = readTextFile(`${folder}/${baseLocale}.json`)
   const languages = new Map([[baseLocale, source]])
-  const parents = new Map(Object.entries(parentLocales))
   const passed = passedLocales(folder)
   // Variants come after their languages.
   for (const locale of locales.toSorted(
-    (one, other) => Number(parents.has(one)) - Number(parents.has(other)),
+    (one, other) => Number(one in parentLocales) - Number(other in parentLocales),
   )) {
     const own = `${folder}/${locale}.json`
-    const parent = parents.get(locale)
+    const parent = parentLocales[locale]
     if (!passed.includes(locale) || !fs.existsSync(own)) continue
-    const filled = { ...(parent && languages.get(parent)), ...readFile(own) }
+    const filled = { ...(parent && languages.get(parent)), ...readTextFile(own) }
     const missing = Object.keys(source).filter((key) => !(key in filled))
     if (missing.length === 0) languages.set(locale, pick(filled, Object.keys(source)))
     else
@@ -47,35 +47,6 @@ export function readLanguages(folder = 'messages'): ReadonlyMap<string, Texts> {
 
 const pick = (texts: Texts, keys: readonly string[]): Texts =>
   Object.fromEntries(keys.flatMap((key) => (texts[key] === undefined ? [] : [[key, texts[key]]])))
-
-/** A file in the format of inlang, which Paraglide and translation tools read. */
-function readFile(file: string): Texts {
-  const { $schema: _, ...messages }: Record<string, unknown> = JSON.parse(fs.readFileSync(file, 'utf8'))
-  return Object.fromEntries(
-    Object.entries(messages).map(([key, message]) => {
-      const text = typeof message === 'string' ? message : readPlural(message)
-      if (!text || hasOtherBraces(text)) throw new Error(`${file}: ${key} is not a message`)
-      return [key, text]
-    }),
-  )
-}
-
-const PLURAL = 'countPlural='
-
-/** The forms of a message with one selector, the plural of `count`. */
-function readPlural(message: unknown): MessageText | null {
-  const match: unknown = Array.isArray(message) && message.length === 1 ? message[0].match : null
-  if (!match) return null
-  const forms = Object.entries(match).map(([form, text]) => [form.replace(PLURAL, ''), text] as const)
-  const { other, ...others }: Record<string, string> = Object.fromEntries(forms)
-  const isPlural = Object.keys(match).every((form) => form.startsWith(PLURAL))
-  return isPlural && other !== undefined ? { ...others, other } : null
-}
-
-const formsOf = (text: MessageText): string[] => (typeof text === 'string' ? [text] : Object.values(text))
-
-const hasOtherBraces = (text: MessageText): boolean =>
-  formsOf(text).some((form) => /[{}]/.test(form.replaceAll(/\{\w+\}/g, '')))
 
 /** Replaces the file at once, since another process may read it; not a file that has this content. */
 function write(file: string, content: string): void {
@@ -99,9 +70,8 @@ export function compileTexts(folder = 'messages', out = OUT): void {
 
 function typesOf(texts: Texts): string {
   const messages = Object.entries(texts).map(([key, text]) => {
-    const named = formsOf(text).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
-    const names = [...new Set(typeof text === 'string' ? named : ['count', ...named])]
-    const inputs = names.map((name) => `${name}: NonNullable<unknown>`).join('; ')
+    const names = new Set([...(typeof text === 'string' ? [] : ['count']), ...paramsOf(text)])
+    const inputs = [...names].map((name) => `${name}: NonNullable<unknown>`).join('; ')
     return `  ${key}(inputs${inputs ? '' : '?'}: { ${inputs} }, options?: Options): Text\n`
   })
   return `type Text = import('./runtime.js').LocalizedString

@@ -1,10 +1,12 @@
 // A translation is translated back by someone who never saw the English, and a judge compares.
 import crypto from 'node:crypto'
-import { flatKey, formsOf, readTexts, SOURCE, type Text, type Texts } from './texts.ts'
-import { readContext } from './translators-brief.ts'
+import { formsOf } from '../../build/inlang-format.ts'
+import type { MessageText } from '../../src/lib/messages/format-message.ts'
+import { readNotes } from './context.ts'
+import { flatKey, mapWordings, readTexts, SOURCE } from './texts.ts'
 
 const RANDOM = 300
-/** More random texts when the wrong ones were mended. */
+/** Further random texts, compared after the wrong ones were corrected. */
 const RANDOM_AGAIN = 50
 
 const DELETION =
@@ -12,10 +14,10 @@ const DELETION =
 const SIGN_IN = /\b(?:sign|password|passkey|account|code|invit|administrator|lock|session|two-step)/i
 
 /** Texts where a wrong translation does harm: errors, deletions, sign-in, plurals. All of them are compared. */
-const isRisky = (key: string, english: Text): boolean =>
+const isRisky = (key: string, english: MessageText): boolean =>
   key.startsWith('error_') || typeof english !== 'string' || DELETION.test(english) || SIGN_IN.test(english)
 
-/** In an order that anyone gets again who has the seed. */
+/** In the same order for the same seed. */
 function shuffled(keys: readonly string[], seed: string): string[] {
   const rankOf = (key: string) => crypto.createHash('sha256').update(`${seed} ${key}`).digest('hex')
   return keys
@@ -24,7 +26,7 @@ function shuffled(keys: readonly string[], seed: string): string[] {
     .map(([, key]) => key)
 }
 
-/** Which texts have which number, and which of them were taken at random. */
+/** The keys of the numbered texts, and which of them were chosen at random. */
 export interface BackKeys {
   must: string[]
   random: string[]
@@ -39,7 +41,7 @@ export interface Verdict {
 /** By key; what is not named has the same meaning. */
 export type Verdicts = Record<string, Verdict>
 
-/** With `again`, texts that were wrong, and others than those of the first time. */
+/** With `again`, the texts that were wrong, and random ones that were not compared the first time. */
 export function backOf(
   locale: string,
   again?: { keys: BackKeys; verdicts: Verdicts },
@@ -70,36 +72,32 @@ export function backOf(
 interface JudgeLine {
   key: string
   set: 'must' | 'random'
-  en: Text
+  en: MessageText
   note: string | undefined
-  text: Text
-  back: Text
+  text: MessageText
+  back: MessageText
 }
 
-/** English beside the translation and what `back` says, by number, that it means. */
+/** English, translation and back-translation side by side; `back` is by number. */
 export function judgeOf(
   locale: string,
   { keys, must, random }: BackKeys,
   back: Record<string, string>,
 ): { lines: JudgeLine[]; missing: string[] } {
   const source = readTexts(SOURCE)
-  const texts: Texts = readTexts(locale)
-  const context = readContext()
+  const texts = readTexts(locale)
+  const notes = readNotes()
   const saidBack = new Map(Object.entries(keys).map(([number, key]) => [key, back[number] ?? '']))
   const inMust = new Set(must)
   const lines = [...must, ...random].map((key): JudgeLine => {
     const text = texts[key] ?? ''
-    const backOfForm = (form: string) => saidBack.get(flatKey(key, form)) ?? ''
     return {
       key,
       set: inMust.has(key) ? 'must' : 'random',
       en: source[key] ?? '',
-      note: context[key],
+      note: notes[key],
       text,
-      back:
-        typeof text === 'string'
-          ? backOfForm('')
-          : Object.fromEntries(Object.keys(text).map((form) => [form, backOfForm(form)])),
+      back: mapWordings(text, (_, form) => saidBack.get(flatKey(key, form)) ?? ''),
     }
   })
   return { lines, missing: [...saidBack].filter(([, said]) => said === '').map(([key]) => key) }

@@ -1,18 +1,20 @@
 import fs from 'node:fs'
+import { pluralOf, readTextFile } from '../../build/inlang-format.ts'
+import type { MessageText } from '../../src/lib/messages/format-message.ts'
 import { type BackKeys, backOf, judgeOf, type Verdicts } from './back-translation.ts'
+import { addTexts, removeMessage } from './edit-texts.ts'
 import { type FlatTexts, fromI18next, toI18next } from './i18next.ts'
+import { missingIn, staleIn } from './open-texts.ts'
 import { lacksOf, measure, writeQuality } from './quality.ts'
-import { addTexts, missingIn, missingSheet, removeMessage, staleIn, takeSheet } from './stale.ts'
+import { missingSheet, takeSheet } from './sheet.ts'
 import {
   categoriesOf,
   locales,
   locked,
   readHashes,
-  readInlang,
   readJson,
   readTexts,
   SOURCE,
-  type Text,
   translatedLocales,
   writeJson,
   writeTexts,
@@ -65,7 +67,7 @@ function localeOf(name: string): string {
   return locales.includes(name) ? name : fail(`Which language? ${locales.join(' ')}`)
 }
 
-function setText(key: string, text: Text): void {
+function setText(key: string, text: MessageText): void {
   const source = readTexts(SOURCE)
   if (locale === SOURCE) writeTexts(SOURCE, { ...source, [key]: text })
   else if (key in source) addTexts(localeOf(locale), { [key]: text }, source)
@@ -75,11 +77,11 @@ function setText(key: string, text: Text): void {
 function setPlural(key: string, texts: string[]): void {
   const categories = categoriesOf(locale)
   if (texts.length !== categories.length) fail(`${locale} has the forms ${categories.join(', ')}.`)
-  setText(key, Object.fromEntries(categories.map((category, index) => [category, texts[index] ?? ''])))
+  setText(key, pluralOf(categories.map((category, index) => [category, texts[index] ?? ''])))
 }
 
 function importTexts(target: string, files: string[]): void {
-  const source = sourceFile ? readInlang(sourceFile) : readTexts(SOURCE)
+  const source = sourceFile ? readTextFile(sourceFile) : readTexts(SOURCE)
   const flat: FlatTexts = Object.assign({}, ...files.map((file) => readJson<FlatTexts>(file)))
   const { texts, refused } = fromI18next(target, source, flat)
   const today = readTexts(SOURCE)

@@ -17,9 +17,9 @@ export interface Glossary {
   forbidden: string[]
   /** By term: the word, and beginnings or parts that its forms have. */
   terms: Record<string, { say: string; stems: string[] }>
-  /** Texts or keys that are rightly equal to English, with the reason. */
+  /** Texts or keys that may equal English, with the reason. */
   same: Record<string, string>
-  /** Keys that a rule finds wrongly, with the reason. */
+  /** Keys with false findings, with the reason. */
   except: Record<string, string>
   doubts: string[]
 }

@@ -1,5 +1,7 @@
 // i18next JSON v4, which platforms for translators read and write: flat, `key_one` for a plural form, `{{name}}`.
-import { categoriesOf, flatKey, formsOf, paramsOf, type Text, type Texts } from './texts.ts'
+import { formsOf, paramsOf, pluralOf } from '../../build/inlang-format.ts'
+import type { MessageText, Texts } from '../../src/lib/messages/format-message.ts'
+import { categoriesOf, flatKey } from './texts.ts'
 
 export type FlatTexts = Record<string, string>
 
@@ -17,7 +19,7 @@ export function fromI18next(
   flat: FlatTexts,
 ): { texts: Texts; refused: string[] } {
   const rest = new Map(Object.entries(flat))
-  const texts: Texts = {}
+  const texts: Record<string, MessageText> = {}
   const refused: string[] = []
   for (const [key, english] of Object.entries(source)) {
     const forms = typeof english === 'string' ? [''] : categoriesOf(locale)
@@ -35,13 +37,13 @@ export function fromI18next(
         given.map(([, text]) => text),
       )
       if (unknown.length > 0) refused.push(`${key}: unknown parameters ${unknown.join(', ')}`)
-      else texts[key] = typeof english === 'string' ? (given[0]?.[1] ?? '') : Object.fromEntries(given)
+      else texts[key] = typeof english === 'string' ? (given[0]?.[1] ?? '') : pluralOf(given)
     }
   }
   return { texts, refused: [...refused, ...[...rest.keys()].map((key) => `${key}: no such message or form`)] }
 }
 
-function unknownParams(english: Text, texts: string[]): string[] {
-  const known = new Set(formsOf(english).flatMap(([, text]) => paramsOf(text)))
+function unknownParams(english: MessageText, texts: string[]): string[] {
+  const known = new Set(paramsOf(english))
   return texts.flatMap(paramsOf).filter((name) => !known.has(name))
 }

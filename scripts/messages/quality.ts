@@ -1,8 +1,10 @@
 // messages/quality.json: what was checked for each language, when, and with which figures.
 import fs from 'node:fs'
+import { sorted, withoutParams, wordingsOf } from '../../build/inlang-format.ts'
 import type { BackKeys, Verdicts } from './back-translation.ts'
-import { missingIn, staleIn } from './stale.ts'
-import { formsOf, readHashes, readJson, readTexts, SOURCE, writeJson } from './texts.ts'
+import { readGlossary } from './glossaries.ts'
+import { missingIn, staleIn } from './open-texts.ts'
+import { readHashes, readJson, readTexts, SOURCE, writeJson } from './texts.ts'
 import { checkTranslation } from './translation-check.ts'
 
 const FILE = 'messages/quality.json'
@@ -17,7 +19,7 @@ export interface Quality {
     on: string
     /** Errors, deletions, sign-in, plurals: all of them. */
     must: { texts: number; wrongAtFirst: number; wrong: number }
-    /** `wrong` as it was found: those mended later count. */
+    /** Wrong texts count even if they were corrected later. */
     random: { texts: number; same: number; nuance: number; wrong: number }
   }
   /** Pages at each width that were looked at, and cut or broken words found. */
@@ -62,7 +64,7 @@ const dayOf = (file: string): string => fs.statSync(file).mtime.toISOString().sl
 export function measure(locale: string, folders: readonly string[]): Quality {
   const texts = readTexts(locale)
   const source = readTexts(SOURCE)
-  const said = Object.values(texts).flatMap((text) => formsOf(text).map(([, form]) => form))
+  const wordings = Object.values(texts).flatMap(wordingsOf)
   const { origin } = readQuality()[locale] ?? {}
   const findings =
     checkTranslation(locale).length +
@@ -71,17 +73,20 @@ export function measure(locale: string, folders: readonly string[]): Quality {
   const inFirst = (name: string) => `${folders[0]}/${name}`
   const reader = inFirst('reader.json')
   const screens = inFirst('screens.json')
-  const glossary = `messages/glossary/${locale}.json`
   const figures = {
-    words: wordsIn(locale, said),
+    words: wordsIn(locale, wordings),
     ...(origin && { origin }),
     checks: { on: new Date().toISOString().slice(0, 10), findings },
     ...(fs.existsSync(reader) && {
-      secondReader: { on: dayOf(reader), read: said.length, changed: Object.keys(readJson(reader)).length },
+      secondReader: {
+        on: dayOf(reader),
+        read: wordings.length,
+        changed: Object.keys(readJson(reader)).length,
+      },
     }),
     ...(fs.existsSync(inFirst('verdict.json')) && { back: backFigures(folders) }),
     ...(fs.existsSync(screens) && { screens: readJson<NonNullable<Quality['screens']>>(screens) }),
-    doubts: fs.existsSync(glossary) ? (readJson<{ doubts?: string[] }>(glossary).doubts ?? []) : [],
+    doubts: readGlossary(locale).doubts,
   }
   return { ...figures, complete: lacksOf(figures).length === 0 }
 }
@@ -89,7 +94,7 @@ export function measure(locale: string, folders: readonly string[]): Quality {
 function wordsIn(locale: string, texts: readonly string[]): number {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
   const words = (text: string) => [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
-  return texts.reduce((sum, text) => sum + words(text.replaceAll(/\{\w+\}/g, '')), 0)
+  return texts.reduce((sum, text) => sum + words(withoutParams(text)), 0)
 }
 
 function backFigures(folders: readonly string[]): Quality['back'] {
@@ -118,6 +123,5 @@ function backFigures(folders: readonly string[]): Quality['back'] {
 }
 
 export function writeQuality(locale: string, quality: Quality): void {
-  const all = { ...readQuality(), [locale]: quality }
-  writeJson(FILE, Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1))))
+  writeJson(FILE, sorted({ ...readQuality(), [locale]: quality }))
 }

@@ -1,17 +1,11 @@
 /** Rules for English messages, so that every language can say them. Each finding names the words it is about. */
+import { wordingsOf } from '../../build/inlang-format.ts'
+import type { MessageText, Texts } from '../../src/lib/messages/format-message.ts'
 
-export interface SourceMessage {
-  key: string
-  /** By form: `other` alone for a message without plural forms. */
-  forms: Readonly<Record<string, string>>
-  /** Empty without plural forms. */
-  selectors: readonly string[]
-}
+type Rule = (message: MessageText, wordings: ReadonlySet<string>) => string[]
 
-type Rule = (message: SourceMessage, texts: ReadonlySet<string>) => string[]
-
-const matchesIn = ({ forms }: SourceMessage, pattern: RegExp): string[] =>
-  Object.values(forms).flatMap((text) => [...text.matchAll(pattern)].map(([match]) => match.trim()))
+const matchesIn = (message: MessageText, pattern: RegExp): string[] =>
+  wordingsOf(message).flatMap((text) => [...text.matchAll(pattern)].map(([match]) => match.trim()))
 
 const NAMES =
   'name|title|titles|person|people|food|recipe|list|label|household|group|item|kind|file|url|host|username|user|into|target|source|sources|provider|text|model'
@@ -37,23 +31,25 @@ const SENTENCES_MAX = 3
 export const rules: Readonly<Record<string, Rule>> = {
   S1: (message) => matchesIn(message, NAME_AND_VERB),
   S2: (message) => matchesIn(message, MOMENT_IN_PREPOSITION),
-  S3: (message) => (message.selectors.length > 0 ? [] : matchesIn(message, NUMBER_AND_NOUN)),
-  S4: ({ forms: { one } }) => (one === undefined || one.includes('{count}') ? [] : [one]),
-  S5: ({ selectors }) => (selectors.length === 0 || selectors.join() === 'countPlural' ? [] : [...selectors]),
+  S3: (message) => (typeof message === 'string' ? matchesIn(message, NUMBER_AND_NOUN) : []),
+  S4: (message) =>
+    typeof message === 'string' || !message.one || message.one.includes('{count}') ? [] : [message.one],
+  // S5: no other message can be read (build/inlang-format.ts).
   S6: (message) => matchesIn(message, /.*,$|^(?:and|or) .*/gu),
-  S7: (message, texts) =>
-    matchesIn(message, /“[^“”{}]+”/gu).filter((quoted) => texts.has(quoted.slice(1, -1))),
-  S8: ({ forms }) =>
-    Object.values(forms).filter(
+  S7: (message, wordings) =>
+    matchesIn(message, /“[^“”{}]+”/gu).filter((quoted) => wordings.has(quoted.slice(1, -1))),
+  S8: (message) =>
+    wordingsOf(message).filter(
       (text) => text.length > LENGTH_MAX || [...text.matchAll(/[.!?](?= |$)/g)].length > SENTENCES_MAX,
     ),
 }
 
-export function findingsIn(messages: readonly SourceMessage[], rule: Rule): Map<string, string[]> {
-  const texts = new Set(messages.flatMap(({ forms }) => Object.values(forms)))
+/** By key. */
+export function findingsIn(messages: Texts, rule: Rule): Map<string, string[]> {
+  const wordings = new Set(Object.values(messages).flatMap(wordingsOf))
   return new Map(
-    messages
-      .map((message): [string, string[]] => [message.key, rule(message, texts)])
+    Object.entries(messages)
+      .map(([key, message]): [string, string[]] => [key, rule(message, wordings)])
       .filter(([, found]) => found.length > 0),
   )
 }

@@ -1,7 +1,11 @@
 // All findings of a language.
+import { withoutParams, wordingsOf } from '../../build/inlang-format.ts'
+import type { MessageText, Texts } from '../../src/lib/messages/format-message.ts'
+import { parentLocales } from '../../src/lib/parent-locales.ts'
+import { readExceptions } from './context.ts'
 import { patternOf, readGlossary, readTerms } from './glossaries.ts'
-import { formsOf, lengthOf, parentOf, readTexts, SOURCE, type Text, type Texts } from './texts.ts'
-import { type Finding, findingsIn, withoutParams } from './translation-rules.ts'
+import { lengthOf, readTexts, SOURCE } from './texts.ts'
+import { type Finding, findingsIn } from './translation-rules.ts'
 import { isOnScreen, kindOf, maxLength, readUsages, type Usage } from './usages.ts'
 
 let usages: Map<string, Usage[]> | undefined
@@ -37,8 +41,10 @@ export function differencesMissing(source: Texts, texts: Texts): Finding[] {
       .map((text) => ({ rule: 'T16', key: one, what: `same as ${other}`, text }))
   })
 }
-/** Terms of the glossary are said in most texts; some may say "it". */
+
+/** A term must appear in at least this share of the texts that contain it in English; single texts may use a pronoun. */
 const SAID_MIN = 0.7
+/** Terms in fewer texts are not checked. */
 const TEXTS_MIN = 8
 
 export function termsMissing(source: Texts, texts: Texts, locale: string): Finding[] {
@@ -51,8 +57,8 @@ export function termsMissing(source: Texts, texts: Texts, locale: string): Findi
     const withTerm = Object.keys(texts).filter(
       (key) =>
         !(key in except) &&
-        pattern.test(withoutParams(joined(source[key] ?? ''))) &&
-        !/^search_words_/.test(key),
+        kindOf(key) !== 'keywords' &&
+        pattern.test(withoutParams(joined(source[key] ?? ''))),
     )
     const without = withTerm.filter((key) => !stems.test(joined(texts[key] ?? '')))
     if (withTerm.length < TEXTS_MIN || 1 - without.length / withTerm.length >= SAID_MIN) return []
@@ -61,16 +67,14 @@ export function termsMissing(source: Texts, texts: Texts, locale: string): Findi
   })
 }
 
-const joined = (text: Text): string =>
-  formsOf(text)
-    .map(([, form]) => form)
-    .join(' ')
+const joined = (text: MessageText): string => wordingsOf(text).join(' ')
 
 export function checkTranslation(locale: string): Finding[] {
   const source = readTexts(SOURCE)
   const texts = readTexts(locale)
   const glossary = readGlossary(locale)
-  const parent = parentOf(locale)
+  const exceptions = readExceptions()
+  const parent = parentLocales[locale]
   const inParent = parent ? readTexts(parent) : {}
   usages ??= readUsages()
   const places = usages
@@ -81,7 +85,16 @@ export function checkTranslation(locale: string): Finding[] {
     const max = maxLength(kindOf(key, own), lengthOf(english))
     const same = JSON.stringify(inParent[key]) === JSON.stringify(text)
     return [
-      ...findingsIn({ locale, key, english, text, max, onScreen: isOnScreen(own), glossary }),
+      ...findingsIn({
+        locale,
+        key,
+        english,
+        text,
+        max,
+        onScreen: isOnScreen(own),
+        glossary,
+        except: exceptions[key],
+      }),
       ...(same ? [{ rule: 'T18', key, what: `as in ${parent}`, text: joined(text) }] : []),
     ]
   })

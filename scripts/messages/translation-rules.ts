@@ -1,21 +1,26 @@
 /** Rules for translations. Each finding is what is wrong, in a word or two. */
+import { formsOf, paramsOf, withoutParams } from '../../build/inlang-format.ts'
+import { directionOf } from '../../src/lib/language-tag.ts'
+import type { MessageText } from '../../src/lib/messages/format-message.ts'
 import type { Glossary } from './glossaries.ts'
-import { categoriesOf, formsOf, isOneNumber, paramsOf, SOURCE, type Text } from './texts.ts'
+import { categoriesOf, isOneNumber, SOURCE } from './texts.ts'
 
 export interface Translation {
   locale: string
   key: string
-  english: Text
-  text: Text
-  /** Most letters, if it stands where they are few. */
+  english: MessageText
+  text: MessageText
+  /** Most letters that its place has room for. */
   max: number
   /** Shown by the browser, which isolates what is between U+2068 and U+2069. */
   onScreen: boolean
   glossary: Glossary
+  /** Rules that do not apply to the message in any language. */
+  except?: readonly string[] | undefined
 }
 
 /** One form of a translation. */
-interface Form extends Omit<Translation, 'text' | 'english'> {
+interface Form extends Omit<Translation, 'text' | 'english' | 'except'> {
   form: string
   /** Of the same form, else of `other`. */
   english: string
@@ -36,18 +41,9 @@ const matchesIn = (text: string, pattern: RegExp): string[] =>
 const OF_NO_LANGUAGE =
   /(?<!\p{L})(?:Ramekin|Markdown|LDAP|OpenID|OIDC|URLs?|HTML|JSON|ZIP|CSV|API|PDF|S3|kcal|AND|OR|PWA|HTTPS?|IP|SMTP|ID)(?!\p{L})/gu
 
-/** Examples in the measures and numbers of the country. */
-const EXAMPLES = new Set([
-  'editor_new_ingredient_placeholder',
-  'recipe_sample_ingredient',
-  'unit_fraction_hint',
-  'unit_use_abbreviation_hint',
-])
-
 const CODE =
   /https?:\/\/[^\s,:\u200e]*|[A-Z]+_[A-Z_]+|\*\*|`[^`]+`|\.(?:zip|json|csv|html?|pdf|ya?ml|txt|md)\b|docker compose/g
 
-export const withoutParams = (text: string): string => text.replaceAll(/\{\w+\}/g, '')
 const withoutCode = (text: string): string =>
   withoutParams(text)
     .replaceAll(CODE, '')
@@ -93,8 +89,11 @@ function endOf(text: string, locale: string): End {
 
 const QUOTES = /[„“”«»‹›「」『』‚‘]/gu
 const NO_BREAK = '[\\u00a0\\u202f]'
+const NO_BREAKS = new RegExp(NO_BREAK)
 const FRENCH_BARE = new RegExp(`(?<!${NO_BREAK}|[?!:;])[?!;:»](?=\\s|$|[)*])|«(?!${NO_BREAK})`, 'gu')
 const CANADIAN_BARE = new RegExp(`(?<!${NO_BREAK})[:»](?=\\s|$|[)*])|«(?!${NO_BREAK})`, 'gu')
+/** Between a number and the symbol of a unit: "10 MB", "5 %". */
+const NUMBER_AND_UNIT = new RegExp(`(?<=[\\p{Nd}}]\\u2069?)${NO_BREAK}(?=[%‰°]|\\p{L}{1,3}(?!\\p{L}))`, 'gu')
 
 const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩'
 const numbersIn = (text: string): string[] =>
@@ -107,16 +106,14 @@ const numbersIn = (text: string): string[] =>
 const NAMES =
   /(\u2068?)\{(?:name|title|household|group|list|recipe|food|label|alias|file|email|username|host|url|provider|item|option|model|issuer|duration|text)\}(\u2069?)/g
 
-/** Names in a right-to-left sentence on a screen between isolates. */
+/** Puts isolates around names in a right-to-left text on a screen. */
 export function isolated(text: string): string {
   return /^\{\w+\}$/.test(text)
     ? text
     : text.replaceAll(NAMES, (parameter) => `\u2068${parameter.replaceAll(/[\u2068\u2069]/g, '')}\u2069`)
 }
 
-export const isRightToLeft = (locale: string): boolean => ['ar', 'he'].includes(language(locale))
-
-/** Two columns for a letter of East Asia. */
+/** East Asian characters are two columns wide. */
 const widthOf = (text: string): number =>
   [...text.replaceAll(/\{\w+\}/g, 'xxxx')].reduce(
     (width, letter) =>
@@ -177,8 +174,7 @@ const formRules: Readonly<Record<string, FormRule>> = {
   },
   T11: ({ text, glossary: { forbidden } }) =>
     forbidden.flatMap((pattern) => matchesIn(text, new RegExp(pattern, 'giu'))),
-  T12: ({ locale, key, english, text }) => {
-    if (EXAMPLES.has(key)) return []
+  T12: ({ locale, english, text }) => {
     const wanted = numbersIn(english)
     return [
       ...numbersIn(text).filter((number) => !wanted.includes(number)),
@@ -186,9 +182,9 @@ const formRules: Readonly<Record<string, FormRule>> = {
     ]
   },
   T13: ({ locale, text, onScreen }) => {
-    if (isRightToLeft(locale) && onScreen)
-      return finding(isolated(text) !== text, 'name without U+2068 and U+2069')
-    return finding(!isRightToLeft(locale) && /[\u2066-\u2069]/.test(text), 'isolates')
+    const isLeftToRight = directionOf(locale) === 'ltr'
+    if (isLeftToRight) return finding(/[\u2066-\u2069]/.test(text), 'isolates')
+    return finding(onScreen && isolated(text) !== text, 'name without U+2068 and U+2069')
   },
   T14: ({ text, max }) => finding(widthOf(text) > max, `${widthOf(text)} letters of ${max}`),
   T15: ({ english, text }) => matchesIn(english, CODE).filter((code) => !text.includes(code)),
@@ -196,18 +192,20 @@ const formRules: Readonly<Record<string, FormRule>> = {
     ...finding(text !== text.normalize('NFC'), 'not NFC'),
     ...finding(/ {2}/.test(text) || text !== text.trim(), 'blanks'),
     ...finding(/[\u202a-\u202e]/.test(text), 'override of direction'),
-    ...finding(!isRightToLeft(locale) && /[\u200e\u200f]/.test(text), 'marks of direction'),
+    ...finding(directionOf(locale) === 'ltr' && /[\u200e\u200f]/.test(text), 'marks of direction'),
     ...finding(
-      language(locale) !== 'fr' && /[\u00a0\u202f]/.test(text) && !/[\u00a0\u202f]/.test(english),
+      language(locale) !== 'fr' &&
+        NO_BREAKS.test(text.replaceAll(NUMBER_AND_UNIT, '')) &&
+        !NO_BREAKS.test(english),
       'no-break blank',
     ),
   ],
 }
 
-/** Rules that a reason in the glossary may put aside for a text. */
+/** Rules that `except` of a glossary turns off for a text. */
 const WITH_EXCEPTIONS = new Set(['T6', 'T7', 'T8', 'T9', 'T11', 'T12', 'T14'])
 
-const nameOf = (text: Text): string =>
+const nameOf = (text: MessageText): string =>
   formsOf(text)
     .map(([form]) => form)
     .join()
@@ -224,15 +222,16 @@ export function findingsIn(translation: Translation): Finding[] {
   const wanted = typeof english === 'string' ? '' : categoriesOf(locale).join()
   if (nameOf(text) !== wanted)
     return [{ rule: 'T3', key, what: `forms ${nameOf(text)}, not ${wanted}`, text: JSON.stringify(text) }]
-  const hasException = key in glossary.except
-  const params = [...new Set(formsOf(english).flatMap(([, form]) => paramsOf(form)))]
+  const isOff = (rule: string) =>
+    translation.except?.includes(rule) || (key in glossary.except && WITH_EXCEPTIONS.has(rule))
+  const params = paramsOf(english)
   return formsOf(text).flatMap(([form, said]) => {
     const one = { ...translation, form, english: formOf(english, form), params, text: said }
     return Object.entries(formRules)
-      .filter(([rule]) => !hasException || !WITH_EXCEPTIONS.has(rule))
+      .filter(([rule]) => !isOff(rule))
       .flatMap(([rule, find]) => find(one).map((what) => ({ rule, key, what, text: said })))
   })
 }
 
-const formOf = (english: Text, form: string): string =>
-  typeof english === 'string' ? english : (english[form] ?? english.other ?? '')
+const formOf = (english: MessageText, form: string): string =>
+  typeof english === 'string' ? english : (new Map(formsOf(english)).get(form) ?? english.other)

@@ -1,7 +1,9 @@
 // What a translator and a second reader see.
-import fs from 'node:fs'
+import type { MessageText } from '../../src/lib/messages/format-message.ts'
+import { readNotes } from './context.ts'
+import { readGlossary } from './glossaries.ts'
 import { toI18next } from './i18next.ts'
-import { categoriesOf, lengthOf, readJson, readTexts, SOURCE, type Text } from './texts.ts'
+import { categoriesOf, lengthOf, readTexts, SOURCE } from './texts.ts'
 import { kindOf, maxLength, readUsages } from './usages.ts'
 
 const BATCHES = 12
@@ -24,9 +26,9 @@ const relatives: Readonly<Record<string, string>> = {
 
 interface BriefLine {
   key: string
-  en: Text
-  de: Text | undefined
-  relative: Text | undefined
+  en: MessageText
+  de: MessageText | undefined
+  relative: MessageText | undefined
   /** File and line of code. */
   where: string | undefined
   kind: string
@@ -36,13 +38,11 @@ interface BriefLine {
   forms: string[] | undefined
 }
 
-export const readContext = (): Record<string, string> => readJson('messages/context.json')
-
 export function briefOf(locale: string, batch?: number): BriefLine[] {
   const source = readTexts(SOURCE)
   const [german, relative] = ['de-DE', relatives[locale] ?? ''].map(readTexts)
   const usages = readUsages()
-  const context = readContext()
+  const notes = readNotes()
   const keys = Object.keys(source)
   const size = Math.ceil(keys.length / BATCHES)
   const wanted = batch ? keys.slice((batch - 1) * size, batch * size) : keys
@@ -59,14 +59,14 @@ export function briefOf(locale: string, batch?: number): BriefLine[] {
       where: usage && `${usage.file} | ${usage.line}`,
       kind,
       max: Number.isFinite(max) ? max : null,
-      note: context[key],
+      note: notes[key],
       forms: typeof en === 'string' ? undefined : categoriesOf(locale),
     }
   })
 }
 
 /** Texts without English, beside the glossary. */
-export function readerOf(locale: string): object {
-  const file = `messages/glossary/${locale}.json`
-  return { glossary: fs.existsSync(file) ? readJson(file) : {}, texts: toI18next(readTexts(locale)) }
-}
+export const readerOf = (locale: string): object => ({
+  glossary: readGlossary(locale),
+  texts: toI18next(readTexts(locale)),
+})

@@ -46,7 +46,7 @@ function kindOfElement(element: string): Kind {
   return KINDS.find(([, pattern]) => pattern.test(property))?.[0] ?? 'text'
 }
 
-export function kindOf(key: string, usages: readonly Usage[]): Kind {
+export function kindOf(key: string, usages: readonly Usage[] = []): Kind {
   if (key.startsWith('shell_place_')) return 'tab'
   if (key.startsWith('search_words_')) return 'keywords'
   if (key.startsWith('error_')) return 'error'

@@ -1,10 +1,9 @@
 import fs from 'node:fs'
 import { expect, it } from 'vitest'
+import { readTexts, SOURCE } from '../../scripts/messages/texts'
 import { sourceFiles } from '../support/source-files'
 
-const read = (file: string): Record<string, unknown> => JSON.parse(fs.readFileSync(file, 'utf8'))
-const keysOf = (file: string) => Object.keys(read(file)).filter((key) => key !== '$schema')
-const sourceKeys = keysOf('messages/en-US.json')
+const sourceKeys = Object.keys(readTexts(SOURCE))
 const code = sourceFiles(['src'], ['.ts', '.tsx']).map((file) => fs.readFileSync(file, 'utf8'))
 const used = new Set(
   code.flatMap((text) => [...text.matchAll(/\bm\.([a-z]+_\w+)\b/g)].map((found) => found[1])),
@@ -19,7 +18,7 @@ it('every message is used', () => {
 })
 
 it('common texts are one message', () => {
-  const texts = ['en-US', 'de-DE', 'ar-SA'].map((locale) => read(`messages/${locale}.json`))
+  const texts = ['en-US', 'de-DE', 'ar-SA'].map(readTexts)
   const textOf = (key: string) => JSON.stringify(texts.map((messages) => messages[key]))
   const common = new Set(sourceKeys.filter((key) => key.startsWith('common_')).map(textOf))
   expect(common.size).toBeGreaterThan(20)

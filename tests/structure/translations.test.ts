@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { type Glossary, hasGlossary, readGlossary, readTerms } from '../../scripts/messages/glossaries'
 import { fromI18next, toI18next } from '../../scripts/messages/i18next'
+import { missingIn, staleIn } from '../../scripts/messages/open-texts'
 import { lacksOf, type Quality, readQuality } from '../../scripts/messages/quality'
-import { missingIn, staleIn } from '../../scripts/messages/stale'
 import {
   hashOf,
   readHashes,
   readJson,
   readTexts,
   SOURCE,
-  type Text,
-  type Texts,
   translatedLocales,
 } from '../../scripts/messages/texts'
 import { checkTranslation, differencesMissing, termsMissing } from '../../scripts/messages/translation-check'
 import { findingsIn } from '../../scripts/messages/translation-rules'
+import type { MessageText, Texts } from '../../src/lib/messages/format-message'
 
 const source = readTexts(SOURCE)
 
@@ -47,7 +46,12 @@ describe.each(translatedLocales())('%s', (locale) => {
 
 describe('rules', () => {
   const plain: Glossary = { form: '', quotes: '', forbidden: [], terms: {}, same: {}, except: {}, doubts: [] }
-  const rulesOf = (locale: string, english: Text, text: Text, glossary: Partial<Glossary> = {}) => [
+  const rulesOf = (
+    locale: string,
+    english: MessageText,
+    text: MessageText,
+    glossary: Partial<Glossary> = {},
+  ) => [
     ...new Set(
       findingsIn({
         locale,
@@ -63,7 +67,9 @@ describe('rules', () => {
   const counted = { one: '{count} food', other: '{count} foods' }
   const du = { forbidden: ['\\b(?-i:Sie|Ihr)\\b'] }
 
-  it.each<[rule: string, locale: string, english: Text, text: Text, glossary?: Partial<Glossary>]>([
+  it.each<
+    [rule: string, locale: string, english: MessageText, text: MessageText, glossary?: Partial<Glossary>]
+  >([
     ['T3', 'pl-PL', counted, { one: '{count} produkt', other: '{count} produktu' }],
     ['T3', 'fr-FR', 'Foods', { one: 'Aliment', other: 'Aliments' }],
     ['T4', 'de-DE', 'Deleted: {name}', 'Gelöscht'],
@@ -97,10 +103,15 @@ describe('rules', () => {
     expect(rulesOf(locale, english, text, glossary)).toContain(rule)
   })
 
-  it.each<[locale: string, english: Text, text: Text, glossary?: Partial<Glossary>]>([
+  it.each<[locale: string, english: MessageText, text: MessageText, glossary?: Partial<Glossary>]>([
     ['de-DE', counted, { one: 'ein Lebensmittel', other: '{count} Lebensmittel' }],
     ['ar-SA', 'For 30 days: {name}', 'لمدة ٣٠ يومًا: \u2068{name}\u2069'],
     ['fr-FR', 'Delete “{name}”?', 'Supprimer «\u00a0{name}\u00a0»\u202f?', { quotes: '« »' }],
+    ['fr-FR', '{number}% of it', '{number}\u00a0% de cela'],
+    ['fr-CA', 'At most 10 MB', '10\u00a0Mo au plus'],
+    ['es-ES', 'At most 10 MB', 'Hasta 10\u00a0MB'],
+    ['ru-RU', 'At most {size} MB', 'Не более {size}\u00a0МБ'],
+    ['de-DE', '{number}% of it', '{number}\u202f% davon'],
     ['fr-FR', 'Open https://example.org: {url}', 'Ouvrir https://example.org\u00a0: {url}'],
     ['el-GR', 'Delete it?', 'Διαγραφή;'],
     ['ja-JP', 'Food deleted.', '食材を削除しました。'],

@@ -56,7 +56,7 @@ it('have different keys of foods, sections of a store, and units of ingredient l
 })
 
 describe.each(found)('seeds of %s', (locale) => {
-  const parent = Object.entries(parentLocales).find(([variant]) => variant === locale)?.[1]
+  const parent = parentLocales[locale]
   const foods = read<string[]>(`foods.${locale}.json`)
   const inherited = parent ? read<string[]>(`foods.${parent}.json`) : {}
 

@@ -7,7 +7,12 @@ import { parentLocales } from '../src/lib/parent-locales.ts'
 import { paramsOf, readTextFile } from './inlang-format.ts'
 
 const OUT = 'src/paraglide'
-export const TEXTS = `${OUT}/texts`
+const AVAILABLE = 'available.json'
+const TEXTS = 'texts'
+const RUNTIME = ['server.js', 'runtime.js']
+export const TEXTS_FOLDER = `${OUT}/${TEXTS}`
+/** Begins the names of files that are not complete. Tests, a build and the development server may compile at once. */
+const UNFINISHED = '.unfinished-'
 const { baseLocale, locales } = inlang
 
 /** Languages that passed all checks (docs/translating.md); with RAMEKIN_LANGUAGES=all, also those to be checked. */
@@ -49,24 +54,51 @@ const pick = (texts: Texts, keys: readonly string[]): Texts =>
   Object.fromEntries(keys.flatMap((key) => (texts[key] === undefined ? [] : [[key, texts[key]]])))
 
 /** Replaces the file at once, since another process may read it; not a file that has this content. */
-function write(file: string, content: string): void {
-  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === content) return
+function write(out: string, name: string, content: string): void {
+  const file = path.join(out, name)
+  if (readIfThere(file) === content) return
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  const temporary = `${file}.${process.pid}`
-  fs.writeFileSync(temporary, content)
-  fs.renameSync(temporary, file)
+  const unfinished = path.join(out, `${UNFINISHED}${process.pid}-${path.basename(name)}`)
+  fs.writeFileSync(unfinished, content)
+  fs.renameSync(unfinished, file)
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
 }
 
 /** Writes the texts of the available languages, and the types of all messages. */
 export function compileTexts(folder = 'messages', out = OUT): void {
   const languages = readLanguages(folder)
-  for (const [locale, texts] of languages) write(`${out}/texts/${locale}.json`, JSON.stringify(texts))
-  for (const name of fs.readdirSync(`${out}/texts`))
-    if (!languages.has(path.basename(name, '.json'))) fs.rmSync(`${out}/texts/${name}`)
-  write(`${out}/available.json`, JSON.stringify([...languages.keys()]))
-  write(`${out}/messages.js`, "export { m } from '../server/platform/messages.ts'\n")
-  write(`${out}/messages.d.ts`, typesOf(languages.get(baseLocale) ?? {}))
+  const files = new Map(
+    [...languages].map(([locale, texts]) => [`${TEXTS}/${locale}.json`, JSON.stringify(texts)]),
+  )
+    .set(AVAILABLE, JSON.stringify([...languages.keys()]))
+    .set('messages.js', "export { m } from '../server/platform/messages.ts'\n")
+    .set('messages.d.ts', typesOf(languages.get(baseLocale) ?? {}))
+  for (const [name, content] of files) write(out, name, content)
+  removeOthers(out, [...files.keys(), ...RUNTIME, TEXTS])
 }
+
+/** Removes languages that are no longer available, and what earlier versions wrote. */
+function removeOthers(out: string, known: readonly string[]): void {
+  for (const folder of ['', TEXTS])
+    for (const name of fs.readdirSync(path.join(out, folder)))
+      if (!known.includes(path.posix.join(folder, name)) && !name.startsWith(UNFINISHED))
+        fs.rmSync(path.join(out, folder, name), { recursive: true, force: true })
+}
+
+/** Languages whose texts are compiled, the source language first. */
+export const compiledLocales = (): string[] => JSON.parse(fs.readFileSync(`${OUT}/${AVAILABLE}`, 'utf8'))
+
+export const compiledFile = (locale: string): string => path.resolve(TEXTS_FOLDER, `${locale}.json`)
+
+export const compiledTexts = (locale: string): Texts =>
+  JSON.parse(fs.readFileSync(compiledFile(locale), 'utf8'))
 
 function typesOf(texts: Texts): string {
   const messages = Object.entries(texts).map(([key, text]) => {
@@ -98,15 +130,14 @@ export async function compileRuntime(): Promise<void> {
   const { version } = JSON.parse(fs.readFileSync('node_modules/@inlang/paraglide-js/package.json', 'utf8'))
   const inputs = JSON.stringify([version, baseLocale, locales, options])
   const stamp = `/* ${createHash('sha256').update(inputs).digest('hex')} */\n`
-  const runtime = `${OUT}/runtime.js`
-  if (fs.existsSync(runtime) && fs.readFileSync(runtime, 'utf8').startsWith(stamp)) return
+  if (readIfThere(`${OUT}/runtime.js`)?.startsWith(stamp)) return
   const { compile } = await import('@inlang/paraglide-js')
-  const scratch = `${OUT}/.scratch-${process.pid}`
+  const scratch = `${OUT}/${UNFINISHED}${process.pid}`
   const project = path.resolve(scratch, 'project.inlang')
   fs.mkdirSync(project, { recursive: true })
   fs.writeFileSync(`${project}/settings.json`, JSON.stringify({ baseLocale, locales, modules: [] }))
   await compile({ ...options, project, outdir: `${scratch}/out` })
-  write(`${OUT}/server.js`, fs.readFileSync(`${scratch}/out/server.js`, 'utf8'))
-  write(runtime, stamp + fs.readFileSync(`${scratch}/out/runtime.js`, 'utf8'))
+  // runtime.js is written last, since its stamp marks both files as current.
+  for (const name of RUNTIME) write(OUT, name, stamp + fs.readFileSync(`${scratch}/out/${name}`, 'utf8'))
   fs.rmSync(scratch, { recursive: true })
 }

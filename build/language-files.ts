@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { TEXTS } from './compile-messages.ts'
+import { TEXTS_FOLDER } from './compile-messages.ts'
 
 /** Files of a language, by their folder in the build. */
-const folders = { texts: TEXTS, seeds: 'src/server/kitchen/ingredients/seeds' }
+const folders = { texts: TEXTS_FOLDER, seeds: 'src/server/kitchen/ingredients/seeds' }
 const OF_LANGUAGE = /^(?:\w+\.)?[a-z]{2}-[A-Z]{2}\.json$/
 
 /** Copies what is read one language at a time: to the server's folder, and the texts to the public files of the edge. */

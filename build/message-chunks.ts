@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import inlang from '../project.inlang/settings.json' with { type: 'json' }
 import type { Texts } from '../src/lib/messages/format-message.ts'
-import { TEXTS } from './compile-messages.ts'
+import { compiledFile, compiledLocales, compiledTexts } from './compile-messages.ts'
 
 const PRELOADS = 'virtual:locale-preloads'
 /** A chunk with the messages of a language. */
@@ -11,9 +11,6 @@ export const CHUNK = 'virtual:texts/'
 
 /** How a module uses a message. */
 const MESSAGE = /\bm\.(\w+)/g
-
-const fileOf = (locale: string) => path.resolve(TEXTS, `${locale}.json`)
-const readTexts = (locale: string): Texts => JSON.parse(fs.readFileSync(fileOf(locale), 'utf8'))
 
 /**
  * Sends one language to the browser: in the client build `messages.js` becomes a live binding to the messages of one
@@ -30,7 +27,8 @@ export function messageChunks(): Plugin {
     enforce: 'pre',
     sharedDuringBuild: true,
     buildStart() {
-      if (this.environment.mode === 'build') numbers = numberMessages(readTexts(inlang.baseLocale))
+      const { name, mode } = this.environment
+      if (name === 'client' && mode === 'build') numbers = numberMessages(compiledTexts(inlang.baseLocale))
     },
     resolveId: (id) => (id === PRELOADS || id.startsWith(CHUNK) ? `\0${id}` : undefined),
     load(id) {
@@ -42,14 +40,15 @@ export function messageChunks(): Plugin {
       if (id === runtime && isClient) return clientRuntime(fs.readFileSync(runtime, 'utf8'))
       if (!id.startsWith(`\0${CHUNK}`)) return
       const locale = id.slice(CHUNK.length + 1)
-      if (!isBuild) this.addWatchFile(fileOf(locale))
-      return `export default ${JSON.stringify(isBuild ? asList(readTexts(locale), numbers) : readTexts(locale))}`
+      if (!isBuild) this.addWatchFile(compiledFile(locale))
+      const texts = compiledTexts(locale)
+      return isBuild ? chunkOf(texts, numbers) : `export default ${JSON.stringify(texts)}`
     },
     transform(code, id) {
       const { name, mode } = this.environment
       // The server reads the texts as files.
       if (mode === 'dev' && id.endsWith('/server/platform/messages.ts'))
-        for (const file of fs.readdirSync(TEXTS)) this.addWatchFile(path.resolve(TEXTS, file))
+        for (const locale of compiledLocales()) this.addWatchFile(compiledFile(locale))
       if (name !== 'client' || !code.includes('paraglide/messages')) return
       return code.replace(MESSAGE, (text, key: string) => {
         const number = numbers.get(key)
@@ -70,10 +69,9 @@ export function messageChunks(): Plugin {
  * m.data_title }`) reads its text when it is called. Texts are a list in a build, by key in development.
  */
 function clientMessages(isBuild: boolean): string {
-  const loaders = fs
-    .readdirSync(TEXTS)
-    .map((name) => path.basename(name, '.json'))
-    .map((locale) => `${JSON.stringify(locale)}: () => import(${JSON.stringify(CHUNK + locale)})`)
+  const loaders = compiledLocales().map(
+    (locale) => `${JSON.stringify(locale)}: () => import(${JSON.stringify(CHUNK + locale)})`,
+  )
   const all = isBuild
     ? 'texts.map(message)'
     : 'Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, message(text)]))'
@@ -92,7 +90,7 @@ function clientMessages(isBuild: boolean): string {
  * A number for every message that the browser may use. Keys are a third of a language's chunk, and each is repeated
  * where its message is used.
  */
-function numberMessages(texts: Texts): ReadonlyMap<string, number> {
+export function numberMessages(texts: Texts): ReadonlyMap<string, number> {
   const keys = new Set<string>()
   for (const file of fs.globSync('src/**/*.{ts,tsx}'))
     if (!/\.test\.|^src\/(paraglide|server)\//.test(file))
@@ -102,8 +100,8 @@ function numberMessages(texts: Texts): ReadonlyMap<string, number> {
 }
 
 /** The numbered messages of a language; others are left out of the chunk. */
-const asList = (texts: Texts, numbers: ReadonlyMap<string, number>) =>
-  [...numbers.keys()].map((key) => texts[key])
+export const chunkOf = (texts: Texts, numbers: ReadonlyMap<string, number>): string =>
+  `export default ${JSON.stringify([...numbers.keys()].map((key) => texts[key]))}`
 
 /** The part of the runtime that the browser uses, without URLs and requests: its locale is given. */
 const clientRuntime = (code: string) => `${/^export const locales = .+$/m.exec(code)?.[0]}

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { compileTexts, readLanguages } from '../../build/compile-messages'
+import { readTextFile, writeTextFile } from '../../build/inlang-format'
 import inlang from '../../project.inlang/settings.json' with { type: 'json' }
 import { computedMs } from '../support/computed-ms'
 
@@ -31,8 +34,8 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true })
   vi.restoreAllMocks()
 })
-const write = (locale: string, messages: object) =>
-  fs.writeFileSync(path.join(folder, `${locale}.json`), JSON.stringify(messages))
+const write = (locale: string, messages: object, into = folder) =>
+  fs.writeFileSync(path.join(into, `${locale}.json`), JSON.stringify(messages))
 const availableOf = () => [...readLanguages(folder).keys()]
 
 it('a language is available when it passed and has every message', () => {
@@ -65,10 +68,66 @@ it.each([
   ['a brace without a name', 'Color of {'],
   ['an unknown selector', plural({ 'other=one': 'a', 'other=other': 'b' })],
   ['a plural without its last form', plural({ 'countPlural=one': '{count} recipe' })],
+  ['a plural of another number (S5)', plural({ 'numberPlural=one': 'a', 'numberPlural=other': 'b' })],
+  [
+    'a plural with a second selector (S5)',
+    plural({ 'count=0, countPlural=*': 'a', 'countPlural=other': 'b' }),
+  ],
+  ['an unknown form', plural({ 'countPlural=some': 'a', 'countPlural=other': 'b' })],
+  ['an empty text', ''],
 ])('%s is no message', (_, color) => {
   write('en-US', { ...english, color })
   expect(() => readLanguages(folder)).toThrow('color is not a message')
 })
+
+it('writes texts as it reads them, and nothing that it refuses', () => {
+  const file = path.join(folder, 'copy.json')
+  const texts = readTextFile('messages/ar-SA.json')
+  writeTextFile(file, texts)
+  expect(fs.readFileSync(file, 'utf8')).toBe(fs.readFileSync('messages/ar-SA.json', 'utf8'))
+  for (const text of ['', 'Color of {', { one: 'a', other: '' }])
+    expect(() => writeTextFile(file, { color: text })).toThrow('color is not a message')
+  expect(readTextFile(file)).toEqual(texts)
+})
+
+it('removes languages that are no longer available, and files of earlier versions', () => {
+  const out = path.join(folder, 'out')
+  write('de-DE', english)
+  compileTexts(folder, out)
+  const written = fs.readdirSync(out, { recursive: true })
+  expect(written).toContain(path.join('texts', 'de-DE.json'))
+  fs.rmSync(path.join(folder, 'de-DE.json'))
+  fs.mkdirSync(path.join(out, 'messages'))
+  for (const name of ['messages/de-DE.js', 'registry.js', 'runtime.js', 'texts/en-US.json.1234'])
+    fs.writeFileSync(path.join(out, name), '')
+  compileTexts(folder, out)
+  expect(fs.readdirSync(out, { recursive: true }).sort()).toEqual(
+    [...written.filter((name) => name !== path.join('texts', 'de-DE.json')), 'runtime.js'].sort(),
+  )
+})
+
+it('is complete after several compilations at once, of different languages', async () => {
+  const out = path.join(folder, 'out')
+  const few = path.join(folder, 'few')
+  fs.mkdirSync(few)
+  write('en-US', { ...english, save: 'Store' }, few)
+  write('quality', {}, few)
+  for (const locale of inlang.locales) write(locale, english)
+  const code = `import { compileTexts } from ${JSON.stringify(path.resolve('build/compile-messages.ts'))}
+    for (let at = 0; at < 20; at++) for (const folder of ${JSON.stringify([few, folder])}) compileTexts(folder, ${JSON.stringify(out)})`
+  const compilations = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, ['--input-type=module', '--eval', code], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  )
+  const ends = await Promise.all(compilations.map((child) => once(child, 'exit')))
+  expect(ends.map(([status]) => status)).toEqual([0, 0, 0, 0])
+  compileTexts(folder, out)
+  expect(fs.readdirSync(path.join(out, 'texts')).sort()).toEqual(
+    inlang.locales.map((locale) => `${locale}.json`).sort(),
+  )
+  expect(fs.readdirSync(out)).toHaveLength(4)
+}, 30_000)
 
 it('compiles 42 languages in less than two seconds, and writes only those that changed', () => {
   const source: Record<string, unknown> = JSON.parse(fs.readFileSync('messages/en-US.json', 'utf8'))

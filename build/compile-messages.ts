@@ -116,13 +116,8 @@ export declare function loadLocale(locale: string): Promise<void>
 }
 
 const options = {
-  outputStructure: 'locale-modules' as const,
-  cookieName: 'locale',
-  cookieMaxAge: 365 * 24 * 60 * 60,
   // One strategy of our own decides (src/lib/locale.ts): path prefix, cookie, browser languages.
   strategy: ['custom-ramekin' as const, 'baseLocale' as const],
-  isServer: "typeof window === 'undefined'",
-  emitTsDeclarations: false,
 }
 
 /** Writes Paraglide's runtime and middleware, without messages, when their inputs have changed. */

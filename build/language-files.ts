@@ -7,11 +7,19 @@ import { TEXTS_FOLDER } from './compile-messages.ts'
 const folders = { texts: TEXTS_FOLDER, seeds: 'src/server/kitchen/ingredients/seeds' }
 const OF_LANGUAGE = /^(?:\w+\.)?[a-z]{2}-[A-Z]{2}\.json$/
 
+/** In chunks of the server, which are in several folders, the way to its own (src/server/platform/built-folder.ts). */
+const SERVER_FOLDER = '__SERVER_FOLDER__'
+
 /** Copies what is read one language at a time: to the server's folder, and the texts to the public files of the edge. */
 export function languageFiles(mode: string): Plugin {
   return {
     name: 'ramekin-language-files',
     apply: 'build',
+    renderChunk(code, { fileName }) {
+      if (this.environment.name !== 'nitro' || !code.includes(SERVER_FOLDER)) return
+      const folder = path.posix.relative(path.posix.dirname(fileName), '.') || '.'
+      return code.replaceAll(SERVER_FOLDER, JSON.stringify(`${folder}/`))
+    },
     writeBundle({ dir = '' }) {
       const { name } = this.environment
       const copy = (folder: keyof typeof folders) => {

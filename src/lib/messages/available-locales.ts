@@ -1,9 +1,5 @@
 import available from '~/paraglide/available.json' with { type: 'json' }
 import { type Locale, locales } from '~/paraglide/runtime.js'
 
-const names: ReadonlySet<string> = new Set(available)
-
 /** Languages with complete texts (build/compile-messages.ts). Pages, mails and files are in one of them. */
-export const availableLocales: readonly Locale[] = locales.filter((locale) => names.has(locale))
-
-export const isAvailable = (locale: Locale): boolean => names.has(locale)
+export const availableLocales: readonly Locale[] = locales.filter((locale) => available.includes(locale))

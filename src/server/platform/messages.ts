@@ -1,8 +1,9 @@
 import { LruMap } from '~/lib/lru-map'
-import { isAvailable } from '~/lib/messages/available-locales'
+import { availableLocales } from '~/lib/messages/available-locales'
 import { formatMessage, type Inputs, type Texts } from '~/lib/messages/format-message'
 import { baseLocale, getLocale, type Locale } from '~/paraglide/runtime.js'
 import english from '~/paraglide/texts/en-US.json' with { type: 'json' }
+import { builtFolder } from './built-folder'
 
 type Message = (inputs?: Inputs, options?: { locale?: Locale }) => string
 
@@ -10,13 +11,10 @@ type Message = (inputs?: Inputs, options?: { locale?: Locale }) => string
 const LANGUAGES_MAX = 8
 const languages = new LruMap<Locale, Texts>(LANGUAGES_MAX)
 
-/**
- * From a file that the build puts beside the server (build/language-files.ts). Without an import of `node:fs`, which
- * the edge does not have.
- */
+/** Without an import of `node:fs`, which the edge does not have. */
 function readFile(locale: Locale): Texts | undefined {
-  const folder = import.meta.env?.PROD ? '../texts' : '../../paraglide/texts'
-  const file = new URL(`${folder}/${locale}.json`, import.meta.url)
+  const folder = builtFolder('texts') ?? new URL('../../paraglide/texts/', import.meta.url)
+  const file = new URL(`${locale}.json`, folder)
   return JSON.parse(process.getBuiltinModule('node:fs').readFileSync(file, 'utf8'))
 }
 
@@ -28,10 +26,10 @@ export function setTextReader(reader: typeof readFile): void {
 }
 
 function textsOf(locale: Locale): Texts | undefined {
-  if (locale === baseLocale || !isAvailable(locale)) return undefined
+  if (locale === baseLocale) return undefined
   const known = languages.get(locale)
   if (known) return known
-  const texts = read(locale)
+  const texts = availableLocales.includes(locale) ? read(locale) : undefined
   if (texts) languages.set(locale, texts)
   return texts
 }

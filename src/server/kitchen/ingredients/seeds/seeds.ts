@@ -3,6 +3,7 @@ import { SECTIONS, type Section } from '@ramekin/food-engine/sections'
 import { parentLocales } from '~/lib/parent-locales'
 import { type Locale, locales } from '~/paraglide/runtime.js'
 import { STANDARD_UNITS, type StandardUnit } from '~/schemas/unit'
+import { builtFolder } from '~/server/platform/built-folder'
 import foods from './foods.json' with { type: 'json' }
 import colors from './label-colors.json' with { type: 'json' }
 import units from './units.json' with { type: 'json' }
@@ -48,8 +49,7 @@ interface UnitWords {
   standardUnit?: string | null
 }
 
-/** The build puts the files of the languages beside the server (build/language-files.ts). */
-const folder = new URL(import.meta.env?.PROD ? '../seeds/' : './', import.meta.url)
+const folder = builtFolder('seeds') ?? new URL('./', import.meta.url)
 const fileOf = (subject: string, locale: Locale) => new URL(`${subject}.${locale}.json`, folder)
 const hasSeeds = (locale: Locale) => fs.existsSync(fileOf('foods', locale))
 

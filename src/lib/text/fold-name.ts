@@ -1,6 +1,5 @@
 import anyAscii from 'any-ascii'
-
-const ASCII = /^\p{ASCII}*$/u
+import { isAscii } from './is-ascii'
 
 /** Letters of other scripts than Latin, with their marks, which kana share as characters of their own. */
 const OTHER_SCRIPTS =
@@ -22,7 +21,7 @@ const SAME_LETTERS = new Map(
  * letter stays (й, が, Indic vowels). Server only, like `normalizeText`.
  */
 export function foldName(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase().trim()
+  if (isAscii(text)) return text.toLowerCase().trim()
   let folded = ''
   let end = 0
   for (const { 0: letters, index } of text.matchAll(OTHER_SCRIPTS)) {
@@ -52,6 +51,8 @@ export const longForm = (text: string): string =>
     .replace(/[äöüæøå]/g, (letter) => LONG_FORMS[letter] ?? letter)
 
 /** What people type for a name, each once: folded, with ü as "ue", and in Latin letters (`borshch`). */
-export const spellingsOf = (name: string): string[] => [
-  ...new Set([foldName(name), foldName(longForm(name)), anyAscii(name).toLowerCase().trim()]),
-]
+export function spellingsOf(name: string): string[] {
+  const folded = foldName(name)
+  if (isAscii(name)) return [folded]
+  return [...new Set([folded, foldName(longForm(name)), anyAscii(name).toLowerCase().trim()])]
+}

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { foldName } from '~/lib/text/fold-name'
+import { isAscii } from '~/lib/text/is-ascii'
 import { slugify } from '~/lib/text/normalize'
 import { TIME_LIMITS } from '~/schemas/limits'
 import { scopedRecipeRows } from '~/server/platform/access/scope'
@@ -49,7 +50,7 @@ function isNamed(of: LinkedKind, text: string): RawBuilder<SqlBool> {
   if (of !== 'food') {
     const inName = containsText(sql`lower("named"."name")`, text.toLowerCase())
     // Slugs are in Latin letters, in which other names sound the same.
-    const slug = /^\p{ASCII}+$/u.test(named) && (slugify(text) || named)
+    const slug = isAscii(named) && (slugify(text) || named)
     return slug ? sql`(${inName} or ${containsText(sql.ref('named.slug'), slug)})` : inName
   }
   return sql`(${containsText(sql.ref('named.nameNormalized'), named)} or ${containsText(sql`coalesce("named"."pluralNameNormalized", '')`, named)} or exists (

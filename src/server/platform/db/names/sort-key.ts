@@ -74,8 +74,7 @@ const tables = new LruMap<string, Table>(8)
  * then their case.
  */
 export function sortKey(language: Locale, name: string): string {
-  const table = tables.get(language) ?? createTable(language)
-  tables.set(language, table)
+  const table = tableOf(language)
   const text = table.isJapanese ? withLongVowels(name.normalize('NFKC')) : name.normalize('NFKC')
   const letters = [...text.trim()].slice(0, LETTERS_MAX)
   let [primary, secondary, tertiary] = ['', '', '']
@@ -91,6 +90,14 @@ export function sortKey(language: Locale, name: string): string {
   const levels = [primary, withoutPlain(secondary), withoutPlain(tertiary)]
   while (levels.at(-1) === '') levels.pop()
   return levels.join(LEVEL)
+}
+
+function tableOf(language: Locale): Table {
+  const known = tables.get(language)
+  if (known) return known
+  const table = createTable(language)
+  tables.set(language, table)
+  return table
 }
 
 const withoutPlain = (level: string) => trimEnd(level, PLAIN)

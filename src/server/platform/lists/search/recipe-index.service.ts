@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { foldName, spellingsOf } from '~/lib/text/fold-name'
+import { isAscii } from '~/lib/text/is-ascii'
 import type { Ctx, Runtime } from '~/server/platform/context'
 import { forEachChunk } from '~/server/platform/db/chunks'
 import type { Db } from '~/server/platform/db/connect'
@@ -139,9 +140,7 @@ async function indexBatch(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise
  */
 function foldForSearch(text: string): string {
   const folded = onOneLine(foldName(text))
-  if (ASCII.test(text)) return folded
-  const others = text.split(/\s+/).flatMap((word) => (ASCII.test(word) ? [] : spellingsOf(word).slice(1)))
+  if (isAscii(text)) return folded
+  const others = text.split(/\s+/).flatMap((word) => spellingsOf(word).slice(1))
   return others.length > 0 ? `${folded}\n${onOneLine(others.join(' '))}` : folded
 }
-
-const ASCII = /^\p{ASCII}*$/u

@@ -1,0 +1,1 @@
+export const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text)

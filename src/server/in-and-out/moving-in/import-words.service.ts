@@ -11,7 +11,7 @@ import { ensureFoods, ensureUnits } from '~/server/kitchen/ingredients/ensure-wo
 import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
 import { labelCollection } from '~/server/kitchen/ingredients/labels.collection'
 import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
-import { byOrganizerKey, organizerKey, slugsOf } from '~/server/kitchen/organizers/organizer-names'
+import { byOrganizerKey, freeSlug, organizerKey } from '~/server/kitchen/organizers/organizer-names'
 import { findOrCreateOrganizers } from '~/server/kitchen/organizers/organizers.service'
 import type { User } from '~/server/platform/access/actor'
 import { authorize } from '~/server/platform/access/authorize'
@@ -169,12 +169,13 @@ async function importOrganizers(
   if (stored.length === 0) return
   const here = await findOrganizerNames(ctx, kind)
   const known = new Map([...byOrganizerKey(here)].map(([key, { id }]) => [key, id]))
+  const taken = new Set(here.map(({ slug }) => slug))
   await importKind(ctx, importing, kind, stored, known, async (ctx, { name, rows = {} }) => {
-    const plain = requireSlug(v.parse(OrganizerName, name))
-    const others = here.filter((other) => organizerKey(other.name) !== organizerKey(name))
-    const slug = slugsOf(name).find((one) => !others.some((other) => other.slug === one)) ?? plain
+    requireSlug(v.parse(OrganizerName, name))
+    const slug = known.has(organizerKey(name)) ? undefined : freeSlug(name, taken)
+    if (slug === undefined) throw new DomainError('name_taken', { name })
     const id = await arrival.insert(ctx, kind, rows, { name, change: { slug } })
-    here.push({ id, name, slug })
+    taken.add(slug)
     const atHand = rows.toolOnHand?.length ? made('toolAtHand', { id }, '') : []
     return [...made(kind, { id }, stampOf(rows, kind)), ...atHand]
   })

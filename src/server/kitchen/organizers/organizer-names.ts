@@ -1,32 +1,42 @@
 import { foldName } from '~/lib/text/fold-name'
-import { SLUG_MAX_LENGTH, slugify } from '~/lib/text/normalize'
+import { isAscii } from '~/lib/text/is-ascii'
+import { slugify } from '~/lib/text/normalize'
+import { NAMES_TRIED, numberedSlug } from '~/server/platform/lists/collections/unique-name'
 
-/** Names in other scripts that share a slug: it is in Latin letters, in which 机 and 鸡 are the same. */
-const SLUGS_OF_NAME = 11
-
-const isLatin = (folded: string) => /^\p{ASCII}*$/u.test(folded)
+interface Named {
+  name: string
+  slug: string
+}
 
 /** Equal for names of the same organizer: the slug of names in Latin letters, the words of others. */
 export function organizerKey(name: string): string {
   const folded = foldName(name)
-  return isLatin(folded) ? slugify(name) : folded.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+  return isAscii(folded) ? slugify(name) : folded.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
 }
 
 /** Organizers by the key of their name; those in Latin letters also by their slug, which other apps may have chosen. */
-export function byOrganizerKey<R extends { name: string; slug: string }>(rows: readonly R[]): Map<string, R> {
-  const latin = rows.filter(({ name }) => isLatin(foldName(name)))
+export function byOrganizerKey<R extends Named>(rows: readonly R[]): Map<string, R> {
   return new Map([
     ...rows.map((row): [string, R] => [organizerKey(row.name), row]),
-    ...latin.map((row): [string, R] => [row.slug, row]),
+    ...rows.filter(({ name }) => isLatin(name)).map((row): [string, R] => [row.slug, row]),
   ])
 }
+
+/** Of another script the slug may be that of another name: it is in Latin letters, in which 机 and 鸡 are the same. */
+export const findOrganizer = <R>(known: ReadonlyMap<string, R>, { name, slug }: Named): R | undefined =>
+  (isLatin(name) ? known.get(slug) : undefined) ?? known.get(organizerKey(name))
+
+const isLatin = (name: string) => isAscii(foldName(name))
 
 /** The slug, then those with a number; none for a name without letters or digits. */
 export function slugsOf(name: string): string[] {
   const slug = slugify(name)
   if (slug === '') return []
-  return Array.from({ length: SLUGS_OF_NAME }, (_, number) => {
-    const end = number === 0 ? '' : `-${number}`
-    return slug.slice(0, SLUG_MAX_LENGTH - end.length) + end
-  })
+  return Array.from({ length: NAMES_TRIED }, (_, number) =>
+    number === 0 ? slug : numberedSlug(slug, number),
+  )
 }
+
+/** The first slug for a name that is not taken. */
+export const freeSlug = (name: string, taken: ReadonlySet<string>): string | undefined =>
+  slugsOf(name).find((slug) => !taken.has(slug))

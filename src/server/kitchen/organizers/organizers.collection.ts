@@ -21,7 +21,7 @@ import { type CollectionRows, collection } from '~/server/platform/lists/collect
 import { deleteNamedRow } from '~/server/platform/lists/collections/group-rows'
 import { requireSlug } from '~/server/platform/lists/collections/unique-name'
 import { userOperation } from '~/server/platform/transport/operation'
-import { byOrganizerKey, organizerKey, slugsOf } from './organizer-names'
+import { byOrganizerKey, freeSlug, organizerKey, slugsOf } from './organizer-names'
 import { categoryList, tagList } from './organizers.attributes'
 import {
   findByIds,
@@ -42,8 +42,7 @@ export type ReadRecipesOf = (ctx: UserCtx, kind: OrganizerKind, id: string) => P
 async function chooseSlug(ctx: UserCtx, kind: OrganizerKind, name: string, ownId?: string): Promise<string> {
   requireSlug(name)
   const others = (await findBySlugs(ctx, kind, slugsOf(name))).filter(({ id }) => id !== ownId)
-  const taken = new Set(others.map(({ slug }) => slug))
-  const slug = slugsOf(name).find((one) => !taken.has(one))
+  const slug = freeSlug(name, new Set(others.map(({ slug }) => slug)))
   if (slug === undefined || byOrganizerKey(others).has(organizerKey(name)))
     throw new DomainError('name_taken', { name })
   return slug

@@ -23,7 +23,7 @@ import {
   rewriteFilters,
 } from '~/server/platform/lists/collections/repoint-filters'
 import { convertInFilter } from './convert-in-filter'
-import { byOrganizerKey, organizerKey, slugsOf } from './organizer-names'
+import { byOrganizerKey, freeSlug, organizerKey, slugsOf } from './organizer-names'
 import {
   copyLinks,
   findByIds,
@@ -59,7 +59,7 @@ export async function findOrCreateOrganizers(
     if (missing.length > 0) {
       const taken = new Set(rows.map(({ slug }) => slug))
       const free = missing.flatMap(([, name]) => {
-        const slug = slugsOf(name).find((one) => !taken.has(one))
+        const slug = freeSlug(name, taken)
         if (slug === undefined) throw new DomainError('name_taken', { name })
         taken.add(slug)
         return { name, slug }

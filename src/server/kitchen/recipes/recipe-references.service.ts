@@ -1,6 +1,6 @@
 import { slugify } from '~/lib/text/normalize'
 import type { RecipeIn, RecipeIngredientIn } from '~/schemas/recipe-in'
-import { byOrganizerKey, organizerKey } from '~/server/kitchen/organizers/organizer-names'
+import { byOrganizerKey, findOrganizer, organizerKey } from '~/server/kitchen/organizers/organizer-names'
 import { findOrCreateOrganizers } from '~/server/kitchen/organizers/organizers.service'
 import type { UserCtx } from '~/server/platform/context'
 import type { OrganizerKind } from '~/server/platform/db/schema'
@@ -35,11 +35,7 @@ export async function resolveOrganizers(
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
   const find = ({ id, slug, name }: OrganizerRef) => {
     if (id && ids.has(id)) return id
-    if (!name) return bySlug.get(slug)?.id
-    const key = organizerKey(name)
-    // The slug of a name in another script may be that of another name.
-    const isLatin = key === slugify(name)
-    return ((isLatin ? known.get(slug) : undefined) ?? known.get(key))?.id
+    return (name ? findOrganizer(known, { name, slug }) : bySlug.get(slug))?.id
   }
 
   const missing = refs.filter((ref) => !find(ref))

@@ -1,5 +1,5 @@
 import { today } from '~/lib/dates/iso-date'
-import { byOrganizerKey, organizerKey, slugsOf } from '~/server/kitchen/organizers/organizer-names'
+import { byOrganizerKey, freeSlug, organizerKey, slugsOf } from '~/server/kitchen/organizers/organizer-names'
 import type { UserCtx } from '~/server/platform/context'
 import type { NamedTable, OrganizerKind } from '~/server/platform/db/schema'
 import type { Admit, Returning } from '~/server/platform/db/undo/put-back'
@@ -52,15 +52,16 @@ const unlessTakenOrganizer =
   async (ctx, rows, replaced) => {
     const slugs = rows.flatMap(({ row }) => [String(row.slug), ...slugsOf(String(row.name))])
     const found = await findTaken(ctx, table, 'slug', [...new Set(slugs)])
-    const taken = found.map(({ id, name, value: slug }) => ({ id, name, slug }))
+    const known = byOrganizerKey(found.map(({ id, name, value: slug }) => ({ id, name, slug })))
+    const taken = new Set(found.map(({ value: slug }) => slug))
     return rows.flatMap(({ row, entry }) => {
       const [id, name] = [String(row.id), String(row.name)]
-      const same = byOrganizerKey(taken).get(organizerKey(name))
-      const isTaken = (slug: string) => taken.some((one) => one.slug === slug)
-      const slug = [String(row.slug), ...slugsOf(name)].find((one) => !isTaken(one))
+      const same = known.get(organizerKey(name))
+      const slug = taken.has(String(row.slug)) ? freeSlug(name, taken) : String(row.slug)
       if (same) replaced.set(id, same.id)
       if (same || slug === undefined) return []
-      taken.push({ id, name, slug })
+      for (const [key, one] of byOrganizerKey([{ id, name, slug }])) known.set(key, one)
+      taken.add(slug)
       return [{ row: { ...row, slug }, entry }]
     })
   }

@@ -12,5 +12,5 @@ export {
 export { nameKey } from './name-key.ts'
 export { IMPOSSIBLE, parseNatural } from './natural-parser.ts'
 export type { ParsedIngredient, ParserName } from './parsed-ingredient.ts'
-export { productOf } from './product-words.ts'
+export { COOKED_WORDS, productOf } from './product-words.ts'
 export { similarity, withoutPlural } from './similarity.ts'

@@ -1,4 +1,5 @@
-import { ENGLISH_MATCHING } from '../sentences/english/english-words.ts'
+/** Words in front of a food that say that it is cooked, in English and German, which share none of them. */
+export const COOKED_WORDS = /^(?:(?:pre-?)?cooked|leftover|(?:vor)?gekochte[nrsm]?)$/i
 
 /** Words examined before the name. */
 const WORDS_BEFORE = 4
@@ -22,7 +23,7 @@ function productWordBefore(food: string, line: string, words: RegExp | undefined
 /** "cooked rice" for a line of rice with "cooked" in its note; null if nothing makes another product of it. */
 export function productOf(
   { food, note, line }: { food: string; note: string; line: string },
-  words = ENGLISH_MATCHING.productWords,
+  words: RegExp | undefined,
 ): { food: string; note: string } | null {
   const word = productWordBefore(food, line, words)
   const at = word ? note.toLowerCase().indexOf(word.toLowerCase()) : -1

@@ -305,5 +305,19 @@ describe('a line of a recipe on a list', () => {
     expect(lineToBuy(rice)).toMatchObject({ quantity: 300, foodId: null, note: 'cooked rice, cold' })
     const plain = { ...line('g', 300, 'rice', 'cooked'), display: '300 g rice, cooked' }
     expect(lineToBuy(plain)).toMatchObject({ foodId: 'rice', note: 'cooked' })
+    const german = { ...line('g', 300, 'Reis', 'gekochter'), display: '300 g gekochter Reis' }
+    expect(lineToBuy(german)).toMatchObject({ quantity: 300, foodId: null, note: 'gekochter Reis' })
   })
+
+  it.each([
+    ['tbsp', 'cinnamon', 'ground', '1 tbsp ground cinnamon'],
+    ['tbsp', 'thyme', 'dried', '1 tbsp dried thyme'],
+    ['g', 'peas', 'frozen', '1 g frozen peas'],
+    ['g', 'Zimt', 'gemahlener', '1 g gemahlener Zimt'],
+  ] as const)(
+    'buys a food under its name whatever was done to it: %s %s, %s',
+    (unit, food, note, display) => {
+      expect(lineToBuy({ ...line(unit, 1, food, note), display })).toMatchObject({ foodId: food, note })
+    },
+  )
 })

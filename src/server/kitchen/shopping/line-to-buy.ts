@@ -1,5 +1,5 @@
 import { findAmounts } from '@ramekin/food-engine/amounts'
-import { productOf } from '@ramekin/food-engine/matching'
+import { COOKED_WORDS, productOf } from '@ramekin/food-engine/matching'
 import { isSameQuantity } from '@ramekin/food-engine/quantity'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { type FoodWords, type UnitWords, wordsOfUnit } from '~/lib/ingredient-display/words'
@@ -27,7 +27,7 @@ const LONGEST_LINE = 500
 export function lineToBuy(parts: LineParts): IngredientToBuy {
   if (Math.max(parts.note.length, parts.display?.length ?? 0) > LONGEST_LINE) return wordsToBuy(parts)
   const { quantity, unit, food, display, referencedRecipeId, ...own } = withUnitInWords(
-    asProduct(withOwnAmount(parts)),
+    asCooked(withOwnAmount(parts)),
   )
   const words = display || displayIngredient({ quantity, unit, food, note: own.note })
   const measure = measureOfUnit(unit)
@@ -110,10 +110,10 @@ function withUnitInWords(line: LineParts): LineParts {
   return isOfFood ? line : { ...line, food: null, note: behind }
 }
 
-/** Cooked rice is not bought as rice: the line is bought as its words. */
-function asProduct(line: LineParts): LineParts {
+/** Cooked rice is not bought as rice: the line is bought as its words. Ground cinnamon is cinnamon. */
+function asCooked(line: LineParts): LineParts {
   const { food, note, display } = line
-  const product = food && display ? productOf({ food: food.name, note, line: display }) : null
+  const product = food && display ? productOf({ food: food.name, note, line: display }, COOKED_WORDS) : null
   if (!product) return line
   return { ...line, food: null, note: [product.food, product.note].filter(Boolean).join(', ') }
 }

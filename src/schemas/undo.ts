@@ -125,7 +125,7 @@ export const Restored = named(
   'Restored',
   v.object({
     items: v.array(v.object({ kind: UndoKind, id: Id, name: v.string(), slug: v.nullable(v.string()) })),
-    /** Recipes of a bulk change that stay as they are, because the caller may not edit them now. */
+    /** Recipes of a bulk change that the caller may not edit now, and diary entries whose recipe is deleted. */
     left: Integer,
   }),
 )

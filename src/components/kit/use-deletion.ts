@@ -26,7 +26,7 @@ export function useRestoreToast() {
           : m.undo_restored_count({ count: items.length })
       toast.success(text, {
         icon,
-        detail: left > 0 ? m.undo_left({ count: left }) : undefined,
+        detail: left > 0 ? m.undo_left({ number: left }) : undefined,
         action: open?.(items),
       })
     } catch (error) {

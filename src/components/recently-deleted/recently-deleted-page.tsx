@@ -123,7 +123,7 @@ function Entry({ entry }: { entry: UndoEntryOut }) {
   const byText = useByText()
   const name = nameOfEntry(entry)
   const { run, isPending } = useAction(() => restore({ ids: [id] }), {
-    done: ({ left }) => (left > 0 ? m.undo_left({ count: left }) : m.undo_restored({ name })),
+    done: ({ left }) => (left > 0 ? m.undo_left({ number: left }) : m.undo_restored({ name })),
   })
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS))
   const parts = partsText(entry)

@@ -149,8 +149,7 @@ export async function restoreDeleted(ctx: UserCtx, choice: UndoChoice): Promise<
   const found = await findChosen(ctx, choice)
   for (const subject of found) authorize(ctx.actor, undoPolicy, 'restore', subject)
   const items: Restored['items'] = []
-  let left = 0
-  let withoutRecipe = 0
+  let [left, withoutRecipe] = [0, 0]
   for (const turn of chunksOf(found, ENTRIES_PER_TURN)) {
     const { moved, ...restored } = await inTransaction(ctx, (ctx) => restoreNow(ctx, turn))
     await movePictures(ctx, moved)
@@ -159,7 +158,7 @@ export async function restoreDeleted(ctx: UserCtx, choice: UndoChoice): Promise<
     withoutRecipe += restored.withoutRecipe
   }
   if (items.length === 0) throw new DomainError(withoutRecipe > 0 ? 'recipe_not_found' : 'not_found')
-  return { items, left }
+  return { items, left: left + withoutRecipe }
 }
 
 async function restoreNow(

@@ -176,6 +176,13 @@ describeOnEachDatabase('the timeline', (server) => {
       status: 404,
       body: { detail: { code: 'recipe_not_found' } },
     })
+    const tart = (await addRecipeRows(server().runtime, cook, [{ name: 'Tart' }])).get('Tart')
+    const other = await cook.post(path, event({ recipeId: tart }))
+    expect((await cook.delete(`${path}/${other.body.id}`)).status).toBe(200)
+    const { items } = (await cook.get('/api/recently-deleted?kind=recipeTimelineEvent')).body
+    const ids = items.map(({ id }: { id: string }) => id)
+    const some = await cook.post('/api/recently-deleted/restore', { ids })
+    expect(some).toMatchObject({ status: 200, body: { items: [{ id: other.body.id }], left: 1 } })
     expect((await restoreRecipe()).status).toBe(200)
     expect((await restoreEvent()).status).toBe(200)
     expect((await cook.get(one)).body).toMatchObject({ recipeId: pie, subject: made.body.subject })

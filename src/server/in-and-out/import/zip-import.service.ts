@@ -87,7 +87,7 @@ async function prepare(
     const { fileName } = asset
     const bytes = fileName && ASSET_TYPES.has(extensionOf(fileName)) ? await readAsset(fileName) : null
     if (!bytes) continue
-    assertRoom(ctx, bytes.length)
+    await assertRoom(ctx, bytes.length)
     await ctx.files.write(`${recipeAssetFolder(id)}/${fileName}`, bytes)
     assets.push(asset)
   }

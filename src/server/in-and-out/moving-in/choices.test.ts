@@ -118,7 +118,7 @@ describeOnEachDatabase(
       const { id } = (await anna.post(`${path}/uploads`)).body
       const { storageUsage } = server().runtime
       await storageUsage.measure(anna.user.householdId)
-      storageUsage.add(anna.user.householdId, 1024 ** 3 - 100_000)
+      await storageUsage.add(server().runtime.db, anna.user.householdId, 1024 ** 3 - 100_000)
       const full = { status: 400, body: { detail: { code: 'storage_full' } } }
       expect(await upload(anna, id, Buffer.alloc(300_000))).toMatchObject(full)
       expect((await upload(anna, id, Buffer.alloc(1000))).status).toBe(201)

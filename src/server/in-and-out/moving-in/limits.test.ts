@@ -39,7 +39,7 @@ describeOnEachDatabase(
       })
       await db.updateTable('migration').set({ files: '[]' }).where('id', '=', id).execute()
       await storageUsage.measure(anna.user.householdId)
-      storageUsage.add(anna.user.householdId, 9 * GIGABYTE)
+      await storageUsage.add(server().runtime.db, anna.user.householdId, 9 * GIGABYTE)
       const other = (await anna.post(`${path}/uploads`)).body
       expect(await upload(anna, other.id, Buffer.from('x'))).toMatchObject({
         status: 400,
@@ -94,7 +94,7 @@ describeOnEachDatabase(
       const anna = await buildPerson(server())
       const { storageUsage } = server().runtime
       await storageUsage.measure(anna.user.householdId)
-      storageUsage.add(anna.user.householdId, 9 * GIGABYTE - 1_500_000)
+      await storageUsage.add(server().runtime.db, anna.user.householdId, 9 * GIGABYTE - 1_500_000)
       const bytes = Buffer.alloc(1_000_000, 'x')
       const at: string[] = []
       for (let one = 0; one < 3; one += 1) at.push((await anna.post(`${path}/uploads`)).body.id)

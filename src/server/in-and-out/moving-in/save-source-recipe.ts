@@ -299,7 +299,7 @@ export async function storeAssets(ctx: UserCtx, id: string, assets: readonly Sou
     const plain = fileName.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '')
     const bytes = plain && ASSET_TYPES.has(extensionOf(plain)) ? await read() : null
     if (!bytes) continue
-    assertRoom(ctx, bytes.length)
+    await assertRoom(ctx, bytes.length)
     await ctx.files.write(`${recipeAssetFolder(id)}/${plain}`, bytes)
     stored.push({ name: name.slice(0, 300), icon: 'mdi-file', fileName: plain })
   }

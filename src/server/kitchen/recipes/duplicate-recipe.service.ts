@@ -29,7 +29,7 @@ export async function copyRecipe(
   { name, adapt = (content) => content }: { name: string; adapt?: (content: NewRecipe) => NewRecipe },
 ): Promise<Recipe> {
   const id = crypto.randomUUID()
-  assertRoom(ctx, await ctx.files.folderSize(recipeFolder(source.id)))
+  await assertRoom(ctx, await ctx.files.folderSize(recipeFolder(source.id)))
   const hasImage = await copyFiles(ctx, source, id)
   try {
     await createRecipe(ctx, adapt(copyOf(source, id, name)), {

@@ -36,7 +36,7 @@ async function copyPictures(ctx: UserCtx, otherId: string, keepId: string): Prom
   const copied: string[] = []
   for (const eventId of await findPicturedEvents(ctx, otherId)) {
     const [from, to] = [timelineImageFolder(otherId, eventId), timelineImageFolder(keepId, eventId)]
-    assertRoom(ctx, await ctx.files.folderSize(from))
+    await assertRoom(ctx, await ctx.files.folderSize(from))
     await ctx.files.copyFolder(from, to)
     copied.push(to)
   }

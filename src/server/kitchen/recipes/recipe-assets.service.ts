@@ -28,7 +28,7 @@ export async function addRecipeAsset(
   if (!slug || !ending) throw new DomainError('asset_incomplete', { field: slug ? 'extension' : 'name' })
   if (!ASSET_TYPES.has(ending)) throw new DomainError('asset_refused')
   const asset = { name, icon, fileName: `${slug.slice(0, FILE_NAME_MAX)}.${ending}` }
-  assertRoom(ctx, file.size, householdId ?? ctx.actor.householdId)
+  await assertRoom(ctx, file.size, householdId ?? ctx.actor.householdId)
   await ctx.files.write(
     `${recipeAssetFolder(id)}/${asset.fileName}`,
     new Uint8Array(await file.arrayBuffer()),

@@ -12,6 +12,6 @@ export async function countTexts(
 ): Promise<void> {
   const householdId = recipe.householdId ?? ctx.actor.householdId
   const grown = (await updateTextBytes(ctx, recipe)) - before
-  if (grown > 0) assertRoom(ctx, grown, householdId)
-  else ctx.storageUsage.add(householdId, grown)
+  if (grown > 0) await assertRoom(ctx, grown, householdId)
+  else await ctx.storageUsage.add(ctx.db, householdId, grown)
 }

@@ -1,6 +1,11 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createLocalFiles } from '~/server/platform/media/local-files'
+import { createStorageUsage } from '~/server/platform/media/storage'
 import { connectDatabase, type Db } from './connect'
 import { createSilentNotices, EVERYONE, type Notices, openNotices } from './notices'
 
@@ -54,6 +59,22 @@ describe.skipIf(!url)('notices between servers', () => {
       expect(received).toEqual([])
     })
     await expect.poll(() => received).toEqual(['first', 'second'])
+  })
+
+  it('count what other servers store, once it is stored', async () => {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'notices-'))
+    onTestFinished(() => fs.rmSync(dir, { recursive: true }))
+    const report = (error: unknown) => expect(error).toBeNull()
+    const usage = createStorageUsage({ db, files: createLocalFiles(dir), notices: one }, report)
+    received.length = 0
+    const failed = db.transaction().execute(async (db) => {
+      await usage.add(db, 'house', 3)
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await usage.add(db, 'house', 0.4)
+    await usage.add(db, 'house', 5)
+    await expect.poll(() => received).toEqual(['storage house 5'])
   })
 
   it('do not return to their sender, nor from a process that only sends', async () => {

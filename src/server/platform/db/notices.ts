@@ -6,7 +6,11 @@ import { isSharedUrl } from '~/server/platform/env'
 import type { Db } from './connect'
 import { isShared } from './dialect'
 
-/** Names of signals between the servers of one database. A lost notice costs time only: receivers read the database. */
+/**
+ * Names of signals between the servers of one database. A lost notice costs time only: receivers read the database. Only
+ * `storage` carries data, the bytes that a household's files grew by: without it, the sum of a server is off until it
+ * measures again.
+ */
 export interface Notices {
   /** In a transaction, sent with its commit. The sender's own server does not receive it. */
   send(db: Db, names: readonly string[]): Promise<void>

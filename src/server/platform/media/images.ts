@@ -200,7 +200,7 @@ export async function encodeCard(bytes: Uint8Array): Promise<Buffer | null> {
 
 /** Stores the three files in `folder`, replacing existing ones. Throws `storage_full`. */
 export async function storeImage(ctx: UserCtx, folder: string, image: EncodedImage): Promise<void> {
-  assertRoom(
+  await assertRoom(
     ctx,
     IMAGE_NAMES.reduce((sum, name) => sum + image[name].length, 0),
   )

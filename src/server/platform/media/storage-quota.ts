@@ -11,9 +11,13 @@ export const roomOf = (ctx: UserCtx, householdId = ctx.actor.householdId): numbe
   quotaOf(ctx) - ctx.storageUsage.known(householdId)
 
 /** Throws `storage_full` if a household, by default the caller's, has no room for `bytes` more. */
-export function assertRoom(ctx: UserCtx, bytes: number, householdId = ctx.actor.householdId): void {
+export async function assertRoom(
+  ctx: UserCtx,
+  bytes: number,
+  householdId = ctx.actor.householdId,
+): Promise<void> {
   requireRoom(ctx, bytes, householdId)
-  ctx.storageUsage.add(householdId, bytes)
+  await ctx.storageUsage.add(ctx.db, householdId, bytes)
 }
 
 /** For temporary data, which is not counted. Throws `storage_full`. */

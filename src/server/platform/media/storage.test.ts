@@ -41,7 +41,7 @@ describeOnEachDatabase(
 
     it('ends at the limit of the household, and only there', async () => {
       await anna.post('/api/recipes', { name: 'Bread' })
-      server().runtime.storageUsage.add(anna.user.householdId, GIGABYTE)
+      await server().runtime.storageUsage.add(server().runtime.db, anna.user.householdId, GIGABYTE)
       expect(await upload(anna, 'Bread', false)).toMatchObject({
         status: 400,
         body: { detail: { code: 'storage_full' } },
@@ -73,7 +73,7 @@ describeOnEachDatabase(
       expect(storageUsage.known(householdId)).toBe(used)
 
       // Room for another half of it.
-      storageUsage.add(householdId, GIGABYTE - used - texts / 2)
+      await storageUsage.add(server().runtime.db, householdId, GIGABYTE - used - texts / 2)
       const full = { status: 400, body: { detail: { code: 'storage_full' } } }
       expect(await save(20)).toMatchObject(full)
       const more = { recipeInstructions: steps(20) }
@@ -109,8 +109,8 @@ describeOnEachDatabase(
       const [one, other] = [startServer(), startServer()]
       const before = await one.measure(householdId)
       await other.measure(householdId)
-      one.add(householdId, 5000)
-      other.add(householdId, -1000)
+      await one.add(db, householdId, 5000)
+      await other.add(db, householdId, -1000)
       expect([one, other].map((usage) => usage.known(householdId))).toEqual([before + 4000, before + 4000])
     })
 
@@ -118,11 +118,12 @@ describeOnEachDatabase(
       const clara = await buildPerson(server())
       const { storageUsage } = server().runtime
       expect((await upload(clara, 'Soup')).status).toBe(200)
-      storageUsage.add(
+      await storageUsage.add(
+        server().runtime.db,
         clara.user.householdId,
         GIGABYTE - (await storageUsage.measure(clara.user.householdId)),
       )
-      storageUsage.add(clara.user.householdId, -5000)
+      await storageUsage.add(server().runtime.db, clara.user.householdId, -5000)
       const form = new FormData()
       for (const [key, value] of Object.entries({ name: 'Card', icon: 'mdi-file', extension: 'txt' }))
         form.set(key, value)

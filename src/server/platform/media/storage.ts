@@ -16,7 +16,8 @@ export interface StorageUsage {
   measure(householdId: string): Promise<number>
   /** Last measurement, without waiting; starts one if there is none. */
   known(householdId: string): number
-  add(householdId: string, bytes: number): void
+  /** In a transaction, other servers count it with its commit. */
+  add(db: Db, householdId: string, bytes: number): Promise<void>
   /** Counts an upload in progress until the returned function is called. */
   reserve(householdId: string, bytes: number): () => void
 }
@@ -78,9 +79,11 @@ export function createStorageUsage(
       measure(householdId).catch(report)
       return (measured.get(householdId)?.bytes ?? 0) + (reserved.get(householdId) ?? 0)
     },
-    add(householdId, bytes) {
-      count(householdId, bytes)
-      notices.send(db, [`storage ${householdId} ${Math.round(bytes)}`]).catch(report)
+    async add(db, householdId, bytes) {
+      const whole = Math.round(bytes)
+      if (whole === 0) return
+      count(householdId, whole)
+      await notices.send(db, [`storage ${householdId} ${whole}`])
     },
     reserve(householdId, bytes) {
       reserved.set(householdId, (reserved.get(householdId) ?? 0) + bytes)

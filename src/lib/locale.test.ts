@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { localeFromCookie, localeFromHeader, localeFromPath, localePrefix, matchLocale } from './locale'
+import {
+  localeFromCookie,
+  localeFromHeader,
+  localeFromPath,
+  localePrefix,
+  matchLocale,
+  ownLanguage,
+} from './locale'
 
 const matches = (tags: Record<string, string | undefined>) => {
   const found = Object.fromEntries(Object.keys(tags).map((tag) => [tag, matchLocale(tag)]))
@@ -106,4 +113,12 @@ it('a prefix of a path names a language by any of its tags', () => {
     '/deutsch',
   ])
     expect([path, localePrefix(path), localeFromPath(path)]).toEqual([path, '', undefined])
+})
+
+it('is the own language, also without texts, unless another one was chosen', () => {
+  const among = ['en-US', 'de-DE'] as const
+  expect(ownLanguage('en-US', ['sv', 'en'], among)).toBe('sv-SE')
+  expect(ownLanguage('de-DE', ['sv', 'de'], among)).toBe('sv-SE')
+  expect(ownLanguage('de-DE', ['sv', 'en'], among)).toBe('de-DE')
+  expect(ownLanguage('en-US', ['tlh'], among)).toBe('en-US')
 })

@@ -66,13 +66,32 @@ export function localeFromHeader(header: string | null): Locale | undefined {
   const text = header.slice(0, HEADER_MAX)
   const known = byHeader.get(text)
   if (known !== undefined) return known ?? undefined
-  const locale = readHeader(text)
+  const locale = localeOfTags(tagsOfHeader(text), availableLocales)
   byHeader.set(text, locale ?? null)
   return locale
 }
 
-function readHeader(header: string): Locale | undefined {
-  const tags = header
+/** Of all languages, also those without texts: names and foods are in them. */
+export const languageFromHeader = (header: string | null): Locale | undefined =>
+  localeOfTags(tagsOfHeader((header ?? '').slice(0, HEADER_MAX)), locales)
+
+/** The first of a person's language tags that has a locale. */
+function localeOfTags(tags: readonly string[], among: readonly Locale[]): Locale | undefined {
+  for (const tag of tags) {
+    const locale = matchLocale(tag, among)
+    if (locale) return locale
+  }
+  return undefined
+}
+
+/** A person's language, also one without texts: that of the page if they chose it, else that of their browser. */
+export function ownLanguage(shown: Locale, tags: readonly string[], available = availableLocales): Locale {
+  const isChosen = shown !== (localeOfTags(tags, available) ?? 'en-US')
+  return isChosen ? shown : (localeOfTags(tags, locales) ?? shown)
+}
+
+function tagsOfHeader(header: string): string[] {
+  return header
     .split(',', TAGS_MAX)
     .map((part) => {
       const [tag = '', ...params] = part.split(';')
@@ -81,11 +100,7 @@ function readHeader(header: string): Locale | undefined {
     })
     .filter(({ tag, weight }) => tag && tag !== '*' && weight > 0)
     .sort((a, b) => b.weight - a.weight)
-  for (const { tag } of tags) {
-    const locale = matchAvailable(tag)
-    if (locale) return locale
-  }
-  return undefined
+    .map(({ tag }) => tag)
 }
 
 export function localeFromCookie(cookies: string | null): Locale | undefined {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { locales } from '~/paraglide/runtime.js'
 import { Weekday } from './household'
 import { Integer } from './integer'
 import { named } from './named'
@@ -82,7 +83,8 @@ export const FirstSetup = named(
     groupName: v.optional(Name),
     householdName: v.optional(Name),
     firstDayOfWeek: v.optional(Weekday, 0),
-    /** In the language of the request. */
+    /** Of the group's names and seeds; by default that of the request. */
+    locale: v.optional(v.picklist(locales)),
     seeds: v.optional(v.pipe(v.array(v.picklist(SEEDS)), v.maxLength(SEEDS.length)), ['units']),
     /** From the server log, for remote callers. */
     setupCode: v.optional(v.pipe(v.string(), v.maxLength(100))),

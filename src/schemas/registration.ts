@@ -26,7 +26,8 @@ export const CreateUserRegistration = named(
       private: flag,
       /** Starts with common labels, foods and units. */
       seedData: flag,
-      locale: v.optional(v.picklist(locales), 'en-US'),
+      /** Of a new group's names and seeds; by default that of the request. */
+      locale: v.optional(v.picklist(locales)),
     }),
     v.forward(
       v.check(({ password, passwordConfirm }) => password === passwordConfirm, 'passwords do not match'),

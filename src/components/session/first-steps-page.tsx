@@ -64,7 +64,7 @@ function SiteStep({ onDone }: { onDone: () => void }) {
         initial={{
           publicRecipes: group.preferences?.privateGroup === false,
           seeds: totals.foods === 0,
-          locale: getLocale(),
+          locale: group.preferences?.language ?? getLocale(),
         }}
         onSave={save}
         onSaved={onDone}

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { Segmented } from '~/components/ui/segmented'
 import { textLinkClass } from '~/components/ui/text-link'
 import { hasCode } from '~/lib/api-error'
+import { ownLanguage } from '~/lib/locale'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useRegister } from '~/queries/registration'
@@ -133,7 +134,7 @@ function RegisterForm({ token = '', household, invitedBy, allowSignup }: Registe
         ...account,
         passwordConfirm: account.password,
         ...(isJoining ? { groupToken: tokenOf(groupToken) } : { group }),
-        locale: getLocale(),
+        locale: ownLanguage(getLocale(), navigator.languages),
       })
     } catch (error) {
       if (hasCode(error, 'invalid_group_token'))

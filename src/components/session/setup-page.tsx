@@ -10,6 +10,7 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { hasCode, hasStatus } from '~/lib/api-error'
 import { cn } from '~/lib/cn'
 import { weekdayNames } from '~/lib/dates/format-date'
+import { ownLanguage } from '~/lib/locale'
 import { weekStartOf } from '~/lib/week-start'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -94,6 +95,7 @@ function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
         householdName: unlessOffered(values.householdName, m.setup_household_default()),
         firstDayOfWeek: Number(values.firstDayOfWeek),
         seeds: SEEDS.filter((seed) => ticked[seed]),
+        locale: ownLanguage(getLocale(), navigator.languages),
       })
       // Reloads everything as the signed-in person; Back does not return here.
       window.location.replace('/welcome')

@@ -1,3 +1,4 @@
+import { languageFromHeader } from '~/lib/locale'
 import {
   AppInfo,
   AppStartupInfo,
@@ -57,7 +58,10 @@ export const appInfoOperations = [
       .returns(201, TokenResponse)
       .run(async (ctx, { body, request }) =>
         sessionResponse(ctx, request, {
-          session: await setUpServer(ctx, body, request.headers.get('user-agent') ?? ''),
+          session: await setUpServer(ctx, body, {
+            userAgent: request.headers.get('user-agent') ?? '',
+            spoken: languageFromHeader(request.headers.get('accept-language')),
+          }),
           status: 201,
         }),
       ),

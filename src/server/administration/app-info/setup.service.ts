@@ -1,3 +1,4 @@
+import type { Locale } from '~/paraglide/runtime.js'
 import type { FirstSetup } from '~/schemas/app-info'
 import { SEEDS } from '~/schemas/seeder'
 import { seedNewGroup } from '~/server/kitchen/ingredients/seeders.service'
@@ -18,7 +19,10 @@ import { DomainError } from '~/server/platform/errors'
 const SETUP_LOCK = 20_261_121
 
 /** Creates the administrator with group and household, atomically. A second caller gets `setup_done`. */
-async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ id: string }> {
+async function createFirstAdministrator(
+  ctx: Ctx,
+  setup: FirstSetup & { locale: Locale },
+): Promise<{ id: string }> {
   if (await hasUsers(ctx)) throw new DomainError('setup_done')
   await refuseGuessablePassword(setup.password, setup)
   const passwordHash = await hashPassword(setup.password)
@@ -28,9 +32,10 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
     const { group, household } = await createGroupWithHousehold(ctx, {
       groupName: setup.groupName ?? ctx.env.DEFAULT_GROUP,
       householdName: setup.householdName ?? ctx.env.DEFAULT_HOUSEHOLD,
+      language: setup.locale,
       preferences: { firstDayOfWeek: setup.firstDayOfWeek },
     })
-    await seedNewGroup(ctx, group.id, setup.seeds)
+    await seedNewGroup(ctx, group, setup.seeds)
     const { id } = await createUser(ctx, {
       groupId: group.id,
       householdId: household.id,
@@ -51,17 +56,18 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
   })
 }
 
-/** Throws `setup_done` when there is any user, `setup_code_needed`, `slug_empty`, `too_many_requests`. */
+/** `spoken` is the language of the request, of which there may be no texts. Throws `setup_done` when there is any user, `setup_code_needed`, `slug_empty`, `too_many_requests`. */
 export async function setUpServer(
   ctx: Ctx,
   { setupCode, ...setup }: FirstSetup,
-  userAgent: string,
+  { userAgent, spoken }: { userAgent: string; spoken: Locale | undefined },
 ): Promise<Session> {
   const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
   if (await hasUsers(ctx)) throw new DomainError('setup_done')
   if (!ctx.caller.isLocal && !isSetupCode(ctx.setupCode, setupCode ?? ''))
     throw new DomainError('setup_code_needed')
-  const { id } = await createFirstAdministrator(ctx, setup)
+  const locale = setup.locale ?? spoken ?? 'en-US'
+  const { id } = await createFirstAdministrator(ctx, { ...setup, locale })
   await counted.succeeded()
   ctx.log.info({ user: id, address: ctx.caller.address }, 'the first administrator was made')
   return startSession(ctx, id, { userAgent, remember: false, shared: false })
@@ -96,6 +102,7 @@ export async function ensureDefaultAdministrator(runtime: Runtime): Promise<void
       password: DEFAULT_PASSWORD,
       firstDayOfWeek: 0,
       seeds: [...SEEDS],
+      locale: 'en-US',
     })
     runtime.log.info({ user: id }, 'the default administrator was made')
   } catch (error) {

@@ -104,6 +104,17 @@ describeOnEachDatabase('the first setup', (given) => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  it.each([
+    [{}, 'sv'],
+    [{ locale: 'sv-SE' }, 'de-DE'],
+  ])('gives the new group the language of its founder: %j, %s', async (chosen, language) => {
+    const server = await emptied(given())
+    const headers = { ...atHome, 'accept-language': language }
+    const { body } = await post(createClient(server), { ...setup, ...chosen }, headers)
+    const preferences = await createClient(server, body.access_token).get('/api/groups/preferences')
+    expect(preferences.body.language).toBe('sv-SE')
+  })
+
   it('gives the new group labels and foods, if they are wanted, in its language', async () => {
     const server = await emptied(given())
     const { body } = await createClient(server).post(

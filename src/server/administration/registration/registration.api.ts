@@ -1,3 +1,4 @@
+import { languageFromHeader } from '~/lib/locale'
 import { CreateUserRegistration } from '~/schemas/registration'
 import { UserOut } from '~/schemas/user'
 import { publicOperation, tagged } from '~/server/platform/transport/operation'
@@ -11,5 +12,7 @@ export const registrationOperations = tagged('Users: Registration', [
   })
     .body(CreateUserRegistration)
     .returns(201, UserOut)
-    .run((ctx, { body }) => register(ctx, body)),
+    .run((ctx, { body, request }) =>
+      register(ctx, body, languageFromHeader(request.headers.get('accept-language'))),
+    ),
 ])

@@ -1,3 +1,4 @@
+import type { Locale } from '~/paraglide/runtime.js'
 import type { CreateUserRegistration } from '~/schemas/registration'
 import { SEEDS } from '~/schemas/seeder'
 import type { UserOut } from '~/schemas/user'
@@ -7,10 +8,10 @@ import { hashPassword } from '~/server/people/auth/password-hash'
 import { createGroupWithHousehold } from '~/server/people/households/households.service'
 import { readInvitation, spendInvitation } from '~/server/people/households/invitations.service'
 import { createUser, findTakenName, getSelf } from '~/server/people/users/users.service'
-import type { User } from '~/server/platform/access/actor'
 import { recordAudit } from '~/server/platform/access/audit/audit'
-import { asUser, type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
-import { DomainError } from '~/server/platform/errors'
+import { findPerson } from '~/server/platform/access/find-actor'
+import { type Ctx, inTransaction } from '~/server/platform/context'
+import { assertFound, DomainError } from '~/server/platform/errors'
 
 interface Home {
   groupId: string
@@ -22,11 +23,15 @@ const NO_PERMISSIONS = { canInvite: false, canManage: false, canManageHousehold:
 const ALL_PERMISSIONS = { canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true }
 
 /**
- * Creates an account: in the household of an invitation, else with a new group if ALLOW_SIGNUP is on. Atomic. Throws
- * `registration_off`, `username_taken`, `email_taken`, `invalid_group_token`, `slug_empty`, `name_taken`,
- * `too_many_requests`.
+ * Creates an account: in the household of an invitation, else with a new group if ALLOW_SIGNUP is on. `spoken` is the
+ * language of the request, of which there may be no texts. Atomic. Throws `registration_off`, `username_taken`,
+ * `email_taken`, `invalid_group_token`, `slug_empty`, `name_taken`, `too_many_requests`.
  */
-export async function register(ctx: Ctx, input: CreateUserRegistration): Promise<UserOut> {
+export async function register(
+  ctx: Ctx,
+  input: CreateUserRegistration,
+  spoken: Locale | undefined,
+): Promise<UserOut> {
   const { groupToken } = input
   // Clients expect an empty token to be refused even if sign-up is open.
   if (groupToken === '' || (!groupToken && !ctx.env.ALLOW_SIGNUP)) throw new DomainError('registration_off')
@@ -39,9 +44,7 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
   const user = await inTransaction(ctx, async (ctx) => {
     const home = groupToken
       ? await joinByInvitation(ctx, groupToken)
-      : await foundGroup({ ...ctx, locale: input.locale }, input)
-    if (!groupToken && input.seedData)
-      await seedNewGroup({ ...ctx, locale: input.locale }, home.groupId, SEEDS)
+      : await foundGroup(ctx, input, input.locale ?? spoken ?? 'en-US')
     const { username, fullName, email, advanced } = input
     const permissions = groupToken ? NO_PERMISSIONS : ALL_PERMISSIONS
     const account = { ...home, username, fullName, email, advanced, ...permissions, admin: false }
@@ -57,7 +60,7 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
     })
     ctx.emit({ name: 'userSignup', data: { operation: 'create', groupId, householdId, username, email } })
     ctx.emit({ name: 'member', data: { operation: 'create', groupId, householdId, userId: id } })
-    return getSelf(actAs(ctx, { id, ...account, groupLanguage: input.locale }))
+    return getSelf({ ...ctx, actor: assertFound(await findPerson(ctx, id)) })
   })
   // Invitations are limited themselves; new groups are rate limited.
   if (groupToken) await counted.succeeded()
@@ -71,10 +74,11 @@ async function joinByInvitation(ctx: Ctx, token: string): Promise<Home> {
   return { groupId, householdId }
 }
 
-async function foundGroup(ctx: Ctx, input: CreateUserRegistration): Promise<Home> {
+async function foundGroup(ctx: Ctx, input: CreateUserRegistration, language: Locale): Promise<Home> {
   const { group, household } = await createGroupWithHousehold(ctx, {
     groupName: input.group ?? '',
     householdName: input.household || ctx.env.DEFAULT_HOUSEHOLD,
+    language,
     privateGroup: input.private,
     preferences: {
       privateHousehold: input.private,
@@ -83,10 +87,6 @@ async function foundGroup(ctx: Ctx, input: CreateUserRegistration): Promise<Home
       recipeShowAssets: input.advanced,
     },
   })
+  if (input.seedData) await seedNewGroup(ctx, group, SEEDS)
   return { groupId: group.id, householdId: household.id }
-}
-
-function actAs(ctx: Ctx, account: Omit<User, 'kind' | 'session' | 'groupSlug' | 'householdSlug'>): UserCtx {
-  const session = { kind: 'session', id: '', byCookie: false, integrationId: 'registration' } as const
-  return asUser({ ...ctx, actor: { kind: 'user', ...account, groupSlug: '', householdSlug: '', session } })
 }

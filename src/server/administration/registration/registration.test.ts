@@ -106,6 +106,22 @@ describeOnEachDatabase(
         expect((await own.get(`/api/${list}`)).body.total).toBeGreaterThan(10)
     })
 
+    it.each([
+      [{ locale: 'sv-SE' }, 'de-DE', 'sv-SE'],
+      [{}, 'sv, en;q=0.5', 'sv-SE'],
+      [{}, 'tlh', 'en-US'],
+    ])('gives a new group the language of its founder: %j, %s', async (chosen, header, language) => {
+      const input = { ...account({ group: `Group ${language} ${header}` }), ...chosen }
+      const headers = { 'accept-language': header }
+      expect((await outsider(server()).post(path, input, headers)).status).toBe(201)
+      const form = new FormData()
+      form.set('username', input.username)
+      form.set('password', input.password)
+      const { access_token } = (await outsider(server()).post('/api/auth/token', form)).body
+      const own = createClient(server(), access_token)
+      expect((await own.get('/api/groups/preferences')).body.language).toBe(language)
+    })
+
     it('refuses taken names, in any letter case, the username first', async () => {
       const { username } = host.user
       const taken = account({ group: 'G', username: username.toUpperCase() })

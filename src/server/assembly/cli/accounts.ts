@@ -58,6 +58,7 @@ async function findHome(ctx: Ctx): Promise<{ groupId: string; householdId: strin
   const made = await createGroupWithHousehold(ctx, {
     groupName: ctx.env.DEFAULT_GROUP,
     householdName: ctx.env.DEFAULT_HOUSEHOLD,
+    language: ctx.locale,
   })
   return { groupId: made.group.id, householdId: made.household.id }
 }

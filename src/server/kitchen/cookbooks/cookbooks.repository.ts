@@ -3,8 +3,7 @@ import { isUuid } from '~/schemas/id'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedCookbooks } from '~/server/platform/access/scope'
 import type { ReadCtx, UserCtx } from '~/server/platform/context'
-import { languageOf } from '~/server/platform/db/names/language-of'
-import { sortKey } from '~/server/platform/db/names/sort-key'
+import { nameColumns } from '~/server/platform/db/names/name-columns'
 import type { NewRow } from '~/server/platform/lists/collections/collection'
 import { filterToJson } from '~/server/platform/lists/filter/filter-json'
 
@@ -84,7 +83,7 @@ export async function insertCookbook(
       groupId,
       householdId,
       ...columns,
-      sortKey: sortKey(languageOf(ctx), columns.name),
+      ...nameColumns(ctx.actor.groupLanguage, columns.name),
       ...stamps,
     })
     .execute()
@@ -97,7 +96,7 @@ export async function updateCookbook(
 ): Promise<void> {
   await ctx.db
     .updateTable('cookbook')
-    .set({ ...columns, sortKey: sortKey(languageOf(ctx), columns.name), updatedAt: ctx.now })
+    .set({ ...columns, ...nameColumns(ctx.actor.groupLanguage, columns.name), updatedAt: ctx.now })
     .where('id', '=', id)
     .execute()
 }

@@ -39,7 +39,7 @@ export async function ensureFoods(
   for (const name of missing) labelIds.push(await labelOf(name))
   await insertFoods(
     ctx,
-    groupId,
+    { id: groupId, language: ctx.actor.groupLanguage },
     missing.map((name, at) => ({ name, pluralName: null, labelId: labelIds[at] ?? null, aliases: [] })),
   )
   ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'foods' } })
@@ -53,7 +53,7 @@ export async function ensureUnits(ctx: UserCtx, wanted: readonly string[]): Prom
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
   await insertUnits(
     ctx,
-    groupId,
+    { id: groupId, language: ctx.actor.groupLanguage },
     missing.map((name) => ({
       name,
       pluralName: '',

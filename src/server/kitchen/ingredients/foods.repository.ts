@@ -7,8 +7,7 @@ import { scopedFoods, scopedLabels } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { jsonArrayFrom, jsonObjectFrom } from '~/server/platform/db/dialect'
-import { languageOf } from '~/server/platform/db/names/language-of'
-import { sortKey } from '~/server/platform/db/names/sort-key'
+import { foldedNameColumns, type GroupLanguage } from '~/server/platform/db/names/name-columns'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 import {
   deleteNamedRow,
@@ -75,7 +74,13 @@ export const foodRows: Omit<CollectionRows<CreateIngredientFood, IngredientFood,
     await requireRoom(ctx, 'food', groupId)
     await ctx.db
       .insertInto('food')
-      .values({ id, groupId, ...columnsOf(languageOf(ctx), input), createdAt: ctx.now, updatedAt: ctx.now })
+      .values({
+        id,
+        groupId,
+        ...columnsOf(ctx.actor.groupLanguage, input),
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
       .execute()
     await replaceAliases(ctx, food, input)
     await setOnHand(ctx, food, input)
@@ -84,7 +89,7 @@ export const foodRows: Omit<CollectionRows<CreateIngredientFood, IngredientFood,
   async update(ctx, food, input) {
     await ctx.db
       .updateTable('food')
-      .set({ ...columnsOf(languageOf(ctx), input), updatedAt: ctx.now })
+      .set({ ...columnsOf(ctx.actor.groupLanguage, input), updatedAt: ctx.now })
       .where('id', '=', food.id)
       .execute()
     await replaceAliases(ctx, food, input)
@@ -98,9 +103,7 @@ const columnsOf = (
   language: Locale,
   food: Pick<CreateIngredientFood, 'name' | 'pluralName' | 'description' | 'labelId' | 'extras'>,
 ) => ({
-  name: food.name,
-  nameNormalized: foldName(food.name),
-  sortKey: sortKey(language, food.name),
+  ...foldedNameColumns(language, food.name),
   pluralName: food.pluralName,
   pluralNameNormalized: food.pluralName && foldName(food.pluralName),
   description: food.description,
@@ -169,12 +172,16 @@ export type ReadyFood = Pick<CreateIngredientFood, 'name' | 'pluralName' | 'labe
   aliases: readonly string[]
 }
 
-export async function insertFoods(ctx: Ctx, groupId: string, foods: readonly ReadyFood[]): Promise<void> {
+export async function insertFoods(
+  ctx: Ctx,
+  { id: groupId, language }: GroupLanguage,
+  foods: readonly ReadyFood[],
+): Promise<void> {
   await requireRoom(ctx, 'food', groupId, foods.length)
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
   const made = foods.map((food) => ({ ...food, id: crypto.randomUUID() }))
   const rows = made.map(({ id, name, pluralName, labelId }) => {
-    const columns = columnsOf(languageOf(ctx), { name, pluralName, labelId, description: '', extras: {} })
+    const columns = columnsOf(language, { name, pluralName, labelId, description: '', extras: {} })
     return { id, groupId, ...columns, ...stamps }
   })
   for (const part of chunksOf(rows, ROWS_PER_STATEMENT))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { Locale } from '~/paraglide/runtime.js'
 import type { MultiPurposeLabelCreate, MultiPurposeLabelOut } from '~/schemas/label'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedGroupShoppingLists, scopedLabels } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
-import { languageOf } from '~/server/platform/db/names/language-of'
-import { sortKey } from '~/server/platform/db/names/sort-key'
+import { type GroupLanguage, nameColumns } from '~/server/platform/db/names/name-columns'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 import {
   deleteNamedRow,
@@ -27,7 +27,13 @@ export const labelRows: CollectionRows<MultiPurposeLabelCreate, MultiPurposeLabe
     await requireRoom(ctx, 'label', groupId)
     await ctx.db
       .insertInto('label')
-      .values({ id, groupId, ...columnsOf(ctx, { name, color }), createdAt: ctx.now, updatedAt: ctx.now })
+      .values({
+        id,
+        groupId,
+        ...columnsOf(ctx.actor.groupLanguage, { name, color }),
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
       .execute()
     await appendLabelToLists(ctx, label)
   },
@@ -35,7 +41,7 @@ export const labelRows: CollectionRows<MultiPurposeLabelCreate, MultiPurposeLabe
   async update(ctx, { id }, { name, color }) {
     await ctx.db
       .updateTable('label')
-      .set({ ...columnsOf(ctx, { name, color }), updatedAt: ctx.now })
+      .set({ ...columnsOf(ctx.actor.groupLanguage, { name, color }), updatedAt: ctx.now })
       .where('id', '=', id)
       .execute()
   },
@@ -43,22 +49,21 @@ export const labelRows: CollectionRows<MultiPurposeLabelCreate, MultiPurposeLabe
   delete: (ctx, label) => deleteNamedRow(ctx, 'label', label),
 }
 
-const columnsOf = (ctx: Ctx, { name, color }: { name: string; color: string }) => ({
-  name,
+const columnsOf = (language: Locale, { name, color }: { name: string; color: string }) => ({
+  ...nameColumns(language, name),
   color,
-  sortKey: sortKey(languageOf(ctx), name),
 })
 
 export async function insertLabels(
   ctx: Ctx,
-  groupId: string,
+  { id: groupId, language }: GroupLanguage,
   labels: readonly { name: string; color: string }[],
 ): Promise<Map<string, string>> {
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
   const rows = labels.map(({ name, color }) => ({
     id: crypto.randomUUID(),
     groupId,
-    ...columnsOf(ctx, { name, color }),
+    ...columnsOf(language, { name, color }),
     ...stamps,
   }))
   await ctx.db.insertInto('label').values(rows).execute()

@@ -5,6 +5,7 @@ import type { Seed } from '~/schemas/seeder'
 import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import type { GroupLanguage } from '~/server/platform/db/names/name-columns'
 import { readNames } from '~/server/platform/lists/collections/group-rows'
 import { insertFoods, readFoodNames } from './foods.repository'
 import { labelCollection } from './labels.collection'
@@ -13,18 +14,19 @@ import { labelBareFoods, readSectionsOfLabels } from './new-food-labels.service'
 import { foodSeeds, type LabelSeed, labelSeeds, unitSeeds } from './seeds/seeds'
 import { insertUnits } from './units.repository'
 
-export async function seedNewGroup(ctx: Ctx, groupId: string, wanted: readonly Seed[]): Promise<void> {
-  const labels = await labelSeeds(ctx.locale)
+/** In the language of the group. */
+export async function seedNewGroup(ctx: Ctx, group: GroupLanguage, wanted: readonly Seed[]): Promise<void> {
+  const labels = await labelSeeds(group.language)
   const labelIds = wanted.includes('labels')
-    ? await insertLabels(ctx, groupId, labels)
+    ? await insertLabels(ctx, group, labels)
     : new Map<string, string>()
-  if (wanted.includes('units')) await insertUnits(ctx, groupId, await unitSeeds(ctx.locale))
+  if (wanted.includes('units')) await insertUnits(ctx, group, await unitSeeds(group.language))
   if (!wanted.includes('foods')) return
   const nameOf = namesOfSections(labels)
-  const foods = await foodSeeds(ctx.locale)
+  const foods = await foodSeeds(group.language)
   await insertFoods(
     ctx,
-    groupId,
+    group,
     foods.map((food) => ({ ...food, labelId: labelIds.get(nameOf.get(food.section) ?? '') ?? null })),
   )
 }
@@ -50,7 +52,7 @@ export async function seedUnits(ctx: UserCtx, locale: Locale): Promise<string> {
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
   return inTransaction(ctx, async (ctx) => {
     const missing = withoutKnown(units, await readNames(ctx, 'unit'))
-    await insertUnits(ctx, groupId, missing)
+    await insertUnits(ctx, { id: groupId, language: ctx.actor.groupLanguage }, missing)
     ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'units' } })
     return summarize(ctx, units.length, missing.length)
   })
@@ -73,7 +75,7 @@ export async function seedFoods(ctx: UserCtx, locale: Locale): Promise<string> {
       aliases: aliases.filter((alias) => !isKnown(alias)),
       labelId: labelIds.get(foldName(nameOf.get(section) ?? section)) ?? null,
     }))
-    await insertFoods(ctx, groupId, rows)
+    await insertFoods(ctx, { id: groupId, language: ctx.actor.groupLanguage }, rows)
     ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'foods' } })
     return summarize(ctx, foods.length, missing.length)
   })

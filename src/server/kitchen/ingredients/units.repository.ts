@@ -7,8 +7,7 @@ import { scopedUnits } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { jsonArrayFrom } from '~/server/platform/db/dialect'
-import { languageOf } from '~/server/platform/db/names/language-of'
-import { sortKey } from '~/server/platform/db/names/sort-key'
+import { foldedNameColumns, type GroupLanguage } from '~/server/platform/db/names/name-columns'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 import {
   deleteNamedRow,
@@ -56,7 +55,13 @@ export const unitRows: Omit<CollectionRows<CreateIngredientUnit, IngredientUnit,
     await requireRoom(ctx, 'unit', groupId)
     await ctx.db
       .insertInto('unit')
-      .values({ id, groupId, ...columnsOf(languageOf(ctx), input), createdAt: ctx.now, updatedAt: ctx.now })
+      .values({
+        id,
+        groupId,
+        ...columnsOf(ctx.actor.groupLanguage, input),
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
       .execute()
     await replaceAliases(ctx, unit, input)
   },
@@ -64,7 +69,7 @@ export const unitRows: Omit<CollectionRows<CreateIngredientUnit, IngredientUnit,
   async update(ctx, unit, input) {
     await ctx.db
       .updateTable('unit')
-      .set({ ...columnsOf(languageOf(ctx), input), updatedAt: ctx.now })
+      .set({ ...columnsOf(ctx.actor.groupLanguage, input), updatedAt: ctx.now })
       .where('id', '=', unit.id)
       .execute()
     await replaceAliases(ctx, unit, input)
@@ -74,9 +79,7 @@ export const unitRows: Omit<CollectionRows<CreateIngredientUnit, IngredientUnit,
 }
 
 const columnsOf = (language: Locale, unit: CreateIngredientUnit) => ({
-  name: unit.name,
-  nameNormalized: foldName(unit.name),
-  sortKey: sortKey(language, unit.name),
+  ...foldedNameColumns(language, unit.name),
   pluralName: unit.pluralName,
   pluralNameNormalized: unit.pluralName && foldName(unit.pluralName),
   abbreviation: unit.abbreviation,
@@ -105,12 +108,16 @@ async function replaceAliases(
     .execute()
 }
 
-export async function insertUnits(ctx: Ctx, groupId: string, units: readonly UnitSeed[]): Promise<void> {
+export async function insertUnits(
+  ctx: Ctx,
+  { id: groupId, language }: GroupLanguage,
+  units: readonly UnitSeed[],
+): Promise<void> {
   await requireRoom(ctx, 'unit', groupId, units.length)
   const rows = units.map((unit) => ({
     id: crypto.randomUUID(),
     groupId,
-    ...columnsOf(languageOf(ctx), {
+    ...columnsOf(language, {
       pluralAbbreviation: '',
       ...unit,
       useAbbreviation: unit.abbreviation !== '',

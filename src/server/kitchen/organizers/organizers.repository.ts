@@ -2,8 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedOrganizers } from '~/server/platform/access/scope'
 import type { ReadCtx, UserCtx } from '~/server/platform/context'
-import { languageOf } from '~/server/platform/db/names/language-of'
-import { sortKey } from '~/server/platform/db/names/sort-key'
+import { nameColumns } from '~/server/platform/db/names/name-columns'
 import { recipeLinks } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import { requireRoom } from '~/server/platform/lists/collections/group-rows'
@@ -59,9 +58,8 @@ export async function insertOrganizers(
       organizers.map(({ id, groupId, name, slug }) => ({
         id,
         groupId,
-        name,
         slug,
-        sortKey: sortKey(languageOf(ctx), name),
+        ...nameColumns(ctx.actor.groupLanguage, name),
         createdAt: ctx.now,
         updatedAt: ctx.now,
       })),
@@ -78,10 +76,9 @@ export async function updateOrganizerRow(
   { id }: Authorized<OrganizerRef, 'update'>,
   { name, slug }: { name: string; slug: string },
 ): Promise<void> {
-  const columns = { name, slug, sortKey: sortKey(languageOf(ctx), name) }
   await ctx.db
     .updateTable(kind)
-    .set({ ...columns, updatedAt: ctx.now })
+    .set({ slug, ...nameColumns(ctx.actor.groupLanguage, name), updatedAt: ctx.now })
     .where('id', '=', id)
     .execute()
 }

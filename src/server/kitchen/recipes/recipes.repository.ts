@@ -1,6 +1,5 @@
 import { today } from '~/lib/dates/iso-date'
 import { secondsOfRecipe } from '~/lib/recipe-text/recipe-seconds'
-import { foldName } from '~/lib/text/fold-name'
 import { isUuid } from '~/schemas/id'
 import type { RecipeSettings } from '~/schemas/recipe'
 import type { Authorized } from '~/server/platform/access/authorize'
@@ -8,8 +7,7 @@ import type { RecipeSubject } from '~/server/platform/access/policies/recipe'
 import { scopedHouseholds, scopedRecipes, scopedUsers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
-import { languageOf } from '~/server/platform/db/names/language-of'
-import { sortKey } from '~/server/platform/db/names/sort-key'
+import { foldedNameColumns } from '~/server/platform/db/names/name-columns'
 import { laterThan } from '~/server/platform/db/row-version'
 import type { ContentColumns } from './recipe-content'
 import { settingsOf } from './recipe-settings'
@@ -138,8 +136,7 @@ export async function insertRecipeRow(
       groupId: recipe.groupId,
       userId: recipe.userId,
       ...columns,
-      nameNormalized: foldName(columns.name),
-      sortKey: sortKey(languageOf(ctx), columns.name),
+      ...foldedNameColumns(ctx.actor.groupLanguage, columns.name),
       totalTimeSeconds: secondsOfRecipe(columns),
       // Of an imported recipe as the other app wrote it.
       dateAdded: createdAt?.slice(0, 10) ?? today(ctx.env.TZ, new Date(ctx.now)),
@@ -164,9 +161,7 @@ export async function updateRecipeRow(
     .updateTable('recipe')
     .set({
       ...columns,
-      ...(columns.name === undefined
-        ? {}
-        : { nameNormalized: foldName(columns.name), sortKey: sortKey(languageOf(ctx), columns.name) }),
+      ...(columns.name === undefined ? {} : foldedNameColumns(ctx.actor.groupLanguage, columns.name)),
       dateUpdated: ctx.now,
       updatedAt: laterThan(recipe.updatedAt, ctx.now),
     })

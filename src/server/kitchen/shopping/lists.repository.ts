@@ -3,8 +3,7 @@ import { scopedShoppingListPlans, scopedShoppingLists, scopedUsers } from '~/ser
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { jsonArrayFrom } from '~/server/platform/db/dialect'
-import { languageOf } from '~/server/platform/db/names/language-of'
-import { sortKey } from '~/server/platform/db/names/sort-key'
+import { nameColumns } from '~/server/platform/db/names/name-columns'
 import { unitColumns } from './stored-amounts'
 
 export interface ListSubject {
@@ -121,8 +120,7 @@ export async function insertList(
     .values({
       id,
       userId,
-      name,
-      sortKey: sortKey(languageOf(ctx), name ?? ''),
+      ...nameColumns(ctx.actor.groupLanguage, name),
       extras: JSON.stringify(extras),
       createdAt: ctx.now,
       updatedAt: ctx.now,
@@ -153,7 +151,7 @@ export async function updateListRow(
 ): Promise<void> {
   await ctx.db
     .updateTable('shoppingList')
-    .set({ name, sortKey: sortKey(languageOf(ctx), name ?? ''), extras: JSON.stringify(extras), userId })
+    .set({ ...nameColumns(ctx.actor.groupLanguage, name), extras: JSON.stringify(extras), userId })
     .where('id', '=', id)
     .execute()
 }

@@ -7,8 +7,7 @@ import {
   scopedStores,
 } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
-import { languageOf } from '~/server/platform/db/names/language-of'
-import { sortKey } from '~/server/platform/db/names/sort-key'
+import { nameColumns } from '~/server/platform/db/names/name-columns'
 import type { WritableList } from './lists.repository'
 
 export interface StoreSubject {
@@ -42,7 +41,7 @@ export async function insertStore(
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
   await ctx.db
     .insertInto('store')
-    .values({ id, householdId, name, sortKey: sortKey(languageOf(ctx), name), learns: true, ...stamps })
+    .values({ id, householdId, ...nameColumns(ctx.actor.groupLanguage, name), learns: true, ...stamps })
     .execute()
 }
 
@@ -55,7 +54,7 @@ export async function updateStoreRow(
     .updateTable('store')
     .set({
       ...change,
-      ...(change.name === undefined ? {} : { sortKey: sortKey(languageOf(ctx), change.name) }),
+      ...(change.name === undefined ? {} : nameColumns(ctx.actor.groupLanguage, change.name)),
       updatedAt: ctx.now,
     })
     .where('id', '=', id)

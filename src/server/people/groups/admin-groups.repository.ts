@@ -1,8 +1,7 @@
-import type { UpdateGroupPreferences } from '~/schemas/group'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { everyGroup, everyHousehold, everyUser } from '~/server/platform/access/scope'
 import type { AdminCtx } from '~/server/platform/context'
-import { groupColumns, setGroupPreferences } from './groups.repository'
+import { groupColumns } from './groups.repository'
 
 export const findAdminGroups = (ctx: AdminCtx, ids: readonly string[]) =>
   everyGroup(ctx)
@@ -58,20 +57,6 @@ export async function countContents(ctx: AdminCtx, groupId: string) {
     labels: await count('label'),
     organizers: (await count('category')) + (await count('tag')) + (await count('tool')),
   }
-}
-
-export async function updateGroup(
-  ctx: AdminCtx,
-  { id }: Authorized<{ id: string }, 'update'>,
-  changes: { name: string; slug: string },
-  preferences: UpdateGroupPreferences | null,
-): Promise<void> {
-  await ctx.db
-    .updateTable('group')
-    .set({ ...changes, updatedAt: ctx.now })
-    .where('id', '=', id)
-    .execute()
-  if (preferences) await setGroupPreferences(ctx, id, preferences)
 }
 
 export async function deleteGroup(

@@ -19,10 +19,9 @@ import {
   findAdminGroups,
   findHouseholdsIn,
   findUsersIn,
-  updateGroup,
 } from './admin-groups.repository'
 import { presentGroup } from './groups.present'
-import { isGroupTaken } from './groups.repository'
+import { isGroupTaken, updateGroup } from './groups.repository'
 
 const adminGroupList = defineList({
   scope: everyGroup,
@@ -78,10 +77,10 @@ export async function updateAdministeredGroup(
     await getGroup(before, id)
     const ctx = await atVersion(before, { table: 'group', id, versions }, () => getGroup(before, id))
     const found = await getGroup(ctx, id)
-    const group = authorize(ctx.actor, administrationPolicy, 'update', { id })
+    const group = authorize(ctx.actor, administrationPolicy, 'update', { id, groupId: id })
     const slug = name === found.name ? found.slug : requireSlug(name)
     if (await isGroupTaken(ctx, { name, slug }, id)) throw new DomainError('name_taken', { name })
-    await updateGroup(ctx, group, { name, slug }, preferences ?? null)
+    await updateGroup(ctx, group, { name, slug, ...preferences })
     await recordChange(
       ctx,
       { action: 'group_updated', subject: { kind: 'group', id, name }, groupId: id },

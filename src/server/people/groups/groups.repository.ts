@@ -1,7 +1,10 @@
 import type { UpdateGroupPreferences } from '~/schemas/group'
 import type { Authorized } from '~/server/platform/access/authorize'
 import type { Ctx, UserCtx } from '~/server/platform/context'
+import { outdated } from '~/server/platform/db/names/key-names'
+import type { GroupLanguage } from '~/server/platform/db/names/name-columns'
 import { sortKeyVersion } from '~/server/platform/db/names/sort-key'
+import type { NameAndSlug } from '~/server/platform/lists/collections/unique-name'
 
 export const groupColumns = [
   'group.id',
@@ -32,43 +35,33 @@ export const findPublicGroup = (ctx: Ctx, slugOrId: string) =>
     .select(['group.id', 'group.name', 'group.slug'])
     .executeTakeFirst()
 
-/** The names get keys of the new language in the background. */
-const OUTDATED = 'outdated'
-
-export async function updateGroupPreferences(
-  ctx: UserCtx,
-  { groupId }: Authorized<{ groupId: string }, 'updatePreferences'>,
-  preferences: UpdateGroupPreferences,
-): Promise<void> {
-  await setGroupPreferences(ctx, groupId, preferences)
-}
+type GroupChange = Partial<NameAndSlug & UpdateGroupPreferences>
 
 /** Another language sorts all names again. */
-export async function setGroupPreferences(
-  ctx: Ctx,
-  groupId: string,
-  { privateGroup, language }: UpdateGroupPreferences,
+export async function updateGroup(
+  ctx: UserCtx,
+  { groupId }: Authorized<{ groupId: string }, 'rename' | 'updatePreferences' | 'update'>,
+  { privateGroup, language, ...names }: GroupChange,
 ): Promise<void> {
-  await ctx.db.updateTable('groupPreference').set({ privateGroup }).where('groupId', '=', groupId).execute()
+  if (privateGroup !== undefined)
+    await ctx.db.updateTable('groupPreference').set({ privateGroup }).where('groupId', '=', groupId).execute()
   await ctx.db
     .updateTable('group')
     .set((eb) => ({
+      ...names,
       ...(language && {
         language,
-        namesKeyed: eb.case().when('language', '=', language).then(eb.ref('namesKeyed')).else(OUTDATED).end(),
+        namesKeyed: eb
+          .case()
+          .when('language', '=', language)
+          .then(eb.ref('namesKeyed'))
+          .else(outdated())
+          .end(),
       }),
       updatedAt: ctx.now,
     }))
     .where('id', '=', groupId)
     .execute()
-}
-
-export async function renameGroup(
-  ctx: UserCtx,
-  { groupId }: Authorized<{ groupId: string }, 'rename'>,
-  name: string,
-): Promise<void> {
-  await ctx.db.updateTable('group').set({ name, updatedAt: ctx.now }).where('id', '=', groupId).execute()
 }
 
 /** Whether a group of the server other than `ownId` has this name or slug. */
@@ -88,14 +81,13 @@ export async function isGroupTaken(
 
 export async function insertGroup(
   ctx: Ctx,
-  { privateGroup, ...group }: { id: string; name: string; slug: string; privateGroup: boolean },
+  { privateGroup, ...group }: GroupLanguage & NameAndSlug & { privateGroup: boolean },
 ): Promise<void> {
   await ctx.db
     .insertInto('group')
     .values({
       ...group,
-      language: ctx.locale,
-      namesKeyed: sortKeyVersion(ctx.locale),
+      namesKeyed: sortKeyVersion(group.language),
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })

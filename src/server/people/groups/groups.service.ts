@@ -1,9 +1,11 @@
 import { slugify } from '~/lib/text/normalize'
+import type { Locale } from '~/paraglide/runtime.js'
 import type { GroupSummary, ReadGroupPreferences, RenameGroup, UpdateGroupPreferences } from '~/schemas/group'
 import { recordChange } from '~/server/platform/access/audit/audit'
 import { authorize } from '~/server/platform/access/authorize'
 import { groupPolicy } from '~/server/platform/access/policies/people'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import type { GroupLanguage } from '~/server/platform/db/names/name-columns'
 import { atVersion } from '~/server/platform/db/row-version'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { findUniqueName, type NameAndSlug } from '~/server/platform/lists/collections/unique-name'
@@ -14,8 +16,7 @@ import {
   findPublicGroup,
   insertGroup,
   isGroupTaken,
-  renameGroup,
-  updateGroupPreferences,
+  updateGroup,
 } from './groups.repository'
 
 const requireOwnGroup = async (ctx: UserCtx) => assertFound(await findOwnGroup(ctx), 'group_not_found')
@@ -37,7 +38,7 @@ export async function changeGroupPreferences(
   return inTransaction(ctx, async (outer) => {
     const ctx = await atVersion(outer, { table: 'group', id, versions }, () => getGroupPreferences(outer))
     const before = await requireOwnGroup(ctx)
-    await updateGroupPreferences(ctx, group, preferences)
+    await updateGroup(ctx, group, preferences)
     const subject = { kind: 'group', id: before.id, name: before.name } as const
     await recordChange(
       ctx,
@@ -62,7 +63,7 @@ export async function renameOwnGroup(ctx: UserCtx, { name }: RenameGroup): Promi
     const isDefault = slugify(name) === slug && before.slug !== slug
     if (isDefault || (await isGroupTaken(ctx, { name, slug: before.slug }, before.id)))
       throw new DomainError('name_taken', { name })
-    await renameGroup(ctx, group, name)
+    await updateGroup(ctx, group, { name })
     const subject = { kind: 'group', id: before.id, name } as const
     await recordChange(ctx, { action: 'group_updated', subject }, { name: before.name }, { name })
     ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: before.id } })
@@ -70,10 +71,8 @@ export async function renameOwnGroup(ctx: UserCtx, { name }: RenameGroup): Promi
   })
 }
 
-export interface GroupRef {
+export interface GroupRef extends NameAndSlug {
   id: string
-  name: string
-  slug: string
 }
 
 /** A public group by slug or id. A private one is `group_not_found`, like an unknown one. */
@@ -83,12 +82,12 @@ export const getPublicGroup = async (ctx: Ctx, slugOrId: string): Promise<GroupR
 /** Creates a group with its preferences. A taken name gets a number. Throws `slug_empty`, `name_taken`. */
 export async function createGroup(
   ctx: Ctx,
-  { name, privateGroup = true }: { name: string; privateGroup?: boolean },
-): Promise<GroupRef> {
+  { name, language, privateGroup = true }: { name: string; language: Locale; privateGroup?: boolean },
+): Promise<GroupRef & GroupLanguage> {
   return inTransaction(ctx, async (ctx) => {
     const isFree = async (candidate: NameAndSlug) => !(await isGroupTaken(ctx, candidate))
     const free = assertFound(await findUniqueName(name.trim(), isFree), 'name_taken', { name })
-    const group = { id: crypto.randomUUID(), ...free }
+    const group = { id: crypto.randomUUID(), language, ...free }
     await insertGroup(ctx, { ...group, privateGroup })
     return group
   })

@@ -79,20 +79,27 @@ describeOnEachDatabase('making a group', (server) => {
   it('appends a number to a taken name or slug, ten times', async () => {
     const ctx = systemCtx(server())
     const made = []
-    for (let number = 0; number < 11; number += 1) made.push(await createGroup(ctx, { name: 'Küche' }))
+    for (let number = 0; number < 11; number += 1)
+      made.push(await createGroup(ctx, { name: 'Küche', language: 'en-US' }))
     expect(made.slice(0, 3).map(({ name, slug }) => [name, slug])).toEqual([
       ['Küche', 'kuche'],
       ['Küche (1)', 'kuche-1'],
       ['Küche (2)', 'kuche-2'],
     ])
-    await expect(createGroup(ctx, { name: 'Küche' })).rejects.toMatchObject({ id: 'name_taken' })
-    expect(await createGroup(ctx, { name: 'Küche!' }).catch((error) => error.id)).toBe('name_taken')
-    const { slug } = await createGroup(ctx, { name: 'Café' })
-    expect((await createGroup(ctx, { name: 'Cafe' })).slug).toBe(`${slug}-1`)
+    await expect(createGroup(ctx, { name: 'Küche', language: 'en-US' })).rejects.toMatchObject({
+      id: 'name_taken',
+    })
+    expect(await createGroup(ctx, { name: 'Küche!', language: 'en-US' }).catch((error) => error.id)).toBe(
+      'name_taken',
+    )
+    const { slug } = await createGroup(ctx, { name: 'Café', language: 'en-US' })
+    expect((await createGroup(ctx, { name: 'Cafe', language: 'en-US' })).slug).toBe(`${slug}-1`)
   })
 
   it('needs a letter or a digit in the name', async () => {
-    await expect(createGroup(systemCtx(server()), { name: '!?' })).rejects.toMatchObject({ id: 'slug_empty' })
+    await expect(createGroup(systemCtx(server()), { name: '!?', language: 'en-US' })).rejects.toMatchObject({
+      id: 'slug_empty',
+    })
   })
 })
 

@@ -69,12 +69,13 @@ export async function getHouseholdContents(ctx: AdminCtx, id: string): Promise<H
   return countHouseholdContents(ctx, id)
 }
 
-/** Creates a group with the default household. Throws `name_taken`, `slug_empty`. */
+/** Creates a group with the default household, in the language of the administrator's group. Throws `name_taken`, `slug_empty`. */
 export async function createAdministeredGroup(ctx: AdminCtx, { name }: { name: string }) {
   return inTransaction(ctx, async (ctx) => {
     const { group } = await createGroupWithHousehold(ctx, {
       groupName: name,
       householdName: ctx.env.DEFAULT_HOUSEHOLD,
+      language: ctx.actor.groupLanguage,
     })
     await recordAudit(ctx, {
       action: 'group_created',

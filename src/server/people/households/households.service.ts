@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { slugify } from '~/lib/text/normalize'
+import type { Locale } from '~/paraglide/runtime.js'
 import type { GroupStorage } from '~/schemas/group'
 import {
   type HouseholdInDB,
@@ -16,6 +17,7 @@ import { recordChange } from '~/server/platform/access/audit/audit'
 import { authorize } from '~/server/platform/access/authorize'
 import { householdManagementPolicy } from '~/server/platform/access/policies/people'
 import { type Ctx, inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
+import type { GroupLanguage } from '~/server/platform/db/names/name-columns'
 import { atVersion } from '~/server/platform/db/row-version'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { releaseReadSlot } from '~/server/platform/limits/read-queue'
@@ -192,17 +194,19 @@ export async function createGroupWithHousehold(
   {
     groupName,
     householdName,
+    language,
     privateGroup = true,
     preferences,
   }: {
     groupName: string
     householdName: string
+    language: Locale
     privateGroup?: boolean
     preferences?: Partial<UpdateHouseholdPreferences>
   },
-): Promise<{ group: GroupRef; household: HouseholdRef }> {
+): Promise<{ group: GroupRef & GroupLanguage; household: HouseholdRef }> {
   return inTransaction(ctx, async (ctx) => {
-    const group = await createGroup(ctx, { name: groupName, privateGroup })
+    const group = await createGroup(ctx, { name: groupName, language, privateGroup })
     const household = await createHousehold(ctx, {
       groupId: group.id,
       name: householdName,

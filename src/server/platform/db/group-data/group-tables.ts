@@ -1,4 +1,4 @@
-import { isNamedTable } from '~/server/platform/db/names/named-tables'
+import { isSortedTable } from '~/server/platform/db/names/sorted-tables'
 import type { Database } from '~/server/platform/db/schema'
 
 /** Root tables with their parts. New columns of these tables are exported and imported without further code. */
@@ -116,7 +116,7 @@ export const LEFT_OUT_TABLES: Record<Exclude<keyof Database, GroupDataTable>, Re
 
 export const derivedOf = (table: string): readonly string[] => [
   ...(table === 'recipe' ? ['textBytes'] : []),
-  ...(isNamedTable(table) ? ['sortKey'] : []),
+  ...(isSortedTable(table) ? ['sortKey'] : []),
 ]
 
 /** The table that a column refers to, in all of these tables. */

@@ -1,7 +1,7 @@
 import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
-import { isNamedTable } from './named-tables'
-import { sortKey } from './sort-key'
+import { nameColumns } from './name-columns'
+import { isSortedTable } from './sorted-tables'
 
 /** A stored row of a group of this language, with what this version computes of its names. */
 export function withDerivedNames<V>(
@@ -9,12 +9,13 @@ export function withDerivedNames<V>(
   row: Readonly<Record<string, V | string>>,
   language: Locale,
 ): Record<string, V | string> {
-  const result = { ...row }
+  const result: Record<string, V | string> = { ...row }
   for (const name of Object.keys(row)) {
     const plain = /^(.+)Normalized$/.exec(name)?.[1]
     const text = plain === undefined ? undefined : row[plain]
     if (typeof text === 'string') result[name] = foldName(text)
   }
-  if (isNamedTable(table) && typeof row.name === 'string') result.sortKey = sortKey(language, row.name)
-  return result
+  return isSortedTable(table) && typeof row.name === 'string'
+    ? { ...result, ...nameColumns(language, row.name) }
+    : result
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { Db } from '~/server/platform/db/connect'
-import { NAMED_TABLES, type SortedTable } from './named-tables'
 import { sortKey, sortKeyVersion } from './sort-key'
+import { SORTED_TABLES, type SortedTable } from './sorted-tables'
 
 const ROWS_PER_TURN = 500
+
+/** Of a group whose names need other keys. Differs each time, so that a run that is under way does not count. */
+export const outdated = () => `outdated ${crypto.randomUUID()}`
 
 /** Of group members and of their households' rows. */
 const ofGroup = (table: SortedTable, groupId: string) =>
@@ -35,16 +38,26 @@ export async function setLanguage(db: Db, groupId: string, language: Locale): Pr
     .execute()
 }
 
-/** Gives the names of a group the keys of its language, in turns. Ends early when `stopping` is aborted. */
+/** For rows that were written with keys of `language`, if it is no longer that of the group. */
+export async function outdateNames(db: Db, groupId: string, language: Locale): Promise<void> {
+  await db
+    .updateTable('group')
+    .set({ namesKeyed: outdated() })
+    .where('id', '=', groupId)
+    .where('language', '!=', language)
+    .execute()
+}
+
+/** Gives the names of a group the keys of its language, in turns. Throws when `stopping` is aborted. */
 export async function keyNames(
   db: Db,
-  { id: groupId, language }: GroupToKey,
+  { id: groupId, language, namesKeyed }: GroupToKey,
   stopping: AbortSignal,
 ): Promise<void> {
-  for (const table of NAMED_TABLES) {
+  for (const table of SORTED_TABLES) {
     let after: string | null = ''
     while (after !== null) {
-      if (stopping.aborted) return
+      stopping.throwIfAborted()
       after = await keyNext(db, table, groupId, language, after)
     }
   }
@@ -52,7 +65,7 @@ export async function keyNames(
     .updateTable('group')
     .set({ namesKeyed: sortKeyVersion(language) })
     .where('id', '=', groupId)
-    .where('language', '=', language)
+    .where('namesKeyed', '=', namesKeyed)
     .execute()
 }
 

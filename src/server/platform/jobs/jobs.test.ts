@@ -85,6 +85,34 @@ describeOnEachDatabase('jobs', (server) => {
     expect(await findJobs(neighbor, kind)).toEqual([])
   })
 
+  it('have the names of their group sorted again if its language changed while they ran', async () => {
+    const cook = await buildPerson(server(), { flags: { canManage: true } })
+    const groups = server().runtime.db
+    const keyed = async () =>
+      (
+        await groups
+          .selectFrom('group')
+          .where('id', '=', cook.user.groupId)
+          .select('namesKeyed')
+          .executeTakeFirst()
+      )?.namesKeyed
+    const setKeyed = () =>
+      groups.updateTable('group').set({ namesKeyed: 'keyed' }).where('id', '=', cook.user.groupId).execute()
+    const { runtime, kind } = startServer(async (_ctx, { payload: { name } }) => {
+      if (name !== 'same') await cook.put('/api/groups/preferences', { privateGroup: true, language: name })
+      await setKeyed()
+      return ''
+    })
+    const ctx = await ctxOf(runtime, cook)
+    for (const [name, expected] of [
+      ['same', /^keyed/],
+      ['sv-SE', /^outdated/],
+    ] as const) {
+      await waitForJob(runtime, await startJob(ctx, kind, { name }), 5000)
+      expect(await keyed()).toMatch(expected)
+    }
+  })
+
   it('begin when the transaction that stored them is there, or not at all', async () => {
     const started: string[] = []
     const { runtime, kind } = startServer(async (_ctx, { payload }) => {

@@ -5,6 +5,7 @@ import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/platf
 import type { Db } from '~/server/platform/db/connect'
 import { isShared } from '~/server/platform/db/dialect'
 import { lockLease } from '~/server/platform/db/lock-rows'
+import { outdateNames } from '~/server/platform/db/names/key-names'
 import { DomainError } from '~/server/platform/errors'
 import { idFolder } from '~/server/platform/media/id-folder'
 import { serverState } from '~/server/platform/server-state'
@@ -197,7 +198,7 @@ async function work(runtime: Runtime, run: Run, row: JobRow, closing: AbortSigna
     stopping.throwIfAborted()
     // Partial files of a server that died.
     if (row.attempts > 1) await removeJobFolder(runtime, kind, row.id)
-    const result = await kind.run(ctx, row, { progress })
+    const result = await kind.run(ctx, row, { progress }).finally(() => outdateNamesOf(ctx))
     await end(runtime, run, row, { status: 'done', result: JSON.stringify(result ?? null) })
     settle()
   } catch (error) {
@@ -224,6 +225,11 @@ async function work(runtime: Runtime, run: Run, row: JobRow, closing: AbortSigna
     await updateHeld(runtime.db, run, { ...released, error: writeJobError(error), runAfter })
     setTimeout(wake, pauseMs).unref()
   }
+}
+
+/** The language of the group may have changed during the run, which wrote names with keys of its first one. */
+async function outdateNamesOf({ db, actor }: Ctx): Promise<void> {
+  if (actor.kind === 'user') await outdateNames(db, actor.groupId, actor.groupLanguage)
 }
 
 /** Stores the end together with what its kind records: both or neither. Throws `JobLost`. */

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { anonymous } from '~/server/platform/access/actor'
+import { createCtx } from '~/server/platform/context'
 import { buildPerson, type Person } from '../../../../tests/support/build'
 import { NAMES_IN_LANGUAGES } from '../../../../tests/support/names-in-languages'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
@@ -21,6 +23,7 @@ const BODIES: Readonly<Record<string, object>> = {
 }
 
 describeOnEachDatabase('names', (server) => {
+  const sort = () => sortNames(createCtx(server().runtime, anonymous, 'en-US'))
   let cook: Person
   beforeAll(async () => {
     cook = await buildPerson(server(), {
@@ -59,7 +62,7 @@ describeOnEachDatabase('names', (server) => {
 
   it('of every kind follow a change of the language, in the background', async () => {
     await speak('sv-SE')
-    await sortNames(server().runtime)
+    await sort()
     const swedish = ['Apple', 'Zest', 'Åkerbär', 'Ärter', 'Öl']
     for (const path of PATHS) {
       for (const name of swedish.toReversed())
@@ -68,7 +71,7 @@ describeOnEachDatabase('names', (server) => {
       expect([path, here]).toEqual([path, swedish])
     }
     await speak('de-DE')
-    await sortNames(server().runtime)
+    await sort()
     const german = ['Åkerbär', 'Apple', 'Ärter', 'Öl', 'Zest']
     for (const path of PATHS) {
       const here = (await listed(path)).filter((name) => swedish.includes(name))
@@ -90,7 +93,7 @@ describeOnEachDatabase('names', (server) => {
     expect(await names()).toEqual(['Zest', 'Åkerbär', 'Öl'])
     await own.delete(`/api/foods/${ids.get('Öl')}`)
     await own.put('/api/groups/preferences', { privateGroup: true, language: 'de-DE' })
-    await sortNames(server().runtime)
+    await sort()
     const [entry] = (await own.get('/api/recently-deleted')).body.items
     expect((await own.post('/api/recently-deleted/restore', { ids: [entry.id] })).status).toBe(200)
     expect(await names()).toEqual(['Åkerbär', 'Öl', 'Zest'])
@@ -109,7 +112,7 @@ describeOnEachDatabase('names', (server) => {
       .set({ namesKeyed: '', language: 'en-US' })
       .where('id', '=', groupId)
       .execute()
-    await sortNames(server().runtime)
+    await sort()
     expect((await own.get('/api/groups/preferences')).body.language).toBe('ar-SA')
     const { body } = await own.get('/api/foods?orderBy=name&orderDirection=asc')
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['بصل', 'عدس'])

@@ -89,7 +89,9 @@ function sendTo(agent: http.Agent, port: number, token: string) {
     )
 }
 
-it('of more reads than it can serve, some are served soon, the others refused; ticks are served', async () => {
+it('of more reads than it can serve, some are served soon, the others refused; ticks are served', {
+  timeout: 60_000,
+}, async () => {
   const server = await startListening({ env: { MAX_REQUESTS_PER_PERSON: '10000' } })
   onTestFinished(server.stop)
   const agent = new http.Agent({ keepAlive: true })

@@ -70,3 +70,32 @@ it('a failure is the caller’s, and releases the slot', async () => {
       'no',
     )
 })
+
+it('a network with many reads does not shorten the wait of another', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const queue = createReadQueue()
+  const { finish, running } = await fill(queue)
+  const read = (address: string) => queue(request(), from(address), async () => new Response('read'))
+  const early = [read('10.0.0.1'), read('10.0.1.1')]
+  vi.advanceTimersByTime(3100)
+  const late = [read('10.0.0.1'), read('10.0.1.1'), read('10.0.2.1')]
+  vi.advanceTimersByTime(401)
+  finish()
+  const refused = { status: 'rejected', reason: { id: 'overloaded' } }
+  const ends = await Promise.allSettled([...early, ...late])
+  expect(ends).toMatchObject([refused, refused, refused, refused, { status: 'fulfilled' }])
+  await Promise.all(running)
+  vi.useRealTimers()
+})
+
+it('reads of a network beyond its queue are refused at once, and those of others wait', async () => {
+  const queue = createReadQueue()
+  const { finish, running } = await fill(queue)
+  const read = (address: string) => queue(request(), from(address), async () => new Response('read'))
+  const many = Array.from({ length: 1010 }, () => read('10.0.0.1'))
+  const refused = await Promise.allSettled(many.slice(1000))
+  expect(refused).toMatchObject(Array(10).fill({ status: 'rejected', reason: { id: 'overloaded' } }))
+  const other = read('10.0.2.1')
+  finish()
+  expect((await Promise.all([other, ...many.slice(0, 1000), ...running])).every(({ ok }) => ok)).toBe(true)
+})

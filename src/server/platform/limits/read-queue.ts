@@ -9,6 +9,8 @@ import { createWaitLimit } from './wait-limit'
 const READS_AT_ONCE = 16
 /** Milliseconds that a read waits through the burst of a page. */
 const BURST_WAIT_MS = 3000
+/** Queued reads of one network, which may be that of an office. */
+const QUEUED_MAX = 1000
 /** Turns of the event loop before a read: each accepts one new connection. */
 const LOOP_TURNS = 4
 
@@ -17,7 +19,7 @@ const current = new AsyncLocalStorage<() => void>()
 
 /**
  * Responds to a read once it has a slot; the networks of callers alternate. Writes do not wait. Throws `overloaded` if
- * there is no slot in time.
+ * there is no slot in time, or if too many reads of the network wait.
  */
 export type ReadQueue = (
   request: Request,
@@ -27,7 +29,7 @@ export type ReadQueue = (
 
 export function createReadQueue(): ReadQueue {
   const limit = createFairLimit(READS_AT_ONCE)
-  const inTime = createWaitLimit(BURST_WAIT_MS, 'overloaded')
+  const inTime = createWaitLimit({ burstMs: BURST_WAIT_MS, queuedMax: QUEUED_MAX, late: 'overloaded' })
   let lastStart = Promise.resolve()
   /**
    * Most reads on SQLite wait for nothing while they run. If all received requests ran at once, timers, writes and new
@@ -39,8 +41,9 @@ export function createReadQueue(): ReadQueue {
     })
     return lastStart
   }
-  return ({ signal }, { address }, respond) =>
-    inTime((begin) => {
+  return ({ signal }, { address }, respond) => {
+    const network = networkOf(address ?? '')
+    return inTime(network, (begin) => {
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
       const useSlot = async () => {
         begin()
@@ -52,9 +55,10 @@ export function createReadQueue(): ReadQueue {
         response.then(resolve, reject)
         await Promise.race([response.catch(() => undefined), released.promise])
       }
-      limit(networkOf(address ?? ''), useSlot).catch(reject)
+      limit(network, useSlot).catch(reject)
       return promise
     })
+  }
 }
 
 /** Gives the slot of the current read to others: the read waits for something other than this process. */

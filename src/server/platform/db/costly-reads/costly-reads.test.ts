@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -190,5 +191,54 @@ describe('reads of a database in memory', () => {
     const reads = createCostlyReads(stop.signal)
     expect((await reads(memory, anna, (db) => sql`select * from thing`.execute(db))).rows).toEqual([])
     await memory.destroy()
+  })
+})
+
+describe('reads of members who keep the server busy', () => {
+  const memory = connectDatabase(':memory:')
+  afterAll(() => memory.destroy())
+  const overloaded = { id: 'overloaded' }
+
+  it('are refused early, and leave the next turn to another member', { timeout: 20_000 }, async () => {
+    const reads = createCostlyReads(stop.signal)
+    const begun: string[] = []
+    const ends: (() => void)[] = []
+    const read = (id: string) =>
+      reads(memory, { kind: 'member', id }, async () => {
+        begun.push(id)
+        const { promise, resolve } = Promise.withResolvers<void>()
+        ends.push(resolve)
+        await promise
+      })
+    const busy = ['anna', 'bert'].flatMap((id) => [read(id), read(id), read(id)])
+    const end = async () => {
+      ends.shift()?.()
+      await setTimeout(10)
+    }
+    await setTimeout(3100)
+    const clara = read('clara')
+    const askedAt = performance.now()
+    await expect(read('anna')).rejects.toMatchObject(overloaded)
+    expect(performance.now() - askedAt).toBeLessThan(2000)
+    expect(begun).toEqual(['anna', 'bert'])
+    await end()
+    expect(begun).toEqual(['anna', 'bert', 'clara'])
+    while (ends.length > 0) await end()
+    await Promise.all([...busy, clara])
+    // Refused work takes no turn.
+    expect(begun).toHaveLength(7)
+  })
+
+  it('are refused at once beyond the length of a queue', async () => {
+    const reads = createCostlyReads(stop.signal)
+    const { promise, resolve: end } = Promise.withResolvers<void>()
+    const read = (id: string) => reads(memory, { kind: 'member', id }, () => promise)
+    const many = Array.from({ length: 30 }, () => read('anna'))
+    const refused = await Promise.allSettled(many.slice(20))
+    expect(refused).toMatchObject(Array(10).fill({ status: 'rejected', reason: overloaded }))
+    const other = read('bert')
+    end()
+    await Promise.all([...many.slice(0, 20), other])
+    await read('anna')
   })
 })

@@ -25,7 +25,7 @@ export interface CostlyReader {
 /**
  * Runs a read whose cost the caller controls on a separate read-only connection, off the request thread. It sees
  * committed data only. Each member may have one at a time; all visitors share one. Throws `too_costly` beyond the
- * deadline or the maximum wait, and `overloaded` if more come than can run.
+ * deadline or the maximum wait, and `overloaded` if the reader has more than can run.
  */
 export type CostlyReads = <T>(db: Db, reader: CostlyReader, work: (db: Db) => Promise<T>) => Promise<T>
 
@@ -42,15 +42,18 @@ export interface CostlyReadLimits {
   heap: number
 }
 
+/** Queued reads of one reader; a page has a few. */
+const QUEUED_MAX = 20
+
 const LIMITS: CostlyReadLimits = { atOnce: 2, deadline: 10_000, wait: 20_000, idleMs: 60_000, heap: 128 }
 
 export function createCostlyReads(stopping: AbortSignal, limits = LIMITS): CostlyReads {
   const onPostgres = createPostgresReads(limits)
   const onSqlite = createSqliteReads(stopping, limits)
   const visitors = createFairLimit(1)
-  const inTime = createWaitLimit(limits.wait, 'too_costly')
+  const inTime = createWaitLimit({ burstMs: limits.wait, queuedMax: QUEUED_MAX, late: 'too_costly' })
   return (db, { kind, id }, work) =>
-    inTime((begin) => {
+    inTime(`${kind} ${id}`, (begin) => {
       const read = (owner: string) => (isPostgres(db) ? onPostgres : onSqlite)(db, owner, begin, work)
       return kind === 'member' ? read(id) : visitors(id, () => read('visitors'))
     })

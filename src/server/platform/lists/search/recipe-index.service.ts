@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { foldName, spellingsOf } from '~/lib/text/fold-name'
-import { isAscii } from '~/lib/text/is-ascii'
+import { spellingsOf } from '~/lib/text/fold-name'
 import type { Ctx, Runtime } from '~/server/platform/context'
 import { forEachChunk } from '~/server/platform/db/chunks'
 import type { Db } from '~/server/platform/db/connect'
 import { retryTransaction } from '~/server/platform/db/retry-transaction'
+import { foldTexts } from './fold-texts'
 import {
   findRecipesOfFoods,
   markDue,
@@ -16,7 +16,7 @@ import {
   writeSearchRows,
   writeSignatures,
 } from './recipe-index.repository'
-import { keysOf } from './recipe-words'
+import { keysOfFolded } from './recipe-words'
 import { onOneLine } from './search-text'
 
 /** Recipes per turn of the event loop: a few milliseconds of work. */
@@ -119,18 +119,22 @@ async function indexBatch(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise
   }
   for (const { recipeId, text } of await readStepTexts(ctx, ids)) compared.get(recipeId)?.steps.push(text)
   for (const alias of await readFoodAliases(ctx, ids)) add(alias.recipeId, [alias.name])
-  await writeSearchRows(
-    ctx,
-    recipes.map(({ id, name }) => ({
-      recipeId: id,
-      name: spellingsOf(name).map(onOneLine).join('\n'),
-      body: [...(texts.get(id) ?? [])].map(foldForSearch).join('\n').slice(0, BODY_MAX),
-    })),
-  )
+  const rows: { recipeId: string; name: string; body: string }[] = []
+  const keys: { recipeId: string; key: number }[] = []
+  for (const { id, name } of recipes) {
+    const body = await bodyOf(texts.get(id) ?? [])
+    rows.push({ recipeId: id, name: spellingsOf(name).map(onOneLine).join('\n'), body })
+    const { ingredients = [], steps = [] } = compared.get(id) ?? {}
+    const foldedOf = async (texts: readonly string[]) =>
+      (await foldTexts(texts, BODY_MAX)).map(({ folded }) => folded)
+    const folded = { ingredients: await foldedOf(ingredients), steps: await foldedOf(steps) }
+    keys.push(...keysOfFolded(folded).map((key) => ({ recipeId: id, key })))
+  }
+  await writeSearchRows(ctx, rows)
   await writeSignatures(
     ctx,
     recipes.map(({ id }) => id),
-    [...compared].flatMap(([recipeId, text]) => keysOf(text).map((key) => ({ recipeId, key }))),
+    keys,
   )
 }
 
@@ -138,9 +142,9 @@ async function indexBatch(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise
  * One line per text, so that a quoted phrase is found across line breaks but not across texts, and one with its words
  * that people may type in another way.
  */
-function foldForSearch(text: string): string {
-  const folded = onOneLine(foldName(text))
-  if (isAscii(text)) return folded
-  const others = text.split(/\s+/).flatMap((word) => spellingsOf(word).slice(1))
-  return others.length > 0 ? `${folded}\n${onOneLine(others.join(' '))}` : folded
+async function bodyOf(texts: Iterable<string>): Promise<string> {
+  const lines = (await foldTexts(texts, BODY_MAX)).flatMap(({ folded, others }) =>
+    others ? [folded, others] : [folded],
+  )
+  return lines.join('\n').slice(0, BODY_MAX)
 }

@@ -14,8 +14,10 @@ const ORDERS_PER_KEY = 3
 const INGREDIENTS_MIN = 3
 
 /** Words of a text without numbers, which copies have in their names; plurals are singulars. */
-export const wordsOf = (text: string): string[] =>
-  foldName(text)
+export const wordsOf = (text: string): string[] => wordsOfFolded(foldName(text))
+
+const wordsOfFolded = (text: string): string[] =>
+  text
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && !/^\d+$/.test(word))
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
@@ -28,16 +30,25 @@ interface Text {
   steps: readonly string[]
 }
 
-export function hashWords({ ingredients, steps }: Text): RecipeWords {
+const foldText = ({ ingredients, steps }: Text): Text => ({
+  ingredients: ingredients.map(foldName),
+  steps: steps.map(foldName),
+})
+
+export const hashWords = (text: Text): RecipeWords => hashFolded(foldText(text))
+
+function hashFolded({ ingredients, steps }: Text): RecipeWords {
   const hashes = new Set<number>()
-  for (const word of ingredients.flatMap(wordsOf)) hashes.add(hashOf(word, INGREDIENT))
-  for (const word of steps.flatMap(wordsOf)) hashes.add(hashOf(word, STEP))
+  for (const word of ingredients.flatMap(wordsOfFolded)) hashes.add(hashOf(word, INGREDIENT))
+  for (const word of steps.flatMap(wordsOfFolded)) hashes.add(hashOf(word, STEP))
   return Uint32Array.from(hashes).sort()
 }
 
 /** By which a recipe is found; none for one with few ingredients. */
-export function keysOf(text: Text): number[] {
-  const words = hashWords(text)
+export const keysOf = (text: Text): number[] => keysOfFolded(foldText(text))
+
+export function keysOfFolded(text: Text): number[] {
+  const words = hashFolded(text)
   if (text.ingredients.length < INGREDIENTS_MIN || words.length === 0) return []
   return Array.from({ length: KEYS }, (_, key) => {
     let combined = key

@@ -22,9 +22,10 @@ const listWith = (limits: SearchLimits, shuffledMax = 1000) =>
     search: recipeSearch(loadOtherFoodNames, limits),
     shuffledMax,
   })
-const small = listWith({ readAll: 1000, sorted: 1000 })
-const large = listWith({ readAll: 0, sorted: 1000 }, 0)
-const bounded = listWith({ readAll: 0, sorted: 4 })
+const limits = { readAll: 1000, sorted: 1000, organizers: 500 }
+const small = listWith(limits)
+const large = listWith({ ...limits, readAll: 0 }, 0)
+const bounded = listWith({ ...limits, readAll: 0, sorted: 4 })
 
 const mains = ['Chicken', 'Lamb', 'Café', 'Smoked salmon', 'Aubergine', 'Mi goreng']
 const dishes = ['soup', 'curry', 'gratin', 'chicken pie', 'stew']
@@ -77,9 +78,9 @@ describeOnEachDatabase('a list of recipes', (server) => {
     }
   })
 
-  const listed = (list: typeof small, query: Record<string, string>) => {
+  const listed = (list: typeof small, query: Record<string, string>, reader = ctx) => {
     const { requireAllWords, ...parsed } = v.parse(RecipeListQuery, query)
-    return pageOfIds(ctx, list, parsed, { allWords: requireAllWords })
+    return pageOfIds(reader, list, parsed, { allWords: requireAllWords })
   }
   const whole = async (query: Record<string, string>) =>
     (await listed(small, { ...query, perPage: '-1' })).ids
@@ -137,6 +138,24 @@ describeOnEachDatabase('a list of recipes', (server) => {
     const few = await listed(bounded, { search: 'goreng curry', requireAllWords: 'true', perPage: '50' })
     expect([few.total, few.hasMore]).toEqual([1, undefined])
   })
+
+  it.each([1000, 0])(
+    'searches the tags with the shortest names of many (%i recipes read)',
+    async (readAll) => {
+      const cook = await buildPerson(server())
+      await addRecipeRows(server().runtime, cook, [
+        { name: 'Broth', tags: ['Quickly made by children'] },
+        { name: 'Toast', tags: ['Quick', 'Easy dinner'] },
+        { name: 'Omelet', tags: ['Quick to make', 'Easy'] },
+      ])
+      const reader = asUser(createCtx(server().runtime, cook.user, 'en-US'))
+      const count = async (organizers: number, search: string) =>
+        (await listed(listWith({ ...limits, readAll, organizers }), { search, perPage: '50' }, reader)).total
+      expect([await count(1, 'quick'), await count(2, 'quick'), await count(500, 'quick')]).toEqual([1, 2, 3])
+      // Each term has its share.
+      expect([await count(2, 'easy quick'), await count(4, 'children easy')]).toEqual([2, 3])
+    },
+  )
 
   it.each<Record<string, string>>([
     { orderBy: 'rating', orderDirection: 'desc' },

@@ -28,8 +28,10 @@ export interface SearchLimits {
   readAll: number
   /** Found recipes that are sorted; of more, those with the text in their name come first. */
   sorted: number
+  /** Categories, and tags, whose names are compared with the terms, which share them; the shortest of more. */
+  organizers: number
 }
-const LIMITS: SearchLimits = { readAll: 1000, sorted: 1000 }
+const LIMITS: SearchLimits = { readAll: 1000, sorted: 1000, organizers: 500 }
 
 /** Recipes with similar pieces of names that are compared letter by letter. */
 const COMPARED_MAX = 1000
@@ -44,14 +46,14 @@ export function recipeSearch(loadOtherNames: () => Promise<OtherNames>, limits =
   return {
     async contains(ctx, text) {
       const wanted = readSearchTerms(text, await loadOtherNames())
-      return wanted && wholeMatch(ctx, wanted)
+      return wanted && wholeMatch(ctx, wanted, limits)
     },
     async best(ctx, text, rows) {
       const wanted = readSearchTerms(text, await loadOtherNames())
       if (!wanted) return null
       return (await hasMoreRecipes(ctx, limits.readAll))
-        ? bestOfIndex(ctx, wanted, rows, limits.sorted)
-        : bestOfGroup(ctx, wanted, rows)
+        ? bestOfIndex(ctx, wanted, rows, limits)
+        : bestOfGroup(ctx, wanted, rows, limits)
     },
     async fuzzy(ctx, text) {
       const wanted = readSearchTerms(text, await loadOtherNames())
@@ -94,8 +96,8 @@ const isAlikeOf = ({ phrases, terms }: SearchTerms) =>
   phrases.length > 0 ? terms.length === 0 : terms.length === 1
 
 /** By the index of all recipes of the server; as many as there are. */
-async function wholeMatch(ctx: ReadCtx, wanted: SearchTerms): Promise<SearchMatch> {
-  const terms = (await allOf(ctx, wanted)).slice(wanted.phrases.length)
+async function wholeMatch(ctx: ReadCtx, wanted: SearchTerms, limits: SearchLimits): Promise<SearchMatch> {
+  const terms = (await allOf(ctx, wanted, limits)).slice(wanted.phrases.length)
   const phrases = wanted.phrases.map((phrase) => isIn(recipesWithText(ctx.db, [[phrase]])))
   const withTerms = (terms: readonly Wanted[]) => isIn(recipesWithTerms(ctx, terms))
   const all = sql<SqlBool>`(${sql.join([...phrases, ...terms.map((term) => withTerms([term]))], sql` and `)})`
@@ -128,30 +130,37 @@ interface Wanted {
 }
 
 /** With the categories and tags of their names: most words name none, so their recipes need not be looked up. */
-async function allOf(ctx: ReadCtx, { phrases, terms }: SearchTerms): Promise<Wanted[]> {
+async function allOf(ctx: ReadCtx, { phrases, terms }: SearchTerms, limits: SearchLimits): Promise<Wanted[]> {
   const words = terms.map(({ words }) => words.map(asWord).filter(Boolean))
-  const named = words.filter(({ length }) => length > 0)
-  const kinds = organizerKinds.map(
-    ({ kind }) =>
-      sql`select ${kind} as "kind", "id", "name" from (${namedOrganizers(ctx, kind, named)}) as "named"`,
+  const max = Math.ceil(limits.organizers / Math.max(1, terms.length))
+  const named = words.flatMap((ofTerm, term) =>
+    ofTerm.length === 0
+      ? []
+      : organizerKinds.map(
+          ({ kind }) =>
+            sql`select ${sql.lit(term)} as "term", ${kind} as "kind", "id", "name" from (${namedOrganizers(ctx, kind, ofTerm, max)}) as "named"`,
+        ),
   )
   const { rows } =
     named.length === 0
       ? { rows: [] }
-      : await sql<{ kind: string; id: string; name: string }>`${sql.join(kinds, sql` union all `)}`.execute(
-          ctx.db,
-        )
-  const found = rows.map(({ kind, id, name }) => ({ kind, id, texts: spellingsOf(name).map(dashed) }))
-  const ofKind = (kind: string, words: readonly string[]) =>
-    found
-      .filter((row) => row.kind === kind && words.length > 0)
-      .filter(({ texts }) => words.every((word) => texts.some((text) => hasWord(text, word))))
-      .map(({ id }) => id)
+      : await sql<{
+          term: number
+          kind: string
+          id: string
+          name: string
+        }>`${sql.join(named, sql` union all `)}`.execute(ctx.db)
+  const found = rows.filter(({ term, name }) => {
+    const texts = spellingsOf(name).map(dashed)
+    return words[term]?.every((word) => texts.some((text) => hasWord(text, word)))
+  })
+  const ofKind = (kind: string, term: number) =>
+    found.filter((row) => row.kind === kind && row.term === term).map(({ id }) => id)
   return [
     ...phrases.map((phrase) => ({ spellings: [[phrase]], organizers: { category: [], tag: [] } })),
-    ...terms.map(({ spellings }, at) => ({
+    ...terms.map(({ spellings }, term) => ({
       spellings,
-      organizers: { category: ofKind('category', words[at] ?? []), tag: ofKind('tag', words[at] ?? []) },
+      organizers: { category: ofKind('category', term), tag: ofKind('tag', term) },
     })),
   ]
 }
@@ -161,8 +170,9 @@ async function bestOfGroup(
   ctx: ReadCtx,
   wanted: SearchTerms,
   { allWords }: Pick<SearchedRows, 'allWords'>,
+  limits: SearchLimits,
 ): Promise<BestMatch> {
-  const match = matchOfEach(wanted, await allOf(ctx, wanted))
+  const match = matchOfEach(ctx, wanted, await allOf(ctx, wanted, limits))
   const { narrow } = match
   const isNarrow =
     allWords &&
@@ -171,21 +181,22 @@ async function bestOfGroup(
   return { ...match, condition: isNarrow ? narrow : match.condition, hasMore: false }
 }
 
-function matchOfEach(wanted: SearchTerms, all: readonly Wanted[]): SearchMatch {
+function matchOfEach(ctx: ReadCtx, wanted: SearchTerms, all: readonly Wanted[]): SearchMatch {
+  const has = (one: Wanted) => hasWanted(ctx, one)
   const required = wanted.phrases.length > 0 ? all.slice(0, wanted.phrases.length) : null
-  const every = sql<SqlBool>`(${sql.join(all.map(hasWanted), sql` and `)})`
+  const every = sql<SqlBool>`(${sql.join(all.map(has), sql` and `)})`
   const any = required
-    ? sql<SqlBool>`(${sql.join(required.map(hasWanted), sql` and `)})`
-    : sql<SqlBool>`(${sql.join(all.map(hasWanted), sql` or `)})`
+    ? sql<SqlBool>`(${sql.join(required.map(has), sql` and `)})`
+    : sql<SqlBool>`(${sql.join(all.map(has), sql` or `)})`
   return ranked(wanted, every, any)
 }
 
-function hasWanted({ spellings, organizers }: Wanted): RawBuilder<SqlBool> {
+function hasWanted(ctx: ReadCtx, { spellings, organizers }: Wanted): RawBuilder<SqlBool> {
   const organized = organizerKinds
     .filter(({ kind }) => organizers[kind].length > 0)
     .map(
       ({ kind, link, key }) =>
-        sql`exists (select 1 from ${sql.table(link)} where ${sql.ref(`${link}.recipeId`)} = ${id} and ${sql.ref(`${link}.${key}`)} in (${sql.join(organizers[kind])}))`,
+        sql`exists (select 1 from ${sql.table(link)} where ${sql.ref(`${link}.recipeId`)} = ${id} and ${sql.ref(`${link}.${key}`)} in (${idList(ctx.db, organizers[kind])}))`,
     )
   return sql<SqlBool>`(${sql.join([recipeHasText(id, spellings), ...organized], sql` or `)})`
 }
@@ -195,10 +206,13 @@ const organizerKinds = [
   { kind: 'tag', link: 'recipeTag', key: 'tagId' },
 ] as const
 
-/** At least those with words that begin with these. */
-const namedOrganizers = (ctx: ReadCtx, kind: 'category' | 'tag', words: readonly string[][]) =>
+/** Those with words that begin with these, and others; the shortest names are closest to the words. */
+const namedOrganizers = (ctx: ReadCtx, kind: 'category' | 'tag', words: readonly string[], max: number) =>
   scopedOrganizers(ctx, kind)
-    .where(({ or, and }) => or(words.map((ofTerm) => and(ofTerm.map((word) => mayBeIn(kind, word))))))
+    .where(({ and }) => and(words.map((word) => mayBeIn(kind, word))))
+    .orderBy(sql`length(${sql.ref(`${kind}.name`)})`)
+    .orderBy('id')
+    .limit(max)
     .select(['id', 'name'])
 
 function mayBeIn(kind: 'category' | 'tag', word: string): RawBuilder<SqlBool> {
@@ -216,23 +230,24 @@ const allowed = (ctx: ReadCtx, conditions: readonly Expression<SqlBool>[]) =>
   )
 
 /**
- * All recipes that are found, or `most` of them: names that begin with the text, names that contain it, recipes with all
+ * All recipes that are found, or `limits.sorted` of them: names that begin with the text, names that contain it, recipes with all
  * words, then the others.
  */
 async function bestOfIndex(
   ctx: ReadCtx,
   wanted: SearchTerms,
   { conditions, allWords }: SearchedRows,
-  most: number,
+  limits: SearchLimits,
 ): Promise<BestMatch> {
-  const all = await allOf(ctx, wanted)
+  const most = limits.sorted
+  const all = await allOf(ctx, wanted, limits)
   const required = wanted.phrases.length > 0 ? all.slice(0, wanted.phrases.length) : all
   const isAlike = isAlikeOf(wanted)
   const every = { terms: all, every: true }
   const some = isAlike ? every : { terms: required, every: wanted.phrases.length > 0 }
   const isNarrow = allWords && !isAlike && (await findIds(ctx, everyWanted(ctx, every, [], 1))).length > 0
   const found = await findIds(ctx, everyWanted(ctx, isNarrow ? every : some, conditions, most + 1))
-  const match = matchOfEach(wanted, all)
+  const match = matchOfEach(ctx, wanted, all)
   if (found.length <= most) return { ...match, condition: isIn(idList(ctx.db, found)), hasMore: false }
   const ids = new Set<string>()
   // A name with the whole text has all of its words.
@@ -286,9 +301,11 @@ function everyWanted(
     for (const { kind, link, key } of organizerKinds) {
       const ids = some.flatMap(({ organizers }) => organizers[kind])
       if (ids.length === 0) continue
-      const others = every ? terms.filter((term) => !some.includes(term)).map(hasWanted) : []
+      const others = every
+        ? terms.filter((term) => !some.includes(term)).map((term) => hasWanted(ctx, term))
+        : []
       sources.push(
-        sql`select distinct "recipe"."id" from ${sql.table(link)} inner join "recipe" on "recipe"."id" = ${sql.ref(`${link}.recipeId`)} where ${sql.ref(`${link}.${key}`)} in (${sql.join(ids)}) and ${allowed(ctx, [...others, ...conditions])} limit ${most}`,
+        sql`select distinct "recipe"."id" from ${sql.table(link)} inner join "recipe" on "recipe"."id" = ${sql.ref(`${link}.recipeId`)} where ${sql.ref(`${link}.${key}`)} in (${idList(ctx.db, ids)}) and ${allowed(ctx, [...others, ...conditions])} limit ${most}`,
       )
     }
   const each = sources.map((source) => sql`select "id" from (${source}) as "found"`)
@@ -322,7 +339,7 @@ function recipesWithTerms(ctx: ReadCtx, terms: readonly Wanted[]): RawBuilder<un
     const ids = terms.flatMap(({ organizers }) => organizers[kind])
     if (ids.length > 0)
       sources.push(
-        sql`select ${sql.ref(`${link}.recipeId`)} from ${sql.table(link)} where ${sql.ref(`${link}.${key}`)} in (${sql.join(ids)})`,
+        sql`select ${sql.ref(`${link}.recipeId`)} from ${sql.table(link)} where ${sql.ref(`${link}.${key}`)} in (${idList(ctx.db, ids)})`,
       )
   }
   return sql.join(sources, sql` union `)

@@ -1,8 +1,8 @@
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { setDefaultZone } from '~/lib/dates/iso-date'
-import type { Texts } from '~/lib/messages/format-message'
-import { baseLocale, type Locale } from '~/paraglide/runtime.js'
+import { baseLocale } from '~/paraglide/runtime.js'
 import { setTextReader } from '~/server/platform/messages'
+import { createLanguageTexts } from '~/server/platform/transport/edge/language-texts'
 import {
   ADDRESS,
   isPublicPath,
@@ -17,10 +17,9 @@ import { currentPageRequest, headersOfCall, type PageRequest } from '~/server/pl
 import { renderPage } from '~/server/platform/transport/render-page'
 import { followRequestLocale, localeOf } from '~/server/platform/transport/request-locale'
 
-/** Those of the visitors of this worker: English is part of it, and 41 others take 15 MB. */
-const languages = new Map<Locale, Texts>()
+const languageTexts = createLanguageTexts((url) => globalThis.__env__.ASSETS.fetch(url))
 
-setTextReader((locale) => languages.get(locale))
+setTextReader(languageTexts.find)
 followRequestLocale()
 setDefaultZone(() => currentPageRequest()?.timeZone)
 
@@ -96,16 +95,8 @@ declare global {
   var __env__: { ASSETS: { fetch: typeof fetch } }
 }
 
-/** Reads the texts of a page that is about to be rendered; without them it is in English. */
-async function loadTexts(locale: Locale): Promise<void> {
-  if (locale === baseLocale || languages.has(locale)) return
-  const file = await globalThis.__env__.ASSETS.fetch(`http://assets/texts/${locale}.json`)
-  if (file.ok) languages.set(locale, await file.json())
-  else console.error(`texts/${locale}.json: ${file.status}`)
-}
-
 async function respondWithPage(origin: Origin, request: Request, data: PageData): Promise<Response> {
-  await loadTexts(localeOf(request) ?? baseLocale)
+  await languageTexts.load(localeOf(request) ?? baseLocale)
   const response = await renderPage(pageRequestOf(origin, request, data), false)
   for (const cookie of data.cookies) response.headers.append('set-cookie', cookie)
   response.headers.set('cache-control', 'private, no-store')

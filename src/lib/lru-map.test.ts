@@ -15,6 +15,16 @@ it('evicts the least recently used entry', () => {
   expect(map.get('a')).toBeUndefined()
 })
 
+it('has sizes that depend on the key', () => {
+  const map = new LruMap<string, string>(10, (text, key) => text.length + key.length)
+  map.set('aaaa', 'a')
+  map.set('bbbb', 'b')
+  expect(['aaaa', 'bbbb'].map((key) => map.get(key))).toEqual(['a', 'b'])
+  map.delete('aaaa')
+  map.set('cccccc', 'c')
+  expect(['bbbb', 'cccccc'].map((key) => map.get(key))).toEqual([undefined, 'c'])
+})
+
 it('evicts until the sizes fit, and leaves out what is too large alone', () => {
   const map = new LruMap<string, string>(10, (text) => text.length)
   const kept = () => ['a', 'b', 'c'].filter((key) => map.get(key) !== undefined)

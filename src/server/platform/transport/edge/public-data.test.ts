@@ -80,6 +80,20 @@ it.each([
   expect(origin.asked).toEqual([null, null])
 })
 
+it.each([
+  ['pages with long URLs', 11, 'x'.repeat(1_000_000)],
+  ['many small pages', 2001, ''],
+])('is not kept after %s', async (_, count, query) => {
+  const origin = makeOrigin()
+  const publicData = createPublicData()
+  await publicData.read(visit(), origin.ask)
+  for (let at = 0; at < count; at += 1)
+    await publicData.read(visit({}, `/g/home/shared/r/1?${at}${query}`), origin.ask)
+  origin.asked.length = 0
+  await publicData.read(visit(), origin.ask)
+  expect(origin.asked).toEqual([null])
+})
+
 it('is not kept of other pages, and responses that are no pages pass through', async () => {
   const origin = makeOrigin()
   const publicData = createPublicData()

@@ -9,11 +9,16 @@ interface Kept {
   freshUntil: number
 }
 
-/** Characters of all replies: some 20 MB of the 128 MB of a worker. */
+/** Characters of all pages: some 20 MB of the 128 MB of a worker. */
 const CHARACTERS_MAX = 10_000_000
+/** Of every page, for its objects and short texts; limits the number of pages to 2000. */
+const CHARACTERS_OF_PAGE = 5000
 
-const sizeOf = ({ data }: Kept) =>
-  data.page.themeCss.length + data.replies.reduce((sum, { path, text }) => sum + path.length + text.length, 0)
+const sizeOf = ({ data }: Kept, key: string) =>
+  CHARACTERS_OF_PAGE +
+  key.length +
+  data.page.themeCss.length +
+  data.replies.reduce((sum, { path, text }) => sum + path.length + text.length, 0)
 
 const keyOf = (request: Request) => `${localeOf(request)} ${request.url}`
 

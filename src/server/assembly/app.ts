@@ -194,7 +194,8 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
 }
 
 /** Otherwise any read could leave the queue by naming a page. */
-const hasPages = ({ query }: Operation) => 'entries' in query && 'perPage' in (query.entries as object)
+const hasPages = ({ query }: Operation) =>
+  'entries' in query && query.entries instanceof Object && 'perPage' in query.entries
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 

@@ -1,4 +1,4 @@
-import { type BlockerFn, useRouter } from '@tanstack/react-router'
+import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isBackOverOverlay } from './open-overlays'
 
@@ -7,6 +7,10 @@ let skipsPrompt = false
 export function skipLeavePrompt(): void {
   skipsPrompt = true
 }
+
+/** Closing the tab and signing out ask first, on every page, until the result is called. */
+export const blockUnload = (history: RouterHistory): (() => void) =>
+  history.block({ blockerFn: () => false, enableBeforeUnload: () => !skipsPrompt })
 
 type Step = Parameters<BlockerFn>[0]
 

@@ -264,10 +264,14 @@ test('a file of a new recipe that could not be uploaded can be sent again', asyn
   await expect(toast).toContainText('card.txt')
   expectComplaints(complaints, LOST_CONNECTION)
   expect((await readStored(server, 'with-a-card')).assets).toEqual([])
+  const asksBeforeClosing = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await asksBeforeClosing()).toBe(true)
   await button(toast, 'common_retry').click()
   await expect
     .poll(async () => (await readStored(server, 'with-a-card')).assets)
     .toMatchObject([{ name: 'card' }])
+  await expect.poll(asksBeforeClosing).toBe(false)
 })
 
 test('lines that are only text are offered to be read', async ({ page, server }) => {

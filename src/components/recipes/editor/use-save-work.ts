@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router'
 import { toMessage } from '~/browser/to-message'
+import { blockUnload } from '~/browser/use-leave-blocker'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { m } from '~/paraglide/messages.js'
@@ -25,15 +26,26 @@ interface SaveWorkOptions {
   files: readonly File[]
 }
 
-/** A file that could not be uploaded waits in a toast: the editor that had it is left. */
-async function uploadOrOffer(file: File, upload: () => Promise<unknown>): Promise<void> {
+/** A file that could not be uploaded waits in a toast: the editor that had it is left. Only this page has the file. */
+async function uploadOrOffer(
+  history: RouterHistory,
+  file: File,
+  upload: () => Promise<unknown>,
+): Promise<void> {
+  const release = blockUnload(history)
   try {
     await upload()
+    release()
   } catch (error) {
+    const onAction = () => {
+      release()
+      void uploadOrOffer(history, file, upload)
+    }
     toast.error(toMessage(error), {
       detail: file.name,
       duration: Infinity,
-      action: { label: m.common_retry(), onAction: () => void uploadOrOffer(file, upload) },
+      action: { label: m.common_retry(), onAction },
+      onDismiss: release,
     })
   }
 }
@@ -41,6 +53,7 @@ async function uploadOrOffer(file: File, upload: () => Promise<unknown>): Promis
 /** Saves and leaves the editor, for the recipe's page or the page the person was leaving for. */
 export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture, files }: SaveWorkOptions) {
   const navigate = useNavigate()
+  const { history } = useRouter()
   const client = useQueryClient()
   const saving = useSave(recipe, getLocale())
   const { mutateAsync: uploadPicture } = useUploadRecipeImage()
@@ -55,10 +68,10 @@ export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture
     guard.release()
     work.finish(saved)
     const { slug } = saved
-    if (picture) await uploadOrOffer(picture, () => uploadPicture({ slug, file: picture }))
+    if (picture) await uploadOrOffer(history, picture, () => uploadPicture({ slug, file: picture }))
     for (const file of files) {
       const [name, icon] = [assetName(file.name), assetIcon(file.name)]
-      await uploadOrOffer(file, () => uploadFile({ slug, file, name, icon }))
+      await uploadOrOffer(history, file, () => uploadFile({ slug, file, name, icon }))
     }
     toast.success(m.editor_saved())
     if (thenLeave) thenLeave()

@@ -99,6 +99,19 @@ describeOnEachDatabase('names', (server) => {
     expect(await names()).toEqual(['Åkerbär', 'Öl', 'Zest'])
   })
 
+  it('are no change by a person: a conversion is undone after the language has changed', async () => {
+    const own = await buildPerson(server(), { flags: { canOrganize: true, canManage: true } })
+    await own.put('/api/groups/preferences', { privateGroup: true, language: 'sv-SE' })
+    const tag = (await own.post('/api/organizers/tags', { name: 'Ärter' })).body
+    const batchId = crypto.randomUUID()
+    await own.post('/api/groups/data/tags/convert', { ids: [tag.id] }, { 'x-undo-id': batchId })
+    await own.put('/api/groups/preferences', { privateGroup: true, language: 'de-DE' })
+    await server().runtime.db.updateTable('category').set({ sortKey: 'later' }).execute()
+    expect((await own.post('/api/recently-deleted/restore', { batchId })).status).toBe(200)
+    expect((await own.get('/api/organizers/categories')).body.items).toEqual([])
+    expect((await own.get('/api/organizers/tags')).body.items).toMatchObject([{ id: tag.id }])
+  })
+
   it('of a group from before have the language of its store sections', async () => {
     const own = await buildPerson(server(), { flags: { canOrganize: true } })
     const { db } = server().runtime

@@ -3,6 +3,10 @@ import type { Locale } from '~/paraglide/runtime.js'
 import { nameColumns } from './name-columns'
 import { isSortedTable } from './sorted-tables'
 
+/** Computed from a name, and again when the version or the group's language changes. */
+export const isDerivedName = (column: string): boolean =>
+  column === 'sortKey' || column.endsWith('Normalized')
+
 /** A stored row of a group of this language, with what this version computes of its names. */
 export function withDerivedNames<V>(
   table: string,

@@ -3,7 +3,7 @@ import type { Locale } from '~/paraglide/runtime.js'
 import type { UserCtx } from '~/server/platform/context'
 import { forEachChunk } from '~/server/platform/db/chunks'
 import { isPostgres } from '~/server/platform/db/dialect'
-import { withDerivedNames } from '~/server/platform/db/names/derived-names'
+import { isDerivedName, withDerivedNames } from '~/server/platform/db/names/derived-names'
 import { laterThan } from '~/server/platform/db/row-version'
 import { findUnreadable } from '~/server/platform/db/stored-values'
 import type { StoredEntry } from './entries'
@@ -218,7 +218,9 @@ async function changeBack(
       ]
       const conditions = [
         ...keys.map((name) => sql`${own(name)} = ${from('key', name)}`),
-        ...names.map((name) => sql`${own(name)} is not distinct from ${from('now', name)}`),
+        ...names
+          .filter((name) => !isDerivedName(name))
+          .map((name) => sql`${own(name)} is not distinct from ${from('now', name)}`),
       ]
       const { rows } = await sql<Row>`
         with "left" (${sql.join(columns.map((name) => sql.id(name)))}) as (values ${values})
@@ -282,6 +284,9 @@ async function readVersions(
 const nextStamp = ({ now }: UserCtx, versions: ReadonlyMap<string, string>): string =>
   [...versions.values()].reduce((latest, version) => laterThan(version, latest), now)
 
+/** Differs without a change by a person. */
+const isIgnored = (column: string): boolean => isStamp(column) || isDerivedName(column)
+
 /** Added rows, unless they have changed or others refer to them by now. */
 async function deleteRows({ db }: UserCtx, shape: Shape, table: string, rows: readonly Row[]): Promise<void> {
   const names = shape.keyOf(table)
@@ -299,7 +304,7 @@ async function deleteRows({ db }: UserCtx, shape: Shape, table: string, rows: re
     )
     const unchanged = chunk.filter((row) => {
       const now = present.get(keyText(shape, table, row))
-      return now && Object.keys(row).every((name) => isStamp(name) || row[name] === now[name])
+      return now && Object.keys(row).every((name) => isIgnored(name) || row[name] === now[name])
     })
     if (unchanged.length === 0) return
     await sql`delete from ${sql.table(table)}

@@ -49,7 +49,7 @@ describe('servers on one Postgres', () => {
   it('have one secret without a shared folder', async () => {
     await clear()
     const first = await start(server, {})
-    expect(first).toMatchObject({ log: expect.stringContaining('SECRET_KEY avoids that'), files: [] })
+    expect(first).toMatchObject({ log: expect.stringContaining('set SECRET_KEY to prevent this'), files: [] })
     expect(first.secret).toMatch(/^[0-9a-f]{64}$/)
     expect(await start(server, {})).toMatchObject({ secret: first.secret, files: [] })
   })

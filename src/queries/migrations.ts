@@ -55,6 +55,14 @@ export const migrationQueries = {
     }),
 }
 
+/** Queries of a file that is read and not yet imported. */
+const ofReview = (id: string) => [
+  migrationKeys.recipes(id),
+  migrationKeys.folders(id),
+  migrationKeys.duplicates(id),
+  migrationKeys.repeats(id),
+]
+
 type Selection = Body<'chooseMigrationRecipes'>
 
 /** Chooses recipes of a file for the import; single ones are shown at once and read again afterwards. */
@@ -81,13 +89,7 @@ export function useChooseRecipes(id: string) {
     },
     onSettled: () =>
       Promise.all(
-        [
-          key,
-          migrationKeys.folders(id),
-          migrationKeys.duplicates(id),
-          migrationKeys.repeats(id),
-          migrationKeys.list,
-        ].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [...ofReview(id), migrationKeys.list].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   })
 }
@@ -103,10 +105,9 @@ export function useMigrationChanges() {
       await readList()
     }
   }
-  const ofReview = (id: string) => [migrationKeys.duplicates(id), migrationKeys.repeats(id)]
   const readReview = (id: string) =>
     Promise.all(ofReview(id).map((queryKey) => client.invalidateQueries({ queryKey })))
-  /** For what ends the review: a pending request for duplicates would arrive too late. */
+  /** For what ends the review: a pending request would arrive too late. */
   const leaving = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
     await Promise.all(ofReview(id).map((queryKey) => client.cancelQueries({ queryKey })))
     return refreshing(work).catch((error: unknown) => {

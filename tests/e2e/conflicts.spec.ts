@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everyLook, expectAccessible } from './support/axe'
-import { call } from './support/shopping'
+import { call, openLive } from './support/shopping'
 import { expect, expectComplaints, open, test, withSession } from './support/test'
 import { readWords } from './support/words'
 
@@ -110,7 +110,7 @@ test('a field that was only visited shows and keeps what someone else saved', as
     queryFilterString: 'name LIKE "Soup%"',
   })
   const url = `/api/households/cookbooks/${cookbook.id}`
-  await open(page, `${server.url}/g/home/cookbooks/${cookbook.slug}?edit=true`)
+  await openLive(page, `${server.url}/g/home/cookbooks/${cookbook.slug}?edit=true`)
   await expect(field(page, 'common_description')).toHaveValue('')
   await field(page, 'common_description').focus()
   await page.keyboard.press('Tab')

@@ -38,7 +38,9 @@ export function brokenTexts(): string[] {
     if (clips.some(({ parent }) => !isShown(parent))) continue
     const range = document.createRange()
     if (!isWithoutBlanks)
-      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\d’]+/gu)) {
+      for (const { 0: word, index } of text.matchAll(/\S*_\S*|[\p{L}\p{M}\d’]+/gu)) {
+        // SETTING_NAME=value
+        if (word.includes('_')) continue
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))

@@ -66,12 +66,12 @@ export function ExplorerPage() {
 
   return (
     <div data-docked={hasPanel || undefined} className={cn('group/explorer', hasPanel && 'lg:pe-88')}>
-      <header className="mb-5 flex flex-wrap items-end gap-x-4 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
+      <header className="mb-5 flex flex-wrap items-end gap-x-4 md:grid md:grid-cols-[1fr_minmax(0,auto)] md:gap-x-6">
         <h1 className="flex-[1_1_min-content]">{m.common_recipes()}</h1>
         {!isEmpty && (
           <>
             <Summary total={total} hasMore={hasMore} narrowed={narrowed} />
-            <div className="mt-5 max-md:order-1 max-md:w-full md:col-start-2 md:row-span-2 md:row-start-1 md:w-[360px] md:justify-self-end">
+            <div className="mt-5 max-md:order-1 max-md:w-full md:col-start-2 md:row-span-2 md:row-start-1 md:w-[360px] md:max-w-full md:justify-self-end">
               <ExplorerSearchField
                 value={search.search ?? ''}
                 onSearch={searchFor}
@@ -81,7 +81,7 @@ export function ExplorerPage() {
             <div className="mt-2.5 min-w-0 max-md:order-1 max-md:w-full md:mt-5">
               <FilterChips />
             </div>
-            <div className="-me-[9px] flex items-center self-start md:mt-5 md:self-center md:justify-self-end">
+            <div className="-me-[9px] flex flex-wrap items-center justify-end self-start md:mt-5 md:self-center md:justify-self-end">
               <FiltersButton isDocked={isDocked} panelId={FILTERS_PANEL_ID} onDock={dock} />
               <OrderMenu
                 order={search}

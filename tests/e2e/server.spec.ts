@@ -45,7 +45,7 @@ test('only the messages of one language are loaded', async ({ server }) => {
 })
 
 test('a language without complete texts is English, and says so', async ({ server }) => {
-  const html = await (await fetch(`${server.url}/fr-FR/login`, { headers: browser })).text()
+  const html = await (await fetch(`${server.url}/af-ZA/login`, { headers: browser })).text()
   expect(html).toMatch(/<html[^>]* lang="en-US" dir="ltr"/)
   const texts = namedFiles(html).flatMap((file) => /\/assets\/([a-z]{2}-[A-Z]{2})-/.exec(file)?.[1] ?? [])
   expect(texts).toEqual(['en-US'])
@@ -119,7 +119,7 @@ test('pages carry a policy that refuses foreign and inline scripts', async ({ se
 test.describe('the process', () => {
   test('speaks every language from its first request on', async () => {
     const spoken = ['ar-SA', 'de-DE', 'en-US', 'fr-FR'].map((locale) => {
-      const file = `messages/${locale === 'fr-FR' ? 'en-US' : locale}.json`
+      const file = `messages/${locale}.json`
       const texts: Record<string, string> = JSON.parse(fs.readFileSync(file, 'utf8'))
       return { locale, refusal: texts.error_not_found, page: `>${texts.session_sign_in}<` }
     })

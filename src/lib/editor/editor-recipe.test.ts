@@ -95,6 +95,16 @@ describe('a recipe that is opened and saved', () => {
     expect(saved({ ...recipe, ingredients: more }).recipeIngredient).toMatchObject([{ quantity: 300, note }])
   })
 
+  it.each([
+    ['1/2 l Milch', 0.5, '1/2'],
+    ['0,5 l Milch', 0.5, '0,5'],
+    ['500 ml Milch', 500, '500'],
+  ])('shows the amount as it is written: %s', (display, quantity, text) => {
+    const ingredient = storedIngredient({ quantity, display, amounts: findAmounts(display, { quantity }) })
+    const recipe = toEditorRecipe(storedRecipe({ recipeIngredient: [ingredient] }), 'de-DE')
+    expect(recipe.ingredients).toMatchObject([{ amount: { text } }])
+  })
+
   it('keeps every storable number, in every number format', () => {
     fc.assert(
       fc.property(

@@ -1,3 +1,4 @@
+import { isSameQuantity } from '@ramekin/food-engine/quantity'
 import * as v from 'valibot'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { makeId } from '~/lib/make-id'
@@ -195,12 +196,13 @@ function toIngredientLine(ingredient: Recipe['recipeIngredient'][number], locale
   const { quantity, unit, food, referencedRecipe, display, amounts, originalText, question, referenceId } =
     ingredient
   const { keptUnit, note } = takeKeptUnit(ingredient)
+  const written = amounts.find((amount) => isSameQuantity(amount.quantity, quantity ?? 0))
   // An unknown food is at the start of the note, up to the first comma.
   const [foodText, rest] = food || referencedRecipe ? ['', note] : splitNote(note)
   const line: IngredientLine = {
     kind: 'ingredient',
     key: referenceId,
-    amount: toAmount(quantity, locale, unit?.fraction !== false),
+    amount: toAmount(quantity, locale, written?.fraction ?? unit?.fraction !== false),
     unit: unit && { id: unit.id, name: unit.abbreviation || unit.name },
     unitText: keptUnit,
     keptUnit,

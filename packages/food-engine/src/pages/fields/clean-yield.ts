@@ -37,7 +37,8 @@ export function cleanYield(value: unknown): ReadYield {
       // `1 loaf (10 slices)` is both.
       if (beside > 0 && !range && number !== beside)
         Object.assign(result, { yieldQuantity: number, yieldText: rest })
-    } else if (number > 0)
+    } else if (SIZE.test(text)) result.yieldText = text
+    else if (number > 0)
       Object.assign(result, {
         yieldQuantity: number,
         yieldText: withRoughBehind(
@@ -51,6 +52,9 @@ export function cleanYield(value: unknown): ReadYield {
   if (result.yieldQuantity === 0) result.yieldText ||= servingsRange
   return result
 }
+
+/** A size that is no amount: `26er Springform`. */
+const SIZE = /^\d+er\s+\p{L}/iu
 
 /** The text if it contains no other number, else the range alone. */
 function wordsOfRange(text: string, { start, end }: YieldRange): string {

@@ -87,6 +87,17 @@ describe('recipes as people write them', () => {
   })
 
   it.each([
+    ['Zutaten (1 Springform)', [1, 'Springform']],
+    ['INGREDIENTS (2 loaves):', [2, 'loaves']],
+    ['Ingrédients (1 moule de 24 cm)', [1, 'moule de 24 cm']],
+    ['Zutaten (26er Springform)', [0, '26er Springform']],
+    ['Zutaten (Teig)', [0, '']],
+  ])('reads the yield in a heading: %s', (heading, expected) => {
+    const { recipe } = read(`Apfelkuchen\n\n${heading}\n500 g Mehl\n3 Eier\n\nZubereitung\nAlles backen.`)
+    expect([recipe.yield.yieldQuantity, recipe.yield.yieldText]).toEqual(expected)
+  })
+
+  it.each([
     ['1.料理名  秋の芋煮\n2.人 数  6名\n\n', '秋の芋煮'],
     ['菜名:清蒸豆腐\n\n', '清蒸豆腐'],
     ['요리명: 두부조림\n\n', '두부조림'],

@@ -2,6 +2,7 @@ import { assembleRecipe } from '../assemble-recipe.ts'
 import { failedRead } from '../failed-read.ts'
 import { cleanNutrition } from '../fields/clean-nutrition.ts'
 import { cleanText } from '../fields/clean-text.ts'
+import { cleanYield } from '../fields/clean-yield.ts'
 import { saysServings } from '../fields/serving-words.ts'
 import type { PageLine } from '../lines/page-line.ts'
 import { placeAround } from '../lines/place-of-recipe.ts'
@@ -9,7 +10,7 @@ import { readVisibleLabels } from '../lines/visible-labels.ts'
 import { readVisibleNotes } from '../lines/visible-notes.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import type { PartialCandidate } from '../partial-candidate.ts'
-import type { ReadOptions, ReadResult } from '../read-result.ts'
+import type { ReadOptions, ReadResult, ReadYield } from '../read-result.ts'
 import { saidAbove, saidBelow } from './around-recipe.ts'
 import { withoutColumns } from './columns.ts'
 import { type LabelledText, labelText } from './label-text.ts'
@@ -96,7 +97,7 @@ function readOne(text: string, options: ReadOptions, model: TextModel): ReadResu
       totalTime: totalTime ?? (prepTime || cookTime ? null : loneTime),
       prepTime,
       cookTime,
-      yield: labels.yield ?? undefined,
+      yield: labels.yield ?? yieldInHeading(read),
       notes: [
         ...(below === '' ? [] : [{ title: '', text: below }]),
         ...readVisibleNotes(read.page.lines, places),
@@ -109,6 +110,15 @@ function readOne(text: string, options: ReadOptions, model: TextModel): ReadResu
     ingredients.length > 0 ||
     (steps.length > 0 && lines.some(({ text: line }) => sectionKindOf(line, false) === 'steps'))
   return isRecipe ? { ok: true, ...assembled } : { ok: false, reason: 'noRecipe', ...assembled }
+}
+
+/** `1 Springform` of the heading `Zutaten (1 Springform)`. */
+function yieldInHeading({ page, states }: LabelledText): ReadYield | undefined {
+  for (const [i, { text }] of page.lines.entries()) {
+    if (/^(?:step|ingredient)/.test(states[i] ?? '') || sectionKindOf(text, true) !== 'ingredients') continue
+    const [, bracketed] = /[(（]([^()（）]*\d[^()（）]*)[)）]\s*[:：]?$/.exec(text) ?? []
+    if (bracketed) return cleanYield(bracketed)
+  }
 }
 
 const NUTRITION =

@@ -37,7 +37,7 @@ export function cleanYield(value: unknown): ReadYield {
       // `1 loaf (10 slices)` is both.
       if (beside > 0 && !range && number !== beside)
         Object.assign(result, { yieldQuantity: number, yieldText: rest })
-    } else if (SIZE.test(text)) result.yieldText = text
+    } else if (SIZE.test(text)) Object.assign(result, { yieldQuantity: 1, yieldText: text })
     else if (number > 0)
       Object.assign(result, {
         yieldQuantity: number,
@@ -53,7 +53,7 @@ export function cleanYield(value: unknown): ReadYield {
   return result
 }
 
-/** A size that is no amount: `26er Springform`. */
+/** One of a size: `26er Springform`. */
 const SIZE = /^\d+er\s+\p{L}/iu
 
 /** The text if it contains no other number, else the range alone. */

@@ -90,7 +90,7 @@ describe('recipes as people write them', () => {
     ['Zutaten (1 Springform)', [1, 'Springform']],
     ['INGREDIENTS (2 loaves):', [2, 'loaves']],
     ['Ingrédients (1 moule de 24 cm)', [1, 'moule de 24 cm']],
-    ['Zutaten (26er Springform)', [0, '26er Springform']],
+    ['Zutaten (26er Springform)', [1, '26er Springform']],
     ['Zutaten (Teig)', [0, '']],
   ])('reads the yield in a heading: %s', (heading, expected) => {
     const { recipe } = read(`Apfelkuchen\n\n${heading}\n500 g Mehl\n3 Eier\n\nZubereitung\nAlles backen.`)

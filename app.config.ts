@@ -24,6 +24,7 @@ const routeRules = {
   '/sw.js': { headers: { 'cache-control': 'no-cache', 'service-worker-allowed': '/' } },
   '/builds/**': { headers: { 'cache-control': 'no-cache' } },
   '/manifest.webmanifest': { headers: { 'cache-control': 'public, max-age=3600' } },
+  '/manifests/**': { headers: { 'cache-control': 'public, max-age=3600' } },
 }
 
 const node: NitroConfig = {

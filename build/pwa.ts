@@ -4,6 +4,8 @@ import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { redirects } from '../src/lib/redirects.ts'
+import { compiledLocales } from './compile-messages.ts'
+import { localizedManifest } from './localized-manifest.ts'
 import { CHUNK } from './message-chunks.ts'
 import { offlinePage } from './offline-page.ts'
 
@@ -25,6 +27,12 @@ export function pwa(): Plugin {
       if (this.environment.name !== 'client') return
       onDemand = filesOnDemand(bundle)
       this.emitFile({ type: 'asset', fileName: 'offline.html', source: offlinePage() })
+      for (const locale of compiledLocales())
+        this.emitFile({
+          type: 'asset',
+          fileName: `manifests/${locale}.webmanifest`,
+          source: localizedManifest(locale),
+        })
     },
     writeBundle: {
       order: 'post',
@@ -36,7 +44,7 @@ export function pwa(): Plugin {
         const { count, size, warnings } = await injectManifest({
           globDirectory: options.dir,
           globPatterns: ['assets/*.{js,css,woff2}', 'offline.html'],
-          additionalManifestEntries: ['favicon.svg', 'manifest.webmanifest'].map(publicEntry),
+          additionalManifestEntries: [publicEntry('favicon.svg')],
           // A visitor has one language and one script; others are cached when they are first used.
           globIgnores: [
             ...onDemand,

@@ -22,6 +22,10 @@ const fonts = [sans, serif].map((href) => ({
   crossOrigin: 'anonymous' as const,
 }))
 
+/** The build writes one for each language. */
+const manifestOf = (locale: string) =>
+  import.meta.env.DEV ? '/manifest.webmanifest' : `/manifests/${locale}.webmanifest`
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
     followRedirects(location)
@@ -42,7 +46,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         ...(directionOf(getLocale()) === 'ltr' ? fonts : []),
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-        { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
+        { rel: 'manifest', href: manifestOf(getLocale()), crossOrigin: 'use-credentials' },
         // Lower priority than visible content, like the router's own preloads.
         ...(messages ? [{ rel: 'modulepreload', href: messages, fetchPriority: 'low' as const }] : []),
       ],

@@ -105,6 +105,23 @@ test('the service worker and the build manifest have the headers that the browse
   expect(Object.keys(manifest).sort()).toEqual(['build', 'redirects', 'version'])
 })
 
+test('the manifest of an installed app is in the language of the page', async ({ server }) => {
+  const html = await (await fetch(`${server.url}/ar/login`, { headers: browser })).text()
+  const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? []
+  const response = await fetch(server.url + href)
+  expect(response.headers.get('content-type')).toContain('application/manifest+json')
+  const manifest = await response.json()
+  const texts: Record<string, string> = JSON.parse(fs.readFileSync('messages/ar-SA.json', 'utf8'))
+  expect(manifest).toMatchObject({
+    id: '/',
+    lang: 'ar-SA',
+    dir: 'rtl',
+    description: texts.manifest_description,
+  })
+  const names = manifest.shortcuts.map(({ name }: { name: string }) => name)
+  expect(names).toEqual([texts.shopping_lists, texts.notifier_meals])
+})
+
 test('pages carry a policy that refuses foreign and inline scripts', async ({ server }) => {
   const response = await fetch(`${server.url}/login`, { headers: browser })
   const policy = response.headers.get('content-security-policy') ?? ''

@@ -22,9 +22,14 @@ export const groupQueries = {
 
 export function useChangeGroupPreferences() {
   const client = useQueryClient()
+  const reloadSession = useReloadSession()
   return useMutation({
     mutationFn: (body: UpdateGroupPreferences) => api(routes.changeGroupPreferences, { body, quiet: true }),
-    onSuccess: (preferences) => client.setQueryData(groupKeys.preferences, preferences),
+    onSuccess: async (preferences) => {
+      client.setQueryData(groupKeys.preferences, preferences)
+      // The session has the language of the group.
+      await reloadSession()
+    },
   })
 }
 

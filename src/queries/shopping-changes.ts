@@ -174,6 +174,7 @@ export function wakeChanges(client: QueryClient): void {
 }
 
 const none: readonly Change[] = []
+const languageOf = (client: QueryClient) => knownUser(client)?.groupLanguage ?? 'en-US'
 
 /** A shopping list including all own changes, confirmed or not. */
 export function useShoppingList(listId: string) {
@@ -190,7 +191,11 @@ export function useShoppingList(listId: string) {
     () => queueOf(client).isWaiting(listId),
     () => false,
   )
-  const list = useMemo(() => query.data && applyChanges(query.data, changes), [query.data, changes])
+  const language = languageOf(client)
+  const list = useMemo(
+    () => query.data && applyChanges(query.data, changes, language),
+    [query.data, changes, language],
+  )
   return { list, error: query.error, refetch: query.refetch, waiting: isWaiting ? changes.length : 0 }
 }
 
@@ -201,7 +206,7 @@ export function useChangeItems(listId: string) {
     return {
       read(): ShoppingListOut | undefined {
         const list = client.getQueryData(keyOf(listId))
-        return list && applyChanges(list, queue().changesOf(listId))
+        return list && applyChanges(list, queue().changesOf(listId), languageOf(client))
       },
       change(work: ItemWork, title: string, entities?: ChangeEntities): void {
         queue().add(makeChange(listId, work, { title, entities }))

@@ -20,6 +20,7 @@ const member: SessionUser = {
   canOrganize: false,
   groupId: '1f3a1a5e-6f0c-4d5a-9a8e-0d7a3c1c2b11',
   groupSlug: 'home',
+  groupLanguage: 'en-US',
   householdId: '2f3a1a5e-6f0c-4d5a-9a8e-0d7a3c1c2b11',
   householdSlug: 'maple-street',
   tokens: [],

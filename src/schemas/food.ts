@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { Aliases, AliasesIn, Description, ExtrasIn, OptionalId, OptionalWord } from './ingredient-words'
+import {
+  Aliases,
+  AliasesIn,
+  Description,
+  ExtrasIn,
+  Forms,
+  FormsIn,
+  OptionalId,
+  OptionalWord,
+} from './ingredient-words'
 import { MultiPurposeLabelSummary } from './label'
 import { named } from './named'
 import { Id, Instant, Name, pageOf } from './wire'
@@ -14,6 +23,7 @@ export const IngredientFood = named(
     id: Id,
     name: v.string(),
     pluralName: v.nullable(v.string()),
+    forms: v.optional(v.nullable(Forms)),
     description: v.string(),
     extras: v.record(v.string(), v.string()),
     labelId: v.nullable(Id),
@@ -36,6 +46,7 @@ export const CreateIngredientFood = named(
   v.object({
     name: Name,
     pluralName: OptionalWord,
+    forms: FormsIn,
     description: Description,
     extras: ExtrasIn,
     labelId: v.optional(OptionalId),

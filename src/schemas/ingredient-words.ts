@@ -1,10 +1,29 @@
 import * as v from 'valibot'
+import { FORM_CATEGORIES } from '~/lib/ingredient-display/word-forms'
 import { cleanName, Extras, Id, Name } from './wire'
 
+/** How the word is written after an amount, by its plural category in the language; `one` is the name. */
+export const Forms = v.object(v.entriesFromList(FORM_CATEGORIES, v.optional(v.string())))
 /** Missing, empty and null all mean none; trimmed, at most 300 characters. */
 export const OptionalWord = v.pipe(
   v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(300), v.transform(cleanName)), null),
   v.transform((text) => text || null),
+)
+/** Missing keeps the stored ones; empty texts are none. */
+export const FormsIn = v.optional(
+  v.nullable(
+    v.pipe(
+      v.object(v.entriesFromList(FORM_CATEGORIES, v.optional(OptionalWord))),
+      v.transform((sent) => {
+        const forms: v.InferOutput<typeof Forms> = {}
+        for (const category of FORM_CATEGORIES) {
+          const form = sent[category]
+          if (form) forms[category] = form
+        }
+        return Object.keys(forms).length > 0 ? forms : null
+      }),
+    ),
+  ),
 )
 export const Description = v.optional(v.pipe(v.string(), v.maxLength(10_000)), '')
 /** Replaces the map; null empties it. */

@@ -7,7 +7,7 @@ import { Day, Id, Instant } from './wire'
 /**
  * A recipe in lists. `householdId` is the owner's household; both are the group's id if the last owner's account is
  * deleted. `rating` is the mean of the group's ratings, `lastMade` the latest over all households. `image` is an opaque
- * key that changes with the picture.
+ * key that changes with the picture. `language` is the tag of the language that it is written in.
  */
 export const RecipeSummary = named(
   'RecipeSummary',
@@ -22,6 +22,7 @@ export const RecipeSummary = named(
     ...v.entriesFromList(recipeNumbers, v.number()),
     ...v.entriesFromList(recipeLines, v.nullable(v.string())),
     description: v.string(),
+    language: v.string(),
     recipeCategory: v.array(RecipeCategory),
     tags: v.array(RecipeTag),
     tools: v.array(RecipeTool),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Aliases, AliasesIn, Description, ExtrasIn, OptionalWord } from './ingredient-words'
+import { Aliases, AliasesIn, Description, ExtrasIn, Forms, FormsIn, OptionalWord } from './ingredient-words'
 import { named } from './named'
 import { cleanName, Id, Instant, Name, pageOf, Quantity } from './wire'
 
@@ -24,6 +24,7 @@ export const IngredientUnit = named(
     id: Id,
     name: v.string(),
     pluralName: v.nullable(v.string()),
+    forms: v.optional(v.nullable(Forms)),
     description: v.string(),
     extras: v.record(v.string(), v.string()),
     fraction: v.boolean(),
@@ -51,6 +52,7 @@ export const CreateIngredientUnit = named(
   v.object({
     name: Name,
     pluralName: OptionalWord,
+    forms: FormsIn,
     description: Description,
     extras: ExtrasIn,
     fraction: v.optional(v.boolean(), true),

@@ -62,6 +62,7 @@ export const UserOut = named(
     canOrganize: v.boolean(),
     groupId: Id,
     groupSlug: v.string(),
+    groupLanguage: v.string(),
     householdId: Id,
     householdSlug: v.string(),
     tokens: v.nullable(v.array(LongLiveTokenOut)),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everyLook, expectAccessible } from './support/axe'
-import { call } from './support/shopping'
+import { call, makeList, rowOf } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
 import { readWords } from './support/words'
 
@@ -65,6 +65,38 @@ test('two foods are merged, after a preview of the changes', async ({ page, serv
   await expect.poll(() => rowNames(page)).toEqual(['spring onion'])
   const { recipeIngredient } = await call(server, 'GET', `/api/recipes/${slug}`)
   expect(recipeIngredient[0].food.name).toBe('spring onion')
+})
+
+test('a food has the forms of the language of the group, which lists write after amounts', async ({
+  page,
+  server,
+}) => {
+  const speak = (language: string) =>
+    call(server, 'PUT', '/api/groups/preferences', { privateGroup: true, language })
+  const [onion] = await putFoods(server, [{ name: 'cebula', pluralName: 'cebule' }])
+  const field = (numbers: string) =>
+    page.getByRole('dialog').getByRole('textbox', { name: words('data_form_with', { numbers }) })
+  const edit = async () => {
+    await openFoods(page, server)
+    await page.getByRole('button', { name: 'cebula', exact: true }).click()
+  }
+  await edit()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: words('data_plural') })).toBeVisible()
+  await expect(field('1.5')).toHaveCount(0)
+  await speak('pl-PL')
+  await edit()
+  await field('2–4').fill('cebule')
+  await field('5–21').fill('cebul')
+  await expectAccessible(page, 'forms of a food')
+  await button(page, 'common_save').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await call(server, 'GET', `/api/foods/${onion?.id}`)).toMatchObject({
+    forms: { few: 'cebule', many: 'cebul' },
+  })
+  const list = await makeList(server, 'Zakupy', [{ quantity: 5, foodId: onion?.id }])
+  await open(page, `${server.url}/shopping-lists/${list}`)
+  await expect(rowOf(page, 'cebul')).toHaveText(/5\s*cebul$/)
+  await speak('en-US')
 })
 
 test('a food is merged into another from its menu', async ({ page, server }) => {

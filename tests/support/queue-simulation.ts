@@ -62,7 +62,7 @@ export function createPhone(person: Person, listId: string) {
     /** What the person sees. */
     async shown(): Promise<ShoppingListOut> {
       base ??= await readList()
-      return applyChanges(base, phone.queue.changesOf(listId))
+      return applyChanges(base, phone.queue.changesOf(listId), 'en-US')
     },
     /** Waits until the queue is empty; requires the network. */
     async settle(): Promise<void> {

@@ -20,7 +20,7 @@ const change = (work: ItemWork): Change => ({
 const edit = (set: object, was: object) =>
   change({ kind: 'update', edits: [{ id: 'leeks', title: 'leeks', set, was }] })
 const displays = (...changes: Change[]) =>
-  applyChanges(testList([leeks]), changes).listItems.map(({ display }) => display)
+  applyChanges(testList([leeks]), changes, 'en-US').listItems.map(({ display }) => display)
 
 it('shows ranges and other amounts before the server has heard of a change, but not where a person changed the amount', () => {
   expect(displays(edit({ checked: true }, { checked: false }))).toEqual(['2–3 leeks (250 g)'])

@@ -11,10 +11,15 @@ import type { Change, ItemEdit, ItemFields, NewItem } from './types'
  * The list as it will be after the pending changes, which is what the person sees. Uses the server's merge rules, so
  * that later changes refer to items that will exist. Unchanged items keep their identity.
  */
-export function applyChanges(list: ShoppingListOut, changes: readonly Change[]): ShoppingListOut {
+export function applyChanges(
+  list: ShoppingListOut,
+  changes: readonly Change[],
+  /** Of the group. */
+  language: string,
+): ShoppingListOut {
   if (changes.length === 0) return list
   const entities = collectEntities(list, changes)
-  const board = createBoard(list, entities)
+  const board = createBoard(list, entities, language)
   for (const { work, at } of changes) {
     if (work.kind === 'create') board.create(work.items, at)
     else if (work.kind === 'update') board.update(work.edits, at)
@@ -28,7 +33,7 @@ function byPlace(a: ShoppingListItemOut, b: ShoppingListItemOut): number {
   return a.position - b.position || (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0)
 }
 
-function createBoard(list: ShoppingListOut, entities: Entities) {
+function createBoard(list: ShoppingListOut, entities: Entities, language: string) {
   const original = new Map(list.listItems.map((item) => [item.id, item]))
   const stampOf = new Map(
     list.listItems.map(({ id, createdAt, updatedAt }) => [id, { createdAt, updatedAt }]),
@@ -81,7 +86,7 @@ function createBoard(list: ShoppingListOut, entities: Entities) {
         const same = unchanged.get(draft)
         if (same) return same
         const stamps = stampOf.get(draft.id) ?? { createdAt: list.updatedAt, updatedAt: list.updatedAt }
-        return presentDraft(list, draft, entities, { ...stamps, original: original.get(draft.id) })
+        return presentDraft(list, draft, entities, language, { ...stamps, original: original.get(draft.id) })
       })
     },
   }
@@ -133,6 +138,7 @@ function presentDraft(
   list: ShoppingListOut,
   draft: ItemDraft,
   { foods, units, labels }: Entities,
+  language: string,
   {
     createdAt,
     updatedAt,
@@ -152,7 +158,10 @@ function presentDraft(
     unit,
     food,
     referencedRecipe: null,
-    display: displayIngredient({ quantity: draft.quantity, unit, food, note: draft.note, ...amounts }),
+    display: displayIngredient(
+      { quantity: draft.quantity, unit, food, note: draft.note, ...amounts },
+      language,
+    ),
     ...amounts,
     label,
     labelId: label?.id ?? null,

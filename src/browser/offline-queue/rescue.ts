@@ -1,5 +1,6 @@
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { makeId } from '~/lib/make-id'
+import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { copyField, fieldsOf, isSame, tidyFields, typedNames, withEdit } from './item-fields'
 import type { Change, ItemEdit, ItemWork, NewItem } from './types'
@@ -45,7 +46,7 @@ export function addedAsText({ work, entities }: Change): ItemWork | null {
   const items = work.items.flatMap((item): NewItem[] => {
     const { foodId, unitId, quantity, note } = item
     const [food, unit] = [foods.get(foodId ?? ''), units.get(unitId ?? '')]
-    const text = displayIngredient({ quantity, unit, food, note })
+    const text = displayIngredient({ quantity, unit, food, note }, getLocale())
     const plain = { unitId: null, foodId: null, labelId: null, recipeReferences: [] }
     return food || unit ? [{ ...item, ...plain, id: makeId(), quantity: 0, note: text }] : []
   })

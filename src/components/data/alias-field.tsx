@@ -17,8 +17,8 @@ export const AliasRows = v.pipe(
 )
 
 /** Removes aliases that repeat the entry's own names. */
-export const withoutOwnNames = (aliases: { name: string }[], own: readonly (string | null)[]) => {
-  const known = new Set(own.map((name) => name?.toLowerCase()))
+export const withoutOwnNames = (aliases: { name: string }[], own: readonly string[]) => {
+  const known = new Set(own.map((name) => name.toLowerCase()))
   return aliases.filter(({ name }) => !known.has(name.toLowerCase()))
 }
 

@@ -8,10 +8,12 @@ import { usageFilters } from '~/components/kit/data/filter-chips'
 import { recipesColumn } from '~/components/kit/data/recipes-column'
 import { TextArea, TextField } from '~/components/kit/form/fields'
 import { DayText } from '~/components/kit/moment-text'
+import { wordsOfFood } from '~/lib/ingredient-display/words'
 import { m } from '~/paraglide/messages.js'
 import { foodTable } from '~/queries/group-tables'
 import { CreateIngredientFood, type IngredientFood } from '~/schemas/food'
 import { AliasField, AliasRows, withoutOwnNames } from './alias-field'
+import { AmountForms } from './amount-forms'
 import { BulkLabelDialog } from './bulk-label-dialog'
 import { LabelField } from './label-field'
 import { LabelSwatch } from './label-swatch'
@@ -56,19 +58,23 @@ const form = {
     v.object({ ...CreateIngredientFood.entries, aliases: AliasRows }),
     v.transform((food) => ({
       ...food,
-      aliases: withoutOwnNames(food.aliases, [food.name, food.pluralName]),
+      aliases: withoutOwnNames(food.aliases, wordsOfFood(food)),
     })),
   ),
   empty: {
     name: '',
     pluralName: null,
+    forms: {},
     description: '',
     labelId: null,
     aliases: [],
     householdsWithIngredientFood: [],
     extras: {},
   },
-  fromRow: ({ id: _, label: __, createdAt: ___, updatedAt: ____, ...food }: IngredientFood) => food,
+  fromRow: ({ id: _, label: __, createdAt: ___, updatedAt: ____, ...food }: IngredientFood) => ({
+    ...food,
+    forms: food.forms ?? {},
+  }),
   fields: <FoodFields />,
 }
 
@@ -134,6 +140,7 @@ function FoodFields() {
     <>
       <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
       <TextField name="pluralName" label={m.data_plural()} nullable autoComplete="off" />
+      <AmountForms />
       <LabelField />
       <AliasField />
       <TextArea name="description" label={m.common_description()} rows={2} />

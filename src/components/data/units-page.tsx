@@ -4,6 +4,7 @@ import { usageFilters } from '~/components/kit/data/filter-chips'
 import { recipesColumn } from '~/components/kit/data/recipes-column'
 import { SelectField, SwitchField } from '~/components/kit/form/choice-fields'
 import { NumberField, TextArea, TextField } from '~/components/kit/form/fields'
+import { wordsOfUnit } from '~/lib/ingredient-display/words'
 import { numberFormat } from '~/lib/intl'
 import { unitName } from '~/lib/numbers/unit-name'
 import { m } from '~/paraglide/messages.js'
@@ -11,6 +12,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { unitTable } from '~/queries/group-tables'
 import { CreateIngredientUnit, type IngredientUnit, STANDARD_UNITS, type StandardUnit } from '~/schemas/unit'
 import { AliasField, AliasRows, withoutOwnNames } from './alias-field'
+import { AmountForms } from './amount-forms'
 import { SeededPage } from './seeded-page'
 import { aliasesColumn, descriptionColumn, nameColumn, pluralNameColumn } from './shared-columns'
 
@@ -86,17 +88,13 @@ const form = {
     v.object({ ...CreateIngredientUnit.entries, aliases: AliasRows }),
     v.transform((unit) => ({
       ...unit,
-      aliases: withoutOwnNames(unit.aliases, [
-        unit.name,
-        unit.pluralName,
-        unit.abbreviation,
-        unit.pluralAbbreviation,
-      ]),
+      aliases: withoutOwnNames(unit.aliases, wordsOfUnit(unit)),
     })),
   ),
   empty: {
     name: '',
     pluralName: null,
+    forms: {},
     abbreviation: '',
     pluralAbbreviation: '',
     useAbbreviation: false,
@@ -107,7 +105,10 @@ const form = {
     aliases: [],
     extras: {},
   },
-  fromRow: ({ id: _, createdAt: __, updatedAt: ___, ...unit }: IngredientUnit) => unit,
+  fromRow: ({ id: _, createdAt: __, updatedAt: ___, ...unit }: IngredientUnit) => ({
+    ...unit,
+    forms: unit.forms ?? {},
+  }),
   fields: <UnitFields />,
 }
 
@@ -137,6 +138,7 @@ function UnitFields() {
       <div className="grid gap-5 md:grid-cols-2">
         <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
         <TextField name="pluralName" label={m.data_plural()} nullable autoComplete="off" />
+        <AmountForms className="md:col-span-2" />
         <TextField name="abbreviation" label={m.unit_abbreviation()} autoComplete="off" />
         <TextField name="pluralAbbreviation" label={m.unit_plural_abbreviation()} autoComplete="off" />
       </div>

@@ -7,10 +7,10 @@ import { ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
 import { type ItemReading, plainItem } from '~/lib/shopping-list/item-reading'
 import { shopRow } from '~/lib/shopping-list/shop-row'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 import { ItemChoiceContent } from './item-choice-content'
 import { type ItemChoice, useItemChoices } from './use-item-choices'
+import { useItemLanguages } from './use-item-languages'
 import { addUnreadItems, useUnreadItems } from './use-unread-items'
 
 type BaseKeyboardEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }
@@ -159,10 +159,11 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
 function useItemAdding({ items, onAdd, onRead }: AddItemFieldProps) {
   useUnreadItems(items, onRead)
   const [added, setAdded] = useState('')
+  const languages = useItemLanguages()
 
   const add = (reading: ItemReading) => {
     const item = onAdd(reading)
-    setAdded(item ? m.shopping_added({ item: ingredientLineText(shopRow(item, getLocale())) }) : '')
+    setAdded(item ? m.shopping_added({ item: ingredientLineText(shopRow(item, languages)) }) : '')
     return item
   }
   /** Adds lines as typed, so that none can be lost; they are parsed as soon as the parser is loaded. */

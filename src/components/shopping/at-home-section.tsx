@@ -9,9 +9,9 @@ import { List } from '~/components/ui/list'
 import { asOwnWords, joinTexts } from '~/lib/join-texts'
 import { shopRow } from '~/lib/shopping-list/shop-row'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
+import { useItemLanguages } from './use-item-languages'
 import { useSetAtHome } from './use-set-at-home'
 
 /** Named in the closed section. */
@@ -26,8 +26,9 @@ export interface AtHomeSectionProps {
 export function AtHomeSection({ items, onNeed }: AtHomeSectionProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const languages = useItemLanguages()
   if (items.length === 0) return null
-  const names = items.map((item) => shopRow(item, getLocale()).name)
+  const names = items.map((item) => shopRow(item, languages).name)
   const more = names.length - NAMED_MAX
   const shown =
     more > 0 ? [...names.slice(0, NAMED_MAX), asOwnWords(m.shopping_home_more({ count: more }))] : names
@@ -58,7 +59,7 @@ export function AtHomeSection({ items, onNeed }: AtHomeSectionProps) {
 function AtHomeRow({ item, onNeed }: { item: ShoppingListItemOut; onNeed: (id: string) => void }) {
   const online = useConnected()
   const { householdSlug } = useUser()
-  const { quantity, upper, unit, name } = shopRow(item, getLocale())
+  const { quantity, upper, unit, name } = shopRow(item, useItemLanguages())
   const { setAtHome } = useSetAtHome()
   const { food } = item
   const isMarked = food?.householdsWithIngredientFood.includes(householdSlug) ?? false

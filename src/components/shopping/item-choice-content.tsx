@@ -5,8 +5,8 @@ import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { joinTexts } from '~/lib/join-texts'
 import type { ItemReading } from '~/lib/shopping-list/item-reading'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import type { ItemChoice } from './use-item-choices'
+import { useItemLanguages } from './use-item-languages'
 
 export function ItemChoiceContent({ choice }: { choice: ItemChoice }) {
   return choice.kind === 'many' ? <SeveralItems lines={choice.lines} /> : <SingleItem {...choice} />
@@ -26,7 +26,7 @@ function SeveralItems({ lines }: { lines: readonly string[] }) {
 
 /** As typed, or as a known food. */
 function SingleItem({ reading, isTyped }: { reading: ItemReading; isTyped: boolean }) {
-  const { quantity, unit, name, note } = ingredientLine(reading, { locale: getLocale() })
+  const { quantity, unit, name, note } = ingredientLine(reading, useItemLanguages())
   const label = reading.food?.label
   return (
     <>

@@ -5,6 +5,7 @@ import { originsOf, type PlanOrigin } from '~/lib/shopping-list/origins'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
+import { useItemLanguages } from './use-item-languages'
 
 export interface ItemOriginsProps {
   item: ShoppingListItemOut
@@ -59,7 +60,7 @@ export function ItemOrigins({ item, recipeNames, planned }: ItemOriginsProps) {
 function Part({ item, quantity }: { item: ShoppingListItemOut; quantity: number }) {
   const line = ingredientLine(
     { ...item, quantity, upperQuantity: null, otherAmounts: null },
-    { locale: getLocale() },
+    useItemLanguages(),
   )
   return quantity === 0 ? '–' : <Amount quantity={line.quantity} unit={line.unit} />
 }

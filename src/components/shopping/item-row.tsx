@@ -9,10 +9,10 @@ import { cn } from '~/lib/cn'
 import { ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
 import { shopRow } from '~/lib/shopping-list/shop-row'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 import { learnHold } from './hold-hint'
 import { useHold } from './use-hold'
+import { useItemLanguages } from './use-item-languages'
 
 export interface RowActions {
   check: (id: string, checked: boolean) => void
@@ -40,9 +40,8 @@ export const ItemRow = memo(function ItemRow({
   checkedOn,
   actions,
 }: ItemRowProps) {
-  const locale = getLocale()
   const { id, checked } = item
-  const row = shopRow(item, locale)
+  const row = shopRow(item, useItemLanguages())
   const { quantity, upper, unit, others, name, hasNote } = row
   const text = ingredientLineText(row)
   const Row = count > 0 ? SortableRow : PlainRow

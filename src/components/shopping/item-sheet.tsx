@@ -17,6 +17,7 @@ import { Field } from '~/components/ui/field'
 import { Switch } from '~/components/ui/switch'
 import { Textarea } from '~/components/ui/textarea'
 import { type Amount, readAmount, toAmount } from '~/lib/editor/amount'
+import { wordsOfFood, wordsOfUnit } from '~/lib/ingredient-display/words'
 import { rowChanged } from '~/lib/row-version'
 import { hasAtHome } from '~/lib/shopping-list/at-home'
 import { itemName, itemText } from '~/lib/shopping-list/list-text'
@@ -33,6 +34,7 @@ import { NOTE_MAX, type ShoppingListItemOut, type ShoppingListOut } from '~/sche
 import type { IngredientUnit } from '~/schemas/unit'
 import { ItemOrigins } from './item-origins'
 import { LabelField } from './label-field'
+import { useItemLanguages } from './use-item-languages'
 import { useSetAtHome } from './use-set-at-home'
 
 export interface ItemSheetProps {
@@ -112,6 +114,7 @@ export function ItemSheet({
   onDelete,
 }: ItemSheetProps) {
   const locale = getLocale()
+  const languages = useItemLanguages()
   const client = useQueryClient()
   // The item's food, and those that were found or created here.
   const [foods] = useState(() => byId(item.food))
@@ -146,7 +149,7 @@ export function ItemSheet({
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={<bdi>{itemName(item, locale)}</bdi>}
+      title={<bdi>{itemName(item, languages)}</bdi>}
       schema={itemForm(amountOf(item, locale), locale)}
       initial={valuesOf(item, locale)}
       row={item}
@@ -179,7 +182,7 @@ export function ItemSheet({
       </div>
       {(item.upperQuantity || item.otherAmounts?.length > 0) && (
         <p dir="auto" className="text-sm text-fg-2">
-          {itemText(item, locale)}
+          {itemText(item, languages)}
         </p>
       )}
       <NameFields foods={foods} />
@@ -277,15 +280,13 @@ function BuyReadySwitch({ item, follows }: { item: ShoppingListItemOut; follows:
   )
 }
 
-const namesOf = (names: (string | null)[]) => names.flatMap((name) => name || [])
-
 function unitOption(unit: IngredientUnit): ComboboxOption {
   const label = (unit.useAbbreviation && unit.abbreviation) || unit.name
   const aliases = unit.aliases.map(({ name }) => name)
   return {
     value: unit.id,
     label,
-    keywords: namesOf([unit.name, unit.pluralName, unit.abbreviation, ...aliases]),
+    keywords: [...wordsOfUnit(unit), ...aliases].filter(Boolean),
     description: label === unit.name ? undefined : unit.name,
   }
 }
@@ -293,7 +294,7 @@ function unitOption(unit: IngredientUnit): ComboboxOption {
 const foodOption = (food: IngredientFood): ComboboxOption => ({
   value: food.id,
   label: food.name,
-  keywords: namesOf([food.pluralName, ...food.aliases.map(({ name }) => name)]),
+  keywords: [...wordsOfFood(food).slice(1), ...food.aliases.map(({ name }) => name)],
 })
 
 function UnitField({ own }: { own: IngredientUnit | null }) {

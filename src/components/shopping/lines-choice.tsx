@@ -129,8 +129,8 @@ function AtHomeButton({ line: { ingredient, isAtHand }, isChosen }: { line: Line
   )
 }
 
-function LineText({ line: { ingredient }, scale }: { line: LineToBuy; scale: number }) {
-  const { amount, words, note } = recipeLine(ingredient, { scale, locale: getLocale() })
+function LineText({ line: { ingredient, language }, scale }: { line: LineToBuy; scale: number }) {
+  const { amount, words, note } = recipeLine(ingredient, { scale, locale: getLocale(), language })
   return (
     <span dir="auto" className="block text-md">
       {amount.length > 0 && (

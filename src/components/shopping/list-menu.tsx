@@ -28,9 +28,9 @@ import { toast } from '~/components/ui/toast'
 import { type ListTextFormat, listText } from '~/lib/shopping-list/list-text'
 import type { Section } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { useStopFollowingPlan } from '~/queries/shopping'
 import type { ShoppingListOut } from '~/schemas/shopping'
+import { useItemLanguages } from './use-item-languages'
 import type { ListActions } from './use-list-actions'
 import { useListDialogs } from './use-list-dialogs'
 
@@ -45,9 +45,10 @@ const screenOnPreference = definePreference('shopping-keep-screen-on', v.boolean
 export function ShareMenu({ list, sections }: { list: ShoppingListOut; sections: readonly Section[] }) {
   const { copied, copy } = useCopied()
   const [canSend, setCanSend] = useState(false)
+  const languages = useItemLanguages()
   useEffect(() => setCanSend('share' in navigator), [])
   const textOf = (format: ListTextFormat) =>
-    listText(sections, { format, locale: getLocale(), noLabel: m.shopping_no_label() })
+    listText(sections, { ...languages, format, noLabel: m.shopping_no_label() })
   const copyAs = async (format: ListTextFormat) => {
     if (!(await copy(textOf(format)))) toast.error(m.common_copy_failed())
   }

@@ -21,6 +21,7 @@ import { useListOverview } from '~/queries/shopping'
 import { useShoppingList } from '~/queries/shopping-changes'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 import { PlanTag } from './plan-tag'
+import { useItemLanguages } from './use-item-languages'
 import { useListActions } from './use-list-actions'
 
 const ITEMS_MAX = 16
@@ -31,7 +32,8 @@ export function ListPreview({ listId }: { listId: string }) {
   const { list } = useShoppingList(listId)
   const { check } = useListActions(listId)
   const { householdSlug: household } = useUser()
-  const rowText = (item: ShoppingListItemOut) => ingredientLineText(shopRow(item, getLocale()))
+  const languages = useItemLanguages()
+  const rowText = (item: ShoppingListItemOut) => ingredientLineText(shopRow(item, languages))
   const sectioned = useMemo(
     () => list && sectionList(list, { together: true, recentlyChecked: noneChecked, household }),
     [list, household],

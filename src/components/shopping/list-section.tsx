@@ -5,8 +5,8 @@ import { List } from '~/components/ui/list'
 import { itemText } from '~/lib/shopping-list/list-text'
 import type { Section } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { ItemRow, type RowActions } from './item-row'
+import { useItemLanguages } from './use-item-languages'
 
 export interface ListSectionProps {
   section: Section
@@ -19,6 +19,7 @@ export interface ListSectionProps {
 export function ListSection({ section, headed, isReordering, actions }: ListSectionProps) {
   const { label, items } = section
   const id = useId()
+  const languages = useItemLanguages()
   return (
     <section className="mt-6" aria-labelledby={headed ? id : undefined}>
       {headed && (
@@ -31,7 +32,7 @@ export function ListSection({ section, headed, isReordering, actions }: ListSect
         </h2>
       )}
       <SortableList
-        rows={items.map((item) => ({ id: item.id, name: itemText(item, getLocale()) }))}
+        rows={items.map((item) => ({ id: item.id, name: itemText(item, languages) }))}
         onMove={(from, to) => {
           const moved = items[from]
           if (moved) actions.move(moved.id, to)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { itemReaders } from '~/browser/item-readers'
 import { useLoaded } from '~/browser/loading/use-loaded'
+import { wordsOfFood } from '~/lib/ingredient-display/words'
 import { filterOptions } from '~/lib/options/filter-options'
 import { type ItemReading, plainItem } from '~/lib/shopping-list/item-reading'
 import { splitItems } from '~/lib/shopping-list/split-items'
@@ -61,5 +62,5 @@ export function useItemChoices(text: string, wanted: boolean) {
 const searchable = (food: IngredientFood) => ({
   food,
   label: food.name,
-  keywords: [food.pluralName ?? '', ...food.aliases.map(({ name }) => name)].filter(Boolean),
+  keywords: [...wordsOfFood(food).slice(1), ...food.aliases.map(({ name }) => name)],
 })

@@ -3,20 +3,20 @@ import { IDS_MAX } from '~/browser/offline-queue/enqueue'
 import { differenceOf, fieldsOf } from '~/browser/offline-queue/item-fields'
 import type { ChangeEntities, ItemEdit, ItemFields, NewItem } from '~/browser/offline-queue/types'
 import { toast } from '~/components/ui/toast'
+import type { LineLanguages } from '~/lib/ingredient-display/ingredient-line'
 import { makeId } from '~/lib/make-id'
 import { NEEDED } from '~/lib/shopping-list/at-home'
 import type { ItemReading } from '~/lib/shopping-list/item-reading'
 import { itemName } from '~/lib/shopping-list/list-text'
 import { sectionList } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
 import { useChangeItems } from '~/queries/shopping-changes'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
+import { useItemLanguages } from './use-item-languages'
 
-const nameOf = (item: ShoppingListItemOut) => itemName(item, getLocale())
-
-function createItemChanges(items: ReturnType<typeof useChangeItems>) {
+function createItemChanges(items: ReturnType<typeof useChangeItems>, languages: LineLanguages) {
+  const nameOf = (item: ShoppingListItemOut) => itemName(item, languages)
   const find = (id: string) => items.read()?.listItems.find((item) => item.id === items.currentId(id))
   const open = () => items.read()?.listItems.filter(({ checked }) => !checked) ?? []
   const checked = () => items.read()?.listItems.filter(({ checked }) => checked) ?? []
@@ -57,7 +57,7 @@ function createItemChanges(items: ReturnType<typeof useChangeItems>) {
     create(made, entitiesOf(deleted), nameOf(first))
   }
 
-  return { find, open, checked, edit, revert, create, restore }
+  return { nameOf, find, open, checked, edit, revert, create, restore }
 }
 
 const readFields = ({ quantity, unit, food, note }: ItemReading) => ({
@@ -78,8 +78,9 @@ export type ListActions = ReturnType<typeof useListActions>
 export function useListActions(listId: string) {
   const items = useChangeItems(listId)
   const { householdSlug: household } = useUser()
+  const languages = useItemLanguages()
   return useMemo(() => {
-    const { find, open, checked, edit, revert, create, restore } = createItemChanges(items)
+    const { nameOf, find, open, checked, edit, revert, create, restore } = createItemChanges(items, languages)
     const undo = (message: string, onUndo: () => void) => toast.undo(message, m.common_undo(), onUndo)
 
     return {
@@ -157,7 +158,7 @@ export function useListActions(listId: string) {
       flush: items.flush,
       retry: items.retry,
     }
-  }, [items, household])
+  }, [items, household, languages])
 }
 
 /** Whether the server would merge the new item into the other. */

@@ -5,6 +5,8 @@ import { expandRecipe } from '../merge-items/expand-recipe'
 export interface CookLine {
   ingredient: RecipeIngredient
   scale: number
+  /** Of its recipe. */
+  language: string
 }
 
 export interface CookStep {
@@ -12,6 +14,7 @@ export interface CookStep {
   /** Of the step's recipe, which may be a linked one. */
   ingredients: readonly RecipeIngredient[]
   scale: number
+  language: string
   part: string
   lines: CookLine[]
 }
@@ -47,11 +50,11 @@ const nameOf = ({ food, referencedRecipe, note }: RecipeIngredient): string =>
 
 /** Ingredients per step: those linked to it, and those linked to no step that its text names. */
 function linesByStep({ recipe, scale }: RecipeToCook): { byStep: CookLine[][]; unlinked: CookLine[] } {
-  const { recipeIngredient, recipeInstructions } = recipe
+  const { recipeIngredient, recipeInstructions, language } = recipe
   const linesOf = (keys: ReadonlySet<string>) =>
     recipeIngredient
       .filter(({ referenceId }) => keys.has(referenceId))
-      .map((ingredient) => ({ ingredient, scale }))
+      .map((ingredient) => ({ ingredient, scale, language }))
   const linkedTo = (step: RecipeStep) => step.ingredientReferences.map(({ referenceId }) => referenceId)
   const linked = new Set(recipeInstructions.flatMap(linkedTo))
   const names = recipeIngredient.map((ingredient) => ({
@@ -76,7 +79,8 @@ export function cookSteps(recipes: readonly RecipeToCook[]): { steps: CookStep[]
     for (const [at, step] of toCook.recipe.recipeInstructions.entries()) {
       if (step.title.trim()) part = step.title.trim()
       const { recipe, scale } = toCook
-      steps.push({ step, ingredients: recipe.recipeIngredient, scale, part, lines: byStep[at] ?? [] })
+      const { recipeIngredient: ingredients, language } = recipe
+      steps.push({ step, ingredients, scale, language, part, lines: byStep[at] ?? [] })
     }
     unlinked.push(...rest)
   }

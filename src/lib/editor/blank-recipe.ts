@@ -21,7 +21,7 @@ type Preferences = Pick<
 
 /** With the household's settings for new recipes. */
 export function blankRecipe(
-  user: Pick<SessionUser, 'id' | 'groupId' | 'householdId'>,
+  user: Pick<SessionUser, 'id' | 'groupId' | 'groupLanguage' | 'householdId'>,
   preferences: Preferences,
 ): Recipe {
   return {
@@ -32,6 +32,7 @@ export function blankRecipe(
     groupId: user.groupId,
     name: '',
     description: '',
+    language: user.groupLanguage,
     image: null,
     recipeServings: 0,
     recipeYieldQuantity: 0,

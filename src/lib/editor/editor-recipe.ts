@@ -162,7 +162,7 @@ export function toEditorRecipe(recipe: Recipe, locale: string): EditorRecipe {
     source: recipe.orgURL ?? '',
     ...recordOf(plainLines, (line) => recipe[line] ?? ''),
     ingredients: recipe.recipeIngredient.flatMap((ingredient) =>
-      withHeading(ingredient.title, toIngredientLine(ingredient, locale)),
+      withHeading(ingredient.title, toIngredientLine(ingredient, locale, recipe.language)),
     ),
     steps: toStepRows(recipe.recipeInstructions),
     notes: recipe.notes.map(({ title, text }) => ({ key: makeId(), title, text })),
@@ -192,7 +192,11 @@ const nutritionTexts = (textOf: (nutrient: Nutrient) => string): EditorRecipe['n
 const withHeading = <Row>(title: string | null, row: Row): (HeadingRow | Row)[] =>
   title?.trim() ? [newHeading(title), row] : [row]
 
-function toIngredientLine(ingredient: Recipe['recipeIngredient'][number], locale: string): IngredientLine {
+function toIngredientLine(
+  ingredient: Recipe['recipeIngredient'][number],
+  locale: string,
+  language: string,
+): IngredientLine {
   const { quantity, unit, food, referencedRecipe, display, amounts, originalText, question, referenceId } =
     ingredient
   const { keptUnit, note } = takeKeptUnit(ingredient)
@@ -215,7 +219,7 @@ function toIngredientLine(ingredient: Recipe['recipeIngredient'][number], locale
     question,
     written: null,
   }
-  return display === displayIngredient(ingredient) ? line : asWritten(line, display, amounts)
+  return display === displayIngredient(ingredient, language) ? line : asWritten(line, display, amounts)
 }
 
 /** `saffron, in 2 tbsp warm water` → the food and the note. `joinNote` reverses it. */

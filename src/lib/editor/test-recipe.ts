@@ -14,6 +14,7 @@ export function storedRecipe(changes: Partial<Recipe> = {}): Recipe {
     recipeServings: 6,
     recipeYieldQuantity: 0,
     recipeYield: null,
+    language: 'en-US',
     totalTime: null,
     prepTime: '25 min',
     cookTime: '2 h',

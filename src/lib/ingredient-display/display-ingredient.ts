@@ -15,18 +15,14 @@ export interface DisplayedIngredient {
 
 /**
  * The `display` text of ingredients and shopping items in responses: amount, unit, food and note joined by spaces (`1
- * ¹/₂ tablespoons chopped onions very thin`). The unit needs an amount; it is plural above 1, the food above 1 or
- * without an amount. Other amounts follow the unit (`2 cups (250 g) flour`), or the food without a unit (`2 onions (300
+ * ¹/₂ tablespoons chopped onions very thin`). The unit needs an amount; a food without one is plural. `language` is that of
+ * the recipe, else of the group: clients find composed lines by composing them, too. Other amounts follow the unit (`2 cups (250 g) flour`), or the food without a unit (`2 onions (300
  * g)`). The name of a linked recipe is not included.
  */
-export function displayIngredient({
-  quantity,
-  unit,
-  food,
-  note,
-  upperQuantity,
-  otherAmounts,
-}: DisplayedIngredient): string {
+export function displayIngredient(
+  { quantity, unit, food, note, upperQuantity, otherAmounts }: DisplayedIngredient,
+  language: string,
+): string {
   const asFraction = unit?.fraction !== false
   const bounds = [quantity, upperQuantity].map((bound) => displayQuantity(bound, asFraction))
   const amount = bounds.filter(Boolean).join('–')
@@ -34,9 +30,9 @@ export function displayIngredient({
   const others = otherAmountsText(otherAmounts, displayQuantity)
   const parts = [
     amount,
-    amount && unit ? unitWord(unit, Number(most) > 1) : '',
+    amount && unit ? unitWord(unit, most, language) : '',
     unit ? others : '',
-    food ? foodWord(food, most) : '',
+    food ? foodWord(food, most, language) : '',
     !unit && food ? others : '',
     note ?? '',
     unit || food ? '' : others,

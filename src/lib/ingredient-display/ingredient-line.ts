@@ -1,7 +1,7 @@
 import { formatQuantity, type QuantityDisplay } from '../quantity/format-quantity.ts'
 import type { DisplayedIngredient } from './display-ingredient.ts'
 import { otherAmountsText } from './other-amounts.ts'
-import { foodPluralOf, foodWord, unitWord } from './words.ts'
+import { foodWord, unitWord } from './words.ts'
 
 /** A shopping item in parts; empty parts are not shown. */
 export interface IngredientLine {
@@ -17,24 +17,26 @@ export interface IngredientLine {
   note: string
 }
 
-/**
- * An item of a shopping list for display; digits, decimal separator and plural rule are those of `locale`. The unit is
- * plural above 1. A unit without an amount ("pinch salt") stays in the singular.
- */
+export interface LineLanguages {
+  /** Of the page: digits and decimal separator. Default en-US. */
+  locale?: string | undefined
+  /** Of the words: their forms. Default that of the page. */
+  language?: string | undefined
+}
+
+/** An item of a shopping list for display. A unit without an amount ("pinch salt") stays in the singular. */
 export function ingredientLine(
   { quantity, unit, food, note, upperQuantity, otherAmounts }: DisplayedIngredient,
-  { locale = 'en-US' }: { locale?: string | undefined } = {},
+  { locale = 'en-US', language = locale }: LineLanguages = {},
 ): IngredientLine {
   const said = note?.trim() ?? ''
   const most = upperQuantity || quantity
   const asFraction = unit?.fraction !== false
-  const name = food
-    ? foodWord(food, most, { hasUnit: Boolean(unit), plural: foodPluralOf(locale) }).trim()
-    : ''
+  const name = food ? foodWord(food, most, language).trim() : ''
   return {
     quantity: formatQuantity(quantity, { asFraction, locale }),
     upper: upperQuantity ? formatQuantity(upperQuantity, { asFraction, locale }) : null,
-    unit: unit ? unitWord(unit, Number(most) > 1) : '',
+    unit: unit ? unitWord(unit, most, language) : '',
     others: otherAmountsText(
       otherAmounts,
       (other, asFraction) => formatQuantity(other, { asFraction, locale }).text,

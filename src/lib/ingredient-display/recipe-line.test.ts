@@ -18,8 +18,12 @@ const teaspoon = { name: 'teaspoon', pluralName: 'teaspoons', abbreviation: 'tsp
 const gram = { name: 'gram', pluralName: 'grams', abbreviation: 'g', useAbbreviation: true, fraction: false }
 
 /** A line as in responses, by default with its own text. */
-function wire(parts: Partial<RecipeLineIngredient>, words?: string): RecipeLineIngredient {
-  const display = words ?? displayIngredient(parts)
+function wire(
+  parts: Partial<RecipeLineIngredient>,
+  words?: string,
+  language = 'en-US',
+): RecipeLineIngredient {
+  const display = words ?? displayIngredient(parts, language)
   const unitWords = parts.unit ? wordsOfUnit(parts.unit) : []
   const amounts = findAmounts(display, { quantity: parts.quantity ?? null, unitWords })
   return { ...parts, display, amounts }

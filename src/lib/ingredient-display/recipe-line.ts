@@ -2,6 +2,7 @@ import type { IngredientAmount } from '~/schemas/recipe'
 import type { QuantityDisplay } from '../quantity/format-quantity.ts'
 import { measureOf } from '../quantity/measure.ts'
 import { type DisplayedIngredient, displayIngredient } from './display-ingredient.ts'
+import type { LineLanguages } from './ingredient-line.ts'
 import {
   decimalSignIn,
   type ScaleOptions,
@@ -10,7 +11,7 @@ import {
   unitsInSum,
   writtenNumber,
 } from './scaled-amount.ts'
-import { foodPluralOf, type UnitWords } from './words.ts'
+import { foodWord, unitWord } from './words.ts'
 
 export interface RecipeLineIngredient extends DisplayedIngredient {
   /** The author's text, or the output of `displayIngredient`. */
@@ -39,20 +40,18 @@ export interface RecipeLine {
   isAsWritten: boolean
 }
 
-export interface RecipeLineOptions {
+export interface RecipeLineOptions extends LineLanguages {
   /** Factor for the amounts. Default 1. */
   scale?: number | undefined
-  /** Determines digits, decimal separator and plural rule. Default en-US. */
-  locale?: string | undefined
   measured?: boolean | undefined
 }
 
 export function recipeLine(
   ingredient: RecipeLineIngredient,
-  { scale = 1, locale = 'en-US', measured = false }: RecipeLineOptions = {},
+  { scale = 1, locale = 'en-US', language = locale, measured = false }: RecipeLineOptions = {},
 ): RecipeLine {
   const { referencedRecipe } = ingredient
-  const isComposed = ingredient.display === displayIngredient(ingredient)
+  const isComposed = ingredient.display === displayIngredient(ingredient, language)
   const { text, note } = isComposed ? composedText(ingredient) : { text: ingredient.display, note: '' }
   const amounts = ingredient.amounts.filter(({ end }) => end <= text.length)
   const noteAmounts = ingredient.amounts.filter(({ start }) => start > text.length)
@@ -62,7 +61,7 @@ export function recipeLine(
   const first = amounts[0]
   const cut = endOfFirstAmount(text, amounts)
   const shown = first ? scaledMaximum(text, first, options) : 0
-  const own = { ...ingredient, first, shown, scale, locale }
+  const own = { ...ingredient, first, shown, scale, language }
   const noteStart = ingredient.display.length - note.length
   return {
     amount: cut > 0 ? piecesOf(text, 0, cut, amounts, options, own) : [],
@@ -279,7 +278,7 @@ interface OwnWords extends DisplayedIngredient {
   /** The first amount as it is shown. */
   shown: number
   scale: number
-  locale: string
+  language: string
 }
 
 /** What may follow a food that the amount counts. Another noun may not: "vanilla bean paste". */
@@ -288,22 +287,20 @@ const FOOD_ENDS =
 /** The text up to a bracket, a comma or an "or". */
 const COUNTED = /^[^([,;]*?(?=[([,;]|(?<!\p{L})(?:or|oder|ou)(?!\p{L})|$)/iu
 
-/** Adjusts singular and plural of unit and food to the scaled amount ("1 onion", "2 onions"). */
-function inNumber(words: string, { first, shown, scale, locale, unit, food }: OwnWords): string {
+/** Adjusts the form of unit and food to the scaled amount ("1 onion", "2 onions"). */
+function inNumber(words: string, { first, shown, scale, language, unit, food }: OwnWords): string {
   if (!first || scale === 1 || first.upperQuantity !== null) return words
-  const isPlural = shown > 1
-  if (isPlural === first.quantity > 1) return words
   // The unit is adjusted after its amount.
   if (unit && first.unitForms) return words
-  const forms: readonly [string, string | null | undefined][] = unit
-    ? unitWordPairs(unit)
-    : food && foodPluralOf(locale) !== 'never'
-      ? [[food.name, food.pluralName]]
-      : []
+  const formsOf = (quantity: number): string[] => {
+    if (!unit) return food ? [foodWord(food, quantity, language)] : []
+    return [false, true].map((useAbbreviation) => unitWord({ ...unit, useAbbreviation }, quantity, language))
+  }
+  const after = formsOf(shown)
   const counted = (COUNTED.exec(words)?.[0] ?? '').toLowerCase()
-  for (const [one, many] of forms) {
-    if (!one || !many || one === many) continue
-    const [from, to] = isPlural ? [one, many] : [many, one]
+  for (const [index, from] of formsOf(first.quantity).entries()) {
+    const to = after[index] ?? ''
+    if (!from || !to || from === to) continue
     const at = counted.indexOf(from.toLowerCase())
     if (at < 0 || isLetter(words.charAt(at - 1)) || isLetter(words.charAt(at + from.length))) continue
     if (!unit && !FOOD_ENDS.test(words.slice(at + from.length))) continue
@@ -314,11 +311,6 @@ function inNumber(words: string, { first, shown, scale, locale, unit, food }: Ow
   }
   return words
 }
-
-const unitWordPairs = (unit: UnitWords): [string, string | null | undefined][] => [
-  [unit.name, unit.pluralName],
-  [unit.abbreviation ?? '', unit.pluralAbbreviation],
-]
 
 const isLetter = (letter: string) => /[\p{L}\p{M}]/u.test(letter)
 

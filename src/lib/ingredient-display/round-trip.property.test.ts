@@ -98,7 +98,7 @@ describe('an amount that is shown is read again', () => {
       fc.property(locales, quantities, (locale, quantity) => {
         fc.pre(quantity >= LEAST && quantity < MOST_WITH_FRACTION)
         const name = FOODS[locale] ?? ''
-        const text = displayIngredient({ quantity, food: { name } })
+        const text = displayIngredient({ quantity, food: { name } }, locale)
         const sentence = read(text, locale)
         // Fractions have denominators of up to 32.
         expect([text, Math.abs((sentence.quantity ?? 0) - quantity) < 1 / 60]).toEqual([text, true])

@@ -8,6 +8,7 @@ import {
   type RecipeLineOptions,
   scaledPieces,
 } from './recipe-line.ts'
+import { wordsOfFood } from './words.ts'
 
 /** Amounts of a step that scale; one with more is left as written. */
 const AMOUNTS_MAX = 50
@@ -58,8 +59,7 @@ function stepAmounts(text: string, ingredients: readonly RecipeLineIngredient[])
 
 function foodWords({ food, display, amounts }: RecipeLineIngredient): string[] {
   const last = amounts.at(-1)
-  const words = wordsIn(food ? `${food.name} ${food.pluralName ?? ''}` : display.slice(last?.unitEnd ?? 0))
-  return words
+  return wordsIn(food ? wordsOfFood(food).join(' ') : display.slice(last?.unitEnd ?? 0))
 }
 
 function amountOf(

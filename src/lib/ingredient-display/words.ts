@@ -1,6 +1,13 @@
-export interface UnitWords {
+import { pluralRules } from '../intl.ts'
+import { type WordForms, wordsOfForms } from './word-forms.ts'
+
+interface Words {
   name: string
   pluralName?: string | null | undefined
+  forms?: WordForms | null | undefined
+}
+
+export interface UnitWords extends Words {
   abbreviation?: string | null | undefined
   pluralAbbreviation?: string | null | undefined
   useAbbreviation?: boolean | null | undefined
@@ -8,37 +15,36 @@ export interface UnitWords {
   fraction?: boolean | null | undefined
 }
 
-export interface FoodWords {
-  name: string
-  pluralName?: string | null | undefined
-}
+export type FoodWords = Words
 
-/** `by-quantity`, `without-unit` ("2 cups onion", "2 onions"), or never. */
-export type FoodPlural = 'by-quantity' | 'without-unit' | 'never'
+export const wordsOfFood = ({ name, pluralName, forms }: FoodWords): string[] =>
+  [name, pluralName, ...wordsOfForms(forms)].filter((word) => word != null)
 
-export const wordsOfUnit = (unit: UnitWords): string[] =>
-  [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation].filter((word) => word != null)
-
-export function unitWord(unit: UnitWords, plural: boolean): string {
-  const name = (plural && unit.pluralName) || unit.name
-  if (!unit.useAbbreviation) return name
-  return (plural && unit.pluralAbbreviation) || unit.abbreviation || name
-}
-
-/** Plural above one and without an amount. */
-export function foodWord(
-  food: FoodWords,
-  quantity: number | null | undefined,
-  { hasUnit = false, plural = 'by-quantity' }: { hasUnit?: boolean; plural?: FoodPlural } = {},
-): string {
-  const isPlural = !quantity || quantity > 1
-  const isAllowed = plural === 'by-quantity' || (plural === 'without-unit' && !hasUnit)
-  return (isPlural && isAllowed && food.pluralName) || food.name
-}
+export const wordsOfUnit = ({ abbreviation, pluralAbbreviation, ...unit }: UnitWords): string[] =>
+  [...wordsOfFood(unit), abbreviation, pluralAbbreviation].filter((word) => word != null)
 
 const LANGUAGES_WITHOUT_PLURAL = new Set(['hu', 'ja', 'ko', 'tr', 'vi', 'zh'])
 
 /** Some languages do not inflect nouns after a number. */
-export function foodPluralOf(locale: string): FoodPlural {
-  return LANGUAGES_WITHOUT_PLURAL.has(locale.slice(0, 2)) ? 'never' : 'by-quantity'
+const hasPlural = (language: string) => !LANGUAGES_WITHOUT_PLURAL.has(language.slice(0, 2))
+
+/** The name for one, else the form of the amount, else the plural above 1. */
+function inAmount({ name, pluralName, forms }: Words, quantity: number, language: string): string {
+  const category = pluralRules(language).select(quantity)
+  if (category === 'one') return name
+  return forms?.[category] || (quantity > 1 && pluralName) || name
+}
+
+/** Singular without an amount. */
+export function unitWord(unit: UnitWords, quantity: number | null | undefined, language: string): string {
+  const inForm = (words: Words) => (quantity ? inAmount(words, quantity, language) : words.name)
+  const word = inForm(unit)
+  if (!unit.useAbbreviation) return word
+  return inForm({ name: unit.abbreviation ?? '', pluralName: unit.pluralAbbreviation }) || word
+}
+
+/** Plural without an amount. */
+export function foodWord(food: FoodWords, quantity: number | null | undefined, language: string): string {
+  if (!hasPlural(language)) return food.name
+  return quantity ? inAmount(food, quantity, language) : food.pluralName || food.name
 }

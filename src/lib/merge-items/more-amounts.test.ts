@@ -56,13 +56,16 @@ const also = (unit: string, low: number, of: number, high = low): MoreAmounts =>
 /** Items as they are shown. */
 const shown = (list: readonly ItemDraft[]) =>
   list.map(({ quantity, unitId, foodId, note, more }) =>
-    displayIngredient({
-      quantity,
-      unit: unitId === null ? null : { name: unitId, fraction: !/gram|liter/.test(unitId) },
-      food: foodId === null ? null : { name: foodId },
-      note,
-      ...shownAmounts({ quantity, more }),
-    }),
+    displayIngredient(
+      {
+        quantity,
+        unit: unitId === null ? null : { name: unitId, fraction: !/gram|liter/.test(unitId) },
+        food: foodId === null ? null : { name: foodId },
+        note,
+        ...shownAmounts({ quantity, more }),
+      },
+      'en-US',
+    ),
   )
 
 describe('amounts of one food', () => {

@@ -86,7 +86,7 @@ export function recipeJsonLd(recipe: Recipe, { origin, path }: PageUrl): string 
     totalTime: isoDuration(recipe.totalTime),
     recipeYield: yieldOf(recipe),
     recipeIngredient: recipe.recipeIngredient
-      .map((line) => plainStepText(recipeLineText(recipeLine(line))))
+      .map((line) => plainStepText(recipeLineText(recipeLine(line, { language: recipe.language }))))
       .filter(Boolean),
   }
   const text = toScriptText(described)
@@ -122,7 +122,9 @@ export function describeWholeRecipe(recipe: Recipe, image: string | null): objec
     recipeYield: [recipeServings > 0 ? `${recipeServings} servings` : '', made].filter(Boolean),
     recipeIngredient: sectionsOf(recipe.recipeIngredient).flatMap(({ title, items }) => [
       ...(title ? [`${title}:`] : []),
-      ...items.map(({ item }) => recipeLineText(recipeLine(item))).filter(Boolean),
+      ...items
+        .map(({ item }) => recipeLineText(recipeLine(item, { language: recipe.language })))
+        .filter(Boolean),
     ]),
     tool: tools.length > 0 ? tools.map(({ name }) => name) : undefined,
     aggregateRating: recipe.rating

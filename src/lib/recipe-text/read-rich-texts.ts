@@ -17,7 +17,7 @@ export async function readRichTexts(recipe: Recipe): Promise<RichTexts> {
   const lines = recipe.recipeIngredient
     .filter(({ display }) => hasMarkup(display))
     .flatMap((ingredient) => {
-      const { words, note } = recipeLine(ingredient)
+      const { words, note } = recipeLine(ingredient, { language: recipe.language })
       return [textOfPieces(words), note]
     })
     .filter(hasMarkup)

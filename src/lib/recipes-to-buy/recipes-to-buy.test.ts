@@ -51,6 +51,7 @@ const summary = (id: string) => ({
   recipeServings: 0,
   recipeYieldQuantity: 0,
   recipeYield: null,
+  language: 'en-US',
   totalTime: null,
   prepTime: null,
   cookTime: null,

@@ -12,6 +12,8 @@ export interface LineToBuy {
   /** Unlike the reference id it is unique if a recipe is linked twice. */
   key: string
   ingredient: RecipeIngredient
+  /** Of its recipe. */
+  language: string
   isAtHand: boolean
 }
 
@@ -75,7 +77,7 @@ export function sectionsToBuy(
   const isAtHome: IsAtHome = (food, amount) =>
     foodsAtHome.includes(food.id) || hasAtHome(food, household, amount)
   return sectionsOf(recipe.recipeIngredient).flatMap(({ title, items }) => {
-    const lines = items.flatMap(({ item }) => linesOf(item, 1, [recipe.id], { recipes, bought, isAtHome }))
+    const lines = items.flatMap(({ item }) => linesOf(item, 1, [recipe], { recipes, bought, isAtHome }))
     const ordered = [
       ...lines.filter(({ isAtHand }) => !isAtHand),
       ...lines.filter(({ isAtHand }) => isAtHand),
@@ -90,10 +92,10 @@ type IsAtHome = (
 ) => boolean
 
 /** "2 sheets Puff pastry", whose number scales. */
-function boughtLine(ingredient: RecipeIngredient, name: string): RecipeIngredient {
+function boughtLine(ingredient: RecipeIngredient, name: string, language: string): RecipeIngredient {
   const { quantity, unit } = ingredient
-  const display = displayIngredient({ quantity, unit, food: null, note: name })
-  const number = quantity ? displayIngredient({ quantity, unit: null, food: null, note: '' }) : ''
+  const display = displayIngredient({ quantity, unit, food: null, note: name }, language)
+  const number = quantity ? displayIngredient({ quantity, unit: null, food: null, note: '' }, language) : ''
   const amount = {
     start: 0,
     end: number.length,
@@ -118,19 +120,20 @@ function boughtLine(ingredient: RecipeIngredient, name: string): RecipeIngredien
 function linesOf(
   ingredient: RecipeIngredient,
   times: number,
-  path: readonly string[],
+  path: readonly Recipe[],
   given: { recipes: ReadonlyMap<string, Recipe>; bought: ReadonlySet<string>; isAtHome: IsAtHome },
 ): LineToBuy[] {
   const { referencedRecipe, food, unit, note, quantity, referenceId } = ingredient
+  const language = path.at(-1)?.language ?? 'en-US'
   const scaled = quantity ? Math.round(quantity * times * 1000) / 1000 : quantity
   if (referencedRecipe && given.bought.has(referencedRecipe.id)) {
-    const bought = boughtLine({ ...ingredient, quantity: scaled }, referencedRecipe.name)
-    return [{ key: referenceId, ingredient: bought, isAtHand: false }]
+    const bought = boughtLine({ ...ingredient, quantity: scaled }, referencedRecipe.name, language)
+    return [{ key: referenceId, ingredient: bought, language, isAtHand: false }]
   }
   if (referencedRecipe) {
     const linked = given.recipes.get(referencedRecipe.id)
-    if (!linked || path.includes(linked.id)) return []
-    const inner = [...path, linked.id]
+    if (!linked || path.some(({ id }) => id === linked.id)) return []
+    const inner = [...path, linked]
     return linked.recipeIngredient.flatMap((line) =>
       linesOf(line, times * (quantity || 1), inner, given).map((found) => ({
         ...found,
@@ -143,6 +146,7 @@ function linesOf(
     {
       key: referenceId,
       ingredient: { ...ingredient, quantity: scaled },
+      language,
       isAtHand: food ? given.isAtHome(food, { quantity: scaled, unit }) : false,
     },
   ]

@@ -1,24 +1,29 @@
-import { ingredientLine, ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
+import {
+  ingredientLine,
+  ingredientLineText,
+  type LineLanguages,
+} from '~/lib/ingredient-display/ingredient-line'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 import type { Section } from './sections'
 
 export type ListTextFormat = 'text' | 'markdown'
 
-export function itemText(item: ShoppingListItemOut, locale: string): string {
-  return ingredientLineText(ingredientLine(item, { locale }))
+export function itemText(item: ShoppingListItemOut, languages: LineLanguages): string {
+  return ingredientLineText(ingredientLine(item, languages))
 }
 
-export function itemName(item: ShoppingListItemOut, locale: string): string {
-  const { name, unit } = ingredientLine(item, { locale })
+export function itemName(item: ShoppingListItemOut, languages: LineLanguages): string {
+  const { name, unit } = ingredientLine(item, languages)
   const [first = '', ...others] = name || unit
-  return first.toLocaleUpperCase(locale) + others.join('')
+  return first.toLocaleUpperCase(languages.language) + others.join('')
 }
 
 export function listText(
   sections: readonly Section[],
-  { format, locale, noLabel }: { format: ListTextFormat; locale: string; noLabel: string },
+  { format, noLabel, ...languages }: LineLanguages & { format: ListTextFormat; noLabel: string },
 ): string {
-  const line = (item: ShoppingListItemOut) => (format === 'markdown' ? '- [ ] ' : '') + itemText(item, locale)
+  const line = (item: ShoppingListItemOut) =>
+    (format === 'markdown' ? '- [ ] ' : '') + itemText(item, languages)
   const title = (name: string) => (format === 'markdown' ? `# ${name}` : `[${name}]`)
   return sections
     .map(({ label, items }) => {

@@ -69,6 +69,6 @@ it.each([
     false,
   ],
 ])('%s is amount and food', (_, more, text, hasNote) => {
-  const row = shopRow(testItem('i', more), 'en-US')
+  const row = shopRow(testItem('i', more), { locale: 'en-US' })
   expect([ingredientLineText(row), row.hasNote]).toEqual([text, hasNote])
 })

@@ -1,4 +1,8 @@
-import { type IngredientLine, ingredientLine } from '~/lib/ingredient-display/ingredient-line'
+import {
+  type IngredientLine,
+  ingredientLine,
+  type LineLanguages,
+} from '~/lib/ingredient-display/ingredient-line'
 import { measureOfWord } from '~/lib/merge-items/measures'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 
@@ -20,8 +24,8 @@ function sizedUnit({ note, others, unit }: IngredientLine): string | null {
 }
 
 /** Amount and food of an item, as needed in a store. */
-export function shopRow(item: ShoppingListItemOut, locale: string): ShopRow {
-  const line = ingredientLine(item, { locale })
+export function shopRow(item: ShoppingListItemOut, languages: LineLanguages): ShopRow {
+  const line = ingredientLine(item, languages)
   if (line.note !== '') {
     const unit = sizedUnit(line)
     const hasNote = unit === null || line.note.replace(SIZE, '') !== ''

@@ -7,6 +7,7 @@ import { RecipeLoading } from '~/components/recipes/page/recipe-layout'
 import { RecipePage } from '~/components/recipes/page/recipe-page'
 import { CopyToCollection } from '~/components/recipes/share/copy-to-collection'
 import { RichTextsContext } from '~/components/recipes/text/rich-text'
+import { TextLanguage } from '~/components/recipes/text/text-language'
 import { siteOrigin } from '~/lib/page-context'
 import { recipeMeta } from '~/lib/recipe-head/recipe-head'
 import { readRichTexts } from '~/lib/recipe-text/read-rich-texts'
@@ -57,13 +58,15 @@ function SharedRecipeRoute() {
   const { data: recipe } = useSuspenseQuery(sharedRecipe(id))
   return (
     <RichTextsContext value={texts}>
-      <RecipePage
-        key={recipe.id}
-        recipe={recipe}
-        groupSlug={groupSlug}
-        cook={cook === true}
-        guestAction={<CopyToCollection source={{ token: id }} />}
-      />
+      <TextLanguage value={recipe.language}>
+        <RecipePage
+          key={recipe.id}
+          recipe={recipe}
+          groupSlug={groupSlug}
+          cook={cook === true}
+          guestAction={<CopyToCollection source={{ token: id }} />}
+        />
+      </TextLanguage>
     </RichTextsContext>
   )
 }

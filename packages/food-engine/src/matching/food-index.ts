@@ -1,7 +1,7 @@
 import type { MatchingWords, PluralRules } from '../sentences/grammars/matching-words.ts'
 import { haveLikeAccents } from './accents.ts'
 import { baseFormsOf, hasSameLetters } from './base-forms.ts'
-import type { FoodEntry, Match } from './entry.ts'
+import { type FoodEntry, type Match, otherNamesOf } from './entry.ts'
 import { nameKey } from './name-key.ts'
 import { isOneLetterOff } from './one-letter.ts'
 import { singularsOf } from './plurals.ts'
@@ -141,8 +141,4 @@ function only<F>(found: readonly KnownName<F>[], text?: string): F | null {
   if (!first) return null
   const isSame = own.length > 0 && asWritten.length > 0
   return isSame || rest.every(({ food }) => food === first.food) ? first.food : null
-}
-
-function otherNamesOf({ pluralName, aliases = [] }: FoodEntry): string[] {
-  return [pluralName ?? '', ...aliases.map(({ name }) => name)].filter((name) => name.trim())
 }

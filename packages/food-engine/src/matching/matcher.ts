@@ -2,7 +2,7 @@ import { ENGLISH_MATCHING } from '../sentences/english/english-words.ts'
 import type { Grammar } from '../sentences/grammars/grammar.ts'
 import type { MatchingWords } from '../sentences/grammars/matching-words.ts'
 import { commonUnitOf } from './common-units.ts'
-import type { FoodEntry, Match } from './entry.ts'
+import { type FoodEntry, type Match, otherNamesOf } from './entry.ts'
 import { buildFoodIndex } from './food-index.ts'
 import { nameKey } from './name-key.ts'
 import { isOneLetterOff } from './one-letter.ts'
@@ -143,10 +143,5 @@ function findByMeaning<U extends UnitEntry>(
 }
 
 function otherUnitWords(unit: UnitEntry): string[] {
-  const words = [unit.pluralName, unit.abbreviation, unit.pluralAbbreviation, ...aliasesOf(unit)]
-  return words.filter((word) => word !== null && word !== undefined)
-}
-
-function aliasesOf({ aliases }: FoodEntry): string[] {
-  return aliases?.map(({ name }) => name) ?? []
+  return [unit.abbreviation ?? '', unit.pluralAbbreviation ?? '', ...otherNamesOf(unit)]
 }

@@ -21,6 +21,7 @@ export const buildSummary = (name: string, changes: Partial<RecipeSummary> = {})
   cookTime: '30 minutes',
   performTime: '30 minutes',
   description: '',
+  language: 'en-US',
   recipeCategory: [],
   tags: [],
   tools: [],

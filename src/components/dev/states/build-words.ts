@@ -35,6 +35,7 @@ export const buildUser = (changes: Partial<SessionUser> = {}): SessionUser => ({
   canOrganize: true,
   groupId: GROUP,
   groupSlug: 'home',
+  groupLanguage: 'en-US',
   householdId: HOUSEHOLD,
   householdSlug: 'maple-street',
   tokens: [],

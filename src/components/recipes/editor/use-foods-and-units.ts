@@ -3,6 +3,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { ComboboxOption } from '~/components/ui/combobox'
 import type { Named } from '~/lib/editor/editor-recipe'
 import type { KnownWord } from '~/lib/editor/line-reading'
+import { wordsOfFood, wordsOfUnit } from '~/lib/ingredient-display/words'
 import { foodQueries, useCreateFood } from '~/queries/foods'
 import { unitQueries, useCreateUnit } from '~/queries/units'
 import type { IngredientFood } from '~/schemas/food'
@@ -31,19 +32,17 @@ export function useFoodsAndUnits(): FoodsAndUnits {
   return words
 }
 
-const present = (words: (string | null | undefined)[]) =>
-  words.flatMap((word) => (word?.trim() ? word.trim() : []))
+const present = (words: string[]) => words.flatMap((word) => word.trim() || [])
 
 /** Fields are narrow: uses the unit's abbreviation if it has one. */
 const unitName = ({ abbreviation, name }: IngredientUnit) => abbreviation || name
 
 function unitWords(unit: IngredientUnit): string[] {
-  const { name, pluralName, abbreviation, pluralAbbreviation, aliases } = unit
-  return present([name, pluralName, abbreviation, pluralAbbreviation, ...aliases.map((alias) => alias.name)])
+  return present([...wordsOfUnit(unit), ...unit.aliases.map(({ name }) => name)])
 }
 
-const foodWords = ({ name, pluralName, aliases }: IngredientFood): string[] =>
-  present([name, pluralName, ...aliases.map((alias) => alias.name)])
+const foodWords = (food: IngredientFood): string[] =>
+  present([...wordsOfFood(food), ...food.aliases.map(({ name }) => name)])
 
 function toOption({ id, name }: Named, words: readonly string[]): ComboboxOption {
   const others = words.filter((word) => word !== name)

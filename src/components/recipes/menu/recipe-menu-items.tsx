@@ -61,7 +61,7 @@ export function RecipeMenuItems(props: RecipeMenuItemsProps) {
 
   const copyIngredients = () =>
     copyText(
-      recipeLinesText(recipe.recipeIngredient, { scale, locale: getLocale() }),
+      recipeLinesText(recipe.recipeIngredient, { scale, locale: getLocale(), language: recipe.language }),
       m.recipe_ingredients_copied(),
     )
 

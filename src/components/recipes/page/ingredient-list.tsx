@@ -1,11 +1,12 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, use, useId, useState } from 'react'
 import { LineQuestion } from '~/components/recipes/lines/line-question'
 import { QuestionMark } from '~/components/recipes/lines/question-chip'
 import { type LineQuestions, rowIdOf } from '~/components/recipes/lines/use-line-questions'
 import { PartTitle } from '~/components/recipes/part-title'
 import { LinePieces } from '~/components/recipes/text/line-pieces'
 import { RichText } from '~/components/recipes/text/rich-text'
+import { TextLanguage } from '~/components/recipes/text/text-language'
 import { IconButton } from '~/components/ui/icon-button'
 import { Spinner } from '~/components/ui/spinner'
 import { textLinkClass } from '~/components/ui/text-link'
@@ -62,7 +63,12 @@ function IngredientRow({ ingredient, questions, ...lines }: IngredientRowProps) 
   const { groupSlug, scale, exact, ticks, onTick, within } = lines
   const [isOpen, setIsOpen] = useState(false)
   const partsId = useId()
-  const line = recipeLine(ingredient, { scale, locale: getLocale(), measured: !exact })
+  const line = recipeLine(ingredient, {
+    scale,
+    locale: getLocale(),
+    language: use(TextLanguage),
+    measured: !exact,
+  })
   const ticked = ticks.has(ingredient.referenceId)
   const linked = ingredient.referencedRecipe
   const opens = linked !== null && !within.includes(linked.id)

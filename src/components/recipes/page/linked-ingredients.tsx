@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryState } from '~/components/kit/query-state'
+import { TextLanguage } from '~/components/recipes/text/text-language'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Spinner } from '~/components/ui/spinner'
 import { recipeQueries } from '~/queries/recipes'
@@ -15,7 +16,9 @@ export function LinkedIngredients({ recipeId, children }: LinkedIngredientsProps
   const recipe = useQuery(recipeQueries.detail(recipeId, useGuestOf()))
   return (
     <QueryState query={recipe} loading={<Spinner />}>
-      {({ recipeIngredient }) => children(recipeIngredient)}
+      {({ recipeIngredient, language }) => (
+        <TextLanguage value={language}>{children(recipeIngredient)}</TextLanguage>
+      )}
     </QueryState>
   )
 }

@@ -136,6 +136,7 @@ async function seedDemo({ people, person: { noor, ines, jonas } }: House): Promi
   const tags = (await noor.get('/api/organizers/tags?perPage=-1')).body.items
   const tools = (await noor.get('/api/organizers/tools?perPage=-1')).body.items
   const foods = (await noor.get('/api/foods?perPage=-1')).body.items
+  await ok(noor.put(`/api/foods/${foods[0].id}`, { ...foods[0], forms: { few: 'two', many: 'five' } }))
   const book = await ok(
     noor.post('/api/households/cookbooks', {
       name: 'Weeknights',

@@ -135,7 +135,7 @@ function body(recipe: Recipe, locale: Locale): string {
   const options = { locale }
   const columns = [
     part('ingredients', m.common_ingredients({}, options), sectionsOf(recipeIngredient), 'ul', (line) =>
-      markdownHtml(recipeLineText(recipeLine(line, options)), { inline: true }),
+      markdownHtml(recipeLineText(recipeLine(line, { locale, language: recipe.language })), { inline: true }),
     ),
     part('steps', m.common_steps({}, options), sectionsOf(recipeInstructions), 'ol', ({ summary, text }) => {
       const title = summary ? `<b>${escapeHtml(summary)}</b>` : ''

@@ -62,12 +62,12 @@ function frontMatter(recipe: Recipe, image: string | null): string {
   return ['---', ...lines, '---'].join('\n')
 }
 
-function ingredients({ recipeIngredient }: Recipe, locale: Locale): string[] {
+function ingredients({ recipeIngredient, language }: Recipe, locale: Locale): string[] {
   if (recipeIngredient.length === 0) return []
   return [
     `## ${m.common_ingredients({}, { locale })}`,
     ...sectionsOf(recipeIngredient).flatMap(({ title, items }) => {
-      const lines = items.map(({ item }) => oneLine(recipeLineText(recipeLine(item, { locale }))))
+      const lines = items.map(({ item }) => oneLine(recipeLineText(recipeLine(item, { locale, language }))))
       return [
         title && `### ${oneLine(title)}`,
         lines

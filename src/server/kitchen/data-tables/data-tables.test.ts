@@ -341,8 +341,8 @@ describeOnEachDatabase('data tables', (server) => {
       expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
       expect(response.headers.get('content-disposition')).toBe('attachment; filename="foods.csv"')
       const lines = String(response.body).replace('\uFEFF', '').split('\r\n')
-      expect(lines[0]).toBe('id,name,pluralName,description,label,aliases,householdsWithIngredientFood')
-      expect(lines[1]).toBe(`${food.id},'=SUM(A1),,,"Fruit, fresh","a ""b""; b",`)
+      expect(lines[0]).toBe('id,name,pluralName,description,label,aliases,householdsWithIngredientFood,forms')
+      expect(lines[1]).toBe(`${food.id},'=SUM(A1),,,"Fruit, fresh","a ""b""; b",,`)
     })
 
     it.each([...Object.keys(paths), 'recipe-actions'])('writes %s as JSON', async (table) => {

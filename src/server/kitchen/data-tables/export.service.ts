@@ -1,4 +1,5 @@
 import { CSV_MARK, type CsvValue, csvLine } from '~/lib/csv'
+import { wordsOfForms } from '~/lib/ingredient-display/word-forms'
 import type { DataTableName, ExportQuery } from '~/schemas/data-table'
 import type { IngredientFood } from '~/schemas/food'
 import type { RecipeTool } from '~/schemas/organizer'
@@ -66,6 +67,7 @@ const tables: Record<DataTableName, Exported> = {
     label: ({ label }) => label?.name ?? null,
     aliases: ({ aliases }) => namesOf(aliases),
     householdsWithIngredientFood: (food) => together(food.householdsWithIngredientFood),
+    forms: ({ forms }) => together(wordsOfForms(forms)),
   }),
   units: exported(unitList, unitCollection, {
     id: ({ id }: IngredientUnit) => id,
@@ -79,6 +81,7 @@ const tables: Record<DataTableName, Exported> = {
     standardUnit: ({ standardUnit }) => standardUnit,
     description: ({ description }) => description,
     aliases: ({ aliases }) => namesOf(aliases),
+    forms: ({ forms }) => together(wordsOfForms(forms)),
   }),
   labels: exported(labelList, labelCollection, {
     id: ({ id }) => id,

@@ -29,6 +29,7 @@ export const findReadLines = (ctx: UserCtx, recipeIds: readonly string[]) =>
       'line.note',
       'unit.name as unitName',
       'unit.pluralName as unitPlural',
+      'unit.forms as unitForms',
       'unit.abbreviation',
       'unit.pluralAbbreviation',
       'food.id as foodId',

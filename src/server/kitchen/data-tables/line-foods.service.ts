@@ -1,9 +1,11 @@
 import { saysParts } from '@ramekin/food-engine/amounts'
+import { wordsOfUnit } from '~/lib/ingredient-display/words'
 import { foldName } from '~/lib/text/fold-name'
 import type { LineFoods, LineFoodsChanged, MisreadLines } from '~/schemas/line-food'
 import { NAME_MAX } from '~/schemas/wire'
 import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
 import { readMatcherOfToday } from '~/server/kitchen/ingredients/matcher.service'
+import { formsFromJson } from '~/server/kitchen/ingredients/stored-forms'
 import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
@@ -45,8 +47,17 @@ export async function listMisreadLines(ctx: UserCtx, after: string | undefined):
       const food = read[at]?.food
       if (!food || food.entry?.id === foodId) continue
       // The line was edited since it was parsed: it stays.
-      const unitWords = [unit.unitName, unit.unitPlural, unit.abbreviation, unit.pluralAbbreviation]
-      const words = { quantity, note, foodWords: [], unitWords: unitWords.filter((word) => word !== null) }
+      const { unitName, unitPlural, unitForms, ...short } = unit
+      const unitWords =
+        unitName === null
+          ? []
+          : wordsOfUnit({
+              ...short,
+              name: unitName,
+              pluralName: unitPlural,
+              forms: formsFromJson(unitForms),
+            })
+      const words = { quantity, note, foodWords: [], unitWords }
       if (display === null ? !saysParts(line, words) : plain(display) !== line) continue
       const named = food.entry
         ? { id: food.entry.id, name: food.entry.name }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { FoodWords } from '~/lib/ingredient-display/words'
+import { formsFromJson } from '~/server/kitchen/ingredients/stored-forms'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedFoods, scopedRecipeRows } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
@@ -47,6 +49,7 @@ export const findUnlinkedLines = (ctx: UserCtx, notes: readonly string[], limit:
       'line.quantity',
       'unit.name as unitName',
       'unit.pluralName as unitPlural',
+      'unit.forms as unitForms',
       'unit.abbreviation',
       'unit.pluralAbbreviation',
       'unit.useAbbreviation',
@@ -55,17 +58,17 @@ export const findUnlinkedLines = (ctx: UserCtx, notes: readonly string[], limit:
     .execute()
 export type UnlinkedLine = Awaited<ReturnType<typeof findUnlinkedLines>>[number]
 
-export interface Food {
+export interface Food extends FoodWords {
   id: string
-  name: string
-  pluralName: string | null
 }
 
-export const findFood = (ctx: UserCtx, id: string): Promise<Food | undefined> =>
-  scopedFoods(ctx)
+export async function findFood(ctx: UserCtx, id: string): Promise<Food | undefined> {
+  const food = await scopedFoods(ctx)
     .where('food.id', '=', id)
-    .select(['food.id', 'food.name', 'food.pluralName'])
+    .select(['food.id', 'food.name', 'food.pluralName', 'food.forms'])
     .executeTakeFirst()
+  return food && { ...food, forms: formsFromJson(food.forms) }
+}
 
 /** Rows that change when lines get a food, which gets another name. */
 export const watchedLines = (

@@ -12,6 +12,7 @@ import { UNLINKED_LINES_MAX } from '~/schemas/unlinked-food'
 import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import { setOtherName } from '~/server/kitchen/ingredients/other-names.service'
+import { formsFromJson } from '~/server/kitchen/ingredients/stored-forms'
 import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { costlyRead, inTransaction, type UserCtx } from '~/server/platform/context'
@@ -138,7 +139,7 @@ export async function decideUnlinkedFood(
     const lines = notes.length > 0 ? await findUnlinkedLines(ctx, notes, UNLINKED_LINES_MAX) : []
     const wanted = lines.map((line) => {
       const { recipeId, referenceId, note: was } = line
-      return { recipeId, referenceId, foodId: food.id, was, ...linked(line, food) }
+      return { recipeId, referenceId, foodId: food.id, was, ...linked(line, food, ctx.actor.groupLanguage) }
     })
     const changes = await recordChange(ctx, change(food.id, watchedLines(lines, food.id)), async () => {
       const changes = await updateLines(ctx, group, wanted)
@@ -157,15 +158,16 @@ async function foodOf(ctx: UserCtx, to: NonNullable<UnlinkedFoodDecision['to']>)
 }
 
 /** The line with its food: its text stays, and the note is what follows the food. */
-function linked(line: UnlinkedLine, food: Food): { note: string; display: string | null } {
-  const { quantity, note, display, unitName, unitPlural, ...unit } = line
+function linked(line: UnlinkedLine, food: Food, language: string): { note: string; display: string | null } {
+  const { quantity, note, display, unitName, unitPlural, unitForms, ...unit } = line
+  const forms = formsFromJson(unitForms)
   const words = {
     quantity,
-    unit: unitName === null ? null : { ...unit, name: unitName, pluralName: unitPlural },
+    unit: unitName === null ? null : { ...unit, name: unitName, pluralName: unitPlural, forms },
   }
   const { rest } = splitNote(note)
-  const before = display ?? displayIngredient({ ...words, note })
-  const after = displayIngredient({ ...words, food, note: rest })
+  const before = display ?? displayIngredient({ ...words, note }, language)
+  const after = displayIngredient({ ...words, food, note: rest }, language)
   return { note: rest, display: display === null && after === before ? null : before }
 }
 

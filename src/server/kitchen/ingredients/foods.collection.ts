@@ -1,3 +1,4 @@
+import { wordsOfFood } from '~/lib/ingredient-display/words'
 import { m } from '~/paraglide/messages.js'
 import {
   CreateIngredientFood,
@@ -119,7 +120,7 @@ export async function mergeFoods(ctx: UserCtx, merge: Merge): Promise<string[]> 
     const aliases = await mergeRowsWithAliases(ctx, merge, {
       table: 'food',
       read: foodCollection.read,
-      namesOf: ({ name, pluralName, aliases }) => [name, pluralName, ...aliases.map(({ name }) => name)],
+      namesOf: (food) => [...wordsOfFood(food), ...food.aliases.map(({ name }) => name)],
       repoint: repointFood,
       addAliases: addFoodAliases,
     })

@@ -3,12 +3,14 @@ import { isStaple } from '~/lib/staples'
 import type { IngredientFood } from '~/schemas/food'
 import { fromJson } from '~/server/platform/db/dialect'
 import type { FoodRow } from './foods.repository'
+import { formsFromJson } from './stored-forms'
 
 export function presentFood(row: FoodRow): IngredientFood {
   return {
     id: row.id,
     name: row.name,
     pluralName: row.pluralName,
+    forms: formsFromJson(row.forms),
     description: row.description,
     extras: JSON.parse(row.extras),
     labelId: row.labelId,

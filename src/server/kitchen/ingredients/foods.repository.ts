@@ -1,3 +1,4 @@
+import type { WordForms } from '~/lib/ingredient-display/word-forms'
 import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { CreateIngredientFood, IngredientFood } from '~/schemas/food'
@@ -15,6 +16,7 @@ import {
   type NamedRow,
   requireRoom,
 } from '~/server/platform/lists/collections/group-rows'
+import { formsToJson } from './stored-forms'
 
 export const readFoodRows = compileOnce((ctx, ids) => {
   const arrayFrom = jsonArrayFrom(ctx.db)
@@ -25,6 +27,7 @@ export const readFoodRows = compileOnce((ctx, ids) => {
       'food.id',
       'food.name',
       'food.pluralName',
+      'food.forms',
       'food.description',
       'food.extras',
       'food.labelId',
@@ -101,11 +104,12 @@ export const foodRows: Omit<CollectionRows<CreateIngredientFood, IngredientFood,
 
 const columnsOf = (
   language: Locale,
-  food: Pick<CreateIngredientFood, 'name' | 'pluralName' | 'description' | 'labelId' | 'extras'>,
+  food: Pick<CreateIngredientFood, 'name' | 'pluralName' | 'forms' | 'description' | 'labelId' | 'extras'>,
 ) => ({
   ...foldedNameColumns(language, food.name),
   pluralName: food.pluralName,
   pluralNameNormalized: food.pluralName && foldName(food.pluralName),
+  ...(food.forms !== undefined && { forms: formsToJson(food.forms) }),
   description: food.description,
   labelId: food.labelId ?? null,
   extras: JSON.stringify(food.extras),
@@ -169,6 +173,7 @@ export async function setAtHome(
 }
 
 export type ReadyFood = Pick<CreateIngredientFood, 'name' | 'pluralName' | 'labelId'> & {
+  forms?: WordForms | null
   aliases: readonly string[]
 }
 
@@ -180,8 +185,8 @@ export async function insertFoods(
   await requireRoom(ctx, 'food', groupId, foods.length)
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
   const made = foods.map((food) => ({ ...food, id: crypto.randomUUID() }))
-  const rows = made.map(({ id, name, pluralName, labelId }) => {
-    const columns = columnsOf(language, { name, pluralName, labelId, description: '', extras: {} })
+  const rows = made.map(({ id, name, pluralName, forms = null, labelId }) => {
+    const columns = columnsOf(language, { name, pluralName, forms, labelId, description: '', extras: {} })
     return { id, groupId, ...columns, ...stamps }
   })
   for (const part of chunksOf(rows, ROWS_PER_STATEMENT))

@@ -42,6 +42,7 @@ describeOnEachDatabase('foods', (server) => {
         id: expect.any(String),
         name: 'Courgette',
         pluralName: null,
+        forms: null,
         description: 'green',
         extras: { shelf: 'B', price: '2', organic: 'true' },
         labelId: label.id,

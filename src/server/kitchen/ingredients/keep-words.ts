@@ -5,6 +5,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, forEachChunk } from '~/server/platform/db/chunks'
 import type { NamedRow } from '~/server/platform/lists/collections/group-rows'
+import { formsFromJson } from './stored-forms'
 
 const LINES_PER_STATEMENT = 200
 /** Recipes in memory at a time. */
@@ -66,8 +67,8 @@ async function moveNamesOfLines(
   for (const part of chunksOf(lines, LINES_PER_STATEMENT)) {
     const values = part.map((line) => {
       const { recipeId, position, display } = line
-      const said = display ?? (displayIngredient(namesOf(line)) || null)
-      return sql`(cast(${recipeId} as text), cast(${position} as integer), cast(${noteOf(kind, line)} as text), cast(${said} as text))`
+      const said = display ?? (displayIngredient(namesOf(line), ctx.actor.groupLanguage) || null)
+      return sql`(cast(${recipeId} as text), cast(${position} as integer), cast(${noteOf(kind, line, ctx.actor.groupLanguage)} as text), cast(${said} as text))`
     })
     await sql`
       with said ("recipeId", position, note, display) as (values ${sql.join(values)})
@@ -88,10 +89,13 @@ async function moveNamesOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]
     .select((eb) => eb.fn.coalesce('line.labelId', 'food.labelId').as('labelId'))
     .execute()
   if (items.length === 0) return
+  const { groupLanguage } = ctx.actor
   const values = items.map((item) => {
     // An item without a unit shows its food first, so that a unit after it makes no sense: "3 cardamom tsp".
     const isNamedByUnit = kind === 'unit' && item.foodName !== null
-    const [note, foodId] = isNamedByUnit ? [itemWords(item), null] : [noteOf(kind, item), item.foodId]
+    const [note, foodId] = isNamedByUnit
+      ? [itemWords(item, groupLanguage), null]
+      : [noteOf(kind, item, groupLanguage), item.foodId]
     return sql`(cast(${item.id} as text), cast(${note} as text), cast(${foodId} as text), cast(${item.labelId} as text))`
   })
   await sql`
@@ -101,10 +105,9 @@ async function moveNamesOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]
 }
 
 /** Unit, food and note of an item in reading order: "tsp ground cardamom, fresh". */
-function itemWords(item: Line): string {
+function itemWords(item: Line, language: string): string {
   const { quantity, food, unit, note } = namesOf(item)
-  const many = Number(quantity) > 1
-  const main = [unit && unitWord(unit, many), food && foodWord(food, quantity, { hasUnit: unit !== null })]
+  const main = [unit && unitWord(unit, quantity, language), food && foodWord(food, quantity, language)]
   const said = note.trim()
   return [main.filter(Boolean).join(' '), said]
     .filter(Boolean)
@@ -117,8 +120,10 @@ const lineColumns = [
   'line.note',
   'food.name as foodName',
   'food.pluralName as foodPlural',
+  'food.forms as foodForms',
   'unit.name as unitName',
   'unit.pluralName as unitPlural',
+  'unit.forms as unitForms',
   'unit.abbreviation',
   'unit.pluralAbbreviation',
   'unit.useAbbreviation',
@@ -130,27 +135,33 @@ interface Line {
   note: string
   foodName: string | null
   foodPlural: string | null
+  foodForms: string | null
   unitName: string | null
   unitPlural: string | null
+  unitForms: string | null
   abbreviation: string | null
   pluralAbbreviation: string | null
   useAbbreviation: boolean | null
   fraction: boolean | null
 }
 
-const namesOf = ({ quantity, note, foodName, foodPlural, unitName, unitPlural, ...unit }: Line) => ({
-  quantity,
-  note,
-  food: foodName === null ? null : { name: foodName, pluralName: foodPlural },
-  unit: unitName === null ? null : { ...unit, name: unitName, pluralName: unitPlural },
+const namesOf = (line: Line) => ({
+  quantity: line.quantity,
+  note: line.note,
+  food:
+    line.foodName === null
+      ? null
+      : { name: line.foodName, pluralName: line.foodPlural, forms: formsFromJson(line.foodForms) },
+  unit:
+    line.unitName === null
+      ? null
+      : { ...line, name: line.unitName, pluralName: line.unitPlural, forms: formsFromJson(line.unitForms) },
 })
 
-function noteOf(kind: Kind, line: Line): string {
+function noteOf(kind: Kind, line: Line, language: string): string {
   const { quantity, food, unit, note } = namesOf(line)
   const name =
-    kind === 'food'
-      ? food && foodWord(food, quantity, { hasUnit: unit !== null })
-      : unit && unitWord(unit, Number(quantity) > 1)
+    kind === 'food' ? food && foodWord(food, quantity, language) : unit && unitWord(unit, quantity, language)
   const said = note.trim()
   const joined = kind === 'unit' && !food ? ' ' : ', '
   return [name, said].filter(Boolean).join(joined).slice(0, NOTE_MAX)

@@ -1,6 +1,7 @@
 import { scopedFoods, scopedUnits } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { fromJson, jsonArrayFrom } from '~/server/platform/db/dialect'
+import { formsFromJson } from './stored-forms'
 
 export async function findFoodWords(ctx: UserCtx) {
   const rows = await scopedFoods(ctx)
@@ -8,13 +9,18 @@ export async function findFoodWords(ctx: UserCtx) {
       'food.id',
       'food.name',
       'food.pluralName',
+      'food.forms',
       jsonArrayFrom(ctx.db)(
         eb.selectFrom('foodAlias').whereRef('foodAlias.foodId', '=', 'food.id').select('foodAlias.name'),
       ).as('aliases'),
     ])
     .orderBy('food.nameNormalized')
     .execute()
-  return rows.map((row) => ({ ...row, aliases: fromJson(row.aliases) }))
+  return rows.map((row) => ({
+    ...row,
+    forms: formsFromJson(row.forms),
+    aliases: fromJson(row.aliases),
+  }))
 }
 
 export async function findUnitWords(ctx: UserCtx) {
@@ -23,6 +29,7 @@ export async function findUnitWords(ctx: UserCtx) {
       'unit.id',
       'unit.name',
       'unit.pluralName',
+      'unit.forms',
       'unit.abbreviation',
       'unit.pluralAbbreviation',
       jsonArrayFrom(ctx.db)(
@@ -31,7 +38,11 @@ export async function findUnitWords(ctx: UserCtx) {
     ])
     .orderBy('unit.nameNormalized')
     .execute()
-  return rows.map((row) => ({ ...row, aliases: fromJson(row.aliases) }))
+  return rows.map((row) => ({
+    ...row,
+    forms: formsFromJson(row.forms),
+    aliases: fromJson(row.aliases),
+  }))
 }
 
 /** Aliases count as part of their food or unit. */

@@ -20,7 +20,7 @@ type Merging = Authorized<NamedRow, 'merge'>
 interface Mergeable<Row> {
   table: 'food' | 'unit'
   read: (ctx: UserCtx, ids: readonly string[]) => Promise<Map<string, Row>>
-  namesOf: (row: Row) => (string | null)[]
+  namesOf: (row: Row) => string[]
   /** Replaces references to `from` by `to`, except in stored filters. */
   repoint: (ctx: UserCtx, from: readonly Merging[], to: Merging) => Promise<void>
   addAliases: (ctx: UserCtx, row: Merging, names: readonly string[]) => Promise<void>
@@ -74,8 +74,8 @@ export async function mergeRowsWithAliases<Row>(
 }
 
 /** Names of the source that the target lacks, ignoring case. */
-function mergedAliases(ofSource: readonly (string | null)[], ofTarget: readonly (string | null)[]): string[] {
-  const known = new Set(ofTarget.map((name) => name?.toLowerCase()))
+function mergedAliases(ofSource: readonly string[], ofTarget: readonly string[]): string[] {
+  const known = new Set(ofTarget.map((name) => name.toLowerCase()))
   const kept: string[] = []
   for (const name of ofSource) {
     if (!name || known.has(name.toLowerCase())) continue

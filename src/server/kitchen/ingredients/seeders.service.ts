@@ -69,9 +69,10 @@ export async function seedFoods(ctx: UserCtx, locale: Locale): Promise<string> {
     const isKnown = (name: string) => known.has(foldName(name))
     const missing = foods.filter(({ name, pluralName }) => !isKnown(name) && !isKnown(pluralName ?? name))
     const labelIds = new Map((await readLabels(ctx)).map(({ id, name }) => [foldName(name), id]))
-    const rows = missing.map(({ name, pluralName, aliases, section }) => ({
+    const rows = missing.map(({ name, pluralName, forms, aliases, section }) => ({
       name,
       pluralName,
+      forms,
       aliases: aliases.filter((alias) => !isKnown(alias)),
       labelId: labelIds.get(foldName(nameOf.get(section) ?? section)) ?? null,
     }))

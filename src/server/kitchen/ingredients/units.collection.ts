@@ -1,3 +1,4 @@
+import { wordsOfUnit } from '~/lib/ingredient-display/words'
 import { m } from '~/paraglide/messages.js'
 import {
   CreateIngredientUnit,
@@ -69,13 +70,7 @@ export const mergeUnits = (ctx: UserCtx, merge: Merge): Promise<string[]> =>
   mergeRowsWithAliases(ctx, merge, {
     table: 'unit',
     read: unitCollection.read,
-    namesOf: ({ name, pluralName, abbreviation, pluralAbbreviation, aliases }) => [
-      name,
-      pluralName,
-      abbreviation,
-      pluralAbbreviation,
-      ...aliases.map(({ name }) => name),
-    ],
+    namesOf: (unit) => [...wordsOfUnit(unit), ...unit.aliases.map(({ name }) => name)],
     repoint: repointUnit,
     addAliases: addUnitAliases,
   })

@@ -1,5 +1,6 @@
 import { type IngredientUnit, STANDARD_UNITS } from '~/schemas/unit'
 import { fromJson } from '~/server/platform/db/dialect'
+import { formsFromJson } from './stored-forms'
 import type { UnitRow } from './units.repository'
 
 export function presentUnit(row: UnitRow): IngredientUnit {
@@ -7,6 +8,7 @@ export function presentUnit(row: UnitRow): IngredientUnit {
     id: row.id,
     name: row.name,
     pluralName: row.pluralName,
+    forms: formsFromJson(row.forms),
     description: row.description,
     extras: JSON.parse(row.extras),
     fraction: row.fraction,

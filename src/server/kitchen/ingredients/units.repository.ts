@@ -16,6 +16,7 @@ import {
   requireRoom,
 } from '~/server/platform/lists/collections/group-rows'
 import type { UnitSeed } from './seeds/seeds'
+import { formsToJson } from './stored-forms'
 
 export const readUnitRows = compileOnce((ctx, ids) => {
   return scopedUnits(ctx)
@@ -24,6 +25,7 @@ export const readUnitRows = compileOnce((ctx, ids) => {
       'unit.id',
       'unit.name',
       'unit.pluralName',
+      'unit.forms',
       'unit.description',
       'unit.extras',
       'unit.fraction',
@@ -82,6 +84,7 @@ const columnsOf = (language: Locale, unit: CreateIngredientUnit) => ({
   ...foldedNameColumns(language, unit.name),
   pluralName: unit.pluralName,
   pluralNameNormalized: unit.pluralName && foldName(unit.pluralName),
+  ...(unit.forms !== undefined && { forms: formsToJson(unit.forms) }),
   abbreviation: unit.abbreviation,
   abbreviationNormalized: foldName(unit.abbreviation),
   pluralAbbreviation: unit.pluralAbbreviation,
@@ -119,6 +122,7 @@ export async function insertUnits(
     groupId,
     ...columnsOf(language, {
       pluralAbbreviation: '',
+      forms: null,
       ...unit,
       useAbbreviation: unit.abbreviation !== '',
       description: '',

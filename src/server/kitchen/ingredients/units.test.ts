@@ -27,6 +27,7 @@ describeOnEachDatabase('units', (server) => {
       id: expect.any(String),
       name: 'cup',
       pluralName: null,
+      forms: null,
       description: '',
       extras: {},
       fraction: true,

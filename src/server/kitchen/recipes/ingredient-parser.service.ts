@@ -34,7 +34,8 @@ export async function parseSentences(
     const food = one.food && (foods.get(one.food.entry?.id ?? '') ?? unknownFood(one.food.text))
     const note = noteOf(one)
     const display =
-      originalText.replace(/\s+/g, ' ').trim() || displayIngredient({ quantity, unit, food, note })
+      originalText.replace(/\s+/g, ' ').trim() ||
+      displayIngredient({ quantity, unit, food, note }, ctx.actor.groupLanguage)
     return {
       input: originalText,
       confidence: { ...confidence, name: confidence.food },

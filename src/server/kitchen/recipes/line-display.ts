@@ -1,6 +1,6 @@
 import { hasQuantity, saysParts } from '@ramekin/food-engine/amounts'
 import { type DisplayedIngredient, displayIngredient } from '~/lib/ingredient-display/display-ingredient'
-import { wordsOfUnit } from '~/lib/ingredient-display/words'
+import { wordsOfFood, wordsOfUnit } from '~/lib/ingredient-display/words'
 
 /** The fields of a line; ids show whether it changed. */
 export interface LineParts extends DisplayedIngredient {
@@ -32,13 +32,14 @@ export function displayToStore(
   sent: string,
   parts: LineParts,
   stored: StoredLine | undefined,
+  language: string,
 ): string | null {
   const isUnchanged = stored !== undefined && isSame(parts, stored)
-  const shown = stored && (stored.display ?? composed(stored))
+  const shown = stored && (stored.display ?? composed(stored, language))
   if (sent === '' || (sent === shown && isUnchanged)) return isUnchanged ? stored.display : null
   if (sent === shown && stored && isLinked(parts, stored)) return contradicts(sent, parts) ? null : sent
   if (sent === shown && !(stored?.display && displayMatches(sent, parts))) return null
-  if (sent === composed(parts)) return null
+  if (sent === composed(parts, language)) return null
   // A new line's text has no earlier parts to agree with.
   return stored && contradicts(sent, parts) ? null : sent
 }
@@ -53,14 +54,15 @@ function isLinked(parts: LineParts, stored: StoredLine): boolean {
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /** The text produced from the fields, on one line. */
-const composed = (parts: LineParts): string => displayIngredient(parts).replace(/\s+/g, ' ')
+const composed = (parts: LineParts, language: string): string =>
+  displayIngredient(parts, language).replace(/\s+/g, ' ')
 
 const displayMatches = (display: string, { quantity, unit, food, note }: LineParts): boolean =>
   saysParts(display, {
     quantity,
     note,
     unitWords: unit ? wordsOfUnit(unit) : [],
-    foodWords: food ? [food.name, food.pluralName ?? food.name] : [],
+    foodWords: food ? wordsOfFood(food) : [],
   })
 
 /** Whether the text has numbers, but not the line's amount. */

@@ -76,6 +76,7 @@ export function ingredientRows(
   ingredients: readonly RecipeIngredientIn[],
   words: readonly LineWords[],
   stored: ReadonlyMap<string, StoredLine>,
+  language: string,
 ): IngredientRows {
   const referenceIds = distinctIds(ingredients, ({ referenceId }) => referenceId)
   return ingredients.map((ingredient, at) => {
@@ -95,6 +96,7 @@ export function ingredientRows(
         ingredient.display,
         { quantity, note, food, unit, ...ids },
         stored.get(referenceId),
+        language,
       ),
       quantity,
       ...ids,

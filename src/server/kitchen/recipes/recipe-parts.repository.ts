@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { formsFromJson } from '~/server/kitchen/ingredients/stored-forms'
 import type { Authorized } from '~/server/platform/access/authorize'
 import type { RecipeSubject } from '~/server/platform/access/policies/recipe'
 import type { UserCtx } from '~/server/platform/context'
@@ -28,17 +29,24 @@ export async function readStoredLines({ db }: UserCtx, recipeId: string): Promis
     .where('line.recipeId', '=', recipeId)
     .select(['line.referenceId', 'line.display', 'line.quantity', 'line.note', 'line.question'])
     .select(['line.foodId', 'line.unitId', 'line.referencedRecipeId'])
-    .select(['food.name as foodName', 'food.pluralName as foodPlural'])
-    .select(['unit.name as unitName', 'unit.pluralName as unitPlural', 'unit.abbreviation'])
+    .select(['food.name as foodName', 'food.pluralName as foodPlural', 'food.forms as foodForms'])
+    .select(['unit.name as unitName', 'unit.pluralName as unitPlural', 'unit.forms as unitForms'])
+    .select('unit.abbreviation')
     .select(['unit.pluralAbbreviation', 'unit.useAbbreviation', 'unit.fraction'])
     .execute()
   return new Map(
-    rows.map(({ referenceId, foodName, foodPlural, unitName, unitPlural, ...row }) => [
+    rows.map(({ referenceId, foodName, foodPlural, foodForms, unitName, unitPlural, unitForms, ...row }) => [
       referenceId,
       {
         ...row,
-        food: foodName === null ? null : { name: foodName, pluralName: foodPlural },
-        unit: unitName === null ? null : { ...row, name: unitName, pluralName: unitPlural },
+        food:
+          foodName === null
+            ? null
+            : { name: foodName, pluralName: foodPlural, forms: formsFromJson(foodForms) },
+        unit:
+          unitName === null
+            ? null
+            : { ...row, name: unitName, pluralName: unitPlural, forms: formsFromJson(unitForms) },
       },
     ]),
   )

@@ -19,7 +19,7 @@ export async function resolveParts(
     await checkLinkedRecipes(ctx, recipeId, body.recipeIngredient)
     const words = await resolveWords(ctx, body.recipeIngredient)
     const stored = await readStoredLines(ctx, recipeId)
-    parts.ingredients = ingredientRows(body.recipeIngredient, words, stored)
+    parts.ingredients = ingredientRows(body.recipeIngredient, words, stored, ctx.actor.groupLanguage)
   }
   if (body.recipeInstructions)
     parts.steps = stepRows(body.recipeInstructions, dropDeadLinks ? (parts.ingredients ?? []) : undefined)

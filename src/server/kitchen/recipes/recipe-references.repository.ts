@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formsFromJson } from '~/server/kitchen/ingredients/stored-forms'
 import { scopedFoods, scopedOrganizers, scopedRecipes, scopedUnits } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import type { OrganizerKind } from '~/server/platform/db/schema'
@@ -14,19 +15,21 @@ interface Wanted {
 const filled = <C>(list: readonly string[], condition: (list: readonly string[]) => C): C[] =>
   list.length > 0 ? [condition(list)] : []
 
-export const findFoods = (ctx: UserCtx, { ids, words }: Wanted) =>
-  scopedFoods(ctx)
+export async function findFoods(ctx: UserCtx, { ids, words }: Wanted) {
+  const foods = await scopedFoods(ctx)
     .where((eb) =>
       eb.or([
         ...filled(ids, (list) => eb('food.id', 'in', list)),
         ...filled(words, (list) => eb('food.name', 'in', list)),
       ]),
     )
-    .select(['food.id', 'food.name', 'food.pluralName'])
+    .select(['food.id', 'food.name', 'food.pluralName', 'food.forms'])
     .execute()
+  return foods.map((food) => ({ ...food, forms: formsFromJson(food.forms) }))
+}
 
-export const findUnits = (ctx: UserCtx, { ids, words }: Wanted) =>
-  scopedUnits(ctx)
+export async function findUnits(ctx: UserCtx, { ids, words }: Wanted) {
+  const units = await scopedUnits(ctx)
     .where((eb) =>
       eb.or([
         ...filled(ids, (list) => eb('unit.id', 'in', list)),
@@ -34,8 +37,10 @@ export const findUnits = (ctx: UserCtx, { ids, words }: Wanted) =>
       ]),
     )
     .select(['unit.id', 'unit.name', 'unit.pluralName', 'unit.abbreviation', 'unit.pluralAbbreviation'])
-    .select(['unit.useAbbreviation', 'unit.fraction'])
+    .select(['unit.forms', 'unit.useAbbreviation', 'unit.fraction'])
     .execute()
+  return units.map((unit) => ({ ...unit, forms: formsFromJson(unit.forms) }))
+}
 
 export const findOrganizers = (ctx: UserCtx, kind: OrganizerKind, { ids, words }: Wanted) =>
   scopedOrganizers(ctx, kind)

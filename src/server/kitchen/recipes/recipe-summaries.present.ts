@@ -20,6 +20,7 @@ export function presentRecipeSummary(row: RecipeColumnsRow, organizers: RecipeOr
     ...pick(row, recipeNumbers),
     ...pick(row, recipeLines),
     description: row.description,
+    language: row.language,
     recipeCategory: organizers.recipeCategory,
     tags: organizers.tags,
     tools: organizers.tools,

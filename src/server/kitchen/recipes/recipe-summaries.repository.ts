@@ -26,6 +26,15 @@ export const recipeColumns = (ctx: ReadCtx) =>
   scopedRecipes(ctx)
     .select(['owner.householdId', 'recipe.orgUrl'])
     .select(summaryColumns.map((column) => `recipe.${column}` as const))
+    .select((eb) =>
+      eb
+        .selectFrom('group')
+        .whereRef('group.id', '=', 'recipe.groupId')
+        .select('group.language')
+        .$asScalar()
+        .$notNull()
+        .as('language'),
+    )
 
 export type RecipeColumnsRow = Awaited<ReturnType<ReturnType<typeof recipeColumns>['execute']>>[number]
 

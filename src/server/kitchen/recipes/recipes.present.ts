@@ -23,7 +23,9 @@ export interface IngredientWords {
 export function presentRecipe(row: RecipeDetailRow, words: IngredientWords): Recipe {
   return {
     ...presentRecipeSummary(row, presentOrganizers(row)),
-    recipeIngredient: fromJson(row.ingredients).map((ingredient) => presentIngredient(ingredient, words)),
+    recipeIngredient: fromJson(row.ingredients).map((ingredient) =>
+      presentIngredient(ingredient, words, row.language),
+    ),
     recipeInstructions: fromJson(row.steps).map(presentStep),
     nutrition: pick(row, nutrients),
     settings: settingsOf(row),
@@ -62,11 +64,12 @@ function presentIngredient(
     referenceId,
   }: Nested<'ingredients'>,
   { foods, units, recipes }: IngredientWords,
+  language: string,
 ): RecipeIngredient {
   const unit = (unitId && units.get(unitId)) || null
   const food = (foodId && foods.get(foodId)) || null
   const referencedRecipe = (referencedRecipeId && recipes.get(referencedRecipeId)) || null
-  const display = words ?? displayIngredient({ quantity, unit, food, note })
+  const display = words ?? displayIngredient({ quantity, unit, food, note }, language)
   const unitWords = unit ? wordsOfUnit(unit) : []
   return {
     quantity,

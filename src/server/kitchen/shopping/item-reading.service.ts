@@ -22,5 +22,5 @@ export async function presentItems(ctx: UserCtx, rows: readonly ItemRow[]): Prom
       rows.flatMap(({ labelId }) => labelId ?? []),
     ),
   }
-  return rows.map((row) => presentItem(row, words))
+  return rows.map((row) => presentItem(row, words, ctx.actor.groupLanguage))
 }

@@ -16,7 +16,11 @@ export interface ItemWords {
 }
 
 /** Without its own label an item shows that of its food, which is not stored. */
-export function presentItem(row: ItemRow, { foods, units, labels }: ItemWords): ShoppingListItemOut {
+export function presentItem(
+  row: ItemRow,
+  { foods, units, labels }: ItemWords,
+  language: string,
+): ShoppingListItemOut {
   const food = (row.foodId && foods.get(row.foodId)) || null
   const unit = (row.unitId && units.get(row.unitId)) || null
   const label = (row.labelId && labels.get(row.labelId)) || food?.label || null
@@ -33,7 +37,7 @@ export function presentItem(row: ItemRow, { foods, units, labels }: ItemWords): 
     food,
     referencedRecipe: null,
     note: row.note,
-    display: displayIngredient({ quantity: row.quantity, unit, food, note: row.note, ...amounts }),
+    display: displayIngredient({ quantity: row.quantity, unit, food, note: row.note, ...amounts }, language),
     ...amounts,
     checked: row.checked,
     position: row.position,

@@ -28,12 +28,10 @@ function twice(quantity: number, unit: Unit, food: string, note: string, display
   const bought = lineToBuy({ ...line(unit, quantity, food, note), display })
   const amount = timesAmount({ ...bought, quantity: bought.quantity ?? 0 }, 2)
   const item = { quantity: amount.quantity, ...shownAmounts(amount) }
-  return displayIngredient({
-    ...item,
-    unit: unit && units[unit],
-    food: { name: food },
-    note: notesOf(bought).twice,
-  })
+  return displayIngredient(
+    { ...item, unit: unit && units[unit], food: { name: food }, note: notesOf(bought).twice },
+    'en-US',
+  )
 }
 
 /** The note of a line at twice its recipe, and without amounts. */
@@ -297,7 +295,7 @@ describe('a line of a recipe on a list', () => {
     const plain = lineToBuy({ ...line(unit, quantity, '', note), food: null, display })
     const amount = timesAmount({ ...plain, quantity: plain.quantity ?? 0 }, 2)
     const row = { ...amount, unit: unit && units[unit], note: notesOf(plain).twice, ...shownAmounts(amount) }
-    expect(displayIngredient(row)).toBe(expected)
+    expect(displayIngredient(row, 'en-US')).toBe(expected)
   })
 
   it('buys cooked rice under its own name, not as rice', () => {

@@ -2,7 +2,7 @@ import { findAmounts } from '@ramekin/food-engine/amounts'
 import { COOKED_WORDS, productOf } from '@ramekin/food-engine/matching'
 import { isSameQuantity } from '@ramekin/food-engine/quantity'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
-import { type FoodWords, type UnitWords, wordsOfUnit } from '~/lib/ingredient-display/words'
+import { type FoodWords, type UnitWords, wordsOfFood, wordsOfUnit } from '~/lib/ingredient-display/words'
 import { amountsOfLine, isIn } from '~/lib/merge-items/line-amounts'
 import { type MeasuredUnit, measureOfUnit, measureOfWord } from '~/lib/merge-items/measures'
 import { noteInWords } from '~/lib/merge-items/note-in-words'
@@ -29,10 +29,11 @@ export function lineToBuy(parts: LineParts): IngredientToBuy {
   const { quantity, unit, food, display, referencedRecipeId, ...own } = withUnitInWords(
     asCooked(withOwnAmount(parts)),
   )
-  const words = display || displayIngredient({ quantity, unit, food, note: own.note })
+  // Composed for its amounts, which are the same in any language.
+  const words = display || displayIngredient({ quantity, unit, food, note: own.note }, 'en-US')
   const measure = measureOfUnit(unit)
   const amounts = amountsIn(words, quantity, unit)
-  const foodNames = [food?.name, food?.pluralName].flatMap((name) => name ?? [])
+  const foodNames = food ? wordsOfFood(food) : []
   const lead = amounts.find((amount) => isSameQuantity(amount.quantity, quantity ?? 0))
   const note = display
     ? noteInWords({ display, note: own.note, lead, hasUnit: unit !== null, foodNames })

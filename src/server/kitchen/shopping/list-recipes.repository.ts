@@ -1,4 +1,5 @@
 import type { ListReference, RecipesById, RecipeToBuy } from '~/lib/merge-items/types'
+import { formsFromJson } from '~/server/kitchen/ingredients/stored-forms'
 import { scopedRecipes, scopedShoppingLists } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
@@ -89,8 +90,10 @@ export async function readIngredientLines(ctx: UserCtx, recipeIds: readonly stri
       'food.labelId',
       'food.name as foodName',
       'food.pluralName as foodPluralName',
+      'food.forms as foodForms',
       'unit.name as unitName',
       'unit.pluralName as unitPluralName',
+      'unit.forms as unitForms',
       'unit.abbreviation as unitAbbreviation',
       'unit.pluralAbbreviation as unitPluralAbbreviation',
       'unit.fraction as unitFraction',
@@ -113,6 +116,7 @@ export async function readIngredientLines(ctx: UserCtx, recipeIds: readonly stri
         id: unitId,
         name: line.unitName,
         pluralName: line.unitPluralName,
+        forms: formsFromJson(line.unitForms),
         abbreviation: line.unitAbbreviation,
         pluralAbbreviation: line.unitPluralAbbreviation,
         fraction: line.unitFraction,
@@ -126,6 +130,7 @@ export async function readIngredientLines(ctx: UserCtx, recipeIds: readonly stri
         labelId,
         name: line.foodName,
         pluralName: line.foodPluralName,
+        forms: formsFromJson(line.foodForms),
       }
     const amount = { quantity, unit: unit || null }
     recipe.ingredients.push(

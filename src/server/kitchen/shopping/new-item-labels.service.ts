@@ -23,6 +23,7 @@ export async function withLabels(ctx: UserCtx, items: readonly ItemDraft[]): Pro
   )
   const labelOfName = await findLabelsByName(ctx)
   const findLabel = await createLabelFinder(texts.length === 0 ? [] : await listFoodNames(ctx), labelOfName)
+  const { groupLanguage } = ctx.actor
   const labelled: ItemDraft[] = []
   for (const item of items) {
     if (item.labelId) labelled.push(item)
@@ -31,7 +32,10 @@ export async function withLabels(ctx: UserCtx, items: readonly ItemDraft[]): Pro
       // Each label search compares all foods.
       await setImmediate()
       const unit = item.unitId ? units.get(item.unitId) : undefined
-      const said = [item.note, displayIngredient({ quantity: item.quantity, unit, note: item.note })]
+      const said = [
+        item.note,
+        displayIngredient({ quantity: item.quantity, unit, note: item.note }, groupLanguage),
+      ]
       labelled.push({ ...item, labelId: await findLabel(said.map(foldName), item.note) })
     }
   }

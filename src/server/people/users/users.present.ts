@@ -20,6 +20,7 @@ export function presentUser(row: ProfileRow, tokens: UserOut['tokens'] = null): 
     canOrganize: row.canOrganize,
     groupId: row.groupId,
     groupSlug: row.groupSlug,
+    groupLanguage: row.groupLanguage,
     householdId: row.householdId,
     householdSlug: row.householdSlug,
     tokens,

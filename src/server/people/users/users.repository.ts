@@ -24,6 +24,7 @@ export const profileColumns = [
   'user.updatedAt',
   'group.name as groupName',
   'group.slug as groupSlug',
+  'group.language as groupLanguage',
   'household.name as householdName',
   'household.slug as householdSlug',
 ] as const

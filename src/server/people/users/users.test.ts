@@ -46,6 +46,7 @@ describeOnEachDatabase('the signed-in person', (server) => {
       household: expect.stringMatching(/^House /),
       groupId: user.groupId,
       groupSlug: user.groupSlug,
+      groupLanguage: 'en-US',
       householdId: user.householdId,
       householdSlug: user.householdSlug,
       tokens: [

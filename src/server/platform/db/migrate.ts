@@ -22,6 +22,7 @@ import { up as recipeSignatures } from './migrations/0017-recipe-signatures'
 import { up as orderOfRecipes } from './migrations/0018-order-of-recipes'
 import { up as namesInTheirScript } from './migrations/0019-names-in-their-script'
 import { up as orderOfNames } from './migrations/0020-order-of-names'
+import { up as formsOfNames } from './migrations/0021-forms-of-names'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0018-order-of-recipes': { up: orderOfRecipes },
   '0019-names-in-their-script': { up: namesInTheirScript },
   '0020-order-of-names': { up: orderOfNames },
+  '0021-forms-of-names': { up: formsOfNames },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

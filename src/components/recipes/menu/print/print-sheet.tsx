@@ -16,7 +16,7 @@ import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useRecipesWithLinked } from '~/queries/recipes-with-linked'
-import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
+import type { Recipe } from '~/schemas/recipe'
 import type { PrintPreferences } from './print-preferences'
 
 const titleClass = 'mt-[5mm] mb-[1.5mm] text-[13pt] break-after-avoid'
@@ -43,7 +43,7 @@ export function PrintSheet({ recipe, scale, exact, preferences }: PrintSheetProp
   return (
     <div data-theme="light" className="bg-surface font-sans text-[10.5pt] leading-[1.4] text-fg">
       <Head recipe={recipe} scale={scale} preferences={preferences} />
-      <Ingredients lines={recipe.recipeIngredient} scale={scale} exact={exact} />
+      <Ingredients recipe={recipe} scale={scale} exact={exact} />
       <Steps recipe={recipe} scale={scale} />
       {preferences.notes && <Notes recipe={recipe} />}
       {preferences.nutrition && <NutritionTable recipe={recipe} />}
@@ -52,7 +52,7 @@ export function PrintSheet({ recipe, scale, exact, preferences }: PrintSheetProp
           <h2 className="text-[15pt] break-after-avoid">
             <bdi>{other.recipe.name}</bdi>
           </h2>
-          <Ingredients lines={other.recipe.recipeIngredient} scale={other.scale} exact={exact} />
+          <Ingredients recipe={other.recipe} scale={other.scale} exact={exact} />
           <Steps recipe={other.recipe} scale={other.scale} />
         </section>
       ))}
@@ -104,12 +104,12 @@ function Head({ recipe, scale, preferences: { image, description } }: Omit<Print
 }
 
 interface IngredientsProps {
-  lines: readonly RecipeIngredient[]
+  recipe: Recipe
   scale: number
   exact: boolean
 }
 
-function Ingredients({ lines, scale, exact }: IngredientsProps) {
+function Ingredients({ recipe: { recipeIngredient: lines, language }, scale, exact }: IngredientsProps) {
   if (lines.length === 0) return null
   return (
     <section>
@@ -123,7 +123,7 @@ function Ingredients({ lines, scale, exact }: IngredientsProps) {
           )}
           <ul className="columns-2 gap-[8mm]">
             {items.map(({ item }) => {
-              const line = recipeLine(item, { scale, locale: getLocale(), measured: !exact })
+              const line = recipeLine(item, { scale, locale: getLocale(), language, measured: !exact })
               return (
                 <li key={item.referenceId} className="flex gap-[2mm] py-[0.7mm]">
                   <span

@@ -20,9 +20,9 @@ export function CookLines({ title, lines, exact, ticks, onTick }: CookLinesProps
     <section className="panel panel-soft">
       <h2 className="mb-1 font-sans text-sm font-semibold tracking-normal text-fg-2">{title}</h2>
       <ul className="grid grid-cols-[auto_fit-content(40%)_minmax(0,1fr)] gap-x-3.5">
-        {lines.map(({ ingredient, scale }) => {
+        {lines.map(({ ingredient, scale, language }) => {
           const { referenceId } = ingredient
-          const line = recipeLine(ingredient, { scale, locale: getLocale(), measured: !exact })
+          const line = recipeLine(ingredient, { scale, locale: getLocale(), language, measured: !exact })
           const ticked = ticks.has(referenceId)
           const look = ticked && 'text-fg-3 line-through decoration-1'
           return (

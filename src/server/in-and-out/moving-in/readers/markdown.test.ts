@@ -96,6 +96,7 @@ const recipe: Parameters<typeof recipeMarkdown>[0] = {
   recipeServings: 4,
   recipeYieldQuantity: 0,
   recipeYield: null,
+  language: 'en-US',
   totalTime: null,
   prepTime: '10 minutes',
   cookTime: null,

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { SECTIONS } from '@ramekin/food-engine/sections'
 import type { UnitId } from '@ramekin/food-engine/sentences'
 import { describe, expect, it } from 'vitest'
+import { formsIn, type WordForms, wordsOfForms } from '~/lib/ingredient-display/word-forms'
 import { parentLocales } from '~/lib/parent-locales'
 import { locales } from '~/paraglide/runtime.js'
 import { STANDARD_UNITS } from '~/schemas/unit'
@@ -11,6 +12,10 @@ import unitKeys from './units.json' with { type: 'json' }
 
 const textOf = (file: string) => fs.readFileSync(new URL(file, import.meta.url), 'utf8')
 const read = <Content>(file: string): Record<string, Content> => JSON.parse(textOf(file))
+const readForms = (locale: string): Record<string, WordForms> => {
+  const file = `forms.${locale}.json`
+  return fs.existsSync(new URL(file, import.meta.url)) ? read(file) : {}
+}
 const keys = foodKeys.map(({ key }) => key)
 
 /** As in the file: `JSON.parse` hides a key that is there twice. */
@@ -31,6 +36,16 @@ function sharedNames(names: Iterable<readonly [string, readonly string[]]>): Map
     for (const name of new Set(all.filter(Boolean).map(fold)))
       keysOf.set(name, [...(keysOf.get(name) ?? []), key])
   return new Map([...keysOf].filter(([, keys]) => keys.length > 1))
+}
+
+/** Keys whose forms are not exactly those of the language, or not clean. */
+function withoutForms(locale: string, all: Readonly<Record<string, WordForms>>): string[] {
+  const wanted = formsIn(locale).map(({ category }) => category)
+  return Object.keys(all).filter((key) => {
+    const forms = Object.entries(all[key] ?? {})
+    const isWhole = forms.length === wanted.length && wanted.every((category) => all[key]?.[category])
+    return !isWhole || forms.some(([, form]) => form !== form.normalize('NFC').replace(/\s+/g, ' ').trim())
+  })
 }
 
 interface Allowed {
@@ -88,10 +103,25 @@ describe.each(found)('seeds of %s', (locale) => {
     expect(wrong).toEqual([])
   })
 
+  it('have, if any, the forms of every food with a plural', () => {
+    const forms = readForms(locale)
+    const written = Object.keys(forms)
+    if (written.length === 0) return
+    expect(writtenKeys(`forms.${locale}.json`)).toEqual(written)
+    expect(written).toEqual(Object.keys(foods).filter((key) => foods[key]?.[1]))
+    expect(withoutForms(locale, forms)).toEqual([])
+  })
+
   it('have no name for two foods but those allowed with a reason', () => {
     const file = `allow.${locale}.json`
     const allowed: Allowed[] = fs.existsSync(new URL(file, import.meta.url)) ? JSON.parse(textOf(file)) : []
-    const shared = sharedNames(Object.entries({ ...inherited, ...foods }))
+    const forms = readForms(locale)
+    const shared = sharedNames(
+      Object.entries({ ...inherited, ...foods }).map(([key, names]) => [
+        key,
+        [...names, ...wordsOfForms(forms[key])],
+      ]),
+    )
     const pairs = new Map([...shared].map(([name, keys]) => [keys.sort().join(' '), name]))
     for (const { keys, reason } of allowed) {
       expect(reason.length, `the reason of ${keys}`).toBeGreaterThan(10)
@@ -116,6 +146,7 @@ describe.each(found)('seeds of %s', (locale) => {
       short?: string
       standardUnit?: string
       standardQuantity?: number
+      forms?: WordForms
     }
     const file = `units.${locale}.json`
     const units = read<Unit>(file)
@@ -132,6 +163,10 @@ describe.each(found)('seeds of %s', (locale) => {
         (standardUnit !== undefined && !standardQuantity),
     )
     expect(wrong).toEqual([])
+    const forms = Object.entries(units).flatMap(([key, { forms }]) => (forms ? [[key, forms] as const] : []))
+    // All of them or none.
+    if (forms.length > 0) expect(forms.map(([key]) => key)).toEqual(Object.keys(units))
+    expect(withoutForms(locale, Object.fromEntries(forms))).toEqual([])
   })
 })
 
@@ -143,6 +178,7 @@ it('are those of the language, else of its main variant, else English', async ()
   expect(german.find(({ name }) => name === 'Esslöffel')).toEqual({
     name: 'Esslöffel',
     pluralName: 'Esslöffel',
+    forms: null,
     abbreviation: 'EL',
     pluralAbbreviation: '',
     fraction: true,

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { SECTIONS, type Section } from '@ramekin/food-engine/sections'
+import type { WordForms } from '~/lib/ingredient-display/word-forms'
 import { parentLocales } from '~/lib/parent-locales'
 import { type Locale, locales } from '~/paraglide/runtime.js'
 import { STANDARD_UNITS, type StandardUnit } from '~/schemas/unit'
@@ -13,6 +14,7 @@ export interface UnitSeed {
   pluralName: string
   abbreviation: string
   pluralAbbreviation?: string
+  forms?: WordForms | null
   fraction: boolean
   /** Null for units that are not measures. */
   standardQuantity: number | null
@@ -28,6 +30,7 @@ export interface LabelSeed {
 export interface FoodSeed {
   name: string
   pluralName: string | null
+  forms: WordForms | null
   aliases: readonly string[]
   section: string
 }
@@ -45,6 +48,7 @@ interface UnitWords {
   plural: string
   short?: string
   pluralShort?: string
+  forms?: WordForms
   standardQuantity?: number | null
   standardUnit?: string | null
 }
@@ -66,9 +70,8 @@ function withParent(locale: Locale): Locale[] {
 
 /** The files of a subject by key, those of a variant after those of its language. */
 async function readSeeds<Content>(subject: string, among: readonly Locale[]): Promise<Map<string, Content>> {
-  const texts = await Promise.all(
-    among.map((locale) => fs.promises.readFile(fileOf(subject, locale), 'utf8')),
-  )
+  const files = among.map((locale) => fileOf(subject, locale)).filter((file) => fs.existsSync(file))
+  const texts = await Promise.all(files.map((file) => fs.promises.readFile(file, 'utf8')))
   return new Map(texts.flatMap((text) => Object.entries<Content>(JSON.parse(text))))
 }
 
@@ -85,29 +88,33 @@ export async function labelSeeds(locale: Locale): Promise<LabelSeed[]> {
 /** Units are those of one file, since a variant may lack some. */
 export async function unitSeeds(locale: Locale): Promise<UnitSeed[]> {
   const words = await readSeeds<UnitWords>('units', withParent(locale).slice(-1))
-  return [...words].map(([key, { name, plural, short = '', pluralShort = '', ...standard }]) => {
-    const { fraction = true, ...usual } = UNITS[key] ?? {}
-    const { standardQuantity = null, standardUnit } = { ...usual, ...standard }
-    return {
-      name,
-      pluralName: plural,
-      abbreviation: short,
-      pluralAbbreviation: pluralShort,
-      fraction,
-      standardQuantity,
-      standardUnit: STANDARD_UNITS.find((known) => known === standardUnit) ?? null,
-    }
-  })
+  return [...words].map(
+    ([key, { name, plural, short = '', pluralShort = '', forms = null, ...standard }]) => {
+      const { fraction = true, ...usual } = UNITS[key] ?? {}
+      const { standardQuantity = null, standardUnit } = { ...usual, ...standard }
+      return {
+        name,
+        pluralName: plural,
+        abbreviation: short,
+        pluralAbbreviation: pluralShort,
+        forms,
+        fraction,
+        standardQuantity,
+        standardUnit: STANDARD_UNITS.find((known) => known === standardUnit) ?? null,
+      }
+    },
+  )
 }
 
 export async function foodSeeds(locale: Locale): Promise<FoodSeed[]> {
   const names = await readSeeds<readonly string[]>('foods', withParent(locale))
+  const forms = await readSeeds<WordForms>('forms', withParent(locale))
   // Some languages have one word for two of them.
   const seeded = new Set<string>()
   return foods.flatMap(({ key, section }) => {
     const [name, plural, ...aliases] = names.get(key) ?? []
     if (!name || seeded.has(name)) return []
     seeded.add(name)
-    return [{ name, pluralName: plural || null, aliases, section }]
+    return [{ name, pluralName: plural || null, forms: forms.get(key) ?? null, aliases, section }]
   })
 }

@@ -14,7 +14,7 @@ const INSTANT_COLUMN = /(?:At|^timestamp|^lastMade|^dateUpdated)$/
 const DAY_COLUMN = /^(?:date|dateAdded|firstDay|lastDay|derivedOn)$/
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
-const JSON_COLUMN = /^(?:extras|ingredientReferences|amounts|question)$/
+const JSON_COLUMN = /^(?:extras|ingredientReferences|amounts|question|forms)$/
 
 /** Archives are untrusted: throws `InvalidRow` for a value that its column never holds. */
 export function checkRow(table: string, row: StoredRow, columns: readonly ColumnShape[]): void {

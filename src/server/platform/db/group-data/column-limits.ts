@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FormsIn } from '~/schemas/ingredient-words'
 import { COMMENT_MAX } from '~/schemas/limits'
 import { CreatePlanEntry } from '~/schemas/mealplan'
 import { UserRatingUpdate } from '~/schemas/rating'
@@ -11,9 +12,17 @@ type Check = v.GenericSchema<unknown>
 /** The name of an author who is not a member is put before their text. */
 const signedText = (max: number) => v.pipe(v.string(), v.maxLength(max + NAME_MAX))
 const share = v.nullable(Quantity)
+const forms = v.nullable(
+  v.pipe(
+    v.string(),
+    v.check((text) => v.is(FormsIn, JSON.parse(text))),
+  ),
+)
 
 /** Limits of the API for columns whose rows no schema checks once they are inserted. */
 const limits: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  food: { forms },
+  unit: { forms },
   recipe: { rating: UserRatingUpdate.entries.rating },
   userRating: { rating: UserRatingUpdate.entries.rating },
   recipeComment: { text: signedText(COMMENT_MAX) },

@@ -19,6 +19,8 @@ interface FoodTable extends Stamps {
   nameNormalized: string
   pluralName: string | null
   pluralNameNormalized: string | null
+  /** `WordForms`. */
+  forms: Json | null
   description: string
   labelId: string | null
   extras: Json
@@ -50,6 +52,8 @@ interface UnitTable extends Stamps {
   nameNormalized: string
   pluralName: string | null
   pluralNameNormalized: string | null
+  /** `WordForms`. */
+  forms: Json | null
   abbreviation: string
   abbreviationNormalized: string
   pluralAbbreviation: string | null

@@ -24,6 +24,7 @@ export const readIngredientTexts = ({ db }: WithDb, recipeIds: readonly string[]
       'recipeIngredient.display',
       'food.name as foodName',
       'food.pluralName as foodPluralName',
+      'food.forms as foodForms',
     ])
     .execute()
 

@@ -115,6 +115,7 @@ async function indexBatch(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise
   }
   for (const line of await readIngredientTexts(ctx, ids)) {
     add(line.recipeId, [line.foodName, line.foodPluralName, line.note, line.originalText, line.display])
+    if (line.foodForms) add(line.recipeId, Object.values(JSON.parse(line.foodForms)))
     compared.get(line.recipeId)?.ingredients.push(`${line.foodName ?? ''} ${line.note}`)
   }
   for (const { recipeId, text } of await readStepTexts(ctx, ids)) compared.get(recipeId)?.steps.push(text)

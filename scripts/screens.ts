@@ -6,50 +6,17 @@ import path from 'node:path'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { installedBrowser } from './installed-browser.mjs'
-import { readAddresses, settle, signIn } from './pictures/demo-pages.ts'
+import { readAddresses, signIn } from './pictures/demo-pages.ts'
 import { CLOCK, startPictureServer } from './pictures/picture-server.ts'
 import { brokenTexts } from './screens/broken-texts.ts'
+import { type Form, forms, openScreen, screensOf } from './screens/demo-screens.ts'
 import { lengthenTexts } from './screens/lengthen-texts.ts'
 
 const [locale = '', folder = '', long] = process.argv.slice(2)
 if (!locale || !folder) throw new Error('npm run screens -- LOCALE FOLDER [--long]')
 
-const forms = {
-  phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
-  desk: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
-} as const
-type Form = keyof typeof forms
-
 const COLUMNS = 7
 const THUMB_WIDTH = { phone: 360, desk: 640 } as const
-
-interface Screen {
-  name: string
-  path: string
-  signedOut?: boolean
-  /** Clicked before the picture. */
-  opens?: string
-}
-
-function screensOf(addresses: ReadonlyMap<string, string>): Screen[] {
-  const of = (name: string) => addresses.get(name) ?? '/'
-  return [
-    { name: 'sign-in', path: '/login', signedOut: true },
-    { name: 'recipes', path: of('recipes') },
-    { name: 'filters', path: of('recipes'), opens: 'button:has(.lucide-sliders-horizontal, .lucide-funnel)' },
-    { name: 'recipe', path: of('recipe') },
-    { name: 'editor', path: `${of('recipe')}?edit=true` },
-    { name: 'add', path: '/g/home/r/create' },
-    { name: 'plan', path: of('plan') },
-    { name: 'plan-settings', path: '/household/mealplan/settings' },
-    { name: 'list', path: of('shopping') },
-    { name: 'lists', path: '/shopping-lists?disableRedirect=true' },
-    { name: 'cookbooks', path: '/g/home/cookbooks' },
-    { name: 'foods', path: '/group/data/foods' },
-    { name: 'household', path: '/household' },
-    { name: 'site-settings', path: '/admin/site-settings' },
-  ]
-}
 
 async function openContext(
   browser: Browser,
@@ -82,15 +49,12 @@ async function takeAll(
     out: await openContext(browser, form, [language]),
   }
   const taken = []
-  for (const { name, path: to, signedOut, opens } of screensOf(await readAddresses(url, token))) {
-    const page = await contexts[signedOut ? 'out' : 'in'].newPage()
-    await page.goto(`${url}${to}`)
-    await settle(page)
-    if (opens) await page.locator(opens).filter({ visible: true }).first().click()
-    await page.waitForTimeout(opens ? 500 : 0)
+  for (const screen of screensOf(await readAddresses(url, token))) {
+    const page = await contexts[screen.signedOut ? 'out' : 'in'].newPage()
+    await openScreen(page, url, screen)
     if (long) await page.evaluate(lengthenTexts)
     const found = await page.evaluate(brokenTexts)
-    for (const what of found) console.log(`${form} ${name}: ${what}`)
+    for (const what of found) console.log(`${form} ${screen.name}: ${what}`)
     taken.push({ png: await page.screenshot(), found })
     await page.close()
   }

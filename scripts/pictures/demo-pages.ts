@@ -28,7 +28,7 @@ export async function readAddresses(url: string, token: string): Promise<Map<str
 /** Waits until the page reacts, its fonts are loaded and every picture in view is drawn. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
+  await page.waitForFunction(() => document.querySelector('main .skeleton') === null)
   await page.evaluate(async () => {
     await document.fonts.ready
     const inView = [...document.images].filter(

@@ -45,12 +45,12 @@ export function ColorsPanel() {
         {(colors) => (
           <ul className="divide-y divide-line">
             {themeSamples(colors, mode).map(({ name, hex, solid, ratio }) => (
-              <li key={name} className="flex items-center gap-3 py-2.5">
+              <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
                 <span className="flex size-8 flex-none overflow-hidden rounded-md" aria-hidden="true">
                   <span className="flex-1" style={{ background: hex }} />
                   <span className="w-2.5" style={{ background: solid }} />
                 </span>
-                <span className="min-w-0 flex-1 font-medium">{names[name]()}</span>
+                <span className="min-w-0 grow font-medium">{names[name]()}</span>
                 <bdi className="text-sm text-fg-2 tabular-nums">{hex.toUpperCase()}</bdi>
                 <Tag tone="success">
                   <bdi>{ratios.format(ratio)}:1</bdi>

@@ -103,9 +103,9 @@ test('an API token is shown once, works, and is deleted', async ({ page, server,
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Fridge' })).toBeVisible()
   // The focus stays where the first token appears and the last one disappears.
-  await expect(page.getByRole('button', { name: 'Remove Fridge' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Delete Fridge' })).toBeFocused()
   await expectAccessible(page, 'API tokens')
-  await page.getByRole('button', { name: 'Remove Fridge' }).click()
+  await page.getByRole('button', { name: 'Delete Fridge' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('No tokens yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'New token' })).toBeFocused()

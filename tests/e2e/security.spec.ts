@@ -119,7 +119,7 @@ test('a passkey is added, and signs its owner in without name and password', asy
   await page.waitForURL(/profile\/security/)
   await hydrated(page)
   await expect(row).not.toContainText(words('api_token_unused'))
-  await page.getByRole('button', { name: words('common_remove_name', { name: 'Phone' }) }).click()
+  await page.getByRole('button', { name: words('common_delete_name', { name: 'Phone' }) }).click()
   await button(page, 'common_delete').click()
   await expect(row).toBeHidden()
   await page.goto('about:blank')

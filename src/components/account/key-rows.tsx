@@ -46,7 +46,7 @@ export function KeyRows<K extends Key>({
             detail={describe(row, momentText)}
             end={
               <IconButton
-                label={m.common_remove_name({ name: row.name })}
+                label={m.common_delete_name({ name: row.name })}
                 variant="ghost"
                 onClick={() => setDeleting(row)}
               >

@@ -96,7 +96,7 @@ export function AutomationCard({
             <Pencil />
           </IconButton>
           <IconButton
-            label={m.common_remove_name({ name })}
+            label={m.common_delete_name({ name })}
             variant="ghost"
             onClick={() => setIsDeleting(true)}
           >

@@ -40,7 +40,7 @@ export function PageActions({ actions, onExport, deletedKind }: PageActionsProps
   )
   return (
     <>
-      <div className="flex gap-2.5 max-md:hidden">
+      <div className="flex flex-wrap gap-2.5 max-md:hidden">
         {actions.map(({ label, icon, onSelect }) => (
           <Button key={label} icon={icon} onClick={onSelect}>
             {label}

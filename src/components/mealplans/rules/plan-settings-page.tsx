@@ -248,7 +248,7 @@ function RuleRow({ rule, rules, isEdited, onEdit }: RuleRowProps) {
             <Pencil />
           </IconButton>
           <IconButton
-            label={m.common_remove_name({ name })}
+            label={m.common_delete_name({ name })}
             variant="ghost"
             onClick={() => void deletion.run()}
           >

@@ -116,6 +116,7 @@ describe('rules', () => {
     ['fr-FR', 'Open https://example.org: {url}', 'Ouvrir https://example.org\u00a0: {url}'],
     ['el-GR', 'Delete it?', 'Διαγραφή;'],
     ['ja-JP', 'Food deleted.', '食材を削除しました。'],
+    ['ja-JP', 'Use it once', '1回使う'],
     ['es-ES', 'Delete it?', '¿Eliminar?'],
     ['pl-PL', 'It is from your kitchen', 'To jest z twojej kuchni'],
     ['de-DE', 'Link', 'Link', { same: { Link: 'German too' } }],

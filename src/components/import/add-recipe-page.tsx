@@ -193,7 +193,7 @@ interface WaysProps {
 }
 
 const WAY =
-  'group grid h-full w-full grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-3 gap-y-2 rounded-xl bg-sunken p-3.5 text-start hyphens-auto hover:bg-hover md:grid-cols-1 md:p-5'
+  'group flex h-full w-full flex-wrap content-start items-center gap-x-3 gap-y-2 rounded-xl bg-sunken p-3.5 text-start hyphens-auto hover:bg-hover md:flex-col md:items-start md:p-5'
 
 function Ways({ groupSlug, onLink, onFiles }: WaysProps) {
   const navigate = useNavigate()
@@ -262,7 +262,7 @@ function Way({ icon, label, detail, onClick }: WayProps) {
           {icon}
         </span>
         <span className="font-semibold">{label}</span>
-        <span className="col-span-full text-sm leading-snug text-fg-2">{detail}</span>
+        <span className="w-full text-sm leading-snug text-fg-2">{detail}</span>
       </button>
     </li>
   )

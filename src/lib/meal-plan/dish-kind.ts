@@ -14,6 +14,9 @@ const SWEET_FILLINGS =
 /** Arabic words for "with" may be joined to the next word. */
 const AFTER_THE_DISH = new RegExp(`[,(:;–—]| (?:${DISH_ENDS}) | (?:مع|ب)`)
 
+/** Hebrew and Arabic name the kind first. */
+const KIND_FIRST = /[\u0590-\u06ff]/
+
 const list = (text: string) => text.split('|').map(foldText)
 const organizers = new Map(
   KINDS.flatMap((kind) => list(DISH_KINDS[kind]).map((name): [string, DishKind] => [name, kind])),
@@ -43,7 +46,7 @@ function kindByName(name: string): DishKind | null {
   const found = endings.find(({ ending }) =>
     ending.startsWith('*')
       ? dish.length > ending.length && dish.endsWith(ending.slice(1))
-      : ends(ending) || (/[\u0600-\u06ff]/.test(ending) && dish.startsWith(`${ending} `)),
+      : ends(ending) || (KIND_FIRST.test(ending) && dish.startsWith(`${ending} `)),
   )
   return found?.kind ?? null
 }

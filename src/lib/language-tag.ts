@@ -4,6 +4,31 @@ const tags: Partial<Record<string, string>> = { 'no-NO': 'nb-NO', 'sr-SP': 'sr-C
 /** For `lang`, and for names of languages. */
 export const tagOf = (locale: string): string => tags[locale] ?? locale
 
+/** The language of a locale, with what tells two ways to write it apart: `de`, `pt-BR`, `zh-TW`, `sr-Cyrl`. */
+export function languageOf(locale: string): string {
+  const tag = tagOf(locale)
+  if (/^(?:zh|pt-BR)/.test(tag)) return tag
+  const { language, script } = new Intl.Locale(tag)
+  return script ? `${language}-${script}` : language
+}
+
+/** As BCP 47 writes it; null for another text. Also reads `pt_BR`. */
+export function canonicalTag(text: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(text.trim().replaceAll('_', '-'))[0] ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Whether texts of one are read as those of the other: `en-GB` and `en-US`, not `zh-CN` and `zh-TW`. */
+export const isSameLanguage = (one: string, other: string): boolean => writingOf(one) === writingOf(other)
+
+function writingOf(tag: string): string {
+  const { language, script } = new Intl.Locale(tagOf(tag)).maximize()
+  return `${language === 'no' ? 'nb' : language}-${script}`
+}
+
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (/^(?:ar|he)-/.test(locale) ? 'rtl' : 'ltr')
 
 /** A first segment of a path in the form of a language tag: `/de-DE`, `/de`, `/zh-Hant`. No page has such a name. */

@@ -9,9 +9,11 @@ export interface NamedLocale {
 }
 
 /** Name of a language, in `inLocale` or in itself. */
-export function localeName(locale: Locale, inLocale = locale): string {
+export const localeName = (locale: Locale, inLocale = locale): string => languageName(tagOf(locale), inLocale)
+
+export function languageName(tag: string, inLocale: Locale): string {
   const names = new Intl.DisplayNames([inLocale], { type: 'language', languageDisplay: 'standard' })
-  const name = names.of(tagOf(locale)) ?? locale
+  const name = names.of(tag) ?? tag
   // Some languages write their own name in lower case; in a list all names begin with a capital.
   return name.charAt(0).toLocaleUpperCase(inLocale) + name.slice(1)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { canonicalTag } from '~/lib/language-tag'
 import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
 import { isRecipeSource } from '~/lib/recipe-text/recipe-source'
 import { stripControls } from '~/lib/text/strip-controls'
@@ -35,6 +36,15 @@ const textOrNull = (max: number) =>
       v.transform((value) => value?.trim() || null),
     ),
   )
+
+/** In UTF-16 units; a language, a script and a region have 12. */
+const LANGUAGE_TAG_MAX = 35
+/** The tag of the language that a recipe is written in. */
+export const RecipeLanguage = v.pipe(
+  v.nullable(text(LANGUAGE_TAG_MAX)),
+  v.check((tag) => !tag?.trim() || canonicalTag(tag) !== null, 'This is no language tag, such as "de"'),
+  v.transform((tag) => (tag?.trim() ? canonicalTag(tag) : null)),
+)
 
 const Source = v.optional(
   v.pipe(
@@ -243,6 +253,8 @@ export const RecipeIn = named(
     description: v.optional(textOrEmpty(LONG_TEXT_MAX)),
     ...v.entriesFromList(recipeNumbers, Portions),
     ...v.entriesFromList(recipeLines, textOrNull(LINE_MAX)),
+    /** Null leaves it to the words; PUT keeps it if it is missing. */
+    language: v.optional(RecipeLanguage),
     orgURL: Source,
     recipeCategory: v.optional(OrganizerRefsIn),
     tags: v.optional(OrganizerRefsIn),

@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { callApi, makeRecipe } from './support/recipes'
 import { makeList } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
+import { readWords } from './support/words'
+
+const words = readWords('ar-SA')
 
 test.use({ locale: 'ar-SA' })
 
@@ -81,6 +84,42 @@ test('ingredients run in the direction of their letters: in the recipe, in cook 
   await expectOrder(rowOf(page, 'barley'), 'right', ['٣', 'jugs', 'barley', 'rinsed'])
   await expectOrder(rowOf(page, 'عدس'), 'left', ['٢', 'كوب', 'عدس', 'مغسول'])
   await expectOrder(rowOf(page, 'leeks'), 'right', ['٤', 'leeks'])
+})
+
+test('texts of a recipe say their language unless it is that of the page, and a person may change it', async ({
+  page,
+  server,
+}) => {
+  const german = await makeRecipe(server, 'Zwiebelsuppe', {
+    description: 'Die Suppe ist für kalte Tage.',
+    recipeIngredient: [{ note: '2 Zwiebeln, gehackt' }],
+    recipeInstructions: [{ text: 'Die Zwiebeln in der Butter anbraten und mit der Brühe ablöschen.' }],
+    notes: [{ title: 'Tipp', text: 'Dazu passt ein Stück Brot.' }],
+  })
+  const arabic = await makeRecipe(server, 'شوربة عدس', { recipeIngredient: [{ note: 'كوب عدس' }] })
+  await withSession(page, server)
+  const texts = ['Zwiebelsuppe', 'kalte Tage', 'gehackt', 'ablöschen', 'Tipp', 'Stück Brot']
+  const expectLang = async (within: Page | Locator, lang: string, among = texts) => {
+    for (const text of among)
+      await expect(within.locator(`[lang="${lang}"]`, { hasText: text }).first()).toBeVisible()
+  }
+  await open(page, `${server.url}/g/home/r/${german}`)
+  await expectLang(page.getByRole('main'), 'de')
+  await open(page, `${server.url}/g/home/r/${german}?cook=true`)
+  await expectLang(page.getByRole('dialog'), 'de', ['Zwiebelsuppe', 'gehackt', 'ablöschen'])
+  await open(page, `${server.url}/g/home`)
+  await expectLang(page.getByRole('main'), 'de', ['Zwiebelsuppe'])
+  await open(page, `${server.url}/g/home/r/${arabic}`)
+  await expect(page.getByRole('heading', { name: 'شوربة عدس' })).toBeVisible()
+  await expect(page.getByRole('main').locator('[lang]')).toHaveCount(0)
+
+  await open(page, `${server.url}/g/home/r/${german}?edit=true`)
+  const language = page.getByRole('combobox', { name: words('common_language'), exact: true })
+  await expect(language).toHaveValue('de')
+  await language.selectOption('nl')
+  await page.getByRole('button', { name: words('common_save_recipe'), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/r/${german}$`))
+  await expectLang(page.getByRole('main'), 'nl')
 })
 
 test('items of a list run in the direction of their letters, and begin where the page does', async ({

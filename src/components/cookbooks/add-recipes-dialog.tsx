@@ -4,6 +4,7 @@ import { QueryState } from '~/components/kit/query-state'
 import { useDebounced } from '~/components/kit/use-debounced'
 import { Tick } from '~/components/recipes/cookbooks/tick'
 import { useChangeStates } from '~/components/recipes/cookbooks/use-change-states'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
@@ -96,9 +97,11 @@ function RecipeRow({
         height={52}
         className="aspect-square w-13 flex-none rounded-md"
       />
-      <bdi id={id} className="min-w-0 flex-1 font-serif text-[1.0625rem] leading-tight wrap-anywhere">
-        {recipe.name}
-      </bdi>
+      <RecipeName
+        recipe={recipe}
+        id={id}
+        className="min-w-0 flex-1 font-serif text-[1.0625rem] leading-tight wrap-anywhere"
+      />
       <Tick
         labelledBy={id}
         checked={isAdded}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '~/components/kit/query-state'
 import { DragHandle, MoveButtons, SortableList, SortableRow } from '~/components/kit/sortable-list'
 import { useOrder } from '~/components/kit/use-order'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { List } from '~/components/ui/list'
@@ -66,9 +67,10 @@ function Recipes({ cookbookId, recipes }: { cookbookId: string; recipes: readonl
               height={52}
               className="aspect-square w-13 flex-none rounded-md"
             />
-            <bdi className="min-w-0 flex-1 font-serif text-[1.0625rem] leading-tight wrap-anywhere">
-              {recipe.name}
-            </bdi>
+            <RecipeName
+              recipe={recipe}
+              className="min-w-0 flex-1 font-serif text-[1.0625rem] leading-tight wrap-anywhere"
+            />
             <MoveButtons name={recipe.name} />
           </SortableRow>
         ))}

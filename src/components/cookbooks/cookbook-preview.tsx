@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFilterPreview } from '~/components/recipes/filter/use-filter-preview'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Tag } from '~/components/ui/tag'
 import { cn } from '~/lib/cn'
@@ -40,7 +41,7 @@ export function CookbookPreview({ before }: { before: string | null }) {
           {data.items.map((recipe) => (
             <li key={recipe.id} className="grid content-start gap-2.5">
               <RecipePicture recipe={recipe} size="tiny" width={300} height={375} />
-              <bdi className="font-serif leading-tight wrap-anywhere">{recipe.name}</bdi>
+              <RecipeName recipe={recipe} className="font-serif leading-tight wrap-anywhere" />
             </li>
           ))}
         </ul>

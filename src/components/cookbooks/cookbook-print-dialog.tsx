@@ -5,6 +5,7 @@ import { toMessage } from '~/browser/to-message'
 import { PrintRoot } from '~/components/kit/print-root'
 import { printPreferences } from '~/components/recipes/menu/print/print-preferences'
 import { PrintSheet } from '~/components/recipes/menu/print/print-sheet'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
@@ -181,7 +182,7 @@ function Book({
             {recipes.map((recipe, at) => (
               <li key={recipe.id} className="flex gap-[3mm] py-[0.8mm]">
                 <span className="min-w-[7mm] text-end tabular-nums">{formatNumber(first + at, locale)}</span>
-                <bdi className="min-w-0 wrap-anywhere">{recipe.name}</bdi>
+                <RecipeName recipe={recipe} className="min-w-0 wrap-anywhere" />
               </li>
             ))}
           </ol>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '~/components/kit/query-state'
 import { useChangeStates } from '~/components/recipes/cookbooks/use-change-states'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
@@ -55,9 +56,10 @@ export function LeftOutDialog({ cookbook, open, onOpenChange }: LeftOutDialogPro
                   height={52}
                   className="aspect-square w-13 flex-none rounded-md"
                 />
-                <bdi className="min-w-0 flex-1 font-serif text-[1.0625rem] leading-tight wrap-anywhere">
-                  {recipe.name}
-                </bdi>
+                <RecipeName
+                  recipe={recipe}
+                  className="min-w-0 flex-1 font-serif text-[1.0625rem] leading-tight wrap-anywhere"
+                />
                 <Button
                   size="sm"
                   aria-label={m.common_labeled({ label: m.cookbook_put_back(), value: recipe.name })}

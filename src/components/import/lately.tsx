@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
 import { useAgoText } from '~/components/kit/moment-text'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { needsText } from '~/components/reports/imported-row'
 import { m } from '~/paraglide/messages.js'
@@ -30,10 +31,9 @@ export function Lately({ groupSlug }: { groupSlug: string }) {
               <Link
                 to="/g/$groupSlug/r/$slug"
                 params={{ groupSlug, slug: recipe.slug }}
-                dir="auto"
                 className="mt-2 line-clamp-2 font-serif text-h3 leading-tight wrap-anywhere group-hover:underline after:absolute after:inset-0"
               >
-                {recipe.name}
+                <RecipeName recipe={recipe} />
               </Link>
               {needs ? (
                 <p className="mt-1 flex gap-1.5 text-sm font-semibold text-primary-ink [&>.lucide]:mt-px [&>.lucide]:size-4 [&>.lucide]:flex-none">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OwnText } from '~/components/recipes/text-language'
 import { cn } from '~/lib/cn'
 
 export interface PartTitleProps {
@@ -13,7 +14,7 @@ export function PartTitle({ level = 3, className, children }: PartTitleProps) {
     <Title
       className={cn('font-sans text-sm leading-[1.4] font-semibold tracking-normal text-fg-2', className)}
     >
-      <bdi>{children}</bdi>
+      <OwnText>{children}</OwnText>
     </Title>
   )
 }

@@ -2,6 +2,7 @@ import type { ReadHouseholdPreferences } from '~/schemas/household'
 import { nutrients } from '~/schemas/nutrition'
 import type { Recipe } from '~/schemas/recipe'
 import type { SessionUser } from '~/schemas/session'
+import { languageOf } from '../language-tag'
 import { plainLines } from '../recipe-fields'
 import { recordOf } from '../records'
 
@@ -32,7 +33,7 @@ export function blankRecipe(
     groupId: user.groupId,
     name: '',
     description: '',
-    language: user.groupLanguage,
+    language: languageOf(user.groupLanguage),
     image: null,
     recipeServings: 0,
     recipeYieldQuantity: 0,

@@ -67,6 +67,7 @@ function linesOf(recipe: EditorRecipe, field: EditorField): string[] {
     case 'servings':
     case 'yieldAmount':
       return [recipe[field].text]
+    case 'language':
     case 'settings':
     case 'ownerId':
       return []

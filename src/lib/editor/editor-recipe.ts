@@ -100,6 +100,7 @@ export const EditorRecipe = v.object({
   source: text,
   // Work that a device stored before a field existed lacks it.
   ...v.entriesFromList(plainLines, v.optional(text, '')),
+  language: v.optional(text, ''),
   ingredients: v.array(IngredientRow),
   steps: v.array(StepRow),
   notes: v.array(NoteRow),
@@ -161,6 +162,7 @@ export function toEditorRecipe(recipe: Recipe, locale: string): EditorRecipe {
     totalTime: recipe.totalTime ?? '',
     source: recipe.orgURL ?? '',
     ...recordOf(plainLines, (line) => recipe[line] ?? ''),
+    language: recipe.language,
     ingredients: recipe.recipeIngredient.flatMap((ingredient) =>
       withHeading(ingredient.title, toIngredientLine(ingredient, locale, recipe.language)),
     ),

@@ -49,6 +49,7 @@ export function toRecipe(recipe: EditorRecipe, locale: string): { body: RecipeDr
       totalTime: recipe.totalTime,
       orgURL: recipe.source,
       ...pick(recipe, plainLines),
+      ...(recipe.language && { language: recipe.language }),
       recipeIngredient: ingredients.map(({ row, heading }) => toIngredient(row, titleOf(heading), locale)),
       recipeInstructions: steps.map(({ row, heading }) => toStep(row, titleOf(heading), keys)),
       notes: notes.map(({ title, text }) => ({ title, text })),

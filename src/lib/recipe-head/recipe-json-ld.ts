@@ -62,6 +62,7 @@ function describeRecipe(recipe: Recipe, asText: (markdown: string) => string) {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     name: recipe.name,
+    inLanguage: recipe.language,
     description: asText(recipe.description) || undefined,
     datePublished: recipe.dateAdded,
     creditText: recipe.creditText || undefined,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { cn } from '~/lib/cn'
 import { useUser } from '~/queries/session'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
@@ -29,7 +30,7 @@ export function EntryText({ entry, className }: EntryTextProps) {
             draggable={false}
             className="after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-ink"
           >
-            <bdi>{recipe.name}</bdi>
+            <RecipeName recipe={recipe} />
           </Link>
         ) : (
           <bdi>{title}</bdi>

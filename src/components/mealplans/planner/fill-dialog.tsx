@@ -3,6 +3,7 @@ import { RefreshCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
@@ -111,7 +112,7 @@ export function FillDialog({ free, planned, open, onOpenChange }: FillDialogProp
                       className="aspect-square w-16 rounded-md"
                     />
                     <div className="min-w-0">
-                      <bdi className="line-clamp-2 font-serif text-ui/[1.25]">{offer.recipe.name}</bdi>
+                      <RecipeName recipe={offer.recipe} className="line-clamp-2 font-serif text-ui/[1.25]" />
                       <MealReasons recipe={offer.recipe} facts={offer.facts} />
                     </div>
                     <div className="flex items-center gap-1">

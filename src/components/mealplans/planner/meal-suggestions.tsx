@@ -3,6 +3,7 @@ import { Check, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'
@@ -208,7 +209,7 @@ function Choice({ recipe, detail, isChosen, onChoose }: ChoiceProps) {
         className="aspect-square w-10 flex-none rounded-[9px]"
       />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <bdi className="line-clamp-2 font-serif text-ui/[1.25]">{recipe.name}</bdi>
+        <RecipeName recipe={recipe} className="line-clamp-2 font-serif text-ui/[1.25]" />
         <small className="block text-xs text-fg-3">
           <bdi>{detail ?? timeOfRecipe(recipe, getLocale())}</bdi>
         </small>

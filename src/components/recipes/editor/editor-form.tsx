@@ -272,7 +272,12 @@ function EditorSections({ recipe, now, entry, picture, assets }: EditorSectionsP
         {plainLines.map((line) => (
           <PlainField key={line} field={line} value={now[line]} />
         ))}
-        <SettingsFields settings={now.settings} ownerId={now.ownerId} storedOwnerId={recipe.userId} />
+        <SettingsFields
+          settings={now.settings}
+          language={now.language}
+          ownerId={now.ownerId}
+          storedOwnerId={recipe.userId}
+        />
       </aside>
       <div className="grid grid-cols-1 content-start">
         <div className="mb-8">

@@ -15,6 +15,7 @@ const names: Record<EditorField, () => string> = {
   totalTime: () => m.recipe_total(),
   source: () => m.common_source(),
   creditText: () => m.recipe_credit(),
+  language: () => m.common_language(),
   ingredients: () => m.common_ingredients(),
   steps: () => m.common_steps(),
   notes: () => m.common_notes(),

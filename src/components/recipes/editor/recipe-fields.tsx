@@ -11,8 +11,11 @@ import { Switch } from '~/components/ui/switch'
 import { Textarea } from '~/components/ui/textarea'
 import type { EditorRecipe, Named } from '~/lib/editor/editor-recipe'
 import { findUrl } from '~/lib/import/find-url'
+import { languageOf } from '~/lib/language-tag'
+import { languageName } from '~/lib/locale-names'
 import type { PlainLine } from '~/lib/recipe-fields'
 import { m } from '~/paraglide/messages.js'
+import { getLocale, locales } from '~/paraglide/runtime.js'
 import { groupQueries } from '~/queries/groups'
 import { householdQueries } from '~/queries/households'
 import { memberQueries } from '~/queries/members'
@@ -146,7 +149,7 @@ function OrganizerField({ field, value, all, onCreate, create }: OrganizerFieldP
   )
 }
 
-interface SettingsFieldsProps extends Pick<EditorRecipe, 'settings' | 'ownerId'> {
+interface SettingsFieldsProps extends Pick<EditorRecipe, 'settings' | 'language' | 'ownerId'> {
   /** Only the owner of the stored recipe may change the lock. */
   storedOwnerId: string | null
 }
@@ -172,6 +175,7 @@ function usePublicDetail(isOwner: boolean): string {
 
 export const SettingsFields = memo(function SettingsFields({
   settings,
+  language,
   ownerId,
   storedOwnerId,
 }: SettingsFieldsProps) {
@@ -212,10 +216,32 @@ export const SettingsFields = memo(function SettingsFields({
           />
         ))}
       </FieldGroup>
+      <LanguageField language={language} />
       {(isOwner || user.admin) && <OwnerField ownerId={ownerId} />}
     </div>
   )
 })
+
+/** That the recipe is written in. */
+function LanguageField({ language }: { language: string }) {
+  const setLanguage = useSetField('language')
+  const options = useMemo(() => {
+    const all = new Set([...locales.map(languageOf), ...(language ? [language] : [])])
+    return [...all]
+      .map((value) => ({ value, label: languageName(value, getLocale()) }))
+      .sort((a, b) => a.label.localeCompare(b.label, getLocale()))
+  }, [language])
+  return (
+    <RecipeField field="language" className="mt-3">
+      <Select
+        className="border-line-2"
+        value={language}
+        options={options}
+        onValueChange={(chosen) => setLanguage(chosen)}
+      />
+    </RecipeField>
+  )
+}
 
 /** Assigns the recipe to another member of the group. */
 function OwnerField({ ownerId }: { ownerId: string | null }) {

@@ -6,7 +6,9 @@ import { InCookbook } from '~/components/recipes/cookbooks/in-cookbook'
 import { FavoriteButton } from '~/components/recipes/favorite-button'
 import { CardMenu } from '~/components/recipes/menu/card-menu'
 import { RatingMark } from '~/components/recipes/rating-stars'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { langOf } from '~/components/recipes/text-language'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { Skeleton } from '~/components/ui/skeleton'
@@ -61,10 +63,14 @@ export const RecipeCard = memo(function RecipeCard({ recipe, groupSlug, view, pr
         />
         <div className={text}>
           <h2 className={`${nameClass} ${name}`}>
-            <bdi>{recipe.name}</bdi>
+            <RecipeName recipe={recipe} />
           </h2>
           {isRow && recipe.description && (
-            <p dir="auto" className="mt-0.5 line-clamp-2 text-sm leading-[1.4] text-fg-3 md:col-start-1">
+            <p
+              dir="auto"
+              lang={langOf(recipe.language)}
+              className="mt-0.5 line-clamp-2 text-sm leading-[1.4] text-fg-3 md:col-start-1"
+            >
               {plainStepText(recipe.description.slice(0, 400))}
             </p>
           )}

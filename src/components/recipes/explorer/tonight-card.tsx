@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ChefHat, Clock } from 'lucide-react'
 import type { ExplorerView } from '~/browser/explorer-view'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { langOf } from '~/components/recipes/text-language'
 import { buttonClass } from '~/components/ui/button'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { cn } from '~/lib/cn'
@@ -61,11 +63,11 @@ export function TonightCard({
             {...place}
             className="decoration-primary-mark decoration-2 underline-offset-4 hover:underline"
           >
-            <bdi>{recipe.name}</bdi>
+            <RecipeName recipe={recipe} />
           </Link>
         </h2>
         {recipe.description && (
-          <p className="text-pretty text-fg-2 max-md:hidden" dir="auto">
+          <p className="text-pretty text-fg-2 max-md:hidden" dir="auto" lang={langOf(recipe.language)}>
             {firstSentence(recipe.description.slice(0, 2000))}
           </p>
         )}

@@ -5,6 +5,7 @@ import { lazy, useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
 import { CardSkeletons, RecipeCard } from '~/components/recipes/explorer/recipe-card'
 import { gridClass } from '~/components/recipes/explorer/recipe-grid'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Chip } from '~/components/ui/chip'
@@ -190,7 +191,7 @@ function LackingRow({ item, groupSlug, isStale, onHave, onShop }: LackingRowProp
           params={{ groupSlug, slug: recipe.slug }}
           className="justify-self-start font-serif text-[1.0625rem] leading-tight font-semibold wrap-anywhere hover:underline"
         >
-          <bdi>{recipe.name}</bdi>
+          <RecipeName recipe={recipe} />
         </Link>
         {time && (
           <MetaLine>

@@ -6,7 +6,7 @@ import { type LineQuestions, rowIdOf } from '~/components/recipes/lines/use-line
 import { PartTitle } from '~/components/recipes/part-title'
 import { LinePieces } from '~/components/recipes/text/line-pieces'
 import { RichText } from '~/components/recipes/text/rich-text'
-import { TextLanguage } from '~/components/recipes/text/text-language'
+import { TextLanguage, useTextLang } from '~/components/recipes/text-language'
 import { IconButton } from '~/components/ui/icon-button'
 import { Spinner } from '~/components/ui/spinner'
 import { textLinkClass } from '~/components/ui/text-link'
@@ -165,16 +165,18 @@ interface IngredientTextProps {
 /** The line as written, split after its leading amount. */
 function IngredientText({ line, ticked, groupSlug }: IngredientTextProps) {
   const { amount, words, note, recipeSlug, exact, isAsWritten } = line
+  const lang = useTextLang()
   const look = (color: string) => (ticked ? 'text-fg-3 line-through decoration-1' : color)
   return (
     <>
       <b
         dir="auto"
+        lang={lang}
         className={cn('min-w-[min(5.25rem,25vw)] font-semibold tabular-nums', look('text-primary-ink'))}
       >
         <LinePieces pieces={amount} />{' '}
       </b>
-      <span dir="auto" className={cn('col-start-2 min-w-0 wrap-anywhere', look(''))}>
+      <span dir="auto" lang={lang} className={cn('col-start-2 min-w-0 wrap-anywhere', look(''))}>
         {recipeSlug ? (
           <a
             href={`/g/${groupSlug}/r/${recipeSlug}`}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryState } from '~/components/kit/query-state'
-import { TextLanguage } from '~/components/recipes/text/text-language'
+import { TextLanguage } from '~/components/recipes/text-language'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Spinner } from '~/components/ui/spinner'
 import { recipeQueries } from '~/queries/recipes'

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { nutrientRows } from '~/components/recipes/nutrient-texts'
 import { PartTitle } from '~/components/recipes/part-title'
 import { RichText } from '~/components/recipes/text/rich-text'
+import { OwnText } from '~/components/recipes/text-language'
 import { Panel } from '~/components/ui/panel'
 import { textLinkClass } from '~/components/ui/text-link'
 import { cn } from '~/lib/cn'
@@ -38,7 +39,7 @@ export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
         <div key={at}>
           {title && !isNotesTitle(title) && (
             <h3 className="font-sans text-md font-semibold tracking-normal">
-              <bdi>{title}</bdi>
+              <OwnText>{title}</OwnText>
             </h3>
           )}
           <RichText text={text} />

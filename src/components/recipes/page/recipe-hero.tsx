@@ -6,6 +6,7 @@ import { useTimeZone } from '~/browser/use-time-zone'
 import { Quantity } from '~/components/recipes/amount'
 import { RatingStars } from '~/components/recipes/rating-stars'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { OwnText } from '~/components/recipes/text-language'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { buttonClass } from '~/components/ui/button'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
@@ -75,7 +76,7 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
           isLong && 'text-[length:clamp(1.75rem,1.1rem+2.2vw,3rem)]',
         )}
       >
-        <bdi>{name}</bdi>
+        <OwnText>{name}</OwnText>
       </h1>
       {description.trim() && <RecipeDescription text={description} />}
       <RatingStars recipe={recipe} />
@@ -175,7 +176,7 @@ function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
       value: (
         <>
           {made && <Quantity quantity={made} />}
-          {upper && `–${upper}`} <bdi>{words}</bdi>
+          {upper && `–${upper}`} <OwnText>{words}</OwnText>
         </>
       ),
     })

@@ -2,6 +2,7 @@ import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
+import { TextLanguage } from '~/components/recipes/text-language'
 import { Switch } from '~/components/ui/switch'
 import { m } from '~/paraglide/messages.js'
 import type { Recipe } from '~/schemas/recipe'
@@ -37,7 +38,10 @@ export function RecipeSteps({ recipe, scale, groupSlug, commentsRef }: RecipeSte
       {!recipe.settings.disableComments && (
         <div ref={commentsRef}>
           <Suspense>
-            <RecipeComments recipe={recipe} />
+            {/* Comments may be in any language. */}
+            <TextLanguage value={undefined}>
+              <RecipeComments recipe={recipe} />
+            </TextLanguage>
           </Suspense>
         </div>
       )}

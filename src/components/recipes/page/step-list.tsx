@@ -1,4 +1,5 @@
 import { PartTitle } from '~/components/recipes/part-title'
+import { OwnText } from '~/components/recipes/text-language'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { sectionsOf } from '~/lib/recipe-text/sections'
 import { m } from '~/paraglide/messages.js'
@@ -32,7 +33,7 @@ export function StepList({ recipe, steps, ingredients, scale }: StepListProps) {
                 <div>
                   {item.summary && (
                     <Summary className="mb-1 font-sans text-md leading-[1.6] font-semibold tracking-normal">
-                      <bdi>{item.summary}</bdi>
+                      <OwnText>{item.summary}</OwnText>
                     </Summary>
                   )}
                   <StepText

@@ -1,4 +1,5 @@
 import { createContext, Fragment, lazy, type ReactNode, Suspense, use } from 'react'
+import { useTextLang } from '~/components/recipes/text-language'
 import { cn } from '~/lib/cn'
 import { findTimers, TIMERS_MAX } from '~/lib/recipe-text/find-timers'
 import { hasMarkup, paragraphsOf } from '~/lib/recipe-text/markup'
@@ -30,6 +31,7 @@ export function RichText({
   part = false,
   className,
 }: RichTextProps) {
+  const lang = useTextLang()
   const timers = wantsTimers && findTimers(text).length < TIMERS_MAX
   const known = use(RichTextsContext).get(richTextKey(text, inline))
   const draw = (line: string): ReactNode =>
@@ -48,9 +50,14 @@ export function RichText({
     plain(text)
   )
   if (part) return content
-  if (inline) return <span dir="auto">{content}</span>
+  if (inline)
+    return (
+      <span dir="auto" lang={lang}>
+        {content}
+      </span>
+    )
   return (
-    <div dir="auto" className={cn('wrap-anywhere *:not-first:mt-[0.6em]', className)}>
+    <div dir="auto" lang={lang} className={cn('wrap-anywhere *:not-first:mt-[0.6em]', className)}>
       {content}
     </div>
   )

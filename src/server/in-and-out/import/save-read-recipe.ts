@@ -15,6 +15,7 @@ import { type CreatedRecipe, createRecipe } from '~/server/kitchen/recipes/creat
 import { newFoodsOf } from '~/server/kitchen/recipes/recipe-lines.service'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
+import { plausibleLanguage } from '~/server/platform/lists/search/recipe-language'
 import { encodeImage, newImageKey, storeImage } from '~/server/platform/media/images'
 import { recipeFolder, recipeImageFolder } from '~/server/platform/media/recipe-folders'
 import { OutboundError } from '~/server/platform/outbound/outbound-error'
@@ -114,6 +115,10 @@ async function toRecipeDraft(
     ),
     orgURL: recipeSourceOrNull(read.orgUrl),
     creditText: clip(read.credit, LINE_MAX),
+    language: plausibleLanguage(
+      read.language,
+      read.ingredients.map(({ text }) => text),
+    ),
     recipeServings: read.yield.servings,
     recipeYieldQuantity: read.yield.yieldQuantity,
     recipeYield: clip(read.yield.yieldText, LINE_MAX),

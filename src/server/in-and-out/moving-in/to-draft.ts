@@ -8,6 +8,7 @@ import type { EditedLine } from '~/schemas/migration'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'
 import { toStorableIngredient } from '~/server/kitchen/ingredients/parsing/storable-ingredient'
+import { plausibleLanguage } from '~/server/platform/lists/search/recipe-language'
 import type { SourceIngredient, SourceLine, SourceRecipe, SourceStep } from './source'
 import { lineText, timeText } from './source-text'
 
@@ -41,7 +42,7 @@ export async function toDraft(
   recipe: SourceRecipe,
   reading: Reading,
 ): Promise<{ draft: RecipeDraft; doubts: DoubtedLine[]; lines: number }> {
-  const { lines, doubts } = await readIngredients(recipe, reading)
+  const { lines, doubts, language } = await readIngredients(recipe, reading)
   const name = clipName(recipe.name)
   const performTime = timeText(recipe.cookTime, reading.locale)
   const draft: RecipeDraft = {
@@ -49,6 +50,7 @@ export async function toDraft(
     description: clip(recipe.description ?? '', LONG_TEXT_MAX),
     orgURL: recipe.url ? recipeSourceOrNull(clip(recipe.url, LINE_MAX)) : null,
     ...recordOf(plainLines, (line) => clip(recipe[line] ?? '', LINE_MAX)),
+    language,
     ...yieldOf(recipe),
     totalTime: timeText(recipe.totalTime, reading.locale),
     prepTime: timeText(recipe.prepTime, reading.locale),
@@ -124,14 +126,15 @@ async function readIngredients({ ingredients = [], language }: SourceRecipe, rea
     .filter((line) => lineText(line).trim() || line.title || line.recipe || line.recipeName)
   const { languageOfLines } = await import('@ramekin/food-engine/sentences')
   const { parseLongList } = await import('~/server/kitchen/ingredients/parsing/parse-lines')
-  const expectedLanguage = languageOfLines(given.map(lineText), language ?? reading.locale)
+  const texts = given.map(lineText)
+  const expectedLanguage = languageOfLines(texts, language ?? reading.locale)
   const lines: DraftLine[] = []
   const doubts: DoubtedLine[] = []
   for (const run of runsOf(given)) {
     if (run.parts) lines.push(structured(withoutOddParts(run.parts, reading, doubts), reading))
     else {
-      const texts = run.lines.map((line) => clip(lineText(line), LINE_MAX))
-      const parsed = await parseLongList(texts, reading.matcher, { expectedLanguage })
+      const runTexts = run.lines.map((line) => clip(lineText(line), LINE_MAX))
+      const parsed = await parseLongList(runTexts, reading.matcher, { expectedLanguage })
       const reference = run.reference ?? null
       for (const [at, { title, ingredient }] of parsed.entries()) {
         const confidence = ingredient.confidence.average ?? 0
@@ -183,7 +186,8 @@ async function readIngredients({ ingredients = [], language }: SourceRecipe, rea
         lines.push({ quantity: null, unit: null, food: null, note: run.title, title: null })
     }
   }
-  return { lines: lines.slice(0, RECIPE_LIST_MAX), doubts }
+  const written = plausibleLanguage(language, texts) ?? undefined
+  return { lines: lines.slice(0, RECIPE_LIST_MAX), doubts, language: written }
 }
 
 /** A name that begins with an amount, or has one with a unit. "Type 00 flour" has neither. */

@@ -4,7 +4,7 @@ import { formatDay } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
 import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line'
 import { numberFormat } from '~/lib/intl'
-import { directionOf, tagOf } from '~/lib/language-tag'
+import { directionOf, isSameLanguage, tagOf } from '~/lib/language-tag'
 import { servingsRangeText, yieldText } from '~/lib/quantity/yield-range'
 import { readMarkdown } from '~/lib/recipe-text/read-markdown'
 import type { RichElement, RichNode } from '~/lib/recipe-text/rich-node'
@@ -60,7 +60,7 @@ async function* pieces(ctx: UserCtx, { recipes, read }: ToExport): AsyncGenerato
   yield contents(chapters, numbers, locale)
   for await (const recipe of read(ordered.map(({ id }) => id))) {
     yield `<article class="recipe" id="${recipe.id}" dir="auto">\n`
-    yield `<p class="number">${numberText(numbers.get(recipe.id), locale)}</p>\n<h2>${escapeHtml(recipe.name)}</h2>\n`
+    yield `<p class="number">${numberText(numbers.get(recipe.id), locale)}</p>\n<h2${langOf(recipe, locale)}>${escapeHtml(recipe.name)}</h2>\n`
     yield await picture(ctx, recipe)
     yield `${body(recipe, locale)}\n</article>\n`
     await setImmediate()
@@ -79,6 +79,10 @@ const head = (name: string, locale: Locale) => `<!doctype html>
 </head>
 <body>
 `
+
+/** For the own texts of a recipe in another language than the page's. */
+const langOf = ({ language }: Recipe, locale: Locale): string =>
+  isSameLanguage(language, locale) ? '' : ` lang="${language}"`
 
 const numberText = (number: number | undefined, locale: Locale): string =>
   number === undefined ? '' : numberFormat(locale).format(number)
@@ -133,14 +137,26 @@ function body(recipe: Recipe, locale: Locale): string {
   const { recipeIngredient, recipeInstructions, notes, description } = recipe
   const source = wholeSource(recipe)
   const options = { locale }
+  const lang = langOf(recipe, locale)
   const columns = [
-    part('ingredients', m.common_ingredients({}, options), sectionsOf(recipeIngredient), 'ul', (line) =>
-      markdownHtml(recipeLineText(recipeLine(line, { locale, language: recipe.language })), { inline: true }),
+    part(
+      { name: 'ingredients', title: m.common_ingredients({}, options), lang },
+      sectionsOf(recipeIngredient),
+      'ul',
+      (line) =>
+        markdownHtml(recipeLineText(recipeLine(line, { locale, language: recipe.language })), {
+          inline: true,
+        }),
     ),
-    part('steps', m.common_steps({}, options), sectionsOf(recipeInstructions), 'ol', ({ summary, text }) => {
-      const title = summary ? `<b>${escapeHtml(summary)}</b>` : ''
-      return title + markdownHtml(text, { inline: false })
-    }),
+    part(
+      { name: 'steps', title: m.common_steps({}, options), lang },
+      sectionsOf(recipeInstructions),
+      'ol',
+      ({ summary, text }) => {
+        const title = summary ? `<b>${escapeHtml(summary)}</b>` : ''
+        return title + markdownHtml(text, { inline: false })
+      },
+    ),
   ]
   const remarks = notes.map(
     ({ title, text }) =>
@@ -148,10 +164,10 @@ function body(recipe: Recipe, locale: Locale): string {
   )
   return [
     facts(recipe, locale),
-    description ? markdownHtml(description, { inline: false }) : '',
+    description ? `<div${lang}>${markdownHtml(description, { inline: false })}</div>` : '',
     `<div class="columns">${columns.join('\n')}</div>`,
     remarks.length > 0
-      ? `<section class="notes"><h3>${escapeHtml(m.common_notes({}, options))}</h3>${remarks.join('')}</section>`
+      ? `<section class="notes"><h3>${escapeHtml(m.common_notes({}, options))}</h3><div${lang}>${remarks.join('')}</div></section>`
       : '',
     source ? `<p class="small"><bdi>${escapeHtml(source)}</bdi></p>` : '',
   ]
@@ -159,9 +175,15 @@ function body(recipe: Recipe, locale: Locale): string {
     .join('\n')
 }
 
+interface Part {
+  name: string
+  title: string
+  /** Attribute of its texts. */
+  lang: string
+}
+
 function part<T>(
-  name: string,
-  title: string,
+  { name, title, lang }: Part,
   sections: readonly Section<T>[],
   list: 'ul' | 'ol',
   lineHtml: (item: T) => string,
@@ -170,7 +192,7 @@ function part<T>(
     const lines = items.map(({ item }) => `<li>${lineHtml(item)}</li>`)
     return `${title ? `<h4>${escapeHtml(title)}</h4>` : ''}<${list}>${lines.join('\n')}</${list}>`
   })
-  return `<section class="${name}"><h3>${escapeHtml(title)}</h3>${lists.join('\n')}</section>`
+  return `<section class="${name}"><h3>${escapeHtml(title)}</h3><div${lang}>${lists.join('\n')}</div></section>`
 }
 
 function facts(recipe: Recipe, locale: Locale): string {

@@ -45,6 +45,7 @@ function frontMatter(recipe: Recipe, image: string | null): string {
     cook_time: recipe.performTime ?? recipe.cookTime,
     total_time: recipe.totalTime,
     source: recipe.orgURL,
+    language: recipe.language,
     ...Object.fromEntries(plainLines.map((line) => [toSnakeCase(line), recipe[line]])),
     image,
     categories: namesOf(recipe.recipeCategory),

@@ -47,6 +47,8 @@ export const findUnlinkedLines = (ctx: UserCtx, notes: readonly string[], limit:
       'line.note',
       'line.display',
       'line.quantity',
+      'recipe.language',
+      'recipe.recognizedLanguage',
       'unit.name as unitName',
       'unit.pluralName as unitPlural',
       'unit.forms as unitForms',

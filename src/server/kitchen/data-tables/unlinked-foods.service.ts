@@ -158,8 +158,13 @@ async function foodOf(ctx: UserCtx, to: NonNullable<UnlinkedFoodDecision['to']>)
 }
 
 /** The line with its food: its text stays, and the note is what follows the food. */
-function linked(line: UnlinkedLine, food: Food, language: string): { note: string; display: string | null } {
+function linked(
+  line: UnlinkedLine,
+  food: Food,
+  groupLanguage: string,
+): { note: string; display: string | null } {
   const { quantity, note, display, unitName, unitPlural, unitForms, ...unit } = line
+  const language = line.language ?? line.recognizedLanguage ?? groupLanguage
   const forms = formsFromJson(unitForms)
   const words = {
     quantity,

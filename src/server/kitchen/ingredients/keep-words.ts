@@ -59,16 +59,19 @@ async function moveNamesOfLines(
     .selectFrom('recipeIngredient as line')
     .leftJoin('food', 'food.id', 'line.foodId')
     .leftJoin('unit', 'unit.id', 'line.unitId')
+    .innerJoin('recipe', 'recipe.id', 'line.recipeId')
     .where('line.recipeId', 'in', recipeIds)
     .where(`line.${kind}Id`, 'in', ids)
     .select(lineColumns)
     .select(['line.recipeId', 'line.position', 'line.display'])
+    .select(['recipe.language', 'recipe.recognizedLanguage'])
     .execute()
   for (const part of chunksOf(lines, LINES_PER_STATEMENT)) {
     const values = part.map((line) => {
       const { recipeId, position, display } = line
-      const said = display ?? (displayIngredient(namesOf(line), ctx.actor.groupLanguage) || null)
-      return sql`(cast(${recipeId} as text), cast(${position} as integer), cast(${noteOf(kind, line, ctx.actor.groupLanguage)} as text), cast(${said} as text))`
+      const written = line.language ?? line.recognizedLanguage ?? ctx.actor.groupLanguage
+      const said = display ?? (displayIngredient(namesOf(line), written) || null)
+      return sql`(cast(${recipeId} as text), cast(${position} as integer), cast(${noteOf(kind, line, written)} as text), cast(${said} as text))`
     })
     await sql`
       with said ("recipeId", position, note, display) as (values ${sql.join(values)})

@@ -50,6 +50,7 @@ describeOnEachDatabase('forms of foods and units', (server) => {
     const { body: slug } = await cook.post('/api/recipes', { name: 'Zupa' })
     const line = { food: onion, unit: null, note: '', display: '' }
     const sent = await cook.patch(`/api/recipes/${slug}`, {
+      language: 'pl',
       recipeIngredient: [
         { ...line, quantity: 22 },
         { ...line, quantity: 5, unit: spoon },
@@ -60,7 +61,7 @@ describeOnEachDatabase('forms of foods and units', (server) => {
     })
     expect(sent.status).toBe(200)
     const { recipeIngredient, language } = (await cook.get(`/api/recipes/${slug}`)).body
-    expect(language).toBe('pl-PL')
+    expect(language).toBe('pl')
     expect(recipeIngredient.map(({ display }: { display: string }) => display)).toEqual([
       '22 cebule',
       '5 łyżek cebul',

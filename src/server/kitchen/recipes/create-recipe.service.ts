@@ -1,3 +1,4 @@
+import { languageOf } from '~/lib/language-tag'
 import { CREATED_SUBJECT } from '~/lib/timeline-subject'
 import { m } from '~/paraglide/messages.js'
 import type { CreateRecipe, RecipeIn } from '~/schemas/recipe-in'
@@ -92,11 +93,14 @@ export async function createRecipe(
   })
   const body = withAllParts(content)
   return inTransaction(ctx, async (ctx) => {
-    const parts = await resolveParts(ctx, id, body, { dropDeadLinks: true })
+    const ofGroup = languageOf(actor.groupLanguage)
+    // The editor sends it unless a person chose another one.
+    const language = content.language === ofGroup ? null : (content.language ?? null)
+    const parts = await resolveParts(ctx, id, body, { dropDeadLinks: true, before: ofGroup })
     const settings = changeSettings(body.settings, await findRecipeDefaults(ctx))
     const created = {
       id,
-      ...(await insertUnderFreeName(ctx, recipe, content.name, body, { image, createdAt })),
+      ...(await insertUnderFreeName(ctx, recipe, content.name, body, { image, createdAt, language })),
     }
     await insertRecipeParts(ctx, recipe, { ...parts, settings })
     await countTexts(ctx, recipe, 0)
@@ -114,7 +118,7 @@ async function insertUnderFreeName(
   recipe: Authorized<RecipeSubject, 'create'>,
   name: string,
   body: RecipeIn,
-  origin: { image: string | null; createdAt: string | undefined },
+  origin: { image: string | null; createdAt: string | undefined; language: string | null },
 ): Promise<NameAndSlug> {
   const columns = allColumns(body)
   const insert = (names: NameAndSlug) => insertRecipeRow(ctx, recipe, { ...columns, ...names, ...origin })

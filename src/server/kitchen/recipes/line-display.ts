@@ -11,6 +11,12 @@ export interface LineParts extends DisplayedIngredient {
   referencedRecipeId: string | null
 }
 
+/** Of the recipe, before and after the change. */
+export interface LineLanguages {
+  before: string
+  now: string
+}
+
 export interface StoredLine extends LineParts {
   display: string | null
   question: string | null
@@ -32,14 +38,14 @@ export function displayToStore(
   sent: string,
   parts: LineParts,
   stored: StoredLine | undefined,
-  language: string,
+  { before, now }: LineLanguages,
 ): string | null {
   const isUnchanged = stored !== undefined && isSame(parts, stored)
-  const shown = stored && (stored.display ?? composed(stored, language))
+  const shown = stored && (stored.display ?? composed(stored, before))
   if (sent === '' || (sent === shown && isUnchanged)) return isUnchanged ? stored.display : null
   if (sent === shown && stored && isLinked(parts, stored)) return contradicts(sent, parts) ? null : sent
   if (sent === shown && !(stored?.display && displayMatches(sent, parts))) return null
-  if (sent === composed(parts, language)) return null
+  if (sent === composed(parts, now)) return null
   // A new line's text has no earlier parts to agree with.
   return stored && contradicts(sent, parts) ? null : sent
 }

@@ -6,7 +6,7 @@ import { pickGiven, recordOf } from '~/lib/records'
 import { nutrients } from '~/schemas/nutrition'
 import type { RecipeIn, RecipeIngredientIn, RecipeStepIn } from '~/schemas/recipe-in'
 import type { RecipeTable } from '~/server/platform/db/schema'
-import { displayToStore, type StoredLine } from './line-display'
+import { displayToStore, type LineLanguages, type StoredLine } from './line-display'
 import type { RecipeParts } from './recipe-parts.repository'
 
 /** Pure conversion from the request to stored rows. */
@@ -76,7 +76,7 @@ export function ingredientRows(
   ingredients: readonly RecipeIngredientIn[],
   words: readonly LineWords[],
   stored: ReadonlyMap<string, StoredLine>,
-  language: string,
+  languages: LineLanguages,
 ): IngredientRows {
   const referenceIds = distinctIds(ingredients, ({ referenceId }) => referenceId)
   return ingredients.map((ingredient, at) => {
@@ -96,7 +96,7 @@ export function ingredientRows(
         ingredient.display,
         { quantity, note, food, unit, ...ids },
         stored.get(referenceId),
-        language,
+        languages,
       ),
       quantity,
       ...ids,

@@ -6,20 +6,24 @@ import { checkLinkedRecipes, resolveOrganizers, resolveWords } from './recipe-re
 
 /**
  * Resolves the references of the dependent rows that the body contains; omitted lists stay omitted. With
- * `dropDeadLinks` steps lose links to missing ingredients. Errors: those of the references.
+ * `dropDeadLinks` steps lose links to missing ingredients. `before` is the recipe's language so far. Errors: those of the
+ * references.
  */
 export async function resolveParts(
   ctx: UserCtx,
   recipeId: string,
   body: RecipeIn,
-  { dropDeadLinks }: { dropDeadLinks: boolean },
+  { dropDeadLinks, before }: { dropDeadLinks: boolean; before: string },
 ): Promise<RecipeParts> {
   const parts: RecipeParts = {}
   if (body.recipeIngredient) {
     await checkLinkedRecipes(ctx, recipeId, body.recipeIngredient)
     const words = await resolveWords(ctx, body.recipeIngredient)
     const stored = await readStoredLines(ctx, recipeId)
-    parts.ingredients = ingredientRows(body.recipeIngredient, words, stored, ctx.actor.groupLanguage)
+    parts.ingredients = ingredientRows(body.recipeIngredient, words, stored, {
+      before,
+      now: body.language ?? before,
+    })
   }
   if (body.recipeInstructions)
     parts.steps = stepRows(body.recipeInstructions, dropDeadLinks ? (parts.ingredients ?? []) : undefined)

@@ -3,6 +3,7 @@ import { pick } from '~/lib/records'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { RecipeOrganizers } from './recipe-organizers.service'
 import type { RecipeColumnsRow } from './recipe-summaries.repository'
+import { writtenIn } from './written-in'
 
 /** Clients require an owner; the group's id names no person. */
 export const ownerOnWire = ({ userId, groupId }: { userId: string | null; groupId: string }): string =>
@@ -20,7 +21,7 @@ export function presentRecipeSummary(row: RecipeColumnsRow, organizers: RecipeOr
     ...pick(row, recipeNumbers),
     ...pick(row, recipeLines),
     description: row.description,
-    language: row.language,
+    language: writtenIn(row),
     recipeCategory: organizers.recipeCategory,
     tags: organizers.tags,
     tools: organizers.tools,

@@ -14,6 +14,8 @@ const summaryColumns = [
   ...recipeNumbers,
   ...recipeLines,
   'description',
+  'language',
+  'recognizedLanguage',
   'rating',
   'dateAdded',
   'dateUpdated',
@@ -33,7 +35,7 @@ export const recipeColumns = (ctx: ReadCtx) =>
         .select('group.language')
         .$asScalar()
         .$notNull()
-        .as('language'),
+        .as('groupLanguage'),
     )
 
 export type RecipeColumnsRow = Awaited<ReturnType<ReturnType<typeof recipeColumns>['execute']>>[number]

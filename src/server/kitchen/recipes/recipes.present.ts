@@ -13,6 +13,7 @@ import { fromJson } from '~/server/platform/db/dialect'
 import type { RecipeDetailRow } from './recipe-details.repository'
 import { settingsOf } from './recipe-settings'
 import { presentRecipeSummary } from './recipe-summaries.present'
+import { writtenIn } from './written-in'
 
 export interface IngredientWords {
   foods: ReadonlyMap<string, IngredientFood>
@@ -24,7 +25,7 @@ export function presentRecipe(row: RecipeDetailRow, words: IngredientWords): Rec
   return {
     ...presentRecipeSummary(row, presentOrganizers(row)),
     recipeIngredient: fromJson(row.ingredients).map((ingredient) =>
-      presentIngredient(ingredient, words, row.language),
+      presentIngredient(ingredient, words, writtenIn(row)),
     ),
     recipeInstructions: fromJson(row.steps).map(presentStep),
     nutrition: pick(row, nutrients),

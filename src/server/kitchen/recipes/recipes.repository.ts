@@ -11,11 +11,13 @@ import { foldedNameColumns } from '~/server/platform/db/names/name-columns'
 import { laterThan } from '~/server/platform/db/row-version'
 import type { ContentColumns } from './recipe-content'
 import { settingsOf } from './recipe-settings'
+import { writtenIn } from './written-in'
 
 export interface FoundRecipe extends RecipeSubject {
   slug: string
   name: string
   image: string | null
+  language: string
   updatedAt: string
   textBytes: number
   settings: RecipeSettings
@@ -38,6 +40,8 @@ const foundRecipes = (ctx: UserCtx) =>
       'recipe.slug',
       'recipe.name',
       'recipe.image',
+      'recipe.language',
+      'recipe.recognizedLanguage',
       'recipe.updatedAt',
       'recipe.textBytes',
       'owner.householdId',
@@ -52,7 +56,7 @@ const foundRecipes = (ctx: UserCtx) =>
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof foundRecipes>['execute']>>[number]
 
-function toFound(row: FoundRow): FoundRecipe {
+function toFound(ctx: UserCtx, row: FoundRow): FoundRecipe {
   const settings = settingsOf(row)
   return {
     id: row.id,
@@ -64,6 +68,7 @@ function toFound(row: FoundRow): FoundRecipe {
     slug: row.slug,
     name: row.name,
     image: row.image,
+    language: writtenIn({ ...row, groupLanguage: ctx.actor.groupLanguage }),
     updatedAt: row.updatedAt,
     textBytes: row.textBytes,
     settings,
@@ -73,7 +78,7 @@ function toFound(row: FoundRow): FoundRecipe {
 export async function findRecipe(ctx: UserCtx, slugOrId: string): Promise<FoundRecipe | undefined> {
   const [column, value] = addressOf(slugOrId)
   const row = await foundRecipes(ctx).where(column, '=', value).executeTakeFirst()
-  return row && toFound(row)
+  return row && toFound(ctx, row)
 }
 
 /** In no particular order. */
@@ -84,7 +89,9 @@ async function findRecipesBy(
 ): Promise<FoundRecipe[]> {
   const found: FoundRecipe[] = []
   for (const chunk of chunksOf(values, IDS_PER_STATEMENT))
-    found.push(...(await foundRecipes(ctx).where(column, 'in', chunk).execute()).map(toFound))
+    found.push(
+      ...(await foundRecipes(ctx).where(column, 'in', chunk).execute()).map((row) => toFound(ctx, row)),
+    )
   return found
 }
 
@@ -119,6 +126,7 @@ export interface RecipeColumns extends ContentColumns {
   name: string
   slug: string
   userId: string
+  language: string | null
 }
 
 export async function insertRecipeRow(

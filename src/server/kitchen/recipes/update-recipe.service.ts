@@ -30,7 +30,7 @@ export type SaveMode = 'replace' | 'merge'
 /**
  * Saves a recipe and returns it. `versions` are the timestamps (`updatedAt`) that the caller has seen: if the recipe
  * has another one, someone else saved it and nothing is written (`row_changed`); null skips this check. Omitted
- * name, settings and owner stay in both modes. Errors: `recipe_not_found`, `permission_denied`, `recipe_exists`,
+ * name, language, settings and owner stay in both modes. Errors: `recipe_not_found`, `permission_denied`, `recipe_exists`,
  * `slug_empty`, `foreign_reference`, `storage_full` and those of references.
  */
 export async function saveRecipe(
@@ -87,9 +87,13 @@ async function writeRecipe(
       ...(isWhole ? allColumns(body) : contentColumns(body)),
       ...(await newName(ctx, recipe, body)),
       ...(await newOwner(ctx, recipe, body)),
+      ...newLanguage(recipe, body),
     }
     if (!(await updateRecipeRow(ctx, recipe, columns))) throw new DomainError('recipe_not_found')
-    const parts = await resolveParts(ctx, recipe.id, body, { dropDeadLinks: isWhole })
+    const parts = await resolveParts(ctx, recipe.id, body, {
+      dropDeadLinks: isWhole,
+      before: recipe.language,
+    })
     await replaceRecipeParts(ctx, recipe, { ...parts, ...newSettings(ctx, recipe, body) })
     await countTexts(ctx, recipe, recipe.textBytes)
     await indexRecipes(ctx, [recipe.id])
@@ -116,6 +120,10 @@ async function newOwner(ctx: UserCtx, recipe: EditableRecipe, { userId }: Recipe
   if (!(await isMember(ctx, userId))) throw new DomainError('foreign_reference', { field: 'userId' })
   return { userId }
 }
+
+/** A language that is sent back as it was read was not chosen. Null leaves it to the words. */
+const newLanguage = (recipe: EditableRecipe, { language }: RecipeIn) =>
+  language === undefined || language === recipe.language ? {} : { language }
 
 /** Only the owner may change the lock. */
 function newSettings(ctx: UserCtx, recipe: EditableRecipe, body: RecipeIn): Pick<RecipeParts, 'settings'> {

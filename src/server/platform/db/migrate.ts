@@ -23,6 +23,7 @@ import { up as orderOfRecipes } from './migrations/0018-order-of-recipes'
 import { up as namesInTheirScript } from './migrations/0019-names-in-their-script'
 import { up as orderOfNames } from './migrations/0020-order-of-names'
 import { up as formsOfNames } from './migrations/0021-forms-of-names'
+import { up as recipeLanguage } from './migrations/0022-recipe-language'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0019-names-in-their-script': { up: namesInTheirScript },
   '0020-order-of-names': { up: orderOfNames },
   '0021-forms-of-names': { up: formsOfNames },
+  '0022-recipe-language': { up: recipeLanguage },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

@@ -1,6 +1,7 @@
 import { openRecipeJson, recipeJsonLineText } from '../data/recipe-json.ts'
 import type { PartialCandidate } from '../partial-candidate.ts'
 import type { ReadOptions, ReadTime } from '../read-result.ts'
+import { cleanLanguage } from './clean-language.ts'
 import { cleanNutrition } from './clean-nutrition.ts'
 import { cleanTime } from './clean-time.ts'
 import { cleanYield } from './clean-yield.ts'
@@ -23,6 +24,7 @@ export function readContractRecipe(json: unknown, { locale = 'en-US' }: ReadOpti
       name: asText(recipe.name),
       description: asText(recipe.description),
       credit: asText(recipe.creditText),
+      language: cleanLanguage(recipe.language),
       orgUrl: asText(recipe.orgURL ?? recipe.orgUrl) || null,
       yield: servings > 0 ? { ...read, servings } : read,
       totalTime: timeOf('totalTime'),

@@ -4,6 +4,7 @@ import { servingsText } from '~/components/recipes/servings-control'
 import { LinePieces } from '~/components/recipes/text/line-pieces'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { ScaleSteps } from '~/components/recipes/text/scale-steps'
+import { langOf, OwnText, TextLanguage } from '~/components/recipes/text-language'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { cn } from '~/lib/cn'
 import { recipesToCook } from '~/lib/cook/cook-recipe'
@@ -41,22 +42,26 @@ export function PrintSheet({ recipe, scale, exact, preferences }: PrintSheetProp
   })
   const [, ...others] = preferences.linked ? recipesToCook(recipe, linked.data ?? NO_RECIPES, scale) : []
   return (
-    <div data-theme="light" className="bg-surface font-sans text-[10.5pt] leading-[1.4] text-fg">
-      <Head recipe={recipe} scale={scale} preferences={preferences} />
-      <Ingredients recipe={recipe} scale={scale} exact={exact} />
-      <Steps recipe={recipe} scale={scale} />
-      {preferences.notes && <Notes recipe={recipe} />}
-      {preferences.nutrition && <NutritionTable recipe={recipe} />}
-      {others.map((other) => (
-        <section key={other.recipe.id} className="mt-[7mm] border-t border-line-2 pt-[3mm]">
-          <h2 className="text-[15pt] break-after-avoid">
-            <bdi>{other.recipe.name}</bdi>
-          </h2>
-          <Ingredients recipe={other.recipe} scale={other.scale} exact={exact} />
-          <Steps recipe={other.recipe} scale={other.scale} />
-        </section>
-      ))}
-    </div>
+    <TextLanguage value={recipe.language}>
+      <div data-theme="light" className="bg-surface font-sans text-[10.5pt] leading-[1.4] text-fg">
+        <Head recipe={recipe} scale={scale} preferences={preferences} />
+        <Ingredients recipe={recipe} scale={scale} exact={exact} />
+        <Steps recipe={recipe} scale={scale} />
+        {preferences.notes && <Notes recipe={recipe} />}
+        {preferences.nutrition && <NutritionTable recipe={recipe} />}
+        {others.map((other) => (
+          <TextLanguage key={other.recipe.id} value={other.recipe.language}>
+            <section className="mt-[7mm] border-t border-line-2 pt-[3mm]">
+              <h2 className="text-[15pt] break-after-avoid">
+                <OwnText>{other.recipe.name}</OwnText>
+              </h2>
+              <Ingredients recipe={other.recipe} scale={other.scale} exact={exact} />
+              <Steps recipe={other.recipe} scale={other.scale} />
+            </section>
+          </TextLanguage>
+        ))}
+      </div>
+    </TextLanguage>
   )
 }
 
@@ -91,7 +96,7 @@ function Head({ recipe, scale, preferences: { image, description } }: Omit<Print
       )}
       <div className="min-w-0">
         <h1 className="text-[22pt] leading-[1.1]">
-          <bdi>{name}</bdi>
+          <OwnText>{name}</OwnText>
         </h1>
         <p className="mt-[2mm] text-[10pt] font-semibold">{facts.join(' · ')}</p>
         {source && <p className="mt-[1mm] text-[9pt] wrap-anywhere">{source.text}</p>}
@@ -118,7 +123,7 @@ function Ingredients({ recipe: { recipeIngredient: lines, language }, scale, exa
         <div key={items[0]?.item.referenceId}>
           {title && (
             <h3 className={partClass}>
-              <bdi>{title}</bdi>
+              <OwnText>{title}</OwnText>
             </h3>
           )}
           <ul className="columns-2 gap-[8mm]">
@@ -130,7 +135,7 @@ function Ingredients({ recipe: { recipeIngredient: lines, language }, scale, exa
                     aria-hidden="true"
                     className="mt-[1mm] size-[2.6mm] flex-none border border-control"
                   />
-                  <span dir="auto" className="min-w-0 wrap-anywhere">
+                  <span dir="auto" lang={langOf(language)} className="min-w-0 wrap-anywhere">
                     <b className="font-semibold">
                       <LinePieces pieces={line.amount} />
                     </b>{' '}
@@ -168,7 +173,7 @@ function Steps({
         <div key={items[0]?.item.id}>
           {title && (
             <h3 className={partClass}>
-              <bdi>{title}</bdi>
+              <OwnText>{title}</OwnText>
             </h3>
           )}
           <ol start={(items[0]?.index ?? 0) + 1}>
@@ -178,7 +183,7 @@ function Steps({
                 <div>
                   {item.summary && (
                     <h4 className="font-sans text-[10.5pt] font-semibold tracking-normal">
-                      <bdi>{item.summary}</bdi>
+                      <OwnText>{item.summary}</OwnText>
                     </h4>
                   )}
                   <ScaleSteps ingredients={recipeIngredient} scale={scale}>
@@ -204,7 +209,7 @@ function Notes({ recipe: { notes } }: { recipe: Recipe }) {
         <div key={at} className="mb-[1.5mm] break-inside-avoid">
           {title && (
             <b className="font-semibold">
-              <bdi>{title}</bdi>
+              <OwnText>{title}</OwnText>
             </b>
           )}
           <RichText text={text} />

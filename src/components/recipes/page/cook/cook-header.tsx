@@ -1,5 +1,6 @@
 import { Title } from '@radix-ui/react-dialog'
 import { BookOpen, ListChecks, X } from 'lucide-react'
+import { OwnText } from '~/components/recipes/text-language'
 import { FoldableTimers } from '~/components/timers/foldable-timers'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
@@ -11,11 +12,12 @@ interface CookHeaderProps {
   place: string | null
   /** The step that was just turned to, for screen readers. */
   said: string
+  saidLang: string | undefined
   onTurnView: () => void
   onClose: () => void
 }
 
-export function CookHeader({ title, place, said, onTurnView, onClose }: CookHeaderProps) {
+export function CookHeader({ title, place, said, saidLang, onTurnView, onClose }: CookHeaderProps) {
   const isWhole = place === null
   const icon = isWhole ? <BookOpen /> : <ListChecks />
   const otherView = isWhole ? m.cook_view_step() : m.cook_view_all()
@@ -27,7 +29,7 @@ export function CookHeader({ title, place, said, onTurnView, onClose }: CookHead
       <div className="min-w-0 flex-1 lg:min-w-40">
         <Title asChild>
           <h1 className="line-clamp-2 font-serif text-[1.1875rem] leading-tight font-medium">
-            <bdi>{title}</bdi>
+            <OwnText>{title}</OwnText>
           </h1>
         </Title>
         {!isWhole && (
@@ -35,7 +37,7 @@ export function CookHeader({ title, place, said, onTurnView, onClose }: CookHead
             {place}
           </p>
         )}
-        <p aria-live="polite" className="sr-only">
+        <p aria-live="polite" lang={saidLang} className="sr-only">
           {said}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { LinePieces } from '~/components/recipes/text/line-pieces'
 import { RichText } from '~/components/recipes/text/rich-text'
+import { langOf } from '~/components/recipes/text-language'
 import { cn } from '~/lib/cn'
 import type { CookLine } from '~/lib/cook/cook-recipe'
 import { recipeLine } from '~/lib/ingredient-display/recipe-line'
@@ -23,6 +24,7 @@ export function CookLines({ title, lines, exact, ticks, onTick }: CookLinesProps
         {lines.map(({ ingredient, scale, language }) => {
           const { referenceId } = ingredient
           const line = recipeLine(ingredient, { scale, locale: getLocale(), language, measured: !exact })
+          const lang = langOf(language)
           const ticked = ticks.has(referenceId)
           const look = ticked && 'text-fg-3 line-through decoration-1'
           return (
@@ -43,10 +45,10 @@ export function CookLines({ title, lines, exact, ticks, onTick }: CookLinesProps
                 >
                   {ticked && <Check className="size-4" />}
                 </span>
-                <b dir="auto" className={cn('font-semibold wrap-anywhere tabular-nums', look)}>
+                <b dir="auto" lang={lang} className={cn('font-semibold wrap-anywhere tabular-nums', look)}>
                   <LinePieces pieces={line.amount} />{' '}
                 </b>
-                <span dir="auto" className={cn('min-w-0 wrap-anywhere', look)}>
+                <span dir="auto" lang={lang} className={cn('min-w-0 wrap-anywhere', look)}>
                   <LinePieces pieces={line.words} />
                   {line.note && (
                     <small className="block text-sm text-fg-3">

@@ -3,6 +3,7 @@ import { ChefHat } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
+import { langOf, TextLanguage } from '~/components/recipes/text-language'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { FoldableTimers } from '~/components/timers/foldable-timers'
 import { Button } from '~/components/ui/button'
@@ -97,6 +98,7 @@ export function CookMode(props: CookModeProps) {
             title={recipe.name}
             place={view === 'all' ? null : current ? place : m.common_done()}
             said={said}
+            saidLang={langOf(current?.language)}
             onTurnView={() => setView(view === 'step' ? 'all' : 'step')}
             onClose={onClose}
           />
@@ -111,18 +113,19 @@ export function CookMode(props: CookModeProps) {
               {...turning}
             >
               {current ? (
-                <CookStepView
-                  key={at}
-                  recipe={timed}
-                  step={current}
-                  number={at + 1}
-                  next={steps[at + 1]}
-                  unlinked={linksNothing || at === steps.length - 1 ? unlinked : []}
-                  linksNothing={linksNothing}
-                  exact={exact}
-                  ticks={ticks}
-                  onTick={onTick}
-                />
+                <TextLanguage key={at} value={current.language}>
+                  <CookStepView
+                    recipe={timed}
+                    step={current}
+                    number={at + 1}
+                    next={steps[at + 1]}
+                    unlinked={linksNothing || at === steps.length - 1 ? unlinked : []}
+                    linksNothing={linksNothing}
+                    exact={exact}
+                    ticks={ticks}
+                    onTick={onTick}
+                  />
+                </TextLanguage>
               ) : (
                 <CookEnd
                   hasSteps={steps.length > 0}

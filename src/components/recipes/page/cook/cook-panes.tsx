@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PartTitle } from '~/components/recipes/part-title'
+import { OwnText, TextLanguage } from '~/components/recipes/text-language'
 import type { CookStep } from '~/lib/cook/cook-recipe'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
@@ -33,30 +34,32 @@ export function CookPanes({ recipe, ingredients: list, steps }: CookPanesProps) 
           {m.common_steps()}
         </h2>
         <ol className="grid grid-cols-1 gap-8">
-          {steps.map(({ step, part, ingredients, scale }, at) => (
-            <li key={`${at} ${step.id}`}>
-              {part && part !== steps[at - 1]?.part && <PartTitle className="mb-4">{part}</PartTitle>}
-              <div className="grid grid-cols-[minmax(44px,auto)_minmax(0,1fr)] gap-3">
-                <span
-                  aria-hidden="true"
-                  className="font-serif text-[2.25rem] leading-none font-medium text-primary-ink lining-nums"
-                >
-                  {formatNumber(at + 1, getLocale())}
-                </span>
-                <div>
-                  {step.summary && (
-                    <h3 className="mb-1 font-sans text-lg font-semibold tracking-normal">
-                      <bdi>{step.summary}</bdi>
-                    </h3>
-                  )}
-                  <StepText
-                    {...{ recipe, step, ingredients, scale }}
-                    number={at + 1}
-                    className="max-w-[46ch] text-[1.375rem] leading-[1.5] text-pretty"
-                  />
+          {steps.map(({ step, part, ingredients, scale, language }, at) => (
+            <TextLanguage key={`${at} ${step.id}`} value={language}>
+              <li>
+                {part && part !== steps[at - 1]?.part && <PartTitle className="mb-4">{part}</PartTitle>}
+                <div className="grid grid-cols-[minmax(44px,auto)_minmax(0,1fr)] gap-3">
+                  <span
+                    aria-hidden="true"
+                    className="font-serif text-[2.25rem] leading-none font-medium text-primary-ink lining-nums"
+                  >
+                    {formatNumber(at + 1, getLocale())}
+                  </span>
+                  <div>
+                    {step.summary && (
+                      <h3 className="mb-1 font-sans text-lg font-semibold tracking-normal">
+                        <OwnText>{step.summary}</OwnText>
+                      </h3>
+                    )}
+                    <StepText
+                      {...{ recipe, step, ingredients, scale }}
+                      number={at + 1}
+                      className="max-w-[46ch] text-[1.375rem] leading-[1.5] text-pretty"
+                    />
+                  </div>
                 </div>
-              </div>
-            </li>
+              </li>
+            </TextLanguage>
           ))}
         </ol>
       </section>

@@ -1,3 +1,4 @@
+import { langOf, OwnText } from '~/components/recipes/text-language'
 import type { CookLine, CookStep } from '~/lib/cook/cook-recipe'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { firstSentence } from '~/lib/recipe-text/step-text'
@@ -39,12 +40,12 @@ export function CookStepView({
           <div className="min-w-0">
             {part && (
               <p className="text-sm font-semibold text-fg-2">
-                <bdi>{part}</bdi>
+                <OwnText>{part}</OwnText>
               </p>
             )}
             {step.summary && (
               <h2 className="font-sans text-lg font-semibold tracking-normal">
-                <bdi>{step.summary}</bdi>
+                <OwnText>{step.summary}</OwnText>
               </h2>
             )}
           </div>
@@ -56,7 +57,7 @@ export function CookStepView({
         {next && (
           <div className="mt-12 hidden max-w-[620px] border-t border-line pt-5 tablet:block">
             <p className="text-sm text-fg-3">{m.cook_next()}</p>
-            <p dir="auto" className="mt-1 text-fg-2">
+            <p dir="auto" lang={langOf(next.language)} className="mt-1 text-fg-2">
               {firstSentence(next.step.text)}
             </p>
           </div>

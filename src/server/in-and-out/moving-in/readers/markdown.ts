@@ -132,6 +132,7 @@ function fromFacts(facts: Record<string, unknown>): Partial<SourceRecipe> {
       .map((value) => webUrl(asText(value)))
       .find(Boolean),
     ...recordOf(plainLines, (line) => asText(facts[toSnakeCase(line)])),
+    language: asText(facts.language),
     createdAt: created,
     madeAt: madeAt ? [madeAt] : undefined,
     ingredients: ingredientsOf(values('ingredients').flatMap(asTexts)),

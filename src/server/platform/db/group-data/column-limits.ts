@@ -3,6 +3,7 @@ import { FormsIn } from '~/schemas/ingredient-words'
 import { COMMENT_MAX } from '~/schemas/limits'
 import { CreatePlanEntry } from '~/schemas/mealplan'
 import { UserRatingUpdate } from '~/schemas/rating'
+import { RecipeLanguage } from '~/schemas/recipe-in'
 import { EVENT_MESSAGE_MAX, RecipeTimelineEventIn } from '~/schemas/timeline'
 import { NAME_MAX, Quantity } from '~/schemas/wire'
 import { flagColumns } from '~/server/platform/db/flags'
@@ -23,7 +24,7 @@ const forms = v.nullable(
 const limits: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   food: { forms },
   unit: { forms },
-  recipe: { rating: UserRatingUpdate.entries.rating },
+  recipe: { rating: UserRatingUpdate.entries.rating, language: RecipeLanguage },
   userRating: { rating: UserRatingUpdate.entries.rating },
   recipeComment: { text: signedText(COMMENT_MAX) },
   recipeTimelineEvent: {

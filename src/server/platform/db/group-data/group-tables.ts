@@ -115,7 +115,7 @@ export const LEFT_OUT_TABLES: Record<Exclude<keyof Database, GroupDataTable>, Re
 }
 
 export const derivedOf = (table: string): readonly string[] => [
-  ...(table === 'recipe' ? ['textBytes'] : []),
+  ...(table === 'recipe' ? ['textBytes', 'recognizedLanguage'] : []),
   ...(isSortedTable(table) ? ['sortKey'] : []),
 ]
 

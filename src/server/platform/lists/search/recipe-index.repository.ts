@@ -7,7 +7,21 @@ import type { RecipeSearchTable } from '~/server/platform/db/schema'
 type WithDb = Pick<Ctx, 'db'>
 
 export const readRecipeTexts = ({ db }: WithDb, recipeIds: readonly string[]) =>
-  db.selectFrom('recipe').where('id', 'in', recipeIds).select(['id', 'name', 'description']).execute()
+  db
+    .selectFrom('recipe')
+    .innerJoin('group', 'group.id', 'recipe.groupId')
+    .where('recipe.id', 'in', recipeIds)
+    .select(['recipe.id', 'recipe.name', 'recipe.description', 'recipe.recognizedLanguage'])
+    .select('group.language as groupLanguage')
+    .execute()
+
+export async function setRecognizedLanguage(
+  { db }: WithDb,
+  recognizedLanguage: string | null,
+  recipeIds: readonly string[],
+): Promise<void> {
+  await db.updateTable('recipe').set({ recognizedLanguage }).where('id', 'in', recipeIds).execute()
+}
 
 /** Notes and original lines of their ingredients, with the names of the foods. */
 export const readIngredientTexts = ({ db }: WithDb, recipeIds: readonly string[]) =>

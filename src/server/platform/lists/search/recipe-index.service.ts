@@ -12,10 +12,12 @@ import {
   readIngredientTexts,
   readRecipeTexts,
   readStepTexts,
+  setRecognizedLanguage,
   takeDue,
   writeSearchRows,
   writeSignatures,
 } from './recipe-index.repository'
+import { recognizedLanguageOf } from './recipe-language'
 import { keysOfFolded } from './recipe-words'
 import { onOneLine } from './search-text'
 
@@ -31,7 +33,7 @@ const BODY_MAX = 100_000
 /**
  * Updates the search index of these recipes; call it in the transaction that wrote them. Many recipes are only marked,
  * for `startIndexing`. Indexed are name, description, ingredient notes, original lines and food names, and the keys by
- * which the same recipe is found. Rows of deleted recipes are deleted by the database.
+ * which the same recipe is found. The language of its words is recognized. Rows of deleted recipes are deleted by the database.
  */
 export async function indexRecipes(ctx: Ctx, recipeIds: readonly string[]): Promise<void> {
   const ids = [...new Set(recipeIds)]
@@ -108,7 +110,10 @@ async function indexBatch(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise
   if (recipes.length === 0) return
   const texts = new Map(recipes.map(({ id, description }) => [id, new Set([description])]))
   const compared = new Map(
-    recipes.map(({ id }) => [id, { ingredients: [] as string[], steps: [] as string[] }]),
+    recipes.map(({ id }) => [
+      id,
+      { ingredients: [] as string[], lines: [] as string[], steps: [] as string[] },
+    ]),
   )
   const add = (recipeId: string, words: readonly (string | null)[]) => {
     for (const text of words) if (text) texts.get(recipeId)?.add(text)
@@ -116,10 +121,24 @@ async function indexBatch(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise
   for (const line of await readIngredientTexts(ctx, ids)) {
     add(line.recipeId, [line.foodName, line.foodPluralName, line.note, line.originalText, line.display])
     if (line.foodForms) add(line.recipeId, Object.values(JSON.parse(line.foodForms)))
-    compared.get(line.recipeId)?.ingredients.push(`${line.foodName ?? ''} ${line.note}`)
+    const own = compared.get(line.recipeId)
+    own?.ingredients.push(`${line.foodName ?? ''} ${line.note}`)
+    // Names of foods are in the language of the group.
+    own?.lines.push(line.originalText ?? line.display ?? line.note)
   }
   for (const { recipeId, text } of await readStepTexts(ctx, ids)) compared.get(recipeId)?.steps.push(text)
   for (const alias of await readFoodAliases(ctx, ids)) add(alias.recipeId, [alias.name])
+  const recognized = recipes.flatMap(({ id, name, description, recognizedLanguage, groupLanguage }) => {
+    const { lines, steps } = compared.get(id) ?? { lines: [], steps: [] }
+    const language = recognizedLanguageOf([name, ...lines, description, ...steps], groupLanguage)
+    return language === recognizedLanguage ? [] : [{ id, language }]
+  })
+  for (const [language, found] of Map.groupBy(recognized, ({ language }) => language))
+    await setRecognizedLanguage(
+      ctx,
+      language,
+      found.map(({ id }) => id),
+    )
   const rows: { recipeId: string; name: string; body: string }[] = []
   const keys: { recipeId: string; key: number }[] = []
   for (const { id, name } of recipes) {

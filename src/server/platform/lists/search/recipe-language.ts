@@ -1,0 +1,22 @@
+import { GUESSED_LANGUAGES, grammarLanguageOf, guessLanguage } from '@ramekin/food-engine/sentences/language'
+import { canonicalTag, languageOf } from '~/lib/language-tag'
+
+/** Whether words that look like `guessed` may be of the other language, whose own words are not known. */
+const isDoubtful = (guessed: string, grammar: string) => guessed !== 'en' && !GUESSED_LANGUAGES.has(grammar)
+
+/** The language that a source says, unless the words are clearly of another one: pages have the tag of their template. */
+export function plausibleLanguage(said: string | null | undefined, texts: readonly string[]): string | null {
+  const tag = said ? canonicalTag(said) : null
+  if (!tag) return null
+  const grammar = grammarLanguageOf(tag)
+  const guessed = guessLanguage(texts, grammar)
+  return guessed === grammar || isDoubtful(guessed, grammar) ? languageOf(tag) : null
+}
+
+/** The language of a recipe's words; null if they are not clear, and then it is that of the group. */
+export function recognizedLanguageOf(texts: readonly string[], groupLanguage: string): string | null {
+  const grammar = grammarLanguageOf(groupLanguage)
+  const guessed = guessLanguage(texts, grammar)
+  if (guessed !== grammar) return isDoubtful(guessed, grammar) ? null : guessed
+  return guessLanguage(texts, 'und') === grammar ? languageOf(groupLanguage) : null
+}

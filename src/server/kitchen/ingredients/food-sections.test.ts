@@ -1,6 +1,7 @@
 import { sectionOf } from '@ramekin/food-engine/sections'
 import { describe, expect, it } from 'vitest'
 import { foldName } from '~/lib/text/fold-name'
+import { sectionOfFood } from './seeds/seed-sections'
 import { foodSeeds, seedLocales } from './seeds/seeds'
 
 /** Foods that are not among the seeds, by their section. */
@@ -128,8 +129,8 @@ describe('the store section of a food', () => {
 
   it.each(seedLocales)('is that of the seeds for each of their foods in %s', async (locale) => {
     const foods = await foodSeeds(locale)
-    const read = foods.map(({ name }) => [name, sectionOf(name, [locale])])
-    expect(read).toEqual(foods.map(({ name, section }) => [name, section]))
+    const read = foods.map(async ({ name }) => [name, await sectionOfFood(name, locale)])
+    expect(await Promise.all(read)).toEqual(foods.map(({ name, section }) => [name, section]))
   })
 
   it('is unknown for what names no food', () => {

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Section, sectionOf } from '@ramekin/food-engine/sections'
+import type { Section } from '@ramekin/food-engine/sections'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import { labelFoods, readBareFoods, readLabelledFoods, readLabelsOf } from './food-labels.repository'
 import { LABELLED_FOODS_READ, type SectionsOfLabels, sectionsOfLabels } from './sections-of-labels'
+import { sectionOfFood } from './seeds/seed-sections'
 
 /** Names that are looked up before other requests get a turn. */
 const NAMES_PER_TURN = 500
@@ -26,7 +27,7 @@ function labelFinderOf({ labelOf }: SectionsOfLabels, locale: Locale): LabelOfNa
   return async (name) => {
     looked += 1
     if (looked % NAMES_PER_TURN === 0) await setImmediate()
-    const section = sectionOf(name, [locale])
+    const section = await sectionOfFood(name, locale)
     if (!section) return null
     const label = known.get(section) ?? labelOf(section)
     known.set(section, label)

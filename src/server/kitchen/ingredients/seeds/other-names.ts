@@ -13,13 +13,14 @@ export async function loadOtherFoodNames(): Promise<(name: string) => readonly s
   names ??= readNames()
   const read = await names
   return (name) => {
-    const known = read.get(name)
-    if (known) return known
+    const found = new Set(read.get(name))
     for (const singular of [name.replace(/s$/, ''), name.replace(/es$/, '')]) {
-      const others = singular === name ? undefined : read.get(singular)
-      if (others) return [singular, ...others]
+      if (singular === name) continue
+      const others = read.get(singular)
+      if (others) for (const other of [singular, ...others]) found.add(other)
     }
-    return []
+    found.delete(name)
+    return [...found]
   }
 }
 

@@ -5,6 +5,7 @@ const kind = (name: string, ...organizers: string[]) => dishKind({ name, organiz
 
 it.each([
   ['Lemon tart', 'dessert'],
+  ['עוגת שוקולד', 'dessert'],
   ['Country loaf', 'bread'],
   ['Mint lemonade', 'drink'],
   ['Porridge with figs', 'breakfast'],

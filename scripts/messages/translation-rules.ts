@@ -202,11 +202,11 @@ const formRules: Readonly<Record<string, FormRule>> = {
   ],
 }
 
-/** Rules that `except` of a glossary turns off for a text. */
 /** Written as a word in English, in digits before a counter: “1つ”, “2段階”. */
 const isCounted = (locale: string, number: string): boolean =>
   ['ja', 'ko', 'zh'].includes(language(locale)) && number.length === 1
 
+/** Rules that `except` of a glossary turns off for a text. */
 const WITH_EXCEPTIONS = new Set(['T6', 'T7', 'T8', 'T9', 'T11', 'T12', 'T14'])
 
 const nameOf = (text: MessageText): string =>

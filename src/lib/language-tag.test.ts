@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { locales } from '~/paraglide/runtime.js'
-import { directionOf, tagOf } from './language-tag'
+import { canonicalTag, directionOf, languageOf, tagOf } from './language-tag'
 import { matchLocale } from './locale'
 
 it.each(locales)('%s has a valid tag that leads back to it, and its direction', (locale) => {
@@ -11,4 +11,23 @@ it.each(locales)('%s has a valid tag that leads back to it, and its direction', 
   expect(names.of(new Intl.Locale(tag).region ?? '')).toBeDefined()
   const isRtl = ['Arab', 'Hebr'].includes(new Intl.Locale(tag).maximize().script ?? '')
   expect([directionOf(locale), directionOf(tag)]).toEqual(isRtl ? ['rtl', 'rtl'] : ['ltr', 'ltr'])
+})
+
+it.each([
+  ['de_DE', 'de-DE'],
+  [' pt-br ', 'pt-BR'],
+  ['zh-hant-tw', 'zh-Hant-TW'],
+  ['de-x-foo', 'de'],
+  ['en-u-nu-thai', 'en'],
+  ['und-Latn', null],
+  ['x-private', null],
+  ['', null],
+  ['klingon!', null],
+])('the tag of a text: %j is %j', (text, tag) => {
+  expect(canonicalTag(text)).toBe(tag)
+})
+
+it('a language is of the parts of a locale', () => {
+  const languages = ['de-DE', 'pt-BR', 'pt-PT', 'zh-TW', 'sr-SP', 'no-NO'].map(languageOf)
+  expect(languages).toEqual(['de', 'pt-BR', 'pt', 'zh-TW', 'sr-Cyrl', 'nb'])
 })

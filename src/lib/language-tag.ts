@@ -6,16 +6,17 @@ export const tagOf = (locale: string): string => tags[locale] ?? locale
 
 /** The language of a locale, with what tells two ways to write it apart: `de`, `pt-BR`, `zh-TW`, `sr-Cyrl`. */
 export function languageOf(locale: string): string {
-  const tag = tagOf(locale)
-  if (/^(?:zh|pt-BR)/.test(tag)) return tag
-  const { language, script } = new Intl.Locale(tag)
-  return script ? `${language}-${script}` : language
+  const { language, script, region } = new Intl.Locale(tagOf(locale))
+  const isOwnWriting = language === 'zh' || (language === 'pt' && region === 'BR')
+  return [language, script, isOwnWriting ? region : undefined].filter(Boolean).join('-')
 }
 
-/** As BCP 47 writes it; null for another text. Also reads `pt_BR`. */
+/** Language, script and region as BCP 47 writes them; null for another text and for `und`. Also reads `pt_BR`. */
 export function canonicalTag(text: string): string | null {
   try {
-    return Intl.getCanonicalLocales(text.trim().replaceAll('_', '-'))[0] ?? null
+    const { language, script, region } = new Intl.Locale(text.trim().replaceAll('_', '-'))
+    if (!language || language === 'und') return null
+    return [language, script, region].filter(Boolean).join('-')
   } catch {
     return null
   }

@@ -4,9 +4,14 @@ import { cleanName, Extras, Id, Name } from './wire'
 
 /** How the word is written after an amount, by its plural category in the language; `one` is the name. */
 export const Forms = v.object(v.entriesFromList(FORM_CATEGORIES, v.optional(v.string())))
+const WORD_MAX = 300
+/** As `FormsIn` leaves them. */
+export const StoredForms = v.strictObject(
+  v.entriesFromList(FORM_CATEGORIES, v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(WORD_MAX)))),
+)
 /** Missing, empty and null all mean none; trimmed, at most 300 characters. */
 export const OptionalWord = v.pipe(
-  v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(300), v.transform(cleanName)), null),
+  v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(WORD_MAX), v.transform(cleanName)), null),
   v.transform((text) => text || null),
 )
 /** Missing keeps the stored ones; empty texts are none. */

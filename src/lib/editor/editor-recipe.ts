@@ -151,6 +151,8 @@ export const newHeading = (headingText = ''): HeadingRow => ({
 
 export function toEditorRecipe(recipe: Recipe, locale: string): EditorRecipe {
   const named = ({ id, name }: Named) => ({ id, name })
+  // Copies that a device stored before recipes had one are without it.
+  const language = recipe.language || locale
   return {
     name: recipe.name,
     description: recipe.description,
@@ -162,9 +164,9 @@ export function toEditorRecipe(recipe: Recipe, locale: string): EditorRecipe {
     totalTime: recipe.totalTime ?? '',
     source: recipe.orgURL ?? '',
     ...recordOf(plainLines, (line) => recipe[line] ?? ''),
-    language: recipe.language,
+    language,
     ingredients: recipe.recipeIngredient.flatMap((ingredient) =>
-      withHeading(ingredient.title, toIngredientLine(ingredient, locale, recipe.language)),
+      withHeading(ingredient.title, toIngredientLine(ingredient, locale, language)),
     ),
     steps: toStepRows(recipe.recipeInstructions),
     notes: recipe.notes.map(({ title, text }) => ({ key: makeId(), title, text })),

@@ -32,7 +32,7 @@ export function displayIngredient(
     amount,
     amount && unit ? unitWord(unit, most, language) : '',
     unit ? others : '',
-    food ? foodWord(food, most, language) : '',
+    food ? foodWord(food, { quantity: most, hasUnit: !!unit }, language) : '',
     !unit && food ? others : '',
     note ?? '',
     unit || food ? '' : others,

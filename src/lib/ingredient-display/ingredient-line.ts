@@ -32,7 +32,7 @@ export function ingredientLine(
   const said = note?.trim() ?? ''
   const most = upperQuantity || quantity
   const asFraction = unit?.fraction !== false
-  const name = food ? foodWord(food, most, language).trim() : ''
+  const name = food ? foodWord(food, { quantity: most, hasUnit: !!unit }, language).trim() : ''
   return {
     quantity: formatQuantity(quantity, { asFraction, locale }),
     upper: upperQuantity ? formatQuantity(upperQuantity, { asFraction, locale }) : null,

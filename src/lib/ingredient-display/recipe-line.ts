@@ -293,7 +293,7 @@ function inNumber(words: string, { first, shown, scale, language, unit, food }: 
   // The unit is adjusted after its amount.
   if (unit && first.unitForms) return words
   const formsOf = (quantity: number): string[] => {
-    if (!unit) return food ? [foodWord(food, quantity, language)] : []
+    if (!unit) return food ? [foodWord(food, { quantity, hasUnit: false }, language)] : []
     return [false, true].map((useAbbreviation) => unitWord({ ...unit, useAbbreviation }, quantity, language))
   }
   const after = formsOf(shown)

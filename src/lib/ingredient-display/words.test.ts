@@ -34,15 +34,19 @@ it.each([
 ])('in %s foods have the form of their amount', (language, food, expected) => {
   const written = expected.split(', ').map((text) => {
     const [amount = ''] = text.split(' ')
-    return `${amount} ${foodWord(food, Number(amount) || null, language)}`
+    return `${amount} ${foodWord(food, { quantity: Number(amount) || null, hasUnit: false }, language)}`
   })
   expect(written.join(', ')).toBe(expected)
 })
 
 it('falls back to plural and name where a form is missing', () => {
   const food = { name: 'ogórek', pluralName: 'ogórki', forms: { many: 'ogórków' } }
-  expect([0.5, 2, 5].map((amount) => foodWord(food, amount, 'pl'))).toEqual(['ogórek', 'ogórki', 'ogórków'])
-  expect(foodWord({ name: 'mąka', forms: null }, 2, 'pl')).toBe('mąka')
+  expect([0.5, 2, 5].map((quantity) => foodWord(food, { quantity, hasUnit: false }, 'pl'))).toEqual([
+    'ogórek',
+    'ogórki',
+    'ogórków',
+  ])
+  expect(foodWord({ name: 'mąka', forms: null }, { quantity: 2, hasUnit: false }, 'pl')).toBe('mąka')
 })
 
 it('units have them, too, and stay in the singular without an amount', () => {
@@ -89,4 +93,13 @@ it('has the forms of 13 languages, with amounts of each', () => {
     'sr-SP: few 2–4, other 5–20',
     'uk-UA: few 2–4, many 5–20, other 1.5',
   ])
+})
+
+it('a food after a unit has no form of the amount', () => {
+  const kilogram = { name: 'кг', pluralName: null }
+  expect(displayIngredient({ quantity: 2, unit: kilogram, food: lukovitsa }, 'ru')).toBe('2 кг лук')
+  expect(displayIngredient({ quantity: 2, food: lukovitsa }, 'ru')).toBe('2 луковицы')
+  expect(
+    displayIngredient({ quantity: 2, unit: { name: 'cup', pluralName: 'cups' }, food: onion }, 'en'),
+  ).toBe('2 cups onions')
 })

@@ -43,8 +43,15 @@ export function unitWord(unit: UnitWords, quantity: number | null | undefined, l
   return inForm({ name: unit.abbreviation ?? '', pluralName: unit.pluralAbbreviation }) || word
 }
 
+export interface FoodAmount {
+  quantity: number | null | undefined
+  /** Then the amount counts units: its forms are not those of the food. */
+  hasUnit: boolean
+}
+
 /** Plural without an amount. */
-export function foodWord(food: FoodWords, quantity: number | null | undefined, language: string): string {
+export function foodWord(food: FoodWords, { quantity, hasUnit }: FoodAmount, language: string): string {
   if (!hasPlural(language)) return food.name
-  return quantity ? inAmount(food, quantity, language) : food.pluralName || food.name
+  const isListed = !quantity || (hasUnit && food.forms)
+  return isListed ? food.pluralName || food.name : inAmount(food, quantity, language)
 }

@@ -373,7 +373,7 @@ it.each(databases)(
         },
       ],
     })
-    const attempts: [rows: Rows, place: string | null][] = [
+    const attempts: [rows: Rows, place: string | null, root?: object][] = [
       [rating(4.5), null],
       [rating(7), 'userRating.rating'],
       [rating(-1), 'userRating.rating'],
@@ -381,6 +381,10 @@ it.each(databases)(
       [comment('x'.repeat(20_000)), 'recipeComment.text'],
       [event('x'.repeat(2000)), 'recipeTimelineEvent.subject'],
       [event('Cooked\u202e \u0007it'), null],
+      [{}, null, { language: 'pt-BR' }],
+      [{}, 'recipe.language', { language: 'de_DE' }],
+      [{}, 'recipe.language', { language: 'de-x-foo' }],
+      [{}, 'recipe.language', { language: ' ' }],
     ]
     const slugs: string[] = []
     for (const at of attempts.keys())
@@ -392,7 +396,7 @@ it.each(databases)(
         table,
         part.map((row) => ({ ...row, recipeId: id })),
       ])
-      const root = { ...recipe[0], id, name: `Forged ${at}`, slug: `forged-${at}` }
+      const root = { ...recipe[0], ...attempts[at]?.[2], id, name: `Forged ${at}`, slug: `forged-${at}` }
       at += 1
       return { recipe: [root], ...Object.fromEntries(parts) }
     })

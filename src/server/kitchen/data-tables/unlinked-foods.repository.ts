@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import type { FoodWords } from '~/lib/ingredient-display/words'
-import { formsFromJson } from '~/server/kitchen/ingredients/stored-forms'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedFoods, scopedRecipeRows } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'

@@ -127,10 +127,25 @@ describe('the store section of a food', () => {
     expect(sectionOf(name, [locale])).toBe(section)
   })
 
-  it.each(seedLocales)('is that of the seeds for each of their foods in %s', async (locale) => {
-    const foods = await foodSeeds(locale)
-    const read = foods.map(async ({ name }) => [name, await sectionOfFood(name, locale)])
-    expect(await Promise.all(read)).toEqual(foods.map(({ name, section }) => [name, section]))
+  it.each(['en-US', 'de-DE', 'ar-SA'] as const)(
+    'is read from the words of the seeds in %s',
+    async (locale) => {
+      const foods = await foodSeeds(locale)
+      const read = foods.map(({ name }) => [name, sectionOf(name, [locale])])
+      expect(read).toEqual(foods.map(({ name, section }) => [name, section]))
+    },
+  )
+
+  it.each([
+    ['cebul', 'pl-PL', 'vegetables'],
+    ['Cebula', 'pl-PL', 'vegetables'],
+    ['bakłażany', 'pl-PL', 'vegetables'],
+    ['шампиньоны', 'ru-RU', 'vegetables'],
+    ['豆腐', 'ja-JP', 'plant-based'],
+    ['courgette', 'fr-FR', 'vegetables'],
+    ['xyzzy', 'fr-FR', null],
+  ] as const)('is that of the seeds: %s in %s', async (name, locale, section) => {
+    expect(await sectionOfFood(name, locale)).toBe(section)
   })
 
   it('is unknown for what names no food', () => {

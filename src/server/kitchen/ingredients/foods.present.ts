@@ -1,9 +1,9 @@
 import { sectionOf } from '@ramekin/food-engine/sections'
+import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { isStaple } from '~/lib/staples'
 import type { IngredientFood } from '~/schemas/food'
 import { fromJson } from '~/server/platform/db/dialect'
 import type { FoodRow } from './foods.repository'
-import { formsFromJson } from './stored-forms'
 
 export function presentFood(row: FoodRow): IngredientFood {
   return {

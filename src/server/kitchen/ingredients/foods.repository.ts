@@ -1,3 +1,4 @@
+import { formsToJson } from '~/lib/ingredient-display/stored-forms'
 import type { WordForms } from '~/lib/ingredient-display/word-forms'
 import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
@@ -16,7 +17,6 @@ import {
   type NamedRow,
   requireRoom,
 } from '~/server/platform/lists/collections/group-rows'
-import { formsToJson } from './stored-forms'
 
 export const readFoodRows = compileOnce((ctx, ids) => {
   const arrayFrom = jsonArrayFrom(ctx.db)

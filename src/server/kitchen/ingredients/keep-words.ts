@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { foodWord, unitWord } from '~/lib/ingredient-display/words'
 import type { Authorized } from '~/server/platform/access/authorize'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, forEachChunk } from '~/server/platform/db/chunks'
 import type { NamedRow } from '~/server/platform/lists/collections/group-rows'
-import { formsFromJson } from './stored-forms'
 
 const LINES_PER_STATEMENT = 200
 /** Recipes in memory at a time. */
@@ -110,7 +110,10 @@ async function moveNamesOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]
 /** Unit, food and note of an item in reading order: "tsp ground cardamom, fresh". */
 function itemWords(item: Line, language: string): string {
   const { quantity, food, unit, note } = namesOf(item)
-  const main = [unit && unitWord(unit, quantity, language), food && foodWord(food, quantity, language)]
+  const main = [
+    unit && unitWord(unit, quantity, language),
+    food && foodWord(food, { quantity, hasUnit: !!unit }, language),
+  ]
   const said = note.trim()
   return [main.filter(Boolean).join(' '), said]
     .filter(Boolean)
@@ -164,7 +167,9 @@ const namesOf = (line: Line) => ({
 function noteOf(kind: Kind, line: Line, language: string): string {
   const { quantity, food, unit, note } = namesOf(line)
   const name =
-    kind === 'food' ? food && foodWord(food, quantity, language) : unit && unitWord(unit, quantity, language)
+    kind === 'food'
+      ? food && foodWord(food, { quantity, hasUnit: !!unit }, language)
+      : unit && unitWord(unit, quantity, language)
   const said = note.trim()
   const joined = kind === 'unit' && !food ? ' ' : ', '
   return [name, said].filter(Boolean).join(joined).slice(0, NOTE_MAX)

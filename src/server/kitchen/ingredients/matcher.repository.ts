@@ -1,7 +1,7 @@
+import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { scopedFoods, scopedUnits } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { fromJson, jsonArrayFrom } from '~/server/platform/db/dialect'
-import { formsFromJson } from './stored-forms'
 
 export async function findFoodWords(ctx: UserCtx) {
   const rows = await scopedFoods(ctx)

@@ -1,6 +1,6 @@
+import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { type IngredientUnit, STANDARD_UNITS } from '~/schemas/unit'
 import { fromJson } from '~/server/platform/db/dialect'
-import { formsFromJson } from './stored-forms'
 import type { UnitRow } from './units.repository'
 
 export function presentUnit(row: UnitRow): IngredientUnit {

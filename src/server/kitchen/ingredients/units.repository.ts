@@ -1,3 +1,4 @@
+import { formsToJson } from '~/lib/ingredient-display/stored-forms'
 import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { CreateIngredientUnit, IngredientUnit } from '~/schemas/unit'
@@ -16,7 +17,6 @@ import {
   requireRoom,
 } from '~/server/platform/lists/collections/group-rows'
 import type { UnitSeed } from './seeds/seeds'
-import { formsToJson } from './stored-forms'
 
 export const readUnitRows = compileOnce((ctx, ids) => {
   return scopedUnits(ctx)

@@ -64,7 +64,7 @@ describeOnEachDatabase('forms of foods and units', (server) => {
     expect(language).toBe('pl')
     expect(recipeIngredient.map(({ display }: { display: string }) => display)).toEqual([
       '22 cebule',
-      '5 łyżek cebul',
+      '5 łyżek cebule',
       '25 cebul',
       '5 cebule',
     ])

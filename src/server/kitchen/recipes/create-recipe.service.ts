@@ -1,4 +1,4 @@
-import { languageOf } from '~/lib/language-tag'
+import { canonicalTag, languageOf } from '~/lib/language-tag'
 import { CREATED_SUBJECT } from '~/lib/timeline-subject'
 import { m } from '~/paraglide/messages.js'
 import type { CreateRecipe, RecipeIn } from '~/schemas/recipe-in'
@@ -95,7 +95,8 @@ export async function createRecipe(
   return inTransaction(ctx, async (ctx) => {
     const ofGroup = languageOf(actor.groupLanguage)
     // The editor sends it unless a person chose another one.
-    const language = content.language === ofGroup ? null : (content.language ?? null)
+    const said = content.language ? canonicalTag(content.language) : null
+    const language = said === ofGroup ? null : said
     const parts = await resolveParts(ctx, id, body, { dropDeadLinks: true, before: ofGroup })
     const settings = changeSettings(body.settings, await findRecipeDefaults(ctx))
     const created = {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { formsFromJson } from '~/server/kitchen/ingredients/stored-forms'
+import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import type { Authorized } from '~/server/platform/access/authorize'
 import type { RecipeSubject } from '~/server/platform/access/policies/recipe'
 import type { UserCtx } from '~/server/platform/context'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { formsFromJson } from '~/server/kitchen/ingredients/stored-forms'
+import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { scopedFoods, scopedOrganizers, scopedRecipes, scopedUnits } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import type { OrganizerKind } from '~/server/platform/db/schema'

@@ -1,5 +1,5 @@
+import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import type { ListReference, RecipesById, RecipeToBuy } from '~/lib/merge-items/types'
-import { formsFromJson } from '~/server/kitchen/ingredients/stored-forms'
 import { scopedRecipes, scopedShoppingLists } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { canonicalTag } from '~/lib/language-tag'
 import { isUuid } from '~/schemas/id'
+import { StoredForms } from '~/schemas/ingredient-words'
 import { PLAN_DAYS, PLAN_ENTRY_TYPES } from '~/schemas/mealplan'
 import { MigrationChoices, MigrationFound, MigrationProgress, MigrationStatus } from '~/schemas/migration'
 import { SavePlanCalendar } from '~/schemas/plan-calendar'
@@ -29,6 +31,12 @@ const facts = json(
   v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
 )
 const names = json(v.array(v.string()))
+const language = v.nullable(
+  v.pipe(
+    v.string(),
+    v.check((tag) => canonicalTag(tag) === tag),
+  ),
+)
 
 const folderId = v.pipe(v.string(), v.check(isUuid))
 const fileName = v.pipe(
@@ -58,7 +66,7 @@ const more = v.nullable(
 const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   auditEvent: { details: facts },
   cookbookRecipe: { state: v.nullable(v.picklist(['added', 'leftOut'])) },
-  food: { extras: facts },
+  food: { extras: facts, forms: v.nullable(json(StoredForms)) },
   mealPlanEntry: { entryType: v.picklist(PLAN_ENTRY_TYPES) },
   mealPlanRule: {
     day: v.picklist([...PLAN_DAYS, 'unset']),
@@ -78,7 +86,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   notifier: { options: names },
   passkey: { transports: names },
   planCalendar: { times: json(SavePlanCalendar.entries.times) },
-  recipe: { id: folderId, extras: facts },
+  recipe: { id: folderId, extras: facts, language, recognizedLanguage: language },
   recipeAction: { actionType: v.picklist(['link', 'post']) },
   recipeAsset: { fileName: v.nullable(fileName) },
   recipeDraft: { recipe: facts },
@@ -98,7 +106,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   shoppingListPlanShare: { more },
   undoEntry: { subjectId: v.string(), details: json(UndoDetails) },
   undoRows: { content: anyJson },
-  unit: { extras: facts },
+  unit: { extras: facts, forms: v.nullable(json(StoredForms)) },
   user: { id: folderId, authMethod: AuthMethod },
   webhook: { webhookType: v.literal('mealplan') },
 }

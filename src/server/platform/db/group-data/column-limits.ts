@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { FormsIn } from '~/schemas/ingredient-words'
+import { canonicalTag } from '~/lib/language-tag'
+import { StoredForms } from '~/schemas/ingredient-words'
 import { COMMENT_MAX } from '~/schemas/limits'
 import { CreatePlanEntry } from '~/schemas/mealplan'
 import { UserRatingUpdate } from '~/schemas/rating'
-import { RecipeLanguage } from '~/schemas/recipe-in'
 import { EVENT_MESSAGE_MAX, RecipeTimelineEventIn } from '~/schemas/timeline'
 import { NAME_MAX, Quantity } from '~/schemas/wire'
 import { flagColumns } from '~/server/platform/db/flags'
@@ -16,7 +16,14 @@ const share = v.nullable(Quantity)
 const forms = v.nullable(
   v.pipe(
     v.string(),
-    v.check((text) => v.is(FormsIn, JSON.parse(text))),
+    v.check((text) => v.is(StoredForms, JSON.parse(text))),
+  ),
+)
+
+const language = v.nullable(
+  v.pipe(
+    v.string(),
+    v.check((tag) => canonicalTag(tag) === tag),
   ),
 )
 
@@ -24,7 +31,7 @@ const forms = v.nullable(
 const limits: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   food: { forms },
   unit: { forms },
-  recipe: { rating: UserRatingUpdate.entries.rating, language: RecipeLanguage },
+  recipe: { rating: UserRatingUpdate.entries.rating, language },
   userRating: { rating: UserRatingUpdate.entries.rating },
   recipeComment: { text: signedText(COMMENT_MAX) },
   recipeTimelineEvent: {

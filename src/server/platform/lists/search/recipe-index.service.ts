@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
+import { wordsOfForms } from '~/lib/ingredient-display/word-forms'
 import { spellingsOf } from '~/lib/text/fold-name'
 import type { Ctx, Runtime } from '~/server/platform/context'
 import { forEachChunk } from '~/server/platform/db/chunks'
@@ -120,11 +122,11 @@ async function indexBatch(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise
   }
   for (const line of await readIngredientTexts(ctx, ids)) {
     add(line.recipeId, [line.foodName, line.foodPluralName, line.note, line.originalText, line.display])
-    if (line.foodForms) add(line.recipeId, Object.values(JSON.parse(line.foodForms)))
+    add(line.recipeId, wordsOfForms(formsFromJson(line.foodForms)))
     const own = compared.get(line.recipeId)
     own?.ingredients.push(`${line.foodName ?? ''} ${line.note}`)
     // Names of foods are in the language of the group.
-    own?.lines.push(line.originalText ?? line.display ?? line.note)
+    own?.lines.push(line.display || line.note || line.originalText || '')
   }
   for (const { recipeId, text } of await readStepTexts(ctx, ids)) compared.get(recipeId)?.steps.push(text)
   for (const alias of await readFoodAliases(ctx, ids)) add(alias.recipeId, [alias.name])

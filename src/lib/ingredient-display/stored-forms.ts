@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { StoredForms } from '~/schemas/ingredient-words'
+import type { WordForms } from './word-forms'
+
+export const formsToJson = (forms: WordForms | null): string | null => forms && JSON.stringify(forms)
+
+/** Null also for a text that is none of ours. */
+export function formsFromJson(json: string | null): WordForms | null {
+  if (json === null) return null
+  const read = v.safeParse(StoredForms, parsed(json))
+  return read.success ? read.output : null
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

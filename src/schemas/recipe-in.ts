@@ -40,7 +40,7 @@ const textOrNull = (max: number) =>
 /** In UTF-16 units; a language, a script and a region have 12. */
 const LANGUAGE_TAG_MAX = 35
 /** The tag of the language that a recipe is written in. */
-export const RecipeLanguage = v.pipe(
+const RecipeLanguage = v.pipe(
   v.nullable(text(LANGUAGE_TAG_MAX)),
   v.check((tag) => !tag?.trim() || canonicalTag(tag) !== null, 'This is no language tag, such as "de"'),
   v.transform((tag) => (tag?.trim() ? canonicalTag(tag) : null)),

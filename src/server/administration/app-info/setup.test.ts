@@ -91,7 +91,8 @@ describeOnEachDatabase('the first setup', (given) => {
     ['en-US', 'cup'],
     ['de-DE', 'Esslöffel'],
     ['ar-SA', 'كوب'],
-    ['fi-FI', 'tablespoon'],
+    ['fi-FI', 'ruokalusikka'],
+    ['af-ZA', 'tablespoon'],
   ])('gives the new group the units of a kitchen that speaks %s', async (language, unit) => {
     const server = await emptied(given())
     const { body } = await createClient(server).post('/api/app/setup', setup, {

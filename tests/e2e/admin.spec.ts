@@ -233,7 +233,7 @@ test('maintenance lists failed jobs, to be tried again or deleted', async ({ pag
 
 for (const [locale, title, onward, end] of [
   ['de-DE', 'Dein Server', 'Weiter', 'Bereit zum Kochen'],
-  ['ar-SA', 'موقعك', 'متابعة', 'جاهز للطبخ'],
+  ['ar-SA', 'موقعك', 'متابعة', 'كل شيء جاهز للطبخ'],
 ] as const)
   test(`the first steps lead on in ${locale}`, async ({ newContext, server }) => {
     const context = await newContext({ locale })

@@ -168,7 +168,7 @@ test('axe finds nothing in the editor', async ({ page, server, complaints }) => 
     await page.getByRole('menuitem', { name: words('editor_link_ingredients') }).click()
   })
   await page.getByLabel(words('common_tags'), { exact: true }).fill('w')
-  await page.getByRole('option').first().waitFor()
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
   await expectAccessible(page, 'choice of tags', menu)
   await page.keyboard.press('Escape')
   await page.getByLabel(words('common_servings'), { exact: true }).fill('some')

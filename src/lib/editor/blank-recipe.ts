@@ -2,7 +2,6 @@ import type { ReadHouseholdPreferences } from '~/schemas/household'
 import { nutrients } from '~/schemas/nutrition'
 import type { Recipe } from '~/schemas/recipe'
 import type { SessionUser } from '~/schemas/session'
-import { languageOf } from '../language-tag'
 import { plainLines } from '../recipe-fields'
 import { recordOf } from '../records'
 
@@ -22,7 +21,7 @@ type Preferences = Pick<
 
 /** With the household's settings for new recipes. */
 export function blankRecipe(
-  user: Pick<SessionUser, 'id' | 'groupId' | 'groupLanguage' | 'householdId'>,
+  user: Pick<SessionUser, 'id' | 'groupId' | 'householdId'>,
   preferences: Preferences,
 ): Recipe {
   return {
@@ -33,7 +32,7 @@ export function blankRecipe(
     groupId: user.groupId,
     name: '',
     description: '',
-    language: languageOf(user.groupLanguage),
+    language: '',
     image: null,
     recipeServings: 0,
     recipeYieldQuantity: 0,

@@ -151,8 +151,6 @@ export const newHeading = (headingText = ''): HeadingRow => ({
 
 export function toEditorRecipe(recipe: Recipe, locale: string): EditorRecipe {
   const named = ({ id, name }: Named) => ({ id, name })
-  // Copies that a device stored before recipes had one are without it.
-  const language = recipe.language || locale
   return {
     name: recipe.name,
     description: recipe.description,
@@ -164,9 +162,10 @@ export function toEditorRecipe(recipe: Recipe, locale: string): EditorRecipe {
     totalTime: recipe.totalTime ?? '',
     source: recipe.orgURL ?? '',
     ...recordOf(plainLines, (line) => recipe[line] ?? ''),
-    language,
+    // Copies that a device stored before recipes had a language are without it.
+    language: recipe.language || '',
     ingredients: recipe.recipeIngredient.flatMap((ingredient) =>
-      withHeading(ingredient.title, toIngredientLine(ingredient, locale, language)),
+      withHeading(ingredient.title, toIngredientLine(ingredient, locale, recipe.language || locale)),
     ),
     steps: toStepRows(recipe.recipeInstructions),
     notes: recipe.notes.map(({ title, text }) => ({ key: makeId(), title, text })),

@@ -222,23 +222,19 @@ export const SettingsFields = memo(function SettingsFields({
   )
 })
 
-/** That the recipe is written in. */
-function LanguageField({ language }: { language: string }) {
+/** That the recipe is written in; by default that of the group. */
+function LanguageField({ language: chosen }: { language: string }) {
   const setLanguage = useSetField('language')
+  const language = chosen || languageOf(useUser().groupLanguage)
   const options = useMemo(() => {
-    const all = new Set([...locales.map(languageOf), ...(language ? [language] : [])])
+    const all = new Set([...locales.map(languageOf), language])
     return [...all]
       .map((value) => ({ value, label: languageName(value, getLocale()) }))
       .sort((a, b) => a.label.localeCompare(b.label, getLocale()))
   }, [language])
   return (
     <RecipeField field="language" className="mt-3">
-      <Select
-        className="border-line-2"
-        value={language}
-        options={options}
-        onValueChange={(chosen) => setLanguage(chosen)}
-      />
+      <Select className="border-line-2" value={language} options={options} onValueChange={setLanguage} />
     </RecipeField>
   )
 }

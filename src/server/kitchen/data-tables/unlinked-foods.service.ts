@@ -13,6 +13,7 @@ import { UNLINKED_LINES_MAX } from '~/schemas/unlinked-food'
 import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import { setOtherName } from '~/server/kitchen/ingredients/other-names.service'
+import { writtenIn } from '~/server/kitchen/recipes/written-in'
 import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { costlyRead, inTransaction, type UserCtx } from '~/server/platform/context'
@@ -164,7 +165,7 @@ function linked(
   groupLanguage: string,
 ): { note: string; display: string | null } {
   const { quantity, note, display, unitName, unitPlural, unitForms, ...unit } = line
-  const language = line.language ?? line.recognizedLanguage ?? groupLanguage
+  const language = writtenIn({ ...line, groupLanguage })
   const forms = formsFromJson(unitForms)
   const words = {
     quantity,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { foodWord, unitWord } from '~/lib/ingredient-display/words'
+import { writtenIn } from '~/server/kitchen/recipes/written-in'
 import type { Authorized } from '~/server/platform/access/authorize'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, forEachChunk } from '~/server/platform/db/chunks'
@@ -69,7 +70,7 @@ async function moveNamesOfLines(
   for (const part of chunksOf(lines, LINES_PER_STATEMENT)) {
     const values = part.map((line) => {
       const { recipeId, position, display } = line
-      const written = line.language ?? line.recognizedLanguage ?? ctx.actor.groupLanguage
+      const written = writtenIn({ ...line, groupLanguage: ctx.actor.groupLanguage })
       const said = display ?? (displayIngredient(namesOf(line), written) || null)
       return sql`(cast(${recipeId} as text), cast(${position} as integer), cast(${noteOf(kind, line, written)} as text), cast(${said} as text))`
     })

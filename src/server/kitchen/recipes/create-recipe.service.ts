@@ -1,4 +1,4 @@
-import { canonicalTag, languageOf } from '~/lib/language-tag'
+import { canonicalTag } from '~/lib/language-tag'
 import { CREATED_SUBJECT } from '~/lib/timeline-subject'
 import { m } from '~/paraglide/messages.js'
 import type { CreateRecipe, RecipeIn } from '~/schemas/recipe-in'
@@ -16,6 +16,7 @@ import { countTexts } from './recipe-size.service'
 import { recipeSlug } from './recipe-slug'
 import { findRecipeDefaults, insertRecipeRow } from './recipes.repository'
 import { emitRecipe } from './recipes.service'
+import { languageOfWords } from './written-in'
 
 const SAME_NAME_MAX = 10
 
@@ -93,11 +94,14 @@ export async function createRecipe(
   })
   const body = withAllParts(content)
   return inTransaction(ctx, async (ctx) => {
-    const ofGroup = languageOf(actor.groupLanguage)
-    // The editor sends it unless a person chose another one.
+    // A copy may have a tag that no schema has read.
     const said = content.language ? canonicalTag(content.language) : null
-    const language = said === ofGroup ? null : said
-    const parts = await resolveParts(ctx, id, body, { dropDeadLinks: true, before: ofGroup })
+    const ofWords = languageOfWords(body, actor.groupLanguage)
+    const language = said === ofWords ? null : said
+    const parts = await resolveParts(ctx, id, body, {
+      dropDeadLinks: true,
+      languages: { before: ofWords, now: said ?? ofWords },
+    })
     const settings = changeSettings(body.settings, await findRecipeDefaults(ctx))
     const created = {
       id,

@@ -18,6 +18,8 @@ export interface FoundRecipe extends RecipeSubject {
   name: string
   image: string | null
   language: string
+  /** If nobody had chosen one. */
+  languageOfWords: string
   updatedAt: string
   textBytes: number
   settings: RecipeSettings
@@ -58,6 +60,7 @@ type FoundRow = Awaited<ReturnType<ReturnType<typeof foundRecipes>['execute']>>[
 
 function toFound(ctx: UserCtx, row: FoundRow): FoundRecipe {
   const settings = settingsOf(row)
+  const { groupLanguage } = ctx.actor
   return {
     id: row.id,
     groupId: row.groupId,
@@ -68,7 +71,8 @@ function toFound(ctx: UserCtx, row: FoundRow): FoundRecipe {
     slug: row.slug,
     name: row.name,
     image: row.image,
-    language: writtenIn({ ...row, groupLanguage: ctx.actor.groupLanguage }),
+    language: writtenIn({ ...row, groupLanguage }),
+    languageOfWords: writtenIn({ ...row, language: null, groupLanguage }),
     updatedAt: row.updatedAt,
     textBytes: row.textBytes,
     settings,

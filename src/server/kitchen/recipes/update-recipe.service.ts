@@ -92,7 +92,7 @@ async function writeRecipe(
     if (!(await updateRecipeRow(ctx, recipe, columns))) throw new DomainError('recipe_not_found')
     const parts = await resolveParts(ctx, recipe.id, body, {
       dropDeadLinks: isWhole,
-      before: recipe.language,
+      languages: { before: recipe.language, now: languageNow(recipe, body) },
     })
     await replaceRecipeParts(ctx, recipe, { ...parts, ...newSettings(ctx, recipe, body) })
     await countTexts(ctx, recipe, recipe.textBytes)
@@ -124,6 +124,9 @@ async function newOwner(ctx: UserCtx, recipe: EditableRecipe, { userId }: Recipe
 /** A language that is sent back as it was read was not chosen. Null leaves it to the words. */
 const newLanguage = (recipe: EditableRecipe, { language }: RecipeIn) =>
   language === undefined || language === recipe.language ? {} : { language }
+
+const languageNow = ({ language, languageOfWords }: EditableRecipe, body: RecipeIn): string =>
+  body.language === undefined ? language : (body.language ?? languageOfWords)
 
 /** Only the owner may change the lock. */
 function newSettings(ctx: UserCtx, recipe: EditableRecipe, body: RecipeIn): Pick<RecipeParts, 'settings'> {

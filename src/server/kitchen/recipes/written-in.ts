@@ -1,4 +1,6 @@
 import { languageOf } from '~/lib/language-tag'
+import type { RecipeIn } from '~/schemas/recipe-in'
+import { recognizedLanguageOf } from '~/server/platform/lists/search/recipe-language'
 
 interface Written {
   language: string | null
@@ -11,3 +13,14 @@ export const writtenIn = ({
   recognizedLanguage,
   groupLanguage,
 }: Written & { groupLanguage: string }): string => language ?? recognizedLanguage ?? languageOf(groupLanguage)
+
+/** As its search index will find it for a new recipe. */
+export function languageOfWords(
+  { name = '', description, recipeIngredient, recipeInstructions }: RecipeIn,
+  groupLanguage: string,
+): string {
+  const lines = recipeIngredient?.map((line) => line.display || line.note || line.originalText || '') ?? []
+  const steps = recipeInstructions?.map(({ text }) => text) ?? []
+  const texts = [name ?? '', ...lines, description ?? '', ...steps]
+  return recognizedLanguageOf(texts, groupLanguage) ?? languageOf(groupLanguage)
+}

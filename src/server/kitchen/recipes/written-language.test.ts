@@ -46,7 +46,7 @@ describeOnEachDatabase('the language of a recipe', (server) => {
     expect(items.map(({ language }: { language: string }) => language)).toEqual(['de', 'en'])
   })
 
-  it('is kept by writes without it, is changed and found anew, and must be a language', async () => {
+  it('is kept by writes without it, can be changed or left to the words, and must be a language', async () => {
     const slug = await make('Crêpes', { language: 'fr_ca' })
     expect(await languageOf(slug)).toBe('fr-CA')
     await cook.put(`/api/recipes/${slug}`, { name: 'Crêpes' })
@@ -105,9 +105,32 @@ describeOnEachDatabase('the language of a recipe', (server) => {
     expect(await read(page('en-US', 'Suppe', ['2 Zwiebeln, gehackt', '1 Prise Salz']))).toBe('de')
   })
 
-  it('goes along with copies', async () => {
-    const slug = await make('Köttbullar', { language: 'sv' })
-    const copy = (await cook.post(`/api/recipes/${slug}/duplicate`, { name: 'Köttbullar igen' })).body
-    expect(copy.language).toBe('sv')
+  it('of a copy is the chosen one, or again that of its words', async () => {
+    const copyOf = async (slug: string) => {
+      const copy = (await cook.post(`/api/recipes/${slug}/duplicate`, { name: `${slug} again` })).body
+      return { language: copy.language, stored: (await stored(copy.slug))?.language }
+    }
+    const chosen = await make('Köttbullar', { language: 'sv' })
+    expect(await copyOf(chosen)).toEqual({ language: 'sv', stored: 'sv' })
+    const english = { recipeInstructions: [step('Fry the pancakes in the butter until they are golden.')] }
+    const ofWords = await make('Pancakes', english)
+    expect(await copyOf(ofWords)).toEqual({ language: 'en', stored: null })
+    const ofGroup = await make('Pfannkuchen', { ...english, language: 'de' })
+    expect(await copyOf(ofGroup)).toEqual({ language: 'de', stored: 'de' })
+  })
+
+  it('that is left to the words is the one in which lines are composed', async () => {
+    const onion = await buildFood(cook, 'szalotka', {
+      pluralName: 'szalotki',
+      forms: { few: 'szalotki', many: 'szalotek' },
+    })
+    const line = { food: onion, unit: null, note: '', quantity: 5 }
+    const slug = await make('Zupa z szalotek', { language: 'pl', recipeIngredient: [line] })
+    const { recipeIngredient } = (await cook.get(`/api/recipes/${slug}`)).body
+    const lines = recipeIngredient.map((one: object) => ({ ...one, quantity: 6, display: '6 szalotki' }))
+    const changed = await cook.patch(`/api/recipes/${slug}`, { language: null, recipeIngredient: lines })
+    expect(changed.body.recipeIngredient[0].display).toBe('6 szalotki')
+    const again = await cook.patch(`/api/recipes/${slug}`, { language: 'pl' })
+    expect(again.body.recipeIngredient[0].display).toBe('6 szalotek')
   })
 })

@@ -37,6 +37,11 @@ const textOrNull = (max: number) =>
     ),
   )
 
+/** As `RecipeLanguage` leaves it. */
+export const StoredLanguage = v.pipe(
+  v.string(),
+  v.check((tag) => canonicalTag(tag) === tag),
+)
 /** In UTF-16 units; a language, a script and a region have 12. */
 const LANGUAGE_TAG_MAX = 35
 /** The tag of the language that a recipe is written in. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { StoredForms } from '~/schemas/ingredient-words'
-import type { WordForms } from './word-forms'
+import { foldName } from '../text/fold-name.ts'
+import { type WordForms, wordsOfForms } from './word-forms'
 
 export const formsToJson = (forms: WordForms | null): string | null => forms && JSON.stringify(forms)
 
@@ -18,3 +19,6 @@ function parsed(json: string): unknown {
     return undefined
   }
 }
+
+/** As names are compared. */
+export const foldedForms = (json: string | null): string[] => wordsOfForms(formsFromJson(json)).map(foldName)

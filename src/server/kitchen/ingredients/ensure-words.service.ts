@@ -82,9 +82,7 @@ async function foodNames(ctx: UserCtx, onlyOwnNames: boolean): Promise<Map<strin
   // A food's own name takes precedence over another's plural or alias.
   for (const { aliasNormalized, id } of rows)
     if (aliasNormalized && !onlyOwnNames) names.set(aliasNormalized, id)
-  for (const { pluralNameNormalized, id } of rows)
-    if (pluralNameNormalized) names.set(pluralNameNormalized, id)
-  for (const { nameNormalized, id } of rows) names.set(nameNormalized, id)
+  setOwnNames(names, rows)
   return names
 }
 
@@ -93,8 +91,21 @@ async function unitNames(ctx: UserCtx): Promise<Map<string, string>> {
   const rows = await readUnitNames(ctx)
   for (const { id, abbreviationNormalized } of rows)
     if (abbreviationNormalized) names.set(abbreviationNormalized, id)
+  setOwnNames(names, rows)
+  return names
+}
+
+interface OwnNames {
+  id: string
+  nameNormalized: string
+  pluralNameNormalized: string | null
+  formsNormalized: readonly string[]
+}
+
+/** The name of one takes precedence over the forms of another. */
+function setOwnNames(names: Map<string, string>, rows: readonly OwnNames[]): void {
+  for (const { id, formsNormalized } of rows) for (const form of formsNormalized) names.set(form, id)
   for (const { id, pluralNameNormalized } of rows)
     if (pluralNameNormalized) names.set(pluralNameNormalized, id)
   for (const { id, nameNormalized } of rows) names.set(nameNormalized, id)
-  return names
 }

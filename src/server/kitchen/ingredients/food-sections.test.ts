@@ -1,7 +1,7 @@
 import { sectionOf } from '@ramekin/food-engine/sections'
 import { describe, expect, it } from 'vitest'
 import { foldName } from '~/lib/text/fold-name'
-import { sectionOfFood } from './seeds/seed-sections'
+import { loadFoodSections } from './seeds/seed-sections'
 import { foodSeeds, seedLocales } from './seeds/seeds'
 
 /** Foods that are not among the seeds, by their section. */
@@ -145,7 +145,8 @@ describe('the store section of a food', () => {
     ['courgette', 'fr-FR', 'vegetables'],
     ['xyzzy', 'fr-FR', null],
   ] as const)('is that of the seeds: %s in %s', async (name, locale, section) => {
-    expect(await sectionOfFood(name, locale)).toBe(section)
+    const sectionOfFood = await loadFoodSections(locale)
+    expect(sectionOfFood(name)).toBe(section)
   })
 
   it('is unknown for what names no food', () => {

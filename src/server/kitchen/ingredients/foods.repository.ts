@@ -1,4 +1,4 @@
-import { formsToJson } from '~/lib/ingredient-display/stored-forms'
+import { foldedForms, formsToJson } from '~/lib/ingredient-display/stored-forms'
 import type { WordForms } from '~/lib/ingredient-display/word-forms'
 import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
@@ -267,17 +267,20 @@ export async function setFoodAlias(
   await ctx.db.updateTable('food').set({ updatedAt: ctx.now }).where('id', '=', food.id).execute()
 }
 
+/** Normalized names; one entry per alias. */
 export async function readFoodNames(ctx: UserCtx) {
-  return scopedFoods(ctx)
+  const rows = await scopedFoods(ctx)
     .leftJoin('foodAlias', 'foodAlias.foodId', 'food.id')
     .select([
       'food.id',
       'food.labelId',
       'food.nameNormalized',
       'food.pluralNameNormalized',
+      'food.forms',
       'foodAlias.nameNormalized as aliasNormalized',
     ])
     .orderBy('food.nameNormalized')
     .orderBy('food.id')
     .execute()
+  return rows.map(({ forms, ...row }) => ({ ...row, formsNormalized: foldedForms(forms) }))
 }

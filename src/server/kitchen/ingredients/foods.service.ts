@@ -10,7 +10,12 @@ export async function listFoodNames(
   const names = new Map<string, { foodId: string; labelId: string | null; name: string }>()
   for (const [at, row] of (await readFoodNames(ctx)).entries()) {
     if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) await setImmediate()
-    for (const name of [row.nameNormalized, row.pluralNameNormalized, row.aliasNormalized])
+    for (const name of [
+      row.nameNormalized,
+      row.pluralNameNormalized,
+      row.aliasNormalized,
+      ...row.formsNormalized,
+    ])
       if (name) names.set(`${row.id} ${name}`, { foodId: row.id, labelId: row.labelId, name })
   }
   return [...names.values()]

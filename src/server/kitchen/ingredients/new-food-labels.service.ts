@@ -4,7 +4,7 @@ import type { Locale } from '~/paraglide/runtime.js'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import { labelFoods, readBareFoods, readLabelledFoods, readLabelsOf } from './food-labels.repository'
 import { LABELLED_FOODS_READ, type SectionsOfLabels, sectionsOfLabels } from './sections-of-labels'
-import { sectionOfFood } from './seeds/seed-sections'
+import { loadFoodSections } from './seeds/seed-sections'
 
 /** Names that are looked up before other requests get a turn. */
 const NAMES_PER_TURN = 500
@@ -19,15 +19,18 @@ export const readSectionsOfLabels = async (ctx: Ctx, groupId: string): Promise<S
 
 /** Finds the label for the store section of a food by its name; null if it is unknown or has no label. */
 export const findLabelsByName = async (ctx: UserCtx): Promise<LabelOfName> =>
-  labelFinderOf(await readSectionsOfLabels(ctx, ctx.actor.groupId), ctx.locale)
+  labelFinderOf(await readSectionsOfLabels(ctx, ctx.actor.groupId), await loadFoodSections(ctx.locale))
 
-function labelFinderOf({ labelOf }: SectionsOfLabels, locale: Locale): LabelOfName {
+function labelFinderOf(
+  { labelOf }: SectionsOfLabels,
+  sectionOf: (name: string) => Section | null,
+): LabelOfName {
   const known = new Map<Section, Promise<string | null>>()
   let looked = 0
   return async (name) => {
     looked += 1
     if (looked % NAMES_PER_TURN === 0) await setImmediate()
-    const section = await sectionOfFood(name, locale)
+    const section = sectionOf(name)
     if (!section) return null
     const label = known.get(section) ?? labelOf(section)
     known.set(section, label)
@@ -42,7 +45,7 @@ export async function labelBareFoods(
   sections: SectionsOfLabels,
   locale: Locale,
 ): Promise<void> {
-  const labelOf = labelFinderOf(sections, locale)
+  const labelOf = labelFinderOf(sections, await loadFoodSections(locale))
   for (let afterId = ''; !ctx.stopping.aborted; ) {
     const foods = await readBareFoods(ctx, groupId, afterId, FOODS_PER_STATEMENT)
     const labelled = new Map<string, string[]>()

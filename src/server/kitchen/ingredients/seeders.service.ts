@@ -64,8 +64,14 @@ export async function seedFoods(ctx: UserCtx, locale: Locale): Promise<string> {
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
   return inTransaction(ctx, async (ctx) => {
     const known = new Set<string | null>()
-    for (const food of await readFoodNames(ctx))
-      known.add(food.nameNormalized).add(food.pluralNameNormalized).add(food.aliasNormalized)
+    for (const {
+      nameNormalized,
+      pluralNameNormalized,
+      aliasNormalized,
+      formsNormalized,
+    } of await readFoodNames(ctx))
+      for (const name of [nameNormalized, pluralNameNormalized, aliasNormalized, ...formsNormalized])
+        known.add(name)
     const isKnown = (name: string) => known.has(foldName(name))
     const missing = foods.filter(({ name, pluralName }) => !isKnown(name) && !isKnown(pluralName ?? name))
     const labelIds = new Map((await readLabels(ctx)).map(({ id, name }) => [foldName(name), id]))

@@ -1,4 +1,4 @@
-import { formsToJson } from '~/lib/ingredient-display/stored-forms'
+import { foldedForms, formsToJson } from '~/lib/ingredient-display/stored-forms'
 import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { CreateIngredientUnit, IngredientUnit } from '~/schemas/unit'
@@ -161,7 +161,11 @@ export async function addUnitAliases(
     .execute()
 }
 
-export const readUnitNames = (ctx: UserCtx) =>
-  scopedUnits(ctx)
-    .select(['unit.id', 'unit.nameNormalized', 'unit.pluralNameNormalized', 'unit.abbreviationNormalized'])
+/** Normalized names. */
+export async function readUnitNames(ctx: UserCtx) {
+  const rows = await scopedUnits(ctx)
+    .select(['unit.id', 'unit.nameNormalized', 'unit.pluralNameNormalized', 'unit.forms'])
+    .select('unit.abbreviationNormalized')
     .execute()
+  return rows.map(({ forms, ...row }) => ({ ...row, formsNormalized: foldedForms(forms) }))
+}

@@ -37,6 +37,22 @@ describeOnEachDatabase('forms of foods and units', (server) => {
       expect((await cook.put(`/api/foods/${onion.id}`, { ...rest, forms: wrong })).status).toBe(422)
   })
 
+  it('name their food: items get its label, and the seeds do not add it again', async () => {
+    const anna = await buildPerson(server())
+    const { body: label } = await anna.post('/api/groups/labels', { name: 'Targ', color: '#123456' })
+    await buildFood(anna, 'kurka leśna', {
+      labelId: label.id,
+      forms: { few: 'kurki leśne', many: 'kurek leśnych', other: 'ziemniak' },
+    })
+    const list = await buildList(anna)
+    const { createdItems } = await buildItems(anna, list.id, [{ note: '5 kurek leśnych' }])
+    expect(createdItems[0].labelId).toBe(label.id)
+    await anna.post('/api/groups/seeders/foods', { locale: 'pl-PL' })
+    const { items } = (await anna.get('/api/foods?perPage=-1')).body
+    const names = items.map(({ name }: { name: string }) => name)
+    expect([names.includes('cebula'), names.includes('ziemniak')]).toEqual([true, false])
+  })
+
   it('are written after amounts by shopping lists and composed lines of recipes', async () => {
     const list = await buildList(cook)
     const { createdItems } = await buildItems(cook, list.id, [

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { canonicalTag } from '~/lib/language-tag'
 import { isUuid } from '~/schemas/id'
 import { StoredForms } from '~/schemas/ingredient-words'
 import { PLAN_DAYS, PLAN_ENTRY_TYPES } from '~/schemas/mealplan'
 import { MigrationChoices, MigrationFound, MigrationProgress, MigrationStatus } from '~/schemas/migration'
 import { SavePlanCalendar } from '~/schemas/plan-calendar'
+import { StoredLanguage } from '~/schemas/recipe-in'
 import { UndoDetails } from '~/schemas/undo'
 import { AuthMethod } from '~/schemas/user'
 import { isKeyPart } from '~/server/platform/media/files'
@@ -31,13 +31,6 @@ const facts = json(
   v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
 )
 const names = json(v.array(v.string()))
-const language = v.nullable(
-  v.pipe(
-    v.string(),
-    v.check((tag) => canonicalTag(tag) === tag),
-  ),
-)
-
 const folderId = v.pipe(v.string(), v.check(isUuid))
 const fileName = v.pipe(
   v.string(),
@@ -86,7 +79,12 @@ const columns: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   notifier: { options: names },
   passkey: { transports: names },
   planCalendar: { times: json(SavePlanCalendar.entries.times) },
-  recipe: { id: folderId, extras: facts, language, recognizedLanguage: language },
+  recipe: {
+    id: folderId,
+    extras: facts,
+    language: v.nullable(StoredLanguage),
+    recognizedLanguage: v.nullable(StoredLanguage),
+  },
   recipeAction: { actionType: v.picklist(['link', 'post']) },
   recipeAsset: { fileName: v.nullable(fileName) },
   recipeDraft: { recipe: facts },

@@ -6,42 +6,57 @@ const FORMER: Readonly<Record<string, readonly string[]>> = formerAliases
 /** Their former aliases mean other foods too ("noodles"). */
 const LOOSE: readonly string[] = ['pasta']
 
-let names: Promise<ReadonlyMap<string, readonly string[]>> | undefined
+interface Names {
+  singular: string
+  plural: string
+  same: readonly string[]
+}
+
+let names: Promise<ReadonlyMap<string, readonly Names[]>> | undefined
 
 /** Other names of a common food and the singular, such as aubergine for eggplants; all normalized. For searching only. */
 export async function loadOtherFoodNames(): Promise<(name: string) => readonly string[]> {
-  names ??= readNames()
+  names ??= readNames().catch((error: unknown) => {
+    names = undefined
+    throw error
+  })
   const read = await names
+  const othersOf = (name: string) => (read.get(name) ?? []).flatMap((food) => othersIn(food, name))
   return (name) => {
-    const found = new Set(read.get(name))
+    const found = new Set(othersOf(name))
     for (const singular of [name.replace(/s$/, ''), name.replace(/es$/, '')]) {
-      if (singular === name) continue
-      const others = read.get(singular)
-      if (others) for (const other of [singular, ...others]) found.add(other)
+      const others = singular === name ? [] : othersOf(singular)
+      if (others.length > 0) for (const other of [singular, ...others]) found.add(other)
     }
     found.delete(name)
     return [...found]
   }
 }
 
-async function readNames(): Promise<Map<string, readonly string[]>> {
-  const known = new Map<string, Set<string>>()
-  for (const locale of seedLocales) for (const food of await foodSeeds(locale)) addNames(known, food)
-  return new Map([...known].map(([name, others]) => [name, [...others]]))
+/** By each name, the foods that have it in a language. */
+async function readNames(): Promise<Map<string, Names[]>> {
+  const known = new Map<string, Names[]>()
+  for (const locale of seedLocales)
+    for (const food of await foodSeeds(locale)) {
+      const read = namesOf(food)
+      for (const one of new Set([...read.same, read.plural]))
+        if (othersIn(read, one).length > 0) known.set(one, [...(known.get(one) ?? []), read])
+    }
+  return known
 }
 
-function addNames(known: Map<string, Set<string>>, { name, pluralName, aliases }: FoodSeed): void {
+function namesOf({ name, pluralName, aliases }: FoodSeed): Names {
   const former = LOOSE.includes(name) ? [] : (FORMER[name] ?? [])
-  const same = [name, ...aliases, ...former].map(foldName)
   const singular = foldName(name)
-  const plural = pluralName ? foldName(pluralName) : singular
-  for (const one of new Set([...same, plural])) {
-    // A name within the other finds the same recipes, or too many.
-    const others = same.filter(
-      (other) => (one === plural && other === singular && one !== other) || !isWithin(one, other),
-    )
-    if (others.length > 0) known.set(one, new Set([...(known.get(one) ?? []), ...others]))
+  return {
+    singular,
+    plural: pluralName ? foldName(pluralName) : singular,
+    same: [name, ...aliases, ...former].map(foldName),
   }
 }
+
+/** A name within the other finds the same recipes, or too many. */
+const othersIn = ({ singular, plural, same }: Names, one: string): string[] =>
+  same.filter((other) => (one === plural && other === singular && one !== other) || !isWithin(one, other))
 
 const isWithin = (one: string, other: string) => one.includes(other) || other.includes(one)

@@ -1,26 +1,26 @@
-import { SECTIONS, type Section, sectionOf } from '@ramekin/food-engine/sections'
+import { type Section, sectionOf } from '@ramekin/food-engine/sections'
 import { wordsOfFood } from '~/lib/ingredient-display/words'
+import { LruMap } from '~/lib/lru-map'
 import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
 import { foodSeeds } from './seeds'
 
-const sections = new Map<Locale, Promise<ReadonlyMap<string, Section>>>()
+/** A language has about 2,500 names. */
+const LANGUAGES_MAX = 4
+const read = new LruMap<Locale, ReadonlyMap<string, Section>>(LANGUAGES_MAX)
 
-/** The store section of a food by its name in a language: that of the seeds, else by its words; null if unknown. */
-export async function sectionOfFood(name: string, locale: Locale): Promise<Section | null> {
-  const known = sections.get(locale) ?? readSections(locale)
-  sections.set(locale, known)
-  known.catch(() => sections.delete(locale))
-  return (await known).get(foldName(name)) ?? sectionOf(name, [locale])
+/** Store sections of foods by their names in a language: those of the seeds, else by their words; null if unknown. */
+export async function loadFoodSections(locale: Locale): Promise<(name: string) => Section | null> {
+  const sections = read.get(locale) ?? (await readSections(locale))
+  read.set(locale, sections)
+  return (name) => sections.get(foldName(name)) ?? sectionOf(name, [locale])
 }
 
 async function readSections(locale: Locale): Promise<Map<string, Section>> {
   const foods = await foodSeeds(locale)
   return new Map(
     foods.flatMap(({ section, aliases, ...food }) =>
-      SECTIONS.filter((one) => one === section).flatMap((known) =>
-        [...aliases, ...wordsOfFood(food)].map((name): [string, Section] => [foldName(name), known]),
-      ),
+      [...aliases, ...wordsOfFood(food)].map((name): [string, Section] => [foldName(name), section]),
     ),
   )
 }

@@ -32,7 +32,7 @@ export interface FoodSeed {
   pluralName: string | null
   forms: WordForms | null
   aliases: readonly string[]
-  section: string
+  section: Section
 }
 
 interface UnitEntry {
@@ -52,6 +52,11 @@ interface UnitWords {
   standardQuantity?: number | null
   standardUnit?: string | null
 }
+
+/** JSON has no types for its texts; a test compares the sections. */
+const FOODS = foods.flatMap(({ key, section }) =>
+  SECTIONS.filter((known) => known === section).map((known) => ({ key, section: known })),
+)
 
 const folder = builtFolder('seeds') ?? new URL('./', import.meta.url)
 const fileOf = (subject: string, locale: Locale) => new URL(`${subject}.${locale}.json`, folder)
@@ -111,7 +116,7 @@ export async function foodSeeds(locale: Locale): Promise<FoodSeed[]> {
   const forms = await readSeeds<WordForms>('forms', withParent(locale))
   // Some languages have one word for two of them.
   const seeded = new Set<string>()
-  return foods.flatMap(({ key, section }) => {
+  return FOODS.flatMap(({ key, section }) => {
     const [name, plural, ...aliases] = names.get(key) ?? []
     if (!name || seeded.has(name)) return []
     seeded.add(name)

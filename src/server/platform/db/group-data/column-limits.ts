@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { canonicalTag } from '~/lib/language-tag'
 import { StoredForms } from '~/schemas/ingredient-words'
 import { COMMENT_MAX } from '~/schemas/limits'
 import { CreatePlanEntry } from '~/schemas/mealplan'
 import { UserRatingUpdate } from '~/schemas/rating'
+import { StoredLanguage } from '~/schemas/recipe-in'
 import { EVENT_MESSAGE_MAX, RecipeTimelineEventIn } from '~/schemas/timeline'
 import { NAME_MAX, Quantity } from '~/schemas/wire'
 import { flagColumns } from '~/server/platform/db/flags'
@@ -20,18 +20,11 @@ const forms = v.nullable(
   ),
 )
 
-const language = v.nullable(
-  v.pipe(
-    v.string(),
-    v.check((tag) => canonicalTag(tag) === tag),
-  ),
-)
-
 /** Limits of the API for columns whose rows no schema checks once they are inserted. */
 const limits: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   food: { forms },
   unit: { forms },
-  recipe: { rating: UserRatingUpdate.entries.rating, language },
+  recipe: { rating: UserRatingUpdate.entries.rating, language: v.nullable(StoredLanguage) },
   userRating: { rating: UserRatingUpdate.entries.rating },
   recipeComment: { text: signedText(COMMENT_MAX) },
   recipeTimelineEvent: {

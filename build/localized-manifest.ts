@@ -20,7 +20,7 @@ const labels: Record<string, string> = {
 }
 const shortcuts: Record<string, { name: string; short_name: string }> = {
   '/shopping-lists': { name: 'shopping_lists', short_name: 'shell_place_shopping' },
-  '/household/mealplan/planner/view': { name: 'notifier_meals', short_name: 'shell_place_plan' },
+  '/household/mealplan/planner/view': { name: 'common_meal_plan', short_name: 'shell_place_plan' },
 }
 
 /** `public/manifest.webmanifest` with the texts of a language. */

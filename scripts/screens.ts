@@ -1,39 +1,20 @@
 // `npm run screens -- LOCALE FOLDER`: opens 14 pages of the built server in a language, on the demo household, in the
 // widths of a phone and a desk. Writes two contact sheets, and screens.json with the number of broken or cut texts.
-// With --long the page’s own texts are 40 percent longer. Takes about a minute; `npm run build` comes first.
+// Takes about a minute; `npm run build` comes first.
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { installedBrowser } from './installed-browser.mjs'
-import { readAddresses, signIn } from './pictures/demo-pages.ts'
-import { CLOCK, startPictureServer } from './pictures/picture-server.ts'
+import { startPictureServer } from './pictures/picture-server.ts'
 import { brokenTexts } from './screens/broken-texts.ts'
-import { type Form, forms, openScreen, screensOf } from './screens/demo-screens.ts'
-import { lengthenTexts } from './screens/lengthen-texts.ts'
+import { type Form, forms, visitScreens } from './screens/demo-screens.ts'
 
-const [locale = '', folder = '', long] = process.argv.slice(2)
-if (!locale || !folder) throw new Error('npm run screens -- LOCALE FOLDER [--long]')
+const [locale = '', folder = ''] = process.argv.slice(2)
+if (!locale || !folder) throw new Error('npm run screens -- LOCALE FOLDER')
 
 const COLUMNS = 7
 const THUMB_WIDTH = { phone: 360, desk: 640 } as const
-
-async function openContext(
-  browser: Browser,
-  form: Form,
-  cookies: Parameters<BrowserContext['addCookies']>[0],
-) {
-  const context = await browser.newContext({
-    ...forms[form],
-    locale,
-    timezoneId: 'UTC',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
-  await context.clock.setFixedTime(CLOCK)
-  await context.addCookies(cookies)
-  return context
-}
 
 /** Each with its findings. */
 async function takeAll(
@@ -41,24 +22,12 @@ async function takeAll(
   url: string,
   form: Form,
 ): Promise<{ png: Buffer; found: string[] }[]> {
-  const token = await signIn(url)
-  const session = { name: 'ramekin.session', value: token, url, httpOnly: true, sameSite: 'Lax' as const }
-  const language = { name: 'locale', value: locale, url }
-  const contexts = {
-    in: await openContext(browser, form, [session, language]),
-    out: await openContext(browser, form, [language]),
-  }
-  const taken = []
-  for (const screen of screensOf(await readAddresses(url, token))) {
-    const page = await contexts[screen.signedOut ? 'out' : 'in'].newPage()
-    await openScreen(page, url, screen)
-    if (long) await page.evaluate(lengthenTexts)
+  const taken: { png: Buffer; found: string[] }[] = []
+  await visitScreens({ browser, url, form, locale }, async (page, name) => {
     const found = await page.evaluate(brokenTexts)
-    for (const what of found) console.log(`${form} ${screen.name}: ${what}`)
+    for (const what of found) console.log(`${form} ${name}: ${what}`)
     taken.push({ png: await page.screenshot(), found })
-    await page.close()
-  }
-  await Promise.all(Object.values(contexts).map((context) => context.close()))
+  })
   return taken
 }
 

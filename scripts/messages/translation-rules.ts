@@ -95,6 +95,9 @@ const CANADIAN_BARE = new RegExp(`(?<!${NO_BREAK})[:»](?=\\s|$|[)*])|«(?!${NO_
 /** Between a number and the symbol of a unit: "10 MB", "5 %". */
 const NUMBER_AND_UNIT = new RegExp(`(?<=[\\p{Nd}}]\\u2069?)${NO_BREAK}(?=[%‰°]|\\p{L}{1,3}(?!\\p{L}))`, 'gu')
 
+/** Written as a word in English, in digits before a counter of Chinese, Japanese, or Korean: “1つ”, “2段階”. */
+const COUNTED = /(?<![\d.,])\d(?= ?[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])/gu
+
 const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩'
 const numbersIn = (text: string): string[] =>
   matchesIn(
@@ -177,7 +180,7 @@ const formRules: Readonly<Record<string, FormRule>> = {
   T12: ({ locale, english, text }) => {
     const wanted = numbersIn(english)
     return [
-      ...numbersIn(text).filter((number) => !wanted.includes(number) && !isCounted(locale, number)),
+      ...numbersIn(text.replaceAll(COUNTED, '')).filter((number) => !wanted.includes(number)),
       ...(language(locale) === 'ar' ? matchesIn(withoutCode(text), /\d+/g) : []),
     ]
   },
@@ -201,10 +204,6 @@ const formRules: Readonly<Record<string, FormRule>> = {
     ),
   ],
 }
-
-/** Written as a word in English, in digits before a counter: “1つ”, “2段階”. */
-const isCounted = (locale: string, number: string): boolean =>
-  ['ja', 'ko', 'zh'].includes(language(locale)) && number.length === 1
 
 /** Rules that `except` of a glossary turns off for a text. */
 const WITH_EXCEPTIONS = new Set(['T6', 'T7', 'T8', 'T9', 'T11', 'T12', 'T14'])

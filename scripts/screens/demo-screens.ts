@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import { settle } from '../pictures/demo-pages.ts'
+import type { Browser, Page } from '@playwright/test'
+import { readAddresses, settle, signIn } from '../pictures/demo-pages.ts'
+import { CLOCK } from '../pictures/picture-server.ts'
 
 const OPENING_MS = 500
 
@@ -10,7 +11,7 @@ export const forms = {
 } as const
 export type Form = keyof typeof forms
 
-export interface Screen {
+interface Screen {
   name: string
   path: string
   signedOut?: boolean
@@ -18,7 +19,7 @@ export interface Screen {
   opens?: string
 }
 
-export function screensOf(addresses: ReadonlyMap<string, string>): Screen[] {
+function screensOf(addresses: ReadonlyMap<string, string>): Screen[] {
   const of = (name: string) => addresses.get(name) ?? '/'
   return [
     { name: 'sign-in', path: '/login', signedOut: true },
@@ -38,11 +39,43 @@ export function screensOf(addresses: ReadonlyMap<string, string>): Screen[] {
   ]
 }
 
-/** Opens a screen in its state. */
-export async function openScreen(page: Page, url: string, { path, opens }: Screen): Promise<void> {
-  await page.goto(`${url}${path}`)
-  await settle(page)
-  if (!opens) return
-  await page.locator(opens).filter({ visible: true }).first().click()
-  await page.waitForTimeout(OPENING_MS)
+interface Visit {
+  browser: Browser
+  url: string
+  form: Form
+  locale: string
+}
+
+/** Opens each screen in its state, and passes it on. */
+export async function visitScreens(
+  { browser, url, form, locale }: Visit,
+  look: (page: Page, name: string) => Promise<void>,
+): Promise<void> {
+  const token = await signIn(url)
+  const open = async (cookies: Record<string, string>) => {
+    const context = await browser.newContext({
+      ...forms[form],
+      locale,
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    await context.clock.setFixedTime(CLOCK)
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+    return context
+  }
+  const signedIn = await open({ locale, 'ramekin.session': token })
+  const signedOut = await open({ locale })
+  for (const screen of screensOf(await readAddresses(url, token))) {
+    const page = await (screen.signedOut ? signedOut : signedIn).newPage()
+    await page.goto(`${url}${screen.path}`)
+    await settle(page)
+    if (screen.opens) {
+      await page.locator(screen.opens).filter({ visible: true }).first().click()
+      await page.waitForTimeout(OPENING_MS)
+    }
+    await look(page, screen.name)
+    await page.close()
+  }
+  await Promise.all([signedIn, signedOut].map((context) => context.close()))
 }

@@ -4,7 +4,7 @@ const tags: Partial<Record<string, string>> = { 'no-NO': 'nb-NO', 'sr-SP': 'sr-C
 /** For `lang`, and for names of languages. */
 export const tagOf = (locale: string): string => tags[locale] ?? locale
 
-/** The language of a locale, with what tells two ways to write it apart: `de`, `pt-BR`, `zh-TW`, `sr-Cyrl`. */
+/** The language of a locale, with its script or region if it is written in two ways: `de`, `pt-BR`, `zh-TW`, `sr-Cyrl`. */
 export function languageOf(locale: string): string {
   const { language, script, region } = new Intl.Locale(tagOf(locale))
   const isOwnWriting = language === 'zh' || (language === 'pt' && region === 'BR')

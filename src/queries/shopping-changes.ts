@@ -110,6 +110,7 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
       reportRefusal(refused)
     },
     classifyError,
+    language: () => languageOf(client),
     storage: createChangeStorage(userId),
     later: (run, ms) => {
       const timer = setTimeout(run, ms)

@@ -119,7 +119,7 @@ test('the manifest of an installed app is in the language of the page', async ({
     description: texts.manifest_description,
   })
   const names = manifest.shortcuts.map(({ name }: { name: string }) => name)
-  expect(names).toEqual([texts.shopping_lists, texts.notifier_meals])
+  expect(names).toEqual([texts.shopping_lists, texts.common_meal_plan])
 })
 
 test('pages carry a policy that refuses foreign and inline scripts', async ({ server }) => {

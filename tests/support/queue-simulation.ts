@@ -130,6 +130,7 @@ export function createPhone(person: Person, listId: string) {
         phone.rescues.push(rescue)
       },
       classifyError,
+      language: () => 'en-US',
       storage: {
         load: async () => [...kept.values()].sort((a, b) => a.order - b.order),
         write: (changed, removed) => {

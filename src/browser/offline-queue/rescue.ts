@@ -1,6 +1,5 @@
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { makeId } from '~/lib/make-id'
-import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { copyField, fieldsOf, isSame, tidyFields, typedNames, withEdit } from './item-fields'
 import type { Change, ItemEdit, ItemWork, NewItem } from './types'
@@ -38,7 +37,7 @@ export function addedItems(changes: readonly Change[]): ItemWork | null {
 }
 
 /** Additions of a change as text, without foods, units and labels, which may no longer exist. */
-export function addedAsText({ work, entities }: Change): ItemWork | null {
+export function addedAsText({ work, entities }: Change, language: string): ItemWork | null {
   if (work.kind !== 'create') return null
   const byId = <Row extends { id: string }>(rows: readonly Row[] = []) =>
     new Map(rows.map((row) => [row.id, row]))
@@ -46,7 +45,7 @@ export function addedAsText({ work, entities }: Change): ItemWork | null {
   const items = work.items.flatMap((item): NewItem[] => {
     const { foodId, unitId, quantity, note } = item
     const [food, unit] = [foods.get(foodId ?? ''), units.get(unitId ?? '')]
-    const text = displayIngredient({ quantity, unit, food, note }, getLocale())
+    const text = displayIngredient({ quantity, unit, food, note }, language)
     const plain = { unitId: null, foodId: null, labelId: null, recipeReferences: [] }
     return food || unit ? [{ ...item, ...plain, id: makeId(), quantity: 0, note: text }] : []
   })

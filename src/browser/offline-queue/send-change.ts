@@ -22,6 +22,8 @@ export interface SenderDeps {
   applyResponse: (change: Change, response: ItemsResponse | null) => Promise<void>
   /** For the whole change, or the items in `titles`. `rescue` repeats the typed input, if needed on another list. */
   refused: (change: Change, why: Refusal, titles: readonly string[], rescue: ItemWork | null) => void
+  /** Of the group, for texts of items. */
+  language: () => string
   classifyError: (error: unknown, about: { tries: number; isRepeat: boolean }) => Failure
 }
 
@@ -119,7 +121,7 @@ export function createSender(deps: SenderDeps, pending: PendingChanges) {
           await reparse(lane, change.listId).catch(() => {})
         } else if (failure === 'missing' && change.work.kind === 'update') notifyMissing(change, null)
         else if (failure === 'missing') dropList(change.listId, change)
-        else deps.refused(change, 'refused', [change.title], addedAsText(change))
+        else deps.refused(change, 'refused', [change.title], addedAsText(change, deps.language()))
         pending.replace(pending.without(change.key))
         return 'done'
       }

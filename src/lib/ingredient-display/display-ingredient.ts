@@ -15,9 +15,9 @@ export interface DisplayedIngredient {
 
 /**
  * The `display` text of ingredients and shopping items in responses: amount, unit, food and note joined by spaces (`1
- * ¹/₂ tablespoons chopped onions very thin`). The unit needs an amount; a food without one is plural. `language` is that of
- * the recipe, else of the group: clients find composed lines by composing them, too. Other amounts follow the unit (`2 cups (250 g) flour`), or the food without a unit (`2 onions (300
- * g)`). The name of a linked recipe is not included.
+ * ¹/₂ tablespoons chopped onions very thin`). The unit needs an amount; a food without one is plural. Other amounts follow
+ * the unit (`2 cups (250 g) flour`), or the food without a unit (`2 onions (300 g)`). The name of a linked recipe is not
+ * included. `language` is that of the recipe, else of the group.
  */
 export function displayIngredient(
   { quantity, unit, food, note, upperQuantity, otherAmounts }: DisplayedIngredient,

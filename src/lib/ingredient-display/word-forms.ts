@@ -14,7 +14,7 @@ export interface FormAmounts {
   to: number | null
 }
 
-/** CLDR also has forms for none and for millions, which are no amounts of a kitchen. */
+/** Amounts of a kitchen: not 0 and not millions, for which CLDR has forms, too. */
 const WHOLE = Array.from({ length: 120 }, (_, at) => at + 1)
 
 /** The forms that names have in a language; empty for languages with at most singular and plural. */

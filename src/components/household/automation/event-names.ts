@@ -31,7 +31,7 @@ export const eventGroups: readonly EventGroup[] = [
     ],
   },
   {
-    title: () => m.notifier_meals(),
+    title: () => m.common_meal_plan(),
     kind: 'mealplan_entry',
     isEveryday: true,
     options: [{ option: 'mealplanEntryCreated', action: 'created' }],

@@ -40,7 +40,7 @@ export function useLineReadings(): LineReadings {
 /** A new recipe has a sample line; fewer lines are too few to detect a language. */
 const SAMPLE_LINES = 3
 
-/** Loads the parser (up to 230 kB) on `prepare`. Uses the language of existing lines, else the person's. */
+/** Loads the parser (up to 230 kB) on `prepare`. Uses the language of existing lines, else the recipe's or the person's. */
 export function useLoadLineReadings(
   { knownUnits, knownFoods, isPending, loadWords }: FoodsAndUnits,
   locale: string,
@@ -51,10 +51,12 @@ export function useLoadLineReadings(
   const reader = useLoaded(lineReaders, language ?? '', language !== null)
   useEffect(() => {
     if (!isWanted) return
-    const own = readerLanguageOf(locale)
-    const lines = linesOf(readRecipe())
+    const recipe = readRecipe()
+    const expected = recipe.language || locale
+    const own = readerLanguageOf(expected)
+    const lines = linesOf(recipe)
     if (lines.length < SAMPLE_LINES) return setLanguage(own)
-    languageOf(lines, locale).then(setLanguage, () => setLanguage(own))
+    languageOf(lines, expected).then(setLanguage, () => setLanguage(own))
   }, [isWanted, locale, readRecipe])
 
   const prepare = useCallback(() => setIsWanted(true), [])

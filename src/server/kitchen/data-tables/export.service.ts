@@ -1,5 +1,5 @@
 import { CSV_MARK, type CsvValue, csvLine } from '~/lib/csv'
-import { wordsOfForms } from '~/lib/ingredient-display/word-forms'
+import type { WordForms } from '~/lib/ingredient-display/word-forms'
 import type { DataTableName, ExportQuery } from '~/schemas/data-table'
 import type { IngredientFood } from '~/schemas/food'
 import type { RecipeTool } from '~/schemas/organizer'
@@ -24,6 +24,10 @@ import { pageOfIds } from '~/server/platform/lists/page'
 const BATCH = 500
 const together = (names: readonly string[]) => names.join('; ')
 const namesOf = (aliases: readonly { name: string }[]) => together(aliases.map(({ name }) => name))
+
+/** By plural category: `few: cebule; many: cebul`. */
+const formsOf = (forms: WordForms | null | undefined) =>
+  together(Object.entries(forms ?? {}).map(([category, form]) => `${category}: ${form}`))
 
 interface Exported {
   /** Ids in the order of the file. Errors: `bad_filter`, `bad_order`. */
@@ -67,7 +71,7 @@ const tables: Record<DataTableName, Exported> = {
     label: ({ label }) => label?.name ?? null,
     aliases: ({ aliases }) => namesOf(aliases),
     householdsWithIngredientFood: (food) => together(food.householdsWithIngredientFood),
-    forms: ({ forms }) => together(wordsOfForms(forms)),
+    forms: ({ forms }) => formsOf(forms),
   }),
   units: exported(unitList, unitCollection, {
     id: ({ id }: IngredientUnit) => id,
@@ -81,7 +85,7 @@ const tables: Record<DataTableName, Exported> = {
     standardUnit: ({ standardUnit }) => standardUnit,
     description: ({ description }) => description,
     aliases: ({ aliases }) => namesOf(aliases),
-    forms: ({ forms }) => together(wordsOfForms(forms)),
+    forms: ({ forms }) => formsOf(forms),
   }),
   labels: exported(labelList, labelCollection, {
     id: ({ id }) => id,

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { readSectionsOfLabels } from '~/server/kitchen/ingredients/new-food-labels.service'
 import { anonymous } from '~/server/platform/access/actor'
 import { type Ctx, createCtx, type Runtime, runInBackground } from '~/server/platform/context'
-import { findGroupsToKey, keyNames, setLanguage } from '~/server/platform/db/names/key-names'
+import { findGroupsToKey, hasNewLanguage, keyNames, setLanguage } from '~/server/platform/db/names/key-names'
 import { defineServerJob } from '~/server/platform/jobs/define-job'
 import { startNextJob } from '~/server/platform/jobs/jobs.service'
+import { indexRecipesOfGroup } from '~/server/platform/lists/search/recipe-index.service'
 
 /** Only one of them runs on all servers. */
 const ONLY_ID = 'c3b7a7f0-5d0e-4a53-9d5c-6a1c1f0e7b52'
@@ -20,6 +21,7 @@ export async function sortNames(ctx: Ctx): Promise<void> {
       const language = isNew ? (await readSectionsOfLabels(ctx, group.id)).locale : group.language
       if (isNew) await setLanguage(ctx.db, group.id, language)
       await keyNames(ctx.db, { ...group, language }, ctx.stopping)
+      if (hasNewLanguage(group)) await indexRecipesOfGroup(ctx, group.id)
     }
 }
 

@@ -1,4 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { sortNames } from '~/server/kitchen/data-tables/sort-names'
+import { anonymous } from '~/server/platform/access/actor'
+import { createCtx } from '~/server/platform/context'
 import { buildPerson, type Person } from '../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
 import { buildFood } from '../../../../tests/support/shopping'
@@ -85,6 +88,20 @@ describeOnEachDatabase('the language of a recipe', (server) => {
     // The line was composed in the language of before.
     await cook.put(`/api/recipes/${slug}`, { ...recipe, language: 'pl' })
     expect(await displays()).toEqual(['5 cebul'])
+  })
+
+  it('follows the group where the words may be of its language', async () => {
+    const maria = await buildPerson(server(), { flags: { canManage: true } })
+    const { body: slug } = await maria.post('/api/recipes', { name: 'Супа' })
+    await maria.patch(`/api/recipes/${slug}`, {
+      recipeIngredient: [note('2 глави лук, нарязани'), note('1 чаша леща')],
+      recipeInstructions: [step('Лукът се запържва в маслото и се добавя лещата.')],
+    })
+    const languageNow = async () => (await maria.get(`/api/recipes/${slug}`)).body.language
+    expect(await languageNow()).toBe('ru')
+    await maria.put('/api/groups/preferences', { privateGroup: true, language: 'bg-BG' })
+    await sortNames(createCtx(server().runtime, anonymous, 'en-US'))
+    await expect.poll(languageNow).toBe('bg')
   })
 
   it('is that of an imported page, unless its words are clearly of another one', async () => {

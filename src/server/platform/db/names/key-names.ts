@@ -6,8 +6,10 @@ import { SORTED_TABLES, type SortedTable } from './sorted-tables'
 
 const ROWS_PER_TURN = 500
 
+const OUTDATED = 'outdated '
+
 /** Of a group whose names need other keys. Differs each time, so that a run that is under way does not count. */
-export const outdated = () => `outdated ${crypto.randomUUID()}`
+export const outdated = () => `${OUTDATED}${crypto.randomUUID()}`
 
 /** Of group members and of their households' rows. */
 const ofGroup = (table: SortedTable, groupId: string) =>
@@ -22,6 +24,8 @@ interface GroupToKey {
   language: Locale
   namesKeyed: string
 }
+
+export const hasNewLanguage = ({ namesKeyed }: GroupToKey): boolean => namesKeyed.startsWith(OUTDATED)
 
 /** Groups whose names have keys of another language or version, or none. */
 export async function findGroupsToKey(db: Db): Promise<GroupToKey[]> {

@@ -106,6 +106,17 @@ export async function markDue({ db }: WithDb, recipeIds: readonly string[]): Pro
       .execute()
 }
 
+export async function markGroupDue({ db }: WithDb, groupId: string): Promise<void> {
+  await db
+    .insertInto('recipeSearchDue')
+    .columns(['recipeId'])
+    .expression(db.selectFrom('recipe').where('groupId', '=', groupId).orderBy('id').select('id'))
+    .onConflict((conflict) =>
+      conflict.column('recipeId').doUpdateSet((eb) => ({ recipeId: eb.ref('excluded.recipeId') })),
+    )
+    .execute()
+}
+
 export async function takeDue(db: Db, max: number): Promise<string[]> {
   const some = db.selectFrom('recipeSearchDue').orderBy('recipeId').limit(max).select('recipeId')
   const taken = await db

@@ -10,6 +10,7 @@ import { foldTexts } from './fold-texts'
 import {
   findRecipesOfFoods,
   markDue,
+  markGroupDue,
   readFoodAliases,
   readIngredientTexts,
   readRecipeTexts,
@@ -52,6 +53,12 @@ export async function indexRecipesNow(ctx: Pick<Ctx, 'db'>, recipeIds: readonly 
 /** For all recipes with these foods, after foods were renamed, merged or given aliases. */
 export async function indexRecipesOfFoods(ctx: Ctx, foodIds: readonly string[]): Promise<void> {
   if (foodIds.length > 0) await indexRecipes(ctx, await findRecipesOfFoods(ctx, foodIds))
+}
+
+/** For all recipes of a group, whose languages are recognized again. In the background. */
+export async function indexRecipesOfGroup(ctx: Ctx, groupId: string): Promise<void> {
+  await markGroupDue(ctx, groupId)
+  ctx.emit({ name: 'searchDue', data: { operation: 'update' } })
 }
 
 /** Milliseconds until marks of a killed server or a restore are found. */

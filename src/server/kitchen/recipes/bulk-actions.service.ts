@@ -12,7 +12,7 @@ import { authorize } from '~/server/platform/access/authorize'
 import { recipePolicy } from '~/server/platform/access/policies/recipe'
 import { ratingPolicy } from '~/server/platform/access/policies/recipe-activity'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
-import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { chunksOf } from '~/server/platform/db/chunks'
 import { recipeLinks } from '~/server/platform/db/recipe-links'
 import { laterThan } from '~/server/platform/db/row-version'
 import type { OrganizerKind } from '~/server/platform/db/schema'
@@ -186,11 +186,14 @@ async function findAll(ctx: UserCtx, slugs: readonly string[]): Promise<FoundRec
   return found
 }
 
+/** A recipe may have dozens of rows; other requests get turns between the statements. */
+const WATCHED_PER_STATEMENT = 50
+
 const watchIn = (table: string, column: string, recipes: readonly FoundRecipe[]): Watched[] =>
   [
     ...chunksOf(
       recipes.map(({ id }) => id),
-      IDS_PER_STATEMENT,
+      WATCHED_PER_STATEMENT,
     ),
   ].map((ids) => ({ table, where: sql`${sql.ref(column)} in (${sql.join(ids)})` }))
 

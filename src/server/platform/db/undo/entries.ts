@@ -11,6 +11,8 @@ import { ChangedRow, Row, type RowChange } from './rows'
 
 /** Rows in one JSON text. */
 const ROWS_PER_TEXT = 200
+/** In the texts of one statement, about half a megabyte. */
+const ROWS_IN_TEXTS = 5000
 
 export interface NewEntry {
   entry: Insertable<UndoEntryTable>
@@ -51,11 +53,28 @@ async function insertRows(db: Ctx['db'], entries: readonly RowsOfEntry[]): Promi
       position: position + at,
       tableName: table,
       change,
-      content: JSON.stringify(part),
+      part,
     })),
   )
-  for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT))
-    await db.insertInto('undoRows').values(chunk).execute()
+  for (const chunk of statementsOf(rows))
+    await db
+      .insertInto('undoRows')
+      .values(chunk.map(({ part, ...row }) => ({ ...row, content: JSON.stringify(part) })))
+      .execute()
+}
+
+function* statementsOf<T extends { part: readonly unknown[] }>(rows: readonly T[]): Generator<T[]> {
+  let chunk: T[] = []
+  let size = 0
+  for (const row of rows) {
+    chunk.push(row)
+    size += row.part.length
+    if (size < ROWS_IN_TEXTS && chunk.length < ROWS_PER_STATEMENT) continue
+    yield chunk
+    chunk = []
+    size = 0
+  }
+  if (chunk.length > 0) yield chunk
 }
 
 export async function addChanges(

@@ -120,16 +120,13 @@ export async function recordChange<T>(
     ...deletedOf(footprint.parts).values(),
     ...(await changedOf(ctx.db, shape, withoutParts(shape, footprint))).values(),
   ].flat()
-  const present = new Map<string, Row>()
+  const present: { table: string; rows: readonly Row[] }[] = []
   for (const [at, { table, where, columns }] of watched.entries()) {
     const after = await readRows(ctx.db, table, where, columns)
-    for (const row of after) present.set(`${table} ${keyText(shape, table, row)}`, row)
+    present.push({ table, rows: after })
     changes.push(...compare(shape, table, before[at] ?? [], after))
   }
-  const all = joined(
-    shape,
-    changes.flatMap((change) => movedOf(shape, change, present)),
-  )
+  const all = joined(shape, withoutMoved(shape, changes, present))
   if (all.length > 0) await insertEntries(ctx, [entryOf(ctx, action, kind, subject, all)])
   return result
 }
@@ -274,21 +271,30 @@ function compare(shape: Shape, table: string, before: readonly Row[], after: rea
 }
 
 /** Parts of a deleted row that the work gave to a watched one have changed. */
-function movedOf(shape: Shape, change: RowChange, present: ReadonlyMap<string, Row>): RowChange[] {
-  if (change.change !== 'deleted') return [change]
-  const { table, rows } = change
-  const now = (row: Row) => present.get(`${table} ${keyText(shape, table, row)}`)
-  return [
-    { ...change, rows: rows.filter((row) => !now(row)) },
-    {
-      table,
-      change: 'changed',
-      rows: rows.flatMap((row) => {
-        const later = now(row)
-        return later ? [difference(shape, table, row, later)] : []
-      }),
-    },
-  ]
+function withoutMoved(
+  shape: Shape,
+  changes: readonly RowChange[],
+  present: readonly { table: string; rows: readonly Row[] }[],
+): readonly RowChange[] {
+  if (!changes.some(({ change, rows }) => change === 'deleted' && rows.length > 0)) return changes
+  const keyOf = (table: string, row: Row) => `${table} ${keyText(shape, table, row)}`
+  const byKey = new Map(present.flatMap(({ table, rows }) => rows.map((row) => [keyOf(table, row), row])))
+  return changes.flatMap((change): RowChange[] => {
+    if (change.change !== 'deleted') return [change]
+    const { table, rows } = change
+    const now = (row: Row) => byKey.get(keyOf(table, row))
+    return [
+      { ...change, rows: rows.filter((row) => !now(row)) },
+      {
+        table,
+        change: 'changed',
+        rows: rows.flatMap((row) => {
+          const later = now(row)
+          return later ? [difference(shape, table, row, later)] : []
+        }),
+      },
+    ]
+  })
 }
 
 /** One change of each kind for a table; a deleted row is not also a changed one, nor a changed one an added one. */

@@ -51,7 +51,7 @@ export default defineConfig({
     setupFiles: ['tests/support/property-seed.ts'],
     // As in the browser: a busy machine may stall a test; what fails twice is broken.
     retry: process.env.CI ? 1 : 0,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     pool: 'forks',

@@ -252,6 +252,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     expect(unsealText(runtime, 'a', sealed)).toBe('text')
     expect(unsealText(runtime, 'b', sealed)).toBeNull()
     expect(unsealText(runtime, 'a', sealed.slice(0, 20))).toBeNull()
-    expect(unsealText(runtime, 'a', `x${sealed.slice(1)}`)).toBeNull()
+    const other = sealed.startsWith('x') ? 'y' : 'x'
+    expect(unsealText(runtime, 'a', `${other}${sealed.slice(1)}`)).toBeNull()
   })
 })

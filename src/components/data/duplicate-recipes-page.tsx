@@ -4,6 +4,7 @@ import { DayText } from '~/components/kit/moment-text'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { useRestoreToast } from '~/components/kit/use-deletion'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
@@ -132,7 +133,7 @@ function RecipeSide({ side: { recipe, ingredients, steps }, isPending, mayKeep, 
             params={{ groupSlug, slug: recipe.slug }}
             className={`${textLinkClass} font-serif text-lg leading-tight wrap-anywhere`}
           >
-            <bdi>{recipe.name}</bdi>
+            <RecipeName recipe={recipe} />
           </Link>
           <p className="text-sm text-fg-2 wrap-anywhere">
             {m.common_added()} <DayText moment={recipe.createdAt} />

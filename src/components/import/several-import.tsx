@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleX, Link2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { markOutcomeSeen } from '~/browser/several-import'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { ImportedRow } from '~/components/reports/imported-row'
 import { outcomeText, ReportProgress } from '~/components/reports/report-state'
 import { Button } from '~/components/ui/button'
@@ -107,7 +108,7 @@ function Outcomes({ run: { recipes, outcomes, isRunning }, groupSlug, onRetry, c
                 {isReading ? <Spinner /> : <Mark className={outcome ? 'text-error-ink' : 'text-fg-3'} />}
               </span>
             }
-            title={<bdi>{recipe.name}</bdi>}
+            title={<RecipeName recipe={recipe} />}
             detail={outcome ? outcome.failure : isReading ? m.import_reading() : describeCounts(recipe)}
             end={
               outcome &&

@@ -9,6 +9,7 @@ import { recentSearches, rememberSearch } from '~/browser/recent-searches'
 import type { ShellDialogProps } from '~/browser/shell-dialog-store'
 import { useDebounced } from '~/components/kit/use-debounced'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { langOf } from '~/components/recipes/text-language'
 import { Dialog } from '~/components/ui/dialog'
 import { Kbd } from '~/components/ui/kbd'
 import { Marked } from '~/components/ui/marked'
@@ -200,7 +201,9 @@ function EntryContent({ entry, query }: { entry: Entry; query: string }) {
             className="aspect-square w-11 flex-none rounded-[10px]"
           />
           <span className="min-w-0 flex-1">
-            <Marked label={entry.recipe.name} query={query} />
+            <bdi lang={langOf(entry.recipe.language)}>
+              <Marked label={entry.recipe.name} query={query} />
+            </bdi>
             <small>{detailOf(entry.recipe)}</small>
           </span>
         </>

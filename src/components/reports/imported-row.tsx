@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { ListRow } from '~/components/ui/list-row'
 import { Tag } from '~/components/ui/tag'
@@ -45,7 +46,7 @@ export function ImportedRow({ recipe, groupSlug, detail, isKnown, end }: Importe
       }
       title={
         <Link to="/g/$groupSlug/r/$slug" params={params} className="hover:underline">
-          <bdi>{recipe.name}</bdi>
+          <RecipeName recipe={recipe} />
         </Link>
       }
       detail={

@@ -1,4 +1,5 @@
 import { PartTitle } from '~/components/recipes/part-title'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { ServingsControl } from '~/components/recipes/servings-control'
 import { LinePieces } from '~/components/recipes/text/line-pieces'
 import { Button } from '~/components/ui/button'
@@ -44,7 +45,7 @@ export function LinesChoice(props: LinesChoiceProps) {
     <section aria-label={recipe.name}>
       {named && (
         <h3 className="mb-2 wrap-anywhere">
-          <bdi>{recipe.name}</bdi>
+          <RecipeName recipe={recipe} />
         </h3>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

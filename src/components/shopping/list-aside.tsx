@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Minus, Plus } from 'lucide-react'
 import { useConnected } from '~/browser/offline/connection'
 import { useAction } from '~/components/kit/use-action'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { IconButton } from '~/components/ui/icon-button'
 import { List } from '~/components/ui/list'
@@ -62,7 +63,7 @@ function LinkedRecipes({ list, actions }: ListAsideProps) {
               params={{ groupSlug, slug: recipe.slug }}
               className="min-w-0 flex-1 text-sm leading-[1.35] font-medium wrap-anywhere hover:underline hover:underline-offset-3"
             >
-              <bdi>{recipe.name}</bdi>
+              <RecipeName recipe={recipe} />
             </Link>
             <fieldset
               className="-me-[9px] flex items-center"

@@ -1,4 +1,5 @@
 import { PrintRoot } from '~/components/kit/print-root'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { formatDay, formatDayRange } from '~/lib/dates/format-date'
 import type { IsoDate } from '~/lib/dates/iso-date'
 import { mealName } from '~/lib/meal-plan/meal-name'
@@ -67,7 +68,7 @@ function Meal({ entry: { recipe, title, text } }: { entry: ReadPlanEntry }) {
   const name = recipe?.name || title
   return (
     <p dir="auto" className="wrap-anywhere not-first:mt-[1.5mm]">
-      {name}
+      {recipe?.name ? <RecipeName recipe={recipe} /> : title}
       {text && <span className={name ? 'block text-[9pt] text-fg-2' : undefined}>{text}</span>}
     </p>
   )

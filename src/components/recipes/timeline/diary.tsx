@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RatingMark } from '~/components/recipes/rating-stars'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { List } from '~/components/ui/list'
@@ -108,7 +109,7 @@ function MealTitle({ entry: { recipe }, groupSlug, className }: MealProps & { cl
         className,
       )}
     >
-      <bdi>{recipe.name}</bdi>
+      <RecipeName recipe={recipe} />
     </Link>
   )
 }

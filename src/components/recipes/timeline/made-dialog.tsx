@@ -10,6 +10,7 @@ import { PictureChoice } from '~/components/kit/picture/picture-choice'
 import { PictureFile } from '~/components/kit/picture/picture-file'
 import { ChosenDay, DayField } from '~/components/mealplans/plan-fields'
 import { StarsInput } from '~/components/recipes/rating-stars'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { useRecipeOptions } from '~/components/recipes/use-recipe-options'
 import { Chip } from '~/components/ui/chip'
 import { Combobox } from '~/components/ui/combobox'
@@ -89,7 +90,7 @@ export function MadeDialog({ recipe, open, onOpenChange }: MadeDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={recipe ? m.recipe_made_today() : m.timeline_add()}
-      description={recipe && <bdi>{recipe.name}</bdi>}
+      description={recipe && <RecipeName recipe={recipe} />}
       schema={MadeForm}
       initial={{
         recipe,

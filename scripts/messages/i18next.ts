@@ -1,7 +1,7 @@
 // i18next JSON v4, which platforms for translators read and write: flat, `key_one` for a plural form, `{{name}}`.
 import { formsOf, paramsOf, pluralOf } from '../../build/inlang-format.ts'
 import type { MessageText, Texts } from '../../src/lib/messages/format-message.ts'
-import { categoriesOf, flatKey } from './texts.ts'
+import { categoriesOf, flatKey, furtherCategoriesOf } from './texts.ts'
 
 export type FlatTexts = Record<string, string>
 
@@ -23,13 +23,15 @@ export function fromI18next(
   const refused: string[] = []
   for (const [key, english] of Object.entries(source)) {
     const forms = typeof english === 'string' ? [''] : categoriesOf(locale)
-    const given = forms.flatMap((form) => {
+    const further = typeof english === 'string' ? [] : furtherCategoriesOf(locale)
+    const given = [...forms, ...further].flatMap((form) => {
       const text = rest.get(flatKey(key, form))
       rest.delete(flatKey(key, form))
       return text === undefined ? [] : [[form, text.replaceAll(/\{\{(\w+)\}\}/g, '{$1}')] as const]
     })
     if (given.length === 0) continue
-    if (given.length < forms.length) refused.push(`${key}: lacks a form of ${forms.join(', ')}`)
+    if (!forms.every((form) => given.some(([name]) => name === form)))
+      refused.push(`${key}: lacks a form of ${forms.join(', ')}`)
     else if (given.some(([, text]) => text.trim() === '')) refused.push(`${key}: empty`)
     else {
       const unknown = unknownParams(

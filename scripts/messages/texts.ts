@@ -67,6 +67,14 @@ function numbersIn(locale: string): Map<string, number[]> {
 export const categoriesOf = (locale: string): string[] =>
   CATEGORIES.filter((category) => category === 'other' || numbersIn(locale).has(category))
 
+/** Forms that a text may also have: of fractions or of millions, where the language has its own. Else `other` serves. */
+export const furtherCategoriesOf = (locale: string): string[] => {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+  return CATEGORIES.filter(
+    (category) => pluralCategories.includes(category) && !categoriesOf(locale).includes(category),
+  )
+}
+
 /** The category has a single number, so a text may spell it out. */
 export const isOneNumber = (locale: string, category: string): boolean =>
   numbersIn(locale).get(category)?.length === 1

@@ -3,7 +3,7 @@ import { formsOf, paramsOf, withoutParams } from '../../build/inlang-format.ts'
 import { directionOf } from '../../src/lib/language-tag.ts'
 import type { MessageText } from '../../src/lib/messages/format-message.ts'
 import type { Glossary } from './glossaries.ts'
-import { categoriesOf, isOneNumber, SOURCE } from './texts.ts'
+import { categoriesOf, furtherCategoriesOf, isOneNumber, SOURCE } from './texts.ts'
 
 export interface Translation {
   locale: string
@@ -208,11 +208,6 @@ const formRules: Readonly<Record<string, FormRule>> = {
 /** Rules that `except` of a glossary turns off for a text. */
 const WITH_EXCEPTIONS = new Set(['T6', 'T7', 'T8', 'T9', 'T11', 'T12', 'T14'])
 
-const nameOf = (text: MessageText): string =>
-  formsOf(text)
-    .map(([form]) => form)
-    .join()
-
 export interface Finding {
   rule: string
   key: string
@@ -223,8 +218,10 @@ export interface Finding {
 export function findingsIn(translation: Translation): Finding[] {
   const { key, locale, english, text, glossary } = translation
   const wanted = typeof english === 'string' ? '' : categoriesOf(locale).join()
-  if (nameOf(text) !== wanted)
-    return [{ rule: 'T3', key, what: `forms ${nameOf(text)}, not ${wanted}`, text: JSON.stringify(text) }]
+  const further = furtherCategoriesOf(locale)
+  const forms = formsOf(text).map(([form]) => form)
+  if (forms.filter((form) => !further.includes(form)).join() !== wanted)
+    return [{ rule: 'T3', key, what: `forms ${forms}, not ${wanted}`, text: JSON.stringify(text) }]
   const isOff = (rule: string) =>
     translation.except?.includes(rule) || (key in glossary.except && WITH_EXCEPTIONS.has(rule))
   const params = paramsOf(english)

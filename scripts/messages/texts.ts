@@ -69,10 +69,9 @@ export const categoriesOf = (locale: string): string[] =>
 
 /** Forms that a text may also have: of fractions or of millions, where the language has its own. Else `other` serves. */
 export const furtherCategoriesOf = (locale: string): string[] => {
-  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
-  return CATEGORIES.filter(
-    (category) => pluralCategories.includes(category) && !categoriesOf(locale).includes(category),
-  )
+  const known: string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const needed = categoriesOf(locale)
+  return CATEGORIES.filter((category) => known.includes(category) && !needed.includes(category))
 }
 
 /** The category has a single number, so a text may spell it out. */

@@ -27,6 +27,7 @@ const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = 
   pl: () => import('./grammars/languages/pl.ts'),
   pt: () => import('./grammars/languages/pt.ts'),
   ru: () => import('./grammars/languages/ru.ts'),
+  sk: () => import('./grammars/languages/sk.ts'),
   sv: () => import('./grammars/languages/sv.ts'),
   tr: () => import('./grammars/languages/tr.ts'),
   uk: () => import('./grammars/languages/uk.ts'),

@@ -3,7 +3,6 @@ const RELATIVES: ReadonlyMap<string, string> = new Map([
   ['no', 'nb'],
   ['nn', 'nb'],
   ['iw', 'he'],
-  ['sk', 'cs'],
 ])
 
 /** The tag of a locale's grammar: `pt` for `pt-BR`, `nb` for `nn-NO`. */

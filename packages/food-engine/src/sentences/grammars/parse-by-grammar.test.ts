@@ -157,6 +157,7 @@ describe('how hot an oven is', () => {
     ['pl', 'Piekarnik nagrzany do 170 stopni'],
     ['pt', 'Forno pré-aquecido a 180 graus'],
     ['ru', 'Выпекать при 170 градусах'],
+    ['sk', 'Rúra vyhriata na 180 stupňov'],
     ['sv', 'Ugn 175°'],
     ['tr', 'Önceden ısıtılmış 170 derece fırın'],
     ['uk', 'Пекти при 170 градусах'],

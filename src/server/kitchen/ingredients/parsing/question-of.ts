@@ -24,6 +24,7 @@ const OR: Readonly<Record<string, string>> = {
   fi: 'tai',
   pl: 'lub|albo',
   cs: 'nebo',
+  sk: 'alebo',
   hu: 'vagy',
   tr: 'veya|ya da',
   ru: 'или',

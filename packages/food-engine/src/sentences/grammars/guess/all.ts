@@ -13,6 +13,7 @@ import { nl } from './nl.ts'
 import { pl } from './pl.ts'
 import { pt } from './pt.ts'
 import { ru } from './ru.ts'
+import { sk } from './sk.ts'
 import { sv } from './sv.ts'
 import { tr } from './tr.ts'
 import { uk } from './uk.ts'
@@ -32,6 +33,7 @@ export const GUESS_WORDS: readonly GuessWords[] = [
   fi,
   pl,
   cs,
+  sk,
   hu,
   tr,
   ru,

@@ -17,6 +17,7 @@ import { grammar as nl } from './nl.ts'
 import { grammar as pl } from './pl.ts'
 import { grammar as pt } from './pt.ts'
 import { grammar as ru } from './ru.ts'
+import { grammar as sk } from './sk.ts'
 import { grammar as sv } from './sv.ts'
 import { grammar as tr } from './tr.ts'
 import { grammar as uk } from './uk.ts'
@@ -24,8 +25,7 @@ import { grammar as zh } from './zh.ts'
 
 /** All grammars by two-letter tag, where size does not matter. */
 export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
-  [ar, cs, da, de, el, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, ru, sv, tr, uk, zh].map((grammar) => [
-    grammar.language,
-    grammar,
-  ]),
+  [ar, cs, da, de, el, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, ru, sk, sv, tr, uk, zh].map(
+    (grammar) => [grammar.language, grammar],
+  ),
 )

@@ -10,6 +10,7 @@ export type { SentenceReader } from './sentence-reader.ts'
 /** The bundler makes a chunk of each. */
 const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = {
   ar: () => import('./grammars/languages/ar.ts'),
+  bg: () => import('./grammars/languages/bg.ts'),
   cs: () => import('./grammars/languages/cs.ts'),
   da: () => import('./grammars/languages/da.ts'),
   de: () => import('./grammars/languages/de.ts'),

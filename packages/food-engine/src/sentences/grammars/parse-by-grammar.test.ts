@@ -46,6 +46,8 @@ describe('amounts that are rarely written so', () => {
       '100 g stark entöltes Kakaopulver',
       { quantity: 100, unit: 'g', name: 'stark entöltes Kakaopulver' },
     ],
+    ['bg', 'брашно 500гр.', { quantity: 500, unit: 'гр.', name: 'брашно' }],
+    ['bg', 'кило и половина картофи', { quantity: 1.5, unit: 'кило', name: 'картофи' }],
     ['de', 'Eier x 3', { quantity: 3, name: 'Eier' }],
     ['de', 'Zwiebeln ×2, gehackt', { quantity: 2, name: 'Zwiebeln', preparation: 'gehackt' }],
     ['fr', 'Œufs x3', { quantity: 3, name: 'Œufs' }],
@@ -140,6 +142,7 @@ describe('lines that others read wrongly', () => {
 describe('how hot an oven is', () => {
   it.each([
     ['ar', 'سخني الفرن إلى 180 درجة'],
+    ['bg', 'Печене на 180 градуса'],
     ['cs', 'Trouba rozehřátá na 180 stupňů'],
     ['da', 'Ovnen varmes op til 175 grader'],
     ['de', 'Ofen auf 220 Grad vorheizen'],

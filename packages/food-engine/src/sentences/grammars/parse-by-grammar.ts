@@ -194,7 +194,9 @@ function isAmountOnly({ line, start, end }: Range, compiled: CompiledGrammar): b
 function withoutStop(range: Range | null, compiled: CompiledGrammar): Range | null {
   const words = range ? range.line.folded.slice(range.start, range.end) : ''
   if (!range || !/[^\s.]{4}\.+$/.test(words)) return range
-  const last = range.start + words.lastIndexOf(' ') + 1
+  const word = words.slice(words.lastIndexOf(' ') + 1)
+  // "500gr."
+  const last = range.end - word.length + (/^[\d.,/]*/.exec(word)?.[0].length ?? 0)
   const isShort = matchAt(compiled.approx, range.line, last, (end) => end === range.end) !== null
   const unit = readUnit(range.line, last, compiled)
   return isShort || unit?.range.end === range.end ? range : trimmed(range, /[\s.]/)

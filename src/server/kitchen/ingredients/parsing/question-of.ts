@@ -29,6 +29,7 @@ const OR: Readonly<Record<string, string>> = {
   tr: 'veya|ya da',
   ru: 'или',
   uk: 'або',
+  bg: 'или',
   el: 'ή',
   ar: 'أو',
   he: 'או',

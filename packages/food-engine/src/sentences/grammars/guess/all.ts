@@ -1,3 +1,4 @@
+import { bg } from './bg.ts'
 import { cs } from './cs.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
@@ -38,4 +39,5 @@ export const GUESS_WORDS: readonly GuessWords[] = [
   tr,
   ru,
   uk,
+  bg,
 ]

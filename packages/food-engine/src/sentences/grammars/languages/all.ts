@@ -1,5 +1,6 @@
 import type { Grammar } from '../grammar.ts'
 import { grammar as ar } from './ar.ts'
+import { grammar as bg } from './bg.ts'
 import { grammar as cs } from './cs.ts'
 import { grammar as da } from './da.ts'
 import { grammar as de } from './de.ts'
@@ -25,7 +26,7 @@ import { grammar as zh } from './zh.ts'
 
 /** All grammars by two-letter tag, where size does not matter. */
 export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
-  [ar, cs, da, de, el, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, ru, sk, sv, tr, uk, zh].map(
+  [ar, bg, cs, da, de, el, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, ru, sk, sv, tr, uk, zh].map(
     (grammar) => [grammar.language, grammar],
   ),
 )

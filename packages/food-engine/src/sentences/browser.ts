@@ -19,6 +19,7 @@ const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = 
   fi: () => import('./grammars/languages/fi.ts'),
   fr: () => import('./grammars/languages/fr.ts'),
   he: () => import('./grammars/languages/he.ts'),
+  hr: () => import('./grammars/languages/hr.ts'),
   hu: () => import('./grammars/languages/hu.ts'),
   it: () => import('./grammars/languages/it.ts'),
   ja: () => import('./grammars/languages/ja.ts'),

@@ -78,7 +78,7 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
   const direct = readUnit(line, behind, compiled)
   // "200 gr. Feta" is a weight, "2 gr. Zwiebeln" are large ones.
   const isWeighed = direct?.kind === 'measure' && range.first.value >= 10
-  const isDirect = direct !== null && (compiled.grammar.noSpaces === true || isWeighed)
+  const isDirect = direct !== null && (compiled.grammar.noSpaces === true || isWeighed || isSpoon(direct))
   const next = isDirect ? behind : skipSizes(line, behind, compiled, sizes)
   const unit =
     readUnit(line, next, compiled) ??
@@ -121,6 +121,12 @@ function readSum(line: Line, range: NumberRange, compiled: CompiledGrammar): Amo
   )
   const words = { line, start: range.start, end: unit?.range.end ?? added.end }
   return { ...amount, comments: [words, ...amount.comments] }
+}
+
+/** "velike žlice": large and small spoons are units, not sizes of one. */
+function isSpoon({ id, range }: UnitRead): boolean {
+  const isNamed = range.line.folded.slice(range.start, range.end).includes(' ')
+  return isNamed && (id === 'tablespoon' || id === 'teaspoon')
 }
 
 function isEnd(line: Line, position: number): boolean {

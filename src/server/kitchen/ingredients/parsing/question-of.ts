@@ -25,6 +25,7 @@ const OR: Readonly<Record<string, string>> = {
   pl: 'lub|albo',
   cs: 'nebo',
   sk: 'alebo',
+  hr: 'ili',
   hu: 'vagy',
   tr: 'veya|ya da',
   ru: 'или',

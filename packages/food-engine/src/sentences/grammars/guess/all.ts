@@ -7,6 +7,7 @@ import { es } from './es.ts'
 import { fi } from './fi.ts'
 import { fr } from './fr.ts'
 import type { GuessWords } from './guess-words.ts'
+import { hr } from './hr.ts'
 import { hu } from './hu.ts'
 import { it } from './it.ts'
 import { nb } from './nb.ts'
@@ -35,6 +36,7 @@ export const GUESS_WORDS: readonly GuessWords[] = [
   pl,
   cs,
   sk,
+  hr,
   hu,
   tr,
   ru,

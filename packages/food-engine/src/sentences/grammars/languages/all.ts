@@ -9,6 +9,7 @@ import { grammar as es } from './es.ts'
 import { grammar as fi } from './fi.ts'
 import { grammar as fr } from './fr.ts'
 import { grammar as he } from './he.ts'
+import { grammar as hr } from './hr.ts'
 import { grammar as hu } from './hu.ts'
 import { grammar as it } from './it.ts'
 import { grammar as ja } from './ja.ts'
@@ -26,7 +27,7 @@ import { grammar as zh } from './zh.ts'
 
 /** All grammars by two-letter tag, where size does not matter. */
 export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
-  [ar, bg, cs, da, de, el, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, ru, sk, sv, tr, uk, zh].map(
+  [ar, bg, cs, da, de, el, es, fi, fr, he, hr, hu, it, ja, ko, nb, nl, pl, pt, ru, sk, sv, tr, uk, zh].map(
     (grammar) => [grammar.language, grammar],
   ),
 )

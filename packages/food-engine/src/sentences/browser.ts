@@ -30,6 +30,7 @@ const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = 
   pt: () => import('./grammars/languages/pt.ts'),
   ru: () => import('./grammars/languages/ru.ts'),
   sk: () => import('./grammars/languages/sk.ts'),
+  sl: () => import('./grammars/languages/sl.ts'),
   sv: () => import('./grammars/languages/sv.ts'),
   tr: () => import('./grammars/languages/tr.ts'),
   uk: () => import('./grammars/languages/uk.ts'),

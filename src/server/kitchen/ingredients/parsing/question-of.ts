@@ -26,6 +26,7 @@ const OR: Readonly<Record<string, string>> = {
   cs: 'nebo',
   sk: 'alebo',
   hr: 'ili',
+  sl: 'ali',
   hu: 'vagy',
   tr: 'veya|ya da',
   ru: 'или',

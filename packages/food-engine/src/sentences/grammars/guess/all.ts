@@ -16,6 +16,7 @@ import { pl } from './pl.ts'
 import { pt } from './pt.ts'
 import { ru } from './ru.ts'
 import { sk } from './sk.ts'
+import { sl } from './sl.ts'
 import { sv } from './sv.ts'
 import { tr } from './tr.ts'
 import { uk } from './uk.ts'
@@ -37,6 +38,7 @@ export const GUESS_WORDS: readonly GuessWords[] = [
   cs,
   sk,
   hr,
+  sl,
   hu,
   tr,
   ru,

@@ -20,6 +20,7 @@ import { grammar as pl } from './pl.ts'
 import { grammar as pt } from './pt.ts'
 import { grammar as ru } from './ru.ts'
 import { grammar as sk } from './sk.ts'
+import { grammar as sl } from './sl.ts'
 import { grammar as sv } from './sv.ts'
 import { grammar as tr } from './tr.ts'
 import { grammar as uk } from './uk.ts'
@@ -27,7 +28,32 @@ import { grammar as zh } from './zh.ts'
 
 /** All grammars by two-letter tag, where size does not matter. */
 export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
-  [ar, bg, cs, da, de, el, es, fi, fr, he, hr, hu, it, ja, ko, nb, nl, pl, pt, ru, sk, sv, tr, uk, zh].map(
-    (grammar) => [grammar.language, grammar],
-  ),
+  [
+    ar,
+    bg,
+    cs,
+    da,
+    de,
+    el,
+    es,
+    fi,
+    fr,
+    he,
+    hr,
+    hu,
+    it,
+    ja,
+    ko,
+    nb,
+    nl,
+    pl,
+    pt,
+    ru,
+    sk,
+    sl,
+    sv,
+    tr,
+    uk,
+    zh,
+  ].map((grammar) => [grammar.language, grammar]),
 )

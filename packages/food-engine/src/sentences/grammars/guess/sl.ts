@@ -1,0 +1,8 @@
+import type { GuessWords } from './guess-words.ts'
+
+export const sl: GuessWords = {
+  language: 'sl',
+  words:
+    'in ali s z od do na za v brez po okoli približno pribl cca žlica žlici žlice žlic žlico žlička žlički žličke žličk jedilna jedilne čajna čajni čajne kavna skodelica skodelici skodelice kozarec kozarca lonček lončka ščepec strok stroka stroki strokov česen česna pločevinka pločevinki konzerva konzerve vrečka vrečke zavitek zavitka paket šopek šopka pest kos kosa kosi kosov košček kom rezina rezini rezine rezin kocka vejica vejici vejic listov lističev litra liter gramov moka moke gladka gladke ostra pšenična sladkor sladkorja sol soli poper popra maslo masla jajce jajca jajci jajc rumenjak rumenjaka rumenjaki beljak beljaki mleko mleka voda vode olje olja olivnega olivno oljčnega čebula čebule čebuli glava glave glavica sir sira skuta skute smetana smetane kisle kisla sladka sladke sveže svežega svež drobno sesekljan sesekljana sesekljanega nasekljana narezan narezana narezane narezani naribanega naribana naribani velika veliki velike večja večji majhna majhen mala manjši srednje okusu želji potrebi sok soka lupinica limona limone pomaranče krompir krompirja paradižnik paradižnika paradižniki korenje korenček korenčka peteršilj peteršilja pecilni pecilnega praška prašek kvasa suhega svinjske svinjska piščančjih piščančja mletega mleto mleti mlete mlet belega rdeče rdeča vina riža cvrtje posip premaz okras kruha timijana bazilike bučki bučka paprike pol polovica ena dve trije nekaj malo sobne temperature testo testa kocke minut pečico osebe',
+  letters: [[/[čšž]/g, 0.3]],
+}

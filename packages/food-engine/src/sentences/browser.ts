@@ -31,6 +31,7 @@ const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = 
   ru: () => import('./grammars/languages/ru.ts'),
   sk: () => import('./grammars/languages/sk.ts'),
   sl: () => import('./grammars/languages/sl.ts'),
+  sr: () => import('./grammars/languages/sr.ts'),
   sv: () => import('./grammars/languages/sv.ts'),
   tr: () => import('./grammars/languages/tr.ts'),
   uk: () => import('./grammars/languages/uk.ts'),

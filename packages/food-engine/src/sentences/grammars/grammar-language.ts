@@ -3,6 +3,9 @@ const RELATIVES: ReadonlyMap<string, string> = new Map([
   ['no', 'nb'],
   ['nn', 'nb'],
   ['iw', 'he'],
+  ['bs', 'sr'],
+  ['cnr', 'sr'],
+  ['sh', 'sr'],
 ])
 
 /** The tag of a locale's grammar: `pt` for `pt-BR`, `nb` for `nn-NO`. */

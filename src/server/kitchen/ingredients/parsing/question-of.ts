@@ -27,6 +27,7 @@ const OR: Readonly<Record<string, string>> = {
   sk: 'alebo',
   hr: 'ili',
   sl: 'ali',
+  sr: 'или|ili',
   hu: 'vagy',
   tr: 'veya|ya da',
   ru: 'или',

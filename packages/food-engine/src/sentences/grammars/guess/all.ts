@@ -17,6 +17,7 @@ import { pt } from './pt.ts'
 import { ru } from './ru.ts'
 import { sk } from './sk.ts'
 import { sl } from './sl.ts'
+import { sr } from './sr.ts'
 import { sv } from './sv.ts'
 import { tr } from './tr.ts'
 import { uk } from './uk.ts'
@@ -44,4 +45,5 @@ export const GUESS_WORDS: readonly GuessWords[] = [
   ru,
   uk,
   bg,
+  sr,
 ]

@@ -21,6 +21,7 @@ import { grammar as pt } from './pt.ts'
 import { grammar as ru } from './ru.ts'
 import { grammar as sk } from './sk.ts'
 import { grammar as sl } from './sl.ts'
+import { grammar as sr } from './sr.ts'
 import { grammar as sv } from './sv.ts'
 import { grammar as tr } from './tr.ts'
 import { grammar as uk } from './uk.ts'
@@ -51,6 +52,7 @@ export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
     ru,
     sk,
     sl,
+    sr,
     sv,
     tr,
     uk,

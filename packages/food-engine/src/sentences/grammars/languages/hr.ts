@@ -207,7 +207,7 @@ export const grammar: Grammar = {
   vague:
     'malo|malo više|još malo|malčice|nekoliko|par|puno|mnogo|dosta|dovoljno|nešto|nešto malo|mrvica|mrvicu|mrva|ostatak|preostali|preostala|preostalo|preostalog|preostale|mala količina|manja količina|proizvoljno',
   of: 'od|iz',
-  each: 'po|od po|od oko|po oko|po cca|svaki po|svaka po|težine|à|a',
+  each: 'po|od|od po|od oko|po oko|po cca|svaki po|svaka po|težine|à|a',
   plus: 'plus|i|+',
   sizes:
     'velik|veliki|velika|veliko|velike|veliku|velikog|velikih|poveći|poveća|veći|veća|veće|većeg|većih|veću|najveći|mali|mala|male|malu|malog|malih|omanji|omanja|manji|manja|manje|manju|manjeg|manjih|srednj*|osrednj*|ogromn*|krupan|krupna|krupni|krupne|krupnih|krupnog|pun|puna|pune|punu|punih|puni|ravna|ravne|ravnu|ravnih|poravnata|poravnate|vršna|vršne|vršnu|zaobljena|zaobljene|vel.|sred.',

@@ -14,6 +14,7 @@ const FOODS: Readonly<Record<string, readonly string[]>> = {
   bg: ['домат', 'морков', 'жълтък', 'орех', 'лимон'],
   fi: ['voi', 'sokeri', 'peruna', 'tomaatti', 'jauho', 'kale'],
   el: ['μαϊντανός'],
+  ro: ['făină', 'ulei', 'lapte', 'sare', 'zahăr'],
 }
 const matcherOf = (names: readonly string[] = []) =>
   buildMatcher({ units: [], foods: names.map((name) => ({ id: name, name })), grammars: ALL_GRAMMARS })
@@ -69,6 +70,11 @@ describe('foods in the case used after an amount', () => {
     ['fi', 'tomaatteja', 'tomaatti'],
     ['fi', 'jauhoja', 'jauho'],
     ['el', 'μαϊντανό', 'μαϊντανός'],
+    ['ro', 'făina', 'făină'],
+    ['ro', 'uleiul', 'ulei'],
+    ['ro', 'laptele', 'lapte'],
+    ['ro', 'sarea', 'sare'],
+    ['ro', 'zahărul', 'zahăr'],
   ])('%s: %s is %s', (language, text, name) => {
     expect(matcherOf(FOODS[language]).findFood(text, language)?.entry.id).toBe(name)
   })

@@ -95,6 +95,9 @@ const TWO_FOODS: Readonly<Record<string, string>> = {
     alubias = alubias blancas | lentejas = lentejas rojas | almendra = almendra molida | nuez = nuez moscada | aceite = aceituna
     huevo = hueva | yema = clara de huevo | canela en rama = canela | comino = comino molido | cilantro = culantro
     patata = batata | papa = papaya | maíz = maíz dulce | fresa = frasa | chile = chile en polvo | ajo = ajo en polvo`,
+  ro: `ceapă verde = ceapă | mere = miere | drojdie proaspătă = drojdie | brânză proaspătă = brânză | cimbru proaspăt = cimbru
+    smântână = smântână pentru frișcă | zahăr pudră = zahăr | nuci = nucșoară | ardei iute = ardei gras | piper = pipotă
+    unt = untură | fasole verde = fasole | varză murată = varză | lapte bătut = lapte | paste = pastă`,
 }
 
 /** One food in two spellings; the first is the line's, the second the group's food. */
@@ -116,6 +119,9 @@ const ONE_FOOD: Readonly<Record<string, string>> = {
     tomates mûres = tomate | gros oignon = oignon | basilic frais = basilic | eau tiède = eau | carotes = carotte`,
   es: `tomates = tomate | limones = limón | nueces = nuez | cebollas = cebolla | huevos grandes = huevo | dientes de ajo = diente de ajo
     tomates maduros = tomate | albahaca fresca = albahaca | pimientos rojos = pimiento rojo | agua caliente = agua`,
+  ro: `ouă = ou | mere = măr | cepe = ceapă | roșii = roșie | morcovi = morcov | lămâi = lămâie | nuci = nucă | cepe roșii = ceapă roșie
+    castraveți = castravete | dovlecei = dovlecel | gălbenușuri = gălbenuș | ciuperci = ciupercă | roșii coapte = roșie
+    portocale = portocală | pătrunjel proaspăt = pătrunjel | apă caldă = apă | cartofi mari = cartof`,
 }
 
 const pairsOf = (text = '') =>

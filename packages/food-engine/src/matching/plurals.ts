@@ -18,7 +18,9 @@ export function singularsOf(text: string, rules: PluralRules | undefined): strin
   return [...new Set(phrases)]
 }
 
-function singularsOfWord(word: string, { endings, never = [] }: PluralRules): string[] {
+function singularsOfWord(word: string, { endings, irregular, never = [] }: PluralRules): string[] {
+  const singular = irregular && Object.hasOwn(irregular, word) ? irregular[word] : undefined
+  if (singular) return [word, singular]
   if (word.length < PLURAL_MIN_LENGTH || never.includes(word)) return [word]
   const forms = endings.flatMap(([plural, singulars]) =>
     plural.test(word) ? singulars.map((singular) => word.replace(plural, singular)) : [],

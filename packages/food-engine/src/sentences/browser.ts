@@ -28,6 +28,7 @@ const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = 
   nl: () => import('./grammars/languages/nl.ts'),
   pl: () => import('./grammars/languages/pl.ts'),
   pt: () => import('./grammars/languages/pt.ts'),
+  ro: () => import('./grammars/languages/ro.ts'),
   ru: () => import('./grammars/languages/ru.ts'),
   sk: () => import('./grammars/languages/sk.ts'),
   sl: () => import('./grammars/languages/sl.ts'),

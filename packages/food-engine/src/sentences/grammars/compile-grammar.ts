@@ -67,6 +67,7 @@ export interface CompiledGrammar {
   equipment: Lexicon<true>
   sizes: WordSet
   unitSizes: WordSet
+  spoonSizes: WordSet
   noFood: WordSet
   preparation: WordSet
   adverbs: WordSet
@@ -146,6 +147,7 @@ function compile(grammar: Grammar): CompiledGrammar {
     phraseRests: phraseRests(grammar.preparationPhrases),
     sizes: wordSetOf(grammar.sizes),
     unitSizes: wordSetOf(grammar.unitSizes),
+    spoonSizes: wordSetOf(grammar.spoonSizes),
     noFood: wordSetOf(grammar.noFood),
     preparation: wordSetOf(grammar.preparation),
     adverbs: wordSetOf(grammar.adverbs),

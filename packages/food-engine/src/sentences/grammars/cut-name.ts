@@ -7,6 +7,7 @@ import { readAmount } from './read-amount.ts'
 import { skipConnector } from './read-front.ts'
 import { readSize, wordEnd } from './read-unit.ts'
 import type { SentenceParts } from './sentence-parts.ts'
+import { skipPhrase } from './skip-words.ts'
 import { hasPreparation, isSizeLetter, preparationEnd } from './word-tests.ts'
 
 /** What can be removed from the middle or end of a name: sizes, preparation words, amounts per piece. */
@@ -132,6 +133,13 @@ function joinedPreparation(
   if (last === null) return null
   const next = skipBlank(line, last)
   if (skipConnector(line, next, end, compiled) > next) return last
+  const and = skipPhrase(compiled.plus, line, next, compiled)
+  if (
+    !compiled.grammar.adjectivesBefore &&
+    and !== null &&
+    preparationEnd(line, and, end, compiled, true) !== null
+  )
+    return last
   const { gluedAnd } = compiled.grammar
   const isGlued = gluedAnd !== undefined && line.folded.startsWith(gluedAnd, next)
   return isGlued && preparationEnd(line, next + gluedAnd.length, end, compiled, true) !== null ? last : null

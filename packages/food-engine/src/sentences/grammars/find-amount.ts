@@ -52,7 +52,7 @@ function frontAmount({ line, start, end }: Range, compiled: CompiledGrammar): Fo
 function pieceOfLength(line: Line, amount: Amount, compiled: CompiledGrammar): Amount | null {
   if (amount.quantity === null || (amount.unit?.id !== 'centimeter' && amount.unit?.id !== 'millimeter'))
     return null
-  const unit = readUnit(line, skipHyphen(line, amount.end), compiled)
+  const unit = readUnit(line, skipHyphen(line, amount.end, compiled), compiled)
   if (unit?.id !== 'piece' && unit?.id !== 'chunk') return null
   return {
     ...amount,

@@ -9,6 +9,7 @@ import { isNumeric, type NumberRead, readNumber } from './read-number.ts'
 import { type NumberRange, rangeMarkAt, readRange } from './read-range.ts'
 import { readUnit, type UnitRead, wordEnd } from './read-unit.ts'
 import { skipHedges, skipHyphen, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
+import { measureKindOf } from './unit-ids.ts'
 
 /** "大さじ1", "カップ 1/2": the unit before its number. */
 export function readUnitBefore(line: Line, position: number, compiled: CompiledGrammar): Amount | null {
@@ -108,7 +109,7 @@ function readSecondNumber(draft: AmountDraft, unit: UnitRead, compiled: Compiled
   }
   const between = rangeMarkAt(line, draft.end, compiled) ?? slashAt(line, draft.end)
   const upper = between === null ? null : readNumber(line, between, compiled)
-  const upperUnit = upper ? readUnit(line, skipHyphen(line, upper.end), compiled) : null
+  const upperUnit = upper ? readUnit(line, skipHyphen(line, upper.end, compiled), compiled) : null
   if (between === null || !upper || upperUnit?.id !== unit.id) return
   draft.second = upper
   draft.numbers.push({ line, start: between, end: upper.end })
@@ -138,7 +139,7 @@ function readSameUnit(
   const start = behindPlus(line, draft.end)
   if (start === null) return
   const number = isNumeric(line, start) ? readNumber(line, start, compiled) : null
-  const other = number ? readUnit(line, skipHyphen(line, number.end), compiled) : null
+  const other = number ? readUnit(line, skipHyphen(line, number.end, compiled), compiled) : null
   if (!number || other?.id !== unit.id) return
   draft.first = addTo(draft.first, number.value)
   draft.comments.push({ line, start: firstStart, end: other.end })
@@ -167,17 +168,24 @@ function readSizes(draft: AmountDraft, before: number, unit: UnitRead, compiled:
   const { noSpaces, adjectivesBefore } = compiled.grammar
   const at = skipBlank(line, draft.end)
   const last = wordEnd(line, at)
-  const isThick = last > at && hasWord(compiled.unitSizes, line.folded.slice(at, last))
+  const word = line.folded.slice(at, last)
+  const isLevel = last > at && isSpoonSize(word, unit, compiled)
+  const isThick = last > at && (isLevel || hasWord(compiled.unitSizes, word))
   if (isThick) sizes.push({ line, start: at, end: last })
   const behind = skipSizes(line, isThick ? skipBlank(line, last) : at, compiled, noSpaces ? [] : sizes)
   if (sizes.length === before) return false
   const of = skipOf(line, behind, compiled)
-  if (of > behind || (unit.kind === 'container' && !adjectivesBefore)) {
+  if (of > behind || isLevel || (unit.kind === 'container' && !adjectivesBefore)) {
     draft.end = of
     return false
   }
   sizes.length = before
   return true
+}
+
+/** "2 linguri rase", but not "100 g rase". */
+export function isSpoonSize(word: string, unit: UnitRead, compiled: CompiledGrammar): boolean {
+  return measureKindOf(unit.id) === 'kitchen' && hasWord(compiled.spoonSizes, word)
 }
 
 /** "1 kg 500 g", "1 kg et 500 g", "1 kg 500 de": the rest of the amount in a smaller unit. */
@@ -190,7 +198,7 @@ function readPart(draft: AmountDraft, unit: UnitRead, compiled: CompiledGrammar)
   const mayBeWord = compiled.grammar.noSpaces === true && joined === null
   const number = mayBeWord || isNumeric(line, start) ? readNumber(line, start, compiled) : null
   if (!number || rangeMarkAt(line, number.end, compiled) !== null) return
-  const smaller = readUnit(line, skipHyphen(line, number.end), compiled)
+  const smaller = readUnit(line, skipHyphen(line, number.end, compiled), compiled)
   const areGrams =
     !smaller && joined === null && unit.id === 'kilogram' && GRAMS.test(line.folded.slice(start, number.end))
   if (!smaller && !areGrams) return
@@ -271,7 +279,7 @@ export function readFurther(
       continue
     }
     const range = joined !== null || isDigitAt(line, at) ? readRange(line, begin, compiled) : null
-    const other = range ? readUnit(line, skipHyphen(line, range.end), compiled) : null
+    const other = range ? readUnit(line, skipHyphen(line, range.end, compiled), compiled) : null
     // "3枚 1cm幅に切る": the width of the cut.
     const isCut =
       compiled.grammar.noSpaces === true && other?.id === 'centimeter' && isLetterAt(line, other.end)

@@ -54,6 +54,8 @@ export interface Grammar {
   amountBehind?: boolean
   /** Endings joined to a unit by a hyphen: "400 g-os". */
   unitEndings?: Phrases
+  /** "Of" may join a number to its unit: "150 de grame". */
+  ofBeforeUnit?: boolean
   /** Units may precede their number: "大さじ1". */
   unitBefore?: boolean
   /** Adjectives precede the noun, so that a preparation word after it is separate. */
@@ -118,6 +120,8 @@ export interface Grammar {
   sizes?: WordPatterns
   /** Words that are sizes only beside a unit: "tranches épaisses" but "crème épaisse". */
   unitSizes?: WordPatterns
+  /** Words that are sizes only beside spoons and cups: "2 linguri rase", but "cașcaval ras" is grated. */
+  spoonSizes?: WordPatterns
   /** Phrases for sizes: "Größe M", "de taille moyenne". */
   sizePhrases?: Phrases
   /** Preparations: participles and states. Removed from the name on both sides. */

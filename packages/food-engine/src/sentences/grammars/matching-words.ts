@@ -1,6 +1,8 @@
 export interface PluralRules {
   /** Plural endings, each with possible singular endings. */
   endings: readonly (readonly [plural: RegExp, singulars: readonly string[]])[]
+  /** Singulars by plural of words that follow no rule, also short ones: "ouă" is "ou". */
+  irregular?: Readonly<Record<string, string>>
   /** Whether the words before the last one also change: "pommes vertes". */
   isEveryWord?: boolean
   /** Endings of the words before the last one: "braune", "brauner" and "braunen" are the same. */

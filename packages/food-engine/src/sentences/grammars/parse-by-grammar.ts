@@ -6,6 +6,7 @@ import { clausesIn, type Parenthesis, parenthesesIn } from './clauses.ts'
 import { type CompiledGrammar, compileGrammar } from './compile-grammar.ts'
 import { isEquipment } from './equipment.ts'
 import { findAmount } from './find-amount.ts'
+import { isSpoonSize } from './finish-amount.ts'
 import { withoutComment, withoutLabel, withoutLetter, withoutOr, withoutZero } from './front-matter.ts'
 import type { Grammar } from './grammar.ts'
 import { headingIn } from './heading.ts'
@@ -33,7 +34,7 @@ const WORDS_WITHOUT_AMOUNT_MAX = 14
 
 /** "200 °C", "225 asteeseen", "180 درجة": an oven temperature, in any of the languages; "Öl, 170 °C" is food. */
 const OVEN_HEAT =
-  /^[^,]*[1-4]\d\d ?(?:[°º℃]|gra[du]|degre|stopni|stopinj|stupn|stepen|степен|fok|aste|derece|βαθμ|градус|درج|מעלות|度|도)/
+  /^[^,]*[1-4]\d\d ?(?:de )?(?:[°º℃]|gra[du]|degre|stopni|stopinj|stupn|stepen|степен|fok|aste|derece|βαθμ|градус|درج|מעלות|度|도)/
 
 const BULLETS =
   /^(?:[-–•●▪·*▢□☐☑✓✔◦‣○◎◯★☆♥♡❤◇◆■△▲▽▼※♦►▶|①-⑳] ?|\[[ x]?\] ?|\d{1,2}\) |\d{1,2}(?:\. (?=[\p{L}\d])|、(?=\p{L})))+/u
@@ -102,7 +103,8 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   const behind = found?.behind ? clausesIn(found.behind) : []
   for (const clause of behind) readExtra(clause, compiled, parts)
   for (const { inner } of inParentheses) {
-    readParenthesis(inner, compiled, parts)
+    if (amount?.unit && isSpoonSize(foldedWord(inner), amount.unit, compiled)) parts.size.push(inner)
+    else readParenthesis(inner, compiled, parts)
   }
   const unitIsName = parts.name.length === 0 && amount?.unit && amount.unit.kind !== 'measure'
   if (unitIsName && amount.unit) parts.name.push(amount.unit.range)

@@ -74,7 +74,7 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
   const sum = readSum(line, range, compiled)
   if (sum) return sum
   const sizes: Range[] = []
-  const behind = skipHyphen(line, range.end)
+  const behind = skipHyphen(line, range.end, compiled)
   const direct = readUnit(line, behind, compiled)
   // "200 gr. Feta" is a weight, "2 gr. Zwiebeln" are large ones.
   const isWeighed = direct?.kind === 'measure' && range.first.value >= 10
@@ -105,7 +105,11 @@ function readSum(line: Line, range: NumberRange, compiled: CompiledGrammar): Amo
   const added = readNumber(line, skipBlank(line, sign + 1), compiled)
   if (!added) return null
   const sizes: Range[] = []
-  const unit = readUnit(line, skipSizes(line, skipHyphen(line, added.end), compiled, sizes), compiled)
+  const unit = readUnit(
+    line,
+    skipSizes(line, skipHyphen(line, added.end, compiled), compiled, sizes),
+    compiled,
+  )
   const first = { ...added, value: range.first.value + added.value, otherValue: null }
   const sum = { ...range, first, end: added.end }
   const amount = finishAmount(

@@ -23,10 +23,15 @@ export function readTimes(line: Line, range: NumberRange, compiled: CompiledGram
   if (marked === null && (next === range.end || range.first.isWord)) return null
   const begin = marked ?? next
   const inner = readRange(line, begin, compiled)
-  const measure = inner ? readUnit(line, skipHyphen(line, inner.end), compiled) : null
+  const measure = inner ? readUnit(line, skipHyphen(line, inner.end, compiled), compiled) : null
   if (inner && measure) {
     const sizes: Range[] = []
-    const behind = skipSizes(line, skipOf(line, skipHyphen(line, measure.end), compiled), compiled, sizes)
+    const behind = skipSizes(
+      line,
+      skipOf(line, skipHyphen(line, measure.end, compiled), compiled),
+      compiled,
+      sizes,
+    )
     const container = measure.kind === 'measure' ? readUnit(line, behind, compiled) : null
     const isHeld = container !== null && container.kind !== 'measure'
     if (marked === null && !isHeld) return null

@@ -2,7 +2,7 @@ import { isBoundary, isLetterAt, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { type Lexicon, matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
-import { readSize } from './read-unit.ts'
+import { readSize, readUnit } from './read-unit.ts'
 
 /** The end of a phrase of the list at `position`, blanks behind it included; null when there is none. */
 export function skipPhrase(
@@ -39,9 +39,12 @@ export function skipHedges(
   return next
 }
 
-/** Where a unit may begin behind a number: "400-g-Dose", "400 g". */
-export function skipHyphen(line: Line, end: number): number {
-  return line.folded[end] === '-' && isLetterAt(line, end + 1) ? end + 1 : skipBlank(line, end)
+/** Where a unit may begin behind a number: "400-g-Dose", "400 g", "150 de grame". */
+export function skipHyphen(line: Line, end: number, compiled: CompiledGrammar): number {
+  if (line.folded[end] === '-' && isLetterAt(line, end + 1)) return end + 1
+  const next = skipBlank(line, end)
+  const of = compiled.grammar.ofBeforeUnit ? skipPhrase(compiled.of, line, next, compiled) : null
+  return of !== null && readUnit(line, of, compiled) ? of : next
 }
 
 /** Collects up to three consecutive sizes; returns their end. */

@@ -14,6 +14,7 @@ import { nb } from './nb.ts'
 import { nl } from './nl.ts'
 import { pl } from './pl.ts'
 import { pt } from './pt.ts'
+import { ro } from './ro.ts'
 import { ru } from './ru.ts'
 import { sk } from './sk.ts'
 import { sl } from './sl.ts'
@@ -46,4 +47,5 @@ export const GUESS_WORDS: readonly GuessWords[] = [
   uk,
   bg,
   sr,
+  ro,
 ]

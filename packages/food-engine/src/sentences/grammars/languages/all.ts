@@ -18,6 +18,7 @@ import { grammar as nb } from './nb.ts'
 import { grammar as nl } from './nl.ts'
 import { grammar as pl } from './pl.ts'
 import { grammar as pt } from './pt.ts'
+import { grammar as ro } from './ro.ts'
 import { grammar as ru } from './ru.ts'
 import { grammar as sk } from './sk.ts'
 import { grammar as sl } from './sl.ts'
@@ -49,6 +50,7 @@ export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
     nl,
     pl,
     pt,
+    ro,
     ru,
     sk,
     sl,

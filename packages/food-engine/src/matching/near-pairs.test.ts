@@ -98,6 +98,9 @@ const TWO_FOODS: Readonly<Record<string, string>> = {
   ro: `ceapă verde = ceapă | mere = miere | drojdie proaspătă = drojdie | brânză proaspătă = brânză | cimbru proaspăt = cimbru
     smântână = smântână pentru frișcă | zahăr pudră = zahăr | nuci = nucșoară | ardei iute = ardei gras | piper = pipotă
     unt = untură | fasole verde = fasole | varză murată = varză | lapte bătut = lapte | paste = pastă`,
+  ca: `pebre = pebrot | pebre vermell = pebre | all = alls tendres | nou = nou moscada | ou = nou | llevat fresc = llevat | farina = farina de força
+    formatge fresc = formatge | farigola fresca = farigola | pera = pebre | ceba tendra = ceba | llimona = llima | mel = meló
+    mongetes tendres = mongetes | pa ratllat = pa | nata per muntar = nata | pernil salat = pernil dolç`,
 }
 
 /** One food in two spellings; the first is the line's, the second the group's food. */
@@ -122,6 +125,9 @@ const ONE_FOOD: Readonly<Record<string, string>> = {
   ro: `ouă = ou | mere = măr | cepe = ceapă | roșii = roșie | morcovi = morcov | lămâi = lămâie | nuci = nucă | cepe roșii = ceapă roșie
     castraveți = castravete | dovlecei = dovlecel | gălbenușuri = gălbenuș | ciuperci = ciupercă | roșii coapte = roșie
     portocale = portocală | pătrunjel proaspăt = pătrunjel | apă caldă = apă | cartofi mari = cartof`,
+  ca: `cebes = ceba | tomàquets = tomàquet | pastanagues = pastanaga | carbassons = carbassó | pinyons = pinyó | llimones = llimona
+    ous grossos = ou | taronges = taronja | nous = nou | tomàquets madurs = tomàquet | pebrots vermells = pebrot vermell | peixos = peix
+    julivert fresc = julivert | aigua tèbia = aigua`,
 }
 
 const pairsOf = (text = '') =>

@@ -11,6 +11,7 @@ export type { SentenceReader } from './sentence-reader.ts'
 const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = {
   ar: () => import('./grammars/languages/ar.ts'),
   bg: () => import('./grammars/languages/bg.ts'),
+  ca: () => import('./grammars/languages/ca.ts'),
   cs: () => import('./grammars/languages/cs.ts'),
   da: () => import('./grammars/languages/da.ts'),
   de: () => import('./grammars/languages/de.ts'),

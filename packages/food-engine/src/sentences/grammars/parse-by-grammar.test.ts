@@ -73,6 +73,10 @@ describe('amounts that are rarely written so', () => {
     ['ja', '牛乳 四分の三カップ', { quantity: 0.75, unit: 'カップ', name: '牛乳' }],
     ['el', 'τρία τέταρτα φλιτζανιού λάδι', { quantity: 0.75, unit: 'φλιτζανιού', name: 'λάδι' }],
     ['el', '1 κιλό και 200 γρ. αλεύρι', { quantity: 1.2, unit: 'κιλό', name: 'αλεύρι' }],
+    ['ca', "2 grans d'all", { quantity: 2, unit: 'grans', name: 'all' }],
+    ['ca', '3 cebes grans', { quantity: 3, size: 'grans', name: 'cebes' }],
+    ['ca', 'nou moscada ratllada', { name: 'nou moscada', preparation: 'ratllada' }],
+    ['ca', 'un quilo i quart de cireres', { quantity: 1.25, unit: 'quilo', name: 'cireres' }],
     ['ro', '150 de grame de unt', { quantity: 150, unit: 'grame', name: 'unt' }],
     ['ro', 'o sută de grame de zahăr', { quantity: 100, unit: 'grame', name: 'zahăr' }],
     ['ro', '2 linguri rase făină', { quantity: 2, unit: 'linguri', size: 'rase', name: 'făină' }],
@@ -158,6 +162,7 @@ describe('how hot an oven is', () => {
   it.each([
     ['ar', 'سخني الفرن إلى 180 درجة'],
     ['bg', 'Печене на 180 градуса'],
+    ['ca', 'Forn escalfat a 200 graus'],
     ['cs', 'Trouba rozehřátá na 180 stupňů'],
     ['da', 'Ovnen varmes op til 175 grader'],
     ['de', 'Ofen auf 220 Grad vorheizen'],

@@ -84,8 +84,8 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
     readUnit(line, next, compiled) ??
     readSizedUnit(line, next, compiled, sizes) ??
     readUnitOfFraction(line, range, compiled)
-  // "대파 반 대": a possible size is the unit if nothing follows.
-  if (!unit && direct && sizes.length > 0 && isEnd(line, direct.end))
+  // "대파 반 대", "2 grans d'all": a possible size is the unit if nothing or "of" follows.
+  if (!unit && direct && sizes.length > 0 && (isEnd(line, direct.end) || isOfAt(line, direct.end, compiled)))
     return finishAmount({ line, start: position, range, unit: direct, end: direct.end, sizes: [] }, compiled)
   if (!unit && !mayStandAlone(line, range, compiled)) return null
   if (!unit) return finishAmount({ line, start: position, range, unit, end: range.end, sizes: [] }, compiled)
@@ -131,6 +131,10 @@ function readSum(line: Line, range: NumberRange, compiled: CompiledGrammar): Amo
 function isSpoon({ id, range }: UnitRead): boolean {
   const isNamed = range.line.folded.slice(range.start, range.end).includes(' ')
   return isNamed && (id === 'tablespoon' || id === 'teaspoon')
+}
+
+function isOfAt(line: Line, position: number, compiled: CompiledGrammar): boolean {
+  return skipPhrase(compiled.of, line, skipBlank(line, position), compiled) !== null
 }
 
 function isEnd(line: Line, position: number): boolean {

@@ -1,4 +1,5 @@
 import { bg } from './bg.ts'
+import { ca } from './ca.ts'
 import { cs } from './cs.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
@@ -48,4 +49,5 @@ export const GUESS_WORDS: readonly GuessWords[] = [
   bg,
   sr,
   ro,
+  ca,
 ]

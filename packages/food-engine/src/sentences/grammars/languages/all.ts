@@ -1,6 +1,7 @@
 import type { Grammar } from '../grammar.ts'
 import { grammar as ar } from './ar.ts'
 import { grammar as bg } from './bg.ts'
+import { grammar as ca } from './ca.ts'
 import { grammar as cs } from './cs.ts'
 import { grammar as da } from './da.ts'
 import { grammar as de } from './de.ts'
@@ -33,6 +34,7 @@ export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
   [
     ar,
     bg,
+    ca,
     cs,
     da,
     de,

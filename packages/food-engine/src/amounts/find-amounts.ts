@@ -26,6 +26,8 @@ export interface StoredAmount {
   quantity: number | null
   /** Name, plural and abbreviations of the stored unit. */
   unitWords?: readonly string[] | undefined
+  /** Tag of the line's language. */
+  language?: string | undefined
 }
 
 interface Candidate {
@@ -116,7 +118,7 @@ export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
   }
   return scaled
     .slice(0, AMOUNTS_MAX)
-    .map((candidate) => toAmount(line, candidate, candidate === lead ? stored.unitWords : undefined))
+    .map((candidate) => toAmount(line, candidate, stored, candidate === lead))
 }
 
 export function hasQuantity(line: string, stored: StoredAmount): boolean {
@@ -301,13 +303,17 @@ function scales(candidate: Candidate, context: Context): boolean {
 function toAmount(
   line: string,
   { measure, ...amount }: Candidate,
-  unitWords?: readonly string[],
+  { unitWords, language }: StoredAmount,
+  isLead: boolean,
 ): LineAmount {
   const { start, end, quantity, upperQuantity, between, numberEnd } = amount
-  const known = measure && measure.kind !== 'container' ? measure : storedUnitAt(line, numberEnd, unitWords)
+  const known =
+    measure && measure.kind !== 'container'
+      ? measure
+      : storedUnitAt(line, numberEnd, isLead ? unitWords : undefined)
   // "1 cucharadita y media de sal" has its unit before the half.
   const halfStart = numberEnd < end ? numberEnd + (between ?? '').length : end
-  const counted = countedUnitAt(line.slice(0, halfStart) + line.slice(end), numberEnd)
+  const counted = countedUnitAt(line.slice(0, halfStart) + line.slice(end), numberEnd, language)
   const found = known ?? measure ?? counted
   const written = line.slice(start, end)
   return {

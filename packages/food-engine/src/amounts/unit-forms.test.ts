@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ALL_GRAMMARS } from '../sentences/grammars/languages/all'
 import { countedUnitAt } from './unit-forms'
 
-const formsOf = (line: string) => {
-  const found = countedUnitAt(line, /^\d+/.exec(line)?.[0].length ?? 0)
+const formsOf = (line: string, language?: string) => {
+  const found = countedUnitAt(line, /^\d+/.exec(line)?.[0].length ?? 0, language)
   return found && `${found.forms.one} ${found.forms.many}`
 }
 
@@ -33,8 +33,20 @@ describe('units in two forms', () => {
     ['1 dåse tomater', 'dåse dåser'],
     ['1 cup flour', 'cup cups'],
     ['2 скилидки чесън', 'скилидка скилидки'],
+    ['1 bulb fennel', 'bulb bulbs'],
   ])('%s: %s', (line, expected) => {
     expect(formsOf(line)).toBe(expected)
+  })
+
+  it.each([
+    ['es', '1 copa de vino', 'copa copas'],
+    ['fr-CA', '2 tasses de lait', 'tasse tasses'],
+    ['ca', '2 tasses de llet', 'tassa tasses'],
+    ['it', '1 litro', 'litro litri'],
+    ['es', '1 litro', 'litro litros'],
+    ['de', '1 taza de leche', 'taza tazas'],
+  ])('of a text in %s: %s', (language, line, expected) => {
+    expect(formsOf(line, language)).toBe(expected)
   })
 
   it.each([

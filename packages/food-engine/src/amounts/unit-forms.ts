@@ -1,5 +1,6 @@
 import { ENGLISH_COUNTED_UNITS } from '../sentences/english/english-words.ts'
 import type { Grammar, UnitWords } from '../sentences/grammars/grammar.ts'
+import { grammarLanguageOf } from '../sentences/grammars/grammar-language.ts'
 import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
 import { SHARED_UNITS } from '../sentences/grammars/shared-units.ts'
 
@@ -25,38 +26,42 @@ const SIZE =
 
 /**
  * The unit right after a number, or after one word for its size, if it is spelled in exactly a known form whose
- * counterpart is known. Words of several languages count if these agree, or if the next word is the "of" of one of
- * them.
+ * counterpart is known. Words of several languages count if these agree, if one is `language`, the tag of the text, or
+ * if the next word is the "of" of one of them.
  */
-export function countedUnitAt(text: string, at: number): CountedUnit | null {
+export function countedUnitAt(text: string, at: number, language?: string): CountedUnit | null {
   const size = SIZE.exec(text.slice(at, at + 40))?.[0]
-  const sized = size ? unitAt(text, at + size.length - 1) : null
+  const tag = language && grammarLanguageOf(language)
+  const sized = size ? unitAt(text, at + size.length - 1, tag) : null
   if (sized?.forms.language === 'en') return sized
-  return unitAt(text, at)
+  return unitAt(text, at, tag)
 }
 
-function unitAt(text: string, at: number): CountedUnit | null {
+function unitAt(text: string, at: number, language: string | undefined): CountedUnit | null {
   const [, gap = '', word = ''] =
     /^([ \t\u00a0\u202f]*)([\p{L}\p{M}]+)(?![\p{L}\p{M}\p{N}'’-])/u.exec(text.slice(at, at + 40)) ?? []
-  const languages = languagesOf(word)
-  if (languages.length === 0) return null
   const start = at + gap.length
   const end = start + word.length
   const behind = text.slice(end)
-  const saidOf = languages.filter(({ of }) => of?.test(behind))
-  const [first, ...others] = saidOf.length > 0 ? saidOf : languages
-  if (!first?.forms || others.some(({ forms }) => !isSame(forms, first.forms))) return null
-  const isWhole = first.of?.test(behind) || UNIT_ENDS.test(behind)
-  return ALL_GRAMMARS.get(first.forms.language)?.adjectivesAgree && !isWhole
-    ? null
-    : { start, end, forms: first.forms }
+  const all = languagesOf(word)
+  const own = all.filter((speaker) => speaker.language === language)
+  const possible = (own.length > 0 ? own : all).filter(
+    ({ agrees, of }) => !agrees || of?.test(behind) || UNIT_ENDS.test(behind),
+  )
+  const saidOf = possible.filter(({ of }) => of?.test(behind))
+  const [first, ...others] = saidOf.length > 0 ? saidOf : possible
+  const forms = first?.forms
+  return forms && others.every((other) => isSame(other.forms, forms)) ? { start, end, forms } : null
 }
 
 const isSame = (a: UnitForms | null, b: UnitForms | null): boolean => a?.one === b?.one && a?.many === b?.many
 
 interface Speaker {
+  language: string
   /** Null if the word has only one form in the language. */
   forms: UnitForms | null
+  /** Whether adjectives behind the unit would have to agree with it. */
+  agrees: boolean
   /** The "of" of the language at the start of the following text. */
   of: RegExp | null
 }
@@ -77,6 +82,7 @@ function readSpeakers(): Map<string, Speaker[]> {
   for (const language of new Set(['en', ...ALL_GRAMMARS.keys()])) {
     const grammar = ALL_GRAMMARS.get(language)
     const of = grammar ? ofPattern(grammar) : ENGLISH_OF
+    const agrees = grammar?.adjectivesAgree === true
     const own = new Set<string>()
     const pairs = grammar ? (grammar.countedUnits ?? '') : ENGLISH_COUNTED_UNITS
     for (const pair of pairs.split(' ')) {
@@ -84,11 +90,11 @@ function readSpeakers(): Map<string, Speaker[]> {
       if (!many) continue
       for (const word of [one, many]) {
         own.add(word)
-        add(word, { forms: { one, many, language }, of })
+        add(word, { language, forms: { one, many, language }, agrees, of })
       }
     }
     for (const word of new Set(wordsOf(grammar?.units ?? [])))
-      if (!own.has(word) && !SHARED.has(word)) add(word, { forms: null, of })
+      if (!own.has(word) && !SHARED.has(word)) add(word, { language, forms: null, agrees, of })
   }
   return found
 }

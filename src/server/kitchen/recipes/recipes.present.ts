@@ -79,7 +79,7 @@ function presentIngredient(
     referencedRecipe,
     note,
     display,
-    amounts: findAmounts(display, { quantity, unitWords }),
+    amounts: findAmounts(display, { quantity, unitWords, language }),
     title,
     originalText,
     // A linked line has nothing to ask, whichever way it was linked.

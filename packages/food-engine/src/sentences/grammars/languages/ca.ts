@@ -64,7 +64,7 @@ export const grammar: Grammar = {
     { id: 'knob', words: 'nou|avellana de' },
     {
       id: 'can',
-      words: 'llauna|llaunes|llauneta|llaunetes|llauna(es)|llanda|llandes|conserva|conserves|lata|llata',
+      words: 'llauna|llaunes|llauneta|llaunetes|llauna(es)|llanda|llandes|conserva|conserves',
     },
     { id: 'jar', words: 'pot|pots|potet|potets|flascó|flascons|vidre|vidres|bot' },
     { id: 'bottle', words: 'ampolla|ampolles|ampolleta|ampolletes|botella|botelles' },
@@ -94,7 +94,7 @@ export const grammar: Grammar = {
     {
       id: 'sprig',
       words:
-        'branca|branques|branqueta|branquetes|branquilló|branquillons|brot|brots|brotet|brotets|rama|rames|rameta|rametes|brí|bri|brins|ramita|branqueta(es)',
+        'branca|branques|branqueta|branquetes|branquilló|branquillons|brot|brots|brotet|brotets|rama|rames|rameta|rametes|brí|bri|brins|branqueta(es)',
     },
     { id: 'stalk', words: 'tija|tiges|tronxo|tronxos|penca|penques|canya|canyes' },
     { id: 'stick', words: 'canonet|canonets|canó|canons|bastó|bastons|bastonet|bastonets|pal|pals|palet' },
@@ -104,7 +104,7 @@ export const grammar: Grammar = {
     {
       id: 'slice',
       words:
-        'llesca|llesques|llesqueta|llesquetes|tall|talls|tallet|tallets|tallada|tallades|talladeta|rodanxa|rodanxes|rodella|rodelles|làmina|làmines|llenca|llenques|llonsa|loncha|lonxa|lonxes|roda|rodes|tallat de',
+        'llesca|llesques|llesqueta|llesquetes|tall|talls|tallet|tallets|tallada|tallades|talladeta|rodanxa|rodanxes|rodella|rodelles|làmina|làmines|llenca|llenques|llonsa|lonxa|lonxes|roda|rodes|tallat de',
     },
     { id: 'strip', words: 'tira|tires' },
     { id: 'head', words: 'cap|caps|cabeça|cabeces|cabdell|cabdells|cogoll|cogolls|ull de' },
@@ -230,7 +230,7 @@ export const grammar: Grammar = {
   equipment:
     "airfryer|fregidora|fregidora d'aire|motlle|motlles|safata de forn|safata|paper de forn|paper d'enfornar|paper vegetal|paper d'alumini|paper film|film transparent|film|batedora|robot de cuina|mànega pastissera|corró|escuradents|broquetes de fusta|broquetes|fil de cuina|olla de pressió|olla a pressió|olla ràpida|termòmetre|varetes|paella gran|cassola|morter|colador|tallapastes|càpsules de paper",
   countedUnits:
-    'gram/grams quilo/quilos quilogram/quilograms lliura/lliures unça/unces litre/litres decilitre/decilitres centilitre/centilitres mil·lilitre/mil·lilitres cullerada/cullerades culleradeta/culleradetes cullereta/culleretes cullera/culleres cullerot/cullerots tassa/tasses tasseta/tassetes got/gots vas/vasos copa/copes gotet/gotets copeta/copetes bol/bols pessic/pessics polsim/polsims raig/raigs rajolí/rajolins gota/gotes grapat/grapats llauna/llaunes pot/pots ampolla/ampolles paquet/paquets capsa/capses bossa/bosses sobre/sobres bric/brics terrina/terrines safata/safates tub/tubs tauleta/tauletes rajola/rajoles barra/barres dau/daus pastilla/pastilles bola/boles peça/peces tros/trossos unitat/unitats manat/manats manoll/manolls ram/rams branca/branques branqueta/branquetes brot/brots brí/brins tija/tiges canonet/canonets fulla/fulles full/fulls dent/dents gra/grans llesca/llesques tall/talls tallada/tallades rodanxa/rodanxes làmina/làmines tira/tires cap/caps filet/filets grill/grills ració/racions',
+    'gram/grams quilo/quilos quilogram/quilograms lliura/lliures unça/unces litre/litres decilitre/decilitres centilitre/centilitres mil·lilitre/mil·lilitres cullerada/cullerades culleradeta/culleradetes cullereta/culleretes cullera/culleres cullerot/cullerots tassa/tasses tasseta/tassetes got/gots vas/vasos copa/copes gotet/gotets copeta/copetes bol/bols pessic/pessics polsim/polsims raig/raigs rajolí/rajolins gota/gotes grapat/grapats llauna/llaunes pot/pots ampolla/ampolles paquet/paquets capsa/capses bossa/bosses sobre/sobres bric/brics terrina/terrines safata/safates tub/tubs tauleta/tauletes rajola/rajoles barra/barres dau/daus pastilla/pastilles bola/boles peça/peces tros/trossos unitat/unitats manat/manats manoll/manolls ram/rams branca/branques branqueta/branquetes brot/brots brí/brins tija/tiges canonet/canonets fulla/fulles full/fulls dent/dents gra/grans llesca/llesques tall/talls tallada/tallades rodanxa/rodanxes làmina/làmines tira/tires cap/caps filet/filets grill/grills ració/racions kilogram/kilograms sac/sacs bulb/bulbs tarrina/tarrines botella/botelles caixa/caixes rama/rames',
   adjectivesAgree: true,
   matching: {
     plurals: {

@@ -13,7 +13,7 @@ export const grammar: Grammar = {
       short: 'kgr',
     },
     { id: 'milligram', words: 'miligram|miligrame' },
-    { id: 'pound', words: 'livră|livre|funt|funți' },
+    { id: 'pound', words: 'livră|funt|funți' },
     { id: 'ounce', words: 'uncie|uncii' },
     { id: 'liter', words: 'litru|litri|litrul|litru/i', short: 'lit' },
     { id: 'deciliter', words: 'decilitru|decilitri' },
@@ -237,7 +237,7 @@ export const grammar: Grammar = {
   equipment:
     'airfryer|air fryer|friteuză|tavă|tăvi|tavă de copt|tavă de cuptor|tavă de cozonac|formă de tort|formă de chec|formă de pandișpan|formă|forme|forme de brioșe|forme de muffins|hârtii de brioșe|hârtie de copt|hârtie pergament|hârtie pentru copt|hârtie absorbantă|folie alimentară|folie de aluminiu|folie de plastic|mixer|blender|robot de bucătărie|poș|sucitor|scobitori|bețe de frigărui|bețe pentru frigărui|bețișoare de frigărui|frigărui de lemn|termometru|oală sub presiune|cratiță|tel|spatulă|sfoară|sfoară de bucătărie|ață de bucătărie|pensulă|răzătoare|coșulețe de hârtie|inel de tort',
   countedUnits:
-    'gram/grame kilogram/kilograme kil/kile litru/litri mililitru/mililitri decilitru/decilitri centilitru/centilitri centimetru/centimetri lingură/linguri linguriță/lingurițe polonic/polonice cană/căni ceașcă/cești pahar/pahare păhărel/păhărele castron/castroane bol/boluri praf/prafuri strop/stropi picătură/picături mână/mâini pumn/pumni conservă/conserve doză/doze borcan/borcane sticlă/sticle fiolă/fiole pachet/pachete pungă/pungi plic/plicuri pliculeț/pliculețe cutie/cutii caserolă/caserole tub/tuburi tabletă/tablete calup/calupuri cub/cuburi baton/batoane bucată/bucăți legătură/legături mănunchi/mănunchiuri buchet/buchete fir/fire crenguță/crenguțe tulpină/tulpini frunză/frunze foaie/foi cățel/căței căpățână/căpățâni felie/felii fâșie/fâșii porție/porții bob/boabe',
+    'gram/grame kilogram/kilograme kil/kile litru/litri mililitru/mililitri decilitru/decilitri centilitru/centilitri centimetru/centimetri lingură/linguri linguriță/lingurițe polonic/polonice cană/căni ceașcă/cești pahar/pahare păhărel/păhărele castron/castroane bol/boluri praf/prafuri strop/stropi picătură/picături mână/mâini pumn/pumni conservă/conserve doză/doze borcan/borcane sticlă/sticle fiolă/fiole pachet/pachete pungă/pungi plic/plicuri pliculeț/pliculețe cutie/cutii caserolă/caserole tub/tuburi tabletă/tablete calup/calupuri cub/cuburi baton/batoane bucată/bucăți legătură/legături mănunchi/mănunchiuri buchet/buchete fir/fire crenguță/crenguțe tulpină/tulpini frunză/frunze foaie/foi cățel/căței căpățână/căpățâni felie/felii fâșie/fâșii porție/porții bob/boabe sac/saci bulb/bulbi',
   adjectivesAgree: true,
   matching: {
     plurals: {

@@ -101,6 +101,8 @@ const TWO_FOODS: Readonly<Record<string, string>> = {
   ca: `pebre = pebrot | pebre vermell = pebre | all = alls tendres | nou = nou moscada | ou = nou | llevat fresc = llevat | farina = farina de força
     formatge fresc = formatge | farigola fresca = farigola | pera = pebre | ceba tendra = ceba | llimona = llima | mel = meló
     mongetes tendres = mongetes | pa ratllat = pa | nata per muntar = nata | pernil salat = pernil dolç`,
+  gl: `pemento = pementa | pementón = pemento | queixo fresco = queixo | lévedo fresco = lévedo | noz = noz moscada | tomiño fresco = tomiño
+    leite condensado = leite | fabas verdes = fabas | pan relado = pan | limón = lima | porro = porco | polo = polbo | unto = aceite`,
 }
 
 /** One food in two spellings; the first is the line's, the second the group's food. */
@@ -128,6 +130,8 @@ const ONE_FOOD: Readonly<Record<string, string>> = {
   ca: `cebes = ceba | tomàquets = tomàquet | pastanagues = pastanaga | carbassons = carbassó | pinyons = pinyó | llimones = llimona
     ous grossos = ou | taronges = taronja | nous = nou | tomàquets madurs = tomàquet | pebrots vermells = pebrot vermell | peixos = peix
     julivert fresc = julivert | aigua tèbia = aigua`,
+  gl: `cebolas = cebola | ovos grandes = ovo | noces = noz | limóns = limón | pementos vermellos = pemento vermello | tomates maduros = tomate
+    mexillóns = mexillón | albahaca fresca = albahaca | auga quente = auga`,
 }
 
 const pairsOf = (text = '') =>

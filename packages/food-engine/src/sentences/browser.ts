@@ -19,6 +19,7 @@ const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = 
   es: () => import('./grammars/languages/es.ts'),
   fi: () => import('./grammars/languages/fi.ts'),
   fr: () => import('./grammars/languages/fr.ts'),
+  gl: () => import('./grammars/languages/gl.ts'),
   he: () => import('./grammars/languages/he.ts'),
   hr: () => import('./grammars/languages/hr.ts'),
   hu: () => import('./grammars/languages/hu.ts'),

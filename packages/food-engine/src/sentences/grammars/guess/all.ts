@@ -7,6 +7,7 @@ import { en } from './en.ts'
 import { es } from './es.ts'
 import { fi } from './fi.ts'
 import { fr } from './fr.ts'
+import { gl } from './gl.ts'
 import type { GuessWords } from './guess-words.ts'
 import { hr } from './hr.ts'
 import { hu } from './hu.ts'
@@ -50,4 +51,5 @@ export const GUESS_WORDS: readonly GuessWords[] = [
   sr,
   ro,
   ca,
+  gl,
 ]

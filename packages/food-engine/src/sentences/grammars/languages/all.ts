@@ -9,6 +9,7 @@ import { grammar as el } from './el.ts'
 import { grammar as es } from './es.ts'
 import { grammar as fi } from './fi.ts'
 import { grammar as fr } from './fr.ts'
+import { grammar as gl } from './gl.ts'
 import { grammar as he } from './he.ts'
 import { grammar as hr } from './hr.ts'
 import { grammar as hu } from './hu.ts'
@@ -42,6 +43,7 @@ export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
     es,
     fi,
     fr,
+    gl,
     he,
     hr,
     hu,

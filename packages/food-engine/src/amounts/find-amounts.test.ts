@@ -116,6 +116,17 @@ describe('amounts of a line', () => {
     expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
   })
 
+  it.each([
+    ['nửa chén đậu phộng', 0.5],
+    ['một lít rưỡi nước', 1.5],
+    ['năm quả trứng', 5],
+    ['o sută de grame de unt', 100],
+    ['mig quilo de cloïsses', 0.5],
+    ['medio quilo de ameixas', 0.5],
+  ])('reads the words of %s', (line, quantity) => {
+    expect(findAmounts(line, { quantity })).toMatchObject([{ start: 0, quantity }])
+  })
+
   it('returns the text between a number and its half', () => {
     expect(findAmounts('1 cucharadita y media de sal', { quantity: 1.5 })).toEqual([
       {

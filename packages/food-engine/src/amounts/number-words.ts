@@ -66,10 +66,17 @@ function andParts(): NonNullable<typeof parts> {
 }
 
 let last: Line | undefined
+let lastAccented: Line | undefined
 /** All numbers of a line are asked for one after the other. */
 function lineOf(text: string): Line {
   if (last?.original !== text) last = toLine(text)
   return last
+}
+
+/** The same places, as a grammar that keeps accents reads them. */
+function accentedLineOf(text: string): Line {
+  if (lastAccented?.original !== text) lastAccented = toLine(text, true)
+  return lastAccented
 }
 
 /**
@@ -184,7 +191,8 @@ function toWorded(
   return { start, end, quantity: low, upperQuantity: high, between, numberEnd: end }
 }
 
-function grammarAt(line: Line, start: number, grammar: CompiledGrammar): Reading | null {
+function grammarAt(plain: Line, start: number, grammar: CompiledGrammar): Reading | null {
+  const line = grammar.grammar.keepsAccents ? accentedLineOf(plain.original) : plain
   const range = readRange(line, start, grammar)
   if (!range) return null
   const { first, second, end } = range

@@ -103,6 +103,8 @@ const TWO_FOODS: Readonly<Record<string, string>> = {
     mongetes tendres = mongetes | pa ratllat = pa | nata per muntar = nata | pernil salat = pernil dolç`,
   gl: `pemento = pementa | pementón = pemento | queixo fresco = queixo | lévedo fresco = lévedo | noz = noz moscada | tomiño fresco = tomiño
     leite condensado = leite | fabas verdes = fabas | pan relado = pan | limón = lima | porro = porco | polo = polbo | unto = aceite`,
+  vi: `bơ = bò | sữa tươi = sữa | hành tím = hành tây | hành lá = hành | đường phèn = đường | nước mắm = nước | bún tươi = bún | thịt bò = thịt heo
+    tiêu xay = tiêu | trứng gà = trứng vịt | cà chua = cà rốt | bột mì = bánh mì | ớt chuông = ớt | chanh dây = chanh | dừa = dứa`,
 }
 
 /** One food in two spellings; the first is the line's, the second the group's food. */
@@ -132,6 +134,7 @@ const ONE_FOOD: Readonly<Record<string, string>> = {
     julivert fresc = julivert | aigua tèbia = aigua`,
   gl: `cebolas = cebola | ovos grandes = ovo | noces = noz | limóns = limón | pementos vermellos = pemento vermello | tomates maduros = tomate
     mexillóns = mexillón | albahaca fresca = albahaca | auga quente = auga`,
+  vi: `trứng gà lớn = trứng gà | tôm tươi = tôm | chuối chín = chuối | cà chua nhỏ = cà chua | nước ấm = nước | Cà Rốt = cà rốt`,
 }
 
 const pairsOf = (text = '') =>

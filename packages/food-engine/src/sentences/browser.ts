@@ -38,6 +38,7 @@ const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = 
   sv: () => import('./grammars/languages/sv.ts'),
   tr: () => import('./grammars/languages/tr.ts'),
   uk: () => import('./grammars/languages/uk.ts'),
+  vi: () => import('./grammars/languages/vi.ts'),
   zh: () => import('./grammars/languages/zh.ts'),
 }
 

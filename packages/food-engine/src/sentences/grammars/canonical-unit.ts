@@ -6,7 +6,7 @@ import type { UnitId } from './unit-ids.ts'
 
 /** "EL", "Esslöffel" and "Essl." are all `tablespoon`; null if the grammar does not know all of it. */
 export function canonicalUnit(written: string, grammar: Grammar): UnitId | null {
-  const line = toLine(written)
+  const line = toLine(written, grammar.keepsAccents)
   const unit = readUnit(line, 0, compileGrammar(grammar))
   return unit?.range.end === line.folded.length ? unit.id : null
 }

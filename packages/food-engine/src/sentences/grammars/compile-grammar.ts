@@ -1,5 +1,5 @@
 import { type CompoundNumbers, compileNumberParts } from './compound-numbers.ts'
-import type { Grammar, Phrases } from './grammar.ts'
+import type { Grammar, Phrases, PhraseValues, WordPatterns } from './grammar.ts'
 import {
   type Entry,
   type Lexicon,
@@ -90,84 +90,94 @@ export function compileGrammar(grammar: Grammar, knownUnits?: readonly string[])
   if (!knownUnits || knownUnits.length === 0) return plain
   const lists = withKnown.get(grammar) ?? new WeakMap<readonly string[], CompiledGrammar>()
   withKnown.set(grammar, lists)
-  const known = lists.get(knownUnits) ?? { ...plain, units: lexiconOf(unitEntries(grammar, knownUnits)) }
+  const known = lists.get(knownUnits) ?? {
+    ...plain,
+    units: lexiconOf(unitEntries(grammar, knownUnits), grammar.keepsAccents),
+  }
   lists.set(knownUnits, known)
   return known
 }
 
 function compile(grammar: Grammar): CompiledGrammar {
-  const marked = (value: Marker, list: Phrases | undefined): Entry<Marker>[] =>
-    phrasesOf(list).map((phrase) => ({ phrase, value }))
+  const { keepsAccents } = grammar
+  const list = (phrases: Phrases | undefined) => listLexicon(phrases, keepsAccents)
+  const values = (phrases: PhraseValues | undefined) => valueLexicon(phrases, keepsAccents)
+  const words = (patterns: WordPatterns | undefined) => wordSetOf(patterns, keepsAccents)
+  const marked = (value: Marker, phrases: Phrases | undefined): Entry<Marker>[] =>
+    phrasesOf(phrases).map((phrase) => ({ phrase, value }))
   return {
     grammar,
-    units: lexiconOf(unitEntries(grammar, [])),
-    unitEndings: listLexicon(grammar.unitEndings),
-    numbers: valueLexicon(grammar.numbers),
-    wordRanges: rangeLexicon(grammar.wordRanges),
-    halves: valueLexicon(grammar.halves),
-    gluedNumbers: valueLexicon(grammar.gluedNumbers),
+    units: lexiconOf(unitEntries(grammar, []), keepsAccents),
+    unitEndings: list(grammar.unitEndings),
+    numbers: values(grammar.numbers),
+    wordRanges: rangeLexicon(grammar.wordRanges, keepsAccents),
+    halves: values(grammar.halves),
+    gluedNumbers: values(grammar.gluedNumbers),
     compoundNumbers: compileNumberParts(grammar.numberParts),
-    noNumbers: listLexicon(grammar.noNumbers),
-    andParts: valueLexicon(grammar.andParts),
-    multipliers: valueLexicon(grammar.multipliers),
-    mixedAnd: listLexicon(grammar.mixedAnd),
-    rangeWords: listLexicon(grammar.rangeWords),
-    rangeStarts: listLexicon(grammar.rangeStarts),
-    times: listLexicon(grammar.times),
-    approx: listLexicon(grammar.approx),
-    approxAfter: listLexicon(grammar.approxAfter),
-    vague: listLexicon(grammar.vague),
-    of: listLexicon(grammar.of),
-    each: listLexicon(grammar.each),
-    plus: listLexicon(grammar.plus),
-    or: listLexicon(grammar.or),
-    orEnds: phrasesOf(grammar.orEnds).map(fold),
-    articles: listLexicon(grammar.articles),
-    dualNames: listLexicon(grammar.dualNames),
-    numbersBehind: valueLexicon(grammar.numbersBehind),
-    sizePhrases: listLexicon(grammar.sizePhrases),
-    comments: listLexicon(grammar.comments),
-    parts: listLexicon(grammar.parts),
-    compounds: listLexicon(grammar.compounds),
-    purposeEnds: listLexicon(grammar.purposeEnds),
-    connectors: listLexicon(grammar.connectors),
-    headingStarts: listLexicon(grammar.headingStarts),
+    noNumbers: list(grammar.noNumbers),
+    andParts: values(grammar.andParts),
+    multipliers: values(grammar.multipliers),
+    mixedAnd: list(grammar.mixedAnd),
+    rangeWords: list(grammar.rangeWords),
+    rangeStarts: list(grammar.rangeStarts),
+    times: list(grammar.times),
+    approx: list(grammar.approx),
+    approxAfter: list(grammar.approxAfter),
+    vague: list(grammar.vague),
+    of: list(grammar.of),
+    each: list(grammar.each),
+    plus: list(grammar.plus),
+    or: list(grammar.or),
+    orEnds: phrasesOf(grammar.orEnds).map((phrase) => fold(phrase, keepsAccents)),
+    articles: list(grammar.articles),
+    dualNames: list(grammar.dualNames),
+    numbersBehind: values(grammar.numbersBehind),
+    sizePhrases: list(grammar.sizePhrases),
+    comments: list(grammar.comments),
+    parts: list(grammar.parts),
+    compounds: list(grammar.compounds),
+    purposeEnds: list(grammar.purposeEnds),
+    connectors: list(grammar.connectors),
+    headingStarts: list(grammar.headingStarts),
     headingWords: new Set(
-      [...listLexicon(grammar.headingWords).byFirst.values()].flatMap((list) => list.map(({ form }) => form)),
+      [...list(grammar.headingWords).byFirst.values()].flatMap((forms) => forms.map(({ form }) => form)),
     ),
-    headingEnds: listLexicon(grammar.headingEnds),
-    equipment: listLexicon(grammar.equipment),
-    markers: lexiconOf([
-      ...marked('comment', grammar.comments),
-      ...marked('commentStart', grammar.commentStarts),
-      ...marked('purpose', grammar.purposeStarts),
-      ...marked('alternative', grammar.or),
-      ...marked('preparation', grammar.preparationPhrases),
-    ]),
-    phraseRests: phraseRests(grammar.preparationPhrases),
-    sizes: wordSetOf(grammar.sizes),
-    unitSizes: wordSetOf(grammar.unitSizes),
-    spoonSizes: wordSetOf(grammar.spoonSizes),
-    noFood: wordSetOf(grammar.noFood),
-    preparation: wordSetOf(grammar.preparation),
-    adverbs: wordSetOf(grammar.adverbs),
-    bought: wordSetOf(grammar.bought),
-    kinds: wordSetOf(grammar.kinds),
-    describing: wordSetOf(grammar.describing),
-    purposeWords: wordSetOf(grammar.purposeWords),
+    headingEnds: list(grammar.headingEnds),
+    equipment: list(grammar.equipment),
+    markers: lexiconOf(
+      [
+        ...marked('comment', grammar.comments),
+        ...marked('commentStart', grammar.commentStarts),
+        ...marked('purpose', grammar.purposeStarts),
+        ...marked('alternative', grammar.or),
+        ...marked('preparation', grammar.preparationPhrases),
+      ],
+      keepsAccents,
+    ),
+    phraseRests: phraseRests(grammar.preparationPhrases, keepsAccents),
+    sizes: words(grammar.sizes),
+    unitSizes: words(grammar.unitSizes),
+    spoonSizes: words(grammar.spoonSizes),
+    noFood: words(grammar.noFood),
+    preparation: words(grammar.preparation),
+    adverbs: words(grammar.adverbs),
+    bought: words(grammar.bought),
+    kinds: words(grammar.kinds),
+    describing: words(grammar.describing),
+    purposeWords: words(grammar.purposeWords),
   }
 }
 
 /** Phrases such as "in Würfeln" by first word, so that other words may come between. */
-function phraseRests(list: Phrases | undefined): Map<string, Lexicon<true>> {
+function phraseRests(list: Phrases | undefined, keepsAccents?: boolean): Map<string, Lexicon<true>> {
   const rests = new Map<string, string[]>()
   for (const phrase of phrasesOf(list)) {
     const blank = phrase.indexOf(' ')
     if (blank < 1 || blank > 4) continue
-    const opener = fold(phrase.slice(0, blank))
+    const opener = fold(phrase.slice(0, blank), keepsAccents)
     rests.set(opener, [...(rests.get(opener) ?? []), phrase.slice(blank + 1)])
   }
-  return new Map([...rests].map(([opener, parts]) => [opener, listLexicon(parts.join('|'))]))
+  return new Map([...rests].map(([opener, parts]) => [opener, listLexicon(parts.join('|'), keepsAccents)]))
 }
 
 function unitEntries(grammar: Grammar, knownUnits: readonly string[]): Entry<UnitEntry>[] {

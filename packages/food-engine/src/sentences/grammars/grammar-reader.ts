@@ -25,6 +25,7 @@ export async function prepareGrammar(grammar: Grammar): Promise<void> {
         .slice(at, at + UNITS_AT_ONCE)
         .map(({ words }) => words)
         .join('|'),
+      grammar.keepsAccents,
     )
     await pause()
   }

@@ -48,6 +48,8 @@ export interface Grammar {
   spaceThousands?: boolean
   /** Words are written without spaces between them. */
   noSpaces?: boolean
+  /** Accents make other words: "củ" (bulb) and "cũ" (old). */
+  keepsAccents?: boolean
   /** The state that a food is bought in follows it: "mięso mielone"; such a word at the end of a name is part of it. */
   boughtBehind?: boolean
   /** The amount usually follows the name: "Сахар 200 г", "卵 2個"; even a bare number there counts. */

@@ -30,14 +30,14 @@ function withSwiss(phrase: string): string[] {
 }
 
 /** Of equal phrases the first counts. */
-export function lexiconOf<Value>(entries: readonly Entry<Value>[]): Lexicon<Value> {
+export function lexiconOf<Value>(entries: readonly Entry<Value>[], keepsAccents?: boolean): Lexicon<Value> {
   const byFirst = new Map<string, { form: string; value: Value; exact: string | null }[]>()
   const spellings = entries.flatMap((entry) =>
     withSwiss(entry.phrase).map((phrase) => ({ ...entry, phrase })),
   )
   const taken = new Set<string>()
   for (const { phrase, value, isExact } of spellings) {
-    const form = fold(phrase)
+    const form = fold(phrase, keepsAccents)
     const first = form[0]
     if (!first || taken.has(form)) continue
     const list = byFirst.get(first) ?? []
@@ -52,26 +52,32 @@ export function lexiconOf<Value>(entries: readonly Entry<Value>[]): Lexicon<Valu
 }
 
 /** A lexicon without values. */
-export function listLexicon(list: Phrases | undefined): Lexicon<true> {
-  return lexiconOf(phrasesOf(list).map((phrase) => ({ phrase, value: true as const })))
+export function listLexicon(list: Phrases | undefined, keepsAccents?: boolean): Lexicon<true> {
+  return lexiconOf(
+    phrasesOf(list).map((phrase) => ({ phrase, value: true as const })),
+    keepsAccents,
+  )
 }
 
-export function valueLexicon(values: PhraseValues | undefined): Lexicon<number> {
+export function valueLexicon(values: PhraseValues | undefined, keepsAccents?: boolean): Lexicon<number> {
   return lexiconOf(
     Object.entries(values ?? {}).flatMap(([value, list]) =>
       phrasesOf(list).map((phrase) => ({ phrase, value: Number(value) })),
     ),
+    keepsAccents,
   )
 }
 
 export function rangeLexicon(
   ranges: PhraseRanges | undefined,
+  keepsAccents?: boolean,
 ): Lexicon<readonly [low: number, high: number]> {
   return lexiconOf(
     Object.entries(ranges ?? {}).flatMap(([bounds, list]) => {
       const [low = 0, high = 0] = bounds.split('-').map(Number)
       return phrasesOf(list).map((phrase) => ({ phrase, value: [low, high] as const }))
     }),
+    keepsAccents,
   )
 }
 
@@ -111,14 +117,14 @@ const ENDING_MAX = 5
 /** Maximum letters matched by the plus of `rot+`. */
 const SHORT_ENDING_MAX = 2
 
-export function wordSetOf(list: WordPatterns | undefined): WordSet {
+export function wordSetOf(list: WordPatterns | undefined, keepsAccents?: boolean): WordSet {
   const words = new Set<string>()
   const beginnings = new Set<string>()
   const stems = new Set<string>()
   const endings = new Set<string>()
   const inner: string[] = []
   for (const pattern of phrasesOf(list).flatMap(withSwiss)) {
-    const word = fold(pattern.replace(/^\*|[*+]$/g, ''))
+    const word = fold(pattern.replace(/^\*|[*+]$/g, ''), keepsAccents)
     const starts = pattern.startsWith('*')
     const ends = pattern.endsWith('*')
     if (starts && ends) inner.push(word)

@@ -73,12 +73,18 @@ function isIgnored(character: string): boolean {
 const folds = new Map<string, string>()
 
 /** The normalized form of a character, with the same number of code units. */
-function foldCharacter(character: string): string {
+function foldCharacter(character: string, keepsAccents: boolean): string {
+  if (keepsAccents && /\p{Script=Latin}/u.test(character)) return lowerCase(character)
   const known = folds.get(character)
   if (known !== undefined) return known
   const folded = foldedCharacter(character)
   if (folds.size < 5000) folds.set(character, folded)
   return folded
+}
+
+function lowerCase(character: string): string {
+  const small = character.toLowerCase()
+  return small.length === character.length ? small : character
 }
 
 function foldedCharacter(character: string): string {
@@ -87,7 +93,7 @@ function foldedCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0
   const zero = ZEROS.find((start) => code >= start && code < start + 10)
   if (zero !== undefined) return String(code - zero)
-  if (code > 0xff00 && code < 0xff5f) return foldCharacter(String.fromCharCode(code - 0xfee0))
+  if (code > 0xff00 && code < 0xff5f) return foldCharacter(String.fromCharCode(code - 0xfee0), false)
   if (/\s/.test(character)) return ' '
   const small = character.toLowerCase()
   const bare = code < 0x2000 ? small.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : small
@@ -95,11 +101,12 @@ function foldedCharacter(character: string): string {
   return last.length === character.length ? last : character
 }
 
-export function fold(text: string): string {
-  return toLine(text).folded
+export function fold(text: string, keepsAccents = false): string {
+  return toLine(text, keepsAccents).folded
 }
 
-export function toLine(text: string): Line {
+/** With `keepsAccents` they stay in `folded`, which has the same length as without. */
+export function toLine(text: string, keepsAccents = false): Line {
   let raw = ''
   let folded = ''
   const from: number[] = []
@@ -109,8 +116,13 @@ export function toLine(text: string): Line {
     const end = offset + character.length
     if (isIgnored(character)) {
       if (to.length > 0) to[to.length - 1] = end
+      const composed = keepsAccents && raw !== '' ? (raw.slice(-1) + character).normalize('NFC') : ''
+      if (composed.length === 1) {
+        raw = raw.slice(0, -1) + composed
+        folded = folded.slice(0, -1) + lowerCase(composed)
+      }
     } else {
-      const plain = foldCharacter(character)
+      const plain = foldCharacter(character, keepsAccents)
       if (plain !== ' ') {
         for (let unit = 0; unit < character.length; unit++) {
           from.push(offset)

@@ -80,6 +80,16 @@ describe('amounts that are rarely written so', () => {
     ['gl', 'o zume dun limón', { quantity: 1, name: 'limón', preparation: 'o zume' }],
     ['gl', '1 polbo duns 2 kg', { quantity: 1, name: 'polbo', otherAmounts: [[2, 'kg']] }],
     ['gl', 'pemento doce', { name: 'pemento doce' }],
+    ['vi', '200 g bơ lạt', { quantity: 200, unit: 'g', name: 'bơ lạt' }],
+    ['vi', '1 lát gừng', { quantity: 1, unit: 'lát', name: 'gừng' }],
+    ['vi', '2 lạng rưỡi thịt bò', { quantity: 2.5, unit: 'lạng', name: 'thịt bò' }],
+    ['vi', '2, 3 quả ớt', { quantity: 2, upperQuantity: 3, unit: 'quả', name: 'ớt' }],
+    ['vi', '3 củ cải trắng', { quantity: 3, name: 'củ cải trắng' }],
+    [
+      'vi',
+      '500 g sườn chặt miếng vừa ăn',
+      { quantity: 500, unit: 'g', name: 'sườn', preparation: 'chặt miếng vừa ăn' },
+    ],
     ['ro', '150 de grame de unt', { quantity: 150, unit: 'grame', name: 'unt' }],
     ['ro', 'o sută de grame de zahăr', { quantity: 100, unit: 'grame', name: 'zahăr' }],
     ['ro', '2 linguri rase făină', { quantity: 2, unit: 'linguri', size: 'rase', name: 'făină' }],
@@ -158,6 +168,13 @@ describe('lines that others read wrongly', () => {
       unit: 'Esslöffel'.normalize('NFD'),
       name: 'Öl'.normalize('NFD'),
     })
+    const vi = ALL_GRAMMARS.get('vi') ?? de
+    expect(read('\u00ad2 lạng thịt bò', vi)).toEqual({ quantity: 2, unit: 'lạng', name: 'thịt bò' })
+    expect(read('2 lạng thịt bò'.normalize('NFD'), vi)).toEqual({
+      quantity: 2,
+      unit: 'lạng'.normalize('NFD'),
+      name: 'thịt bò'.normalize('NFD'),
+    })
   })
 })
 
@@ -192,6 +209,7 @@ describe('how hot an oven is', () => {
     ['sv', 'Ugn 175°'],
     ['tr', 'Önceden ısıtılmış 170 derece fırın'],
     ['uk', 'Пекти при 170 градусах'],
+    ['vi', 'Nướng bánh ở 180 độ'],
     ['zh', '放入烤箱180度'],
   ])('is no ingredient (%s)', (language, line) => {
     const grammar = ALL_GRAMMARS.get(language)

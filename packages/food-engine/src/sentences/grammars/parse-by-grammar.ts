@@ -34,7 +34,7 @@ const WORDS_WITHOUT_AMOUNT_MAX = 14
 
 /** "200 °C", "225 asteeseen", "180 درجة": an oven temperature, in any of the languages; "Öl, 170 °C" is food. */
 const OVEN_HEAT =
-  /^[^,]*[1-4]\d\d ?(?:de )?(?:[°º℃]|gra[duo]|degre|stopni|stopinj|stupn|stepen|степен|fok|aste|derece|βαθμ|градус|درج|מעלות|度|도)/
+  /^[^,]*[1-4]\d\d ?(?:de )?(?:[°º℃]|gra[duo]|degre|stopni|stopinj|stupn|stepen|степен|fok|aste|derece|βαθμ|градус|درج|מעלות|độ|度|도)/
 
 const BULLETS =
   /^(?:[-–•●▪·*▢□☐☑✓✔◦‣○◎◯★☆♥♡❤◇◆■△▲▽▼※♦►▶|①-⑳] ?|\[[ x]?\] ?|\d{1,2}\) |\d{1,2}(?:\. (?=[\p{L}\d])|、(?=\p{L})))+/u
@@ -42,7 +42,7 @@ const BULLETS =
 /** Parses an ingredient sentence with the grammar of a language. Never throws. */
 export function parseByGrammar(text: string, grammar: Grammar, options: GrammarOptions = {}): ParsedSentence {
   if (text.length > TEXT_MAX_LENGTH) return justText(text, grammar.language)
-  const line = toLine(text)
+  const line = toLine(text, grammar.keepsAccents)
   if (!/\p{L}/u.test(line.folded) || line.folded.length > LINE_MAX_LENGTH)
     return justText(text, grammar.language)
   if (/https?:|www\.|@\w+\./.test(line.folded)) return justText(text, grammar.language)

@@ -73,6 +73,11 @@ export function readNameClause(
       position = marker.end
       continue
     }
+    // "chặt miếng vừa ăn": a comment may be part of a phrase.
+    if (piece === 'preparation' && marker?.value === 'preparation') {
+      position = marker.end
+      continue
+    }
     if (
       piece === 'preparation' &&
       hasAmount &&

@@ -24,6 +24,7 @@ import { sr } from './sr.ts'
 import { sv } from './sv.ts'
 import { tr } from './tr.ts'
 import { uk } from './uk.ts'
+import { vi } from './vi.ts'
 
 /** All languages are loaded at once, also in browsers, unlike the grammars. Of equally likely ones the first wins. */
 export const GUESS_WORDS: readonly GuessWords[] = [
@@ -52,4 +53,5 @@ export const GUESS_WORDS: readonly GuessWords[] = [
   ro,
   ca,
   gl,
+  vi,
 ]

@@ -28,6 +28,7 @@ import { grammar as sr } from './sr.ts'
 import { grammar as sv } from './sv.ts'
 import { grammar as tr } from './tr.ts'
 import { grammar as uk } from './uk.ts'
+import { grammar as vi } from './vi.ts'
 import { grammar as zh } from './zh.ts'
 
 /** All grammars by two-letter tag, where size does not matter. */
@@ -62,6 +63,7 @@ export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
     sv,
     tr,
     uk,
+    vi,
     zh,
   ].map((grammar) => [grammar.language, grammar]),
 )
